@@ -1,0 +1,348 @@
+CREATE TABLE "screen_memory" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"person_id" uuid NOT NULL,
+	"screen" text NOT NULL,
+	"content" jsonb NOT NULL,
+	CONSTRAINT "screen_memory_org_id_person_id_screen_pk" PRIMARY KEY("org_id","person_id","screen")
+);
+--> statement-breakpoint
+CREATE TABLE "department_member" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"department_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"access" text NOT NULL,
+	"include_children" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "department_member_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "department_member_person_id_member_already" UNIQUE("org_id","person_id","department_id")
+);
+--> statement-breakpoint
+CREATE TABLE "department" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"name" text NOT NULL,
+	"code" text,
+	"parent_id" uuid,
+	"path" uuid[] NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "department_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "department_name_department_name_taken" UNIQUE NULLS NOT DISTINCT("org_id","parent_id","name")
+);
+--> statement-breakpoint
+CREATE TABLE "organisation" (
+	"org_id" uuid PRIMARY KEY DEFAULT current_org() NOT NULL,
+	"name" text NOT NULL,
+	"slug" text NOT NULL,
+	"license" text DEFAULT 'flat' NOT NULL,
+	"status" text DEFAULT 'active' NOT NULL,
+	"logo" text,
+	"palette" jsonb DEFAULT '{"primary":"#006565","secondary":"#FFBE2C"}'::jsonb NOT NULL,
+	"default_locale" text DEFAULT 'en' NOT NULL,
+	"timezone" text DEFAULT 'UTC' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "risk_factor" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"type" text NOT NULL,
+	"code" text,
+	"name" text,
+	"description" text,
+	"weight" numeric DEFAULT 1 NOT NULL,
+	"position" smallint DEFAULT 0 NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"is_default" boolean DEFAULT false NOT NULL,
+	"levels" jsonb NOT NULL,
+	CONSTRAINT "risk_factor_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "risk_model" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"number" integer NOT NULL,
+	"status" text NOT NULL,
+	"likelihood_size" smallint NOT NULL,
+	"consequence_size" smallint NOT NULL,
+	"likelihood_rule" text DEFAULT 'max' NOT NULL,
+	"consequence_rule" text DEFAULT 'max' NOT NULL,
+	"levels" jsonb NOT NULL,
+	"matrix" jsonb NOT NULL,
+	CONSTRAINT "risk_model_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "risk_model_number_model_number_taken" UNIQUE("org_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "risk_category" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"name" text NOT NULL,
+	"name_key" text NOT NULL,
+	"colour" text,
+	"parent_id" uuid,
+	"default_owner_id" uuid,
+	CONSTRAINT "risk_category_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "risk_category_name_category_name_taken" UNIQUE("org_id","name_key")
+);
+--> statement-breakpoint
+CREATE TABLE "risk_counter" (
+	"org_id" uuid PRIMARY KEY DEFAULT current_org() NOT NULL,
+	"n" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "risk_figure" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"metric" text NOT NULL,
+	"department_id" uuid,
+	"state" smallint NOT NULL,
+	"level" smallint NOT NULL,
+	"key" text collate "C" NOT NULL,
+	"n" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "risk" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"ref" text NOT NULL,
+	"title" text collate "und-x-icu" NOT NULL,
+	"description" text,
+	"context" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"category_id" uuid,
+	"source" text NOT NULL,
+	"repo_item_id" uuid,
+	"department_id" uuid,
+	"owner_id" uuid,
+	"raised_by" uuid,
+	"raised_on" date NOT NULL,
+	"assets" text[] DEFAULT '{}' NOT NULL,
+	"model_version" integer,
+	"inherent_likelihood" smallint,
+	"inherent_consequence" smallint,
+	"inherent_level" smallint,
+	"inherent_factors" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"inherent_justification" text,
+	"residual_likelihood" smallint,
+	"residual_consequence" smallint,
+	"residual_level" smallint,
+	"residual_reason" text,
+	"residual_lapses_on" date,
+	"target_likelihood" smallint,
+	"target_consequence" smallint,
+	"target_level" smallint,
+	"treatment" text DEFAULT 'undecided' NOT NULL,
+	"treatment_note" text,
+	"transfer" jsonb,
+	"avoidance" jsonb,
+	"request" jsonb,
+	"status" text DEFAULT 'created' NOT NULL,
+	"triage" text NOT NULL,
+	"review_on" date,
+	"last_review_at" timestamp(3) with time zone,
+	"closed" jsonb,
+	"deleted_at" timestamp(3) with time zone,
+	"deleted_by" uuid,
+	"state" smallint GENERATED ALWAYS AS (case when triage = 'submitted' and status = 'created' then 0 else array_position(array['created','accepted','avoided','mitigated','transferred','closed'], status) end) STORED NOT NULL,
+	"level" smallint GENERATED ALWAYS AS (coalesce(residual_level, inherent_level, -1)) STORED NOT NULL,
+	"rank" smallint GENERATED ALWAYS AS (coalesce(residual_level, inherent_level, -1) * 100 + coalesce(residual_likelihood * residual_consequence, inherent_likelihood * inherent_consequence, 0)) STORED NOT NULL,
+	"ref_sort" text collate "C" GENERATED ALWAYS AS (regexp_replace(ref, '[0-9]+$', '') || lpad(coalesce(substring(ref from '[0-9]+$'), ''), 12, '0')) STORED NOT NULL,
+	"review_sort" date GENERATED ALWAYS AS (coalesce(review_on, '9999-12-31'::date)) STORED NOT NULL,
+	"department_sort" text collate "und-x-icu" DEFAULT '' NOT NULL,
+	"owner_sort" text collate "und-x-icu" DEFAULT '' NOT NULL,
+	CONSTRAINT "risk_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "risk_ref_ref_taken" UNIQUE("org_id","ref"),
+	CONSTRAINT "risk_status_wrong_state" CHECK ("risk"."status" in ('created', 'accepted', 'avoided', 'mitigated', 'transferred', 'closed')),
+	CONSTRAINT "risk_treatment_treatment_unknown" CHECK ("risk"."treatment" in ('undecided', 'mitigate', 'accept', 'avoid', 'transfer')),
+	CONSTRAINT "risk_closed_reason_missing" CHECK (("risk"."status" = 'closed') = ("risk"."closed" is not null)),
+	CONSTRAINT "risk_inherent_rating_broken" CHECK (("risk"."inherent_likelihood" is null) = ("risk"."inherent_consequence" is null) and ("risk"."inherent_likelihood" is null) = ("risk"."inherent_level" is null) and coalesce("risk"."inherent_likelihood", 1) between 1 and 7 and coalesce("risk"."inherent_consequence", 1) between 1 and 7),
+	CONSTRAINT "risk_residual_rating_broken" CHECK (("risk"."residual_likelihood" is null) = ("risk"."residual_consequence" is null) and ("risk"."residual_likelihood" is null) = ("risk"."residual_level" is null) and coalesce("risk"."residual_likelihood", 1) between 1 and 7 and coalesce("risk"."residual_consequence", 1) between 1 and 7),
+	CONSTRAINT "risk_target_rating_broken" CHECK (("risk"."target_likelihood" is null) = ("risk"."target_consequence" is null) and ("risk"."target_likelihood" is null) = ("risk"."target_level" is null) and coalesce("risk"."target_likelihood", 1) between 1 and 7 and coalesce("risk"."target_consequence", 1) between 1 and 7)
+);
+--> statement-breakpoint
+CREATE TABLE "risk_tag_link" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"risk_id" uuid NOT NULL,
+	"tag_id" uuid NOT NULL,
+	CONSTRAINT "risk_tag_link_org_id_risk_id_tag_id_pk" PRIMARY KEY("org_id","risk_id","tag_id")
+);
+--> statement-breakpoint
+CREATE TABLE "risk_tag" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"name" text NOT NULL,
+	"name_key" text NOT NULL,
+	"colour" text,
+	CONSTRAINT "risk_tag_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "risk_tag_name_tag_name_taken" UNIQUE("org_id","name_key")
+);
+--> statement-breakpoint
+CREATE TABLE "risk_term" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"term" text collate "C" NOT NULL,
+	"risk_id" uuid NOT NULL,
+	CONSTRAINT "risk_term_org_id_term_risk_id_pk" PRIMARY KEY("org_id","term","risk_id")
+);
+--> statement-breakpoint
+CREATE TABLE "risk_transition" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"risk_id" uuid NOT NULL,
+	"at" timestamp(3) with time zone NOT NULL,
+	"status" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "activity_head" (
+	"org_id" uuid PRIMARY KEY DEFAULT current_org() NOT NULL,
+	"seq" integer DEFAULT 0 NOT NULL,
+	"hash" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "activity_object" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"object_id" uuid NOT NULL,
+	"seq" integer NOT NULL,
+	"object_type" text NOT NULL,
+	CONSTRAINT "activity_object_org_id_object_id_seq_pk" PRIMARY KEY("org_id","object_id","seq")
+);
+--> statement-breakpoint
+CREATE TABLE "activity" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"seq" integer NOT NULL,
+	"at" timestamp(3) with time zone NOT NULL,
+	"actor_id" uuid,
+	"action" text NOT NULL,
+	"body" text NOT NULL,
+	"hash" char(64) NOT NULL,
+	CONSTRAINT "activity_org_id_seq_pk" PRIMARY KEY("org_id","seq")
+);
+--> statement-breakpoint
+CREATE TABLE "attempt" (
+	"key" char(64) PRIMARY KEY NOT NULL,
+	"failures" smallint DEFAULT 0 NOT NULL,
+	"last_at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_key" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"person_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"request_hash" char(64) NOT NULL,
+	"reply" text,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "idempotency_key_org_id_person_id_key_pk" PRIMARY KEY("org_id","person_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "organisation_address" (
+	"organisation_id" uuid PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"name_key" text NOT NULL,
+	CONSTRAINT "organisation_address_slug_slug_taken" UNIQUE("slug"),
+	CONSTRAINT "organisation_address_name_organisation_name_taken" UNIQUE("name_key")
+);
+--> statement-breakpoint
+CREATE TABLE "organisation_domain" (
+	"domain" text NOT NULL,
+	"organisation_id" uuid NOT NULL,
+	CONSTRAINT "organisation_domain_domain_organisation_id_pk" PRIMARY KEY("domain","organisation_id")
+);
+--> statement-breakpoint
+CREATE TABLE "person" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"email" text NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"type" text NOT NULL,
+	"org_editor" boolean DEFAULT false NOT NULL,
+	"status" text DEFAULT 'active' NOT NULL,
+	"password_hash" text NOT NULL,
+	"first_logging_in" boolean DEFAULT false NOT NULL,
+	"user_image" text,
+	"locale" text DEFAULT 'en' NOT NULL,
+	"timezone" text DEFAULT 'UTC' NOT NULL,
+	"shortcuts" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"settings" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"last_login_at" timestamp(3) with time zone,
+	CONSTRAINT "person_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "person_email_email_taken" UNIQUE("org_id","email")
+);
+--> statement-breakpoint
+CREATE TABLE "session" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"idle_ends_at" timestamp(3) with time zone NOT NULL,
+	"ends_at" timestamp(3) with time zone NOT NULL,
+	"ended_at" timestamp(3) with time zone,
+	"binding_hash" char(64),
+	"bound_at" timestamp(3) with time zone,
+	"agent" text,
+	CONSTRAINT "session_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "screen_memory" ADD CONSTRAINT "screen_memory_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "department_member" ADD CONSTRAINT "department_member_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "department_member" ADD CONSTRAINT "department_member_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "department" ADD CONSTRAINT "department_parent_id_department_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk_category" ADD CONSTRAINT "risk_category_parent_id_category_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."risk_category"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk_category" ADD CONSTRAINT "risk_category_default_owner_id_person_unknown" FOREIGN KEY ("org_id","default_owner_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk" ADD CONSTRAINT "risk_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk" ADD CONSTRAINT "risk_category_id_category_unknown" FOREIGN KEY ("org_id","category_id") REFERENCES "public"."risk_category"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk" ADD CONSTRAINT "risk_owner_id_person_unknown" FOREIGN KEY ("org_id","owner_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk_tag_link" ADD CONSTRAINT "risk_tag_link_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk_tag_link" ADD CONSTRAINT "risk_tag_link_tag_id_tag_unknown" FOREIGN KEY ("org_id","tag_id") REFERENCES "public"."risk_tag"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk_transition" ADD CONSTRAINT "risk_transition_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organisation_domain" ADD CONSTRAINT "organisation_domain_organisation_id_organisation_address_organisation_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisation_address"("organisation_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "department_member_by_department" ON "department_member" USING btree ("org_id","department_id");--> statement-breakpoint
+CREATE INDEX "risk_figure_by_metric" ON "risk_figure" USING btree ("org_id","metric","key");--> statement-breakpoint
+CREATE INDEX "risk_by_rank" ON "risk" USING btree ("org_id","rank","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_ref" ON "risk" USING btree ("org_id","ref_sort","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_title" ON "risk" USING btree ("org_id","title","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_state" ON "risk" USING btree ("org_id","state","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_department" ON "risk" USING btree ("org_id","department_sort","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_owner" ON "risk" USING btree ("org_id","owner_sort","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_review" ON "risk" USING btree ("org_id","review_sort","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_update" ON "risk" USING btree ("org_id","updated_at","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_state_and_rank" ON "risk" USING btree ("org_id","state","rank","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_department_and_rank" ON "risk" USING btree ("org_id","department_id","rank","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_owner_and_rank" ON "risk" USING btree ("org_id","owner_id","rank","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_category_and_rank" ON "risk" USING btree ("org_id","category_id","rank","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_inherent_cell" ON "risk" USING btree ("org_id","inherent_likelihood","inherent_consequence","rank","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_residual_cell" ON "risk" USING btree ("org_id","residual_likelihood","residual_consequence","rank","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_raised_by" ON "risk" USING btree ("org_id","raised_by");--> statement-breakpoint
+CREATE INDEX "risk_tag_link_by_tag" ON "risk_tag_link" USING btree ("org_id","tag_id","risk_id");--> statement-breakpoint
+CREATE INDEX "risk_transition_by_time" ON "risk_transition" USING btree ("org_id","at","status","risk_id");--> statement-breakpoint
+CREATE INDEX "session_by_person" ON "session" USING btree ("org_id","person_id");

@@ -1,0 +1,5 @@
+// node run/plumbline.js <file.ts> [arguments]: runs one of our programs on Node 24.
+import { ensurePackages, node, run } from './packages.js';
+
+ensurePackages();
+process.exitCode = await run(node, process.argv.slice(2));

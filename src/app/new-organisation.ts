@@ -1,0 +1,32 @@
+import type { By } from '#platform/server/activity.ts';
+import type { Database } from '#platform/server/database.ts';
+import { createPerson, type NewPerson } from '#features/identity/server/person.service.ts';
+import {
+  createOrganisation,
+  openAddress,
+  type NewOrganisation,
+} from '#features/organisation/server/organisation.service.ts';
+import { giveDefaultModel } from '#features/risk/server/default-model.ts';
+
+/** What every organisation starts with, beyond its address and its administrator. */
+const given = [giveDefaultModel];
+
+/** The one who runs the product acts before there is anybody in the organisation. */
+export const operator = { id: null, name: 'Operator' } as unknown as By;
+
+/** A new organisation with its first administrator; answers their ids. */
+export async function newOrganisation(
+  database: Database,
+  adminUrl: string,
+  organisation: NewOrganisation,
+  administrator: Omit<NewPerson, 'type'>,
+  now = new Date(),
+) {
+  const orgId = await openAddress(adminUrl, organisation, now);
+  return database.inOrganisation(orgId, { now }, async (db) => {
+    await createOrganisation(db, operator, organisation);
+    const adminId = await createPerson(db, operator, { ...administrator, type: 'Admin' });
+    for (const give of given) await give(db, operator);
+    return { orgId, adminId };
+  });
+}

@@ -1,0 +1,18 @@
+import type { AccessTokens } from '#platform/server/access-token.ts';
+import type { Attempts } from '#platform/server/attempts.ts';
+import type { Served } from '#platform/server/serve.ts';
+import { identityRoutes } from '#features/identity/server/identity.routes.ts';
+import { organisationRoutes } from '#features/organisation/server/organisation.routes.ts';
+import { riskRoutes } from '#features/risk/server/risk.routes.ts';
+
+interface Needed {
+  tokens: AccessTokens;
+  attempts: Attempts;
+}
+
+/** Every call of the product. */
+export const routes = ({ tokens, attempts }: Needed): Served[] => [
+  ...organisationRoutes(attempts),
+  ...identityRoutes(tokens, attempts),
+  ...riskRoutes,
+];

@@ -1,0 +1,23 @@
+import { sayFrom } from '#platform/server/say.ts';
+import { ar as platformAr } from '#platform/text/ar.ts';
+import { en as platformEn } from '#platform/text/en.ts';
+import { tr as platformTr } from '#platform/text/tr.ts';
+import { ar as identityAr } from '#features/identity/text/ar.ts';
+import { en as identityEn } from '#features/identity/text/en.ts';
+import { tr as identityTr } from '#features/identity/text/tr.ts';
+import { ar as organisationAr } from '#features/organisation/text/ar.ts';
+import { en as organisationEn } from '#features/organisation/text/en.ts';
+import { tr as organisationTr } from '#features/organisation/text/tr.ts';
+import { ar as riskAr } from '#features/risk/text/ar.ts';
+import { en as riskEn } from '#features/risk/text/en.ts';
+import { tr as riskTr } from '#features/risk/text/tr.ts';
+
+/** Every text the server may say, by language. */
+export const texts = [
+  { en: platformEn, tr: platformTr, ar: platformAr },
+  { en: identityEn, tr: identityTr, ar: identityAr },
+  { en: organisationEn, tr: organisationTr, ar: organisationAr },
+  { en: riskEn, tr: riskTr, ar: riskAr },
+];
+
+export const say = sayFrom(texts);

@@ -1,0 +1,142 @@
+// zod/mini: the sign-in page loads this file, and must stay light.
+import * as z from 'zod/mini';
+import { languages, personTypes } from '#platform/contract/access.ts';
+import { endpointsAbout, firstOf, listOf, oneOf } from '#platform/contract/endpoint.ts';
+import { refusal } from '#platform/contract/refusal.ts';
+import { department, organisationData } from '#features/organisation/organisation.contract.ts';
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
+const identifier = z.string().check(z.regex(/^[a-zA-Z0-9_.-]{1,60}$/));
+
+/** What a person chooses for themselves; the same shape at sign-in, renewal and `GET /user/`. */
+export const preferences = z.object({
+  first_name: name,
+  last_name: name,
+  user_image: z.nullable(z.string()),
+  locale: z.enum(languages),
+  timezone: z.string().check(z.maxLength(60), z.refine(isTimeZone)),
+  /** Ids of navigation entries, in the person's order. */
+  shortcuts: z.array(identifier).check(z.maxLength(20)),
+  /** Layout, theme and direction as the shell describes them (shell.md 1.1). */
+  settings: z.record(identifier, z.unknown()),
+});
+export type Preferences = z.infer<typeof preferences>;
+
+/** One's own data (specification 3, "Logged-in user"). */
+export const ownData = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  type: z.enum(personTypes),
+  role: z.array(z.string()),
+  first_logging_in: z.boolean(),
+  first_name: z.string(),
+  last_name: z.string(),
+  user_image: z.nullable(z.string()),
+  shortcuts: z.array(z.string()),
+  organization_data: organisationData,
+  departments: z.array(department),
+  user: preferences,
+});
+export type OwnData = z.infer<typeof ownData>;
+
+export const signedIn = z.extend(ownData, { token: z.string() });
+export type SignedIn = z.infer<typeof signedIn>;
+
+/** The form's own check (specification 5); the account's password is longer. */
+export const signInDetails = z.object({
+  email: z.string().check(z.minLength(4, 'email_incorrect'), z.maxLength(254), z.email('email_invalid')),
+  password: z.string().check(z.minLength(4, 'password_length_4'), z.maxLength(1024)),
+});
+
+export const wrongCredentials = refusal('wrong_credentials', 400, 'password');
+
+const endpoint = endpointsAbout('identity');
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/user/login/',
+  access: 'guest',
+  dropsUnknown: true,
+  body: signInDetails,
+  response: firstOf(signedIn),
+  refusals: [wrongCredentials],
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/user/logout/',
+  access: 'user',
+  response: oneOf(z.object({ signed_out: z.boolean() })),
+});
+
+/** Renews the token: `exp` is the end of the idle time, so renewing is what keeps a session alive. */
+export const renewToken = endpoint({
+  method: 'GET',
+  path: '/api/auth/access-token',
+  access: 'user',
+  reads: false,
+  response: oneOf(z.object({ user: ownData, access_token: z.string() })),
+});
+
+/** Stores one's own preferences; whatever else is sent is dropped. */
+export const changePreferences = endpoint({
+  method: 'POST',
+  path: '/api/auth/user/update',
+  access: 'user',
+  dropsUnknown: true,
+  body: z.object({ user: z.partial(preferences) }),
+  response: oneOf(z.object({ user: ownData })),
+});
+
+export const readOwnData = endpoint({
+  method: 'GET',
+  path: '/user/',
+  access: 'user',
+  response: oneOf(ownData),
+});
+
+/** Somebody one shares a department with; an Admin sees all. The address is told to Admin and Staff. */
+export const colleague = z.object({
+  id: z.uuid(),
+  first_name: z.string(),
+  last_name: z.string(),
+  user_image: z.nullable(z.string()),
+  type: z.enum(personTypes),
+  email: z.optional(z.string()),
+  departments: z.array(z.uuid()),
+});
+export type Colleague = z.infer<typeof colleague>;
+
+export const listColleagues = endpoint({
+  method: 'GET',
+  path: '/user/list/',
+  access: 'user',
+  response: listOf(colleague),
+});
+
+/** What a screen remembers for one person: columns, widths, density. At most 20 kB. */
+const screenMemory = z.record(identifier, z.unknown());
+const screenParams = z.strictObject({ screen: identifier });
+export const readScreen = endpoint({
+  method: 'GET',
+  path: '/user/screen/:screen/',
+  access: 'user',
+  params: screenParams,
+  response: oneOf(screenMemory),
+});
+export const rememberScreen = endpoint({
+  method: 'PUT',
+  path: '/user/screen/:screen/',
+  access: 'user',
+  params: screenParams,
+  body: screenMemory,
+  response: oneOf(screenMemory),
+});
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,19 @@
+import { serve, serveAlone } from '#platform/server/serve.ts';
+import type { AccessTokens } from '#platform/server/access-token.ts';
+import type { Attempts } from '#platform/server/attempts.ts';
+import * as contract from '../identity.contract.ts';
+import { findColleagues, findOwnData, findScreenMemory } from './identity.queries.ts';
+import { changePreferences, rememberScreen, renewToken, signIn, signOut } from './identity.service.ts';
+
+export const identityRoutes = (tokens: AccessTokens, attempts: Attempts) => [
+  serveAlone(contract.signIn, signIn(tokens, attempts)),
+  serve(contract.signOut, ({ db, actor, by }) => signOut(db, actor, by)),
+  serveAlone(contract.renewToken, renewToken(tokens)),
+  serve(contract.changePreferences, ({ db, actor, by, body }) => changePreferences(db, actor, by, body.user)),
+  serve(contract.readOwnData, ({ db, actor }) => findOwnData(db, actor.id)),
+  serve(contract.listColleagues, ({ db, actor }) => findColleagues(db, actor)),
+  serve(contract.readScreen, ({ db, actor, params }) => findScreenMemory(db, actor, params.screen)),
+  serve(contract.rememberScreen, ({ db, actor, by, params, body }) =>
+    rememberScreen(db, actor, by, params.screen, body),
+  ),
+];

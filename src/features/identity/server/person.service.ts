@@ -1,0 +1,36 @@
+import type { Language, PersonType } from '#platform/contract/access.ts';
+import { refusal } from '#platform/contract/refusal.ts';
+import { record, type By } from '#platform/server/activity.ts';
+import type { TenantDb } from '#platform/server/database.ts';
+import { newId } from '#platform/server/new-id.ts';
+import { personTable } from '#platform/server/platform.table.ts';
+
+export const emailTaken = refusal('email_taken', 400, 'email');
+
+export interface NewPerson {
+  email: string;
+  first_name: string;
+  last_name: string;
+  type: PersonType;
+  org_editor?: boolean;
+  locale?: Language;
+  timezone?: string;
+  /** Made by `hashPassword` before the transaction: hashing is slow on purpose. */
+  password_hash: string;
+}
+
+/** Makes somebody a member of the organisation, able to sign in. */
+export async function createPerson(db: TenantDb, by: By, details: NewPerson): Promise<string> {
+  const id = newId(db.now);
+  await db
+    .insert(personTable)
+    .values({
+      ...details,
+      id,
+      email: details.email.toLowerCase(),
+      created_at: db.now.toISOString(),
+      updated_at: db.now.toISOString(),
+    });
+  record(db, by, { action: 'person.created', objects: { type: 'person', id }, note: details.type });
+  return id;
+}

@@ -1,0 +1,9 @@
+export const en = {
+  refusals: {
+    department_unknown: 'This department is not one of the organisation.',
+    department_name_taken: 'A department with this name already exists here.',
+    slug_taken: 'This short name is already used.',
+    organisation_name_taken: "Organization's name already exists",
+  },
+};
+export type OrganisationText = typeof en;

@@ -1,0 +1,10 @@
+import type { OrganisationText } from './en.ts';
+
+export const tr: OrganisationText = {
+  refusals: {
+    department_unknown: 'Bu birim kuruluşta yok.',
+    department_name_taken: 'Burada bu adda bir birim zaten var.',
+    slug_taken: 'Bu kısa ad zaten kullanılıyor.',
+    organisation_name_taken: 'Bu kuruluş adı zaten var',
+  },
+};

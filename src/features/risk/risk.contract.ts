@@ -1,0 +1,307 @@
+import * as z from 'zod';
+import { endpointsAbout, listOf, oneOf, pageOf } from '#platform/contract/endpoint.ts';
+import { digits, idParams, pageQuery, version } from '#platform/contract/paging.ts';
+import { personName, personUnknown } from '#platform/contract/person.ts';
+import { refusal } from '#platform/contract/refusal.ts';
+import { departmentUnknown } from '#features/organisation/organisation.contract.ts';
+import { line, prose, reason } from './wording.contract.ts';
+
+/** The dashboard's words (specification 4), in the order of the integer `state`: 1 created … 6 closed. */
+export const riskStatuses = ['created', 'accepted', 'avoided', 'mitigated', 'transferred', 'closed'] as const;
+export type RiskStatus = (typeof riskStatuses)[number];
+/** ISO 27005 calls them modify, retain, avoid and share; these are the everyday names. */
+export const treatments = ['undecided', 'mitigate', 'accept', 'avoid', 'transfer'] as const;
+export const triages = ['submitted', 'triaged'] as const;
+export const riskSources = [
+  'workshop',
+  'audit',
+  'incident',
+  'assessment',
+  'user',
+  'library',
+  'pia',
+  'import',
+] as const;
+export const closeReasons = [
+  'no_longer_exists',
+  'duplicate_of',
+  'merged_into',
+  'treated_stable',
+  'entered_in_error',
+] as const;
+/** Reasons that only the product gives: a refused triage, a row that was closed in the file it came from. */
+export const givenReasons = ['rejected', 'imported'] as const;
+export const riskFlags = [
+  'untriaged',
+  'awaiting_decision',
+  'acceptance_open',
+  'unrated',
+  'overdue_review',
+  'older_model',
+] as const;
+export type RiskFlag = (typeof riskFlags)[number];
+export const bases = ['inherent', 'residual', 'target'] as const;
+export type Basis = (typeof bases)[number];
+
+const axis = z.int().min(1).max(7);
+/** A place on the matrix: how likely, how bad. */
+export const cell = z.strictObject({ likelihood: axis, consequence: axis });
+export type Cell = z.infer<typeof cell>;
+/** A level of the model a risk was rated with. A shipped level has no name of its own: its code is translated. */
+export const level = z.object({
+  index: z.int(),
+  code: z.string(),
+  name: z.string().nullable(),
+  colour: z.string(),
+});
+export const rated = z.object({ ...cell.shape, score: z.int(), level });
+export type Rated = z.infer<typeof rated>;
+const named = z.object({ id: z.uuid(), name: z.string() });
+const day = z.iso.date();
+
+/** Where a risk comes from and how it would happen; each part is a paragraph of the risk's page. */
+export const riskContext = z.strictObject({
+  cause: prose.nullable().optional(),
+  event: prose.nullable().optional(),
+  consequence: prose.nullable().optional(),
+  background: prose.nullable().optional(),
+  existing_situation: prose.nullable().optional(),
+});
+
+/** What a person writes about a risk. Ratings, treatment and status have calls of their own. */
+export const riskDetails = z.strictObject({
+  title: line(5, 200),
+  description: prose.nullable(),
+  context: riskContext,
+  category_id: z.uuid().nullable(),
+  department_id: z.uuid().nullable(),
+  owner_id: z.uuid().nullable(),
+  source: z.enum(riskSources),
+  assets: z.array(line(1, 120)).max(50),
+  raised_on: day,
+  review_on: day.nullable(),
+  tag_ids: z.array(z.uuid()).max(20),
+});
+export type RiskDetails = z.infer<typeof riskDetails>;
+
+/** A new risk needs a title, and in an organisation with departments one of them or the whole. */
+export const newRisk = riskDetails.partial().required({ title: true });
+export type NewRisk = z.infer<typeof newRisk>;
+
+/** A risk in the register. */
+export const riskRow = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  ref: z.string(),
+  title: z.string(),
+  department: named.nullable(),
+  category: named.nullable(),
+  owner: named.nullable(),
+  status: z.enum(riskStatuses),
+  triage: z.enum(triages),
+  treatment: z.enum(treatments),
+  inherent: rated.nullable(),
+  residual: rated.nullable(),
+  target: rated.nullable(),
+  review_on: day.nullable(),
+  updated_at: z.iso.datetime(),
+  tags: z.array(z.object({ id: z.uuid(), name: z.string(), colour: z.string().nullable() })),
+  flags: z.array(z.enum(riskFlags)),
+});
+export type RiskRow = z.infer<typeof riskRow>;
+
+export const transferDetails = z.strictObject({
+  party: line(2, 200),
+  instrument: line(2, 200),
+  ends_on: day,
+});
+export const avoidanceDetails = z.strictObject({ what_stopped: line(5, 2000), on: day });
+/** Asked by one person, decided by another. */
+const pendingRequest = z.object({
+  verb: z.enum(['avoid', 'transfer', 'close']),
+  details: z.record(z.string(), z.unknown()),
+  by: personName,
+  at: z.iso.datetime(),
+});
+const factorValue = z.strictObject({ factor_id: z.uuid(), value: axis, note: line(0, 500).optional() });
+export type FactorValue = z.infer<typeof factorValue>;
+
+/** Everything about one risk, and what the caller may do with it. */
+export const risk = riskRow.extend({
+  description: z.string().nullable(),
+  context: riskContext,
+  source: z.enum(riskSources),
+  assets: z.array(z.string()),
+  raised_on: day,
+  raised_by: z.nullable(personName),
+  created_at: z.iso.datetime(),
+  last_review_at: z.iso.datetime().nullable(),
+  inherent_factors: z.array(factorValue),
+  inherent_justification: z.string().nullable(),
+  residual_reason: z.string().nullable(),
+  residual_lapses_on: day.nullable(),
+  model_version: z.int().nullable(),
+  treatment_note: z.string().nullable(),
+  transfer: transferDetails.nullable(),
+  avoidance: avoidanceDetails.extend({ confirmed_by: z.nullable(personName) }).nullable(),
+  request: pendingRequest.nullable(),
+  closed: z
+    .object({ reason: z.string(), note: z.string().nullable(), by: z.string(), at: z.iso.datetime() })
+    .nullable(),
+  deleted_at: z.iso.datetime().nullable(),
+  permissions: z.object({ can: z.array(z.string()) }),
+});
+export type Risk = z.infer<typeof risk>;
+
+export const categoryUnknown = refusal('category_unknown', 400, 'category_id');
+export const tagUnknown = refusal('tag_unknown', 400, 'tag_ids');
+export const ownerUnknown = refusal('person_unknown', 400, 'owner_id');
+export const refTaken = refusal('ref_taken', 400, 'ref');
+export const departmentNotYours = refusal('department_not_yours', 403, 'department_id');
+const inRisk = [
+  departmentUnknown,
+  departmentNotYours,
+  categoryUnknown,
+  tagUnknown,
+  ownerUnknown,
+  personUnknown,
+];
+
+/** The orders the register offers; `-` in front turns one round, and every order ends in the id. */
+export const sorts = [
+  'ref',
+  'title',
+  'level',
+  'status',
+  'department',
+  'owner',
+  'review_on',
+  'updated_at',
+] as const;
+export type Sort = (typeof sorts)[number];
+export const ordering = z.enum(
+  sorts.flatMap((sort) => [sort, `-${sort}`] as const) as [Sort | `-${Sort}`, ...(Sort | `-${Sort}`)[]],
+);
+
+/** `after` and `before` carry a key of an earlier reply: neighbouring pages then cost the same however deep they lie.
+ *  `last` reads that many rows from the end. */
+export const registerQuery = z.strictObject({
+  ...pageQuery,
+  ordering: ordering.default('-level'),
+  q: z.string().trim().max(100).optional(),
+  dpt: z.uuid().optional(),
+  after: z.string().max(600).optional(),
+  before: z.string().max(600).optional(),
+  last: z.optional(digits(1, 200)),
+});
+export type RegisterQuery = z.output<typeof registerQuery>;
+
+const endpoint = endpointsAbout('risk');
+
+export const listRisks = endpoint({
+  method: 'GET',
+  path: '/risk/',
+  access: 'user',
+  query: registerQuery,
+  response: pageOf(riskRow),
+});
+export const readRisk = endpoint({
+  method: 'GET',
+  path: '/risk/context/:id/',
+  access: 'user',
+  params: idParams,
+  response: oneOf(risk),
+});
+/** Everybody may raise a risk; what a User raises waits for triage. */
+export const registerRisk = endpoint({
+  method: 'POST',
+  path: '/risk/',
+  access: 'user',
+  body: newRisk,
+  response: oneOf(risk),
+  refusals: inRisk,
+});
+export const changeRisk = endpoint({
+  method: 'PATCH',
+  path: '/risk/:id/',
+  access: 'user',
+  params: idParams,
+  body: riskDetails.partial().extend({ version }),
+  response: oneOf(risk),
+  refusals: inRisk,
+});
+
+export const closing = z.strictObject({
+  version,
+  reason: z.enum(closeReasons),
+  note: prose.optional(),
+  /** The risk this one is a duplicate of, or was merged into. */
+  other_id: z.uuid().optional(),
+});
+export type Closing = z.output<typeof closing>;
+export const otherRequired = refusal('other_risk_required', 422, 'other_id');
+/** Closes at once for those who decide; an owner who does not asks for it. */
+export const closeRisk = endpoint({
+  method: 'POST',
+  path: '/risk/:id/close/',
+  access: 'user',
+  params: idParams,
+  body: closing,
+  response: oneOf(risk),
+  refusals: [otherRequired],
+});
+
+export const deletionTooLate = refusal('deletion_too_late', 422);
+export const reasonRequired = refusal('reason_required', 422, 'reason');
+/** An Admin with a reason; the raiser within 24 hours while untriaged. */
+export const deleteRisk = endpoint({
+  method: 'DELETE',
+  path: '/risk/:id/',
+  access: 'user',
+  params: idParams,
+  body: z.strictObject({ version, reason: reason.optional() }),
+  response: oneOf(risk),
+  refusals: [deletionTooLate, reasonRequired],
+});
+export const restoreRisk = endpoint({
+  method: 'POST',
+  path: '/risk/:id/restore/',
+  access: 'admin',
+  params: idParams,
+  body: z.strictObject({ version }),
+  response: oneOf(risk),
+});
+
+/** One entry of a risk's history: who did what, and which fields changed how. */
+export const historyEntry = z.object({
+  seq: z.int(),
+  at: z.iso.datetime(),
+  actor_name: z.string(),
+  action: z.string(),
+  reason: z.string().nullable(),
+  note: z.string().nullable(),
+  changes: z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+export const readHistory = endpoint({
+  method: 'GET',
+  path: '/risk/:id/history/',
+  access: 'user',
+  params: idParams,
+  query: z.strictObject(pageQuery),
+  response: pageOf(historyEntry),
+});
+export const listTags = endpoint({
+  method: 'GET',
+  path: '/risk/tags/',
+  access: 'user',
+  response: listOf(
+    z.object({
+      id: z.uuid(),
+      version: z.int(),
+      name: z.string(),
+      colour: z.string().nullable(),
+      risks: z.int(),
+    }),
+  ),
+});

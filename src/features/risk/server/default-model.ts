@@ -1,0 +1,63 @@
+import type { By } from '#platform/server/activity.ts';
+import { record } from '#platform/server/activity.ts';
+import type { TenantDb } from '#platform/server/database.ts';
+import { newId } from '#platform/server/new-id.ts';
+import type { ModelLevel } from '../risk-model.contract.ts';
+import { riskFactorTable, riskModelTable } from './risk-model.table.ts';
+
+/** Levels of the shipped model, their colours told apart by colour-blind readers and in grey print (domain 4.1). */
+export const defaultLevels: ModelLevel[] = [
+  { index: 0, code: 'low', name: null, colour: '#3B8F6E', review_days: 365, treat_within_days: null },
+  { index: 1, code: 'medium', name: null, colour: '#E3B23C', review_days: 180, treat_within_days: 90 },
+  { index: 2, code: 'high', name: null, colour: '#D9663B', review_days: 90, treat_within_days: 30 },
+  { index: 3, code: 'extreme', name: null, colour: '#8E1B3A', review_days: 30, treat_within_days: 14 },
+];
+
+/** Rows likelihood 1 to 5, columns consequence 1 to 5. */
+export const defaultMatrix = [
+  [0, 0, 0, 1, 2],
+  [0, 0, 1, 2, 2],
+  [0, 1, 2, 2, 3],
+  [1, 1, 2, 3, 3],
+  [1, 2, 2, 3, 3],
+];
+
+const factors = [
+  { type: 'likelihood', code: 'likelihood' },
+  { type: 'consequence', code: 'financial' },
+  { type: 'consequence', code: 'operations' },
+  { type: 'consequence', code: 'reputation' },
+  { type: 'consequence', code: 'legal' },
+  { type: 'consequence', code: 'people' },
+  { type: 'consequence', code: 'privacy' },
+] as const;
+
+/** What a new organisation rates its risks with, until it makes its own. */
+export async function giveDefaultModel(db: TenantDb, by: By): Promise<void> {
+  const stamps = { created_at: db.now.toISOString(), updated_at: db.now.toISOString() };
+  await db.insert(riskModelTable).values({
+    ...stamps,
+    id: newId(db.now),
+    number: 1,
+    status: 'active',
+    likelihood_size: 5,
+    consequence_size: 5,
+    levels: defaultLevels,
+    matrix: defaultMatrix,
+  });
+  await db.insert(riskFactorTable).values(
+    factors.map((factor, position) => ({
+      ...stamps,
+      ...factor,
+      id: newId(db.now),
+      position,
+      is_default: position < 2,
+      levels: [1, 2, 3, 4, 5].map((value) => ({ value, label: null, description: null })),
+    })),
+  );
+  record(db, by, {
+    action: 'risk_model.activated',
+    objects: { type: 'organisation', id: db.org_id },
+    note: '1',
+  });
+}

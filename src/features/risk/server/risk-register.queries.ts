@@ -1,0 +1,153 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/access.ts';
+import type { Page } from '#platform/contract/endpoint.ts';
+import { pageLimits } from '#platform/contract/paging.ts';
+import { invalidInput } from '#platform/contract/refusal.ts';
+import type { TenantDb } from '#platform/server/database.ts';
+import { refuse } from '#platform/server/refuse.ts';
+import { today } from '#platform/server/today.ts';
+import type { RegisterQuery, RiskRow, Sort } from '../risk.contract.ts';
+import { departmentsOf, riskJoins, rowColumns, toRow, visibleTo, type StoredRow } from './risk.queries.ts';
+
+/** The column each order runs along; an index ends each in the id. */
+const columns: Record<Sort, { column: SQL; type: SQL }> = {
+  ref: { column: sql`ref_sort`, type: sql`text collate "C"` },
+  title: { column: sql`title`, type: sql`text collate "und-x-icu"` },
+  level: { column: sql`rank`, type: sql`smallint` },
+  status: { column: sql`state`, type: sql`smallint` },
+  department: { column: sql`department_sort`, type: sql`text collate "und-x-icu"` },
+  owner: { column: sql`owner_sort`, type: sql`text collate "und-x-icu"` },
+  review_on: { column: sql`review_sort`, type: sql`date` },
+  updated_at: { column: sql`updated_at`, type: sql`timestamptz` },
+};
+
+/** Which risks a list is about. `kept` is the figure that knows their number, where there is one. */
+export interface Selection {
+  where: SQL;
+  kept: SQL | undefined;
+  /** Composed from a few shapes, so that its plan is worth keeping. */
+  planned: boolean;
+}
+
+type Window = Pick<RegisterQuery, 'limit' | 'offset' | 'ordering' | 'after' | 'before' | 'last'>;
+type StoredPage = StoredRow & { total: number; capped: boolean; sort_key: string };
+
+/** A page of risks and their number, in one statement: the ids along the order's index first, then their rows. */
+export async function findPage(
+  db: TenantDb,
+  actor: Actor,
+  selection: Selection,
+  window: Window,
+): Promise<Page<RiskRow>> {
+  const backwards = window.ordering.startsWith('-');
+  const { column, type } = columns[window.ordering.replace('-', '') as Sort];
+  const fromEnd = window.before !== undefined || window.last !== undefined;
+  const direction = backwards === fromEnd ? sql`asc` : sql`desc`;
+  const key = window.after ?? window.before;
+  const beyond =
+    key === undefined ? sql`` : pastKey(key, column, type, backwards === fromEnd ? sql`>` : sql`<`);
+  // A limit that the plan knows: it decides whether the order's index is worth following.
+  const limit = sql.raw(String(window.last ?? window.limit));
+  const skipped =
+    window.offset > 0 && key === undefined && window.last === undefined
+      ? sql`offset ${window.offset}`
+      : sql``;
+  const everything = sql`from risk r where r.org_id = ${db.org_id} and r.deleted_at is null and ${selection.where}`;
+
+  const rows = await db.query<StoredPage>(
+    sql`with page as materialized (select r.id, r.${column} as sort_value ${everything} ${beyond} order by r.${column} ${direction}, r.id ${direction} limit ${limit} ${skipped}),
+      total as (${selection.kept ?? counted(everything)})
+      select total.n::int as total, total.capped, page.sort_value::text as sort_key, ${rowColumns}
+      from total left join page on true left join risk r on r.org_id = ${db.org_id} and r.id = page.id ${riskJoins}
+      order by page.sort_value ${direction}, page.id ${direction}`,
+    { planned: selection.planned },
+  );
+  if (fromEnd) rows.reverse();
+  const day = today(db.now, actor.timezone);
+  const found = rows.filter(({ id }) => id !== null);
+  const [first, last] = [found[0], found.at(-1)];
+  return {
+    data: found.map((row) => toRow(row, day)),
+    count: rows[0]?.total ?? 0,
+    ...(rows[0]?.capped && { count_is_capped: true }),
+    ...(first && last && { keys: { first: keyOf(first), last: keyOf(last) } }),
+  };
+}
+
+/** Counted live, and no further than the cap. */
+const counted = (everything: SQL): SQL => {
+  const cap = sql.raw(String(pageLimits.count));
+  return sql`select least(count(*), ${cap}) as n, count(*) > ${cap} as capped from (select ${everything} limit ${cap} + 1) few`;
+};
+
+const keyOf = ({ sort_key, id }: StoredPage): string =>
+  Buffer.from(JSON.stringify([sort_key, id])).toString('base64url');
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/** The rows past a key of an earlier page. A key that is not one of ours is bad input. */
+function pastKey(key: string, column: SQL, type: SQL, comparison: SQL): SQL {
+  try {
+    const [value, id] = JSON.parse(Buffer.from(key, 'base64url').toString()) as [unknown, unknown];
+    if (
+      typeof value === 'string' &&
+      typeof id === 'string' &&
+      uuid.test(id) &&
+      value.isWellFormed() &&
+      !value.includes('\0')
+    ) {
+      return sql`and (r.${column}, r.id) ${comparison} (${value}::text::${type}, ${id}::uuid)`;
+    }
+  } catch {
+    // Fall through: what cannot be read is refused below.
+  }
+  return refuse(invalidInput, { errors: { after: ['page_key_unknown'] } });
+}
+
+/** The departments a list is about: one with its children, or all that the actor sees. */
+export interface Scope {
+  dpt: string | undefined;
+  actor: Actor;
+}
+
+/** Rows of a department and those below it. */
+export const inDepartment = (db: TenantDb, dpt: string): SQL =>
+  sql`r.department_id in (select d.id from department d where d.org_id = ${db.org_id} and ${dpt} = any (d.path))`;
+
+/** Risks with a word beginning with each word asked for. */
+export const matching = (db: TenantDb, q: string): SQL =>
+  sql`r.id in (select t.risk_id from search_words(${q}) word join risk_term t on t.org_id = ${db.org_id} and t.term >= word and t.term < word || chr(1114111)
+    group by t.risk_id having count(distinct word) = (select count(*) from search_words(${q})))`;
+
+/** The number of risks by kept figures: exact at any size. Only where the figure's departments are all the actor's own. */
+export function keptCount(
+  db: TenantDb,
+  { dpt, actor }: Scope,
+  metric: 'all' | 'owner' | 'category',
+  condition: SQL,
+): SQL | undefined {
+  const seesAll = actor.type === 'Admin' || actor.flat;
+  if (!seesAll && (dpt === undefined || !departmentsOf(actor).includes(dpt))) return undefined;
+  const departments =
+    dpt === undefined
+      ? sql`true`
+      : sql`f.department_id in (select d.id from department d where d.org_id = ${db.org_id} and ${dpt} = any (d.path))`;
+  return sql`select coalesce(sum(f.n), 0) as n, false as capped from risk_figure f
+    where f.org_id = ${db.org_id} and f.metric = ${metric} and ${departments} and ${condition}`;
+}
+
+/** `GET /risk/`: the register, by department and words. */
+export function findRisks(db: TenantDb, actor: Actor, query: RegisterQuery): Promise<Page<RiskRow>> {
+  const { dpt, q } = query;
+  const searching = q !== undefined && q !== '';
+  const where = sql.join(
+    [
+      visibleTo(actor),
+      ...(dpt === undefined ? [] : [inDepartment(db, dpt)]),
+      ...(searching ? [matching(db, q)] : []),
+    ],
+    sql` and `,
+  );
+  const kept = searching ? undefined : keptCount(db, { dpt, actor }, 'all', sql`true`);
+  return findPage(db, actor, { where, kept, planned: true }, query);
+}

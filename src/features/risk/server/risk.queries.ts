@@ -1,0 +1,103 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/access.ts';
+import type { TenantDb } from '#platform/server/database.ts';
+import type { Rated, Risk, RiskRow } from '../risk.contract.ts';
+import { flagsOf, verbsFor, type RiskFacts } from '../risk.rules.ts';
+import { today } from '#platform/server/today.ts';
+
+/** Who sees which risk inside an organisation (domain 0, "Visibility"): an Admin all; others organisation-wide rows,
+ *  those of their departments, and those they own or raised. `r` is the risk. */
+export const visibleTo = (actor: Actor): SQL =>
+  actor.type === 'Admin' || actor.flat
+    ? sql`true`
+    : sql`(r.department_id is null or r.department_id = any (${sql.param(departmentsOf(actor))}::uuid[]) or r.owner_id = ${actor.id} or r.raised_by = ${actor.id})`;
+
+export const departmentsOf = (actor: Actor): string[] => actor.departments.map(({ id }) => id);
+
+const rating = (basis: SQL, model: SQL): SQL =>
+  sql`case when r.${basis}_level is not null then json_build_object('likelihood', r.${basis}_likelihood, 'consequence', r.${basis}_consequence,
+    'score', r.${basis}_likelihood * r.${basis}_consequence, 'level', ${model} -> r.${basis}_level::int) end as ${basis}`;
+
+const levels = sql`m.levels`;
+
+/** The columns of a register row, from a risk `r` joined by `riskJoins`. */
+export const rowColumns = sql`r.id, r.version, r.ref, r.title, r.status, r.triage, r.treatment, r.review_on, r.updated_at, r.department_id, r.owner_id,
+  r.raised_by, r.created_at, r.deleted_at, r.request, r.model_version, r.department_sort as department_name, r.owner_sort as owner_name,
+  r.category_id, c.name as category_name, ${rating(sql`inherent`, levels)}, ${rating(sql`residual`, levels)}, ${rating(sql`target`, levels)},
+  (select json_agg(json_build_object('id', t.id, 'name', t.name, 'colour', t.colour) order by t.name)
+    from risk_tag_link l join risk_tag t on t.org_id = l.org_id and t.id = l.tag_id where l.org_id = r.org_id and l.risk_id = r.id) as tags,
+  (select number from risk_model a where a.org_id = r.org_id and a.status = 'active') as active_model`;
+
+export const riskJoins = sql`left join risk_category c on c.org_id = r.org_id and c.id = r.category_id
+  left join risk_model m on m.org_id = r.org_id and m.number = r.model_version`;
+
+/** The further columns of a risk's own page. */
+export const riskColumns = sql`${rowColumns}, r.description, r.context, r.source, r.assets, r.raised_on, r.last_review_at, r.inherent_factors,
+  r.inherent_justification, r.residual_reason, r.residual_lapses_on, r.treatment_note, r.transfer, r.avoidance, r.closed,
+  (select p.first_name || ' ' || p.last_name from person p where p.org_id = r.org_id and p.id = r.raised_by) as raised_by_name`;
+
+type Nameless = 'department' | 'category' | 'owner' | 'flags' | 'tags';
+
+/** A register row as the database gives it. */
+export interface StoredRow extends Omit<RiskRow, Nameless> {
+  tags: RiskRow['tags'] | null;
+  department_id: string | null;
+  department_name: string;
+  owner_id: string | null;
+  owner_name: string;
+  category_id: string | null;
+  category_name: string | null;
+  raised_by: string | null;
+  created_at: string;
+  deleted_at: string | null;
+  request: Risk['request'];
+  model_version: number | null;
+  active_model: number;
+}
+
+export interface StoredRisk
+  extends StoredRow, Omit<Risk, keyof StoredRow | Nameless | 'raised_by' | 'permissions'> {
+  raised_by_name: string | null;
+}
+
+const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
+const ratedOrNull = (rated: Rated | null) => rated;
+
+/** The row as the contract tells it; the reply check drops what the contract does not name. */
+export const toRow = (row: StoredRow, day: string): RiskRow => ({
+  ...row,
+  department: named(row.department_id, row.department_name),
+  owner: named(row.owner_id, row.owner_name),
+  category: named(row.category_id, row.category_name),
+  inherent: ratedOrNull(row.inherent),
+  tags: row.tags ?? [],
+  flags: flagsOf(row, day, row.active_model),
+});
+
+/** What the rules look at. */
+export const factsOf = (row: StoredRow): RiskFacts => row;
+
+export const toRisk = (row: StoredRisk, actor: Actor, now: Date): Risk => ({
+  ...row,
+  ...toRow(row, today(now, actor.timezone)),
+  raised_by: named(row.raised_by, row.raised_by_name),
+  permissions: { can: verbsFor(actor, factsOf(row), now) },
+});
+
+/** One risk with its names, if the actor may see it. A deleted one is seen by an Admin only. */
+export async function findRisk(db: TenantDb, actor: Actor, id: string): Promise<Risk | undefined> {
+  const [row] = await db.query<StoredRisk>(sql`select ${riskColumns} from risk r ${riskJoins}
+    where r.org_id = ${db.org_id} and r.id = ${id} and ${visibleTo(actor)} and (r.deleted_at is null or ${actor.type === 'Admin'})`);
+  return row && toRisk(row, actor, db.now);
+}
+
+/** Locks the row: whoever reads a risk in order to change it must not race. */
+export async function findRiskToChange(
+  db: TenantDb,
+  actor: Actor,
+  id: string,
+): Promise<StoredRisk | undefined> {
+  const [row] = await db.query<StoredRisk>(sql`select ${riskColumns} from risk r ${riskJoins}
+    where r.org_id = ${db.org_id} and r.id = ${id} and ${visibleTo(actor)} and (r.deleted_at is null or ${actor.type === 'Admin'}) for update of r`);
+  return row;
+}

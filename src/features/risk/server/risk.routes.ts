@@ -1,0 +1,24 @@
+import { notFound } from '#platform/contract/refusal.ts';
+import { refuse } from '#platform/server/refuse.ts';
+import { serve } from '#platform/server/serve.ts';
+import * as contract from '../risk.contract.ts';
+import { findHistory } from './risk-history.queries.ts';
+import { findRisks } from './risk-register.queries.ts';
+import { findRisk } from './risk.queries.ts';
+import { changeRisk, closeRisk, deleteRisk, registerRisk, restoreRisk } from './risk.service.ts';
+
+export const riskRoutes = [
+  serve(contract.listRisks, ({ db, actor, query }) => findRisks(db, actor, query)),
+  serve(
+    contract.readRisk,
+    async ({ db, actor, params }) => (await findRisk(db, actor, params.id)) ?? refuse(notFound),
+  ),
+  serve(contract.readHistory, ({ db, actor, params, query }) => findHistory(db, actor, params.id, query)),
+  serve(contract.registerRisk, ({ db, actor, by, body }) => registerRisk(db, actor, by, body)),
+  serve(contract.changeRisk, ({ db, actor, by, params, body }) => changeRisk(db, actor, by, params.id, body)),
+  serve(contract.closeRisk, ({ db, actor, by, params, body }) => closeRisk(db, actor, by, params.id, body)),
+  serve(contract.deleteRisk, ({ db, actor, by, params, body }) => deleteRisk(db, actor, by, params.id, body)),
+  serve(contract.restoreRisk, ({ db, actor, by, params, body }) =>
+    restoreRisk(db, actor, by, params.id, body),
+  ),
+];

@@ -1,0 +1,264 @@
+import { isNull, sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import { personUnknown } from '#platform/contract/person.ts';
+import { notFound } from '#platform/contract/refusal.ts';
+import { personTable } from '#platform/server/platform.table.ts';
+import {
+  bytewiseText,
+  instant,
+  oneOfThese,
+  organisationColumn,
+  readersText,
+  tenantColumns,
+  tenantKey,
+  tenantReference,
+} from '#platform/server/tenant-table.ts';
+import { departmentUnknown } from '#features/organisation/organisation.contract.ts';
+import { departmentTable } from '#features/organisation/server/organisation.table.ts';
+import {
+  categoryUnknown,
+  riskSources,
+  riskStatuses,
+  tagUnknown,
+  treatments,
+  triages,
+  type FactorValue,
+  type Risk,
+} from '../risk.contract.ts';
+
+/** What kind of thing could happen: the organisation's own list, in a tree of two levels. */
+export const riskCategoryTable = pgTable(
+  'risk_category',
+  {
+    ...tenantColumns(),
+    name: text().notNull(),
+    name_key: text().notNull(),
+    colour: text(),
+    parent_id: uuid(),
+    default_owner_id: uuid(),
+  },
+  (row) => [
+    tenantKey(row),
+    tenantReference(categoryUnknown, row, row.parent_id, row),
+    tenantReference(personUnknown, row, row.default_owner_id, personTable),
+    unique('risk_category_name_category_name_taken').on(row.org_id, row.name_key),
+  ],
+);
+
+export const riskTagTable = pgTable(
+  'risk_tag',
+  {
+    ...tenantColumns(),
+    name: text().notNull(),
+    name_key: text().notNull(),
+    colour: text(),
+  },
+  (row) => [tenantKey(row), unique('risk_tag_name_tag_name_taken').on(row.org_id, row.name_key)],
+);
+
+type Request = {
+  verb: 'avoid' | 'transfer' | 'close';
+  details: Record<string, unknown>;
+  by: { id: string; name: string };
+  at: string;
+};
+
+/** A risk. What is computed from other columns is generated here or kept by the triggers of risk.sql. */
+export const riskTable = pgTable(
+  'risk',
+  {
+    ...tenantColumns(),
+    ref: text().notNull(),
+    title: readersText().notNull(),
+    description: text(),
+    context: jsonb().$type<Risk['context']>().notNull().default({}),
+    category_id: uuid(),
+    source: text({ enum: riskSources }).notNull(),
+    repo_item_id: uuid(),
+    department_id: uuid(),
+    owner_id: uuid(),
+    raised_by: uuid(),
+    raised_on: date({ mode: 'string' }).notNull(),
+    assets: text().array().notNull().default([]),
+    model_version: integer(),
+    inherent_likelihood: smallint(),
+    inherent_consequence: smallint(),
+    inherent_level: smallint(),
+    inherent_factors: jsonb().$type<FactorValue[]>().notNull().default([]),
+    inherent_justification: text(),
+    residual_likelihood: smallint(),
+    residual_consequence: smallint(),
+    residual_level: smallint(),
+    residual_reason: text(),
+    residual_lapses_on: date({ mode: 'string' }),
+    target_likelihood: smallint(),
+    target_consequence: smallint(),
+    target_level: smallint(),
+    treatment: text({ enum: treatments }).notNull().default('undecided'),
+    treatment_note: text(),
+    transfer: jsonb().$type<NonNullable<Risk['transfer']>>(),
+    avoidance: jsonb().$type<NonNullable<Risk['avoidance']>>(),
+    request: jsonb().$type<Request>(),
+    status: text({ enum: riskStatuses }).notNull().default('created'),
+    triage: text({ enum: triages }).notNull(),
+    review_on: date({ mode: 'string' }),
+    last_review_at: instant(),
+    closed: jsonb().$type<NonNullable<Risk['closed']> & { other_id?: string | undefined; from: string }>(),
+    deleted_at: instant(),
+    deleted_by: uuid(),
+
+    /** 0 while it waits for triage, then the specification's integer: 1 created … 6 closed. */
+    state: smallint()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when triage = 'submitted' and status = 'created' then 0 else array_position(array['created','accepted','avoided','mitigated','transferred','closed'], status) end`,
+      ),
+    /** The level it counts with: residual, or inherent while there is no residual; -1 while unrated. */
+    level: smallint()
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(residual_level, inherent_level, -1)`),
+    /** The order by level: within one by likelihood times consequence. */
+    rank: smallint()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`coalesce(residual_level, inherent_level, -1) * 100 + coalesce(residual_likelihood * residual_consequence, inherent_likelihood * inherent_consequence, 0)`,
+      ),
+    /** R-0009 before R-0010 before R-10000: the number at the end counts as a number. */
+    ref_sort: bytewiseText()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`regexp_replace(ref, '[0-9]+$', '') || lpad(coalesce(substring(ref from '[0-9]+$'), ''), 12, '0')`,
+      ),
+    review_sort: date({ mode: 'string' })
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(review_on, '9999-12-31'::date)`),
+    /** Names of department and owner as they are now, so that the register can be sorted by them; kept by risk.sql. */
+    department_sort: readersText().notNull().default(''),
+    owner_sort: readersText().notNull().default(''),
+  },
+  (row) => {
+    const live = isNull(row.deleted_at);
+    const register = (name: string, ...columns: [AnyPgColumn, ...AnyPgColumn[]]) =>
+      index(`risk_by_${name}`)
+        .on(row.org_id, ...columns, row.id)
+        .where(live);
+    const rating = (likelihood: AnyPgColumn, consequence: AnyPgColumn, level: AnyPgColumn) =>
+      sql`(${likelihood} is null) = (${consequence} is null) and (${likelihood} is null) = (${level} is null) and coalesce(${likelihood}, 1) between 1 and 7 and coalesce(${consequence}, 1) between 1 and 7`;
+    return [
+      tenantKey(row),
+      unique('risk_ref_ref_taken').on(row.org_id, row.ref),
+      tenantReference(departmentUnknown, row, row.department_id, departmentTable),
+      tenantReference(categoryUnknown, row, row.category_id, riskCategoryTable),
+      tenantReference(personUnknown, row, row.owner_id, personTable),
+      check('risk_status_wrong_state', oneOfThese(row.status, riskStatuses)),
+      check('risk_treatment_treatment_unknown', oneOfThese(row.treatment, treatments)),
+      check('risk_closed_reason_missing', sql`(${row.status} = 'closed') = (${row.closed} is not null)`),
+      check(
+        'risk_inherent_rating_broken',
+        rating(row.inherent_likelihood, row.inherent_consequence, row.inherent_level),
+      ),
+      check(
+        'risk_residual_rating_broken',
+        rating(row.residual_likelihood, row.residual_consequence, row.residual_level),
+      ),
+      check(
+        'risk_target_rating_broken',
+        rating(row.target_likelihood, row.target_consequence, row.target_level),
+      ),
+      register('rank', row.rank),
+      register('ref', row.ref_sort),
+      register('title', row.title),
+      register('state', row.state),
+      register('department', row.department_sort),
+      register('owner', row.owner_sort),
+      register('review', row.review_sort),
+      register('update', row.updated_at),
+      register('state_and_rank', row.state, row.rank),
+      register('department_and_rank', row.department_id, row.rank),
+      register('owner_and_rank', row.owner_id, row.rank),
+      register('category_and_rank', row.category_id, row.rank),
+      register('inherent_cell', row.inherent_likelihood, row.inherent_consequence, row.rank),
+      register('residual_cell', row.residual_likelihood, row.residual_consequence, row.rank),
+      index('risk_raised_by').on(row.org_id, row.raised_by),
+    ];
+  },
+);
+
+export const riskTagLinkTable = pgTable(
+  'risk_tag_link',
+  {
+    ...organisationColumn(),
+    risk_id: uuid().notNull(),
+    tag_id: uuid().notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.org_id, row.risk_id, row.tag_id] }),
+    tenantReference(notFound, row, row.risk_id, riskTable, 'cascade'),
+    tenantReference(tagUnknown, row, row.tag_id, riskTagTable, 'cascade'),
+    index('risk_tag_link_by_tag').on(row.org_id, row.tag_id, row.risk_id),
+  ],
+);
+
+/** The last number given to a risk of an organisation. */
+export const riskCounterTable = pgTable('risk_counter', {
+  org_id: uuid()
+    .primaryKey()
+    .default(sql`current_org()`),
+  n: integer().notNull(),
+});
+
+/** Folded words of reference and title: search asks for beginnings, by comparisons an index can answer under row-level security. */
+export const riskTermTable = pgTable(
+  'risk_term',
+  {
+    ...organisationColumn(),
+    term: bytewiseText().notNull(),
+    risk_id: uuid().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.org_id, row.term, row.risk_id] })],
+);
+
+/** Kept figures as changes: a reader adds them up, so no two writers wait for one row. Written by risk.sql only. */
+export const riskFigureTable = pgTable(
+  'risk_figure',
+  {
+    ...organisationColumn(),
+    metric: text({
+      enum: ['all', 'owner', 'category', 'inherent', 'residual', 'target', 'review'],
+    }).notNull(),
+    department_id: uuid(),
+    state: smallint().notNull(),
+    level: smallint().notNull(),
+    key: bytewiseText().notNull(),
+    n: integer().notNull(),
+  },
+  (row) => [index('risk_figure_by_metric').on(row.org_id, row.metric, row.key)],
+);
+
+/** Each time a risk came into a status: what the treatment dashboard counts. Written by risk.sql only. */
+export const riskTransitionTable = pgTable(
+  'risk_transition',
+  {
+    ...organisationColumn(),
+    risk_id: uuid().notNull(),
+    at: instant().notNull(),
+    status: text({ enum: riskStatuses }).notNull(),
+  },
+  (row) => [
+    index('risk_transition_by_time').on(row.org_id, row.at, row.status, row.risk_id),
+    tenantReference(notFound, row, row.risk_id, riskTable, 'cascade'),
+  ],
+);

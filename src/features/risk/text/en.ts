@@ -1,0 +1,20 @@
+export const en = {
+  refusals: {
+    category_unknown: 'This category is not one of the organisation.',
+    tag_unknown: 'One of these tags does not exist.',
+    ref_taken: 'Another risk already has this reference.',
+    department_not_yours: 'You may not put risks into this department.',
+    other_risk_required: 'Name the other risk.',
+    deletion_too_late: 'You may take back a risk within 24 hours of raising it. Ask an administrator.',
+    reason_required: 'Say why.',
+    page_key_unknown: 'This page key is not valid.',
+    category_name_taken: 'A category with this name already exists.',
+    tag_name_taken: 'A tag with this name already exists.',
+    model_number_taken: 'Somebody else just made a new version.',
+  },
+  input: {
+    control_characters: 'This contains characters that cannot be shown.',
+    one_line_only: 'One line only.',
+  },
+};
+export type RiskText = typeof en;

@@ -1,0 +1,43 @@
+/** Who may make a call, from least to most. The server decides it on every call; a screen only mirrors it. */
+export const accesses = ['guest', 'user', 'staff', 'admin'] as const;
+export type Access = (typeof accesses)[number];
+
+export const personTypes = ['Admin', 'Staff', 'User'] as const;
+export type PersonType = (typeof personTypes)[number];
+
+export const departmentAccesses = ['lead', 'editor', 'viewer'] as const;
+export type DepartmentAccess = (typeof departmentAccesses)[number];
+
+/** The person a call is made by, as the session check found them. */
+export interface Actor {
+  readonly id: string;
+  readonly org_id: string;
+  readonly session_id: string;
+  readonly name: string;
+  readonly type: PersonType;
+  /** May edit rows that belong to the whole organisation. */
+  readonly org_editor: boolean;
+  readonly locale: Language;
+  /** The organisation's time zone: days turn at its midnight. */
+  readonly timezone: string;
+  /** A flat organisation has no departments. */
+  readonly flat: boolean;
+  /** How many active people may decide (Admin and Staff): with one alone, that one confirms their own requests. */
+  readonly deciders: number;
+  /** Departments the person belongs to, children included where the membership says so. */
+  readonly departments: readonly { readonly id: string; readonly access: DepartmentAccess }[];
+}
+
+export const languages = ['en', 'tr', 'ar'] as const;
+export type Language = (typeof languages)[number];
+
+/** What the client calls roles (specification 6): every type holds its own and those below it. */
+export const rolesOf = (type: PersonType): Access[] =>
+  type === 'Admin' ? ['admin'] : type === 'Staff' ? ['staff'] : ['user'];
+
+const rank: Record<PersonType, number> = { User: 1, Staff: 2, Admin: 3 };
+const needed: Record<Access, number> = { guest: 0, user: 1, staff: 2, admin: 3 };
+
+/** Whether somebody of this type may make a call of this access. A guest has no type. */
+export const mayCall = (access: Access, type: PersonType | undefined): boolean =>
+  needed[access] <= (type === undefined ? 0 : rank[type]);

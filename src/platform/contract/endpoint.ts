@@ -1,0 +1,114 @@
+import type { $ZodType, input, output } from 'zod/v4/core';
+import type { Access } from './access.ts';
+import type { Refusal } from './refusal.ts';
+
+/** How a bare value becomes a reply: `{message, data}`, `{message, data: [], count}`, `[value]` as data, or a file. */
+export type ReplyShape = 'one' | 'list' | 'page' | 'first' | 'file' | 'nothing';
+
+export interface Reply<Shape extends ReplyShape = ReplyShape, Item extends $ZodType = $ZodType> {
+  readonly shape: Shape;
+  readonly item: Item;
+}
+
+export const oneOf = <Item extends $ZodType>(item: Item): Reply<'one', Item> => ({ shape: 'one', item });
+/** All of them, with their number. */
+export const listOf = <Item extends $ZodType>(item: Item): Reply<'list', Item> => ({ shape: 'list', item });
+/** A window on many, with the number before paging. */
+export const pageOf = <Item extends $ZodType>(item: Item): Reply<'page', Item> => ({ shape: 'page', item });
+/** The specification reads some single things as `data[0]`. */
+export const firstOf = <Item extends $ZodType>(item: Item): Reply<'first', Item> => ({
+  shape: 'first',
+  item,
+});
+
+export interface Endpoint {
+  readonly subject: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  /** `organisation`: below `/org/{org}`; `root`: at the root too, where no organisation is known yet. */
+  readonly place: 'organisation' | 'root';
+  readonly access: Access;
+  readonly params?: $ZodType | undefined;
+  readonly query?: $ZodType | undefined;
+  readonly body?: $ZodType | undefined;
+  readonly response: Reply;
+  readonly refusals: readonly Refusal[];
+  /** A POST that only reads: read-only transaction, cached by the client, not logged. */
+  readonly reads: boolean;
+  /** A multipart upload instead of a JSON body: the largest file in bytes. */
+  readonly upload?: number | undefined;
+  /** Calls fixed by the specification drop unknown body keys (and count them) instead of refusing them. */
+  readonly dropsUnknown: boolean;
+  /** Reports, exports and imports have a smaller budget of calls. */
+  readonly heavy: boolean;
+}
+
+type Described = Partial<Omit<Endpoint, 'subject' | 'method' | 'path' | 'access' | 'response'>> &
+  Pick<Endpoint, 'method' | 'path' | 'access' | 'response'>;
+
+interface Defaults {
+  place: 'organisation';
+  refusals: [];
+  dropsUnknown: false;
+  heavy: false;
+  reads: boolean;
+  subject: string;
+}
+
+/** Describes the calls about one subject; a write about a subject refreshes what was read about it. */
+export const endpointsAbout =
+  (subject: string) =>
+  <const D extends Described>(described: D): Omit<Defaults, keyof D> & D =>
+    ({
+      place: 'organisation',
+      refusals: [],
+      dropsUnknown: false,
+      heavy: false,
+      reads: described.method === 'GET',
+      subject,
+      ...described,
+    }) as never;
+
+type Wanted<S, Otherwise> = S extends $ZodType ? output<S> : Otherwise;
+type Given<S> = S extends $ZodType ? input<S> : never;
+
+/** What a handler receives. */
+export type Params<E extends Endpoint> = Wanted<E['params'], Record<string, never>>;
+export type Query<E extends Endpoint> = Wanted<E['query'], Record<string, never>>;
+export type Body<E extends Endpoint> = Wanted<E['body'], undefined>;
+
+/** What a client sends. */
+export type Sent<E extends Endpoint> = (E['params'] extends $ZodType
+  ? { params: Given<E['params']> }
+  : { params?: undefined }) &
+  (E['query'] extends $ZodType ? { query?: Given<E['query']> } : { query?: undefined }) &
+  (E['body'] extends $ZodType ? { body: Given<E['body']> } : { body?: undefined });
+
+export interface Page<Item> {
+  data: Item[];
+  /** Exact up to 10,000, or where a kept figure answers it. */
+  count: number;
+  count_is_capped?: boolean;
+  /** Where the neighbouring pages start; sent back beside limit and offset. */
+  keys?: { first?: string; last?: string };
+}
+
+type ItemOf<E extends Endpoint> = output<E['response']['item']>;
+
+/** What a handler returns: the bare value; `serve` wraps it. */
+export type Returned<E extends Endpoint> = E['response']['shape'] extends 'page'
+  ? Page<ItemOf<E>>
+  : E['response']['shape'] extends 'list'
+    ? ItemOf<E>[]
+    : ItemOf<E>;
+
+/** What the client gets back, envelope included. Calls below `/api/` answer bare. */
+export type Answer<E extends Endpoint> = E['path'] extends `/api/${string}`
+  ? Returned<E>
+  : E['response']['shape'] extends 'page'
+    ? Page<ItemOf<E>> & { message: string }
+    : E['response']['shape'] extends 'list'
+      ? { message: string; data: ItemOf<E>[]; count: number }
+      : E['response']['shape'] extends 'first'
+        ? { message: string; data: ItemOf<E>[] }
+        : { message: string; data: ItemOf<E> };

@@ -1,0 +1,41 @@
+import type { $ZodIssue } from 'zod/v4/core';
+
+/** A text and what it names. */
+export interface Said {
+  key: string;
+  values: Record<string, unknown>;
+}
+
+/** Schemas may name the text of an error themselves: such messages are keys, the library's own are sentences. */
+const isKey = (message: string | undefined): message is string =>
+  message !== undefined && /^[a-z][a-z0-9_]*$/.test(message);
+
+/** Which text explains an input error; both the server's replies and the forms use it. */
+export function explainIssue(issue: $ZodIssue): Said {
+  const found = issue as $ZodIssue & Record<string, unknown>;
+  if (isKey(issue.message)) return { key: issue.message, values: found };
+  const { origin } = found as { origin?: string };
+  const counted = origin === 'string' || origin === 'array' ? `_${origin}` : '';
+  switch (issue.code) {
+    case 'too_small':
+      return issue.minimum === 1 && counted !== ''
+        ? { key: 'required', values: {} }
+        : { key: `too_small${counted}`, values: { minimum: issue.minimum } };
+    case 'too_big':
+      return { key: `too_big${counted}`, values: { maximum: issue.maximum } };
+    case 'invalid_type':
+      return issue.input === undefined ? { key: 'required', values: {} } : { key: 'wrong_kind', values: {} };
+    case 'unrecognized_keys':
+      return { key: 'unknown_field', values: { field: issue.keys.join(', ') } };
+    case 'invalid_value':
+      return { key: 'not_a_choice', values: {} };
+    default:
+      return { key: 'invalid_value', values: {} };
+  }
+}
+
+/** The input an issue belongs to: `inherent.likelihood`. An unknown field is named itself. */
+export const fieldOf = (issue: $ZodIssue): string =>
+  issue.code === 'unrecognized_keys'
+    ? [...issue.path, issue.keys[0]].join('.')
+    : issue.path.join('.') || 'body';

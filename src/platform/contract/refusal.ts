@@ -1,0 +1,53 @@
+/** An expected "no": declared in a contract, listed by the endpoints that may say it, worded in the feature's texts. */
+export interface Refusal {
+  readonly code: string;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+  /** The input it belongs to, so that a form can show it there. */
+  readonly field?: string;
+}
+
+export const refusal = (code: string, status: Refusal['status'], field?: string): Refusal =>
+  field === undefined ? { code, status } : { code, status, field };
+
+/** Not there, or not visible to whoever asks: the two are never told apart. */
+export const notFound = refusal('not_found', 404);
+export const forbidden = refusal('forbidden', 403);
+export const signInRequired = refusal('sign_in_required', 401);
+/** The row changed since it was read; the reply carries the row as it is now. */
+export const staleVersion = refusal('stale_version', 409);
+/** The verb does not fit the status the row is in; the reply carries the row as it is now. */
+export const wrongState = refusal('wrong_state', 409);
+export const invalidInput = refusal('invalid_input', 400);
+export const tooManyRequests = refusal('too_many_requests', 429);
+export const keyReused = refusal('idempotency_key_reused', 422);
+export const methodNotAllowed = 'method_not_allowed';
+export const unexpected = 'unexpected';
+
+/** What every failed call answers. */
+export interface RefusalBody {
+  code: string;
+  message: string;
+  errors?: Record<string, string[]>;
+  data?: unknown;
+}
+
+export const tooLarge = refusal('too_large', 413);
+export const unsupportedType = refusal('unsupported_type', 415);
+export const overloaded = refusal('overloaded', 503);
+export const outcomeUnknown = refusal('outcome_unknown', 503);
+
+/** What any call may say without declaring it. */
+export const always: readonly Refusal[] = [
+  notFound,
+  forbidden,
+  signInRequired,
+  staleVersion,
+  wrongState,
+  invalidInput,
+  tooManyRequests,
+  keyReused,
+  tooLarge,
+  unsupportedType,
+  overloaded,
+  outcomeUnknown,
+];

@@ -1,0 +1,76 @@
+import { resolve } from 'node:path';
+import { createSecureContext } from 'node:tls';
+import { BadSetting, settingsIn } from './setting.ts';
+
+const loopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+const budget = [1, 100_000_000] as const;
+
+/** Every setting of the product, read from the environment once at start. The README lists them. */
+export function readConfig(environment: Record<string, string | undefined> = process.env) {
+  const setting = settingsIn(environment);
+  const host = setting.text('HOST') ?? '127.0.0.1';
+  const tls = certificateOf(setting.file('TLS_CERT_FILE'), setting.file('TLS_KEY_FILE'));
+  const proxied = setting.yes('TLS_AT_PROXY', false);
+  if (!loopback(host) && tls === undefined && !proxied) {
+    throw new BadSetting(
+      'HOST',
+      `"${host}" is reachable from other machines: give TLS_CERT_FILE and TLS_KEY_FILE, or set TLS_AT_PROXY=yes when a proxy in front ends TLS`,
+    );
+  }
+  const databaseUrl = setting.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const secret = setting.secret('SECRET_KEY', 32);
+  if (databaseUrl !== undefined && secret === undefined)
+    throw new BadSetting('SECRET_KEY', 'is required with DATABASE_URL (at least 32 characters)');
+  const publicOrigin = setting.url('PUBLIC_ORIGIN', ['http:', 'https:']);
+  if (publicOrigin !== undefined && new URL(publicOrigin).origin !== publicOrigin.replace(/\/$/, '')) {
+    throw new BadSetting(
+      'PUBLIC_ORIGIN',
+      'scheme, host and port alone are expected, like https://grc.example.com',
+    );
+  }
+  return {
+    host,
+    /** Nobody but this machine gets here: neither directly nor through a proxy. */
+    loopbackOnly: loopback(host) && !proxied,
+    port: setting.whole('PORT', 8443, [0, 65_535]),
+    tls,
+    /** Whether the browser speaks TLS to us, ended here or at the proxy. */
+    secure: tls !== undefined || proxied,
+    trustProxy: setting.networks('TRUST_PROXY'),
+    publicOrigin: publicOrigin?.replace(/\/$/, ''),
+    databaseUrl,
+    databasePool: setting.whole('DATABASE_POOL', 10, [1, 100]),
+    dataDir: resolve(setting.text('DATA_DIR') ?? '.data'),
+    secret,
+    demo: setting.yes('DEMO', true),
+    // On a terminal, a line for every request would push the address and the sign-ins away.
+    logLevel: setting.choice('LOG_LEVEL', logLevels, process.stdout.isTTY ? 'warn' : 'info'),
+    metricsToken: setting.secret('METRICS_TOKEN', 16),
+    limits: {
+      personPerMinute: setting.whole('LIMIT_PERSON_PER_MINUTE', 600, budget),
+      organisationPerMinute: setting.whole('LIMIT_ORGANISATION_PER_MINUTE', 3000, budget),
+      heavyPerMinute: setting.whole('LIMIT_HEAVY_PER_MINUTE', 60, budget),
+      signInFailures: setting.whole('LIMIT_SIGN_IN_FAILURES', 5, budget),
+      lookUpsPerMinute: setting.whole('LIMIT_LOOK_UPS_PER_MINUTE', 10, budget),
+    },
+  };
+}
+
+function certificateOf(certificate: string | undefined, key: string | undefined) {
+  if (certificate === undefined && key === undefined) return undefined;
+  if (certificate === undefined || key === undefined) {
+    throw new BadSetting(
+      certificate === undefined ? 'TLS_CERT_FILE' : 'TLS_KEY_FILE',
+      'certificate and key come together',
+    );
+  }
+  try {
+    createSecureContext({ cert: certificate, key, minVersion: 'TLSv1.2' });
+  } catch (error) {
+    throw new BadSetting('TLS_CERT_FILE', `certificate and key do not fit (${(error as Error).message})`);
+  }
+  return { certificate, key };
+}
+
+export type Config = ReturnType<typeof readConfig>;

@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto';
+import { eq, type SQL } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { PgDialect, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { canonical, type Act } from './activity.ts';
+
+declare const insideOneOrganisation: unique symbol;
+
+/** A query with a name: planned once per connection. Its first parameter is the organisation, by custom of the house. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The only database handle a feature receives: a transaction that sees one organisation. */
+export type TenantDb = Omit<NodePgDatabase, 'transaction' | 'query'> & {
+  readonly org_id: string;
+  /** The moment of the request: services write this, so that history can be made with the clock set. */
+  readonly now: Date;
+  readonly acts: Act[];
+  /** Runs a named statement; `values` fill $1, $2, … */
+  ask<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
+  /** Runs a composed query. One of a few shapes is `planned` once per connection; one of endlessly many is not. */
+  query<Row>(composed: SQL, how?: { planned: boolean }): Promise<Row[]>;
+  readonly [insideOneOrganisation]: true;
+};
+
+export interface Inside {
+  readOnly?: boolean;
+  now?: Date;
+  /** Sent together with `begin`, in the same trip; its rows are handed to the work. */
+  opening?: readonly { statement: Statement; values: readonly unknown[] }[];
+  /** Platform bookkeeping (sessions, limits) is not an act of a person. */
+  unrecorded?: boolean;
+  /** Milliseconds one statement may take, where 5 s are too few (exports). */
+  statementTimeout?: number;
+}
+
+type Opened = readonly Record<string, unknown>[][];
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+const worthRetrying = new Set(['40001', '40P01']);
+
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (stored) => new Date(stored).toISOString());
+pg.types.setTypeParser(pg.types.builtins.DATE, (stored) => stored);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+const dialect = new PgDialect();
+const names = new Map<string, string>();
+
+/** A short name for each text, so that a connection plans it once. */
+function nameOf(text: string): string {
+  let name = names.get(text);
+  if (name === undefined)
+    names.set(text, (name = `q${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`));
+  return name;
+}
+
+const closing: Statement = { name: 'close_transaction', text: 'select append_acts($1::text[])' };
+
+/** Thrown when the connection broke at commit: nobody knows whether the work was kept. The same key may be sent again. */
+export class OutcomeUnknown extends Error {}
+
+export interface DatabaseSettings {
+  connectionString: string;
+  size: number;
+  onTrips?: (trips: number) => void;
+}
+
+/** Opens the pool of the app role. Whoever holds the result can reach any organisation, one at a time. */
+export function openDatabase({ connectionString, size, onTrips }: DatabaseSettings) {
+  const pool = new pg.Pool({
+    connectionString,
+    max: size,
+    pipeline: true,
+    connectionTimeoutMillis: 2000,
+    idleTimeoutMillis: 60_000,
+    options:
+      '-c TimeZone=UTC -c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c plan_cache_mode=force_generic_plan',
+  } as pg.PoolConfig);
+  pool.on('error', () => undefined); // An idle connection died; the next caller gets a new one.
+
+  async function once<T>(
+    orgId: string,
+    inside: Inside,
+    work: (db: TenantDb, opened: Opened) => Promise<T>,
+  ): Promise<T> {
+    const client = await pool.connect();
+    let trips = 1;
+    let broken: Error | undefined;
+    const remember = (error: Error) => void (broken = error);
+    client.on('error', remember);
+    try {
+      const [, ...opened] = await together([
+        // SET LOCAL takes no parameters, and is the form that a Citus cluster passes on to its workers.
+        client.query(
+          `begin${inside.readOnly ? ' read only' : ''}; set local app.org_id = '${orgId}'${inside.statementTimeout ? `; set local statement_timeout = ${inside.statementTimeout}` : ''}`,
+        ),
+        ...(inside.opening ?? []).map(({ statement, values }) =>
+          client.query({ ...statement, values: values as unknown[] }),
+        ),
+      ]);
+      const counted = {
+        query: (...sent: Parameters<typeof client.query>) => (trips++, client.query(...sent)),
+      } as unknown as pg.PoolClient;
+      const db = Object.assign(drizzle({ client: counted }), {
+        org_id: orgId,
+        now: inside.now ?? new Date(),
+        acts: [] as Act[],
+        ask: async (statement: Statement, values: readonly unknown[]) => {
+          trips++;
+          return (await client.query({ ...statement, values: values as unknown[] })).rows;
+        },
+        query: async (composed: SQL, how = { planned: true }) => {
+          trips++;
+          const { sql: text, params } = dialect.sqlToQuery(composed);
+          return (await client.query({ text, values: params, ...(how.planned && { name: nameOf(text) }) }))
+            .rows;
+        },
+      }) as unknown as TenantDb;
+      const result = await work(
+        db,
+        opened.map((one) => one.rows as Record<string, unknown>[]),
+      );
+      trips++;
+      await commit(client, db, inside);
+      onTrips?.(trips);
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch(remember);
+      throw error;
+    } finally {
+      client.off('error', remember);
+      client.release(broken);
+    }
+  }
+
+  async function inOrganisation<T>(
+    orgId: string,
+    inside: Inside,
+    work: (db: TenantDb, opened: Opened) => Promise<T>,
+  ): Promise<T> {
+    if (!uuid.test(orgId)) throw new Error('an organisation is named by a uuid');
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await once(orgId, inside, work);
+      } catch (error) {
+        if (attempt === 4 || !worthRetrying.has((error as { code?: string }).code ?? '')) throw error;
+        await new Promise((resume) => setTimeout(resume, Math.random() * 25 * 2 ** attempt));
+      }
+    }
+  }
+
+  return {
+    /** Runs `work` in one transaction that sees the rows of one organisation. Deadlocks are tried again. */
+    inOrganisation,
+    /** Asks one of the global tables, which hold no organisation's own data. */
+    lookUp: async <Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> =>
+      (await pool.query({ ...statement, values: values as unknown[] })).rows as Row[],
+    close: () => pool.end(),
+    waiting: () => pool.waitingCount,
+  };
+}
+
+export type Database = ReturnType<typeof openDatabase>;
+
+/** All of them were sent in one trip; the first failure is the one that tells why. */
+async function together(queries: Promise<pg.QueryResult>[]): Promise<pg.QueryResult[]> {
+  const settled = await Promise.allSettled(queries);
+  for (const one of settled) if (one.status === 'rejected') throw one.reason;
+  return settled.map((one) => (one as PromiseFulfilledResult<pg.QueryResult>).value);
+}
+
+async function commit(client: pg.PoolClient, db: TenantDb, inside: Inside) {
+  if (inside.readOnly || inside.unrecorded) return endWith(client.query('commit'));
+  // The chain's head is locked last and for one trip only: the act and the commit travel together.
+  const [, ended] = await Promise.allSettled([
+    client.query({ ...closing, values: [db.acts.map(canonical)] }),
+    client.query('commit'),
+  ]).then(([appended, committed]) => {
+    if (appended.status === 'rejected') throw appended.reason;
+    return [appended, committed] as const;
+  });
+  return endWith(ended.status === 'fulfilled' ? Promise.resolve(ended.value) : Promise.reject(ended.reason));
+}
+
+async function endWith(committed: Promise<pg.QueryResult>) {
+  const { command } = await committed.catch((error: Error & { code?: string }) => {
+    throw error.code === undefined || error.code.startsWith('08') || error.code.startsWith('57P')
+      ? new OutcomeUnknown(error.message)
+      : error;
+  });
+  // A transaction that failed inside answers COMMIT with ROLLBACK, and no error.
+  if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
+}
+
+/** Rows of the organisation at hand. Row-level security already hides the others;
+ *  naming the organisation lets the planner use the key, and a cluster send the query to one node. */
+export const ours = (db: TenantDb, table: { org_id: AnyPgColumn }): SQL => eq(table.org_id, db.org_id);
+
+/** The one row of a statement that cannot return none. */
+export function one<Row>(rows: readonly Row[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw new Error('a row was expected');
+  return row;
+}

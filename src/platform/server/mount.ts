@@ -1,0 +1,200 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { safeParse, type $ZodType } from 'zod/v4/core';
+import { mayCall, type Actor } from '#platform/contract/access.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { forbidden, notFound, signInRequired } from '#platform/contract/refusal.ts';
+import type { AccessTokens, Claims } from './access-token.ts';
+import type { By } from './activity.ts';
+import type { Database, Inside, Statement } from './database.ts';
+import { failureOf, BadInput } from './failure.ts';
+import { claiming, earlierReply, keepReply, keyedRequest } from './idempotency.ts';
+import type { Limits } from './limits.ts';
+import { refuse } from './refuse.ts';
+import { languageOf, type Say } from './say.ts';
+import { enveloped, replyCheck } from './reply.ts';
+import { bearerOf, factsOf, readUpload, refuseSignIn } from './request-facts.ts';
+import type { Served } from './serve.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+/** How the app finds who is calling: one statement, sent together with `begin`. */
+export interface SessionCheck {
+  statement: Statement;
+  values(claims: Claims, now: Date): unknown[];
+  /** The actor of the row, unless the session has ended or its binding cookie is missing. */
+  actor(row: Record<string, unknown> | undefined, cookie: string | undefined, now: Date): Actor | undefined;
+}
+
+export interface Mounting {
+  database: Database;
+  tokens: AccessTokens;
+  session: SessionCheck;
+  limits: Limits;
+  say: Say;
+  clock: () => Date;
+  secure: boolean;
+  findOrganisation: (slug: string) => Promise<{ id: string; slug: string } | undefined>;
+}
+
+/** Puts described calls on the web server. Everything a call needs before its handler happens here, in the same order for all. */
+export function mount(app: FastifyInstance, served: readonly Served[], mounting: Mounting): void {
+  for (const one of served) {
+    const { endpoint } = one;
+    const answer = answering(one, mounting);
+    const places = endpoint.place === 'root' ? ['', '/org/:org'] : ['/org/:org'];
+    for (const place of places) {
+      const path = `${place}${endpoint.path}`;
+      // A missing trailing slash is accepted without a redirect, which would lose a body.
+      for (const url of path.endsWith('/') ? [path, path.slice(0, -1)] : [path]) {
+        app.route({ method: endpoint.method, url, handler: answer, config: { endpoint } });
+      }
+    }
+  }
+}
+
+function answering({ endpoint, alone, handler }: Served, mounting: Mounting) {
+  const { database, tokens, session, limits, say, clock } = mounting;
+  const check = replyCheck(endpoint);
+  const run = handler as (asked: unknown) => unknown;
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const language = languageOf(request.headers['accept-language']);
+    try {
+      const facts = factsOf(request, mounting.secure);
+      const { org: slug, ...params } = request.params as Record<string, string>;
+      const org =
+        slug === undefined ? undefined : ((await mounting.findOrganisation(slug)) ?? refuse(notFound));
+      const now = clock();
+      const claims = endpoint.access === 'guest' ? undefined : await claimsOf(request, org?.id, now);
+      if (claims !== undefined) await limits.spend(claims, endpoint.heavy);
+      const upload = endpoint.upload === undefined ? undefined : await readUpload(request, endpoint.upload);
+      const asked = (actor: Actor | undefined) => ({
+        ...inputOf(endpoint, params, request),
+        actor,
+        by: {
+          ...(actor ?? { id: null, name: 'Plumbline' }),
+          request_id: facts.id,
+          ip_hash: facts.ipHash,
+        } as unknown as By,
+        language: language ?? actor?.locale ?? 'en',
+        file: upload,
+      });
+      const entering = (rows: Record<string, unknown>[] | undefined): Actor | undefined => {
+        if (claims === undefined) return undefined;
+        const actor = session.actor(rows?.[0], facts.cookie('bind'), now) ?? refuseSignIn(reply, 'invalid');
+        if (!mayCall(endpoint.access, actor.type)) refuse(forbidden);
+        return actor;
+      };
+      const opening =
+        claims === undefined ? [] : [{ statement: session.statement, values: session.values(claims, now) }];
+
+      if (alone) {
+        const inside = <T>(how: Inside, work: (db: never) => Promise<T>) =>
+          database.inOrganisation(org?.id ?? refuse(notFound), { now, ...how }, work as never);
+        const actor =
+          claims === undefined
+            ? undefined
+            : await database.inOrganisation(claims.org, { readOnly: true, now, opening }, async (_, rows) =>
+                entering(rows[0]),
+              );
+        const result = await run({ ...asked(actor), org, inside, database, request: facts, reply });
+        return send(reply, endpoint, check(result), language);
+      }
+
+      const key =
+        endpoint.method === 'POST' && !endpoint.reads && claims !== undefined
+          ? facts.header('idempotency-key')
+          : undefined;
+      const keyed = key === undefined ? undefined : keyedRequest(key, request.url, request.body);
+      const how: Inside = {
+        readOnly: endpoint.reads,
+        now,
+        opening: keyed && claims ? [...opening, ...claiming(keyed, claims, now)] : opening,
+      };
+      const result = await database.inOrganisation(org?.id ?? refuse(notFound), how, async (db, rows) => {
+        const actor = entering(rows[0]);
+        const earlier = keyed === undefined ? undefined : earlierReply(keyed, rows.slice(1));
+        if (earlier !== undefined) return earlier;
+        // Replies are checked before the commit: what cannot be told has not happened.
+        const value = check(await run({ db, ...asked(actor) }));
+        if (keyed !== undefined && claims !== undefined) await keepReply(db, keyed, claims, value);
+        return value;
+      });
+      return await send(reply, endpoint, result, language);
+    } catch (error) {
+      const failure = failureOf(error, endpoint, language ?? 'en', say);
+      if (failure.defect) request.log.error({ err: error, endpoint: endpoint.path }, 'defect');
+      if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
+      return reply.code(failure.status).send(failure.body);
+    }
+  };
+
+  async function claimsOf(request: FastifyRequest, orgId: string | undefined, now: Date): Promise<Claims> {
+    const token = bearerOf(request) ?? refuse(signInRequired);
+    const claims = await tokens.check(token, now);
+    if (typeof claims === 'string') return refuseSignIn(undefined, claims);
+    // A token opens its own organisation only.
+    if (claims.org !== orgId) return refuseSignIn(undefined, 'invalid');
+    return claims;
+  }
+
+  function send(reply: FastifyReply, endpoint: Endpoint, value: unknown, language: string | undefined) {
+    if (endpoint.response.shape === 'file') {
+      const { name, type, content } = value as { name: string; type: string; content: unknown };
+      const plain = name.replace(/[^\w.-]/g, '_');
+      return reply
+        .header('content-type', type)
+        .header(
+          'content-disposition',
+          `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+        )
+        .send(content);
+    }
+    return reply.send(enveloped(endpoint, value, language));
+  }
+}
+
+/** The input the handler gets: parsed by the endpoint's schemas, or all that is wrong with it at once. */
+function inputOf(endpoint: Endpoint, rawParams: Record<string, string>, request: FastifyRequest) {
+  const query = { ...(request.query as Record<string, unknown>) };
+  const issues: ConstructorParameters<typeof BadInput>[0][number][] = [];
+  if ('offSet' in query) {
+    if ('offset' in query)
+      issues.push({ code: 'custom', path: ['offset'], message: 'only_one_offset', input: query } as never);
+    query['offset'] = query['offSet'];
+    delete query['offSet'];
+  }
+  const parsed = (schema: $ZodType | undefined, given: unknown) => {
+    if (schema === undefined) return given;
+    const result = safeParse(schema, given);
+    if (result.success) return result.data;
+    issues.push(...(result.error.issues as typeof issues));
+    return undefined;
+  };
+  // An address that cannot name anything is answered as one that names nothing.
+  const params = endpoint.params === undefined ? {} : safeParse(endpoint.params, rawParams);
+  if ('success' in params && !params.success) refuse(notFound);
+  const input = {
+    params: 'data' in params ? params.data : {},
+    query: parsed(endpoint.query ?? undefined, endpoint.query ? query : {}),
+    body:
+      endpoint.upload === undefined
+        ? parsed(endpoint.body, request.body ?? (endpoint.body && {}))
+        : undefined,
+  };
+  if (endpoint.query === undefined && Object.keys(query).length > 0) {
+    issues.push({
+      code: 'unrecognized_keys',
+      keys: Object.keys(query),
+      path: [],
+      message: '',
+      input: query,
+    } as never);
+  }
+  if (issues.length > 0) throw new BadInput(issues);
+  return input;
+}

@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  char,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { languages, personTypes } from '#platform/contract/access.ts';
+import { instant, organisationColumn, tenantColumns, tenantKey } from './tenant-table.ts';
+
+/** How an organisation is found before anybody signed in. Global, and all that is global about it. */
+export const organisationAddressTable = pgTable('organisation_address', {
+  organisation_id: uuid().primaryKey(),
+  slug: text().notNull().unique('organisation_address_slug_slug_taken'),
+  name: text().notNull(),
+  /** Folded, so that two organisations cannot have names that look alike. */
+  name_key: text().notNull().unique('organisation_address_name_organisation_name_taken'),
+});
+
+/** Verified mail domains: how the sign-in page offers the organisation. */
+export const organisationDomainTable = pgTable(
+  'organisation_domain',
+  {
+    domain: text().notNull(),
+    organisation_id: uuid()
+      .notNull()
+      .references(() => organisationAddressTable.organisation_id),
+  },
+  (row) => [primaryKey({ columns: [row.domain, row.organisation_id] })],
+);
+
+/** A person in one organisation: who they are, what they may do, how they sign in. */
+export const personTable = pgTable(
+  'person',
+  {
+    ...tenantColumns(),
+    email: text().notNull(),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    type: text({ enum: personTypes }).notNull(),
+    org_editor: boolean().notNull().default(false),
+    status: text({ enum: ['active', 'deactivated'] })
+      .notNull()
+      .default('active'),
+    password_hash: text().notNull(),
+    first_logging_in: boolean().notNull().default(false),
+    user_image: text(),
+    locale: text({ enum: languages }).notNull().default('en'),
+    timezone: text().notNull().default('UTC'),
+    shortcuts: jsonb().$type<string[]>().notNull().default([]),
+    settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    last_login_at: instant(),
+  },
+  (row) => [tenantKey(row), unique('person_email_email_taken').on(row.org_id, row.email)],
+);
+
+/** A sign-in. Read on every call, so that ending it ends it at once. */
+export const sessionTable = pgTable(
+  'session',
+  {
+    ...organisationColumn(),
+    id: uuid().notNull(),
+    person_id: uuid().notNull(),
+    created_at: instant().notNull(),
+    /** Moves with use: 30 minutes after the person last did something. */
+    idle_ends_at: instant().notNull(),
+    /** Does not move: 12 hours after the sign-in. */
+    ends_at: instant().notNull(),
+    ended_at: instant(),
+    /** SHA-256 of the binding cookie, and since when it must come along. */
+    binding_hash: char({ length: 64 }),
+    bound_at: instant(),
+    agent: text(),
+  },
+  (row) => [tenantKey(row), index('session_by_person').on(row.org_id, row.person_id)],
+);
+
+/** The log of what was done, chained by hashes. The app role can only add to it. */
+export const activityTable = pgTable(
+  'activity',
+  {
+    ...organisationColumn(),
+    seq: integer().notNull(),
+    at: instant().notNull(),
+    actor_id: uuid(),
+    action: text().notNull(),
+    body: text().notNull(),
+    hash: char({ length: 64 }).notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.org_id, row.seq] })],
+);
+
+/** Which things an act was about: the history of each. */
+export const activityObjectTable = pgTable(
+  'activity_object',
+  {
+    ...organisationColumn(),
+    object_id: uuid().notNull(),
+    seq: integer().notNull(),
+    object_type: text().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.org_id, row.object_id, row.seq] })],
+);
+
+export const activityHeadTable = pgTable('activity_head', {
+  org_id: uuid()
+    .primaryKey()
+    .default(sql`current_org()`),
+  seq: integer().notNull().default(0),
+  hash: text().notNull().default(''),
+});
+
+/** What a creating call answered, for 24 hours: the same key again gets the same answer. */
+export const idempotencyKeyTable = pgTable(
+  'idempotency_key',
+  {
+    ...organisationColumn(),
+    person_id: uuid().notNull(),
+    key: text().notNull(),
+    request_hash: char({ length: 64 }).notNull(),
+    reply: text(),
+    created_at: instant().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.org_id, row.person_id, row.key] })],
+);
+
+/** Tries per window where the count must be exact: sign-in and look-up. Keys are hashes. */
+export const attemptTable = pgTable('attempt', {
+  key: char({ length: 64 }).primaryKey(),
+  failures: smallint().notNull().default(0),
+  last_at: instant().notNull(),
+});

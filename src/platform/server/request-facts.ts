@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { invalidInput, signInRequired, tooLarge } from '#platform/contract/refusal.ts';
+import { refuse } from './refuse.ts';
+import type { RequestFacts, Upload } from './serve.ts';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** What a handler may know of the request behind its input. */
+export const factsOf = (request: FastifyRequest, secure: boolean): RequestFacts & { ipHash: string } => ({
+  id: request.id,
+  ip: request.ip,
+  ipHash: sha256(request.ip).slice(0, 16),
+  network: networkOf(request.ip),
+  secure,
+  header: (name) => {
+    const value = request.headers[name];
+    return Array.isArray(value) ? value[0] : value;
+  },
+  // Over TLS the browser keeps a __Host- cookie for us alone; without it, the plain name is all there is.
+  cookie: (name) => cookieOf(request.headers.cookie, secure ? `__Host-${name}` : name),
+});
+
+function cookieOf(header: string | undefined, name: string): string | undefined {
+  for (const part of (header ?? '').split(';')) {
+    const [key, value] = part.trim().split('=');
+    if (key === name) return value;
+  }
+  return undefined;
+}
+
+/** The /24 of an IPv4 caller, the /64 of an IPv6 one. */
+function networkOf(ip: string): string {
+  const v4 = ip.replace(/^::ffff:/, '');
+  return v4.includes('.') ? v4.split('.').slice(0, 3).join('.') : ip.split(':').slice(0, 4).join(':');
+}
+
+/** The token of an Authorization header: `token <t>` and `Bearer <t>` are the same. Two headers are none. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  const names = request.raw.rawHeaders.filter(
+    (name, at) => at % 2 === 0 && name.toLowerCase() === 'authorization',
+  );
+  if (names.length !== 1) return undefined;
+  return /^(?:token|bearer) ([\w.-]{20,2048})$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/** 401, with the reason where the client shows one. Never Basic: that would open a browser's dialog. */
+export function refuseSignIn(_: FastifyReply | undefined, why: 'expired' | 'invalid'): never {
+  refuse(signInRequired, { data: { reason: why } });
+}
+
+/** Reads the one file and the fields of a multipart upload into memory, up to the endpoint's limit. */
+export async function readUpload(request: FastifyRequest, limit: number): Promise<Upload> {
+  if (!request.isMultipart()) refuse(invalidInput, { errors: { file: ['file_expected'] } });
+  const fields: Record<string, string> = {};
+  let upload: Omit<Upload, 'fields'> | undefined;
+  for await (const part of request.parts({
+    limits: { fileSize: limit, files: 1, fields: 10, fieldSize: 10_000 },
+  })) {
+    if (part.type === 'field') fields[part.fieldname] = String(part.value);
+    else {
+      const content = await part.toBuffer();
+      if (part.file.truncated) refuse(tooLarge, { values: { limit: `${Math.round(limit / 1_000_000)} MB` } });
+      upload = { name: (part.filename ?? 'file').slice(0, 200), content };
+    }
+  }
+  return { ...(upload ?? refuse(invalidInput, { errors: { file: ['file_expected'] } })), fields };
+}

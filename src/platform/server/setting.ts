@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+
+/** A setting that stops the start: its name, and what is wrong with it. */
+export class BadSetting extends Error {
+  constructor(name: string, wrong: string) {
+    super(`${name}: ${wrong}`);
+    this.name = 'BadSetting';
+  }
+}
+
+/** Reads settings from an environment; an empty one counts as not given. */
+export function settingsIn(environment: Record<string, string | undefined>) {
+  const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
+
+  /** A setting that has to look like something: `problem` says what is wrong with a value, if anything. */
+  const checked = (name: string, problem: (value: string) => string | undefined): string | undefined => {
+    const value = text(name);
+    const wrong = value === undefined ? undefined : problem(value);
+    if (wrong !== undefined) throw new BadSetting(name, wrong);
+    return value;
+  };
+
+  return {
+    text,
+    checked,
+
+    whole(name: string, otherwise: number, [least, most]: readonly [number, number]): number {
+      const value = text(name);
+      if (value === undefined) return otherwise;
+      const number = Number(value);
+      if (!/^\d+$/.test(value) || number < least || number > most) {
+        throw new BadSetting(name, `a whole number from ${least} to ${most} is expected, not "${value}"`);
+      }
+      return number;
+    },
+
+    yes(name: string, otherwise: boolean): boolean {
+      const value = text(name);
+      if (value === undefined) return otherwise;
+      if (value !== 'yes' && value !== 'no')
+        throw new BadSetting(name, `yes or no is expected, not "${value}"`);
+      return value === 'yes';
+    },
+
+    choice<const C extends string>(name: string, choices: readonly C[], otherwise: C): C {
+      const value = text(name) ?? otherwise;
+      const chosen = choices.find((one) => one === value);
+      if (chosen === undefined)
+        throw new BadSetting(name, `one of ${choices.join(', ')} is expected, not "${value}"`);
+      return chosen;
+    },
+
+    /** At least `least` characters: shorter ones can be guessed. */
+    secret: (name: string, least: number) =>
+      checked(name, (value) =>
+        value.length < least ? `at least ${least} characters are expected` : undefined,
+      ),
+
+    /** The content of a file. */
+    file(name: string): string | undefined {
+      const path = text(name);
+      if (path === undefined) return undefined;
+      try {
+        return readFileSync(path, 'utf8');
+      } catch (error) {
+        throw new BadSetting(name, `${path} cannot be read (${(error as NodeJS.ErrnoException).code})`);
+      }
+    },
+
+    url: (name: string, protocols: readonly string[]) =>
+      checked(name, (value) =>
+        URL.canParse(value) && protocols.includes(new URL(value).protocol)
+          ? undefined
+          : `an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')} is expected`,
+      ),
+
+    /** Addresses and networks, separated by commas: `10.0.0.0/8, 192.168.1.4`. */
+    networks: (name: string) =>
+      checked(name, (value) => {
+        const wrong = value
+          .split(',')
+          .map((part) => part.trim())
+          .find((part) => !isNetwork(part));
+        return wrong === undefined
+          ? undefined
+          : `addresses or networks like 10.0.0.0/8 are expected, not "${wrong}"`;
+      })
+        ?.split(',')
+        .map((part) => part.trim()),
+  };
+}
+
+function isNetwork(part: string): boolean {
+  const [address = '', bits, ...more] = part.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}

@@ -1,0 +1,36 @@
+import type { PlatformText } from './en.ts';
+
+export const ar: PlatformText = {
+  refusals: {
+    not_found: 'هذا غير موجود، أو لا يُسمح لك برؤيته.',
+    forbidden: 'دورك لا يسمح بهذا.',
+    sign_in_required: 'سجّل الدخول للمتابعة.',
+    stale_version: 'غيّر شخص آخر هذا بعد أن فتحته. راجع الحالة الحالية ثم أعد المحاولة.',
+    wrong_state: 'هذا غير ممكن في الحالة الحالية.',
+    invalid_input: 'بعض الحقول تحتاج إلى مراجعة.',
+    too_many_requests: 'الطلبات كثيرة. أعد المحاولة بعد {{seconds}} ث.',
+    idempotency_key_reused: 'استُخدم هذا المفتاح من قبل لطلب آخر.',
+    method_not_allowed: 'هذا العنوان لا يقبل تلك الطريقة.',
+    too_large: 'الحجم كبير جدًا. الحد {{limit}}.',
+    unsupported_type: 'هذا النوع من المحتوى غير مقبول.',
+    overloaded: 'الخدمة مشغولة. أعد المحاولة بعد لحظات.',
+    outcome_unknown: 'انقطع الاتصال أثناء الحفظ. أرسله مجددًا: لن يُنفَّذ شيء مرتين.',
+    unexpected: 'حدث خطأ من جهتنا.',
+  },
+  input: {
+    required: 'هذا الحقل مطلوب.',
+    too_small: 'أصغر قيمة هي {{minimum}}.',
+    too_big: 'أكبر قيمة هي {{maximum}}.',
+    too_small_string: 'عدد الأحرف {{minimum}} على الأقل.',
+    too_big_string: 'عدد الأحرف {{maximum}} على الأكثر.',
+    too_small_array: 'العدد {{minimum}} على الأقل.',
+    too_big_array: 'العدد {{maximum}} على الأكثر.',
+    wrong_kind: 'ليست هذه القيمة من النوع المتوقع.',
+    not_a_choice: 'اختر إحدى القيم المعروضة.',
+    unknown_field: 'الحقل "{{field}}" غير معروف هنا.',
+    invalid_value: 'هذه القيمة غير صالحة.',
+    number_expected: 'يُتوقع عدد صحيح.',
+    only_one_offset: 'أرسل offset أو offSet وليس كليهما.',
+  },
+  message: { done: 'تم.' },
+};

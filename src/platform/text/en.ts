@@ -1,0 +1,36 @@
+/** Texts that belong to no feature: refusals every call may give, and what is wrong with an input. */
+export const en = {
+  refusals: {
+    not_found: 'This does not exist, or you may not see it.',
+    forbidden: 'Your role does not allow this.',
+    sign_in_required: 'Sign in to continue.',
+    stale_version: 'Somebody changed this since you opened it. Look at the current state and try again.',
+    wrong_state: 'This is not possible in the current status.',
+    invalid_input: 'Some fields need attention.',
+    too_many_requests: 'Too many requests. Try again in {{seconds}} s.',
+    idempotency_key_reused: 'This key was already used for another request.',
+    method_not_allowed: 'This address does not take that method.',
+    too_large: 'This is too large. The limit is {{limit}}.',
+    unsupported_type: 'This kind of content is not accepted.',
+    overloaded: 'The service is busy. Try again in a moment.',
+    outcome_unknown: 'The connection broke while saving. Send it again: nothing will be done twice.',
+    unexpected: 'Something went wrong on our side.',
+  },
+  input: {
+    required: 'This is required.',
+    too_small: 'The smallest value is {{minimum}}.',
+    too_big: 'The largest value is {{maximum}}.',
+    too_small_string: 'At least {{minimum}} characters.',
+    too_big_string: 'At most {{maximum}} characters.',
+    too_small_array: 'At least {{minimum}}.',
+    too_big_array: 'At most {{maximum}}.',
+    wrong_kind: 'This is not the expected kind of value.',
+    not_a_choice: 'Choose one of the offered values.',
+    unknown_field: 'The field "{{field}}" is not known here.',
+    invalid_value: 'This value is not valid.',
+    number_expected: 'A whole number is expected.',
+    only_one_offset: 'Send offset or offSet, not both.',
+  },
+  message: { done: 'Done.' },
+};
+export type PlatformText = typeof en;

@@ -1,0 +1,36 @@
+import type { PlatformText } from './en.ts';
+
+export const tr: PlatformText = {
+  refusals: {
+    not_found: 'Böyle bir kayıt yok ya da görme yetkiniz yok.',
+    forbidden: 'Rolünüz buna izin vermiyor.',
+    sign_in_required: 'Devam etmek için oturum açın.',
+    stale_version: 'Siz açtıktan sonra başkası bunu değiştirdi. Güncel hâline bakıp yeniden deneyin.',
+    wrong_state: 'Şu anki durumda bu yapılamaz.',
+    invalid_input: 'Bazı alanlara bakmanız gerekiyor.',
+    too_many_requests: 'Çok fazla istek geldi. {{seconds}} sn sonra yeniden deneyin.',
+    idempotency_key_reused: 'Bu anahtar başka bir istek için kullanıldı.',
+    method_not_allowed: 'Bu adres o yöntemi kabul etmiyor.',
+    too_large: 'Bu çok büyük. Sınır {{limit}}.',
+    unsupported_type: 'Bu içerik türü kabul edilmiyor.',
+    overloaded: 'Hizmet şu an yoğun. Birazdan yeniden deneyin.',
+    outcome_unknown: 'Kaydederken bağlantı koptu. Yeniden gönderin: hiçbir şey iki kez yapılmaz.',
+    unexpected: 'Bizim tarafımızda bir şeyler ters gitti.',
+  },
+  input: {
+    required: 'Bu alan zorunlu.',
+    too_small: 'En küçük değer {{minimum}}.',
+    too_big: 'En büyük değer {{maximum}}.',
+    too_small_string: 'En az {{minimum}} karakter.',
+    too_big_string: 'En fazla {{maximum}} karakter.',
+    too_small_array: 'En az {{minimum}}.',
+    too_big_array: 'En fazla {{maximum}}.',
+    wrong_kind: 'Beklenen türde bir değer değil.',
+    not_a_choice: 'Sunulan değerlerden birini seçin.',
+    unknown_field: '"{{field}}" alanı burada tanınmıyor.',
+    invalid_value: 'Bu değer geçerli değil.',
+    number_expected: 'Tam sayı bekleniyor.',
+    only_one_offset: 'offset ya da offSet gönderin, ikisini birden değil.',
+  },
+  message: { done: 'Tamam.' },
+};
