@@ -42,9 +42,16 @@ type Opened = readonly Record<string, unknown>[][];
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const worthRetrying = new Set(['40001', '40P01']);
 
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (stored) => new Date(stored).toISOString());
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoMoment);
 pg.types.setTypeParser(pg.types.builtins.DATE, (stored) => stored);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** `2026-03-31 09:05:00.12+00` as an ISO string: every connection speaks UTC, and a page has many of these. */
+function isoMoment(stored: string): string {
+  if (!stored.endsWith('+00')) return new Date(stored).toISOString();
+  const time = stored.slice(11, -3);
+  return `${stored.slice(0, 10)}T${time.length > 8 ? time.slice(0, 12).padEnd(12, '0') : `${time}.000`}Z`;
+}
 
 const dialect = new PgDialect();
 const names = new Map<string, string>();
