@@ -46,6 +46,24 @@ CREATE TABLE "organisation" (
 	"timezone" text DEFAULT 'UTC' NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "risk_assessment" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"risk_id" uuid NOT NULL,
+	"at" timestamp(3) with time zone NOT NULL,
+	"by" uuid,
+	"by_name" text NOT NULL,
+	"model_version" integer NOT NULL,
+	"inherent" jsonb,
+	"residual" jsonb,
+	"target" jsonb,
+	"explanation" jsonb,
+	"reason" text,
+	"trigger" text NOT NULL,
+	CONSTRAINT "risk_assessment_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "risk_assessment_trigger_wrong_state" CHECK ("risk_assessment"."trigger" in ('initial', 'review', 'control_change', 'manual', 'rerate', 'import'))
+);
+--> statement-breakpoint
 CREATE TABLE "risk_factor" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
@@ -80,8 +98,11 @@ CREATE TABLE "risk_model" (
 	"consequence_size" smallint NOT NULL,
 	"likelihood_rule" text DEFAULT 'max' NOT NULL,
 	"consequence_rule" text DEFAULT 'max' NOT NULL,
+	"likelihood_steps" jsonb NOT NULL,
+	"consequence_steps" jsonb NOT NULL,
 	"levels" jsonb NOT NULL,
 	"matrix" jsonb NOT NULL,
+	"activated_at" timestamp(3) with time zone,
 	CONSTRAINT "risk_model_org_id_id_pk" PRIMARY KEY("org_id","id"),
 	CONSTRAINT "risk_model_number_model_number_taken" UNIQUE("org_id","number")
 );
@@ -317,6 +338,7 @@ ALTER TABLE "screen_memory" ADD CONSTRAINT "screen_memory_person_id_person_unkno
 ALTER TABLE "department_member" ADD CONSTRAINT "department_member_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "department_member" ADD CONSTRAINT "department_member_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "department" ADD CONSTRAINT "department_parent_id_department_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk_assessment" ADD CONSTRAINT "risk_assessment_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_category" ADD CONSTRAINT "risk_category_parent_id_category_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."risk_category"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_category" ADD CONSTRAINT "risk_category_default_owner_id_person_unknown" FOREIGN KEY ("org_id","default_owner_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk" ADD CONSTRAINT "risk_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -327,6 +349,9 @@ ALTER TABLE "risk_tag_link" ADD CONSTRAINT "risk_tag_link_tag_id_tag_unknown" FO
 ALTER TABLE "risk_transition" ADD CONSTRAINT "risk_transition_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organisation_domain" ADD CONSTRAINT "organisation_domain_organisation_id_organisation_address_organisation_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisation_address"("organisation_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "department_member_by_department" ON "department_member" USING btree ("org_id","department_id");--> statement-breakpoint
+CREATE INDEX "risk_assessment_by_risk" ON "risk_assessment" USING btree ("org_id","risk_id","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "risk_model_draft_model_number_taken" ON "risk_model" USING btree ("org_id") WHERE status = 'draft';--> statement-breakpoint
+CREATE UNIQUE INDEX "risk_model_active_model_number_taken" ON "risk_model" USING btree ("org_id") WHERE status = 'active';--> statement-breakpoint
 CREATE INDEX "risk_figure_by_metric" ON "risk_figure" USING btree ("org_id","metric","key");--> statement-breakpoint
 CREATE INDEX "risk_by_rank" ON "risk" USING btree ("org_id","rank","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "risk_by_ref" ON "risk" USING btree ("org_id","ref_sort","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint

@@ -2,7 +2,7 @@ import type { By } from '#platform/server/activity.ts';
 import { record } from '#platform/server/activity.ts';
 import type { TenantDb } from '#platform/server/database.ts';
 import { newId } from '#platform/server/new-id.ts';
-import type { ModelLevel } from '../risk-model.contract.ts';
+import type { AxisStep, FactorLevel, ModelLevel } from '../risk-model.contract.ts';
 import { riskFactorTable, riskModelTable } from './risk-model.table.ts';
 
 /** Levels of the shipped model, their colours told apart by colour-blind readers and in grey print (domain 4.1). */
@@ -13,6 +13,15 @@ export const defaultLevels: ModelLevel[] = [
   { index: 3, code: 'extreme', name: null, colour: '#8E1B3A', review_days: 30, treat_within_days: 14 },
 ];
 
+const steps = (...codes: string[]): AxisStep[] => codes.map((code) => ({ code, name: null }));
+export const defaultSteps = {
+  likelihood_steps: steps('rare', 'unlikely', 'possible', 'likely', 'almost_certain'),
+  consequence_steps: steps('insignificant', 'minor', 'moderate', 'major', 'severe'),
+};
+
+/** How often in a year each step of likelihood means: rarer than once in 20 years, … , ten times a year or more. */
+const frequencies = [null, 0.05, 0.2, 1, 10, null];
+
 /** Rows likelihood 1 to 5, columns consequence 1 to 5. */
 export const defaultMatrix = [
   [0, 0, 0, 1, 2],
@@ -21,6 +30,14 @@ export const defaultMatrix = [
   [1, 1, 2, 3, 3],
   [1, 2, 2, 3, 3],
 ];
+
+const plainScale: FactorLevel[] = [1, 2, 3, 4, 5].map((value) => ({ value, label: null, description: null }));
+const frequencyScale: FactorLevel[] = plainScale.map((level) => ({
+  ...level,
+  from: frequencies[level.value - 1] ?? null,
+  to: frequencies[level.value] ?? null,
+  unit: 'times_per_year',
+}));
 
 const factors = [
   { type: 'likelihood', code: 'likelihood' },
@@ -42,7 +59,9 @@ export async function giveDefaultModel(db: TenantDb, by: By): Promise<void> {
     status: 'active',
     likelihood_size: 5,
     consequence_size: 5,
+    ...defaultSteps,
     levels: defaultLevels,
+    activated_at: db.now.toISOString(),
     matrix: defaultMatrix,
   });
   await db.insert(riskFactorTable).values(
@@ -52,7 +71,7 @@ export async function giveDefaultModel(db: TenantDb, by: By): Promise<void> {
       id: newId(db.now),
       position,
       is_default: position < 2,
-      levels: [1, 2, 3, 4, 5].map((value) => ({ value, label: null, description: null })),
+      levels: factor.type === 'likelihood' ? frequencyScale : plainScale,
     })),
   );
   record(db, by, {
