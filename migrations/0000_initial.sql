@@ -348,6 +348,7 @@ ALTER TABLE "risk_tag_link" ADD CONSTRAINT "risk_tag_link_risk_id_not_found" FOR
 ALTER TABLE "risk_tag_link" ADD CONSTRAINT "risk_tag_link_tag_id_tag_unknown" FOREIGN KEY ("org_id","tag_id") REFERENCES "public"."risk_tag"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_transition" ADD CONSTRAINT "risk_transition_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organisation_domain" ADD CONSTRAINT "organisation_domain_organisation_id_organisation_address_organisation_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisation_address"("organisation_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session" ADD CONSTRAINT "session_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "department_member_by_department" ON "department_member" USING btree ("org_id","department_id");--> statement-breakpoint
 CREATE INDEX "risk_assessment_by_risk" ON "risk_assessment" USING btree ("org_id","risk_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "risk_model_draft_model_number_taken" ON "risk_model" USING btree ("org_id") WHERE status = 'draft';--> statement-breakpoint

@@ -58,10 +58,7 @@ const homes: [package_: RegExp, home: RegExp][] = [
   [/^(@fastify\/|fastify$)/, /^src\/(platform\/server\/|app\/[^/]+$)/],
   [/^drizzle-orm/, /\/server\//],
   [/^pg$/, /\/server\//],
-  [
-    /^(@tanstack\/react-query|@tanstack\/react-table)/,
-    /^src\/platform\/web\/|\.hooks\.ts$|^src\/app\//,
-  ],
+  [/^(@tanstack\/react-query|@tanstack\/react-table)/, /^src\/platform\/web\/|\.hooks\.ts$|^src\/app\//],
   [
     /^(react|@mui|@emotion|i18next|dayjs|lucide)/,
     /\/web\/|^src\/app\/(shell|theme)\/|^src\/app\/(web\.tsx|screens\.ts)$/,

@@ -13,7 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { languages, personTypes } from '#platform/contract/access.ts';
-import { instant, organisationColumn, tenantColumns, tenantKey } from './tenant-table.ts';
+import { personUnknown } from '#platform/contract/person.ts';
+import { instant, organisationColumn, tenantColumns, tenantKey, tenantReference } from './tenant-table.ts';
 
 /** How an organisation is found before anybody signed in. Global, and all that is global about it. */
 export const organisationAddressTable = pgTable('organisation_address', {
@@ -79,7 +80,11 @@ export const sessionTable = pgTable(
     bound_at: instant(),
     agent: text(),
   },
-  (row) => [tenantKey(row), index('session_by_person').on(row.org_id, row.person_id)],
+  (row) => [
+    tenantKey(row),
+    tenantReference(personUnknown, row, row.person_id, personTable, 'cascade'),
+    index('session_by_person').on(row.org_id, row.person_id),
+  ],
 );
 
 /** The log of what was done, chained by hashes. The app role can only add to it. */

@@ -1,0 +1,94 @@
+-- One row for each way in which the database does not keep organisations apart; none is what is wanted.
+-- The lists are part of the review and exact: an entry that fits nothing is found as well.
+with global_table (name) as (values -- tables that belong to no organisation
+    ('attempt'), ('organisation_address'), ('organisation_domain')),
+read_only (name) as (values ('organisation_address'), ('organisation_domain')), -- written by the operator
+extend_only (name) as (values ('activity'), ('activity_object')), -- the log
+plain_id (name) as (values -- uuid columns that are no reference by decision
+    ('*.created_by'), ('*.updated_by'), -- the activity log froze the name
+    ('*.deleted_by'),
+    ('activity.actor_id'), ('activity_object.object_id'), -- what was named then may be gone
+    ('department.path'), -- ancestors, each a parent_id
+    ('idempotency_key.person_id'), -- written before the session is known to live
+    ('risk.raised_by'), ('risk.repo_item_id'),
+    ('risk_figure.department_id'), ('risk_term.risk_id') -- kept by triggers
+),
+
+tabs as (
+  select c.oid, c.relname::text as name, c.relkind, c.relrowsecurity, c.relforcerowsecurity, c.relispartition, c.relowner
+  from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')),
+tenant as (
+  select tabs.*, a.attnum, a.attnotnull, a.atttypid from tabs
+  join pg_attribute a on a.attrelid = tabs.oid and a.attname = 'org_id' and not a.attisdropped),
+policies as (
+  select p.polrelid, p.polpermissive, p.polcmd = '*' and p.polroles = '{0}' as for_everybody,
+    pg_get_expr(p.polqual, p.polrelid) as reading, pg_get_expr(p.polwithcheck, p.polrelid) as writing
+  from pg_policy p),
+uuids as (
+  select t.oid, t.name as table_name, a.attname::text as column_name, a.attnum from tenant t
+  join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attname <> 'org_id'
+    and a.atttypid in ('uuid'::regtype, 'uuid[]'::regtype)
+  where not exists (select from pg_index i where i.indrelid = t.oid and i.indisprimary and a.attname = 'id' and a.attnum = any (i.indkey))),
+privileges (privilege) as (values ('select'), ('insert'), ('update'), ('delete'), ('truncate'), ('references'), ('trigger')),
+wanted as (
+  select t.name, p.privilege, p.privilege in ('select', 'insert', 'update', 'delete')
+    and not (t.name in (select name from read_only) and p.privilege <> 'select')
+    and not (t.name in (select name from extend_only) and p.privilege in ('update', 'delete')) as granted,
+    has_table_privilege('plumbline_app', t.oid, p.privilege) as is_granted
+  from tabs t cross join privileges p)
+
+select 'no org_id and not on the list of global tables' as rule, name as place from tabs
+  where name not in (select name from tenant) and name not in (select name from global_table)
+union all select 'on the list of global tables for nothing', g.name from global_table g
+  where g.name in (select name from tenant) or g.name not in (select name from tabs)
+union all select 'org_id may be null', name from tenant where not attnotnull
+union all select 'org_id is not a uuid', name from tenant where atttypid <> 'uuid'::regtype
+union all select 'org_id has another default than the organisation at hand', t.name from tenant t
+  join pg_attrdef d on d.adrelid = t.oid and d.adnum = t.attnum where pg_get_expr(d.adbin, d.adrelid) <> 'current_org()'
+union all select 'row-level security is off', name from tenant where not relrowsecurity
+union all select 'row-level security is not forced', name from tenant where not relforcerowsecurity
+union all select 'not exactly the one restrictive policy', t.name from tenant t
+  where (select count(*) from policies p where p.polrelid = t.oid and not p.polpermissive) <> 1
+    or not exists (select from policies p where p.polrelid = t.oid and not p.polpermissive and p.for_everybody
+      and p.reading = '(org_id = ( SELECT current_org() AS current_org))' and p.writing = p.reading)
+union all select 'not exactly the one permissive policy', t.name from tenant t
+  where (select count(*) from policies p where p.polrelid = t.oid and p.polpermissive) <> 1
+    or not exists (select from policies p where p.polrelid = t.oid and p.polpermissive and p.for_everybody and p.reading = 'true' and p.writing = 'true')
+union all select 'current_org() was changed', 'current_org' from pg_proc p where p.oid = 'current_org()'::regprocedure
+  and btrim(p.prosrc) <> $$select nullif(current_setting('app.org_id', true), '')::uuid$$
+union all select format('reference without org_id: %s', k.conname), t.name from pg_constraint k join tenant t on t.oid = k.conrelid
+  left join tenant f on f.oid = k.confrelid
+  where k.contype = 'f' and (f.oid is null or not (k.conkey[1] = t.attnum and k.confkey[1] = f.attnum))
+union all select format('index does not start with org_id: %s', i.indexrelid::regclass), t.name from pg_index i join tenant t on t.oid = i.indrelid
+  where i.indkey[0] <> t.attnum
+union all select 'no primary key', name from tabs where name not in ('risk_figure', 'risk_transition') -- rows that are only added up
+  and not exists (select from pg_index i where i.indrelid = tabs.oid and i.indisprimary)
+union all select format('exclusion without org_id: %s', k.conname), t.name from pg_constraint k join tenant t on t.oid = k.conrelid
+  where k.contype = 'x' and not t.attnum = any (k.conkey)
+union all select 'a view or foreign table', c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm', 'f')
+union all select 'a sequence that organisations share', c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'S'
+union all select 'a partition is granted directly', name from tabs where relispartition and has_table_privilege('plumbline_app', oid, 'select, insert, update, delete')
+union all select format('%s is %s', privilege, case when is_granted then 'granted' else 'missing' end), name from wanted where granted <> is_granted
+union all select format('a column is granted: %s', a.attname), t.name from tabs t join pg_attribute a on a.attrelid = t.oid and a.attacl::text like '%plumbline_app%'
+union all select 'a function that runs as its owner', p.oid::regprocedure::text from pg_proc p
+  join pg_namespace n on n.oid = p.pronamespace where n.nspname not in ('pg_catalog', 'information_schema') and p.prosecdef
+union all select 'the app role has an attribute it must not have', r.rolname from pg_roles r where r.rolname = 'plumbline_app'
+  and (r.rolsuper or r.rolbypassrls or r.rolcreaterole or r.rolcreatedb or r.rolreplication or r.rolinherit)
+union all select 'the app role is a member', m.roleid::regrole::text from pg_auth_members m where m.member = 'plumbline_app'::regrole
+union all select 'somebody is a member of the app role', m.member::regrole::text from pg_auth_members m where m.roleid = 'plumbline_app'::regrole
+union all select 'the app role owns it', c.relname from pg_class c where c.relowner = 'plumbline_app'::regrole
+union all select 'the app role owns it', p.oid::regprocedure::text from pg_proc p where p.proowner = 'plumbline_app'::regrole
+union all select 'the app role may create in it', n.nspname from pg_namespace n where has_schema_privilege('plumbline_app', n.oid, 'create')
+union all select 'what is made later is granted by itself', d.defaclrole::regrole::text from pg_default_acl d
+  where d.defaclacl::text like '%plumbline_app%' or d.defaclacl::text ~ '[{,]='
+union all select 'granted outside the product''s schema', n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname not in ('public', 'pg_catalog', 'information_schema') and n.nspname not like 'pg\_%' and c.relkind in ('r', 'p', 'v', 'm', 'f')
+    and has_schema_privilege('plumbline_app', n.oid, 'usage') and has_table_privilege('plumbline_app', c.oid, 'select, insert, update, delete')
+union all select format('a uuid that is no reference: %s', u.column_name), u.table_name from uuids u
+  where not exists (select from plain_id p where p.name in ('*.' || u.column_name, u.table_name || '.' || u.column_name))
+    and not exists (select from pg_constraint k where k.conrelid = u.oid and k.contype = 'f' and u.attnum = any (k.conkey))
+union all select 'on the list of plain ids for nothing', p.name from plain_id p
+  where not exists (select from uuids u where p.name in ('*.' || u.column_name, u.table_name || '.' || u.column_name))
+union all select format('the app role may use %s', allowed), current_database() from (values ('temp'), ('create')) d (allowed)
+  where has_database_privilege('plumbline_app', current_database(), allowed)
+order by 1, 2;
