@@ -231,7 +231,7 @@ suite('The app role', () => {
       const insert = `insert into ${name} (${columns}) select ${columns} from jsonb_populate_record(null::${name}, $1)`;
       for (const orgId of [here.orgId, undefined])
         assert.equal(
-          await inside(orgId, () => codeOf(app.query(insert, [JSON.stringify(stored.row)]))),
+          await inside(orgId, (): Promise<string> => codeOf(app.query(insert, [JSON.stringify(stored.row)]))),
           '42501',
           `${name} added`,
         );
