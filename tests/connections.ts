@@ -1,12 +1,17 @@
+import { after } from 'node:test';
 import pg from 'pg';
 import { appUrl } from '#platform/server/migrate.ts';
 import { appPassword } from '#app/create-app.ts';
-import { atTheEnd, secret, theServer } from '#tests/world.ts';
+import { secret, theServer } from '#tests/world.ts';
 
-async function connected(address: string): Promise<pg.Client> {
+const open: pg.Client[] = [];
+after(() => Promise.all(open.map((client) => client.end())));
+
+export async function connected(address: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: address });
+  client.on('error', () => undefined); // A file's own database stops first.
   await client.connect();
-  atTheEnd(() => client.end());
+  open.push(client);
   return client;
 }
 

@@ -23,8 +23,6 @@ const unique = () =>
   `${process.pid.toString(36)}${(counter++).toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 
 const endings: (() => Promise<unknown>)[] = [];
-/** Done after the file's last test, before the server and its database stop. */
-export const atTheEnd = (end: () => Promise<unknown>) => void endings.push(end);
 after(async () => {
   for (const end of endings.toReversed()) await end();
 });
