@@ -366,8 +366,11 @@ CREATE INDEX "risk_by_state_and_rank" ON "risk" USING btree ("org_id","state","r
 CREATE INDEX "risk_by_department_and_rank" ON "risk" USING btree ("org_id","department_id","rank","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "risk_by_owner_and_rank" ON "risk" USING btree ("org_id","owner_id","rank","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "risk_by_category_and_rank" ON "risk" USING btree ("org_id","category_id","rank","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_raising" ON "risk" USING btree ("org_id","raised_on","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "risk_by_inherent_cell" ON "risk" USING btree ("org_id","inherent_likelihood","inherent_consequence","rank","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "risk_by_residual_cell" ON "risk" USING btree ("org_id","residual_likelihood","residual_consequence","rank","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_awaiting_decision" ON "risk" USING btree ("org_id","rank","id") WHERE "risk"."request" is not null and "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_acceptance_open" ON "risk" USING btree ("org_id","rank","id") WHERE "risk"."status" = 'created' and "risk"."treatment" = 'accept' and "risk"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "risk_raised_by" ON "risk" USING btree ("org_id","raised_by");--> statement-breakpoint
 CREATE INDEX "risk_tag_link_by_tag" ON "risk_tag_link" USING btree ("org_id","tag_id","risk_id");--> statement-breakpoint
 CREATE INDEX "risk_transition_by_time" ON "risk_transition" USING btree ("org_id","at","status","risk_id");--> statement-breakpoint

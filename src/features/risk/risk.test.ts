@@ -64,6 +64,11 @@ suite('A risk', () => {
       body: { version: 1, title: 'Laptops leave unencrypted' },
     });
     assert.equal(changed.version, 2);
+    const { data: same } = await admin.calls(changeRisk, {
+      params: { id: data.id },
+      body: { version: 2, title: 'Laptops leave unencrypted' },
+    });
+    assert.deepEqual(same, changed);
     const stale = await admin.isRefused(changeRisk, {
       params: { id: data.id },
       body: { version: 1, title: 'Something else' },

@@ -141,7 +141,8 @@ export async function changePreferences(
 ) {
   const before = one(await db.select().from(personTable).where(thisPerson(db, actor.id)).for('update'));
   const changes = changesBetween(before, changed);
-  if (changes.length > 0) {
+  if (changes.length === 0) db.changedNothing = true;
+  else {
     await db
       .update(personTable)
       .set({

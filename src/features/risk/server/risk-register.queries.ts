@@ -6,7 +6,7 @@ import { invalidInput } from '#platform/contract/refusal.ts';
 import type { TenantDb } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refuse.ts';
 import { today } from '#platform/server/today.ts';
-import type { RegisterQuery, RiskRow, Sort } from '../risk.contract.ts';
+import type { Basis, RegisterQuery, RiskRow, Sort } from '../risk.contract.ts';
 import { departmentsOf, riskJoins, rowColumns, toRow, visibleTo, type StoredRow } from './risk.queries.ts';
 
 /** The column each order runs along; an index ends each in the id. */
@@ -24,12 +24,18 @@ const columns: Record<Sort, { column: SQL; type: SQL }> = {
 /** Which risks a list is about. `kept` is the figure that knows their number, where there is one. */
 export interface Selection {
   where: SQL;
-  kept: SQL | undefined;
+  kept: Kept | undefined;
   /** Composed from a few shapes, so that its plan is worth keeping. */
   planned: boolean;
 }
 
-type Window = Pick<RegisterQuery, 'limit' | 'offset' | 'ordering' | 'after' | 'before' | 'last'>;
+/** A number that need not be counted; `doubt` says when it has to be after all. */
+export interface Kept {
+  figure: SQL;
+  doubt: SQL | undefined;
+}
+
+export type Window = Pick<RegisterQuery, 'limit' | 'offset' | 'ordering' | 'after' | 'before' | 'last'>;
 type StoredPage = StoredRow & { total: number; capped: boolean; sort_key: string };
 
 /** A page of risks and their number, in one statement: the ids along the order's index first, then their rows. */
@@ -56,7 +62,7 @@ export async function findPage(
 
   const rows = await db.query<StoredPage>(
     sql`with page as materialized (select r.id, r.${column} as sort_value ${everything} ${beyond} order by r.${column} ${direction}, r.id ${direction} limit ${limit} ${skipped}),
-      total as (${selection.kept ?? counted(everything)})
+      total as (${totalOf(selection.kept, everything)})
       select total.n::int as total, total.capped, page.sort_value::text as sort_key, ${rowColumns}
       from total left join page on true left join risk r on r.org_id = ${db.org_id} and r.id = page.id ${riskJoins}
       order by page.sort_value ${direction}, page.id ${direction}`,
@@ -73,6 +79,13 @@ export async function findPage(
     ...(first && last && { keys: { first: keyOf(first), last: keyOf(last) } }),
   };
 }
+
+/** The kept figure or a count; where both stand in the statement, only one of them is worked out. */
+const totalOf = (kept: Kept | undefined, everything: SQL): SQL => {
+  if (kept === undefined) return counted(everything);
+  if (kept.doubt === undefined) return kept.figure;
+  return sql`select * from (${kept.figure}) kept where not ${kept.doubt} union all select * from (${counted(everything)}) live where ${kept.doubt}`;
+};
 
 /** Counted live, and no further than the cap. */
 const counted = (everything: SQL): SQL => {
@@ -104,12 +117,6 @@ function pastKey(key: string, column: SQL, type: SQL, comparison: SQL): SQL {
   return refuse(invalidInput, { errors: { after: ['page_key_unknown'] } });
 }
 
-/** The departments a list is about: one with its children, or all that the actor sees. */
-export interface Scope {
-  dpt: string | undefined;
-  actor: Actor;
-}
-
 /** Rows of a department and those below it. */
 export const inDepartment = (db: TenantDb, dpt: string): SQL =>
   sql`r.department_id in (select d.id from department d where d.org_id = ${db.org_id} and ${dpt} = any (d.path))`;
@@ -119,21 +126,34 @@ export const matching = (db: TenantDb, q: string): SQL =>
   sql`r.id in (select t.risk_id from search_words(${q}) word join risk_term t on t.org_id = ${db.org_id} and t.term >= word and t.term < word || chr(1114111)
     group by t.risk_id having count(distinct word) = (select count(*) from search_words(${q})))`;
 
-/** The number of risks by kept figures: exact at any size. Only where the figure's departments are all the actor's own. */
+/** The departments a list is about, each entry narrowing further; `null` is the rows of the whole organisation. */
+export interface Scope {
+  departments: readonly (readonly (string | null)[])[];
+  actor: Actor;
+}
+
+/** The number of risks by kept figures: exact at any size. Only where all the figure's rows are visible to the actor. */
 export function keptCount(
   db: TenantDb,
-  { dpt, actor }: Scope,
-  metric: 'all' | 'owner' | 'category',
+  { departments, actor }: Scope,
+  metric: 'all' | 'owner' | 'category' | Basis,
   condition: SQL,
-): SQL | undefined {
-  const seesAll = actor.type === 'Admin' || actor.flat;
-  if (!seesAll && (dpt === undefined || !departmentsOf(actor).includes(dpt))) return undefined;
-  const departments =
-    dpt === undefined
-      ? sql`true`
-      : sql`f.department_id in (select d.id from department d where d.org_id = ${db.org_id} and ${dpt} = any (d.path))`;
-  return sql`select coalesce(sum(f.n), 0) as n, false as capped from risk_figure f
-    where f.org_id = ${db.org_id} and f.metric = ${metric} and ${departments} and ${condition}`;
+): Kept | undefined {
+  const inThese = departments.map((some) => {
+    const ids = sql.param(some.filter((id) => id !== null));
+    const below = sql`f.department_id in (select d.id from department d where d.org_id = ${db.org_id} and d.path && ${ids}::uuid[])`;
+    return some.includes(null) ? sql`(f.department_id is null or ${below})` : below;
+  });
+  const figure = sql`select coalesce(sum(f.n), 0) as n, false as capped from risk_figure f
+    where f.org_id = ${db.org_id} and f.metric = ${metric} and ${sql.join([condition, ...inThese], sql` and `)}`;
+  if (actor.type === 'Admin' || actor.flat) return { figure, doubt: undefined };
+  const mine = departmentsOf(actor);
+  const own = departments.find((some) => some.every((id) => id === null || mine.includes(id)));
+  if (own === undefined) return undefined;
+  const ids = sql.param(own.filter((id) => id !== null));
+  // Somebody may belong to a department without those below it.
+  const doubt = sql`exists (select from department d where d.org_id = ${db.org_id} and d.path && ${ids}::uuid[] and d.id <> all (${sql.param(mine)}::uuid[]))`;
+  return { figure, doubt };
 }
 
 /** `GET /risk/`: the register, by department and words. */
@@ -148,6 +168,7 @@ export function findRisks(db: TenantDb, actor: Actor, query: RegisterQuery): Pro
     ],
     sql` and `,
   );
-  const kept = searching ? undefined : keptCount(db, { dpt, actor }, 'all', sql`true`);
+  const departments = dpt === undefined ? [] : [[dpt]];
+  const kept = searching ? undefined : keptCount(db, { departments, actor }, 'all', sql`true`);
   return findPage(db, actor, { where, kept, planned: true }, query);
 }

@@ -171,7 +171,10 @@ export async function changeRisk(
     const tagNames = (some: { name: string }[] | null) => (some ?? []).map(({ name }) => name).toSorted();
     changes.push(...changesBetween({ tags: tagNames(before.tags) }, { tags: tagNames(tags) }));
   }
-  if (changes.length === 0) return toRisk(before, actor, db.now);
+  if (changes.length === 0) {
+    db.changedNothing = true;
+    return toRisk(before, actor, db.now);
+  }
   return changeStored(db, actor, by, before, details, { action: 'risk.changed', changes });
 }
 

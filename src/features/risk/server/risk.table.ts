@@ -190,8 +190,16 @@ export const riskTable = pgTable(
       register('department_and_rank', row.department_id, row.rank),
       register('owner_and_rank', row.owner_id, row.rank),
       register('category_and_rank', row.category_id, row.rank),
+      register('raising', row.raised_on),
       register('inherent_cell', row.inherent_likelihood, row.inherent_consequence, row.rank),
       register('residual_cell', row.residual_likelihood, row.residual_consequence, row.rank),
+      // Few at a time, and looked for every day.
+      index('risk_awaiting_decision')
+        .on(row.org_id, row.rank, row.id)
+        .where(sql`${row.request} is not null and ${live}`),
+      index('risk_acceptance_open')
+        .on(row.org_id, row.rank, row.id)
+        .where(sql`${row.status} = 'created' and ${row.treatment} = 'accept' and ${live}`),
       index('risk_raised_by').on(row.org_id, row.raised_by),
     ];
   },

@@ -15,6 +15,8 @@ export const en = {
   input: {
     control_characters: 'This contains characters that cannot be shown.',
     one_line_only: 'One line only.',
+    and_or_or: 'Give either and or or.',
+    too_many_values: 'At most 20 values in one filter.',
   },
 };
 export type RiskText = typeof en;

@@ -1,0 +1,107 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/access.ts';
+import type { Page } from '#platform/contract/endpoint.ts';
+import type { TenantDb } from '#platform/server/database.ts';
+import type { RiskRow } from '../risk.contract.ts';
+import { standings, type Condition, type RiskFilter } from '../risk-filter.contract.ts';
+import { areOpen, askedBy, type Asked } from '../risk-filter.rules.ts';
+import { holds } from './risk-condition.queries.ts';
+import {
+  findPage,
+  inDepartment,
+  keptCount,
+  type Kept,
+  type Selection,
+  type Window,
+} from './risk-register.queries.ts';
+import { visibleTo } from './risk.queries.ts';
+
+/** `POST /risk/filter/`: the register, narrowed. */
+export const filterRisks = (
+  db: TenantDb,
+  actor: Actor,
+  window: Window,
+  filter: RiskFilter,
+): Promise<Page<RiskRow>> => findPage(db, actor, selectionOf(db, actor, filter), window);
+
+/** The risks a filter is about, among those the actor sees: also what exports and bulk changes work on. */
+export function selectionOf(db: TenantDb, actor: Actor, filter: RiskFilter): Selection {
+  const asked = askedBy(filter);
+  const { department_id } = filter;
+  const span = spanOf(filter);
+  const where = sql.join(
+    [
+      visibleTo(actor),
+      ...(department_id === undefined ? [] : [inDepartment(db, department_id)]),
+      ...[...asked, ...span].map((part) => holds(db, actor, part)),
+    ],
+    sql` and `,
+  );
+  return {
+    where,
+    kept: span.length > 0 ? undefined : keptFor(db, actor, asked, department_id),
+    // One or two plain conditions are of few shapes; beyond that there are endlessly many.
+    planned: asked.length <= 2 && asked.every((part) => 'field' in part && isShort(part)),
+  };
+}
+
+const isShort = ({ value }: Condition): boolean => !Array.isArray(value) || value.length === 1;
+
+function spanOf(filter: RiskFilter): Condition[] {
+  if (filter.filter_type === 'transition') return [];
+  const { from, to } = filter;
+  return [
+    ...(from === undefined ? [] : [{ field: 'raised_on', op: 'from', value: from } as const]),
+    ...(to === undefined ? [] : [{ field: 'raised_on', op: 'to', value: to } as const]),
+  ];
+}
+
+type Named = Partial<Record<Condition['field'], Condition>>;
+
+/** The kept figure that knows how many risks meet all the conditions, where there is one. */
+function keptFor(
+  db: TenantDb,
+  actor: Actor,
+  asked: readonly Asked[],
+  unit: string | undefined,
+): Kept | undefined {
+  const named: Named = {};
+  for (const part of asked) {
+    if (!('field' in part) || part.op === 'not_in' || part.field in named) return undefined;
+    named[part.field] = part;
+  }
+  const { status, level, department, owner, category, cell, ...others } = named;
+  const single = [owner, category, cell].filter((one) => one !== undefined);
+  if (Object.keys(others).length > 0 || single.length > 1) return undefined;
+  const states = status?.field === 'status' ? status.value : undefined;
+  const departments = [
+    ...(unit === undefined ? [] : [[unit]]),
+    ...(department?.field === 'department' ? [department.value] : []),
+  ];
+  const kept = (metric: Parameters<typeof keptCount>[2], ...conditions: SQL[]) =>
+    keptCount(db, { departments, actor }, metric, sql.join([sql`true`, ...conditions], sql` and `));
+  const byStates = states === undefined ? [] : [numbers(sql`f.state`, states.map((one) => standings.indexOf(one)))];
+  const byLevels = level?.field === 'level' ? [numbers(sql`f.level`, level.value)] : [];
+  const ofRating = level?.field === 'level' && level.basis !== undefined && level.basis !== 'current' ? level.basis : undefined;
+
+  // Figures of a rating count what is open and rated, those of owners and categories what is open.
+  if (cell?.field === 'cell' || ofRating !== undefined) {
+    const unrated = level?.field === 'level' && level.value.includes(-1);
+    if (states === undefined || !areOpen(states) || unrated || (cell && level) || (ofRating && single.length > 0)) return undefined;
+    if (cell?.field !== 'cell') return kept(ofRating ?? 'all', ...byLevels);
+    const { basis, likelihood, consequence } = cell.value;
+    const place = `${likelihood}:${consequence}:`;
+    return kept(
+      basis,
+      sql`f.key = ${place} || (select a.number from risk_model a where a.org_id = ${db.org_id} and a.status = 'active')`,
+    );
+  }
+  const [keyed] = single;
+  if (keyed === undefined) return kept('all', ...byStates, ...byLevels);
+  if (states === undefined || states.some((one) => one === 'untriaged' || one === 'closed')) return undefined;
+  const keys = (keyed.value as (string | null)[]).map((id) => id ?? '');
+  const metric = owner === undefined ? 'category' : 'owner';
+  return kept(metric, ...byStates, ...byLevels, sql`f.key = any (${sql.param(keys)}::text[])`);
+}
+
+const numbers = (column: SQL, values: readonly number[]): SQL => sql`${column} in (${sql.raw(values.join(', '))})`;
