@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { endpointsAbout, pageOf } from '#platform/contract/endpoint.ts';
-import { bases, registerQuery, riskFlags, riskRow, riskSources, riskStatuses, treatments } from './risk.contract.ts';
+import {
+  bases,
+  registerQuery,
+  riskFlags,
+  riskRow,
+  riskSources,
+  riskStatuses,
+  treatments,
+} from './risk.contract.ts';
 
 /** What a risk counts with: residual where it is rated, inherent while it is not; or one of the three ratings. */
 export const levelBases = ['current', ...bases] as const;
@@ -52,7 +60,10 @@ export type Condition = z.output<typeof condition>;
 
 const conditions = z.array(condition).min(1).max(20);
 const inner = z.union([z.object({ or: conditions }), z.object({ and: conditions })]);
-const nodes = z.array(z.union([condition, inner])).min(1).max(20);
+const nodes = z
+  .array(z.union([condition, inner]))
+  .min(1)
+  .max(20);
 export type FilterNode = z.output<typeof nodes>[number];
 
 /** All of these, or any of these; one level of the other inside, and 20 values altogether. */

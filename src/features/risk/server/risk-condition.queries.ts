@@ -86,11 +86,7 @@ const endOf = (actor: Actor, day: string): SQL =>
 const among = (column: SQL, ids: readonly string[]): SQL =>
   ids.length === 1 ? sql`${column} = ${ids[0]}::uuid` : sql`${column} = any (${uuids(ids)})`;
 
-function amongOrNone(
-  values: readonly (string | null)[],
-  column: SQL,
-  found: (ids: string[]) => SQL,
-): SQL {
+function amongOrNone(values: readonly (string | null)[], column: SQL, found: (ids: string[]) => SQL): SQL {
   const ids = values.filter((value) => value !== null);
   const none = sql`${column} is null`;
   if (ids.length === values.length) return found(ids);
@@ -122,7 +118,9 @@ function onDay(
   }
   const column = sql.raw(field === 'raised_on' ? 'r.raised_on' : 'r.review_sort');
   if (op === 'to') return sql`${column} <= ${day}::date`;
-  return field === 'raised_on' ? sql`${column} >= ${day}::date` : sql`${column} >= ${day}::date and r.review_on is not null`;
+  return field === 'raised_on'
+    ? sql`${column} >= ${day}::date`
+    : sql`${column} >= ${day}::date and r.review_on is not null`;
 }
 
 const activeModel = (db: TenantDb): SQL =>

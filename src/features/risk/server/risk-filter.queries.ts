@@ -80,14 +80,32 @@ function keptFor(
   ];
   const kept = (metric: Parameters<typeof keptCount>[2], ...conditions: SQL[]) =>
     keptCount(db, { departments, actor }, metric, sql.join([sql`true`, ...conditions], sql` and `));
-  const byStates = states === undefined ? [] : [numbers(sql`f.state`, states.map((one) => standings.indexOf(one)))];
+  const byStates =
+    states === undefined
+      ? []
+      : [
+          numbers(
+            sql`f.state`,
+            states.map((one) => standings.indexOf(one)),
+          ),
+        ];
   const byLevels = level?.field === 'level' ? [numbers(sql`f.level`, level.value)] : [];
-  const ofRating = level?.field === 'level' && level.basis !== undefined && level.basis !== 'current' ? level.basis : undefined;
+  const ofRating =
+    level?.field === 'level' && level.basis !== undefined && level.basis !== 'current'
+      ? level.basis
+      : undefined;
 
   // Figures of a rating count what is open and rated, those of owners and categories what is open.
   if (cell?.field === 'cell' || ofRating !== undefined) {
     const unrated = level?.field === 'level' && level.value.includes(-1);
-    if (states === undefined || !areOpen(states) || unrated || (cell && level) || (ofRating && single.length > 0)) return undefined;
+    if (
+      states === undefined ||
+      !areOpen(states) ||
+      unrated ||
+      (cell && level) ||
+      (ofRating && single.length > 0)
+    )
+      return undefined;
     if (cell?.field !== 'cell') return kept(ofRating ?? 'all', ...byLevels);
     const { basis, likelihood, consequence } = cell.value;
     const place = `${likelihood}:${consequence}:`;
@@ -104,4 +122,5 @@ function keptFor(
   return kept(metric, ...byStates, ...byLevels, sql`f.key = any (${sql.param(keys)}::text[])`);
 }
 
-const numbers = (column: SQL, values: readonly number[]): SQL => sql`${column} in (${sql.raw(values.join(', '))})`;
+const numbers = (column: SQL, values: readonly number[]): SQL =>
+  sql`${column} in (${sql.raw(values.join(', '))})`;

@@ -33,10 +33,15 @@ export const registerPath = '/apps/risk/management';
 /** The address of the register with a filter set. */
 export function registerLink(filter: RegisterFilter = {}): string {
   const { cell, arrival, ...plain } = filter;
-  const entries = Object.entries(plain).map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : value]);
+  const entries = Object.entries(plain).map(([key, value]) => [
+    key,
+    Array.isArray(value) ? value.join(',') : value,
+  ]);
   if (cell) entries.push(['cell', `${cell.basis}:${cell.likelihood}:${cell.consequence}`]);
   if (arrival) entries.push(['arrival', `${arrival.status}:${arrival.from}:${arrival.to}`]);
-  const given = entries.filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '');
+  const given = entries.filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
+  );
   // Commas and colons are legal in a query and read better than their escapes.
   const search = new URLSearchParams(given).toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
   return search === '' ? registerPath : `${registerPath}?${search}`;
