@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { mayCall, type PersonType } from '#platform/contract/access.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { accessTokens } from '#platform/server/access-token.ts';
+import { asOwner } from '#tests/connections.ts';
+import { endsSession, everyCall, inputFor, nameOf, send, uploadOf } from '#tests/every-call.ts';
+import { addressOf, newWorld, secret } from '#tests/world.ts';
+
+const word = 'access';
+const here = await newWorld();
+const there = await newWorld();
+const owner = await asOwner();
+const people = {
+  User: await here.person('User', { Finance: 'viewer' }),
+  Staff: await here.person('Staff', { Finance: 'lead' }),
+  Admin: here.admin,
+};
+
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString());
+const genuine = here.admin.token;
+const [header = '', payload = '', signature = ''] = genuine.split('.');
+const written = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const claims = claimsOf(genuine);
+const tokens = accessTokens(secret);
+const soon = Math.floor(Date.now() / 1000) + 600;
+
+/** Tokens that open nothing, by what is wrong with them. */
+const worthless: Record<string, string> = {
+  "of another organisation's Admin": there.admin.token,
+  'with another signature': `${header}.${payload}.${signature.slice(0, 20)}${signature[20] === 'A' ? 'B' : 'A'}${signature.slice(21)}`,
+  'with another person in it': `${header}.${written({ ...claims, sub: people.Staff.id })}.${signature}`,
+  'that nobody signed': `${written({ alg: 'none', typ: 'at+jwt' })}.${payload}.`,
+  'signed with another key': await accessTokens('another secret of nobody').issue({ ...claims, exp: soon }),
+  'that has expired': await tokens.issue({ ...claims, exp: soon - 3600 }),
+  'of a session that is not there': await tokens.issue({ ...claims, sid: crypto.randomUUID(), exp: soon }),
+  'of a session of another organisation': await tokens.issue({
+    ...claims,
+    sid: claimsOf(there.admin.token).sid,
+    exp: soon,
+  }),
+};
+
+/** Failed sign-ins of one address make the next one wait. */
+const stranger = (field: string) =>
+  field === 'email' ? `${crypto.randomUUID()}@${here.slug}.example` : undefined;
+
+async function asked(
+  endpoint: Endpoint,
+  token: string | undefined,
+  change: (address: string) => string = (address) => address,
+) {
+  const { params, query, body } = inputFor(endpoint, { word, value: stranger });
+  const file = endpoint.upload === undefined ? undefined : uploadOf('Title\nLaptops leave the building\n');
+  const { status, text } = await send(here, {
+    method: endpoint.method,
+    url: change(addressOf(here.slug, endpoint, { params, query })),
+    token,
+    payload: file?.payload ?? body,
+    ...(file && { headers: file.headers }),
+  });
+  const code =
+    status >= 400 && text.startsWith('{') ? (JSON.parse(text) as { code: string }).code : undefined;
+  return { status, code, text };
+}
+
+const closed = everyCall.filter(({ access }) => access !== 'guest');
+
+suite('Every call', () => {
+  test('that is not for guests answers 401 without a sign-in, and with one that is worth nothing', async () => {
+    for (const endpoint of closed) {
+      assert.deepEqual(
+        await asked(endpoint, undefined).then(({ status, code }) => [status, code]),
+        [401, 'sign_in_required'],
+        nameOf(endpoint),
+      );
+      for (const [wrong, token] of Object.entries(worthless)) {
+        const { status, code } = await asked(endpoint, token);
+        assert.deepEqual(
+          [status, code],
+          [401, 'sign_in_required'],
+          `${nameOf(endpoint)} with a token ${wrong}`,
+        );
+      }
+    }
+  });
+
+  test('answers 403 to those it is not for, and to nobody it is for', async () => {
+    for (const endpoint of everyCall.filter((one) => !endsSession(one))) {
+      for (const [type, { token }] of Object.entries(people) as [PersonType, { token: string }][]) {
+        const { status, code, text } = await asked(endpoint, token);
+        const told = `${nameOf(endpoint)} as ${type}: ${status} ${text.slice(0, 200)}`;
+        if (!mayCall(endpoint.access, type)) assert.deepEqual([status, code], [403, 'forbidden'], told);
+        else {
+          assert.ok(status < 500 && status !== 401, told);
+          // Below an Admin, a row's department may still say no.
+          if (type === 'Admin' || endpoint.access === 'guest') assert.notEqual(status, 403, told);
+        }
+      }
+    }
+  });
+
+  test('for guests is answered without a sign-in', async () => {
+    for (const endpoint of everyCall.filter(({ access }) => access === 'guest')) {
+      const { status, text } = await asked(endpoint, undefined);
+      assert.ok(status < 500 && ![401, 403].includes(status), `${nameOf(endpoint)}: ${text}`);
+    }
+  });
+
+  test('is known by its path without the last slash too, and by no other', async () => {
+    const cut = (address: string) => address.replace(/\/(\?|$)/, '$1');
+    for (const endpoint of everyCall) {
+      const [whole, short] = [await asked(endpoint, undefined), await asked(endpoint, undefined, cut)];
+      assert.deepEqual([short.status, short.code], [whole.status, whole.code], nameOf(endpoint));
+      const beyond = await asked(endpoint, here.admin.token, (address) =>
+        address.replace(/\/?(\?|$)/, '/beyond/$1'),
+      );
+      assert.ok([404, 405].includes(beyond.status), `${nameOf(endpoint)} and beyond: ${beyond.status}`);
+      const nowhere = await asked(endpoint, here.admin.token, (address) =>
+        address.replace(here.slug, 'nobody-here'),
+      );
+      assert.ok([404, 401].includes(nowhere.status), `${nameOf(endpoint)} of nobody: ${nowhere.status}`);
+    }
+  });
+
+  test('that reads writes nothing', async () => {
+    const tables = await owner.query<{ name: string }>(
+      `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'org_id' where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`,
+    );
+    const state = async () =>
+      (
+        await owner.query(
+          tables.rows
+            .map(
+              ({ name }) =>
+                `select '${name}' as name, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum from ${name} t where org_id = '${here.orgId}'`,
+            )
+            .join(' union all '),
+        )
+      ).rows;
+    const before = await state();
+    for (const endpoint of everyCall.filter(({ reads }) => reads))
+      for (const { token } of Object.values(people)) await asked(endpoint, token);
+    assert.deepEqual(await state(), before);
+  });
+});
