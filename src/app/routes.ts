@@ -4,6 +4,7 @@ import type { Served } from '#platform/server/serve.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';
 import { organisationRoutes } from '#features/organisation/server/organisation.routes.ts';
 import { riskRoutes } from '#features/risk/server/risk.routes.ts';
+import { riskVerbRoutes } from '#features/risk/server/risk-verbs.routes.ts';
 
 interface Needed {
   tokens: AccessTokens;
@@ -15,4 +16,5 @@ export const routes = ({ tokens, attempts }: Needed): Served[] => [
   ...organisationRoutes(attempts),
   ...identityRoutes(tokens, attempts),
   ...riskRoutes,
+  ...riskVerbRoutes,
 ];

@@ -33,6 +33,7 @@ export interface RiskFacts {
   deleted_at: string | null;
   inherent: Cell | null;
   residual: Cell | null;
+  residual_reason: string | null;
   request: { verb: string; by: { id: string } } | null;
 }
 
@@ -57,71 +58,111 @@ export type Verb = (typeof verbs)[number];
 
 const day = 24 * 60 * 60 * 1000;
 
-/** With one person able to decide, that one may confirm their own request; the log says "decided alone". */
+/** With one person able to decide, that one may confirm their own request; the log says so. */
 export const decidesAlone = (actor: Deciding): boolean => actor.deciders <= 1 && actor.type !== 'User';
 
-/** Whether the actor may use a verb on a risk now: rights and from-status together (domain 4.2). */
-export function may(verb: Verb, actor: Deciding, risk: RiskFacts, now: Date): boolean {
-  const steers = maySteer(actor, risk.department_id);
-  const owns = risk.owner_id === actor.id;
-  const raised = risk.raised_by === actor.id;
-  const untriaged = risk.triage === 'submitted';
-  if (risk.deleted_at !== null) return verb === 'restore' && actor.type === 'Admin';
+/** What the log notes about such a decision. */
+export const decidedAlone = 'decided alone';
+
+/** Whether a verb starts from the status the risk is in, whoever uses it (domain 4.2). */
+export function startsFrom(
+  verb: Verb,
+  risk: Pick<RiskFacts, 'status' | 'triage' | 'request' | 'deleted_at'>,
+): boolean {
+  if (verb === 'restore' || risk.deleted_at !== null) return verb === 'restore' && risk.deleted_at !== null;
   const open = risk.status !== 'closed';
+  const triaged = risk.triage === 'triaged';
+  // What waits for a decision is decided first: it must not be about something else by then.
+  const undisputed = risk.request === null;
   switch (verb) {
     case 'edit':
-      return open && (steers || owns || (raised && untriaged));
+      return open;
     case 'triage':
-      return open && untriaged && steers;
+      return open && !triaged;
     case 'assess':
-      return open && !untriaged && steers;
+    case 'review':
+      return open && triaged;
     case 'treatment':
-      return open && !untriaged && (steers || owns);
+    case 'close':
+      return open && triaged && undisputed;
     case 'mitigate':
-      return (
-        risk.status === 'created' &&
-        !untriaged &&
-        (steers || owns) &&
-        risk.treatment === 'mitigate' &&
-        lessens(risk)
-      );
     case 'avoid':
     case 'transfer':
-      return (
-        risk.status === 'created' &&
-        !untriaged &&
-        (steers || owns) &&
-        risk.treatment === verb &&
-        risk.request === null
-      );
-    case 'close':
-      return open && !untriaged && (steers || owns) && risk.request === null;
+      return risk.status === 'created' && triaged && undisputed;
     case 'reopen':
-      return !open && steers;
+      return !open;
     case 'confirm':
     case 'decline':
-      return (
-        open &&
-        risk.request !== null &&
-        steers &&
-        (risk.request.by.id !== actor.id || decidesAlone(actor) || verb === 'decline')
-      );
-    case 'review':
-      return open && !untriaged && (steers || owns);
+      return open && !undisputed;
     case 'comment':
-      return true;
     case 'delete':
-      return (
-        actor.type === 'Admin' || (raised && untriaged && now.getTime() - Date.parse(risk.created_at) < day)
-      );
-    case 'restore':
-      return false;
+      return true;
   }
 }
 
+/** Whether somebody has the right to a verb on a risk (domain 12). */
+export function isAllowed(verb: Verb, actor: Deciding, risk: RiskFacts, now: Date): boolean {
+  const steers = maySteer(actor, risk.department_id);
+  const owns = risk.owner_id === actor.id;
+  const raisedUntriaged = risk.raised_by === actor.id && risk.triage === 'submitted';
+  switch (verb) {
+    case 'edit':
+      return steers || owns || raisedUntriaged;
+    case 'triage':
+    case 'assess':
+    case 'reopen':
+    case 'confirm':
+      return steers;
+    case 'decline':
+      // Whoever asked may take it back.
+      return steers || risk.request?.by.id === actor.id;
+    case 'treatment':
+    case 'mitigate':
+    case 'avoid':
+    case 'transfer':
+    case 'close':
+    case 'review':
+      return steers || owns;
+    case 'comment':
+      return true;
+    case 'delete':
+      return actor.type === 'Admin' || (raisedUntriaged && now.getTime() - Date.parse(risk.created_at) < day);
+    case 'restore':
+      return actor.type === 'Admin';
+  }
+}
+
+/** What a verb asks for beyond right and status: the code of what is missing. */
+export function missingFor(verb: Verb, actor: Deciding, risk: RiskFacts): Missing | undefined {
+  switch (verb) {
+    case 'mitigate':
+      if (risk.treatment !== verb) return 'treatment_differs';
+      return lessens(risk) ? undefined : 'residual_needed';
+    case 'avoid':
+    case 'transfer':
+      return risk.treatment === verb ? undefined : 'treatment_differs';
+    case 'confirm':
+      return risk.request?.by.id === actor.id && !decidesAlone(actor) ? 'own_request' : undefined;
+    default:
+      return undefined;
+  }
+}
+export type Missing = 'treatment_differs' | 'residual_needed' | 'own_request';
+
+/** Whether the actor may use a verb on a risk now. */
+export const may = (verb: Verb, actor: Deciding, risk: RiskFacts, now: Date): boolean =>
+  startsFrom(verb, risk) && isAllowed(verb, actor, risk, now) && missingFor(verb, actor, risk) === undefined;
+
 /** A residual rating below the inherent one, which until controls exist carries its reason. */
-export const lessens = ({ inherent, residual }: Pick<RiskFacts, 'inherent' | 'residual'>): boolean =>
-  inherent !== null && residual !== null && riskScore(residual) < riskScore(inherent);
+export const lessens = ({
+  inherent,
+  residual,
+  residual_reason,
+}: Pick<RiskFacts, 'inherent' | 'residual' | 'residual_reason'>): boolean =>
+  inherent !== null &&
+  residual !== null &&
+  residual_reason !== null &&
+  riskScore(residual) < riskScore(inherent);
 
 /** The verbs the actor may use now, as the screen offers them. */
 export const verbsFor = (actor: Deciding, risk: RiskFacts, now: Date): Verb[] =>

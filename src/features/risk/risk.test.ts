@@ -84,6 +84,16 @@ suite('A risk', () => {
     assert.deepEqual([missing.status, Object.keys(missing.errors ?? {})], [400, ['version']]);
   });
 
+  test('stays as it is when it is saved without a change', async () => {
+    const { admin } = await newWorld();
+    const { data } = await admin.calls(registerRisk, { body: laptops });
+    const { data: same } = await admin.calls(changeRisk, {
+      params: { id: data.id },
+      body: { version: 1, ...laptops, tag_ids: [] },
+    });
+    assert.deepEqual(same, data);
+  });
+
   test('names the field of every bad input', async () => {
     const { admin } = await newWorld();
     const refused = await admin.isRefused(registerRisk, {

@@ -10,3 +10,7 @@ export function today(now: Date, timezone: string): string {
     );
   return format.format(now);
 }
+
+/** The calendar day so many days after another. */
+export const daysLater = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import type { TenantDb } from '#platform/server/database.ts';
-import type { Rated, Risk, RiskRow } from '../risk.contract.ts';
-import { flagsOf, verbsFor, type RiskFacts } from '../risk.rules.ts';
+import type { Basis, Rated, Risk, RiskRow } from '../risk.contract.ts';
+import type { ModelLevel } from '../risk-model.contract.ts';
+import { flagsOf, verbsFor } from '../risk.rules.ts';
 import { today } from '#platform/server/today.ts';
 
 /** Who sees which risk inside an organisation (domain 0, "Visibility"): an Admin all; others organisation-wide rows,
@@ -56,9 +57,15 @@ export interface StoredRow extends Omit<RiskRow, Nameless> {
 }
 
 export interface StoredRisk
-  extends StoredRow, Omit<Risk, keyof StoredRow | Nameless | 'raised_by' | 'permissions'> {
+  extends Omit<StoredRow, Basis>, Omit<Risk, keyof StoredRow | Nameless | 'raised_by' | 'permissions'> {
   raised_by_name: string | null;
+  /** The levels as the model has them: with what follows from each. */
+  inherent: StoredRating | null;
+  residual: StoredRating | null;
+  target: StoredRating | null;
 }
+
+type StoredRating = Rated & { level: ModelLevel };
 
 const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 const ratedOrNull = (rated: Rated | null) => rated;
@@ -74,14 +81,11 @@ export const toRow = (row: StoredRow, day: string): RiskRow => ({
   flags: flagsOf(row, day, row.active_model),
 });
 
-/** What the rules look at. */
-export const factsOf = (row: StoredRow): RiskFacts => row;
-
 export const toRisk = (row: StoredRisk, actor: Actor, now: Date): Risk => ({
   ...row,
   ...toRow(row, today(now, actor.timezone)),
   raised_by: named(row.raised_by, row.raised_by_name),
-  permissions: { can: verbsFor(actor, factsOf(row), now) },
+  permissions: { can: verbsFor(actor, row, now) },
 });
 
 /** One risk with its names, if the actor may see it. A deleted one is seen by an Admin only. */

@@ -1,15 +1,16 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
-import { forbidden, notFound, wrongState } from '#platform/contract/refusal.ts';
-import { changesBetween, record, type By, type Deed } from '#platform/server/activity.ts';
-import { one, type TenantDb } from '#platform/server/database.ts';
+import { notFound } from '#platform/contract/refusal.ts';
+import { changesBetween, record, type By } from '#platform/server/activity.ts';
+import type { TenantDb } from '#platform/server/database.ts';
 import { newId } from '#platform/server/new-id.ts';
-import { expectVersion, refuse } from '#platform/server/refuse.ts';
+import { refuse } from '#platform/server/refuse.ts';
 import { today } from '#platform/server/today.ts';
 import * as contract from '../risk.contract.ts';
-import { may, maySteer, type Verb } from '../risk.rules.ts';
+import { maySteer } from '../risk.rules.ts';
+import { changeStored, columnsOf, namesOf, takeRisk, valuesOf } from './risk-change.service.ts';
 import {
-  factsOf,
+  findRisk,
   findRiskToChange,
   riskColumns,
   riskJoins,
@@ -44,11 +45,11 @@ export async function registerRisk(
     updated_at: db.now.toISOString(),
     updated_by: actor.id,
   };
-  const columns = Object.entries(values).filter(([, value]) => value !== undefined);
+  const columns = columnsOf(values);
   const [row] = await db.query<StoredRisk>(sql`with numbered as (
       insert into risk_counter as c (org_id, n) values (${db.org_id}, 1) on conflict (org_id) do update set n = c.n + 1 returning n
     ), r as (
-      insert into risk (org_id, ref, ${names(columns)}) select ${db.org_id}, 'R-' || lpad(n::text, greatest(4, length(n::text)), '0'), ${list(columns)} from numbered returning *
+      insert into risk (org_id, ref, ${namesOf(columns)}) select ${db.org_id}, 'R-' || lpad(n::text, greatest(4, length(n::text)), '0'), ${valuesOf(columns)} from numbered returning *
     ) select ${riskColumns} from r ${riskJoins}`);
   const stored = row ?? refuse(notFound);
   if (tag_ids !== undefined && tag_ids.length > 0) stored.tags = await setTags(db, id, tag_ids);
@@ -59,95 +60,6 @@ export async function registerRisk(
 /** A User may raise risks in their own departments, and for the whole organisation. */
 const mayRaiseIn = (actor: Actor, departmentId: string | null): boolean =>
   departmentId === null || actor.departments.some(({ id }) => id === departmentId);
-
-type Column = [string, unknown];
-/** Columns whose values are JSON; everything else travels as it is. */
-const json = new Set(['context', 'inherent_factors', 'transfer', 'avoidance', 'request', 'closed']);
-const names = (columns: Column[]): SQL =>
-  sql.join(
-    columns.map(([name]) => sql.identifier(name)),
-    sql`, `,
-  );
-const typed = ([name, value]: Column): SQL =>
-  json.has(name)
-    ? sql`${value === null ? null : JSON.stringify(value)}::jsonb`
-    : sql`${sql.param(value)}::${sql.raw(typeOf[name] ?? 'text')}`;
-const list = (columns: Column[]): SQL => sql.join(columns.map(typed), sql`, `);
-const uuidColumns = [
-  'id',
-  'category_id',
-  'department_id',
-  'owner_id',
-  'raised_by',
-  'repo_item_id',
-  'created_by',
-  'updated_by',
-  'deleted_by',
-];
-const typeOf: Record<string, string> = {
-  ...Object.fromEntries(uuidColumns.map((name) => [name, 'uuid'])),
-  ...Object.fromEntries(
-    ['created_at', 'updated_at', 'deleted_at', 'last_review_at'].map((name) => [name, 'timestamptz']),
-  ),
-  ...Object.fromEntries(['raised_on', 'review_on', 'residual_lapses_on'].map((name) => [name, 'date'])),
-  ...Object.fromEntries(
-    ['inherent', 'residual', 'target'].flatMap((basis) =>
-      ['likelihood', 'consequence', 'level'].map((part) => [`${basis}_${part}`, 'smallint']),
-    ),
-  ),
-  model_version: 'integer',
-  assets: 'text[]',
-};
-
-/** The row a verb is about, locked; refused when it is not there, was changed meanwhile, or the verb does not fit. */
-export async function takeRisk(
-  db: TenantDb,
-  actor: Actor,
-  id: string,
-  seen: number,
-  verb: Verb,
-): Promise<StoredRisk> {
-  const row = (await findRiskToChange(db, actor, id)) ?? refuse(notFound);
-  const now = toRisk(row, actor, db.now);
-  expectVersion(now, seen);
-  if (!may(verb, actor, factsOf(row), db.now))
-    refuse(mayEver(verb, actor, row, db.now) ? wrongState : forbidden, { data: now });
-  return row;
-}
-
-/** Whether a refused verb fails for its from-status (somebody with every right would be refused too) or for rights. */
-function mayEver(verb: Verb, actor: Actor, row: StoredRisk, now: Date): boolean {
-  const almighty = { ...actor, id: row.owner_id ?? actor.id, type: 'Admin' as const, deciders: 1 };
-  return !may(verb, almighty, factsOf(row), now);
-}
-
-/** Writes the columns a verb changed, records the act, and returns the risk as it is now. */
-export async function changeStored(
-  db: TenantDb,
-  actor: Actor,
-  by: By,
-  before: StoredRisk,
-  changed: Record<string, unknown>,
-  deed: Pick<Deed, 'action' | 'reason' | 'note'> & { changes?: Deed['changes'] },
-): Promise<contract.Risk> {
-  const columns = Object.entries({
-    ...changed,
-    updated_at: db.now.toISOString(),
-    updated_by: actor.id,
-  }).filter(([, value]) => value !== undefined);
-  const assignments = sql.join(
-    columns.map((column) => sql`${sql.identifier(column[0])} = ${typed(column)}`),
-    sql`, `,
-  );
-  const after = one(
-    await db.query<StoredRisk>(sql`with r as (
-      update risk set version = version + 1, ${assignments} where org_id = ${db.org_id} and id = ${before.id} returning *
-    ) select ${riskColumns} from r ${riskJoins}`),
-  );
-  const { changes = changesBetween(before as unknown as Record<string, unknown>, changed), ...told } = deed;
-  record(db, by, { ...told, objects: { type: 'risk', id: before.id, ref: before.ref }, changes });
-  return toRisk(after, actor, db.now);
-}
 
 /** Changes what a person writes about a risk. */
 export async function changeRisk(
@@ -165,17 +77,14 @@ export async function changeRisk(
     !maySteer(actor, department_id)
   )
     refuse(contract.departmentNotYours);
-  const tags = tag_ids === undefined ? undefined : await setTags(db, id, tag_ids);
-  const changes = changesBetween(before as unknown as Record<string, unknown>, details);
-  if (tags !== undefined) {
-    const tagNames = (some: { name: string }[] | null) => (some ?? []).map(({ name }) => name).toSorted();
-    changes.push(...changesBetween({ tags: tagNames(before.tags) }, { tags: tagNames(tags) }));
-  }
-  if (changes.length === 0) {
+  const tagged = (before.tags ?? []).map(({ id }) => id).toSorted();
+  const retags = tag_ids !== undefined && String([...new Set(tag_ids)].toSorted()) !== String(tagged);
+  if (!retags && changesBetween<object>(before, details).length === 0) {
     db.changedNothing = true;
     return toRisk(before, actor, db.now);
   }
-  return changeStored(db, actor, by, before, details, { action: 'risk.changed', changes });
+  if (retags) await setTags(db, id, tag_ids);
+  return changeStored(db, actor, by, before, details, { action: 'risk.changed' });
 }
 
 /** Closes a risk at once for those who decide about its department; an owner who does not asks them to. */
@@ -189,7 +98,7 @@ export async function closeRisk(
   const before = await takeRisk(db, actor, id, version, 'close');
   if (
     (reason === 'duplicate_of' || reason === 'merged_into') &&
-    (other_id === undefined || other_id === id || !(await findRiskToChange(db, actor, other_id)))
+    (other_id === undefined || other_id === id || !(await findRisk(db, actor, other_id)))
   ) {
     refuse(contract.otherRequired);
   }
@@ -206,14 +115,14 @@ export async function closeRisk(
 }
 
 /** The closing itself, by whoever decides it. */
-export const closeStored = (
+export function closeStored(
   db: TenantDb,
   actor: Actor,
   by: By,
   before: StoredRisk,
   { reason, note, other_id }: { reason: string; note?: string | undefined; other_id?: string | undefined },
   decided?: string,
-): Promise<contract.Risk> => {
+): Promise<contract.Risk> {
   const closed = {
     reason,
     note: note ?? null,
@@ -230,7 +139,7 @@ export const closeStored = (
     { status: 'closed', closed, request: null },
     { action: 'risk.closed', reason, note: decided ?? note },
   );
-};
+}
 
 const raisersDay = 24 * 60 * 60 * 1000;
 

@@ -13,6 +13,13 @@ export const ar: RiskText = {
     category_name_taken: 'توجد فئة بهذا الاسم.',
     tag_name_taken: 'يوجد وسم بهذا الاسم.',
     model_number_taken: 'أنشأ شخص آخر إصدارًا جديدًا للتو.',
+    treatment_differs: 'اختر هذه المعالجة للخطر أولًا.',
+    residual_needed: 'قيّم ما يتبقى من الخطر بأقل من تقييمه الأصلي أولًا، واذكر السبب.',
+    own_request: 'يقرر شخص آخر ما طلبته.',
+    triage_incomplete: 'لقبول الخطر، حدّد مالكًا وفئة.',
+    owner_required: 'حدّد مالكًا.',
+    category_required: 'اختر فئة.',
+    cover_ended: 'انتهت هذه التغطية بالفعل.',
   },
   input: {
     control_characters: 'يحتوي على أحرف لا يمكن عرضها.',

@@ -11,6 +11,13 @@ export const en = {
     category_name_taken: 'A category with this name already exists.',
     tag_name_taken: 'A tag with this name already exists.',
     model_number_taken: 'Somebody else just made a new version.',
+    treatment_differs: 'Choose this treatment for the risk first.',
+    residual_needed: 'Rate what remains below the inherent rating first, and say why.',
+    own_request: 'Somebody else decides what you asked for.',
+    triage_incomplete: 'To accept the risk, name an owner and a category.',
+    owner_required: 'Name an owner.',
+    category_required: 'Choose a category.',
+    cover_ended: 'This cover has already ended.',
   },
   input: {
     control_characters: 'This contains characters that cannot be shown.',

@@ -13,6 +13,13 @@ export const tr: RiskText = {
     category_name_taken: 'Bu adda bir kategori zaten var.',
     tag_name_taken: 'Bu adda bir etiket zaten var.',
     model_number_taken: 'Az önce bir başkası yeni bir sürüm oluşturdu.',
+    treatment_differs: 'Önce risk için bu işleme yöntemini seçin.',
+    residual_needed: 'Önce kalan riski doğal derecenin altında derecelendirin ve nedenini yazın.',
+    own_request: 'İstediğiniz şeye başka biri karar verir.',
+    triage_incomplete: 'Riski kabul etmek için bir sahip ve bir kategori belirtin.',
+    owner_required: 'Bir sahip belirtin.',
+    category_required: 'Bir kategori seçin.',
+    cover_ended: 'Bu teminatın süresi dolmuş.',
   },
   input: {
     control_characters: 'Gösterilemeyen karakterler içeriyor.',

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import {
+  decidesAlone,
+  isAllowed,
+  lessens,
+  may,
+  missingFor,
+  startsFrom,
+  verbs,
+  verbsFor,
+  type RiskFacts,
+  type Verb,
+} from './risk.rules.ts';
+
+const now = new Date('2026-03-31T12:00:00Z');
+const finance = 'finance';
+
+const risk: RiskFacts = {
+  status: 'created',
+  triage: 'triaged',
+  treatment: 'undecided',
+  department_id: finance,
+  owner_id: 'owner',
+  raised_by: 'raiser',
+  created_at: '2026-03-31T06:00:00.000Z',
+  deleted_at: null,
+  inherent: null,
+  residual: null,
+  residual_reason: null,
+  request: null,
+};
+
+const person = { flat: false, deciders: 2, org_editor: false, departments: [] };
+const admin = { ...person, id: 'admin', type: 'Admin' } as const;
+const editor = {
+  ...person,
+  id: 'editor',
+  type: 'Staff',
+  departments: [{ id: finance, access: 'editor' }],
+} as const;
+const viewer = {
+  ...person,
+  id: 'viewer',
+  type: 'Staff',
+  departments: [{ id: finance, access: 'viewer' }],
+} as const;
+const wide = { ...person, id: 'wide', type: 'Staff', org_editor: true } as const;
+const owner = { ...person, id: 'owner', type: 'User' } as const;
+const raiser = { ...person, id: 'raiser', type: 'User' } as const;
+const people = { admin, editor, viewer, wide, owner, raiser };
+type Who = keyof typeof people;
+
+const asked = { verb: 'avoid', by: { id: 'owner' } };
+
+suite('A verb starts from', () => {
+  const cases: [string, Partial<RiskFacts>, Verb[]][] = [
+    [
+      'created',
+      {},
+      [
+        'edit',
+        'assess',
+        'treatment',
+        'mitigate',
+        'avoid',
+        'transfer',
+        'close',
+        'review',
+        'comment',
+        'delete',
+      ],
+    ],
+    ['created and untriaged', { triage: 'submitted' }, ['edit', 'triage', 'comment', 'delete']],
+    [
+      'created with something to decide',
+      { request: asked },
+      ['edit', 'assess', 'confirm', 'decline', 'review', 'comment', 'delete'],
+    ],
+    [
+      'mitigated',
+      { status: 'mitigated' },
+      ['edit', 'assess', 'treatment', 'close', 'review', 'comment', 'delete'],
+    ],
+    ['closed', { status: 'closed' }, ['reopen', 'comment', 'delete']],
+    ['deleted', { deleted_at: '2026-03-31T06:00:00.000Z' }, ['restore']],
+  ];
+  for (const [name, facts, expected] of cases) {
+    test(`${name}: ${expected.join(', ')}`, () => {
+      const starting = verbs.filter((verb) => startsFrom(verb, { ...risk, ...facts }));
+      assert.deepEqual(
+        starting,
+        verbs.filter((verb) => expected.includes(verb)),
+      );
+    });
+  }
+});
+
+suite('The right to', () => {
+  const untriaged = { triage: 'submitted' } as const;
+  const cases: [Verb, Partial<RiskFacts>, Who[]][] = [
+    ['edit', {}, ['admin', 'editor', 'owner']],
+    ['edit', untriaged, ['admin', 'editor', 'owner', 'raiser']],
+    ['edit', { department_id: null }, ['admin', 'wide', 'owner']],
+    ['triage', untriaged, ['admin', 'editor']],
+    ['assess', {}, ['admin', 'editor']],
+    ['treatment', {}, ['admin', 'editor', 'owner']],
+    ['mitigate', {}, ['admin', 'editor', 'owner']],
+    ['avoid', {}, ['admin', 'editor', 'owner']],
+    ['transfer', {}, ['admin', 'editor', 'owner']],
+    ['close', {}, ['admin', 'editor', 'owner']],
+    ['review', {}, ['admin', 'editor', 'owner']],
+    ['reopen', {}, ['admin', 'editor']],
+    ['confirm', { request: asked }, ['admin', 'editor']],
+    ['decline', { request: asked }, ['admin', 'editor', 'owner']],
+    ['comment', {}, ['admin', 'editor', 'viewer', 'wide', 'owner', 'raiser']],
+    ['delete', {}, ['admin']],
+    ['delete', untriaged, ['admin', 'raiser']],
+    ['delete', { ...untriaged, created_at: '2026-03-30T12:00:00.000Z' }, ['admin']],
+    ['restore', {}, ['admin']],
+  ];
+  for (const [verb, facts, expected] of cases) {
+    test(`${verb} with ${JSON.stringify(facts)} is that of ${expected.join(', ')}`, () => {
+      const allowed = (Object.keys(people) as Who[]).filter((who) =>
+        isAllowed(verb, people[who], { ...risk, ...facts }, now),
+      );
+      assert.deepEqual(allowed, expected);
+    });
+  }
+});
+
+suite('What is missing', () => {
+  const rated = {
+    inherent: { likelihood: 4, consequence: 4 },
+    residual: { likelihood: 2, consequence: 4 },
+    residual_reason: 'Disks are encrypted since March',
+  };
+  const cases: [Verb, Partial<RiskFacts>, ReturnType<typeof missingFor>][] = [
+    ['mitigate', rated, 'treatment_differs'],
+    ['mitigate', { treatment: 'mitigate' }, 'residual_needed'],
+    ['mitigate', { ...rated, treatment: 'mitigate', residual: rated.inherent }, 'residual_needed'],
+    ['mitigate', { ...rated, treatment: 'mitigate', residual_reason: null }, 'residual_needed'],
+    ['mitigate', { ...rated, treatment: 'mitigate' }, undefined],
+    ['avoid', { treatment: 'transfer' }, 'treatment_differs'],
+    ['avoid', { treatment: 'avoid' }, undefined],
+    ['transfer', { treatment: 'transfer' }, undefined],
+    ['confirm', { request: { verb: 'avoid', by: { id: 'editor' } } }, 'own_request'],
+    ['confirm', { request: asked }, undefined],
+  ];
+  for (const [verb, facts, expected] of cases) {
+    test(`for ${verb} with ${JSON.stringify(facts)}: ${expected ?? 'nothing'}`, () =>
+      assert.equal(missingFor(verb, editor, { ...risk, ...facts }), expected));
+  }
+
+  test('is not the second person where there is only one', () => {
+    const alone = { ...editor, deciders: 1 };
+    assert.ok(decidesAlone(alone));
+    assert.ok(!decidesAlone({ ...owner, deciders: 1 }));
+    assert.ok(may('confirm', alone, { ...risk, request: { verb: 'avoid', by: { id: 'editor' } } }, now));
+  });
+
+  test('is a lower rating on paper where the score did not fall', () => {
+    assert.ok(!lessens({ ...rated, residual: { likelihood: 4, consequence: 4 } }));
+    assert.ok(!lessens({ ...rated, inherent: null }));
+    assert.ok(lessens(rated));
+  });
+});
+
+test('What is offered is what the server would allow', () => {
+  assert.deepEqual(verbsFor(owner, { ...risk, treatment: 'avoid' }, now), [
+    'edit',
+    'treatment',
+    'avoid',
+    'close',
+    'review',
+    'comment',
+  ]);
+  assert.deepEqual(verbsFor(owner, { ...risk, treatment: 'avoid', request: asked }, now), [
+    'edit',
+    'decline',
+    'review',
+    'comment',
+  ]);
+});
