@@ -6,10 +6,11 @@ import {
   openAddress,
   type NewOrganisation,
 } from '#features/organisation/server/organisation.service.ts';
+import { giveCategories } from '#features/risk/server/default-categories.ts';
 import { giveDefaultModel } from '#features/risk/server/default-model.ts';
 
 /** What every organisation starts with, beyond its address and its administrator. */
-const given = [giveDefaultModel];
+const given = [giveDefaultModel, giveCategories];
 
 /** The one who runs the product acts before there is anybody in the organisation. */
 export const operator = { id: null, name: 'Operator' } as unknown as By;

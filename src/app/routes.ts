@@ -3,6 +3,7 @@ import type { Attempts } from '#platform/server/attempts.ts';
 import type { Served } from '#platform/server/serve.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';
 import { organisationRoutes } from '#features/organisation/server/organisation.routes.ts';
+import { riskModelRoutes } from '#features/risk/server/risk-model.routes.ts';
 import { riskRoutes } from '#features/risk/server/risk.routes.ts';
 import { riskVerbRoutes } from '#features/risk/server/risk-verbs.routes.ts';
 
@@ -17,4 +18,5 @@ export const routes = ({ tokens, attempts }: Needed): Served[] => [
   ...identityRoutes(tokens, attempts),
   ...riskRoutes,
   ...riskVerbRoutes,
+  ...riskModelRoutes,
 ];

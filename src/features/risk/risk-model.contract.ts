@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { endpointsAbout, listOf } from '#platform/contract/endpoint.ts';
+import { endpointsAbout, listOf, oneOf } from '#platform/contract/endpoint.ts';
+import { idParams, version } from '#platform/contract/paging.ts';
+import { refusal } from '#platform/contract/refusal.ts';
 import { line, prose } from './wording.contract.ts';
 
 export const factorTypes = ['likelihood', 'consequence'] as const;
@@ -69,19 +71,87 @@ export const riskFactor = z.object({
 });
 export type RiskFactor = z.infer<typeof riskFactor>;
 
+/** Levels and steps that the product names in every language. */
+export const shippedLevels = [
+  'insignificant',
+  'very_low',
+  'low',
+  'moderate',
+  'medium',
+  'high',
+  'very_high',
+  'critical',
+  'extreme',
+] as const;
+export const shippedSteps = [
+  'rare',
+  'unlikely',
+  'rather_unlikely',
+  'possible',
+  'likely',
+  'very_likely',
+  'almost_certain',
+  'insignificant',
+  'minor',
+  'moderate',
+  'significant',
+  'serious',
+  'major',
+  'severe',
+  'critical',
+  'catastrophic',
+  'very_low',
+  'low',
+  'high',
+  'very_high',
+] as const;
+
+/** Whether the product has a word for this code. */
+export const isShipped = <Code extends string>(codes: readonly Code[], code: string): code is Code =>
+  (codes as readonly string[]).includes(code);
+
+const steps = z.array(axisStep).min(axisLimits.least).max(axisLimits.most);
 /** What risks are rated with: two axes, levels, and which level each cell is. */
 export const modelDetails = z.strictObject({
   likelihood_size: axisSize,
   consequence_size: axisSize,
   likelihood_rule: z.enum(axisRules),
   consequence_rule: z.enum(axisRules),
-  likelihood_steps: z.array(axisStep).min(axisLimits.least).max(axisLimits.most),
-  consequence_steps: z.array(axisStep).min(axisLimits.least).max(axisLimits.most),
+  likelihood_steps: steps,
+  consequence_steps: steps,
   levels: z.array(modelLevel).min(2).max(10),
   /** matrix[likelihood - 1][consequence - 1] is the index of a level. */
   matrix: z.array(z.array(z.int().min(0).max(9)).max(axisLimits.most)).max(axisLimits.most),
 });
 export type ModelDetails = z.infer<typeof modelDetails>;
+
+/** A version of the model. Risks keep the number of the one they were rated with. */
+export const riskModel = z.object({
+  ...modelDetails.shape,
+  version: z.int(),
+  number: z.int(),
+  status: z.enum(['draft', 'active', 'retired']),
+  activated_at: z.iso.datetime().nullable(),
+});
+export type RiskModel = z.infer<typeof riskModel>;
+
+/** What is rated with what: the settings screen draws itself from this. */
+export const modelState = z.object({
+  active: riskModel,
+  draft: riskModel.nullable(),
+  /** Newest first, with how many open risks are rated with each. */
+  versions: z.array(
+    z.object({
+      number: z.int(),
+      status: riskModel.shape.status,
+      activated_at: z.iso.datetime().nullable(),
+      risks: z.int(),
+    }),
+  ),
+  /** Open risks rated with an older version: those that can be re-rated, and those whose scales had another size. */
+  older: z.object({ left: z.int(), not_possible: z.int() }),
+});
+export type ModelState = z.infer<typeof modelState>;
 
 const endpoint = endpointsAbout('risk-model');
 
@@ -91,4 +161,68 @@ export const listFactors = endpoint({
   path: '/settings/risk/factors/',
   access: 'user',
   response: listOf(riskFactor),
+});
+
+const inOrder = (levels: readonly FactorLevel[]) => levels.every(({ value }, index) => value === index + 1);
+const factorDetails = z.strictObject({
+  name: line(2, 80),
+  description: prose.nullable(),
+  weight: z.number().min(0).max(100),
+  position: z.int().min(0).max(999),
+  is_active: z.boolean(),
+  is_default: z.boolean(),
+  levels: z
+    .array(factorLevel)
+    .min(axisLimits.least)
+    .max(axisLimits.most)
+    .refine(inOrder, 'steps_out_of_order'),
+});
+export const newFactor = factorDetails
+  .partial()
+  .required({ name: true, levels: true })
+  .extend({ type: z.enum(factorTypes) });
+export type NewFactor = z.infer<typeof newFactor>;
+/** A shipped factor gets its translated name back by the name null. */
+export const factorChanges = factorDetails.extend({ name: factorDetails.shape.name.nullable() }).partial();
+export type FactorChanges = z.infer<typeof factorChanges>;
+
+/** All factors of one axis have as many steps as the axis. */
+export const factorScaleDiffers = refusal('factor_scale_differs', 422, 'levels');
+export const lastFactor = refusal('last_factor', 422);
+export const factorInUse = refusal('factor_in_use', 422);
+export const factorNameRequired = refusal('factor_name_required', 400, 'name');
+
+export const addFactor = endpoint({
+  method: 'POST',
+  path: '/settings/risk/factors/',
+  access: 'admin',
+  body: newFactor,
+  response: oneOf(riskFactor),
+  refusals: [factorScaleDiffers],
+});
+export const changeFactor = endpoint({
+  method: 'PATCH',
+  path: '/settings/risk/factors/:id/',
+  access: 'admin',
+  params: idParams,
+  body: factorChanges.extend({ version }),
+  response: oneOf(riskFactor),
+  refusals: [factorScaleDiffers, lastFactor, factorNameRequired],
+});
+/** A factor that a risk was judged by is switched off instead. */
+export const removeFactor = endpoint({
+  method: 'DELETE',
+  path: '/settings/risk/factors/:id/',
+  access: 'admin',
+  params: idParams,
+  body: z.strictObject({ version }),
+  response: oneOf(riskFactor),
+  refusals: [lastFactor, factorInUse],
+});
+
+export const readModel = endpoint({
+  method: 'GET',
+  path: '/settings/risk/model/',
+  access: 'user',
+  response: oneOf(modelState),
 });

@@ -96,3 +96,22 @@ export const resized = (matrix: Grid, { likelihood_size, consequence_size }: Siz
 /** A factor's scale with another number of steps: upper ones go, or come without words. */
 export const stretched = (levels: readonly FactorLevel[], size: number): FactorLevel[] =>
   stepsTo(size).map((value) => levels[value - 1] ?? { value, label: null, description: null });
+
+interface Called {
+  index: number;
+  code: string;
+  name: string | null;
+}
+
+/** Whether a risk that goes from one level to another gets worse or better. Models may have different numbers of levels,
+ *  so heights are compared as shares of the whole; levels that are called alike are the same, whatever stands beside them. */
+export function directionOf(
+  from: Called,
+  fromLevels: number,
+  to: Called,
+  toLevels: number,
+): 'up' | 'down' | 'renamed' | 'same' {
+  if (from.code === to.code && from.name === to.name) return 'same';
+  const difference = to.index * (fromLevels - 1) - from.index * (toLevels - 1);
+  return difference > 0 ? 'up' : difference < 0 ? 'down' : 'renamed';
+}
