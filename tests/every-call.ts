@@ -1,7 +1,7 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Served } from '#platform/server/serve.ts';
 import { routes } from '#app/routes.ts';
-import { sampleOf, shapeOf, type Known } from '#tests/from-schema.ts';
+import { sampleOf, shapeOf, type Known, type Spot } from '#tests/from-schema.ts';
 import type { World } from '#tests/world.ts';
 
 /** The endpoints are wanted; nothing is called. */
@@ -23,9 +23,20 @@ export interface Input {
 
 const hints: Record<string, unknown> = { timezone: 'UTC', screen: 'risk-register', locale: 'en' };
 
+/** Scales and levels count up: what an element says of itself depends on its place. */
+function placed(field: string, spot: Spot): unknown {
+  const at = spot.at(-2);
+  if (typeof at !== 'number') return undefined;
+  if (field === 'value' && spot.at(-3) === 'levels') return at + 1;
+  return { index: at, code: `code_${at}` }[field];
+}
+
 /** An input for a call that its schemas accept. Query fields are left out where they need not be there. */
 export function inputFor(endpoint: Endpoint, { word, value }: Known): Input {
-  const known: Known = { word, value: (field, shape, spot) => value?.(field, shape, spot) ?? hints[field] };
+  const known: Known = {
+    word,
+    value: (field, shape, spot) => value?.(field, shape, spot) ?? hints[field] ?? placed(field, spot),
+  };
   const { params, query, body } = endpoint;
   const needed = query && shapeOf(query);
   return {

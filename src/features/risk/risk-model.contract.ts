@@ -110,7 +110,9 @@ export const shippedSteps = [
 export const isShipped = <Code extends string>(codes: readonly Code[], code: string): code is Code =>
   (codes as readonly string[]).includes(code);
 
-const steps = z.array(axisStep).min(axisLimits.least).max(axisLimits.most);
+const alongAxis = <Item extends z.ZodType>(item: Item) =>
+  z.array(item).min(axisLimits.least).max(axisLimits.most);
+const steps = alongAxis(axisStep);
 /** What risks are rated with: two axes, levels, and which level each cell is. */
 export const modelDetails = z.strictObject({
   likelihood_size: axisSize,
@@ -121,7 +123,7 @@ export const modelDetails = z.strictObject({
   consequence_steps: steps,
   levels: z.array(modelLevel).min(2).max(10),
   /** matrix[likelihood - 1][consequence - 1] is the index of a level. */
-  matrix: z.array(z.array(z.int().min(0).max(9)).max(axisLimits.most)).max(axisLimits.most),
+  matrix: alongAxis(alongAxis(z.int().min(0).max(9))),
 });
 export type ModelDetails = z.infer<typeof modelDetails>;
 
