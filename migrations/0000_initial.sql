@@ -135,6 +135,7 @@ CREATE TABLE "risk_figure" (
 	"department_id" uuid,
 	"state" smallint NOT NULL,
 	"level" smallint NOT NULL,
+	"model" integer NOT NULL,
 	"key" text collate "C" NOT NULL,
 	"n" integer NOT NULL
 );

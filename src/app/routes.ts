@@ -4,6 +4,7 @@ import type { Served } from '#platform/server/serve.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';
 import { organisationRoutes } from '#features/organisation/server/organisation.routes.ts';
 import { riskModelRoutes } from '#features/risk/server/risk-model.routes.ts';
+import { riskDashboardRoutes } from '#features/risk-dashboard/server/risk-dashboard.routes.ts';
 import { riskRoutes } from '#features/risk/server/risk.routes.ts';
 import { riskVerbRoutes } from '#features/risk/server/risk-verbs.routes.ts';
 
@@ -19,4 +20,5 @@ export const routes = ({ tokens, attempts }: Needed): Served[] => [
   ...riskRoutes,
   ...riskVerbRoutes,
   ...riskModelRoutes,
+  ...riskDashboardRoutes,
 ];

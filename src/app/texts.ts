@@ -8,6 +8,9 @@ import { tr as identityTr } from '#features/identity/text/tr.ts';
 import { ar as organisationAr } from '#features/organisation/text/ar.ts';
 import { en as organisationEn } from '#features/organisation/text/en.ts';
 import { tr as organisationTr } from '#features/organisation/text/tr.ts';
+import { ar as riskDashboardAr } from '#features/risk-dashboard/text/ar.ts';
+import { en as riskDashboardEn } from '#features/risk-dashboard/text/en.ts';
+import { tr as riskDashboardTr } from '#features/risk-dashboard/text/tr.ts';
 import { ar as riskAr } from '#features/risk/text/ar.ts';
 import { en as riskEn } from '#features/risk/text/en.ts';
 import { tr as riskTr } from '#features/risk/text/tr.ts';
@@ -18,6 +21,7 @@ export const texts = [
   { en: identityEn, tr: identityTr, ar: identityAr },
   { en: organisationEn, tr: organisationTr, ar: organisationAr },
   { en: riskEn, tr: riskTr, ar: riskAr },
+  { en: riskDashboardEn, tr: riskDashboardTr, ar: riskDashboardAr },
 ];
 
 export const say = sayFrom(texts);

@@ -3,7 +3,7 @@ import type { Access } from './access.ts';
 import type { Refusal } from './refusal.ts';
 
 /** How a bare value becomes a reply: `{message, data}`, `{message, data: [], count}`, `[value]` as data, or a file. */
-export type ReplyShape = 'one' | 'list' | 'page' | 'first' | 'file' | 'nothing';
+export type ReplyShape = 'one' | 'explained' | 'list' | 'page' | 'first' | 'file' | 'nothing';
 
 export interface Reply<Shape extends ReplyShape = ReplyShape, Item extends $ZodType = $ZodType> {
   readonly shape: Shape;
@@ -11,6 +11,11 @@ export interface Reply<Shape extends ReplyShape = ReplyShape, Item extends $ZodT
 }
 
 export const oneOf = <Item extends $ZodType>(item: Item): Reply<'one', Item> => ({ shape: 'one', item });
+/** Figures, with the explanation of each beside them where it was asked for: `{message, data, explain}`. */
+export const explainedOf = <Item extends $ZodType>(item: Item): Reply<'explained', Item> => ({
+  shape: 'explained',
+  item,
+});
 /** All of them, with their number. */
 export const listOf = <Item extends $ZodType>(item: Item): Reply<'list', Item> => ({ shape: 'list', item });
 /** A window on many, with the number before paging. */
@@ -93,6 +98,24 @@ export interface Page<Item> {
   keys?: { first?: string; last?: string };
 }
 
+/** How one figure came about. */
+export interface Explanation {
+  /** In the caller's language. */
+  formula: string;
+  formula_version: number;
+  inputs: Record<string, string | number | null>;
+  /** The rows that were counted, and the filter that lists them. */
+  included: { count: number; filter: Record<string, unknown> };
+  excluded: { reason: string; count: number }[];
+  as_of: string;
+}
+
+/** Figures and, where asked for, their explanations by the figure's name. */
+export interface Explained<Item> {
+  data: Item;
+  explain?: Record<string, Explanation> | undefined;
+}
+
 type ItemOf<E extends Endpoint> = output<E['response']['item']>;
 
 /** What a handler returns: the bare value; `serve` wraps it. */
@@ -100,7 +123,9 @@ export type Returned<E extends Endpoint> = E['response']['shape'] extends 'page'
   ? Page<ItemOf<E>>
   : E['response']['shape'] extends 'list'
     ? ItemOf<E>[]
-    : ItemOf<E>;
+    : E['response']['shape'] extends 'explained'
+      ? Explained<ItemOf<E>>
+      : ItemOf<E>;
 
 /** What the client gets back, envelope included. Calls below `/api/` answer bare. */
 export type Answer<E extends Endpoint> = E['path'] extends `/api/${string}`
@@ -111,4 +136,6 @@ export type Answer<E extends Endpoint> = E['path'] extends `/api/${string}`
       ? { message: string; data: ItemOf<E>[]; count: number }
       : E['response']['shape'] extends 'first'
         ? { message: string; data: ItemOf<E>[] }
-        : { message: string; data: ItemOf<E> };
+        : E['response']['shape'] extends 'explained'
+          ? Explained<ItemOf<E>> & { message: string }
+          : { message: string; data: ItemOf<E> };

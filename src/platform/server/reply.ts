@@ -1,5 +1,5 @@
 import { safeParse } from 'zod/v4/core';
-import type { Endpoint, Page } from '#platform/contract/endpoint.ts';
+import type { Endpoint, Explained, Page } from '#platform/contract/endpoint.ts';
 
 /** A handler returned what its contract does not promise. */
 class BrokenPromise extends Error {}
@@ -17,6 +17,11 @@ export function replyCheck({ response, path, method }: Endpoint): (value: unknow
   if (shape === 'list') return (value) => (value as unknown[]).map(checked);
   if (shape === 'page')
     return (value) => ({ ...(value as object), data: (value as Page<unknown>).data.map(checked) });
+  if (shape === 'explained')
+    return (value) => ({
+      ...(value as object),
+      data: checked((value as Explained<unknown>).data),
+    });
   return checked;
 }
 
@@ -28,6 +33,7 @@ export function enveloped({ response, path }: Endpoint, value: unknown, language
   if (path.startsWith('/api/')) return value;
   switch (response.shape) {
     case 'page':
+    case 'explained':
       return { message, ...(value as object) };
     case 'list':
       return { message, data: value, count: (value as unknown[]).length };

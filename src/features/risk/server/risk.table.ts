@@ -245,11 +245,13 @@ export const riskFigureTable = pgTable(
   {
     ...organisationColumn(),
     metric: text({
-      enum: ['all', 'owner', 'category', 'inherent', 'residual', 'target', 'review'],
+      enum: ['all', 'owner', 'category', 'inherent', 'residual', 'target', 'review', 'flag', 'deleted'],
     }).notNull(),
     department_id: uuid(),
     state: smallint().notNull(),
     level: smallint().notNull(),
+    /** The version of the model it was rated with; 0 where that does not matter. */
+    model: integer().notNull(),
     key: bytewiseText().notNull(),
     n: integer().notNull(),
   },

@@ -1,0 +1,47 @@
+import type { Language } from '#platform/contract/access.ts';
+import type { Explained } from '#platform/contract/endpoint.ts';
+import type { TenantDb } from '#platform/server/database.ts';
+import { refuse } from '#platform/server/refuse.ts';
+import { departmentUnknown } from '#features/organisation/organisation.contract.ts';
+import { riskStatuses } from '#features/risk/risk.contract.ts';
+import {
+  longestRange,
+  rangeBackwards,
+  rangeTooLong,
+  type RiskTreatment,
+  type TreatmentRange,
+} from '../risk-dashboard.contract.ts';
+import { isTooLong, spansBetween } from '../risk-dashboard.rules.ts';
+import { explainTreatment } from './risk-explanation.service.ts';
+import type { Scope } from './risk-scope.queries.ts';
+import { findArrivals } from './risk-treatment.queries.ts';
+
+/** `POST /risk/dashboard/treatment/`: what became of the risks, month by month or quarter by quarter. */
+export async function readTreatment(
+  db: TenantDb,
+  scope: Scope,
+  range: TreatmentRange,
+  { explaining, language }: { explaining: boolean; language: Language },
+): Promise<Explained<RiskTreatment>> {
+  const { from, to, interval } = range;
+  if (to < from) refuse(rangeBackwards);
+  if (isTooLong(from, to, longestRange.years)) refuse(rangeTooLong, { values: longestRange });
+  const arrivals = await findArrivals(db, scope, range, { explaining });
+  if (arrivals[0]?.department_exists === false) refuse(departmentUnknown);
+
+  const counted = arrivals.filter(({ left_out }) => left_out === null);
+  const label = spansBetween(from, to, interval).map((span) => span.label);
+  const datasets = riskStatuses.map((status) => ({
+    code: status,
+    level: null,
+    label: status,
+    colour: null,
+    data: label.map((span) => counted.find((row) => row.status === status && row.label === span)?.n ?? 0),
+  }));
+  const sums = Object.fromEntries(
+    datasets.map(({ code, data }) => [`risk_${code}`, data.reduce((sum, n) => sum + n, 0)]),
+  ) as Omit<RiskTreatment, 'bar_chart_data'>;
+  const data = { bar_chart_data: { label, keys: label, other_keys: [], datasets }, ...sums };
+  if (!explaining) return { data };
+  return { data, explain: explainTreatment(db, scope, range, data, arrivals, language) };
+}
