@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpointsAbout, explainedOf } from '#platform/contract/endpoint.ts';
 import { refusal } from '#platform/contract/refusal.ts';
+import { axisStep } from '#features/risk/risk-model.contract.ts';
 import { departmentUnknown } from '#features/organisation/organisation.contract.ts';
 
 const count = z.int();
@@ -79,9 +80,12 @@ export const riskDashboard = z.object({
   user_bar_chart: chartData,
   bar_chart_1: chartData,
   risk_matrix: z.object({
-    /** From the first step up. A shipped step has no label of its own: it is translated. */
-    likelihood_labels: z.array(z.string().nullable()),
-    consequence_labels: z.array(z.string().nullable()),
+    /** From the first step up, by name, or by the code of a shipped step. */
+    likelihood_labels: z.array(z.string()),
+    consequence_labels: z.array(z.string()),
+    /** The same with code and name apart, for screens that translate. */
+    likelihood_steps: z.array(axisStep),
+    consequence_steps: z.array(axisStep),
     cells: z.array(matrixCell),
   }),
   risk_stats: riskStats,

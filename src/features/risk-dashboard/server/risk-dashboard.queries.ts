@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { one, type TenantDb } from '#platform/server/database.ts';
 import { today } from '#platform/server/today.ts';
 import type { Basis } from '#features/risk/risk.contract.ts';
-import type { FactorLevel, ModelLevel } from '#features/risk/risk-model.contract.ts';
+import type { AxisStep, ModelLevel } from '#features/risk/risk-model.contract.ts';
 import {
   barOfDepartment,
   departmentExists,
@@ -14,10 +14,13 @@ import {
 /** What the figures are made of, as one statement over the kept figures answers it. */
 export interface DashboardRows {
   department_exists: boolean;
-  model: { number: number; levels: ModelLevel[]; matrix: number[][] };
-  /** Labels of the first scale in use, from the first step up. */
-  likelihood: FactorLevel[] | null;
-  consequence: FactorLevel[] | null;
+  model: {
+    number: number;
+    levels: ModelLevel[];
+    matrix: number[][];
+    likelihood_steps: AxisStep[];
+    consequence_steps: AxisStep[];
+  };
   states: [state: number, level: number, n: number][] | null;
   older_models: [version: number, n: number][] | null;
   cells: [basis: Basis, cell: string, n: number][] | null;
@@ -50,7 +53,7 @@ export async function findDashboardRows(
   const day = today(db.now, scope.actor.timezone);
   return one(
     await db.query<DashboardRows>(sql`with
-      model as materialized (select number, levels, matrix from risk_model where org_id = ${org} and status = 'active'),
+      model as materialized (select number, levels, matrix, likelihood_steps, consequence_steps from risk_model where org_id = ${org} and status = 'active'),
       f as materialized (
         select f.metric, f.department_id, f.state, f.level, f.model, f.key, f.n,
           case when f.level < 0 then ${sql.raw(String(unratedBucket))} when f.model = (select number from model) then f.level
@@ -61,7 +64,6 @@ export async function findDashboardRows(
       ${scope.actor.flat ? categoryBars(org) : departmentBars(org, scope)}
       select ${departmentExists(db, scope)} as department_exists,
         (select row_to_json(model) from model) as model,
-        ${scale(org, 'likelihood')}, ${scale(org, 'consequence')},
         (select json_agg(json_build_array(state, level, n)) from (select state, level, sum(n) as n from f where metric = 'all' group by state, level) s) as states,
         (select json_agg(json_build_array(model, n) order by model) from (select model, sum(n) as n from f where metric = 'owner' and bucket = ${sql.raw(String(olderModelBucket))} group by model having sum(n) <> 0) o) as older_models,
         (select json_agg(json_build_array(metric, key, n)) from (select metric, key, sum(n) as n from f where metric in ('inherent', 'residual', 'target') and model = (select number from model) group by metric, key) c) as cells,
@@ -72,11 +74,6 @@ export async function findDashboardRows(
         ${explaining ? sql`(select count(*)::int from risk r where r.org_id = ${org} and r.deleted_at is null and ${seenElsewhere(db, scope)})` : sql`0`} as elsewhere`),
   );
 }
-
-/** The labels of the first active scale of a type. */
-const scale = (org: string, type: 'likelihood' | 'consequence'): SQL =>
-  sql`(select r.levels from risk_factor r where r.org_id = ${org} and r.type = '${sql.raw(type)}' and r.is_active
-    order by r.is_default desc, r.position, r.id limit 1) as ${sql.raw(type)}`;
 
 /** The biggest bars of a chart by name, and who the others are. `rows` gives key, bucket, n. */
 const bars = (chart: 'owners' | 'units', rows: SQL, name: SQL): SQL => {

@@ -4,6 +4,7 @@ import type { TenantDb } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refuse.ts';
 import { departmentUnknown } from '#features/organisation/organisation.contract.ts';
 import { bases, riskStatuses, type Basis } from '#features/risk/risk.contract.ts';
+import type { AxisStep } from '#features/risk/risk-model.contract.ts';
 import {
   otherKeys,
   type ChartData,
@@ -93,13 +94,14 @@ function countsWhere(
   return counts;
 }
 
-function matrixOf({ model, likelihood, consequence, cells }: DashboardRows): RiskDashboard['risk_matrix'] {
+function matrixOf({ model, cells }: DashboardRows): RiskDashboard['risk_matrix'] {
   const counts = new Map((cells ?? []).map(([basis, cell, n]) => [`${basis} ${cell}`, n]));
-  const labels = (scale: DashboardRows['likelihood'], size: number) =>
-    Array.from({ length: size }, (_, step) => scale?.[step]?.label ?? null);
+  const labels = (steps: AxisStep[]) => steps.map(({ code, name }) => name ?? code);
   return {
-    likelihood_labels: labels(likelihood, model.matrix.length),
-    consequence_labels: labels(consequence, model.matrix[0]?.length ?? 0),
+    likelihood_labels: labels(model.likelihood_steps),
+    consequence_labels: labels(model.consequence_steps),
+    likelihood_steps: model.likelihood_steps,
+    consequence_steps: model.consequence_steps,
     cells: model.matrix.flatMap((row, l) =>
       row.map((level, c) => {
         const [inherent, residual, target] = bases.map(

@@ -95,7 +95,7 @@ function keptFor(
       ? level.basis
       : undefined;
 
-  // Figures of a rating count what is open and rated, those of owners and categories what is open.
+  // Figures of a rating count what is open and rated, those of owners and categories all that is open.
   if (cell?.field === 'cell' || ofRating !== undefined) {
     const unrated = level?.field === 'level' && level.value.includes(-1);
     if (
@@ -108,18 +108,17 @@ function keptFor(
       return undefined;
     if (cell?.field !== 'cell') return kept(ofRating ?? 'all', ...byLevels);
     const { basis, likelihood, consequence } = cell.value;
-    const place = `${likelihood}:${consequence}:`;
     return kept(
       basis,
-      sql`f.key = ${place} || (select a.number from risk_model a where a.org_id = ${db.org_id} and a.status = 'active')`,
+      sql`f.key = ${`${likelihood}:${consequence}`} and f.model = (select a.number from risk_model a where a.org_id = ${db.org_id} and a.status = 'active')`,
     );
   }
   const [keyed] = single;
   if (keyed === undefined) return kept('all', ...byStates, ...byLevels);
-  if (states === undefined || states.some((one) => one === 'untriaged' || one === 'closed')) return undefined;
+  if (states === undefined || !areOpen(states)) return undefined;
   const keys = (keyed.value as (string | null)[]).map((id) => id ?? '');
   const metric = owner === undefined ? 'category' : 'owner';
-  return kept(metric, ...byStates, ...byLevels, sql`f.key = any (${sql.param(keys)}::text[])`);
+  return kept(metric, ...byLevels, sql`f.key = any (${sql.param(keys)}::text[])`);
 }
 
 const numbers = (column: SQL, values: readonly number[]): SQL =>

@@ -95,13 +95,15 @@ export async function findRisk(db: TenantDb, actor: Actor, id: string): Promise<
   return row && toRisk(row, actor, db.now);
 }
 
-/** Locks the row: whoever reads a risk in order to change it must not race. */
+/** Locks the row: whoever reads a risk in order to change it must not race. Locked before it is joined: after a wait the
+ *  names and levels must be those of the row as it is then. */
 export async function findRiskToChange(
   db: TenantDb,
   actor: Actor,
   id: string,
 ): Promise<StoredRisk | undefined> {
-  const [row] = await db.query<StoredRisk>(sql`select ${riskColumns} from risk r ${riskJoins}
-    where r.org_id = ${db.org_id} and r.id = ${id} and ${visibleTo(actor)} and (r.deleted_at is null or ${actor.type === 'Admin'}) for update of r`);
+  const [row] = await db.query<StoredRisk>(sql`select ${riskColumns} from (
+      select r.* from risk r where r.org_id = ${db.org_id} and r.id = ${id} and ${visibleTo(actor)} and (r.deleted_at is null or ${actor.type === 'Admin'}) for update
+    ) r ${riskJoins}`);
   return row;
 }
