@@ -83,17 +83,15 @@ const told = async (admin: Caller) => {
   );
   const cells = data.risk_matrix.cells.filter(({ count_residual }) => count_residual > 0);
   return {
-    ...{
-      total,
-      open,
-      created,
-      closed,
-      untriaged,
-      acceptance_open,
-      awaiting_decision,
-      overdue_review,
-      unrated,
-    },
+    total,
+    open,
+    created,
+    closed,
+    untriaged,
+    acceptance_open,
+    awaiting_decision,
+    overdue_review,
+    unrated,
     owners: Object.fromEntries(bars.filter(([key]) => key !== 'none')),
     cells: Object.fromEntries(
       cells.map(({ likelihood, consequence, count_residual }) => [
