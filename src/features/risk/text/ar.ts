@@ -1,3 +1,4 @@
+import { model } from './model-ar.ts';
 import type { RiskText } from './en.ts';
 
 export const ar: RiskText = {
@@ -41,16 +42,5 @@ export const ar: RiskText = {
     levels_out_of_order: 'يجب أن تتصاعد المستويات ابتداءً من 0.',
     code_repeated: 'لمستويين الرمز نفسه.',
   },
-  model: {
-    first_categories: {
-      cyber: 'الأمن السيبراني',
-      privacy: 'الخصوصية',
-      operations: 'العمليات',
-      third_party: 'الأطراف الثالثة',
-      financial: 'المالية',
-      compliance: 'الامتثال',
-      facilities: 'المرافق',
-      people: 'الموارد البشرية',
-    },
-  },
+  model,
 };

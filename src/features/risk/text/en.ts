@@ -1,3 +1,5 @@
+import { model } from './model-en.ts';
+
 export const en = {
   refusals: {
     category_unknown: 'This category is not one of the organisation.',
@@ -40,17 +42,6 @@ export const en = {
     levels_out_of_order: 'The levels have to count up from 0.',
     code_repeated: 'Two levels have the same code.',
   },
-  model: {
-    first_categories: {
-      cyber: 'Cyber security',
-      privacy: 'Privacy',
-      operations: 'Operations',
-      third_party: 'Third party',
-      financial: 'Financial',
-      compliance: 'Compliance',
-      facilities: 'Facilities',
-      people: 'People',
-    },
-  },
+  model,
 };
 export type RiskText = typeof en;

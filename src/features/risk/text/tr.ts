@@ -1,3 +1,4 @@
+import { model } from './model-tr.ts';
 import type { RiskText } from './en.ts';
 
 export const tr: RiskText = {
@@ -42,16 +43,5 @@ export const tr: RiskText = {
     levels_out_of_order: "Seviyeler 0'dan başlayarak artmalıdır.",
     code_repeated: 'İki seviyenin kodu aynı.',
   },
-  model: {
-    first_categories: {
-      cyber: 'Siber güvenlik',
-      privacy: 'Kişisel verilerin korunması',
-      operations: 'Operasyon',
-      third_party: 'Üçüncü taraflar',
-      financial: 'Mali',
-      compliance: 'Uyum',
-      facilities: 'Tesisler',
-      people: 'İnsan kaynağı',
-    },
-  },
+  model,
 };
