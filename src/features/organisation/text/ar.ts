@@ -7,4 +7,9 @@ export const ar: OrganisationText = {
     slug_taken: 'هذا الاسم المختصر مستخدم من قبل.',
     organisation_name_taken: 'اسم المؤسسة موجود من قبل',
   },
+  screen: {
+    business_unit: 'وحدة العمل',
+    select_department: 'اختر الإدارة',
+    whole: 'المؤسسة كلها',
+  },
 };

@@ -5,5 +5,10 @@ export const en = {
     slug_taken: 'This short name is already used.',
     organisation_name_taken: "Organization's name already exists",
   },
+  screen: {
+    business_unit: 'Business Unit',
+    select_department: 'Select Department',
+    whole: 'Whole organisation',
+  },
 };
 export type OrganisationText = typeof en;

@@ -7,4 +7,9 @@ export const tr: OrganisationText = {
     slug_taken: 'Bu kısa ad zaten kullanılıyor.',
     organisation_name_taken: 'Bu kuruluş adı zaten var',
   },
+  screen: {
+    business_unit: 'İş birimi',
+    select_department: 'Birim seçin',
+    whole: 'Tüm kuruluş',
+  },
 };

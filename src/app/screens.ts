@@ -1,0 +1,7 @@
+import type { RouteObject } from 'react-router';
+
+/** Every screen inside the shell. A feature adds its own with one line: `...riskScreens`. */
+export const screens: RouteObject[] = [];
+
+/** Where `/`, an unknown path and a sign-in without a remembered path lead, until the CIS dashboard exists. */
+export const startPath = '/apps/dashboards/risk';

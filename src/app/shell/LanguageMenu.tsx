@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Languages } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#platform/contract/access.ts';
+import { speak } from '#platform/web/language.ts';
+import { languageNames } from '#platform/web/language-names.ts';
+import { useLanguage } from '#platform/web/use-language.ts';
+import { useChangePreferences } from '#features/identity/web/shared/own-data.hooks.ts';
+
+/** Another language: at once on the screen, and kept for the next sign-in. */
+export function LanguageMenu() {
+  const { t } = useTranslation('shell');
+  const { language } = useLanguage();
+  const change = useChangePreferences();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const choose = async (next: Language) => {
+    setAnchor(null);
+    await speak(next);
+    await change({ locale: next });
+  };
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-label={`${t('language')}: ${languageNames[language]}`}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minWidth: 0, px: 1, gap: 1, color: 'text.secondary' }}
+      >
+        <Languages size={18} aria-hidden />
+        {language.toUpperCase()}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {(Object.keys(languageNames) as Language[]).map((one) => (
+          <MenuItem key={one} lang={one} selected={one === language} onClick={() => void choose(one)}>
+            {languageNames[one]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

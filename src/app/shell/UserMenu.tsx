@@ -1,0 +1,86 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { Check, LogOut, Moon } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { identityPaths } from '#features/identity/web/identity-paths.ts';
+import { useChangePreferences, useOwnData } from '#features/identity/web/shared/own-data.hooks.ts';
+import { chosenPalette } from '../theme/build-theme.ts';
+
+/** Who is signed in, their colours, and the way out. */
+export function UserMenu() {
+  const { t } = useTranslation('shell');
+  const own = useOwnData();
+  const change = useChangePreferences();
+  const navigate = useNavigate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { settings } = own.user;
+  const dark = chosenPalette(settings).mode === 'dark';
+  const theme = settings['theme'] as Record<string, unknown> | undefined;
+
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-label={t('account')}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ gap: 1.5, px: 1, textAlign: 'start' }}
+      >
+        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+          <Typography variant="subtitle2" sx={{ lineHeight: '16px' }}>
+            <bdi>{`${own.first_name} ${own.last_name}`}</bdi>
+          </Typography>
+          <Typography variant="caption" color="text.secondary">
+            {t(`type.${own.type}`)}
+          </Typography>
+        </Box>
+        <Avatar
+          sx={{
+            width: 32,
+            height: 32,
+            fontSize: '0.875rem',
+            bgcolor: 'primary.main',
+            color: 'primary.contrastText',
+          }}
+          {...(own.user_image && { src: own.user_image })}
+          alt=""
+        >
+          {own.first_name.slice(0, 1)}
+        </Avatar>
+      </Button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ paper: { sx: { minWidth: 220 } } }}
+      >
+        <MenuItem
+          role="menuitemcheckbox"
+          aria-checked={dark}
+          onClick={() =>
+            void change({
+              settings: { ...settings, theme: { ...theme, main: dark ? 'default' : 'defaultDark' } },
+            })
+          }
+          sx={{ gap: 1.5 }}
+        >
+          <Moon size={16} aria-hidden />
+          <Box sx={{ flex: 1 }}>{t('dark')}</Box>
+          {dark && <Check size={16} aria-hidden />}
+        </MenuItem>
+        <Divider />
+        <MenuItem onClick={() => void navigate(identityPaths.logout)} sx={{ gap: 1.5 }}>
+          <LogOut size={16} aria-hidden />
+          {t('logout')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

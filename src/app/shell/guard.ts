@@ -1,0 +1,61 @@
+import { matchPath, matchRoutes, type RouteObject } from 'react-router';
+import { mayCall } from '#platform/contract/access.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { lastSessionEnd, type Session } from '#platform/web/session.ts';
+import { identityPaths } from '#features/identity/web/identity-paths.ts';
+
+/** What a screen says about who may see it. */
+export interface ScreenHandle {
+  /** The call the screen cannot live without: who may make it, may see it. */
+  needs?: Endpoint;
+  guestOnly?: boolean;
+  /** For everybody. */
+  open?: boolean;
+}
+
+export interface Redirect {
+  to: string;
+  /** Where somebody was going, for after the sign-in. */
+  redirectUrl?: string;
+}
+
+/** Whether the person may see the screen at this path; where to go instead, otherwise (shell.md 12.3). */
+export function guard(
+  handle: ScreenHandle | undefined,
+  session: Session | undefined,
+  attempted: string,
+  remembered: unknown,
+): Redirect | undefined {
+  if (handle?.open) return undefined;
+  if (session === undefined) {
+    if (handle?.guestOnly) return undefined;
+    const left = lastSessionEnd();
+    if (handle?.needs === undefined || left === 'signed_out' || left === 'signed_out_elsewhere')
+      return { to: identityPaths.home };
+    return { to: identityPaths.login, redirectUrl: attempted };
+  }
+  if (handle?.guestOnly) return { to: ownPath(remembered) ?? '/' };
+  if (handle?.needs !== undefined && !mayCall(handle.needs.access, session.person.type)) return { to: '/' };
+  return undefined;
+}
+
+/** A remembered path is followed on our own pages only, and /homeroute never. */
+function ownPath(remembered: unknown): string | undefined {
+  if (typeof remembered !== 'string' || !/^\/(?!\/)/.test(remembered)) return undefined;
+  return matchPath(identityPaths.homeRoute, remembered) === null ? remembered : undefined;
+}
+
+/** The same decision for an address nobody has navigated to yet: a guest is led away before the app's screens are loaded. */
+export function guardAddress(
+  routes: RouteObject[],
+  session: Session | undefined,
+  attempted: string,
+): Redirect | undefined {
+  const [path] = attempted.split(/[?#]/);
+  return guard(
+    matchRoutes(routes, path ?? '/')?.at(-1)?.route.handle as ScreenHandle | undefined,
+    session,
+    attempted,
+    undefined,
+  );
+}

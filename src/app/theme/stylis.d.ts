@@ -1,0 +1,3 @@
+declare module 'stylis' {
+  export const prefixer: import('@emotion/cache').StylisPlugin;
+}

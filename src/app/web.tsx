@@ -1,0 +1,73 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router';
+import * as z from 'zod/mini';
+import { browserLanguage, startTexts } from '#platform/web/language.ts';
+import { currentSession } from '#platform/web/session.ts';
+import { FailurePage } from '#platform/web/ui/FailurePage.tsx';
+import { SnackbarHost } from '#platform/web/ui/SnackbarHost.tsx';
+import { guestScreens } from '#features/identity/web/identity.screens.ts';
+import { startSession } from '#features/identity/web/session-life.ts';
+import { Gate } from './shell/Gate.tsx';
+import { guardAddress } from './shell/guard.ts';
+import { loadTexts } from './shell/load-texts.ts';
+import { applyTokens } from './theme/tokens.ts';
+import './theme/base.css';
+
+// The page's policy forbids code made from text.
+z.config({ jitless: true });
+
+const nothing = () => null;
+const loadAppRoutes = async () => (await import('./shell/app-routes.ts')).appRoutes;
+const isGuestPath = (path: string) => guestScreens.some((screen) => screen.path === path);
+
+/** Leads a guest away from the app's addresses before its screens are loaded. */
+async function leadGuest(): Promise<void> {
+  const { pathname, search, hash } = location;
+  if (currentSession() !== undefined || isGuestPath(pathname)) return;
+  const routes = pathname === '/' ? [] : await loadAppRoutes();
+  const redirect = guardAddress(routes, undefined, `${pathname}${search}${hash}`);
+  // The shape in which the router keeps a navigation's state.
+  if (redirect !== undefined)
+    history.replaceState({ usr: { redirectUrl: redirect.redirectUrl }, key: 'start' }, '', redirect.to);
+}
+
+function router() {
+  const root: RouteObject = {
+    id: 'root',
+    Component: Gate,
+    ErrorBoundary: FailurePage,
+    HydrateFallback: nothing,
+    children: [...guestScreens],
+  };
+  return createBrowserRouter([root], {
+    patchRoutesOnNavigation: async ({ path, patch }) => {
+      if (!isGuestPath(path)) patch('root', await loadAppRoutes());
+    },
+  });
+}
+
+const hideSplash = () => document.getElementById('splash')?.remove();
+
+async function start(): Promise<void> {
+  applyTokens();
+  const root = createRoot(document.getElementById('root') as HTMLElement);
+  await startTexts(loadTexts, browserLanguage(), ['platform', 'web', 'identity', 'shell']);
+  await startSession();
+  await leadGuest();
+  const routes = router();
+  const unwatch = routes.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    unwatch();
+    hideSplash();
+  });
+  if (routes.state.initialized) hideSplash();
+  root.render(
+    <StrictMode>
+      <SnackbarHost />
+      <RouterProvider router={routes} />
+    </StrictMode>,
+  );
+}
+
+await start();

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Language } from '#platform/contract/access.ts';
+import { speak } from '#platform/web/language.ts';
+import { languageNames } from '#platform/web/language-names.ts';
+import { identityPaths } from './identity-paths.ts';
+import mark from '#platform/web/ui/mark.svg';
+import './guest.css';
+
+/** The frame of what a guest sees. Plain styles and native controls: these screens load no component library. */
+export function GuestFrame({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
+  const { t, i18n } = useTranslation('identity');
+  return (
+    <div className="guest">
+      <header className="guest-bar">
+        <Link className="guest-mark" to={identityPaths.home}>
+          <img src={mark} alt="" width="28" height="28" />
+          Plumbline
+        </Link>
+        <span className="grow" />
+        {actions}
+        <label className="language-menu">
+          <span className="visually-hidden">{t('screen.language')}</span>
+          <select value={i18n.language} onChange={(event) => void speak(event.target.value as Language)}>
+            {Object.entries(languageNames).map(([language, name]) => (
+              <option key={language} value={language} lang={language}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </header>
+      <main className="guest-main">{children}</main>
+    </div>
+  );
+}

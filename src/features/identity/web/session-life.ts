@@ -1,0 +1,125 @@
+import i18next from 'i18next';
+import { call } from '#platform/web/call.ts';
+import { CallFailed, type Failure } from '#platform/web/call-failed.ts';
+import { leaveDrafts, sweepDrafts } from '#platform/web/drafts.ts';
+import { speak } from '#platform/web/language.ts';
+import {
+  changeSession,
+  clearStoredSession,
+  currentSession,
+  endSession,
+  onSessionEnd,
+  openSession,
+  storedSession,
+  type Person,
+  type SessionEnd,
+} from '#platform/web/session.ts';
+import { showSnackbar } from '#platform/web/snackbar.ts';
+import { wordsOf } from '#platform/web/tell-failure.ts';
+import * as contract from '../identity.contract.ts';
+import { askOtherTabs, shareWithTabs } from './session-tabs.ts';
+import { keepAlive, stopKeepingAlive } from './session-renewal.ts';
+import { timesOf } from './token-times.ts';
+
+const say = (key: string) => i18next.t(`identity:session.${key}`);
+
+/** What the rest of the app may know of one's own data. */
+export const personOf = (own: contract.OwnData): Person => ({
+  id: own.id,
+  name: `${own.first_name} ${own.last_name}`,
+  type: own.type,
+  locale: own.user.locale,
+  timezone: own.organization_data.timezone,
+  organisation: {
+    name: own.organization_data.organization_name,
+    slug: own.organization_data.slug,
+    flat: own.organization_data.license === 'flat',
+  },
+});
+
+/** The startup check (specification 4): decides whether somebody is signed in before anything is drawn. */
+export async function startSession(): Promise<void> {
+  onSessionEnd(tellEnd);
+  void sweepDrafts().catch(() => undefined);
+  moveOldToken();
+  const hasToken = sessionStorage.getItem('token') !== null;
+  const found = storedSession() ?? (hasToken ? undefined : await askOtherTabs());
+  shareWithTabs();
+  if (found === undefined) {
+    if (hasToken) refuseStored('failed', 'error');
+    return;
+  }
+  const times = timesOf(found.token);
+  if (times === undefined) return refuseStored('invalid', 'info');
+  if (times.exp * 1000 <= Date.now()) return refuseStored('expired', 'info');
+  showSnackbar({ message: say('logging_in') });
+  try {
+    const { user, access_token } = await call(contract.renewToken, undefined, {
+      token: found.token,
+      base: found.baseURL,
+    });
+    await begin(user, access_token, found.baseURL);
+    showSnackbar({ message: say('logged_in') });
+  } catch {
+    refuseStored('failed', 'error');
+  }
+}
+
+/** Signs in; a wrong password is the caller's to show. */
+export async function signIn(details: { email: string; password: string }, baseURL: string): Promise<void> {
+  const { data } = await call(
+    contract.signIn,
+    { body: details },
+    { base: baseURL, headers: { 'x-session-binding': '1' } },
+  );
+  const [answer] = data;
+  if (answer === undefined) throw new CallFailed(500, { code: 'unexpected', message: '' });
+  const { token, ...own } = answer;
+  await begin(own, token, baseURL);
+  try {
+    const { data: fresh } = await call(contract.readOwnData);
+    changeSession({ user: fresh, person: personOf(fresh) });
+  } catch (failure) {
+    showSnackbar({
+      message: wordsOf(failure as Failure),
+      variant: 'error',
+      anchorOrigin: { vertical: 'bottom', horizontal: 'right' },
+    });
+  }
+}
+
+/** A deliberate sign-out: what waits is sent, the server forgets the session, then this browser does. */
+export async function signOut(): Promise<void> {
+  if (currentSession() === undefined) return;
+  await leaveDrafts().catch(() => undefined);
+  await call(contract.signOut).catch(() => undefined);
+  endSession('signed_out');
+}
+
+async function begin(own: contract.OwnData, token: string, baseURL: string): Promise<void> {
+  await speak(own.user.locale);
+  openSession({ token, baseURL, user: own, person: personOf(own) });
+  keepAlive(async () => {
+    const { user, access_token } = await call(contract.renewToken);
+    changeSession({ token: access_token, user, person: personOf(user) });
+  });
+}
+
+/** Earlier clients kept the token where every tab could read it: it is read once, moved and removed, never written. */
+function moveOldToken(): void {
+  const old = localStorage.getItem('jwt_access_token');
+  if (old === null) return;
+  localStorage.removeItem('jwt_access_token');
+  if (sessionStorage.getItem('token') === null) sessionStorage.setItem('token', old);
+}
+
+function refuseStored(why: 'failed' | 'invalid' | 'expired', variant: 'error' | 'info'): void {
+  clearStoredSession();
+  showSnackbar({ message: say(why), variant });
+}
+
+function tellEnd(why: SessionEnd): void {
+  stopKeepingAlive();
+  if (why === 'idle') showSnackbar({ message: say('idle'), variant: 'info', autoHideDuration: 50_000 });
+  else if (why === 'invalid' || why === 'expired') showSnackbar({ message: say(why), variant: 'info' });
+}

@@ -1,0 +1,22 @@
+import type { Refusal, RefusalBody } from '#platform/contract/refusal.ts';
+
+/** The server answered "no": its reason, worded in the caller's language. */
+export class CallFailed extends Error {
+  readonly status: number;
+  readonly body: RefusalBody;
+
+  constructor(status: number, body: RefusalBody) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** No answer arrived: no network, or the server is not there. */
+export class Unreachable extends Error {}
+
+export type Failure = CallFailed | Unreachable;
+
+/** Whether a call failed with this refusal of its contract. */
+export const isRefusal = (failure: unknown, refusal: Pick<Refusal, 'code'>): failure is CallFailed =>
+  failure instanceof CallFailed && failure.body.code === refusal.code;

@@ -1,0 +1,34 @@
+import type { DialogProps } from '@mui/material/Dialog';
+import type { ReactNode } from 'react';
+
+/** What stands in the dialog, with any property of a dialog. */
+export interface DialogOptions extends Omit<DialogProps, 'open' | 'onClose' | 'children'> {
+  children: ReactNode;
+}
+
+interface DialogState {
+  open: boolean;
+  /** Stay until the next opening, so that nothing vanishes while the dialog fades. */
+  options: DialogOptions | undefined;
+}
+
+let state: DialogState = { open: false, options: undefined };
+const watchers = new Set<() => void>();
+
+/** Opens the one dialog of the app. */
+export const openDialog = (options: DialogOptions): void => become({ open: true, options });
+
+export const closeDialog = (): void => become({ ...state, open: false });
+
+export const dialogStore = {
+  current: () => state,
+  watch(watcher: () => void): () => void {
+    watchers.add(watcher);
+    return () => watchers.delete(watcher);
+  },
+};
+
+function become(next: DialogState): void {
+  state = next;
+  for (const watcher of watchers) watcher();
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { Language } from '#platform/contract/access.ts';
+import { useLanguage } from './use-language.ts';
+import { useSession } from './use-session.ts';
+
+const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Numbers and dates as the reader writes them. Digits stay 0-9 in every language, so that references and numbers agree. */
+export interface Formats {
+  number(value: number, options?: Intl.NumberFormatOptions): string;
+  /** A share from 0 to 1. */
+  percent(share: number): string;
+  /** "10,000+" for a count that was not counted to its end. */
+  count(count: number, isCapped?: boolean): string;
+  /** "3 Mar 2026" for a day or a moment. */
+  day(value: string): string;
+  /** The whole date, with time and zone where there is a time: for a title on hover. */
+  full(value: string): string;
+  /** "3 Mar 2026, 14:05". */
+  moment(value: string): string;
+}
+
+export function formatsFor(language: Language, timeZone: string): Formats {
+  const locale = { en: 'en-GB', tr: 'tr-TR', ar: 'ar-u-nu-latn' }[language];
+  // A day has no zone: it is the same day everywhere.
+  const zoneOf = (value: string) => (dayOnly.test(value) ? 'UTC' : timeZone);
+  const format = (value: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: zoneOf(value) }).format(new Date(value));
+  const number = (value: number, options?: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(locale, options).format(value);
+  return {
+    number,
+    percent: (share) => number(share, { style: 'percent', maximumFractionDigits: 0 }),
+    count: (count, isCapped = false) => `${number(count)}${isCapped ? '+' : ''}`,
+    day: (value) => format(value, { day: 'numeric', month: 'short', year: 'numeric' }),
+    full: (value) =>
+      format(value, dayOnly.test(value) ? { dateStyle: 'full' } : { dateStyle: 'full', timeStyle: 'long' }),
+    moment: (value) => format(value, { dateStyle: 'medium', timeStyle: 'short' }),
+  };
+}
+
+/** Numbers and dates in the screen's language and the organisation's time zone. */
+export function useFormats(): Formats {
+  const { language } = useLanguage();
+  const timeZone = useSession()?.person.timezone ?? 'UTC';
+  return useMemo(() => formatsFor(language, timeZone), [language, timeZone]);
+}

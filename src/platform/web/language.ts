@@ -1,0 +1,55 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { languages, type Language } from '#platform/contract/access.ts';
+
+/** Loads the texts of one namespace (a feature) in one language. */
+export type TextLoader = (language: Language, namespace: string) => Promise<Record<string, unknown>>;
+
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
+
+const isLanguage = (text: string | undefined): text is Language =>
+  languages.some((language) => language === text);
+
+export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : 'en');
+
+/** What the browser would read, of what we speak. */
+export const browserLanguage = (): Language =>
+  navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => isLanguage(tag)) ?? 'en';
+
+/** `everywhere` names the texts that are there before the first screen; a feature's come with its first screen. */
+export async function startTexts(
+  load: TextLoader,
+  language: Language,
+  everywhere: readonly string[],
+): Promise<void> {
+  await i18next
+    .use({
+      type: 'backend',
+      // Two parameters tell the library to await the answer instead of waiting for a callback.
+      read: (spoken: Language, namespace: string) => load(spoken, namespace),
+    })
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      supportedLngs: languages,
+      ns: [...everywhere],
+      defaultNS: 'platform',
+      // React escapes what it draws.
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    });
+  drawDirection();
+}
+
+/** Another language, at once and without a reload. */
+export async function speak(language: Language): Promise<void> {
+  if (language === currentLanguage()) return;
+  await i18next.changeLanguage(language);
+  drawDirection();
+}
+
+function drawDirection(): void {
+  document.documentElement.lang = currentLanguage();
+  document.documentElement.dir = directionOf(currentLanguage());
+}

@@ -1,0 +1,15 @@
+import i18next from 'i18next';
+import { CallFailed, type Failure } from './call-failed.ts';
+import { showSnackbar } from './snackbar.ts';
+
+/** A failure in the words of the screen's language: the server's own text, or what is known without it. */
+export function wordsOf(failure: Failure): string {
+  if (!(failure instanceof CallFailed)) return i18next.t('web:failure.unreachable');
+  return failure.body.message === '' ? i18next.t('platform:refusals.unexpected') : failure.body.message;
+}
+
+/** Tells a failure that no screen has told itself. The end of a session has messages of its own. */
+export function tellFailure(failure: Failure): void {
+  if (failure instanceof CallFailed && failure.status === 401) return;
+  showSnackbar({ message: wordsOf(failure), variant: 'error' });
+}

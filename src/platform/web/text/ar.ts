@@ -1,0 +1,38 @@
+import type { WebText } from './en.ts';
+
+export const ar: WebText = {
+  undo: 'تراجع',
+  close: 'إغلاق',
+  cancel: 'إلغاء',
+  more: 'إجراءات أخرى',
+  optional: 'اختياري',
+  retry: 'إعادة المحاولة',
+  loading: 'جارٍ التحميل…',
+  failure: {
+    title: 'حدث خطأ ما!',
+    text: 'لدينا مشكلة داخلية، أعد المحاولة بعد بضع دقائق.',
+    again: 'أعد المحاولة!',
+    unreachable: 'لم يستجب الخادم. ما كتبته محفوظ، أعد المحاولة.',
+    list: 'تعذّر تحميل هذه القائمة.',
+  },
+  draft: { restored: 'استُعيدت مسودتك السابقة.', discard: 'حذف المسودة' },
+  table: {
+    columns: 'الأعمدة',
+    density: 'ارتفاع الصف',
+    comfortable: 'مريح',
+    compact: 'مضغوط',
+    reset: 'إعادة ضبط الأعمدة',
+    earlier: 'تقديم العمود «{{column}}»',
+    later: 'تأخير العمود «{{column}}»',
+    select_row: 'تحديد {{row}}',
+    select_page: 'تحديد كل صفوف هذه الصفحة',
+    resize: 'عرض العمود «{{column}}»',
+    first: 'الصفحة الأولى',
+    previous: 'الصفحة السابقة',
+    next: 'الصفحة التالية',
+    last: 'الصفحة الأخيرة',
+    window: '{{from}}–{{to}} من {{count}}',
+    per_page: 'صفوف في الصفحة',
+    empty: 'لا شيء هنا.',
+  },
+};

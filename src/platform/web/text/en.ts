@@ -1,0 +1,38 @@
+/** What the shared parts of the screen say. */
+export const en = {
+  undo: 'Undo',
+  close: 'Close',
+  cancel: 'Cancel',
+  more: 'More actions',
+  optional: 'optional',
+  retry: 'Try again',
+  loading: 'Loading…',
+  failure: {
+    title: 'Something went wrong!',
+    text: 'Looks like we have an internal issue, please try again in couple of minutes.',
+    again: 'Try again!',
+    unreachable: 'The server did not answer. What you typed is kept; try again.',
+    list: 'This list could not be loaded.',
+  },
+  draft: { restored: 'Your earlier draft is back.', discard: 'Discard it' },
+  table: {
+    columns: 'Columns',
+    density: 'Row height',
+    comfortable: 'Comfortable',
+    compact: 'Compact',
+    reset: 'Reset columns',
+    earlier: 'Move {{column}} earlier',
+    later: 'Move {{column}} later',
+    select_row: 'Select {{row}}',
+    select_page: 'Select every row on this page',
+    resize: 'Width of {{column}}',
+    first: 'First page',
+    previous: 'Previous page',
+    next: 'Next page',
+    last: 'Last page',
+    window: '{{from}}–{{to}} of {{count}}',
+    per_page: 'Rows per page',
+    empty: 'Nothing here.',
+  },
+};
+export type WebText = typeof en;

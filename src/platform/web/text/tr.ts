@@ -1,0 +1,38 @@
+import type { WebText } from './en.ts';
+
+export const tr: WebText = {
+  undo: 'Geri al',
+  close: 'Kapat',
+  cancel: 'Vazgeç',
+  more: 'Diğer işlemler',
+  optional: 'isteğe bağlı',
+  retry: 'Yeniden dene',
+  loading: 'Yükleniyor…',
+  failure: {
+    title: 'Bir şeyler ters gitti!',
+    text: 'Bizden kaynaklanan bir sorun var; birkaç dakika sonra yeniden deneyin.',
+    again: 'Yeniden dene!',
+    unreachable: 'Sunucu yanıt vermedi. Yazdıklarınız duruyor; yeniden deneyin.',
+    list: 'Bu liste yüklenemedi.',
+  },
+  draft: { restored: 'Önceki taslağınız geri getirildi.', discard: 'Taslağı sil' },
+  table: {
+    columns: 'Sütunlar',
+    density: 'Satır yüksekliği',
+    comfortable: 'Rahat',
+    compact: 'Sıkışık',
+    reset: 'Sütunları sıfırla',
+    earlier: '{{column}} sütununu öne al',
+    later: '{{column}} sütununu sona al',
+    select_row: '{{row}} kaydını seç',
+    select_page: 'Bu sayfadaki bütün satırları seç',
+    resize: '{{column}} genişliği',
+    first: 'İlk sayfa',
+    previous: 'Önceki sayfa',
+    next: 'Sonraki sayfa',
+    last: 'Son sayfa',
+    window: '{{from}}–{{to}} / {{count}}',
+    per_page: 'Sayfa başına satır',
+    empty: 'Burada kayıt yok.',
+  },
+};

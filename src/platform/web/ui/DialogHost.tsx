@@ -1,0 +1,9 @@
+import Dialog from '@mui/material/Dialog';
+import { useSyncExternalStore } from 'react';
+import { closeDialog, dialogStore } from '../dialog.ts';
+
+/** Draws the one dialog of the app; a page opens it with `openDialog`. */
+export function DialogHost() {
+  const { open, options } = useSyncExternalStore(dialogStore.watch, dialogStore.current);
+  return <Dialog {...options} open={open} onClose={closeDialog} />;
+}

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { Ellipsis } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** A further thing to do, in the menu at the end of the title row. */
+export interface MoreAction {
+  label: string;
+  icon?: ReactNode;
+  onClick: () => void;
+  /** Why it cannot be done now; the entry is drawn disabled with this reason. */
+  refusedBecause?: string | undefined;
+}
+
+interface PageHeaderProps {
+  title: ReactNode;
+  /** R-0042: read in its own direction whatever the language. */
+  reference?: string | undefined;
+  /** A StatusPill. */
+  status?: ReactNode;
+  /** The one main action: a contained Button. */
+  action?: ReactNode;
+  more?: readonly MoreAction[];
+  /** Tabs or filters that stay with the title. */
+  children?: ReactNode;
+}
+
+/** The title row of a page; it stays when the page scrolls. */
+export function PageHeader({ title, reference, status, action, more = [], children }: PageHeaderProps) {
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 10,
+        bgcolor: 'background.default',
+        px: { xs: 2, md: 3 },
+        pt: 2,
+        pb: children ? 0 : 1.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          minHeight: 40,
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        }}
+      >
+        {reference && (
+          <Typography
+            component="span"
+            color="text.secondary"
+            sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+          >
+            <bdi>{reference}</bdi>
+          </Typography>
+        )}
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        {status}
+        <Box sx={{ flex: 1 }} />
+        {action}
+        {more.length > 0 && <MoreMenu actions={more} />}
+      </Box>
+      {children && <Box sx={{ mt: 1 }}>{children}</Box>}
+    </Box>
+  );
+}
+
+function MoreMenu({ actions }: { actions: readonly MoreAction[] }) {
+  const { t } = useTranslation('web');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        aria-label={t('more')}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Ellipsis size={20} aria-hidden />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {actions.map(({ label, icon, onClick, refusedBecause }) => (
+          <MenuItem
+            key={label}
+            aria-disabled={refusedBecause !== undefined}
+            title={refusedBecause}
+            onClick={() => {
+              if (refusedBecause !== undefined) return;
+              setAnchor(null);
+              onClick();
+            }}
+            sx={{ opacity: refusedBecause === undefined ? 1 : 0.55 }}
+          >
+            {icon && <ListItemIcon>{icon}</ListItemIcon>}
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

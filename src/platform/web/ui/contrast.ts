@@ -1,0 +1,17 @@
+/** How bright a colour (#RRGGBB) is, from 0 to 1 (WCAG relative luminance, to three decimals). */
+export function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return Math.round((0.2126 * red + 0.7152 * green + 0.0722 * blue) * 1000) / 1000;
+}
+
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** White or dark text, whichever reads better on a surface. */
+export const textOn = (surface: string): '#FFFFFF' | '#1A1C1E' =>
+  contrast(surface, '#FFFFFF') >= contrast(surface, '#1A1C1E') ? '#FFFFFF' : '#1A1C1E';

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { Column } from './column.ts';
+
+interface RowCardsProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  onOpen?: ((row: Row) => void) | undefined;
+}
+
+/** Under 600 px each row is a card with the facts that matter. */
+export function RowCards<Row>({ label, columns, rows, rowId, onOpen }: RowCardsProps<Row>) {
+  const title = columns.find(({ card }) => card === 'title') ?? columns[0];
+  const facts = columns.filter(({ card }) => card === 'fact').slice(0, 4);
+  return (
+    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 1, display: 'grid', gap: 1 }}>
+      {rows.map((row) => (
+        <li key={rowId(row)}>
+          <ButtonBase
+            onClick={() => onOpen?.(row)}
+            sx={{
+              width: '100%',
+              display: 'grid',
+              gridTemplateColumns: 'minmax(0, 1fr)',
+              gap: 1,
+              p: 1.5,
+              textAlign: 'start',
+              justifyItems: 'start',
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 1,
+              bgcolor: 'background.paper',
+            }}
+          >
+            <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title?.cell(row)}</Box>
+            <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, width: '100%' }}>
+              {facts.map((fact) => (
+                <Box key={fact.id} sx={{ minWidth: 0 }}>
+                  <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{fact.label}</Box>
+                  <Box sx={{ typography: 'table', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+                    {fact.cell(row)}
+                  </Box>
+                </Box>
+              ))}
+            </Box>
+          </ButtonBase>
+        </li>
+      ))}
+    </Box>
+  );
+}

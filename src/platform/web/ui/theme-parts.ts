@@ -1,0 +1,34 @@
+import '@mui/material/styles';
+
+// What our theme has beyond the library's own; the values stand in app/theme.
+declare module '@mui/material/styles' {
+  interface Palette {
+    /** Risk levels from least to worst. */
+    levels: readonly string[];
+    /** Categories on charts, at most eight. */
+    chart: readonly string[];
+    /** The shell's coloured bar, under white text. */
+    bar: string;
+  }
+  interface PaletteOptions {
+    levels?: readonly string[];
+    chart?: readonly string[];
+    bar?: string;
+  }
+  interface TypographyVariants {
+    /** A number on a card. */
+    figure: React.CSSProperties;
+    table: React.CSSProperties;
+  }
+  interface TypographyVariantsOptions {
+    figure?: React.CSSProperties;
+    table?: React.CSSProperties;
+  }
+}
+
+declare module '@mui/material/Typography' {
+  interface TypographyPropsVariantOverrides {
+    figure: true;
+    table: true;
+  }
+}
