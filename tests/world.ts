@@ -16,7 +16,7 @@ import { appPassword, createApp, type Running } from '#app/create-app.ts';
 import { newOrganisation, operator } from '#app/new-organisation.ts';
 
 export const password = 'correct-horse-battery';
-export const secret = 'a secret of the tests, never of the product';
+export const secret = process.env['PLUMBLINE_TEST_SECRET'] ?? 'a secret of the tests, never of the product';
 
 let counter = 0;
 const unique = () =>

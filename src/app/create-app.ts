@@ -1,23 +1,29 @@
-import { randomUUID } from 'node:crypto';
-import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { accessTokens, derive } from '#platform/server/access-token.ts';
 import { attempts } from '#platform/server/attempts.ts';
 import type { Config } from '#platform/server/config.ts';
 import { openDatabase, type Database } from '#platform/server/database.ts';
-import { failureOf } from '#platform/server/failure.ts';
+import { serveHealth } from '#platform/server/health.ts';
 import { callLimits } from '#platform/server/limits.ts';
+import { collectMetrics, serveMetrics } from '#platform/server/metrics.ts';
 import { appUrl } from '#platform/server/migrate.ts';
 import { mount } from '#platform/server/mount.ts';
-import { languageOf } from '#platform/server/say.ts';
+import { describeCalls } from '#platform/server/openapi.ts';
+import { takePolicyReports } from '#platform/server/policy-reports.ts';
+import { logRequests, noteOrganisation, noteTrips } from '#platform/server/request-log.ts';
+import { builtWebApp, offerWebApp, serveDescription } from '#platform/server/web-app.ts';
+import { answerOtherMethods, answerUnknown, createWebServer, guardCalls } from '#platform/server/web-server.ts';
 import { sessionCheck } from '#features/identity/server/session.queries.ts';
 import { organisationFinder } from '#features/organisation/server/shared/organisation.queries.ts';
 import { routes } from './routes.ts';
 import { say } from './texts.ts';
+import { version } from './version.ts';
 
 export interface Running {
   app: FastifyInstance;
   database: Database;
+  /** Tells whoever balances load that no more requests are wanted; those that come are still answered. */
+  turnAway(): void;
   close(): Promise<void>;
 }
 
@@ -44,33 +50,24 @@ export async function createApp({
   const database = openDatabase({
     connectionString: appUrl(adminUrl, appPassword(secret)),
     size: config.databasePool,
-    onTrips,
+    onTrips: (trips) => {
+      noteTrips(trips);
+      onTrips?.(trips);
+    },
   });
-  const app = Fastify({
-    logger:
-      config.logLevel === 'silent'
-        ? false
-        : { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    disableRequestLogging: true,
-    genReqId: () => randomUUID(),
-    bodyLimit: 1_048_576,
-    requestTimeout: 20_000,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 10_000,
-    maxParamLength: 200,
-    trustProxy: config.trustProxy ?? false,
-    exposeHeadRoutes: false,
-    routerOptions: { caseSensitive: true },
-    ...(config.tls && { https: { cert: config.tls.certificate, key: config.tls.key } }),
-  } as Parameters<typeof Fastify>[0]) as unknown as FastifyInstance;
-  app.removeContentTypeParser('text/plain');
-  await app.register(multipart);
+  const app = await createWebServer(config, say);
+  const metrics = collectMetrics();
+  let stopping = false;
+  const answerOthers = answerOtherMethods(app, say);
+  logRequests(app, metrics);
+  guardCalls(app, database.waiting);
 
   const tokens = accessTokens(secret);
   const tries = attempts(database, clock, {
     perMinute: config.limits.lookUpsPerMinute,
     failures: config.limits.signInFailures,
   });
+  const find = organisationFinder(database);
   const served = routes({ tokens, attempts: tries });
   mount(app, served, {
     database,
@@ -80,17 +77,23 @@ export async function createApp({
     say,
     clock,
     secure: config.secure,
-    findOrganisation: organisationFinder(database),
+    async findOrganisation(slug) {
+      const found = await find(slug);
+      noteOrganisation(found?.id);
+      return found;
+    },
   });
-  app.setErrorHandler((error, request, reply) => {
-    const failure = failureOf(error, undefined, languageOf(request.headers['accept-language']) ?? 'en', say);
-    if (failure.defect) request.log.error({ err: error }, 'defect');
-    return reply.code(failure.status).send(failure.body);
-  });
+  serveHealth(app, database, () => stopping);
+  serveMetrics(app, metrics, database, { token: config.metricsToken, loopbackOnly: config.loopbackOnly });
+  serveDescription(app, () => describeCalls(served.map(({ endpoint }) => endpoint), version));
+  await takePolicyReports(app, metrics);
+  answerOthers();
+  answerUnknown(app, say, offerWebApp(builtWebApp()));
 
   return {
     app,
     database,
+    turnAway: () => void (stopping = true),
     async close() {
       await app.close();
       await database.close();

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-
 const reportPath = '/csp-report';
 
 /** What a page of ours may load: its own files, styles that carry the page's nonce, no foreign origin, no inline script. */
@@ -36,12 +34,5 @@ const always = {
 };
 
 /** Headers of every reply, refusals included. Only over TLS do we promise that there will be TLS. */
-export function sendSecurityHeaders(app: FastifyInstance, secure: boolean): void {
-  const headers = secure
-    ? { ...always, 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
-    : always;
-  app.addHook('onRequest', (_, reply, next) => {
-    reply.headers(headers);
-    next();
-  });
-}
+export const securityHeaders = (secure: boolean): Record<string, string> =>
+  secure ? { ...always, 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : always;

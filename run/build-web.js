@@ -1,0 +1,38 @@
+// Builds the web app when what it is made of has changed, with brotli copies beside the files.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { root } from './packages.js';
+
+const folder = join(root, 'dist/web');
+const stamp = join(folder, '.stamp');
+const compress = promisify(brotliCompress);
+
+/** What the build reads: tests and the server's rooms do not count. */
+async function fingerprint() {
+  const src = await readdir(join(root, 'src'), { recursive: true });
+  const read = src.filter((path) => /\.(ts|tsx|css|svg|png|woff2|json)$/.test(path) && !/(^|\/)server\/|\.test\.ts$/.test(path));
+  const publicFiles = existsSync(join(root, 'public')) ? (await readdir(join(root, 'public'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)) : [];
+  const files = [...read.map((path) => join(root, 'src', path)), ...publicFiles, ...['index.html', 'vite.config.ts', 'package-lock.json'].map((path) => join(root, path))];
+  const hash = createHash('sha256');
+  for (const path of files.toSorted()) hash.update(`${path.slice(root.length)}\0`).update(await readFile(path)).update('\0');
+  return hash.digest('hex');
+}
+
+const wanted = await fingerprint();
+const there = existsSync(stamp) ? await readFile(stamp, 'utf8') : '';
+if (there !== wanted) {
+  console.log('Building the web app ...');
+  const { build } = await import('vite');
+  await build({ root, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } });
+  const files = (await readdir(folder, { recursive: true })).filter((path) => ['.js', '.css', '.html', '.svg', '.json', '.webmanifest'].includes(extname(path)));
+  for (const path of files) {
+    const content = await readFile(join(folder, path));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    await writeFile(join(folder, `${path}.br`), await compress(content, { params }));
+  }
+  await writeFile(stamp, wanted);
+}

@@ -1,0 +1,42 @@
+import { readConfig } from '#platform/server/config.ts';
+import { BadSetting } from '#platform/server/setting.ts';
+import { startServer } from './start-server.ts';
+
+const tell = (line: string) => void process.stdout.write(`${line}\n`);
+const complain = (error: unknown) =>
+  void process.stderr.write(`${error instanceof BadSetting ? error.message : ((error as Error).stack ?? String(error))}\n`);
+
+try {
+  const started = startServer(readConfig(), tell);
+  let ending: Promise<void> | undefined;
+  // Asked twice, it still ends once: a terminal's Ctrl-C reaches us directly and through npm.
+  const end = (code: number) =>
+    (ending ??= started.then(({ stop }) => stop()).then(
+      () => process.exit(code),
+      () => process.exit(1),
+    ));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      setTimeout(() => process.exit(1), 14_000).unref();
+      void end(0);
+    });
+  }
+  for (const defect of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(defect, (error: unknown) => {
+      complain(error);
+      setTimeout(() => process.exit(1), 5000).unref();
+      void end(1);
+    });
+  }
+  const { address, signIns } = await started;
+  tell(`\nPlumbline runs at ${address}\n`);
+  if (signIns.length > 0) {
+    tell('Demo sign-ins (all of it fictional):');
+    const width = Math.max(...signIns.map(([email]) => email.length));
+    for (const [email, password] of signIns) tell(`  ${email.padEnd(width)}  ${password}`);
+    tell('');
+  }
+} catch (error) {
+  complain(error);
+  process.exit(1);
+}

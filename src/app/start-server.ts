@@ -1,0 +1,71 @@
+import type { Config } from '#platform/server/config.ts';
+import { BadSetting } from '#platform/server/setting.ts';
+import { makeDemo } from '../../seeds/demo.ts';
+import { demoSignIns, isDemo } from '../../seeds/demo-organisations.ts';
+import { createApp, type Running } from './create-app.ts';
+import { startProductDatabase, type ProductDatabase } from './product-database.ts';
+
+export interface StartedServer {
+  /** Where a browser finds it. */
+  address: string;
+  /** E-mail address and password of the demo's people; empty where there is no demo. */
+  signIns: readonly (readonly [string, string])[];
+  stop(): Promise<void>;
+}
+
+const drainSeconds = 10;
+
+/** Brings up the product: database, migrations, demo on an empty embedded database, server. */
+export async function startServer(config: Config, tell: (line: string) => void): Promise<StartedServer> {
+  const stored = await startProductDatabase(config, tell);
+  let running: Running | undefined;
+  try {
+    running = await createApp({ config, adminUrl: stored.url, secret: stored.secret });
+    const demo = await demoOf(config, stored, running, tell);
+    await listen(running, config);
+    const { port } = running.app.server.address() as { port: number };
+    return { address: addressOf(config, port), signIns: demo ? demoSignIns : [], stop: () => stop(running as Running, stored) };
+  } catch (error) {
+    await running?.close();
+    await stored.stop();
+    throw error;
+  }
+}
+
+/** Whether the demo organisations are there; their passwords are in the README, so they stay on this machine. */
+async function demoOf(config: Config, stored: ProductDatabase, running: Running, tell: (line: string) => void): Promise<boolean> {
+  const text = 'select a.slug, d.domain from organisation_address a left join organisation_domain d using (organisation_id)';
+  const found = await running.database.lookUp<{ slug: string; domain: string | null }>({ name: 'known_organisations', text }, []);
+  if (found.some(isDemo)) {
+    if (config.loopbackOnly) return true;
+    throw new BadSetting('HOST', 'the demo organisations exist here, and everybody knows their passwords: listen on 127.0.0.1, or start on an empty DATA_DIR with DEMO=no');
+  }
+  if (found.length > 0 || !stored.embedded || !config.demo || !config.loopbackOnly) return false;
+  tell('Making the demo organisations ...');
+  await makeDemo({ app: running.app, database: running.database, adminUrl: stored.url, secret: stored.secret });
+  return true;
+}
+
+async function listen({ app }: Running, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === 'EADDRINUSE') throw new BadSetting('PORT', `${port} is in use`);
+    if (code === 'EACCES') throw new BadSetting('PORT', `${port} is not open to this user`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new BadSetting('HOST', `"${host}" is not an address of this machine`);
+    throw error;
+  }
+}
+
+const addressOf = ({ host, tls, publicOrigin }: Config, port: number): string =>
+  publicOrigin ?? `${tls ? 'https' : 'http'}://${host === '127.0.0.1' || host === '::1' ? 'localhost' : host}:${port}`;
+
+/** Requests in work are answered, for at most ten seconds; then the database stops. */
+async function stop(running: Running, stored: ProductDatabase): Promise<void> {
+  running.turnAway();
+  const patience = new Promise<void>((resume) => setTimeout(resume, drainSeconds * 1000).unref());
+  await Promise.race([running.close(), patience]);
+  running.app.server.closeAllConnections();
+  await stored.stop();
+}

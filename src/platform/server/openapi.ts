@@ -1,0 +1,108 @@
+import { toJSONSchema, type $ZodType } from 'zod/v4/core';
+import { always, forbidden, signInRequired, type Refusal } from '#platform/contract/refusal.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+
+type Schema = Record<string, unknown>;
+
+/** The OpenAPI 3.1 description of all calls, printed from the endpoint objects that also mount them. */
+export function describeCalls(endpoints: readonly Endpoint[], version: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const endpoint of endpoints) {
+    for (const place of endpoint.place === 'root' ? ['', '/org/{org}'] : ['/org/{org}']) {
+      const path = `${place}${endpoint.path.replace(/:(\w+)/g, '{$1}')}`;
+      (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint, place, path);
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Plumbline', version, description: 'Governance, risk and compliance. Every call of an organisation lives below /org/{short name}.' },
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The token that signing in answers. "token" and "Bearer" are the same.' } },
+      schemas: { Refusal: refusalBody },
+    },
+  };
+}
+
+const refusalBody: Schema = {
+  type: 'object',
+  required: ['code', 'message'],
+  properties: {
+    code: { type: 'string' },
+    message: { type: 'string', description: 'In the language of Accept-Language.' },
+    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } }, description: 'By input field.' },
+    data: { description: 'With a conflict: the row as it is now.' },
+  },
+};
+
+const schemaOf = (type: $ZodType, io: 'input' | 'output'): Schema => {
+  const { $schema: _, ...schema } = toJSONSchema(type, { io, unrepresentable: 'any', reused: 'inline' }) as Schema;
+  return schema;
+};
+
+function operation(endpoint: Endpoint, place: string, path: string): object {
+  const { method, subject, access, body, upload, reads, heavy } = endpoint;
+  return {
+    operationId: `${method.toLowerCase()}${path.replace(/[{}]/g, '').replace(/[^a-z0-9]+/gi, '_').replace(/_$/, '')}`,
+    tags: [subject],
+    'x-access': access,
+    'x-reads': reads,
+    ...(heavy && { 'x-heavy': true }),
+    security: access === 'guest' ? [] : [{ token: [] }],
+    parameters: parametersOf(endpoint, place),
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }),
+    ...(upload !== undefined && { requestBody: { required: true, content: { 'multipart/form-data': { schema: uploadOf(upload) } } } }),
+    responses: { 200: replyOf(endpoint), ...refusalsOf(endpoint) },
+  };
+}
+
+const uploadOf = (limit: number): Schema => ({
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary', description: `At most ${limit} bytes.` } },
+});
+
+function parametersOf({ params, query, method, reads, access }: Endpoint, place: string): object[] {
+  const of = (type: $ZodType | null | undefined, where: 'path' | 'query') => {
+    if (type === null || type === undefined) return [];
+    const { properties = {}, required = [] } = schemaOf(type, 'input') as { properties?: Record<string, Schema>; required?: string[] };
+    return Object.entries(properties).map(([name, schema]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema }));
+  };
+  const org = place === '' ? [] : [{ name: 'org', in: 'path', required: true, schema: { type: 'string', pattern: '^[a-z0-9-]{2,40}$' } }];
+  const keyed = method === 'POST' && !reads && access !== 'guest';
+  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 }, description: 'The same key answers the same for 24 hours.' };
+  return [...org, ...of(params, 'path'), ...of(query, 'query'), ...(keyed ? [key] : [])];
+}
+
+function replyOf({ response: { shape, item }, path }: Endpoint): object {
+  if (shape === 'file') return { description: 'A file.', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
+  const thing = shape === 'nothing' ? { type: 'null' } : schemaOf(item, 'output');
+  const list = { type: 'array', items: thing };
+  const count = { type: 'integer' };
+  const page = { data: list, count, count_is_capped: { type: 'boolean' }, keys: { type: 'object', properties: { first: { type: 'string' }, last: { type: 'string' } } } };
+  const object = (properties: Schema, required: string[]) => ({ type: 'object', properties, required });
+  const bare = path.startsWith('/api/');
+  const message = bare ? {} : { message: { type: 'string' } };
+  const told = bare ? [] : ['message'];
+  const schema = {
+    one: bare ? thing : object({ ...message, data: thing }, ['message', 'data']),
+    first: object({ ...message, data: { ...list, minItems: 1, maxItems: 1 } }, [...told, 'data']),
+    list: bare ? list : object({ ...message, data: list, count }, ['message', 'data', 'count']),
+    page: object({ ...message, ...page }, [...told, 'data', 'count']),
+    explained: object({ ...message, data: thing, explain: { type: 'object' } }, [...told, 'data']),
+    nothing: bare ? thing : object({ ...message, data: thing }, ['message', 'data']),
+  }[shape];
+  return { description: 'Done.', content: { 'application/json': { schema } } };
+}
+
+/** By status, with the codes that may come: what the endpoint declares and what any call may say. */
+function refusalsOf({ refusals, access }: Endpoint): Record<string, object> {
+  const signedIn = (refusal: Refusal) => access !== 'guest' || (refusal !== signInRequired && refusal !== forbidden);
+  const all = [...new Set([...refusals, ...always.filter(signedIn)])];
+  const byStatus = Map.groupBy(all, ({ status }) => status);
+  return Object.fromEntries([...byStatus].map(([status, some]) => {
+    const codes = [...new Set(some.map(({ code }) => code))];
+    const schema = { allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }] };
+    return [status, { description: codes.join(', '), content: { 'application/json': { schema } } }];
+  }));
+}
