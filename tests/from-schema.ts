@@ -45,6 +45,8 @@ export interface Known {
   value?: (field: string, shape: Shape, spot: Spot) => unknown;
   /** Written at the beginning of every free text. */
   word: string;
+  /** Which of several alternatives; the first, unless said. */
+  choose?: (spot: Spot, choices: number) => number;
 }
 
 const candidates = ['1', '25', 'abcdef', 'sample', '#4A90D9', 'UTC', '2026-05-04', 'AB', 'a'];
@@ -55,9 +57,12 @@ export function sampleOf(shape: Shape, known: Known, spot: Spot = []): unknown {
   const given = known.value?.(field, shape, spot);
   if (given !== undefined) return given;
   if (shape.const !== undefined) return shape.const;
-  if (shape.enum !== undefined) return shape.enum[0];
-  const choices = shape.anyOf ?? shape.oneOf;
-  if (choices !== undefined) return sampleOf(choices.find(({ type }) => type !== 'null') ?? {}, known, spot);
+  if (shape.enum !== undefined) return shape.enum[known.choose?.(spot, shape.enum.length) ?? 0];
+  const choices = (shape.anyOf ?? shape.oneOf)?.filter(({ type }) => type !== 'null');
+  if (choices !== undefined) {
+    const at = choices.length > 1 ? (known.choose?.([...spot, '?'], choices.length) ?? 0) : 0;
+    return sampleOf(choices[at] ?? {}, known, spot);
+  }
   if (shape.allOf !== undefined) return sampleOf(Object.assign({}, ...shape.allOf) as Shape, known, spot);
   switch (shape.type) {
     case 'object':
@@ -117,13 +122,35 @@ export function withAt(input: unknown, [first, ...rest]: Spot, value: unknown): 
 /** Every spot of a shape, with what is expected there; of an array its first element stands for all. */
 export function* spotsIn(shape: Shape, spot: Spot = []): Generator<{ spot: Spot; shape: Shape }> {
   yield { spot, shape };
-  for (const inner of shape.anyOf ?? shape.oneOf ?? shape.allOf ?? [])
-    for (const found of spotsIn(inner, spot)) if (found.spot.length > spot.length) yield found;
+  for (const inner of shape.anyOf ?? shape.oneOf ?? shape.allOf ?? []) yield* spotsIn(inner, spot);
   for (const [name, inner] of Object.entries(shape.properties ?? {})) yield* spotsIn(inner, [...spot, name]);
   if (shape.items) yield* spotsIn(shape.items, [...spot, 0]);
   for (const [at, inner] of (shape.prefixItems ?? []).entries()) yield* spotsIn(inner, [...spot, at]);
   if (shape.propertyNames && typeof shape.additionalProperties === 'object')
     yield* spotsIn(shape.additionalProperties, [...spot, 'sample']);
+}
+
+/** The sample, and one more for every alternative that the schema offers somewhere; the rest of each is the sample's. */
+export function samplesOf(shape: Shape, known: Known, most = 60): unknown[] {
+  const samples: unknown[] = [];
+  const open: ReadonlyMap<string, number>[] = [new Map()];
+  for (let chosen = open.shift(); chosen !== undefined && samples.length < most; chosen = open.shift()) {
+    const taken = chosen;
+    samples.push(
+      sampleOf(shape, {
+        ...known,
+        choose: (spot, choices) => {
+          const place = spot.join('.');
+          const before = taken.get(place);
+          // What comes after the last choice was not offered before it was made.
+          if (before === undefined && [...taken.keys()].every((other) => other < place))
+            for (let other = 1; other < choices; other++) open.push(new Map([...taken, [place, other]]));
+          return before ?? 0;
+        },
+      }),
+    );
+  }
+  return samples;
 }
 
 const deep = (levels: number): unknown => (levels === 0 ? 'deep' : { deep: deep(levels - 1) });
