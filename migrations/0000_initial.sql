@@ -107,6 +107,21 @@ CREATE TABLE "risk_model" (
 	CONSTRAINT "risk_model_number_model_number_taken" UNIQUE("org_id","number")
 );
 --> statement-breakpoint
+CREATE TABLE "risk_review" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"risk_id" uuid NOT NULL,
+	"due_on" date,
+	"done_at" timestamp(3) with time zone NOT NULL,
+	"by" uuid,
+	"by_name" text NOT NULL,
+	"outcome" text NOT NULL,
+	"statement" text NOT NULL,
+	"next_on" date,
+	CONSTRAINT "risk_review_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "risk_review_outcome_broken" CHECK ("risk_review"."outcome" in ('unchanged', 'changed', 'close', 'escalate'))
+);
+--> statement-breakpoint
 CREATE TABLE "risk_category" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
@@ -340,6 +355,7 @@ ALTER TABLE "department_member" ADD CONSTRAINT "department_member_department_id_
 ALTER TABLE "department_member" ADD CONSTRAINT "department_member_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "department" ADD CONSTRAINT "department_parent_id_department_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_assessment" ADD CONSTRAINT "risk_assessment_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk_review" ADD CONSTRAINT "risk_review_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_category" ADD CONSTRAINT "risk_category_parent_id_category_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."risk_category"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_category" ADD CONSTRAINT "risk_category_default_owner_id_person_unknown" FOREIGN KEY ("org_id","default_owner_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk" ADD CONSTRAINT "risk_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -354,6 +370,7 @@ CREATE INDEX "department_member_by_department" ON "department_member" USING btre
 CREATE INDEX "risk_assessment_by_risk" ON "risk_assessment" USING btree ("org_id","risk_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "risk_model_draft_model_number_taken" ON "risk_model" USING btree ("org_id") WHERE status = 'draft';--> statement-breakpoint
 CREATE UNIQUE INDEX "risk_model_active_model_number_taken" ON "risk_model" USING btree ("org_id") WHERE status = 'active';--> statement-breakpoint
+CREATE INDEX "risk_review_by_risk" ON "risk_review" USING btree ("org_id","risk_id","done_at");--> statement-breakpoint
 CREATE INDEX "risk_figure_by_metric" ON "risk_figure" USING btree ("org_id","metric","key");--> statement-breakpoint
 CREATE INDEX "risk_by_rank" ON "risk" USING btree ("org_id","rank","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "risk_by_ref" ON "risk" USING btree ("org_id","ref_sort","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint

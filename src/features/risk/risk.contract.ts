@@ -123,7 +123,11 @@ const pendingRequest = z.object({
   by: personName,
   at: z.iso.datetime(),
 });
-const factorValue = z.strictObject({ factor_id: z.uuid(), value: axis, note: line(0, 500).optional() });
+export const factorValue = z.strictObject({
+  factor_id: z.uuid(),
+  value: axis,
+  note: line(0, 500).optional(),
+});
 export type FactorValue = z.infer<typeof factorValue>;
 
 /** Everything about one risk, and what the caller may do with it. */

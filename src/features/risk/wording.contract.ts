@@ -22,3 +22,12 @@ export const prose = z.string().normalize('NFC').trim().max(10_000).refine(plain
 
 /** Why something was done, where somebody will ask. */
 export const reason = z.string().normalize('NFC').trim().min(5).max(1000).refine(plain, 'control_characters');
+
+/** A reason that somebody else must be able to follow later. */
+export const explained = z
+  .string()
+  .normalize('NFC')
+  .trim()
+  .min(20)
+  .max(2000)
+  .refine(plain, 'control_characters');

@@ -1,5 +1,11 @@
 import { serve } from '#platform/server/serve.ts';
+import { assessRisk, listAssessments } from '../risk-assessment.contract.ts';
+import { listReviews, reviewRisk } from '../risk-review.contract.ts';
 import * as contract from '../risk-verbs.contract.ts';
+import { findAssessments } from './risk-assessment.queries.ts';
+import * as assessment from './risk-assessment.service.ts';
+import { findReviews } from './risk-review.queries.ts';
+import * as review from './risk-review.service.ts';
 import * as service from './risk-verbs.service.ts';
 
 export const riskVerbRoutes = [
@@ -27,4 +33,10 @@ export const riskVerbRoutes = [
   serve(contract.reopenRisk, ({ db, actor, by, params, body }) =>
     service.reopenRisk(db, actor, by, params.id, body),
   ),
+  serve(assessRisk, ({ db, actor, by, params, query, body }) =>
+    assessment.assessRisk(db, actor, by, params.id, body, query.dry_run === '1'),
+  ),
+  serve(listAssessments, ({ db, actor, params, query }) => findAssessments(db, actor, params.id, query)),
+  serve(reviewRisk, ({ db, actor, by, params, body }) => review.reviewRisk(db, actor, by, params.id, body)),
+  serve(listReviews, ({ db, actor, params, query }) => findReviews(db, actor, params.id, query)),
 ];

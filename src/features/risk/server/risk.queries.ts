@@ -89,9 +89,18 @@ export const toRisk = (row: StoredRisk, actor: Actor, now: Date): Risk => ({
 });
 
 /** One risk with its names, if the actor may see it. A deleted one is seen by an Admin only. */
-export async function findRisk(db: TenantDb, actor: Actor, id: string): Promise<Risk | undefined> {
+export async function findStoredRisk(
+  db: TenantDb,
+  actor: Actor,
+  id: string,
+): Promise<StoredRisk | undefined> {
   const [row] = await db.query<StoredRisk>(sql`select ${riskColumns} from risk r ${riskJoins}
     where r.org_id = ${db.org_id} and r.id = ${id} and ${visibleTo(actor)} and (r.deleted_at is null or ${actor.type === 'Admin'})`);
+  return row;
+}
+
+export async function findRisk(db: TenantDb, actor: Actor, id: string): Promise<Risk | undefined> {
+  const row = await findStoredRisk(db, actor, id);
   return row && toRisk(row, actor, db.now);
 }
 
