@@ -2,7 +2,9 @@ import { serve, serveAlone } from '#platform/server/serve.ts';
 import type { AccessTokens } from '#platform/server/access-token.ts';
 import type { Attempts } from '#platform/server/attempts.ts';
 import * as contract from '../identity.contract.ts';
+import * as views from '../saved-view.contract.ts';
 import { findColleagues, findOwnData, findScreenMemory } from './identity.queries.ts';
+import { changeView, deleteView, findViews, keepView } from './saved-view.service.ts';
 import { changePreferences, rememberScreen, renewToken, signIn, signOut } from './identity.service.ts';
 
 export const identityRoutes = (tokens: AccessTokens, attempts: Attempts) => [
@@ -16,4 +18,8 @@ export const identityRoutes = (tokens: AccessTokens, attempts: Attempts) => [
   serve(contract.rememberScreen, ({ db, actor, by, params, body }) =>
     rememberScreen(db, actor, by, params.screen, body),
   ),
+  serve(views.listViews, ({ db, actor, query }) => findViews(db, actor, query.screen)),
+  serve(views.keepView, ({ db, actor, by, body }) => keepView(db, actor, by, body)),
+  serve(views.changeView, ({ db, actor, by, params, body }) => changeView(db, actor, by, params.id, body)),
+  serve(views.deleteView, ({ db, actor, by, params, body }) => deleteView(db, actor, by, params.id, body)),
 ];

@@ -7,11 +7,16 @@ export const ar: IdentityText = {
     password_too_guessable: 'كلمة المرور تحتوي على اسم يمكن للآخرين تخمينه.',
     person_unknown: 'هذا الشخص ليس عضوًا نشطًا في المؤسسة.',
     email_taken: 'يوجد عضو بهذا البريد الإلكتروني من قبل.',
+    view_name_taken: 'لديك عرض محفوظ بهذا الاسم.',
+    sharing_not_yours: 'مشاركة العروض متاحة للموظفين والمشرفين.',
+    too_many_views: 'لديك {{maximum}} عرضًا محفوظًا. احذف واحدًا أولًا.',
   },
   input: {
     email_incorrect: 'البريد الإلكتروني غير صحيح',
     email_invalid: 'أدخل بريدًا إلكترونيًا صالحًا',
     password_length_4: 'يجب ألا يقل الطول عن 4',
+    view_name_unreadable: 'استخدم حروفًا ورموزًا يمكن عرضها.',
+    view_too_large: 'هذا أكثر مما يتسع له عرض واحد.',
   },
   session: {
     logging_in: 'جارٍ تسجيل الدخول برمز JWT',

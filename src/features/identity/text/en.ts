@@ -5,11 +5,16 @@ export const en = {
     password_too_guessable: 'The password contains a name that others can guess.',
     person_unknown: 'This person is not an active member of the organisation.',
     email_taken: 'Somebody with this e-mail address is already a member.',
+    view_name_taken: 'You already have a view of this name.',
+    sharing_not_yours: 'Staff and administrators share views.',
+    too_many_views: 'You have {{maximum}} views. Delete one first.',
   },
   input: {
     email_incorrect: 'Email is Incorrect',
     email_invalid: 'Please enter a valid email',
     password_length_4: 'Length should be 4',
+    view_name_unreadable: 'Use characters that can be shown.',
+    view_too_large: 'This is too much for one view.',
   },
   session: {
     logging_in: 'Logging in with JWT',

@@ -7,11 +7,16 @@ export const tr: IdentityText = {
     password_too_guessable: 'Parola, başkalarının tahmin edebileceği bir ad içeriyor.',
     person_unknown: 'Bu kişi kuruluşun etkin bir üyesi değil.',
     email_taken: 'Bu e-posta adresiyle bir üye zaten var.',
+    view_name_taken: 'Bu adda bir görünümünüz zaten var.',
+    sharing_not_yours: 'Görünümleri personel ve yöneticiler paylaşabilir.',
+    too_many_views: '{{maximum}} görünümünüz var. Önce birini silin.',
   },
   input: {
     email_incorrect: 'E-posta hatalı',
     email_invalid: 'Geçerli bir e-posta girin',
     password_length_4: 'Uzunluk en az 4 olmalı',
+    view_name_unreadable: 'Ad, gösterilebilen karakterlerden oluşmalı.',
+    view_too_large: 'Bir görünüm için çok fazla.',
   },
   session: {
     logging_in: 'JWT ile oturum açılıyor',
