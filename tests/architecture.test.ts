@@ -110,6 +110,11 @@ suite('A wrong import is found:', () => {
     ],
     ['a text imports', 'src/features/risk/text/tr.ts', `import { risk } from '../risk.contract.ts';`],
     ['a text imports', 'src/features/risk/text/tr.ts', `import { t } from 'i18next';`],
+    [
+      'a text imports',
+      'src/features/risk/text/words/tr.ts',
+      `import { en } from '#features/identity/text/en.ts';`,
+    ],
     ['the product imports a test', 'src/app/main.ts', `import { newWorld } from '#tests/world.ts';`],
     [
       'only app reaches outside src',

@@ -1,4 +1,6 @@
 import { model } from './model-ar.ts';
+import { register } from './register/ar.ts';
+import { words } from './words/ar.ts';
 import type { RiskText } from './en.ts';
 
 export const ar: RiskText = {
@@ -53,4 +55,6 @@ export const ar: RiskText = {
     code_repeated: 'لمستويين الرمز نفسه.',
   },
   model,
+  words,
+  register,
 };

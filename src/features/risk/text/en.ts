@@ -1,4 +1,6 @@
 import { model } from './model-en.ts';
+import { register } from './register/en.ts';
+import { words } from './words/en.ts';
 
 export const en = {
   refusals: {
@@ -53,5 +55,7 @@ export const en = {
     code_repeated: 'Two levels have the same code.',
   },
   model,
+  words,
+  register,
 };
 export type RiskText = typeof en;

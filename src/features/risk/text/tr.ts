@@ -1,4 +1,6 @@
 import { model } from './model-tr.ts';
+import { register } from './register/tr.ts';
+import { words } from './words/tr.ts';
 import type { RiskText } from './en.ts';
 
 export const tr: RiskText = {
@@ -54,4 +56,6 @@ export const tr: RiskText = {
     code_repeated: 'İki seviyenin kodu aynı.',
   },
   model,
+  words,
+  register,
 };

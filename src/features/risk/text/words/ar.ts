@@ -1,0 +1,49 @@
+import type { WordsText } from './en.ts';
+
+export const words: WordsText = {
+  status: {
+    untriaged: 'ينتظر الفرز',
+    created: 'مسجَّل',
+    accepted: 'مقبول',
+    avoided: 'متجنَّب',
+    mitigated: 'مخفَّف',
+    transferred: 'منقول',
+    closed: 'مغلق',
+  },
+  treatment: {
+    undecided: 'لم يُحدَّد بعد',
+    mitigate: 'التخفيف',
+    accept: 'القبول',
+    avoid: 'التجنب',
+    transfer: 'النقل',
+  },
+  source: {
+    workshop: 'ورشة عمل',
+    audit: 'تدقيق',
+    incident: 'حادث',
+    assessment: 'تقييم',
+    user: 'رفعه أحد الأشخاص',
+    library: 'مكتبة المخاطر',
+    pia: 'تقييم الخصوصية',
+    import: 'استيراد',
+  },
+  flag: {
+    untriaged: 'ينتظر الفرز',
+    awaiting_decision: 'ينتظر قرارًا',
+    acceptance_open: 'ينتظر البتّ في القبول',
+    unrated: 'غير مقيَّم',
+    overdue_review: 'تأخرت مراجعته',
+    older_model: 'مقيَّم بنموذج سابق',
+  },
+  basis: { current: 'المستوى', inherent: 'الأصلي', residual: 'المتبقي', target: 'المستهدف' },
+  unrated: 'غير مقيَّم',
+  close_reason: {
+    no_longer_exists: 'لم يعد قائمًا',
+    duplicate_of: 'تكرار لخطر آخر',
+    merged_into: 'دُمج في خطر آخر',
+    treated_stable: 'عولج واستقر',
+    entered_in_error: 'أُدخل خطأً',
+    rejected: 'رُفض عند الفرز',
+    imported: 'كان مغلقًا في ملفه',
+  },
+};
