@@ -64,7 +64,8 @@ export function failureOf(
     always.includes(refusal) || (endpoint?.refusals.includes(refusal) ?? false);
 
   if (error instanceof BadInput) {
-    const errors: Record<string, string[]> = {};
+    // A field may be called `toString`: nothing is inherited here.
+    const errors = Object.create(null) as Record<string, string[]>;
     for (const issue of error.issues) {
       const { key, values } = explainIssue(issue);
       (errors[fieldOf(issue)] ??= []).push(say(language, 'input', key, values));

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { safeParse, type $ZodType } from 'zod/v4/core';
 import { mayCall, type Actor } from '#platform/contract/access.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { forbidden, notFound, signInRequired } from '#platform/contract/refusal.ts';
 import type { AccessTokens, Claims } from './access-token.ts';
 import type { By } from './activity.ts';
 import type { Database, Inside, Statement } from './database.ts';
-import { failureOf, BadInput } from './failure.ts';
+import { failureOf } from './failure.ts';
 import { claiming, earlierReply, keepReply, keyedRequest } from './idempotency.ts';
+import { inputOf } from './input.ts';
 import type { Limits } from './limits.ts';
 import { refuse } from './refuse.ts';
 import { languageOf, type Say } from './say.ts';
@@ -159,45 +159,4 @@ function answering({ endpoint, alone, handler }: Served, mounting: Mounting) {
     }
     return reply.send(enveloped(endpoint, value, language));
   }
-}
-
-/** The input the handler gets: parsed by the endpoint's schemas, or all that is wrong with it at once. */
-function inputOf(endpoint: Endpoint, rawParams: Record<string, string>, request: FastifyRequest) {
-  const query = { ...(request.query as Record<string, unknown>) };
-  const issues: ConstructorParameters<typeof BadInput>[0][number][] = [];
-  if ('offSet' in query) {
-    if ('offset' in query)
-      issues.push({ code: 'custom', path: ['offset'], message: 'only_one_offset', input: query } as never);
-    query['offset'] = query['offSet'];
-    delete query['offSet'];
-  }
-  const parsed = (schema: $ZodType | undefined, given: unknown) => {
-    if (schema === undefined) return given;
-    const result = safeParse(schema, given);
-    if (result.success) return result.data;
-    issues.push(...(result.error.issues as typeof issues));
-    return undefined;
-  };
-  // An address that cannot name anything is answered as one that names nothing.
-  const params = endpoint.params === undefined ? {} : safeParse(endpoint.params, rawParams);
-  if ('success' in params && !params.success) refuse(notFound);
-  const input = {
-    params: 'data' in params ? params.data : {},
-    query: parsed(endpoint.query ?? undefined, endpoint.query ? query : {}),
-    body:
-      endpoint.upload === undefined
-        ? parsed(endpoint.body, request.body ?? (endpoint.body && {}))
-        : undefined,
-  };
-  if (endpoint.query === undefined && Object.keys(query).length > 0) {
-    issues.push({
-      code: 'unrecognized_keys',
-      keys: Object.keys(query),
-      path: [],
-      message: '',
-      input: query,
-    } as never);
-  }
-  if (issues.length > 0) throw new BadInput(issues);
-  return input;
 }

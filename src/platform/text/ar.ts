@@ -31,6 +31,7 @@ export const ar: PlatformText = {
     invalid_value: 'هذه القيمة غير صالحة.',
     number_expected: 'يُتوقع عدد صحيح.',
     only_one_offset: 'أرسل offset أو offSet وليس كليهما.',
+    control_characters: 'يحتوي على أحرف لا يمكن عرضها.',
   },
   message: { done: 'تم.' },
 };

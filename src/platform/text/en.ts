@@ -30,6 +30,7 @@ export const en = {
     invalid_value: 'This value is not valid.',
     number_expected: 'A whole number is expected.',
     only_one_offset: 'Send offset or offSet, not both.',
+    control_characters: 'This contains characters that cannot be shown.',
   },
   message: { done: 'Done.' },
 };

@@ -31,6 +31,7 @@ export const tr: PlatformText = {
     invalid_value: 'Bu değer geçerli değil.',
     number_expected: 'Tam sayı bekleniyor.',
     only_one_offset: 'offset ya da offSet gönderin, ikisini birden değil.',
+    control_characters: 'Gösterilemeyen karakterler içeriyor.',
   },
   message: { done: 'Tamam.' },
 };

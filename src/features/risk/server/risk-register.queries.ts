@@ -51,7 +51,15 @@ export async function findPage(
   const direction = backwards === fromEnd ? sql`asc` : sql`desc`;
   const key = window.after ?? window.before;
   const beyond =
-    key === undefined ? sql`` : pastKey(key, column, type, backwards === fromEnd ? sql`>` : sql`<`);
+    key === undefined
+      ? sql``
+      : pastKey(
+          window.after === undefined ? 'before' : 'after',
+          key,
+          column,
+          type,
+          backwards === fromEnd ? sql`>` : sql`<`,
+        );
   // A limit that the plan knows: it decides whether the order's index is worth following.
   const limit = sql.raw(String(window.last ?? window.limit));
   const skipped =
@@ -99,7 +107,7 @@ const keyOf = ({ sort_key, id }: StoredPage): string =>
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /** The rows past a key of an earlier page. A key that is not one of ours is bad input. */
-function pastKey(key: string, column: SQL, type: SQL, comparison: SQL): SQL {
+function pastKey(field: 'after' | 'before', key: string, column: SQL, type: SQL, comparison: SQL): SQL {
   try {
     const [value, id] = JSON.parse(Buffer.from(key, 'base64url').toString()) as [unknown, unknown];
     if (
@@ -114,7 +122,7 @@ function pastKey(key: string, column: SQL, type: SQL, comparison: SQL): SQL {
   } catch {
     // Fall through: what cannot be read is refused below.
   }
-  return refuse(invalidInput, { errors: { after: ['page_key_unknown'] } });
+  return refuse(invalidInput, { errors: { [field]: ['page_key_unknown'] } });
 }
 
 /** Rows of a department and those below it. */

@@ -43,7 +43,6 @@ export const ar: RiskText = {
     no_residual: 'لا يوجد تقييم للخطر المتبقي لتأكيده من جديد.',
   },
   input: {
-    control_characters: 'يحتوي على أحرف لا يمكن عرضها.',
     one_line_only: 'سطر واحد فقط.',
     and_or_or: 'استخدم إما and أو or، لا كليهما.',
     too_many_values: 'يتسع المرشّح الواحد لعشرين قيمة على الأكثر.',

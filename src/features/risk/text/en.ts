@@ -43,7 +43,6 @@ export const en = {
     no_residual: 'There is no residual rating to state anew.',
   },
   input: {
-    control_characters: 'This contains characters that cannot be shown.',
     one_line_only: 'One line only.',
     and_or_or: 'Give either and or or.',
     too_many_values: 'At most 20 values in one filter.',

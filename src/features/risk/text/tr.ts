@@ -44,7 +44,6 @@ export const tr: RiskText = {
     no_residual: 'Yeniden belirtilecek bir kalan risk derecesi yok.',
   },
   input: {
-    control_characters: 'Gösterilemeyen karakterler içeriyor.',
     one_line_only: 'Yalnızca tek satır.',
     and_or_or: '“and” ile “or” anahtarlarından yalnızca birini verin.',
     too_many_values: 'Bir filtrede en çok 20 değer olabilir.',
