@@ -83,6 +83,26 @@ CREATE TABLE "risk_assessment" (
 	CONSTRAINT "risk_assessment_trigger_wrong_state" CHECK ("risk_assessment"."trigger" in ('initial', 'review', 'control_change', 'manual', 'rerate', 'import'))
 );
 --> statement-breakpoint
+CREATE TABLE "risk_comment" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"risk_id" uuid NOT NULL,
+	"parent_id" uuid,
+	"author_id" uuid NOT NULL,
+	"author_name" text NOT NULL,
+	"body" text NOT NULL,
+	"edited_at" timestamp(3) with time zone,
+	"resolved" jsonb,
+	"deleted_at" timestamp(3) with time zone,
+	"deleted_by" uuid,
+	CONSTRAINT "risk_comment_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "risk_factor" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
@@ -375,6 +395,8 @@ ALTER TABLE "department_member" ADD CONSTRAINT "department_member_department_id_
 ALTER TABLE "department_member" ADD CONSTRAINT "department_member_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "department" ADD CONSTRAINT "department_parent_id_department_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_assessment" ADD CONSTRAINT "risk_assessment_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk_comment" ADD CONSTRAINT "risk_comment_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk_comment" ADD CONSTRAINT "risk_comment_parent_id_comment_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."risk_comment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_review" ADD CONSTRAINT "risk_review_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_category" ADD CONSTRAINT "risk_category_parent_id_category_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."risk_category"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_category" ADD CONSTRAINT "risk_category_default_owner_id_person_unknown" FOREIGN KEY ("org_id","default_owner_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -389,6 +411,8 @@ ALTER TABLE "session" ADD CONSTRAINT "session_person_id_person_unknown" FOREIGN 
 CREATE INDEX "saved_view_by_screen" ON "saved_view" USING btree ("org_id","screen");--> statement-breakpoint
 CREATE INDEX "department_member_by_department" ON "department_member" USING btree ("org_id","department_id");--> statement-breakpoint
 CREATE INDEX "risk_assessment_by_risk" ON "risk_assessment" USING btree ("org_id","risk_id","at");--> statement-breakpoint
+CREATE INDEX "risk_comment_by_risk" ON "risk_comment" USING btree ("org_id","risk_id","created_at");--> statement-breakpoint
+CREATE INDEX "risk_comment_by_parent" ON "risk_comment" USING btree ("org_id","parent_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "risk_model_draft_model_number_taken" ON "risk_model" USING btree ("org_id") WHERE status = 'draft';--> statement-breakpoint
 CREATE UNIQUE INDEX "risk_model_active_model_number_taken" ON "risk_model" USING btree ("org_id") WHERE status = 'active';--> statement-breakpoint
 CREATE INDEX "risk_review_by_risk" ON "risk_review" USING btree ("org_id","risk_id","done_at");--> statement-breakpoint

@@ -6,6 +6,8 @@ import { organisationRoutes } from '#features/organisation/server/organisation.r
 import { riskModelRoutes } from '#features/risk/server/risk-model.routes.ts';
 import { riskDashboardRoutes } from '#features/risk-dashboard/server/risk-dashboard.routes.ts';
 import { riskRoutes } from '#features/risk/server/risk.routes.ts';
+import { riskCommentRoutes } from '#features/risk/server/risk-comment.routes.ts';
+import { riskTagRoutes } from '#features/risk/server/risk-tag.routes.ts';
 import { riskVerbRoutes } from '#features/risk/server/risk-verbs.routes.ts';
 
 interface Needed {
@@ -19,6 +21,8 @@ export const routes = ({ tokens, attempts }: Needed): Served[] => [
   ...identityRoutes(tokens, attempts),
   ...riskRoutes,
   ...riskVerbRoutes,
+  ...riskTagRoutes,
+  ...riskCommentRoutes,
   ...riskModelRoutes,
   ...riskDashboardRoutes,
 ];

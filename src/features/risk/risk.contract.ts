@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpointsAbout, listOf, oneOf, pageOf } from '#platform/contract/endpoint.ts';
+import { endpointsAbout, oneOf, pageOf } from '#platform/contract/endpoint.ts';
 import { digits, idParams, pageQuery, version } from '#platform/contract/paging.ts';
 import { personName, personUnknown } from '#platform/contract/person.ts';
 import { refusal } from '#platform/contract/refusal.ts';
@@ -294,18 +294,4 @@ export const readHistory = endpoint({
   params: idParams,
   query: z.strictObject(pageQuery),
   response: pageOf(historyEntry),
-});
-export const listTags = endpoint({
-  method: 'GET',
-  path: '/risk/tags/',
-  access: 'user',
-  response: listOf(
-    z.object({
-      id: z.uuid(),
-      version: z.int(),
-      name: z.string(),
-      colour: z.string().nullable(),
-      risks: z.int(),
-    }),
-  ),
 });

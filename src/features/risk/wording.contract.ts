@@ -31,3 +31,6 @@ export const explained = z
   .min(20)
   .max(2000)
   .refine(plain, 'control_characters');
+
+/** What somebody says about something: a few paragraphs. */
+export const remark = z.string().normalize('NFC').trim().min(1).max(5000).refine(plain, 'control_characters');

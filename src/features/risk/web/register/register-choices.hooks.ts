@@ -6,7 +6,8 @@ import { listColleagues } from '#features/identity/identity.contract.ts';
 import { listCategories } from '../../risk-category.contract.ts';
 import { standings } from '../../risk-filter.contract.ts';
 import { readModel } from '../../risk-model.contract.ts';
-import { listTags, riskFlags, riskSources, treatments } from '../../risk.contract.ts';
+import { riskFlags, riskSources, treatments } from '../../risk.contract.ts';
+import { listTags } from '../../risk-tag.contract.ts';
 import { useModelWords } from '../shared/model-words.ts';
 
 /** The fields whose values are chosen from a list. */
