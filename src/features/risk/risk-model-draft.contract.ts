@@ -7,6 +7,7 @@ import {
   modelDetails,
   modelLevel,
   modelState,
+  presetCodes,
   shippedLevels,
   shippedSteps,
   type ModelDetails,
@@ -122,7 +123,7 @@ export const rerateRisks = endpoint({
   response: oneOf(z.object({ done: z.int(), left: z.int(), not_possible: z.int() })),
 });
 
-export const modelPreset = modelDetails.extend({ code: z.string() });
+export const modelPreset = modelDetails.extend({ code: z.enum(presetCodes) });
 export type ModelPreset = z.infer<typeof modelPreset>;
 /** Ready-made models to begin a draft with; their words are translated by code. */
 export const listPresets = endpoint({

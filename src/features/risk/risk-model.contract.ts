@@ -106,6 +106,16 @@ export const shippedSteps = [
   'very_high',
 ] as const;
 
+/** Models that the product ships, to begin a draft with. */
+export const presetCodes = [
+  'plumbline',
+  'iso27005_2022',
+  'nist_800_30',
+  'multiplicative',
+  'sensitive',
+  'weighted',
+] as const;
+
 /** Whether the product has a word for this code. */
 export const isShipped = <Code extends string>(codes: readonly Code[], code: string): code is Code =>
   (codes as readonly string[]).includes(code);

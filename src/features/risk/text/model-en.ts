@@ -176,6 +176,7 @@ export const model = {
       retired: 'Retired',
     },
     factors: {
+      change: 'Change',
       about: 'What likelihood and consequence are judged by. Each factor has as many steps as its axis.',
       add: 'Add a factor',
       edit: 'Change {{name}}',

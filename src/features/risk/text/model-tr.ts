@@ -175,6 +175,7 @@ export const model = {
       retired: 'Kullanımdan kalktı',
     },
     factors: {
+      change: 'Değiştir',
       about: 'Olasılık ve etki bunlara bakılarak değerlendirilir. Her etken, ekseni kadar basamaklıdır.',
       add: 'Etken ekle',
       edit: '{{name}} etkenini değiştir',

@@ -1,0 +1,165 @@
+import Box from '@mui/material/Box';
+import { TriangleAlert } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textOn } from '#platform/web/ui/contrast.ts';
+import { LevelShape } from '#platform/web/ui/LevelShape.tsx';
+import { useLanguage } from '#platform/web/use-language.ts';
+import type { Cell } from '../../risk.contract.ts';
+import type { ModelDetails } from '../../risk-model.contract.ts';
+import { fallsOf, stepsTo } from '../../risk-model.rules.ts';
+import { useModelWords } from '../shared/model-words.ts';
+
+interface MatrixGridProps {
+  model: ModelDetails;
+  /** Without it the matrix is only shown. */
+  onLevel?: ((cell: Cell, level: number) => void) | undefined;
+}
+
+/** The matrix with the most likely on top. A table, so that it mirrors with the language and reads with its headings. */
+export function MatrixGrid({ model, onLevel }: MatrixGridProps) {
+  const { t } = useTranslation('risk');
+  const words = useModelWords();
+  const { direction } = useLanguage();
+  const [current, setCurrent] = useState<Cell>({ likelihood: 1, consequence: 1 });
+  const table = useRef<HTMLTableElement>(null);
+  const falls = fallsOf(model.matrix);
+  const isEdited = onLevel !== undefined;
+
+  const go = (likelihood: number, consequence: number) => {
+    const next = {
+      likelihood: Math.min(model.likelihood_size, Math.max(1, likelihood)),
+      consequence: Math.min(model.consequence_size, Math.max(1, consequence)),
+    };
+    setCurrent(next);
+    table.current
+      ?.querySelector<HTMLElement>(`[data-cell="${next.likelihood}:${next.consequence}"]`)
+      ?.focus();
+  };
+  const onKey = (event: KeyboardEvent, { likelihood, consequence }: Cell, level: number) => {
+    const onwards = direction === 'rtl' ? -1 : 1;
+    const moves: Record<string, [number, number]> = {
+      ArrowUp: [1, 0],
+      ArrowDown: [-1, 0],
+      ArrowRight: [0, onwards],
+      ArrowLeft: [0, -onwards],
+    };
+    const move = moves[event.key];
+    const number = Number(event.key);
+    if (move !== undefined) go(likelihood + move[0], consequence + move[1]);
+    else if (event.key === 'Enter' || event.key === ' ')
+      onLevel?.({ likelihood, consequence }, (level + 1) % model.levels.length);
+    else if (Number.isInteger(number) && number >= 1 && number <= model.levels.length)
+      onLevel?.({ likelihood, consequence }, number - 1);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Box sx={{ overflowX: 'auto', pb: 0.5 }}>
+      <Box
+        component="table"
+        ref={table}
+        role="grid"
+        aria-label={t('model.screen.matrix_label')}
+        aria-readonly={!isEdited}
+        sx={{
+          borderCollapse: 'separate',
+          borderSpacing: '4px',
+          typography: 'caption',
+          minWidth: 'min-content',
+        }}
+      >
+        <tbody>
+          {stepsTo(model.likelihood_size)
+            .toReversed()
+            .map((likelihood) => (
+              <tr key={likelihood}>
+                <Box
+                  component="th"
+                  scope="row"
+                  sx={{
+                    width: { xs: 88, sm: 132 },
+                    textAlign: 'end',
+                    pe: 1,
+                    fontWeight: 500,
+                    color: 'text.secondary',
+                  }}
+                >
+                  {words.stepName(
+                    model.likelihood_steps[likelihood - 1] ?? { code: String(likelihood), name: null },
+                  )}
+                </Box>
+                {stepsTo(model.consequence_size).map((consequence) => {
+                  const index = model.matrix[likelihood - 1]?.[consequence - 1] ?? 0;
+                  const level = model.levels[index];
+                  if (level === undefined) return null;
+                  const ink = textOn(level.colour);
+                  const hasFallen = falls.some(
+                    (one) => one.likelihood === likelihood && one.consequence === consequence,
+                  );
+                  const isCurrent = current.likelihood === likelihood && current.consequence === consequence;
+                  const named = t('model.screen.cell', {
+                    likelihood: words.stepName(
+                      model.likelihood_steps[likelihood - 1] ?? { code: String(likelihood), name: null },
+                    ),
+                    consequence: words.stepName(
+                      model.consequence_steps[consequence - 1] ?? { code: String(consequence), name: null },
+                    ),
+                    level: words.levelName(level),
+                  });
+                  return (
+                    <Box
+                      component="td"
+                      key={consequence}
+                      data-cell={`${likelihood}:${consequence}`}
+                      tabIndex={isCurrent ? 0 : -1}
+                      aria-label={hasFallen ? t('model.screen.cell_falls', { cell: named }) : named}
+                      title={named}
+                      onFocus={() => setCurrent({ likelihood, consequence })}
+                      onClick={() =>
+                        onLevel?.({ likelihood, consequence }, (index + 1) % model.levels.length)
+                      }
+                      onKeyDown={(event: KeyboardEvent) => onKey(event, { likelihood, consequence }, index)}
+                      sx={{
+                        width: { xs: 60, sm: 84 },
+                        height: { xs: 48, sm: 56 },
+                        borderRadius: 1,
+                        bgcolor: level.colour,
+                        color: ink,
+                        textAlign: 'center',
+                        verticalAlign: 'middle',
+                        cursor: isEdited ? 'pointer' : 'default',
+                        boxShadow: 'inset 0 0 0 1px rgb(0 0 0 / 14%)',
+                        userSelect: 'none',
+                        '&:focus-visible': { outline: '2px solid var(--text)', outlineOffset: 1 },
+                      }}
+                    >
+                      <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: 600 }}>
+                        <LevelShape index={index + 1} colour={ink} />
+                        {words.levelShort(level)}
+                        {hasFallen && <TriangleAlert size={14} aria-hidden />}
+                      </Box>
+                    </Box>
+                  );
+                })}
+              </tr>
+            ))}
+          <tr>
+            <td />
+            {model.consequence_steps.map((step, index) => (
+              <Box
+                component="th"
+                scope="col"
+                key={index}
+                sx={{ fontWeight: 500, color: 'text.secondary', verticalAlign: 'top', pt: 0.5 }}
+              >
+                {words.stepName(step)}
+              </Box>
+            ))}
+          </tr>
+        </tbody>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,15 @@
+import type { RouteObject } from 'react-router';
+import { readModel } from '../risk-model.contract.ts';
+
+/** The specification's spelling of the address. */
+export const riskModelPaths = { settings: '/likelyhood' } as const;
+
+export const riskModelScreens: RouteObject[] = [
+  {
+    path: riskModelPaths.settings,
+    handle: { needs: readModel },
+    lazy: async () => ({
+      Component: (await import('./LikelihoodConsequencePage.tsx')).LikelihoodConsequencePage,
+    }),
+  },
+];
