@@ -1,7 +1,8 @@
 import type { RouteObject } from 'react-router';
+import { riskModelScreens } from '#features/risk/web/risk-model.screens.ts';
 
 /** Every screen inside the shell. A feature adds its own with one line: `...riskScreens`. */
-export const screens: RouteObject[] = [];
+export const screens: RouteObject[] = [...riskModelScreens];
 
 /** Where `/`, an unknown path and a sign-in without a remembered path lead, until the CIS dashboard exists. */
 export const startPath = '/apps/dashboards/risk';
