@@ -47,8 +47,8 @@ export const findActiveModel = async (db: TenantDb): Promise<StoredModel> =>
 /** What is rated with what. The numbers come from the kept figures, so a large register answers as fast as a small one. */
 export async function findModelState(db: TenantDb): Promise<ModelState> {
   const models = await db.query<StoredModel & { risks: number }>(sql`with rated as (
-      select split_part(key, ':', 3)::int as number, sum(n)::int as risks from risk_figure
-      where org_id = ${db.org_id} and metric = 'inherent' group by 1
+      select model as number, sum(n)::int as risks from risk_figure
+      where org_id = ${db.org_id} and metric = 'all' and state between 1 and 5 group by model
     ) select ${columns}, coalesce(risks, 0) as risks from risk_model left join rated using (number)
     where org_id = ${db.org_id} order by number desc`);
   const active = one(models.filter(({ status }) => status === 'active'));
