@@ -1,9 +1,11 @@
 import { serve } from '#platform/server/serve.ts';
 import { assessRisk, listAssessments } from '../risk-assessment.contract.ts';
+import { changeManyRisks as changeManyRisksCall } from '../risk-bulk.contract.ts';
 import { listReviews, reviewRisk } from '../risk-review.contract.ts';
 import * as contract from '../risk-verbs.contract.ts';
 import { findAssessments } from './risk-assessment.queries.ts';
 import * as assessment from './risk-assessment.service.ts';
+import { changeManyRisks } from './risk-bulk.service.ts';
 import { findReviews } from './risk-review.queries.ts';
 import * as review from './risk-review.service.ts';
 import * as service from './risk-verbs.service.ts';
@@ -39,4 +41,5 @@ export const riskVerbRoutes = [
   serve(listAssessments, ({ db, actor, params, query }) => findAssessments(db, actor, params.id, query)),
   serve(reviewRisk, ({ db, actor, by, params, body }) => review.reviewRisk(db, actor, by, params.id, body)),
   serve(listReviews, ({ db, actor, params, query }) => findReviews(db, actor, params.id, query)),
+  serve(changeManyRisksCall, ({ db, actor, by, body }) => changeManyRisks(db, actor, by, body)),
 ];

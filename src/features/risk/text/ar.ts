@@ -18,6 +18,7 @@ export const ar: RiskText = {
     tag_merges_itself: 'لا يمكن دمج وسم في نفسه.',
     comment_unknown: 'هذا التعليق غير موجود.',
     reply_to_reply: 'ردّ على التعليق الأول في المحادثة.',
+    too_many_tags: 'يحمل الخطر 20 وسمًا على الأكثر.',
     model_number_taken: 'أنشأ شخص آخر إصدارًا جديدًا للتو.',
     treatment_differs: 'اختر هذه المعالجة للخطر أولًا.',
     residual_needed: 'قيّم ما يتبقى من الخطر بأقل من تقييمه الأصلي أولًا، واذكر السبب.',
@@ -46,6 +47,7 @@ export const ar: RiskText = {
     no_residual: 'لا يوجد تقييم للخطر المتبقي لتأكيده من جديد.',
   },
   input: {
+    named_twice: 'ذُكر الخطر نفسه مرتين.',
     one_line_only: 'سطر واحد فقط.',
     and_or_or: 'استخدم إما and أو or، لا كليهما.',
     too_many_values: 'يتسع المرشّح الواحد لعشرين قيمة على الأكثر.',

@@ -17,6 +17,7 @@ export const en = {
     tag_merges_itself: 'A tag cannot be merged into itself.',
     comment_unknown: 'This comment does not exist.',
     reply_to_reply: 'Answer the comment at the head of the thread.',
+    too_many_tags: 'A risk carries at most 20 tags.',
     model_number_taken: 'Somebody else just made a new version.',
     treatment_differs: 'Choose this treatment for the risk first.',
     residual_needed: 'Rate what remains below the inherent rating first, and say why.',
@@ -46,6 +47,7 @@ export const en = {
     no_residual: 'There is no residual rating to state anew.',
   },
   input: {
+    named_twice: 'The same risk is named twice.',
     one_line_only: 'One line only.',
     and_or_or: 'Give either and or or.',
     too_many_values: 'At most 20 values in one filter.',

@@ -18,6 +18,7 @@ export const tr: RiskText = {
     tag_merges_itself: 'Bir etiket kendisiyle birleştirilemez.',
     comment_unknown: 'Bu yorum yok.',
     reply_to_reply: 'Yanıtı konunun başındaki yoruma yazın.',
+    too_many_tags: 'Bir riskte en çok 20 etiket olabilir.',
     model_number_taken: 'Az önce bir başkası yeni bir sürüm oluşturdu.',
     treatment_differs: 'Önce risk için bu işleme yöntemini seçin.',
     residual_needed: 'Önce kalan riski doğal derecenin altında derecelendirin ve nedenini yazın.',
@@ -47,6 +48,7 @@ export const tr: RiskText = {
     no_residual: 'Yeniden belirtilecek bir kalan risk derecesi yok.',
   },
   input: {
+    named_twice: 'Aynı risk iki kez belirtilmiş.',
     one_line_only: 'Yalnızca tek satır.',
     and_or_or: '“and” ile “or” anahtarlarından yalnızca birini verin.',
     too_many_values: 'Bir filtrede en çok 20 değer olabilir.',
