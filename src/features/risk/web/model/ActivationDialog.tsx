@@ -47,7 +47,7 @@ export function ActivationDialog({ state: { active }, draft, onClose }: Activati
           <>
             <PreviewPicture preview={preview} />
             {preview.pairs.length === 0 ? (
-              <Typography color="text.secondary" sx={{ mt: 2 }}>
+              <Typography sx={{ color: 'text.secondary', mt: 2 }}>
                 {t('model.screen.activation.none')}
               </Typography>
             ) : (

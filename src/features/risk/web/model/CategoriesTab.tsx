@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -10,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import { mayCall, type PersonType } from '#platform/contract/access.ts';
 import { useFormats } from '#platform/web/format.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
@@ -43,7 +44,7 @@ export function CategoriesTab() {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography color="text.secondary" sx={{ flex: 1, minWidth: 220 }}>
+        <Typography sx={{ color: 'text.secondary', flex: 1, minWidth: 220 }}>
           {t('model.screen.categories.about')}
         </Typography>
         {addButton}
@@ -119,7 +120,9 @@ function CategoryRow({ category, onOpen }: CategoryRowProps) {
         {risks === 0 ? (
           0
         ) : (
-          <Link to={registerLink({ category: [category.id], status: 'open' })}>{formats.number(risks)}</Link>
+          <Link component={RouterLink} to={registerLink({ category: [category.id], status: 'open' })}>
+            {formats.number(risks)}
+          </Link>
         )}
       </TableCell>
       {onOpen && (

@@ -34,7 +34,7 @@ export function FactorsTab({ model }: { model: RiskModel }) {
   const mayEdit = mayCall(addFactor.access, person.type as PersonType);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <Typography color="text.secondary">{t('model.screen.factors.about')}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{t('model.screen.factors.about')}</Typography>
       {factors.isError && <FailureNotice failure={factors.error} onRetry={() => void factors.refetch()} />}
       {late && <Skeleton variant="rounded" height={240} />}
       {factors.data !== undefined &&
@@ -97,7 +97,7 @@ function FactorCard({
           </Button>
         )}
       </Box>
-      {factor.description && <Typography color="text.secondary">{factor.description}</Typography>}
+      {factor.description && <Typography sx={{ color: 'text.secondary' }}>{factor.description}</Typography>}
       <FactorScale factor={factor} model={model} />
     </Card>
   );

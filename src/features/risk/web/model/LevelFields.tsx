@@ -25,7 +25,7 @@ export function LevelFields({ model, errors, onChange }: LevelFieldsProps) {
       <Typography id="levels-title" variant="h2" sx={{ mb: 1 }}>
         {t('model.screen.levels')}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2.5 }}>
         {model.levels.toReversed().map((level) => (
           <LevelRow
             key={level.code}
@@ -68,7 +68,13 @@ function LevelRow({ level, errors, mayGo, onChange, onRemove }: LevelRowProps) {
   return (
     <Box
       component="li"
-      sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '40px 1fr 1fr 40px',
+        alignItems: 'start',
+        columnGap: 1,
+        rowGap: 1.5,
+      }}
     >
       <Tooltip title={t('model.screen.colour')}>
         <Box
@@ -112,8 +118,15 @@ function LevelRow({ level, errors, mayGo, onChange, onRemove }: LevelRowProps) {
         helperText={errors[`${at}.name`]}
         onChange={(event) => onChange({ name: event.target.value === '' ? null : event.target.value })}
         slotProps={{ inputLabel: { shrink: true } }}
-        sx={{ flex: '1 1 160px' }}
+        sx={{ gridColumn: '2 / span 2' }}
       />
+      {mayGo ? (
+        <IconButton aria-label={t('model.screen.remove_level', { name })} onClick={onRemove}>
+          <Trash2 size={18} aria-hidden />
+        </IconButton>
+      ) : (
+        <span />
+      )}
       <TextField
         label={t('model.screen.review_days')}
         type="number"
@@ -122,7 +135,7 @@ function LevelRow({ level, errors, mayGo, onChange, onRemove }: LevelRowProps) {
         helperText={errors[`${at}.review_days`]}
         onChange={(event) => onChange({ review_days: number(event.target.value) ?? 0 })}
         slotProps={{ inputLabel: { shrink: true } }}
-        sx={{ flex: '1 1 130px' }}
+        sx={{ gridColumn: 2 }}
       />
       <TextField
         label={t('model.screen.treat_within_days')}
@@ -133,13 +146,8 @@ function LevelRow({ level, errors, mayGo, onChange, onRemove }: LevelRowProps) {
         helperText={errors[`${at}.treat_within_days`]}
         onChange={(event) => onChange({ treat_within_days: number(event.target.value) })}
         slotProps={{ inputLabel: { shrink: true } }}
-        sx={{ flex: '1 1 130px' }}
+        sx={{ gridColumn: 3 }}
       />
-      {mayGo && (
-        <IconButton aria-label={t('model.screen.remove_level', { name })} onClick={onRemove}>
-          <Trash2 size={18} aria-hidden />
-        </IconButton>
-      )}
     </Box>
   );
 }

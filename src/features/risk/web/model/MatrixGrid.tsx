@@ -10,6 +10,15 @@ import type { ModelDetails } from '../../risk-model.contract.ts';
 import { fallsOf, stepsTo } from '../../risk-model.rules.ts';
 import { useModelWords } from '../shared/model-words.ts';
 
+const corner = {
+  fontWeight: 600,
+  textAlign: 'end',
+  verticalAlign: 'top',
+  pt: 0.5,
+  px: 0.5,
+  whiteSpace: 'nowrap',
+};
+
 interface MatrixGridProps {
   model: ModelDetails;
   /** Without it the matrix is only shown. */
@@ -146,7 +155,9 @@ export function MatrixGrid({ model, onLevel }: MatrixGridProps) {
               </tr>
             ))}
           <tr>
-            <td />
+            <Box component="th" scope="row" sx={corner}>
+              {t('model.axis.likelihood')} ↑
+            </Box>
             {model.consequence_steps.map((step, index) => (
               <Box
                 component="th"
@@ -157,6 +168,12 @@ export function MatrixGrid({ model, onLevel }: MatrixGridProps) {
                 {words.stepName(step)}
               </Box>
             ))}
+          </tr>
+          <tr>
+            <td />
+            <Box component="th" colSpan={model.consequence_size} sx={{ ...corner, textAlign: 'start' }}>
+              {t('model.axis.consequence')} {direction === 'rtl' ? '←' : '→'}
+            </Box>
           </tr>
         </tbody>
       </Box>

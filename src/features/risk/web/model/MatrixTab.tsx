@@ -40,7 +40,7 @@ export function MatrixTab({ state }: { state: ModelState }) {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
-        <Typography color="text.secondary" sx={{ flex: 1, minWidth: 200 }}>
+        <Typography sx={{ color: 'text.secondary', flex: 1, minWidth: 200 }}>
           {t('model.screen.in_use', { number: active.number, day: formats.day(active.activated_at ?? '') })}
         </Typography>
         {mayEdit && (
@@ -56,7 +56,14 @@ export function MatrixTab({ state }: { state: ModelState }) {
           </>
         )}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'flex-start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'auto minmax(0, 1fr)' },
+        }}
+      >
         <MatrixGrid model={active} />
         <LevelLegend levels={active.levels} />
       </Box>
@@ -113,13 +120,17 @@ function DraftEditor({ state, inHand }: { state: ModelState; inHand: ReturnType<
             {t('model.screen.discard')}
           </ConfirmButton>
         )}
-        <Button
-          variant={isChanged || draft === null ? 'contained' : 'outlined'}
-          disabled={!isChanged || !isWhole || save.isPending}
-          onClick={keep}
+        <span
+          title={isChanged && falls > 0 && !isMeant ? t('model.screen.falls', { count: falls }) : undefined}
         >
-          {t('model.screen.save')}
-        </Button>
+          <Button
+            variant={isChanged || draft === null ? 'contained' : 'outlined'}
+            disabled={!isChanged || !isWhole || save.isPending}
+            onClick={keep}
+          >
+            {t('model.screen.save')}
+          </Button>
+        </span>
         {draft !== null && (
           <span title={isChanged ? t('model.screen.save_first') : undefined}>
             <Button
@@ -132,18 +143,22 @@ function DraftEditor({ state, inHand }: { state: ModelState; inHand: ReturnType<
           </span>
         )}
       </Box>
-      <Typography color="text.secondary">
+      <Typography sx={{ color: 'text.secondary' }}>
         {t('model.screen.draft_about', { active: active.number })}
       </Typography>
       <Box
-        sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', lg: 'auto minmax(420px, 1fr)' } }}
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'auto minmax(0, 1fr)' },
+        }}
       >
         <Box sx={{ minWidth: 0 }}>
           <MatrixGrid model={model} onLevel={(cell, level) => change(withCell(model, cell, level))} />
           <Typography
             variant="caption"
-            color="text.secondary"
-            sx={{ display: 'block', mt: 1, maxWidth: '60ch' }}
+
+            sx={{ color: 'text.secondary', display: 'block', mt: 1, maxWidth: '60ch' }}
           >
             {t('model.screen.matrix_help', { count: Math.min(9, model.levels.length) })}
           </Typography>

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import { mayCall, type PersonType } from '#platform/contract/access.ts';
 import { useFormats } from '#platform/web/format.ts';
 import { showSnackbar } from '#platform/web/snackbar.ts';
@@ -35,7 +36,7 @@ export function RerateCard({ state: { active, older } }: { state: ModelState }) 
       {older.not_possible > 0 && (
         <Typography sx={{ mt: 1 }}>
           {t('model.screen.rerate.not_possible', { count: older.not_possible })}{' '}
-          <Link to={registerLink({ flag: ['older_model'], status: 'open' })}>
+          <Link component={RouterLink} to={registerLink({ flag: ['older_model'], status: 'open' })}>
             {t('model.screen.rerate.show')}
           </Link>
         </Typography>
@@ -58,7 +59,7 @@ export function RerateCard({ state: { active, older } }: { state: ModelState }) 
               {t('model.screen.rerate.stop')}
             </Button>
           </Box>
-          <Typography variant="caption" color="text.secondary">
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
             {t('model.screen.rerate.leave')}
           </Typography>
         </Box>
@@ -66,7 +67,7 @@ export function RerateCard({ state: { active, older } }: { state: ModelState }) 
         older.left > 0 &&
         mayCall(rerateRisks.access, person.type as PersonType) && (
           <>
-            <Typography color="text.secondary" sx={{ mt: 1, maxWidth: '70ch' }}>
+            <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '70ch' }}>
               {t('model.screen.rerate.about')}
             </Typography>
             <Button variant="contained" sx={{ mt: 2 }} onClick={() => void start()}>
