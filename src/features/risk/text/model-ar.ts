@@ -149,6 +149,7 @@ export const model = {
       to: 'إلى',
       risks: 'المخاطر',
       which: 'أي مخاطر',
+      which_first: 'أول {{shown}} من {{total}}',
       verb: 'تفعيل الإصدار {{number}}',
       done: 'الإصدار {{number}} قيد الاستخدام',
     },

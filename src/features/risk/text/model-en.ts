@@ -143,6 +143,7 @@ export const model = {
       to: 'To',
       risks: 'Risks',
       which: 'Which risks',
+      which_first: 'the first {{shown}} of {{total}}',
       verb: 'Activate version {{number}}',
       done: 'Version {{number}} is in use',
     },

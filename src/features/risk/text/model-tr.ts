@@ -143,6 +143,7 @@ export const model = {
       to: 'Sonra',
       risks: 'Risk',
       which: 'Hangi riskler',
+      which_first: '{{total}} riskten ilk {{shown}} tanesi',
       verb: 'Sürüm {{number}} etkinleştir',
       done: 'Sürüm {{number}} kullanımda',
     },

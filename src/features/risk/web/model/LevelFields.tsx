@@ -6,6 +6,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { textOn } from '#platform/web/ui/contrast.ts';
 import { LevelShape } from '#platform/web/ui/LevelShape.tsx';
 import type { ModelDetails, ModelLevel } from '../../risk-model.contract.ts';
 import { levelLimits, withLevel, withNewLevel, withoutLevel } from '../../risk-model-draft.rules.ts';
@@ -92,7 +93,7 @@ function LevelRow({ level, errors, mayGo, onChange, onRemove }: LevelRowProps) {
             '&:focus-within': { outline: '2px solid var(--primary)', outlineOffset: 2 },
           }}
         >
-          <LevelShape index={level.index + 1} colour="#FFFFFF" />
+          <LevelShape index={level.index + 1} colour={textOn(level.colour)} />
           <Box
             component="input"
             type="color"

@@ -17,6 +17,7 @@ type Level = Preview['pairs'][number]['from'];
 export function PreviewRisks({ preview: { pairs, risks } }: { preview: Preview }) {
   const { t } = useTranslation('risk');
   const formats = useFormats();
+  const changing = pairs.reduce((sum, pair) => sum + pair.risks, 0);
   return (
     <Box sx={{ display: 'grid', gap: 3, mt: 3, gridTemplateColumns: { xs: '1fr', md: '320px 1fr' } }}>
       <Table size="small" sx={{ alignSelf: 'start' }}>
@@ -44,6 +45,14 @@ export function PreviewRisks({ preview: { pairs, risks } }: { preview: Preview }
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h3" sx={{ mb: 1 }}>
           {t('model.screen.activation.which')}
+          {risks.length < changing && (
+            <Typography component="span" sx={{ color: 'text.secondary', marginInlineStart: 1 }}>
+              {t('model.screen.activation.which_first', {
+                shown: formats.number(risks.length),
+                total: formats.number(changing),
+              })}
+            </Typography>
+          )}
         </Typography>
         <Box
           component="ul"
