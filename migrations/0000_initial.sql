@@ -191,7 +191,8 @@ CREATE TABLE "risk_figure" (
 	"level" smallint NOT NULL,
 	"model" integer NOT NULL,
 	"key" text collate "C" NOT NULL,
-	"n" integer NOT NULL
+	"n" integer NOT NULL,
+	"is_folded" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "risk" (
@@ -417,6 +418,7 @@ CREATE UNIQUE INDEX "risk_model_draft_model_number_taken" ON "risk_model" USING 
 CREATE UNIQUE INDEX "risk_model_active_model_number_taken" ON "risk_model" USING btree ("org_id") WHERE status = 'active';--> statement-breakpoint
 CREATE INDEX "risk_review_by_risk" ON "risk_review" USING btree ("org_id","risk_id","done_at");--> statement-breakpoint
 CREATE INDEX "risk_figure_by_metric" ON "risk_figure" USING btree ("org_id","metric","key");--> statement-breakpoint
+CREATE INDEX "risk_figure_by_change" ON "risk_figure" USING btree ("org_id") WHERE not is_folded;--> statement-breakpoint
 CREATE INDEX "risk_by_rank" ON "risk" USING btree ("org_id","rank","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "risk_by_ref" ON "risk" USING btree ("org_id","ref_sort","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "risk_by_title" ON "risk" USING btree ("org_id","title","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
@@ -437,4 +439,5 @@ CREATE INDEX "risk_acceptance_open" ON "risk" USING btree ("org_id","rank","id")
 CREATE INDEX "risk_raised_by" ON "risk" USING btree ("org_id","raised_by");--> statement-breakpoint
 CREATE INDEX "risk_tag_link_by_tag" ON "risk_tag_link" USING btree ("org_id","tag_id","risk_id");--> statement-breakpoint
 CREATE INDEX "risk_transition_by_time" ON "risk_transition" USING btree ("org_id","at","status","risk_id");--> statement-breakpoint
+CREATE INDEX "risk_transition_by_risk" ON "risk_transition" USING btree ("org_id","risk_id","at");--> statement-breakpoint
 CREATE INDEX "session_by_person" ON "session" USING btree ("org_id","person_id");

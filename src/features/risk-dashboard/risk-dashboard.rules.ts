@@ -34,6 +34,10 @@ export function spansBetween(from: string, to: string, interval: Interval): Span
   return spans;
 }
 
+/** Whether a month (`2026-03`) is part of a span. */
+export const isIn = ({ from, to }: Span, month: string): boolean =>
+  month >= from.slice(0, 7) && month <= to.slice(0, 7);
+
 /** Whether a range is longer than can be counted at once. */
 export function isTooLong(from: string, to: string, years: number): boolean {
   const [year, ...rest] = from.split('-');

@@ -58,7 +58,7 @@ export async function findDashboardRows(
         select f.metric, f.department_id, f.state, f.level, f.model, f.key, f.n,
           case when f.level < 0 then ${sql.raw(String(unratedBucket))} when f.model = (select number from model) then f.level
             else ${sql.raw(String(olderModelBucket))} end as bucket
-        from risk_figure f where f.org_id = ${org} and (f.metric <> 'review' or f.key < ${day}) and ${inScope(db, scope, sql`f.department_id`)}
+        from risk_figure f where f.org_id = ${org} and (f.metric in (${shownMetrics(scope)}) or (f.metric = 'review' and f.key < ${day})) and ${inScope(db, scope, sql`f.department_id`)}
       ),
       ${bars('owners', sql`select key, bucket, n from f where metric = 'owner'`, sql`(select p.first_name || ' ' || p.last_name from person p where p.org_id = ${org} and p.id = nullif(top.key, '')::uuid)`)},
       ${scope.actor.flat ? categoryBars(org) : departmentBars(org, scope)}
@@ -74,6 +74,12 @@ export async function findDashboardRows(
         ${explaining ? sql`(select count(*)::int from risk r where r.org_id = ${org} and r.deleted_at is null and ${seenElsewhere(db, scope)})` : sql`0`} as elsewhere`),
   );
 }
+
+/** The figures it is about; those of single days are many. */
+const shownMetrics = ({ actor }: Scope): SQL =>
+  sql.raw(
+    `'all', 'owner', 'inherent', 'residual', 'target', 'flag', 'deleted'${actor.flat ? ", 'category'" : ''}`,
+  );
 
 /** The biggest bars of a chart by name, and who the others are. `rows` gives key, bucket, n. */
 const bars = (chart: 'owners' | 'units', rows: SQL, name: SQL): SQL => {

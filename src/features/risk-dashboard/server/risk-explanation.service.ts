@@ -9,7 +9,7 @@ import { en, type RiskDashboardText } from '../text/en.ts';
 import { tr } from '../text/tr.ts';
 import type { DashboardRows } from './risk-dashboard.queries.ts';
 import { narrowedTo, type Scope } from './risk-scope.queries.ts';
-import type { Arrivals } from './risk-treatment.queries.ts';
+import type { ArrivalRows } from './risk-treatment.queries.ts';
 
 export const texts: Record<Language, RiskDashboardText> = { en, tr, ar };
 
@@ -123,15 +123,20 @@ export function explainTreatment(
   scope: Scope,
   { from, to, interval }: TreatmentRange,
   treatment: RiskTreatment,
-  arrivals: readonly Arrivals[],
+  rows: ArrivalRows,
   language: Language,
 ): Record<string, Explanation> {
   const dpt = narrowedTo(scope);
   const { formula, interval: named } = texts[language];
-  const explain = (text: string, count: number, statuses: readonly string[], filter: Filter): Explanation => {
+  const explain = (
+    text: string,
+    count: number,
+    statuses: readonly (string | undefined)[],
+    filter: Filter,
+  ): Explanation => {
     const without = (reason: 'deleted' | 'elsewhere') =>
-      arrivals.reduce(
-        (sum, { left_out, status, n }) => (left_out === reason && statuses.includes(status) ? sum + n : sum),
+      (rows[reason] ?? []).reduce(
+        (sum, [state, n]) => (statuses.includes(riskStatuses[state - 1]) ? sum + n : sum),
         0,
       );
     return {

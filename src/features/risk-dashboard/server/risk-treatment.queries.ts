@@ -1,37 +1,39 @@
 import { sql } from 'drizzle-orm';
 import type { TenantDb } from '#platform/server/database.ts';
-import type { RiskStatus } from '#features/risk/risk.contract.ts';
 import type { TreatmentRange } from '../risk-dashboard.contract.ts';
 import { departmentExists, inScope, seenElsewhere, type Scope } from './risk-scope.queries.ts';
 
-/** How often risks came into a status in a month or quarter; `left_out` says which of them are not counted. */
-export interface Arrivals {
+/** How often risks came into a status; `state` is the status by its number, `month` is `2026-03`. */
+export interface ArrivalRows {
   department_exists: boolean;
-  /** `2026-03`, `2026-Q1`. Null in the one row of a range in which nothing happened. */
-  label: string | null;
-  status: RiskStatus;
-  left_out: 'deleted' | 'elsewhere' | null;
-  n: number;
+  counted: [month: string, state: number, n: number][] | null;
+  deleted: [state: number, n: number][] | null;
+  elsewhere: [state: number, n: number][] | null;
 }
 
-/** Counts transitions into each status, by the organisation's calendar. */
-export function findArrivals(
+/** Counts transitions into each status, by days of the organisation's calendar: from the kept figures, whatever their number. */
+export async function findArrivals(
   db: TenantDb,
   scope: Scope,
-  { from, to, interval }: TreatmentRange,
+  { from, to }: TreatmentRange,
   { explaining }: { explaining: boolean },
-): Promise<Arrivals[]> {
+): Promise<ArrivalRows> {
+  const org = db.org_id;
   const { timezone } = scope.actor;
-  const pattern = sql.raw(interval === 'quarter' ? `'YYYY-"Q"Q'` : `'YYYY-MM'`);
-  const elsewhere = explaining ? seenElsewhere(db, scope) : sql`false`;
-  const counted = inScope(db, scope, sql`r.department_id`);
-  return db.query<Arrivals>(sql`select ${departmentExists(db, scope)} as department_exists, arrived.* from (select) nothing
-    left join (
-      select to_char(t.at at time zone ${timezone}, ${pattern}) as label, t.status,
-        case when r.deleted_at is not null then 'deleted' when not ${counted} then 'elsewhere' end as left_out, count(*)::int as n
-      from risk_transition t join risk r on r.org_id = t.org_id and r.id = t.risk_id
-      where t.org_id = ${db.org_id} and t.at >= ${from}::date::timestamp at time zone ${timezone}
-        and t.at < (${to}::date + 1)::timestamp at time zone ${timezone} and (${counted} or ${elsewhere})
-      group by 1, 2, 3
-    ) arrived on true`);
+  const [rows] = await db.query<ArrivalRows>(sql`with f as materialized (
+      select f.metric, left(f.key, 7) as month, f.state, sum(f.n) as n from risk_figure f
+      where f.org_id = ${org} and f.metric in ('arrival', 'deleted_arrival') and f.key between ${from} and ${to} and ${inScope(db, scope, sql`f.department_id`)}
+      group by 1, 2, 3 having sum(f.n) <> 0
+    ) select ${departmentExists(db, scope)} as department_exists,
+      (select json_agg(json_build_array(month, state, n)) from f where metric = 'arrival') as counted,
+      (select json_agg(json_build_array(state, n)) from (select state, sum(n) as n from f where metric = 'deleted_arrival' group by state) d) as deleted,
+      ${
+        explaining
+          ? sql`(select json_agg(json_build_array(state, n)) from (
+              select risk_status_number(t.status) as state, count(*) as n from risk r join risk_transition t on t.org_id = r.org_id and t.risk_id = r.id
+              where r.org_id = ${org} and r.deleted_at is null and ${seenElsewhere(db, scope)} and day_of(t.at, ${timezone}) between ${from} and ${to}
+              group by 1) e)`
+          : sql`null`
+      } as elsewhere`);
+  return rows as ArrivalRows;
 }

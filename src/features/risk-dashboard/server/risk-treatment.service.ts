@@ -11,7 +11,7 @@ import {
   type RiskTreatment,
   type TreatmentRange,
 } from '../risk-dashboard.contract.ts';
-import { isTooLong, spansBetween } from '../risk-dashboard.rules.ts';
+import { isIn, isTooLong, spansBetween } from '../risk-dashboard.rules.ts';
 import { explainTreatment } from './risk-explanation.service.ts';
 import type { Scope } from './risk-scope.queries.ts';
 import { findArrivals } from './risk-treatment.queries.ts';
@@ -26,22 +26,29 @@ export async function readTreatment(
   const { from, to, interval } = range;
   if (to < from) refuse(rangeBackwards);
   if (isTooLong(from, to, longestRange.years)) refuse(rangeTooLong, { values: longestRange });
-  const arrivals = await findArrivals(db, scope, range, { explaining });
-  if (arrivals[0]?.department_exists === false) refuse(departmentUnknown);
+  const rows = await findArrivals(db, scope, range, { explaining });
+  if (!rows.department_exists) refuse(departmentUnknown);
 
-  const counted = arrivals.filter(({ left_out }) => left_out === null);
-  const label = spansBetween(from, to, interval).map((span) => span.label);
-  const datasets = riskStatuses.map((status) => ({
+  const spans = spansBetween(from, to, interval);
+  const label = spans.map((span) => span.label);
+  const counted = (state: number) =>
+    spans.map((span) =>
+      (rows.counted ?? []).reduce(
+        (sum, [month, of, n]) => (of === state && isIn(span, month) ? sum + n : sum),
+        0,
+      ),
+    );
+  const datasets = riskStatuses.map((status, index) => ({
     code: status,
     level: null,
     label: status,
     colour: null,
-    data: label.map((span) => counted.find((row) => row.status === status && row.label === span)?.n ?? 0),
+    data: counted(index + 1),
   }));
   const sums = Object.fromEntries(
     datasets.map(({ code, data }) => [`risk_${code}`, data.reduce((sum, n) => sum + n, 0)]),
   ) as Omit<RiskTreatment, 'bar_chart_data'>;
   const data = { bar_chart_data: { label, keys: label, other_keys: [], datasets }, ...sums };
   if (!explaining) return { data };
-  return { data, explain: explainTreatment(db, scope, range, data, arrivals, language) };
+  return { data, explain: explainTreatment(db, scope, range, data, rows, language) };
 }

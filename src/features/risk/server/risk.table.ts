@@ -1,5 +1,6 @@
 import { isNull, sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   index,
@@ -76,7 +77,7 @@ type Request = {
   at: string;
 };
 
-/** A risk. What is computed from other columns is generated here or kept by the triggers of risk.sql. */
+/** A risk. What is computed from other columns is generated here or kept by the triggers of risk.sql and risk-figure.sql. */
 export const riskTable = pgTable(
   'risk',
   {
@@ -239,7 +240,7 @@ export const riskTermTable = pgTable(
   (row) => [primaryKey({ columns: [row.org_id, row.term, row.risk_id] })],
 );
 
-/** Kept figures as changes: a reader adds them up, so no two writers wait for one row. Written by risk.sql only. */
+/** Kept figures as changes: a reader adds them up, so no two writers wait for one row. Written by risk-figure.sql only. */
 export const riskFigureTable = pgTable(
   'risk_figure',
   {
@@ -254,11 +255,18 @@ export const riskFigureTable = pgTable(
     model: integer().notNull(),
     key: bytewiseText().notNull(),
     n: integer().notNull(),
+    /** A sum of earlier changes, and not a change. */
+    is_folded: boolean().notNull().default(false),
   },
-  (row) => [index('risk_figure_by_metric').on(row.org_id, row.metric, row.key)],
+  (row) => [
+    index('risk_figure_by_metric').on(row.org_id, row.metric, row.key),
+    index('risk_figure_by_change')
+      .on(row.org_id)
+      .where(sql`not is_folded`),
+  ],
 );
 
-/** Each time a risk came into a status: what the treatment dashboard counts. Written by risk.sql only. */
+/** Each time a risk came into a status: what the treatment dashboard counts. Written by risk-figure.sql only. */
 export const riskTransitionTable = pgTable(
   'risk_transition',
   {
@@ -269,6 +277,7 @@ export const riskTransitionTable = pgTable(
   },
   (row) => [
     index('risk_transition_by_time').on(row.org_id, row.at, row.status, row.risk_id),
+    index('risk_transition_by_risk').on(row.org_id, row.risk_id, row.at),
     tenantReference(notFound, row, row.risk_id, riskTable, 'cascade'),
   ],
 );
