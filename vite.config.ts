@@ -6,13 +6,15 @@ const server = process.env['PLUMBLINE_API'] ?? 'http://127.0.0.1:8443';
 
 /** What every screen needs, guest or not: one file that changes only when a library does. */
 const libraries =
-  /\/node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|html-parse-stringify|use-sync-external-store)\//;
+  /\/node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|html-parse-stringify|use-sync-external-store)\/|\/node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/;
 /** What the sign-in and the app share. Without this each shared module would be a request of its own at the sign-in. */
 const shared = new RegExp(
   [
+    'vite/preload-helper',
     '/src/platform/contract/',
+    '/lucide-react/dist/esm/icons/(?:x|info|circle-alert|circle-check|triangle-alert)\\.',
     '/src/platform/web/(?:call|call-failed|drafts|language|language-names|session|snackbar|tell-failure|use-session|use-language)\\.ts$',
-    '/src/platform/web/ui/contrast\\.ts$',
+    '/src/platform/web/ui/(?:contrast\\.ts|mark\\.svg)$',
     '/src/app/theme/(?:palettes|tokens)\\.ts$',
     '/src/features/(?:identity|organisation)/[^/]+\\.contract\\.ts$',
     '/src/features/identity/web/identity-paths\\.ts$',

@@ -73,7 +73,7 @@ async function browserTests(files: string[]): Promise<Count> {
 }
 
 const counts: Count[] = [];
-const serverFiles = found(['src/**/*.test.ts', 'tests/*.test.ts']);
+const serverFiles = found(['src/**/*.test.ts', 'tests/*.test.ts', 'seeds/*.test.ts', 'bench/*.test.ts']);
 const browserFiles = found(['tests/e2e/**/*.e2e.ts']);
 // DATABASE_URL is the operator's; tests never touch it.
 delete process.env['DATABASE_URL'];

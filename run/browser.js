@@ -24,7 +24,9 @@ function isProgram(path) {
 export async function findBrowser() {
   const given = process.env.CHROMIUM_PATH;
   if (given) return given;
-  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)));
   const found = [...onPath, ...places].find(isProgram);
   if (found !== undefined) return found;
   const { chromium } = await import('@playwright/test');
@@ -39,11 +41,16 @@ export async function ensureBrowser() {
   console.log('No Chromium found, getting one ...');
   const attempt = (command, args) => spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0;
   const playwright = join(root, 'node_modules', 'playwright', 'cli.js');
-  if (!attempt(node, [playwright, 'install', 'chromium']) && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+  if (
+    !attempt(node, [playwright, 'install', 'chromium']) &&
+    process.getuid?.() === 0 &&
+    existsSync('/etc/debian_version')
+  ) {
     attempt('apt-get', ['update']);
     attempt('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium']);
   }
   const got = await findBrowser();
-  if (got === undefined) throw new Error('No Chromium could be found or fetched: install one, or name it in CHROMIUM_PATH.');
+  if (got === undefined)
+    throw new Error('No Chromium could be found or fetched: install one, or name it in CHROMIUM_PATH.');
   return got;
 }

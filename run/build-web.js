@@ -14,11 +14,25 @@ const compress = promisify(brotliCompress);
 /** What the build reads: tests and the server's rooms do not count. */
 async function fingerprint() {
   const src = await readdir(join(root, 'src'), { recursive: true });
-  const read = src.filter((path) => /\.(ts|tsx|css|svg|png|woff2|json)$/.test(path) && !/(^|\/)server\/|\.test\.ts$/.test(path));
-  const publicFiles = existsSync(join(root, 'public')) ? (await readdir(join(root, 'public'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)) : [];
-  const files = [...read.map((path) => join(root, 'src', path)), ...publicFiles, ...['index.html', 'vite.config.ts', 'package-lock.json'].map((path) => join(root, path))];
+  const read = src.filter(
+    (path) => /\.(ts|tsx|css|svg|png|woff2|json)$/.test(path) && !/(^|\/)server\/|\.test\.ts$/.test(path),
+  );
+  const publicFiles = existsSync(join(root, 'public'))
+    ? (await readdir(join(root, 'public'), { recursive: true, withFileTypes: true }))
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+    : [];
+  const files = [
+    ...read.map((path) => join(root, 'src', path)),
+    ...publicFiles,
+    ...['index.html', 'vite.config.ts', 'package-lock.json'].map((path) => join(root, path)),
+  ];
   const hash = createHash('sha256');
-  for (const path of files.toSorted()) hash.update(`${path.slice(root.length)}\0`).update(await readFile(path)).update('\0');
+  for (const path of files.toSorted())
+    hash
+      .update(`${path.slice(root.length)}\0`)
+      .update(await readFile(path))
+      .update('\0');
   return hash.digest('hex');
 }
 
@@ -28,10 +42,15 @@ if (there !== wanted) {
   console.log('Building the web app ...');
   const { build } = await import('vite');
   await build({ root, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } });
-  const files = (await readdir(folder, { recursive: true })).filter((path) => ['.js', '.css', '.html', '.svg', '.json', '.webmanifest'].includes(extname(path)));
+  const files = (await readdir(folder, { recursive: true })).filter((path) =>
+    ['.js', '.css', '.html', '.svg', '.json', '.webmanifest'].includes(extname(path)),
+  );
   for (const path of files) {
     const content = await readFile(join(folder, path));
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    };
     await writeFile(join(folder, `${path}.br`), await compress(content, { params }));
   }
   await writeFile(stamp, wanted);

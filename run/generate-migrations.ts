@@ -11,7 +11,10 @@ const before = join(root, 'migrations.before');
 rmSync(before, { recursive: true, force: true });
 if (existsSync(folder)) renameSync(folder, before);
 const kit = join(root, 'node_modules/drizzle-kit/bin.cjs');
-const { status } = spawnSync(process.execPath, [kit, 'generate', '--name', 'initial'], { cwd: root, stdio: 'inherit' });
+const { status } = spawnSync(process.execPath, [kit, 'generate', '--name', 'initial'], {
+  cwd: root,
+  stdio: 'inherit',
+});
 if (status === 0 && existsSync(join(folder, '0000_initial.sql'))) {
   rmSync(before, { recursive: true, force: true });
 } else {

@@ -11,7 +11,11 @@ const windows = process.platform === 'win32';
 /** Node 24, as it came with the packages. */
 export const node = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
 export const tool = (name) => join(bin, windows ? `${name}.cmd` : name);
-export const environment = (more = {}) => ({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...more });
+export const environment = (more = {}) => ({
+  ...process.env,
+  PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+  ...more,
+});
 
 /** Whether every package of package-lock.json lies here in its version; those for other systems are left out. */
 function complete() {
@@ -19,14 +23,21 @@ function complete() {
   if (!existsSync(join(root, 'node_modules', '.package-lock.json')) || !existsSync(node)) return false;
   const wanted = read('package-lock.json');
   const here = read('node_modules/.package-lock.json');
-  return Object.entries(wanted).every(([path, { version, optional }]) => path === '' || (here[path]?.version ?? (optional && version)) === version);
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      path === '' || (here[path]?.version ?? (optional && version)) === version,
+  );
 }
 
 /** Installs the packages when they are missing; with `fresh`, also when they are not those of package-lock.json. */
 export function ensurePackages({ fresh = false } = {}) {
   if (fresh ? complete() : existsSync(node)) return;
   console.log('Installing the packages of package-lock.json ...');
-  const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: windows });
+  const { status } = spawnSync(
+    'npm',
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: root, stdio: 'inherit', shell: windows },
+  );
   if (status === 0 && existsSync(node)) return;
   console.error('The packages could not be installed: npm ci failed.');
   process.exit(status || 1);

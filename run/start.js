@@ -1,8 +1,7 @@
 // npm start: packages, web app, product. Runs on any Node from 20; the product runs on the one that comes with the packages.
 import { ensurePackages, node, run } from './packages.js';
-import { serverFlags } from './server-flags.js';
+import { serverEnvironment as env, serverFlags } from './server-flags.js';
 
 ensurePackages({ fresh: true });
-
-const built = await run(node, ['run/build-web.js']);
-process.exitCode = built === 0 ? await run(node, [...serverFlags, 'src/app/main.ts']) : built;
+const ready = (await run(node, ['run/build-web.js'])) || (await run(node, ['run/warm-cache.js'], { env }));
+process.exitCode = ready || (await run(node, [...serverFlags, 'src/app/main.ts'], { env }));

@@ -12,7 +12,12 @@ import { describeCalls } from '#platform/server/openapi.ts';
 import { takePolicyReports } from '#platform/server/policy-reports.ts';
 import { logRequests, noteOrganisation, noteTrips } from '#platform/server/request-log.ts';
 import { builtWebApp, offerWebApp, serveDescription } from '#platform/server/web-app.ts';
-import { answerOtherMethods, answerUnknown, createWebServer, guardCalls } from '#platform/server/web-server.ts';
+import {
+  answerOtherMethods,
+  answerUnknown,
+  createWebServer,
+  guardCalls,
+} from '#platform/server/web-server.ts';
 import { sessionCheck } from '#features/identity/server/session.queries.ts';
 import { organisationFinder } from '#features/organisation/server/shared/organisation.queries.ts';
 import { routes } from './routes.ts';
@@ -85,7 +90,12 @@ export async function createApp({
   });
   serveHealth(app, database, () => stopping);
   serveMetrics(app, metrics, database, { token: config.metricsToken, loopbackOnly: config.loopbackOnly });
-  serveDescription(app, () => describeCalls(served.map(({ endpoint }) => endpoint), version));
+  serveDescription(app, () =>
+    describeCalls(
+      served.map(({ endpoint }) => endpoint),
+      version,
+    ),
+  );
   await takePolicyReports(app, metrics);
   answerOthers();
   answerUnknown(app, say, offerWebApp(builtWebApp()));

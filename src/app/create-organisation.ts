@@ -22,23 +22,40 @@ interface Question {
   otherwise?: string;
 }
 
-const filled = (most: number) => (answer: string) => (answer.length >= 1 && answer.length <= most ? undefined : `1 to ${most} characters`);
-const fits = (pattern: RegExp, expected: string) => (answer: string) => (pattern.test(answer) ? undefined : expected);
+const filled = (most: number) => (answer: string) =>
+  answer.length >= 1 && answer.length <= most ? undefined : `1 to ${most} characters`;
+const fits = (pattern: RegExp, expected: string) => (answer: string) =>
+  pattern.test(answer) ? undefined : expected;
 
 const questions = {
   name: { text: "Organisation's name", problem: filled(120) },
-  slug: { text: 'Short name, used in addresses', problem: fits(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])$/, '2 to 40 small letters, digits and hyphens') },
-  domain: { text: 'Mail domain of its people', problem: fits(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i, 'a domain like example.com') },
-  license: { text: `License (${licenses.join(' or ')})`, problem: fits(new RegExp(`^(?:${licenses.join('|')})$`), licenses.join(' or ')), otherwise: 'corporate' },
+  slug: {
+    text: 'Short name, used in addresses',
+    problem: fits(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])$/, '2 to 40 small letters, digits and hyphens'),
+  },
+  domain: {
+    text: 'Mail domain of its people',
+    problem: fits(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i, 'a domain like example.com'),
+  },
+  license: {
+    text: `License (${licenses.join(' or ')})`,
+    problem: fits(new RegExp(`^(?:${licenses.join('|')})$`), licenses.join(' or ')),
+    otherwise: 'corporate',
+  },
   'first-name': { text: "Administrator's first name", problem: filled(80) },
   'last-name': { text: "Administrator's last name", problem: filled(80) },
-  email: { text: "Administrator's e-mail address", problem: fits(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address') },
+  email: {
+    text: "Administrator's e-mail address",
+    problem: fits(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address'),
+  },
 } satisfies Record<string, Question>;
 
 type Answers = Record<keyof typeof questions, string>;
 
 async function answersOf(terminal: Terminal): Promise<Answers> {
-  const options = Object.fromEntries(Object.keys(questions).map((name) => [name, { type: 'string' as const }]));
+  const options = Object.fromEntries(
+    Object.keys(questions).map((name) => [name, { type: 'string' as const }]),
+  );
   const { values } = parseArgs({ options, strict: true });
   const answers: Partial<Answers> = {};
   for (const [name, question] of Object.entries(questions) as [keyof Answers, Question][]) {
@@ -47,13 +64,20 @@ async function answersOf(terminal: Terminal): Promise<Answers> {
   return answers as Answers;
 }
 
-async function answerTo({ text, problem, otherwise }: Question, name: string, given: string | undefined, terminal: Terminal): Promise<string> {
+async function answerTo(
+  { text, problem, otherwise }: Question,
+  name: string,
+  given: string | undefined,
+  terminal: Terminal,
+): Promise<string> {
   for (let answer = given; ; answer = undefined) {
     if (answer === undefined && !terminal.interactive) {
       if (otherwise !== undefined) return otherwise;
       throw new BadAnswer(`--${name} is missing`);
     }
-    const said = (answer ?? (await terminal.ask(otherwise === undefined ? text : `${text} [${otherwise}]`))) || (otherwise ?? '');
+    const said =
+      (answer ?? (await terminal.ask(otherwise === undefined ? text : `${text} [${otherwise}]`))) ||
+      (otherwise ?? '');
     const wrong = problem(said.trim());
     if (wrong === undefined) return said.trim();
     if (answer !== undefined) throw new BadAnswer(`--${name}: ${wrong} expected`);
@@ -87,7 +111,12 @@ async function createOne(): Promise<string> {
     await withProductDatabase(config, async ({ url, secret }) => {
       const database = openDatabase({ connectionString: appUrl(url, appPassword(secret)), size: 1 });
       const organisation = { name, slug, license: license as (typeof licenses)[number], domains: [domain] };
-      await newOrganisation(database, url, organisation, { email, first_name, last_name, password_hash }).finally(() => database.close());
+      await newOrganisation(database, url, organisation, {
+        email,
+        first_name,
+        last_name,
+        password_hash,
+      }).finally(() => database.close());
     });
     return `${name} exists. ${email} signs in at /login?org=${slug}`;
   } finally {
@@ -99,8 +128,14 @@ try {
   process.stdout.write(`${await createOne()}\n`);
 } catch (error) {
   const { code } = error as { code?: string };
-  const plain = error instanceof BadAnswer || error instanceof BadSetting || code?.startsWith('ERR_PARSE_ARGS');
-  const told = error instanceof Refused ? say('en', 'refusals', error.refusal.code) : plain ? (error as Error).message : (error as Error).stack;
+  const plain =
+    error instanceof BadAnswer || error instanceof BadSetting || code?.startsWith('ERR_PARSE_ARGS');
+  const told =
+    error instanceof Refused
+      ? say('en', 'refusals', error.refusal.code)
+      : plain
+        ? (error as Error).message
+        : (error as Error).stack;
   process.stderr.write(`${told}\n`);
   process.exitCode = 1;
 }

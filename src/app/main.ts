@@ -4,17 +4,21 @@ import { startServer } from './start-server.ts';
 
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (error: unknown) =>
-  void process.stderr.write(`${error instanceof BadSetting ? error.message : ((error as Error).stack ?? String(error))}\n`);
+  void process.stderr.write(
+    `${error instanceof BadSetting ? error.message : ((error as Error).stack ?? String(error))}\n`,
+  );
 
 try {
   const started = startServer(readConfig(), tell);
   let ending: Promise<void> | undefined;
   // Asked twice, it still ends once: a terminal's Ctrl-C reaches us directly and through npm.
   const end = (code: number) =>
-    (ending ??= started.then(({ stop }) => stop()).then(
-      () => process.exit(code),
-      () => process.exit(1),
-    ));
+    (ending ??= started
+      .then(({ stop }) => stop())
+      .then(
+        () => process.exit(code),
+        () => process.exit(1),
+      ));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       setTimeout(() => process.exit(1), 14_000).unref();

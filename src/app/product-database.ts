@@ -1,6 +1,10 @@
 import { derive } from '#platform/server/access-token.ts';
 import type { Config } from '#platform/server/config.ts';
-import { findEmbeddedDatabase, startEmbeddedDatabase, type RunningDatabase } from '#platform/server/embedded-database.ts';
+import {
+  findEmbeddedDatabase,
+  startEmbeddedDatabase,
+  type RunningDatabase,
+} from '#platform/server/embedded-database.ts';
 import { migrateDatabase } from '#platform/server/migrate.ts';
 import { secretOf } from '#platform/server/secret.ts';
 import { BadSetting } from '#platform/server/setting.ts';
@@ -32,9 +36,15 @@ export async function startProductDatabase(config: Config, log: Log): Promise<Pr
 }
 
 /** For commands: beside a running server its database, and otherwise one started for as long as `work` takes. */
-export async function withProductDatabase<T>(config: Config, work: (database: ProductDatabase) => Promise<T>): Promise<T> {
+export async function withProductDatabase<T>(
+  config: Config,
+  work: (database: ProductDatabase) => Promise<T>,
+): Promise<T> {
   const secret = await secretOf(config);
-  const found = config.databaseUrl === undefined ? await findEmbeddedDatabase(config.dataDir, ownerPassword(secret)) : undefined;
+  const found =
+    config.databaseUrl === undefined
+      ? await findEmbeddedDatabase(config.dataDir, ownerPassword(secret))
+      : undefined;
   if (found !== undefined) return work({ url: found, stop: async () => undefined, secret, embedded: true });
   const database = await startProductDatabase(config, () => undefined);
   try {
@@ -48,10 +58,23 @@ async function migrated(url: string, secret: string, given: boolean): Promise<vo
   try {
     await migrateDatabase(url, appPassword(secret));
   } catch (error) {
-    const { code, message } = (error as { cause?: Error }).cause ? ((error as Error).cause as Error & { code?: string }) : (error as Error & { code?: string });
+    const { code, message } = (error as { cause?: Error }).cause
+      ? ((error as Error).cause as Error & { code?: string })
+      : (error as Error & { code?: string });
     // Only what is wrong with the address itself: a migration that fails is a defect, and shows where.
-    const address = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ECONNRESET', '28P01', '28000', '3D000', '42501'];
-    if (given && (address.includes(code ?? '') || /too old/.test(message))) throw new BadSetting('DATABASE_URL', message || String(code));
+    const address = [
+      'ECONNREFUSED',
+      'ENOTFOUND',
+      'EAI_AGAIN',
+      'ETIMEDOUT',
+      'ECONNRESET',
+      '28P01',
+      '28000',
+      '3D000',
+      '42501',
+    ];
+    if (given && (address.includes(code ?? '') || /too old/.test(message)))
+      throw new BadSetting('DATABASE_URL', message || String(code));
     throw error;
   }
 }

@@ -24,7 +24,11 @@ export async function startServer(config: Config, tell: (line: string) => void):
     const demo = await demoOf(config, stored, running, tell);
     await listen(running, config);
     const { port } = running.app.server.address() as { port: number };
-    return { address: addressOf(config, port), signIns: demo ? demoSignIns : [], stop: () => stop(running as Running, stored) };
+    return {
+      address: addressOf(config, port),
+      signIns: demo ? demoSignIns : [],
+      stop: () => stop(running as Running, stored),
+    };
   } catch (error) {
     await running?.close();
     await stored.stop();
@@ -33,16 +37,33 @@ export async function startServer(config: Config, tell: (line: string) => void):
 }
 
 /** Whether the demo organisations are there; their passwords are in the README, so they stay on this machine. */
-async function demoOf(config: Config, stored: ProductDatabase, running: Running, tell: (line: string) => void): Promise<boolean> {
-  const text = 'select a.slug, d.domain from organisation_address a left join organisation_domain d using (organisation_id)';
-  const found = await running.database.lookUp<{ slug: string; domain: string | null }>({ name: 'known_organisations', text }, []);
+async function demoOf(
+  config: Config,
+  stored: ProductDatabase,
+  running: Running,
+  tell: (line: string) => void,
+): Promise<boolean> {
+  const text =
+    'select a.slug, d.domain from organisation_address a left join organisation_domain d using (organisation_id)';
+  const found = await running.database.lookUp<{ slug: string; domain: string | null }>(
+    { name: 'known_organisations', text },
+    [],
+  );
   if (found.some(isDemo)) {
     if (config.loopbackOnly) return true;
-    throw new BadSetting('HOST', 'the demo organisations exist here, and everybody knows their passwords: listen on 127.0.0.1, or start on an empty DATA_DIR with DEMO=no');
+    throw new BadSetting(
+      'HOST',
+      'the demo organisations exist here, and everybody knows their passwords: listen on 127.0.0.1, or start on an empty DATA_DIR with DEMO=no',
+    );
   }
   if (found.length > 0 || !stored.embedded || !config.demo || !config.loopbackOnly) return false;
   tell('Making the demo organisations ...');
-  await makeDemo({ app: running.app, database: running.database, adminUrl: stored.url, secret: stored.secret });
+  await makeDemo({
+    app: running.app,
+    database: running.database,
+    adminUrl: stored.url,
+    secret: stored.secret,
+  });
   return true;
 }
 
@@ -53,13 +74,15 @@ async function listen({ app }: Running, { host, port }: Config): Promise<void> {
     const { code } = error as { code?: string };
     if (code === 'EADDRINUSE') throw new BadSetting('PORT', `${port} is in use`);
     if (code === 'EACCES') throw new BadSetting('PORT', `${port} is not open to this user`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new BadSetting('HOST', `"${host}" is not an address of this machine`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new BadSetting('HOST', `"${host}" is not an address of this machine`);
     throw error;
   }
 }
 
 const addressOf = ({ host, tls, publicOrigin }: Config, port: number): string =>
-  publicOrigin ?? `${tls ? 'https' : 'http'}://${host === '127.0.0.1' || host === '::1' ? 'localhost' : host}:${port}`;
+  publicOrigin ??
+  `${tls ? 'https' : 'http'}://${host === '127.0.0.1' || host === '::1' ? 'localhost' : host}:${port}`;
 
 /** Requests in work are answered, for at most ten seconds; then the database stops. */
 async function stop(running: Running, stored: ProductDatabase): Promise<void> {

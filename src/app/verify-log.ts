@@ -6,7 +6,10 @@ import { BadSetting } from '#platform/server/setting.ts';
 import { appPassword } from './create-app.ts';
 import { withProductDatabase } from './product-database.ts';
 
-const organisations = { name: 'organisations_with_log', text: 'select organisation_id as id, slug from organisation_address order by slug' };
+const organisations = {
+  name: 'organisations_with_log',
+  text: 'select organisation_id as id, slug from organisation_address order by slug',
+};
 
 try {
   await withProductDatabase(readConfig(), async ({ url, secret }) => {
@@ -15,7 +18,9 @@ try {
       for (const { id, slug } of await database.lookUp<{ id: string; slug: string }>(organisations, [])) {
         const { acts, broken } = await verifyLog(database, id);
         if (broken !== undefined) process.exitCode = 1;
-        process.stdout.write(`${slug}: ${broken ? `broken at entry ${broken.seq}: ${broken.why}` : `${acts} acts, whole`}\n`);
+        process.stdout.write(
+          `${slug}: ${broken ? `broken at entry ${broken.seq}: ${broken.why}` : `${acts} acts, whole`}\n`,
+        );
       }
     } finally {
       await database.close();

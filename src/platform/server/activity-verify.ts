@@ -23,7 +23,10 @@ const readEntries: Statement = {
       array(select o.object_id::text from activity_object o where o.org_id = $1 and o.seq = a.seq order by 1) as objects
     from activity a where a.org_id = $1 and a.seq > $2 order by a.seq limit $3`,
 };
-const readHead: Statement = { name: 'read_log_head', text: 'select seq, hash from activity_head where org_id = $1' };
+const readHead: Statement = {
+  name: 'read_log_head',
+  text: 'select seq, hash from activity_head where org_id = $1',
+};
 
 const atOnce = 1000;
 
@@ -41,12 +44,20 @@ export async function verifyLog(database: Database, orgId: string): Promise<Veri
       last = entry;
     }
     const whole = last.seq === head.seq && last.hash === head.hash;
-    return whole ? { acts: last.seq } : { acts: last.seq, broken: { seq: last.seq, why: `the head names entry ${head.seq} as the last one, with another hash or beyond the end` } };
+    return whole
+      ? { acts: last.seq }
+      : {
+          acts: last.seq,
+          broken: {
+            seq: last.seq,
+            why: `the head names entry ${head.seq} as the last one, with another hash or beyond the end`,
+          },
+        };
   });
 }
 
 async function* entriesOf(db: TenantDb, until: number): AsyncGenerator<Entry> {
-  for (let after = 0; after < until; ) {
+  for (let after = 0; after < until;) {
     const entries = await db.ask<Entry>(readEntries, [db.org_id, after, atOnce]);
     if (entries.length === 0) return;
     for (const entry of entries) if (entry.seq <= until) yield entry;
@@ -56,7 +67,8 @@ async function* entriesOf(db: TenantDb, until: number): AsyncGenerator<Entry> {
 
 function wrongWith(entry: Entry, last: { seq: number; hash: string }): string | undefined {
   if (entry.seq !== last.seq + 1) return `entry ${last.seq + 1} is missing`;
-  if (chainHash(last.hash, entry.seq, entry.body) !== entry.hash) return 'the hash does not follow from the entry and the one before';
+  if (chainHash(last.hash, entry.seq, entry.body) !== entry.hash)
+    return 'the hash does not follow from the entry and the one before';
   const act = JSON.parse(entry.body) as Act;
   if (canonical(act) !== entry.body) return 'the entry is not in its canonical form';
   const objects = [...new Set(act.objects.map(({ id }) => id))].toSorted();

@@ -15,10 +15,21 @@ export function describeCalls(endpoints: readonly Endpoint[], version: string): 
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Plumbline', version, description: 'Governance, risk and compliance. Every call of an organisation lives below /org/{short name}.' },
+    info: {
+      title: 'Plumbline',
+      version,
+      description:
+        'Governance, risk and compliance. Every call of an organisation lives below /org/{short name}.',
+    },
     paths,
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The token that signing in answers. "token" and "Bearer" are the same.' } },
+      securitySchemes: {
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token that signing in answers. "token" and "Bearer" are the same.',
+        },
+      },
       schemas: { Refusal: refusalBody },
     },
   };
@@ -30,28 +41,43 @@ const refusalBody: Schema = {
   properties: {
     code: { type: 'string' },
     message: { type: 'string', description: 'In the language of Accept-Language.' },
-    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } }, description: 'By input field.' },
+    errors: {
+      type: 'object',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+      description: 'By input field.',
+    },
     data: { description: 'With a conflict: the row as it is now.' },
   },
 };
 
 const schemaOf = (type: $ZodType, io: 'input' | 'output'): Schema => {
-  const { $schema: _, ...schema } = toJSONSchema(type, { io, unrepresentable: 'any', reused: 'inline' }) as Schema;
+  const { $schema: _, ...schema } = toJSONSchema(type, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+  }) as Schema;
   return schema;
 };
 
 function operation(endpoint: Endpoint, place: string, path: string): object {
   const { method, subject, access, body, upload, reads, heavy } = endpoint;
   return {
-    operationId: `${method.toLowerCase()}${path.replace(/[{}]/g, '').replace(/[^a-z0-9]+/gi, '_').replace(/_$/, '')}`,
+    operationId: `${method.toLowerCase()}${path
+      .replace(/[{}]/g, '')
+      .replace(/[^a-z0-9]+/gi, '_')
+      .replace(/_$/, '')}`,
     tags: [subject],
     'x-access': access,
     'x-reads': reads,
     ...(heavy && { 'x-heavy': true }),
     security: access === 'guest' ? [] : [{ token: [] }],
     parameters: parametersOf(endpoint, place),
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }),
-    ...(upload !== undefined && { requestBody: { required: true, content: { 'multipart/form-data': { schema: uploadOf(upload) } } } }),
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
+    }),
+    ...(upload !== undefined && {
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: uploadOf(upload) } } },
+    }),
     responses: { 200: replyOf(endpoint), ...refusalsOf(endpoint) },
   };
 }
@@ -65,21 +91,54 @@ const uploadOf = (limit: number): Schema => ({
 function parametersOf({ params, query, method, reads, access }: Endpoint, place: string): object[] {
   const of = (type: $ZodType | null | undefined, where: 'path' | 'query') => {
     if (type === null || type === undefined) return [];
-    const { properties = {}, required = [] } = schemaOf(type, 'input') as { properties?: Record<string, Schema>; required?: string[] };
-    return Object.entries(properties).map(([name, schema]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema }));
+    const { properties = {}, required = [] } = schemaOf(type, 'input') as {
+      properties?: Record<string, Schema>;
+      required?: string[];
+    };
+    return Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: where,
+      required: where === 'path' || required.includes(name),
+      schema,
+    }));
   };
-  const org = place === '' ? [] : [{ name: 'org', in: 'path', required: true, schema: { type: 'string', pattern: '^[a-z0-9-]{2,40}$' } }];
+  const org =
+    place === ''
+      ? []
+      : [
+          {
+            name: 'org',
+            in: 'path',
+            required: true,
+            schema: { type: 'string', pattern: '^[a-z0-9-]{2,40}$' },
+          },
+        ];
   const keyed = method === 'POST' && !reads && access !== 'guest';
-  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 }, description: 'The same key answers the same for 24 hours.' };
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', maxLength: 200 },
+    description: 'The same key answers the same for 24 hours.',
+  };
   return [...org, ...of(params, 'path'), ...of(query, 'query'), ...(keyed ? [key] : [])];
 }
 
 function replyOf({ response: { shape, item }, path }: Endpoint): object {
-  if (shape === 'file') return { description: 'A file.', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
+  if (shape === 'file')
+    return {
+      description: 'A file.',
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    };
   const thing = shape === 'nothing' ? { type: 'null' } : schemaOf(item, 'output');
   const list = { type: 'array', items: thing };
   const count = { type: 'integer' };
-  const page = { data: list, count, count_is_capped: { type: 'boolean' }, keys: { type: 'object', properties: { first: { type: 'string' }, last: { type: 'string' } } } };
+  const page = {
+    data: list,
+    count,
+    count_is_capped: { type: 'boolean' },
+    keys: { type: 'object', properties: { first: { type: 'string' }, last: { type: 'string' } } },
+  };
   const object = (properties: Schema, required: string[]) => ({ type: 'object', properties, required });
   const bare = path.startsWith('/api/');
   const message = bare ? {} : { message: { type: 'string' } };
@@ -97,12 +156,17 @@ function replyOf({ response: { shape, item }, path }: Endpoint): object {
 
 /** By status, with the codes that may come: what the endpoint declares and what any call may say. */
 function refusalsOf({ refusals, access }: Endpoint): Record<string, object> {
-  const signedIn = (refusal: Refusal) => access !== 'guest' || (refusal !== signInRequired && refusal !== forbidden);
+  const signedIn = (refusal: Refusal) =>
+    access !== 'guest' || (refusal !== signInRequired && refusal !== forbidden);
   const all = [...new Set([...refusals, ...always.filter(signedIn)])];
   const byStatus = Map.groupBy(all, ({ status }) => status);
-  return Object.fromEntries([...byStatus].map(([status, some]) => {
-    const codes = [...new Set(some.map(({ code }) => code))];
-    const schema = { allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }] };
-    return [status, { description: codes.join(', '), content: { 'application/json': { schema } } }];
-  }));
+  return Object.fromEntries(
+    [...byStatus].map(([status, some]) => {
+      const codes = [...new Set(some.map(({ code }) => code))];
+      const schema = {
+        allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }],
+      };
+      return [status, { description: codes.join(', '), content: { 'application/json': { schema } } }];
+    }),
+  );
 }

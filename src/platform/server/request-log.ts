@@ -35,13 +35,7 @@ export function logRequests(app: FastifyInstance, metrics: Metrics): void {
     const { statusCode: status, elapsedTime } = reply;
     metrics.count(request.method, route, status, elapsedTime, trips);
     request.log.info(
-      { method: request.method,
-        route,
-        status,
-        ms: Math.round(elapsedTime * 10) / 10,
-        trips,
-        org,
-      },
+      { method: request.method, route, status, ms: Math.round(elapsedTime * 10) / 10, trips, org },
       'request',
     );
     next();

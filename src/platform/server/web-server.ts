@@ -1,8 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import multipart from '@fastify/multipart';
-import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { invalidInput, methodNotAllowed, notFound, overloaded, tooLarge } from '#platform/contract/refusal.ts';
+import Fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import {
+  invalidInput,
+  methodNotAllowed,
+  notFound,
+  overloaded,
+  tooLarge,
+} from '#platform/contract/refusal.ts';
 import type { Config } from './config.ts';
 import { failureOf } from './failure.ts';
 import { parseJson } from './json-body.ts';
@@ -16,11 +28,15 @@ const longestQueue = 50;
 const bodyLimit = 1_048_576;
 
 /** The web server before it has any call: its limits, and one shape for everything that fails outside of a call. */
-export async function createWebServer({ tls, logLevel, trustProxy, secure }: Config, say: Say): Promise<FastifyInstance> {
+export async function createWebServer(
+  { tls, logLevel, trustProxy, secure }: Config,
+  say: Say,
+): Promise<FastifyInstance> {
   const headers = securityHeaders(secure);
   const limits = { connectionsCheckingInterval: 1000, headersTimeout: 4000 };
   const app = Fastify({
-    logger: logLevel === 'silent' ? false : { level: logLevel, base: null, serializers: { err: loggedError } },
+    logger:
+      logLevel === 'silent' ? false : { level: logLevel, base: null, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
     genReqId: () => randomUUID(),
     bodyLimit,
@@ -36,7 +52,8 @@ export async function createWebServer({ tls, logLevel, trustProxy, secure }: Con
     routerOptions: { caseSensitive: true, maxParamLength: 200 },
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       sendFailure(error, request, reply.headers(headers), say),
-    clientErrorHandler: (error: Error & { code?: string }, socket: Socket) => answerBrokenRequest(error, socket, say),
+    clientErrorHandler: (error: Error & { code?: string }, socket: Socket) =>
+      answerBrokenRequest(error, socket, say),
     ...(tls ? { https: { cert: tls.certificate, key: tls.key, ...limits } } : { http: limits }),
   } as Parameters<typeof Fastify>[0]) as unknown as FastifyInstance;
   app.server.maxConnections = 2000;
@@ -67,7 +84,12 @@ const frameworkRefusals: Record<string, Refused> = {
 
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, say: Say): FastifyReply {
   const { code } = error as { code?: string };
-  const failure = failureOf(code === undefined ? error : (frameworkRefusals[code] ?? error), undefined, languageOf(request.headers['accept-language']) ?? 'en', say);
+  const failure = failureOf(
+    code === undefined ? error : (frameworkRefusals[code] ?? error),
+    undefined,
+    languageOf(request.headers['accept-language']) ?? 'en',
+    say,
+  );
   if (failure.defect) request.log.error({ err: error }, 'defect');
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
   return reply.code(failure.status).type('application/json; charset=utf-8').send(failure.body);
@@ -76,9 +98,15 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
 /** What does not even parse as HTTP has no request yet, and no language. */
 function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, say: Say): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const status = { HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large', ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout' }[error.code ?? ''] ?? '400 Bad Request';
+  const status =
+    {
+      HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+      ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+    }[error.code ?? ''] ?? '400 Bad Request';
   const body = JSON.stringify({ code: invalidInput.code, message: say('en', 'refusals', invalidInput.code) });
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+  socket.end(
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
 }
 
 /** Refuses what no call could use, and calls while too many wait for the database, so that those in work end in time. */
@@ -109,7 +137,11 @@ export function answerOtherMethods(app: FastifyInstance, say: Say): () => void {
         url,
         // Before the body is read: nobody is going to look at it.
         onRequest: (request, reply) => {
-          const message = say(languageOf(request.headers['accept-language']) ?? 'en', 'refusals', methodNotAllowed);
+          const message = say(
+            languageOf(request.headers['accept-language']) ?? 'en',
+            'refusals',
+            methodNotAllowed,
+          );
           reply.code(405).header('allow', allow).send({ code: methodNotAllowed, message });
         },
         handler: () => refuse(notFound),
@@ -119,6 +151,12 @@ export function answerOtherMethods(app: FastifyInstance, say: Say): () => void {
 }
 
 /** Whatever has no address of its own: `offer` may answer it, and the envelope says 404 otherwise. */
-export function answerUnknown(app: FastifyInstance, say: Say, offer: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined): void {
-  app.setNotFoundHandler((request, reply) => offer(request, reply) ?? sendFailure(new Refused(notFound, {}), request, reply, say));
+export function answerUnknown(
+  app: FastifyInstance,
+  say: Say,
+  offer: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined,
+): void {
+  app.setNotFoundHandler(
+    (request, reply) => offer(request, reply) ?? sendFailure(new Refused(notFound, {}), request, reply, say),
+  );
 }

@@ -25,13 +25,18 @@ function kindOf(schema) {
 
 /** The fields inside a value, however deep. */
 function fieldsOf(schema) {
-  const inner = schema.items ?? (schema.anyOf ?? schema.oneOf)?.find(({ properties }) => properties) ?? schema;
+  const inner =
+    schema.items ?? (schema.anyOf ?? schema.oneOf)?.find(({ properties }) => properties) ?? schema;
   if (inner !== schema && !inner.properties) return fieldsOf(inner);
   const entries = Object.entries(inner.properties ?? {});
   if (entries.length === 0) return undefined;
   const items = entries.map(([name, field]) => {
     const needed = inner.required?.includes(name) ? '' : ', optional';
-    const parts = [code(name), ' ', quiet(`${kindOf(field)}${needed}${field.description ? `. ${field.description}` : ''}`)];
+    const parts = [
+      code(name),
+      ' ',
+      quiet(`${kindOf(field)}${needed}${field.description ? `. ${field.description}` : ''}`),
+    ];
     const within = fieldsOf(field);
     return made('li', {}, ...parts, ...(within ? [within] : []));
   });
@@ -56,21 +61,38 @@ function shownParameters(parameters) {
 
 function shownRefusals(responses) {
   const refused = Object.entries(responses).filter(([status]) => status !== '200');
-  return section('Refusals', made('ul', {}, ...refused.map(([status, { description }]) => made('li', {}, code(status), ' ', quiet(description)))));
+  return section(
+    'Refusals',
+    made(
+      'ul',
+      {},
+      ...refused.map(([status, { description }]) => made('li', {}, code(status), ' ', quiet(description))),
+    ),
+  );
 }
 
 function shownCall(path, method, call) {
-  const summary = made('summary', {}, made('span', { className: 'method' }, method.toUpperCase()), code(path), ' ', made('span', { className: 'access' }, call['x-access']));
+  const summary = made(
+    'summary',
+    {},
+    made('span', { className: 'method' }, method.toUpperCase()),
+    code(path),
+    ' ',
+    made('span', { className: 'access' }, call['x-access']),
+  );
   const shown = made('details', {}, summary);
   // Filled when it is first opened: hundreds of calls have thousands of fields.
   shown.addEventListener('toggle', () => {
     if (shown.childElementCount > 1) return;
     shown.append(
-      made('div', { className: 'inside' },
+      made(
+        'div',
+        { className: 'inside' },
         ...shownParameters(call.parameters),
         ...shownSchema('Body', call.requestBody?.content),
         ...shownSchema('Reply', call.responses['200'].content),
-        ...shownRefusals(call.responses)),
+        ...shownRefusals(call.responses),
+      ),
     );
   });
   shown.dataset.text = `${method} ${path} ${call['x-access']} ${call.tags.join(' ')}`.toLowerCase();
@@ -78,16 +100,25 @@ function shownCall(path, method, call) {
 }
 
 const { paths } = await (await fetch('/openapi.json')).json();
-const calls = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, call]) => ({ tag: call.tags[0], element: shownCall(path, method, call) })));
+const calls = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, call]) => ({
+    tag: call.tags[0],
+    element: shownCall(path, method, call),
+  })),
+);
 const groups = [...new Set(calls.map(({ tag }) => tag))].toSorted().map((tag) => {
   const elements = calls.filter((call) => call.tag === tag).map(({ element }) => element);
   return { elements, element: made('section', {}, made('h2', {}, tag), ...elements) };
 });
 document.querySelector('#calls').replaceChildren(...groups.map(({ element }) => element));
-document.querySelector('#wanted').addEventListener('input', ({ target }) => {
-  const words = target.value.toLowerCase().split(/\s+/);
+
+const wanted = document.querySelector('#wanted');
+function narrow() {
+  const words = wanted.value.toLowerCase().split(/\s+/);
   for (const { elements, element } of groups) {
     for (const call of elements) call.hidden = !words.every((word) => call.dataset.text.includes(word));
     element.hidden = elements.every(({ hidden }) => hidden);
   }
-});
+}
+wanted.addEventListener('input', narrow);
+narrow(); // Somebody may have typed while the description was on its way.
