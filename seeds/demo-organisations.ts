@@ -31,14 +31,42 @@ export const demoOrganisations: readonly DemoOrganisation[] = [
     license: 'corporate',
     domain: 'meridian.example',
     password: 'harbour-lantern-42',
-    departments: ['Clinical Services', 'Information Technology', 'Pharmacy', 'Finance', 'Human Resources', 'Procurement', 'Legal'],
+    departments: [
+      'Clinical Services',
+      'Information Technology',
+      'Pharmacy',
+      'Finance',
+      'Human Resources',
+      'Procurement',
+      'Legal',
+    ],
     people: [
       { name: ['Nora', 'Hale'], mailbox: 'admin', type: 'Admin' },
       { name: ['Emre', 'Aydın'], mailbox: 'second.admin', type: 'Admin' },
-      { name: ['Tomas', 'Reyes'], mailbox: 'it.lead', type: 'Staff', departments: { 'Information Technology': 'lead' } },
-      { name: ['Layla', 'Haddad'], mailbox: 'clinical.lead', type: 'Staff', departments: { 'Clinical Services': 'editor', Pharmacy: 'editor' } },
-      { name: ['Grace', 'Okafor'], mailbox: 'finance.lead', type: 'Staff', departments: { Finance: 'editor', 'Human Resources': 'editor' } },
-      { name: ['Piotr', 'Zielinski'], mailbox: 'procurement', type: 'User', departments: { Procurement: 'viewer', Legal: 'viewer' } },
+      {
+        name: ['Tomas', 'Reyes'],
+        mailbox: 'it.lead',
+        type: 'Staff',
+        departments: { 'Information Technology': 'lead' },
+      },
+      {
+        name: ['Layla', 'Haddad'],
+        mailbox: 'clinical.lead',
+        type: 'Staff',
+        departments: { 'Clinical Services': 'editor', Pharmacy: 'editor' },
+      },
+      {
+        name: ['Grace', 'Okafor'],
+        mailbox: 'finance.lead',
+        type: 'Staff',
+        departments: { Finance: 'editor', 'Human Resources': 'editor' },
+      },
+      {
+        name: ['Piotr', 'Zielinski'],
+        mailbox: 'procurement',
+        type: 'User',
+        departments: { Procurement: 'viewer', Legal: 'viewer' },
+      },
     ],
   },
   {
@@ -61,13 +89,28 @@ export const isDemo = ({ slug, domain }: { slug: string; domain: string | null }
   demoOrganisations.some((demo) => demo.slug === slug && demo.domain === domain);
 
 /** Makes the organisations with their departments and people, at the given moment; answers their ids by short name. */
-export async function makeDemoOrganisations(database: Database, adminUrl: string, now: Date): Promise<Map<string, string>> {
+export async function makeDemoOrganisations(
+  database: Database,
+  adminUrl: string,
+  now: Date,
+): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const { name, slug, license, domain, password, departments, people } of demoOrganisations) {
     const password_hash = await hashPassword(password);
-    const account = ({ name: [first_name, last_name], mailbox }: DemoPerson) => ({ email: `${mailbox}@${domain}`, first_name, last_name, password_hash });
+    const account = ({ name: [first_name, last_name], mailbox }: DemoPerson) => ({
+      email: `${mailbox}@${domain}`,
+      first_name,
+      last_name,
+      password_hash,
+    });
     const [administrator, ...others] = people;
-    const { orgId } = await newOrganisation(database, adminUrl, { name, slug, license, domains: [domain] }, account(administrator), now);
+    const { orgId } = await newOrganisation(
+      database,
+      adminUrl,
+      { name, slug, license, domains: [domain] },
+      account(administrator),
+      now,
+    );
     await database.inOrganisation(orgId, { now }, async (db) => {
       const places = new Map<string, string>();
       for (const [position, department] of departments.entries()) {
@@ -76,7 +119,11 @@ export async function makeDemoOrganisations(database: Database, adminUrl: string
       for (const person of others) {
         const person_id = await createPerson(db, operator, { ...account(person), type: person.type });
         for (const [department, access] of Object.entries(person.departments ?? {})) {
-          await addToDepartment(db, operator, { person_id, department_id: places.get(department) as string, access });
+          await addToDepartment(db, operator, {
+            person_id,
+            department_id: places.get(department) as string,
+            access,
+          });
         }
       }
     });

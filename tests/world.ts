@@ -150,7 +150,7 @@ export interface World {
   person(
     type: PersonType,
     departments?: Record<string, 'lead' | 'editor' | 'viewer'>,
-    more?: { org_editor?: boolean },
+    more?: { org_editor?: boolean; last_name?: string },
   ): Promise<Caller>;
 }
 

@@ -1,0 +1,86 @@
+import type { ChildProcess } from 'node:child_process';
+import pg from 'pg';
+import { appUrl } from '#platform/server/migrate.ts';
+import { appPassword } from '#app/create-app.ts';
+import { know, signIn } from './know.ts';
+import { load, usage } from './measure.ts';
+import type { Exported } from './report.ts';
+
+interface Server {
+  process: ChildProcess;
+  first: { port: number };
+}
+
+/** Exports a large register as CSV, beside the bare query streamed in batches, while somebody else reads one risk. */
+export async function measureExport(
+  server: Server,
+  generator: ChildProcess,
+  adminUrl: string,
+  organisation: { slug: string; org: string } | undefined,
+  secret: string,
+): Promise<Exported | undefined> {
+  if (organisation === undefined) return undefined;
+  const { slug, org } = organisation;
+  const { port } = server.first;
+  const headers = { authorization: `token ${await signIn(port, slug)}` };
+  const { risk, count } = await know(port, slug, headers);
+  const read = {
+    port,
+    method: 'GET',
+    path: `/org/${slug}/risk/context/${risk.id}/`,
+    headers,
+    bodies: [],
+    connections: 1,
+  };
+  const exportAll = async () => {
+    const started = performance.now();
+    const reply = await fetch(`http://127.0.0.1:${port}/org/${slug}/risk/export/?format=csv`, { headers });
+    if (reply.status !== 200 || reply.body === null) throw new Error(`the export answered ${reply.status}`);
+    let bytes = 0;
+    for await (const part of reply.body) bytes += (part as Uint8Array).length;
+    return { seconds: (performance.now() - started) / 1000, bytes };
+  };
+  await exportAll();
+  const quiet = await load(generator, { ...read, milliseconds: 3000 });
+  const before = await usage(server.process);
+  let growth = 0;
+  const watching = setInterval(
+    () => void usage(server.process).then(({ rss }) => (growth = Math.max(growth, rss - before.rss))),
+    100,
+  );
+  const alone = await exportAll();
+  clearInterval(watching);
+  const bare = await bareStream(appUrl(adminUrl, appPassword(secret)), org);
+  const busy = load(generator, { ...read, milliseconds: 3000 });
+  await exportAll();
+  return {
+    rowsPerSecond: count / alone.seconds,
+    bareRowsPerSecond: bare,
+    rssGrowth: growth,
+    quietP99: quiet.p99,
+    busyP99: (await busy).p99,
+  };
+}
+
+/** Rows per second of the export's columns read in batches by a cursor, and thrown away. */
+async function bareStream(connectionString: string, org: string): Promise<number> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(`begin read only; set local app.org_id = '${org}'`);
+  await client.query({
+    text: `declare bare no scroll cursor for select r.*, c.name as category, p.email as owner, r.department_sort as department
+      from risk r left join risk_category c on c.org_id = r.org_id and c.id = r.category_id left join person p on p.org_id = r.org_id and p.id = r.owner_id
+      where r.org_id = '${org}' and r.deleted_at is null order by r.ref_sort, r.id`,
+  });
+  const started = performance.now();
+  let rows = 0;
+  for (;;) {
+    const batch = await client.query('fetch 1000 from bare');
+    rows += batch.rows.length;
+    if (batch.rows.length === 0) break;
+  }
+  const perSecond = (rows * 1000) / (performance.now() - started);
+  await client.query('commit');
+  await client.end();
+  return perSecond;
+}

@@ -1,0 +1,98 @@
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openDatabase } from '#platform/server/database.ts';
+import { startEmbeddedDatabase, type RunningDatabase } from '#platform/server/embedded-database.ts';
+import { appUrl, migrateDatabase } from '#platform/server/migrate.ts';
+import { createPerson } from '#features/identity/server/person.service.ts';
+import { hashPassword } from '#features/identity/server/password.ts';
+import { createDepartment } from '#features/organisation/server/organisation.service.ts';
+import { appPassword } from '#app/create-app.ts';
+import { newOrganisation, operator } from '#app/new-organisation.ts';
+import { loadRisks, organisationSizes } from './load.ts';
+
+export const secret = 'the bench has a secret of its own, of no use elsewhere';
+export const password = 'correct-horse-battery';
+const chunk = 10_000;
+
+export interface Prepared {
+  database: RunningDatabase;
+  /** By number of risks: what the figures are read from. */
+  organisations: { slug: string; org: string; risks: number }[];
+}
+
+/** A database with a hundred organisations and a million risks, kept in `folder` for the next run. */
+export async function prepare(
+  folder: string,
+  total: number,
+  count: number,
+  say: (line: string) => void,
+): Promise<Prepared> {
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o755);
+  const database = await startEmbeddedDatabase(folder, 'bench', () => undefined);
+  const list = join(folder, `organisations-${total}-${count}.json`);
+  const known = await readFile(list, 'utf8').catch(() => undefined);
+  await migrateDatabase(database.url, appPassword(secret));
+  if (known !== undefined) return { database, organisations: JSON.parse(known) as Prepared['organisations'] };
+
+  const app = openDatabase({ connectionString: appUrl(database.url, appPassword(secret)), size: 2 });
+  const password_hash = await hashPassword(password);
+  const organisations: Prepared['organisations'] = [];
+  const started = performance.now();
+  for (const [at, risks] of organisationSizes(total, count).entries()) {
+    const slug = `bench-${at}`;
+    const now = new Date();
+    const made = await newOrganisation(
+      app,
+      database.url,
+      { name: `Bench ${at}`, slug, license: 'corporate', domains: [`${slug}.example`] },
+      { email: `admin@${slug}.example`, first_name: 'Bench', last_name: 'Admin', password_hash },
+      now,
+    );
+    const { departments, owners } = await app.inOrganisation(made.orgId, { now }, async (db) => {
+      const ids = { departments: [] as string[], owners: [] as string[] };
+      for (let n = 0; n < 8; n++)
+        ids.departments.push(await createDepartment(db, operator, { name: `Department ${n}`, position: n }));
+      for (let n = 0; n < 20; n++)
+        ids.owners.push(
+          await createPerson(db, operator, {
+            email: `owner${n}@${slug}.example`,
+            first_name: 'Owner',
+            last_name: String(n).padStart(2, '0'),
+            type: 'Staff',
+            password_hash,
+          }),
+        );
+      return ids;
+    });
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    for (let from = 1; from <= risks; from += chunk) {
+      await client.query(`begin; set local app.org_id = '${made.orgId}'`);
+      await loadRisks(client, {
+        org: made.orgId,
+        departments,
+        owners,
+        actor: { id: made.adminId, name: 'Bench Admin' },
+        from,
+        to: Math.min(risks, from + chunk - 1),
+        now: now.toISOString(),
+      });
+      await client.query('select fold_risk_figures($1)', [made.orgId]);
+      await client.query('commit');
+    }
+    await client.end();
+    organisations.push({ slug, org: made.orgId, risks });
+    if (at % 10 === 2)
+      say(`  loaded ${at + 1} organisations in ${Math.round((performance.now() - started) / 1000)} s`);
+  }
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query('vacuum analyze');
+  await client.query('checkpoint');
+  await client.end();
+  await app.close();
+  await writeFile(list, JSON.stringify(organisations));
+  return { database, organisations };
+}

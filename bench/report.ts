@@ -1,0 +1,136 @@
+import type { Figures } from './measure.ts';
+
+export interface Row {
+  scenario: string;
+  growth: number | undefined;
+  risks: number;
+  connections: number;
+  product: Figures;
+  bare: Figures;
+  /** Microseconds of processor time a request: of the server, and of the database. */
+  cpu: number;
+  databaseCpu: number;
+  trips: number;
+  rss: number;
+}
+
+export interface Exported {
+  rowsPerSecond: number;
+  bareRowsPerSecond: number;
+  rssGrowth: number;
+  quietP99: number;
+  busyP99: number;
+}
+
+export interface SignIns {
+  perSecond: number;
+  hashesPerSecond: number;
+}
+
+const mb = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
+const two = (value: number) => value.toFixed(2);
+const goal = (what: string, value: number, bound: number, atLeast: boolean, unit = '') => {
+  const holds = atLeast ? value >= bound : value <= bound;
+  console.log(
+    `${holds ? 'holds ' : 'MISSED'}  ${what}: ${two(value)}${unit} (goal ${atLeast ? 'at least' : 'at most'} ${bound}${unit})`,
+  );
+};
+
+/** The figures, and beside each goal whether it holds. Ratios only: absolute times say more about the machine than about us. */
+export function report({
+  rows,
+  exported,
+  signIns,
+  rss,
+  peak,
+  seconds,
+}: {
+  rows: Row[];
+  exported: Exported | undefined;
+  signIns: SignIns | undefined;
+  rss: number;
+  peak: number;
+  seconds: number;
+}): void {
+  console.log(
+    '\nscenario             risks   conn  req/s   p50    p95    p99   | floor req/s  p50   p99  | ratio  cpu µs  db µs  trips',
+  );
+  for (const { scenario, risks, connections, product, bare, cpu, databaseCpu, trips } of rows) {
+    console.log(
+      `${scenario.padEnd(20)} ${String(risks).padStart(6)} ${String(connections).padStart(4)} ${product.perSecond.toFixed(0).padStart(7)} ${two(product.p50).padStart(6)} ${two(product.p95).padStart(6)} ${two(product.p99).padStart(7)} | ${bare.perSecond.toFixed(0).padStart(8)} ${two(bare.p50).padStart(7)} ${two(bare.p99).padStart(7)} | ${two(product.perSecond / bare.perSecond).padStart(5)} ${cpu.toFixed(0).padStart(6)} ${databaseCpu.toFixed(0).padStart(6)} ${two(trips).padStart(6)}`,
+    );
+  }
+  console.log('');
+  const find = (scenario: string, risks: number, connections: number) =>
+    rows.find((row) => row.scenario === scenario && row.risks === risks && row.connections === connections);
+  const first = find('first page', 10_000, 10);
+  if (first !== undefined) {
+    goal(
+      "first page at 10k, 10 connections, of the floor's requests/s",
+      first.product.perSecond / first.bare.perSecond,
+      0.4,
+      true,
+    );
+    goal(
+      "first page at 10k, 10 connections, p99 beside the floor's",
+      first.product.p99 / first.bare.p99,
+      2.5,
+      false,
+    );
+  }
+  const single = find('one risk', 10_000, 10);
+  if (single !== undefined)
+    goal(
+      "one risk at 10k, 10 connections, of the floor's requests/s",
+      single.product.perSecond / single.bare.perSecond,
+      0.25,
+      true,
+    );
+  for (const row of rows.filter(({ risks, connections }) => risks === 100_000 && connections === 1)) {
+    const small = find(row.scenario, 1_000, 1);
+    if (small === undefined || row.growth === undefined) continue;
+    goal(
+      `growth of ${row.scenario}, 1k to 100k, p50`,
+      row.product.p50 / small.product.p50,
+      row.growth,
+      false,
+    );
+    goal(
+      `growth of ${row.scenario}, 1k to 100k, CPU`,
+      (row.cpu + row.databaseCpu) / (small.cpu + small.databaseCpu),
+      row.growth,
+      false,
+    );
+  }
+  for (const trips of new Set(rows.map((row) => row.trips)))
+    if (trips > 3.01)
+      console.log(
+        `more than 3 trips: ${rows
+          .filter((row) => row.trips === trips)
+          .map(({ scenario }) => scenario)
+          .join(', ')} (${two(trips)})`,
+      );
+  if (exported !== undefined) {
+    goal(
+      'CSV export of 100k, of the bare rows/s',
+      exported.rowsPerSecond / exported.bareRowsPerSecond,
+      0.5,
+      true,
+    );
+    goal('RSS growth while exporting', exported.rssGrowth / 1e6, 50, false, ' MB');
+    goal(
+      'one-risk p99 while exporting, beside its quiet value',
+      exported.busyP99 / exported.quietP99,
+      3,
+      false,
+    );
+  }
+  if (signIns !== undefined)
+    goal(
+      'sign-ins, of the bare hashes/s on both cores',
+      signIns.perSecond / signIns.hashesPerSecond,
+      0.6,
+      true,
+    );
+  console.log(`server: RSS ${mb(rss)} at the end, peak ${mb(peak)}; measured in ${seconds.toFixed(0)} s`);
+}

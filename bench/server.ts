@@ -1,0 +1,30 @@
+import { readConfig } from '#platform/server/config.ts';
+import { createApp } from '#app/create-app.ts';
+
+// The product in a process of its own, as it is run; it tells what it used when asked.
+const { adminUrl, secret, settings } = JSON.parse(process.env['BENCH_SERVER'] ?? '{}') as {
+  adminUrl: string;
+  secret: string;
+  settings: Record<string, string>;
+};
+
+let trips = 0;
+let calls = 0;
+const { app } = await createApp({
+  config: readConfig(settings),
+  adminUrl,
+  secret,
+  onTrips: (count) => {
+    trips += count;
+    calls++;
+  },
+});
+await app.listen({ port: 0, host: '127.0.0.1' });
+let peak = 0;
+setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 100).unref();
+
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ cpu: user + system, trips, calls, rss: process.memoryUsage.rss(), peak });
+});
+process.send?.({ port: (app.server.address() as { port: number }).port });

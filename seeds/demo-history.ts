@@ -1,0 +1,215 @@
+import type { Actor } from '#platform/contract/access.ts';
+import type { Database, TenantDb } from '#platform/server/database.ts';
+import { today } from '#platform/server/today.ts';
+import { findDepartmentIds } from '#features/organisation/server/organisation.service.ts';
+import type { Risk } from '#features/risk/risk.contract.ts';
+import { assessRisk } from '#features/risk/server/risk-assessment.service.ts';
+import { addComment } from '#features/risk/server/risk-comment.service.ts';
+import { reviewRisk } from '#features/risk/server/risk-review.service.ts';
+import { addTag } from '#features/risk/server/risk-tag.service.ts';
+import {
+  avoidRisk,
+  chooseTreatment,
+  confirmRequest,
+  mitigateRisk,
+  reopenRisk,
+  transferRisk,
+  triageRisk,
+} from '#features/risk/server/risk-verbs.service.ts';
+import { closeRisk, registerRisk } from '#features/risk/server/risk.service.ts';
+import { castOf, type Cast } from './demo-cast.ts';
+import { demoRisks, type DemoRisk } from './demo-risks.ts';
+
+const dayLength = 24 * 60 * 60 * 1000;
+const residualReason =
+  'What is in place was looked at with the people who run it; it lowers the risk, but does not remove it.';
+
+/** Something that happened, so many days before today. */
+interface Step {
+  daysAgo: number;
+  does(db: TenantDb): Promise<Risk | void>;
+}
+
+/** Lets sixty risks live through eighteen months: every step is the product's own service, with the clock set to its day. */
+export async function makeDemoHistory(database: Database, orgId: string, now: Date): Promise<void> {
+  const start = at(now, Math.max(...demoRisks.map(({ age }) => age)) + 7);
+  const inside = <T>(moment: Date, work: (db: TenantDb) => Promise<T>) =>
+    database.inOrganisation(orgId, { now: moment }, work);
+  const cast = await inside(start, castOf);
+  const departments = await inside(start, findDepartmentIds);
+  const tags = await inside(start, async (db) => {
+    const made = new Map<string, string>();
+    for (const name of new Set(demoRisks.flatMap((risk) => risk.tags)))
+      made.set(name, (await addTag(db, cast.person('admin'), { name })).id);
+    return made;
+  });
+  const steps = demoRisks.flatMap((risk, position) => life(risk, position, { cast, departments, tags, now }));
+  for (const { daysAgo, does } of steps.toSorted((one, other) => other.daysAgo - one.daysAgo))
+    await inside(at(now, daysAgo), does);
+}
+
+const at = (now: Date, daysAgo: number): Date => new Date(now.getTime() - daysAgo * dayLength);
+
+interface Known {
+  cast: Cast;
+  departments: Map<string, string>;
+  tags: Map<string, string>;
+  now: Date;
+}
+
+/** The steps of one risk, from the day it was raised. */
+function life(risk: DemoRisk, position: number, { cast, departments, tags, now }: Known): Step[] {
+  const { age, fate, inherent, residual } = risk;
+  const decides = cast.steering(risk.department);
+  const other = cast.secondTo(decides);
+  const owner = cast.person(risk.owner);
+  const raisedByUser = fate === 'untriaged' || fate === 'rejected';
+  const raiser = raisedByUser ? cast.person('procurement') : decides;
+  let row: Pick<Risk, 'id' | 'version'> = { id: '', version: 0 };
+  const steps: Step[] = [];
+  const step = (daysAgo: number, does: (db: TenantDb) => Promise<Pick<Risk, 'id' | 'version'>>) =>
+    steps.push({ daysAgo: Math.max(0.05, daysAgo), does: async (db) => void (row = await does(db)) });
+  const say = (daysAgo: number, actor: Actor, body: string) =>
+    steps.push({ daysAgo, does: async (db) => void (await addComment(db, actor, actor, row.id, { body })) });
+
+  step(age, (db) =>
+    registerRisk(db, raiser, raiser, {
+      title: risk.title,
+      description: risk.why === '' ? null : risk.why,
+      context: risk.why === '' ? {} : { cause: risk.why },
+      department_id: risk.department === null ? null : (departments.get(risk.department) ?? null),
+      owner_id: raisedByUser ? null : owner.id,
+      category_id: raisedByUser ? null : cast.category(risk.category),
+      source: (['workshop', 'audit', 'incident', 'user'] as const)[position % 4],
+      tag_ids: risk.tags.map((tag) => tags.get(tag) as string),
+    }),
+  );
+  if (fate === 'rejected') {
+    step(age - 5, (db) =>
+      triageRisk(db, other, other, row.id, { version: row.version, decision: 'reject', reason: risk.why }),
+    );
+  }
+  if (inherent === null) return steps;
+
+  const [likelihood, consequence] = inherent;
+  const rate = {
+    inherent: { likelihood, consequence },
+    justification: 'Rated in the quarterly workshop.',
+    reason: 'First rating after it was raised',
+  };
+  step(age - 3, async (db) =>
+    rated(await assessRisk(db, decides, decides, row.id, { version: row.version, ...rate }, false)),
+  );
+  const treatment =
+    fate === 'accepting'
+      ? 'accept'
+      : fate === 'avoided'
+        ? 'avoid'
+        : fate === 'transferred' || fate === 'asked'
+          ? 'transfer'
+          : 'mitigate';
+  if (position % 9 !== 8 || fate !== 'open') {
+    step(age - 12, (db) =>
+      chooseTreatment(db, decides, decides, row.id, { version: row.version, treatment, note: null }),
+    );
+  }
+  if (position % 3 === 0)
+    say(
+      age - 14,
+      owner,
+      'Looked at it with the team. The first measures are agreed; dates follow in the next meeting.',
+    );
+  if (residual !== null) {
+    const [lower, milder] = residual;
+    const now = {
+      residual_override: { likelihood: lower, consequence: milder },
+      override_reason: residualReason,
+      target: { likelihood: 1, consequence: milder },
+    };
+    step(age * 0.6, async (db) =>
+      rated(
+        await assessRisk(
+          db,
+          decides,
+          decides,
+          row.id,
+          { version: row.version, ...now, reason: 'Measures are in place' },
+          false,
+        ),
+      ),
+    );
+  }
+  // Most are looked at when they should be; some are not, and the register says so.
+  const ended = fate === 'closed' || fate === 'reopened' || fate === 'avoided';
+  const restated = residual === null ? {} : { override_reason: residualReason };
+  for (const daysAgo of position % 4 === 3 || ended ? [] : [age * 0.45, 150, 75, 20]) {
+    if (daysAgo > age * 0.5 || (daysAgo < 100 && daysAgo > age * 0.3)) continue;
+    step(daysAgo, (db) =>
+      reviewRisk(db, decides, decides, row.id, {
+        version: row.version,
+        outcome: 'unchanged',
+        statement: 'Nothing changed since the last review.',
+        ...restated,
+      }),
+    );
+  }
+  if (position % 5 === 1) say(age * 0.42, other, 'Is this still on track? The committee asked for it.');
+  steps.push(...ending());
+  return steps;
+
+  function ending(): Step[] {
+    const before = steps.length;
+    const day = (daysAgo: number) => today(at(now, daysAgo), decides.timezone);
+    const version = () => row.version;
+    if (fate === 'mitigated' || fate === 'closed') step(age * 0.35, (db) => mitigateOrStay(db));
+    if (fate === 'closed')
+      step(age * 0.2, (db) =>
+        closeRisk(db, decides, decides, row.id, { version: version(), reason: 'treated_stable' }),
+      );
+    if (fate === 'avoided') {
+      step(age * 0.35, (db) =>
+        avoidRisk(db, decides, decides, row.id, {
+          version: version(),
+          what_stopped: risk.why,
+          on: day(age * 0.35),
+        }),
+      );
+      step(age * 0.35 - 2, (db) => confirmRequest(db, other, other, row.id, { version: version() }));
+    }
+    if (fate === 'transferred' || fate === 'asked') {
+      const asked = fate === 'asked' ? 3 : age * 0.35;
+      const cover = {
+        party: 'Northgate Mutual',
+        instrument: 'Frame contract with cover for losses',
+        ends_on: day(-300 - position),
+      };
+      step(asked, (db) => transferRisk(db, decides, decides, row.id, { version: version(), ...cover }));
+      if (fate === 'transferred')
+        step(asked - 2, (db) => confirmRequest(db, other, other, row.id, { version: version() }));
+    }
+    if (fate === 'reopened') {
+      step(age * 0.4, (db) =>
+        closeRisk(db, decides, decides, row.id, { version: version(), reason: 'treated_stable' }),
+      );
+      step(age * 0.1, (db) =>
+        reopenRisk(db, decides, decides, row.id, {
+          version: version(),
+          reason: 'It happened again this winter.',
+        }),
+      );
+    }
+    return steps.splice(before);
+  }
+
+  /** Only a risk whose rating the measures lowered is mitigated. */
+  function mitigateOrStay(db: TenantDb) {
+    return residual === null
+      ? Promise.resolve(row)
+      : mitigateRisk(db, decides, decides, row.id, { version: row.version });
+  }
+}
+
+const rated = ({ risk }: { risk: Risk | null }): Risk => {
+  if (risk === null) throw new Error('a rating that is kept answers the risk');
+  return risk;
+};

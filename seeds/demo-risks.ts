@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+
+const fates = [
+  'untriaged',
+  'rejected',
+  'unrated',
+  'open',
+  'asked',
+  'accepting',
+  'mitigated',
+  'avoided',
+  'transferred',
+  'closed',
+  'reopened',
+] as const;
+/** What becomes of a demo risk by today. */
+export type Fate = (typeof fates)[number];
+
+export interface DemoRisk {
+  /** Null: a risk of the whole organisation. */
+  department: string | null;
+  /** The part of the owner's address before the @. */
+  owner: string;
+  category: string;
+  title: string;
+  why: string;
+  /** Likelihood and consequence, 1 to 5: without controls, and with what is in place. */
+  inherent: readonly [number, number] | null;
+  residual: readonly [number, number] | null;
+  fate: Fate;
+  /** Days before today it was raised. */
+  age: number;
+  tags: readonly string[];
+}
+
+type Line = Record<string, string>;
+const pair = ({ [0]: one = '', [1]: other = '' }: string[]) =>
+  one === '' ? null : ([Number(one), Number(other)] as const);
+const said = (line: Line, column: string) => line[column] ?? '';
+
+/** Sixty risks of a fictional hospital group, as its people would word them. */
+export const demoRisks: DemoRisk[] = parse<Line>(readFileSync(join(import.meta.dirname, 'demo-risks.csv')), {
+  columns: true,
+}).map((line) => ({
+  department: said(line, 'department') || null,
+  owner: said(line, 'owner'),
+  category: said(line, 'category'),
+  title: said(line, 'title'),
+  why: said(line, 'why'),
+  inherent: pair([said(line, 'likelihood'), said(line, 'consequence')]),
+  residual: pair([said(line, 'residual_likelihood'), said(line, 'residual_consequence')]),
+  fate: fates.find((fate) => fate === line['fate']) ?? 'open',
+  age: Number(line['age']),
+  tags: said(line, 'tags').split(';').filter(Boolean),
+}));
