@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { sql } from 'drizzle-orm';
-import { record } from '#platform/server/activity.ts';
-import { operator } from '#app/new-organisation.ts';
 import { newWorld, type World } from '#tests/world.ts';
+import { assessRisk, listAssessments } from './risk-assessment.contract.ts';
 import {
   activateDraft,
   discardDraft,
@@ -32,24 +30,26 @@ const changed = (active: ModelState['active'], cells: [number, number, number][]
   return { ...details, matrix };
 };
 
-/** A risk that was rated at a cell with the first version of the model. */
+/** A risk that was rated at a cell with the model in use, and at another one for what remains. */
 async function ratedRisk(
-  { admin, database, orgId }: World,
+  { admin }: World,
   [likelihood, consequence]: [number, number],
   residual?: [number, number],
 ): Promise<string> {
   const { data } = await admin.calls(registerRisk, {
     body: { title: `Rated ${likelihood} by ${consequence}` },
   });
-  const { active } = (await admin.calls(readModel)).data;
-  const level = ([l, c]: [number, number]) => active.matrix[l - 1]?.[c - 1];
-  await database.inOrganisation(orgId, {}, async (db) => {
-    await db.query(sql`update risk set model_version = ${active.number}, inherent_likelihood = ${likelihood}, inherent_consequence = ${consequence},
-      inherent_level = ${level([likelihood, consequence])} where org_id = ${orgId} and id = ${data.id}`);
-    if (residual !== undefined)
-      await db.query(sql`update risk set residual_likelihood = ${residual[0]}, residual_consequence = ${residual[1]}, residual_level = ${level(residual)}
-        where org_id = ${orgId} and id = ${data.id}`);
-    record(db, operator, { action: 'risk.assessed', objects: { type: 'risk', id: data.id } });
+  await admin.calls(assessRisk, {
+    params: { id: data.id },
+    body: {
+      version: data.version,
+      inherent: { likelihood, consequence },
+      reason: 'Workshop of the spring',
+      ...(residual && {
+        residual_override: { likelihood: residual[0], consequence: residual[1] },
+        override_reason: 'The supplier keeps a second store',
+      }),
+    },
   });
   return data.id;
 }
@@ -163,18 +163,19 @@ suite('The risk model', () => {
       [history[0]?.action, history[0]?.changes.map(({ field, old, new: now }) => [field, old, now])],
       ['risk_model.rerated', [['model_version', 1, 2], ['residual_level', 'high', 'medium']]], // prettier-ignore
     );
-    const kept = await world.database.inOrganisation(world.orgId, { readOnly: true }, (db) =>
-      db.query<{ inherent: unknown; residual: unknown; trigger: string }>(
-        sql`select inherent, residual, trigger from risk_assessment where org_id = ${db.org_id} and risk_id = ${down}`,
-      ),
+    const { data: ratings } = await admin.calls(listAssessments, { params: { id: down } });
+    assert.deepEqual(
+      ratings.map(({ trigger, model_version, inherent, residual }) => [
+        trigger,
+        model_version,
+        inherent?.level.code,
+        residual?.level.code,
+      ]),
+      [
+        ['rerate', 2, 'extreme', 'medium'],
+        ['initial', 1, 'extreme', 'high'],
+      ],
     );
-    assert.deepEqual(kept, [
-      {
-        inherent: { likelihood: 5, consequence: 5, level: 3 },
-        residual: { likelihood: 2, consequence: 4, level: 1 },
-        trigger: 'rerate',
-      },
-    ]);
   });
 
   test('of another size carries nothing over, and stretches the scales of the factors', async () => {

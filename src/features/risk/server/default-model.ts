@@ -5,12 +5,13 @@ import { newId } from '#platform/server/new-id.ts';
 import type { AxisStep, FactorLevel, ModelLevel } from '../risk-model.contract.ts';
 import { riskFactorTable, riskModelTable } from './risk-model.table.ts';
 
-/** Levels of the shipped model, their colours told apart by colour-blind readers and in grey print (domain 4.1). */
+/** Levels of the shipped model (domain 4.1). Their colours grow darker step by step, so that colour-blind readers and
+ *  grey print tell them apart. */
 export const defaultLevels: ModelLevel[] = [
-  { index: 0, code: 'low', name: null, colour: '#3B8F6E', review_days: 365, treat_within_days: null },
-  { index: 1, code: 'medium', name: null, colour: '#E3B23C', review_days: 180, treat_within_days: 90 },
-  { index: 2, code: 'high', name: null, colour: '#D9663B', review_days: 90, treat_within_days: 30 },
-  { index: 3, code: 'extreme', name: null, colour: '#8E1B3A', review_days: 30, treat_within_days: 14 },
+  { index: 0, code: 'low', name: null, colour: '#E3F1F5', review_days: 365, treat_within_days: null },
+  { index: 1, code: 'medium', name: null, colour: '#F0A63A', review_days: 180, treat_within_days: 90 },
+  { index: 2, code: 'high', name: null, colour: '#D95B2B', review_days: 90, treat_within_days: 30 },
+  { index: 3, code: 'extreme', name: null, colour: '#8E1B35', review_days: 30, treat_within_days: 14 },
 ];
 
 const steps = (...codes: string[]): AxisStep[] => codes.map((code) => ({ code, name: null }));

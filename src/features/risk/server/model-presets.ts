@@ -10,7 +10,8 @@ const steps = (...codes: string[]): AxisStep[] => codes.map((code) => ({ code, n
 const fiveHeights = () => steps('very_low', 'low', 'moderate', 'high', 'very_high');
 
 const [low, medium, high, extreme] = defaultLevels as [ModelLevel, ModelLevel, ModelLevel, ModelLevel];
-const lowest: ModelLevel = { ...low, colour: '#3A7CA5' };
+/** Between the lowest and the middle one where there are five. */
+const second: ModelLevel = { ...low, colour: '#F8D970' };
 
 /** Levels from the lowest to the highest; each has the colour and the days of a level of the shipped model. */
 const levels = (...named: [code: string, like: ModelLevel][]): ModelLevel[] =>
@@ -31,8 +32,8 @@ export const modelPresets: readonly ModelPreset[] = [
     likelihood_steps: steps('unlikely', 'rather_unlikely', 'likely', 'very_likely', 'almost_certain'),
     consequence_steps: steps('minor', 'significant', 'serious', 'critical', 'catastrophic'),
     levels: levels(
-      ['very_low', lowest],
-      ['low', low],
+      ['very_low', low],
+      ['low', second],
       ['medium', medium],
       ['high', high],
       ['very_high', extreme],
@@ -52,8 +53,8 @@ export const modelPresets: readonly ModelPreset[] = [
     likelihood_steps: fiveHeights(),
     consequence_steps: fiveHeights(),
     levels: levels(
-      ['very_low', lowest],
-      ['low', low],
+      ['very_low', low],
+      ['low', second],
       ['moderate', medium],
       ['high', high],
       ['very_high', extreme],
@@ -95,8 +96,8 @@ export const modelPresets: readonly ModelPreset[] = [
     ...byMax,
     ...defaultSteps,
     levels: levels(
-      ['insignificant', lowest],
-      ['low', low],
+      ['insignificant', low],
+      ['low', second],
       ['medium', medium],
       ['high', high],
       ['very_high', extreme],

@@ -24,6 +24,9 @@ import { registerLink } from '../shared/register-link.ts';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import { RemoveCategoryDialog } from './RemoveCategoryDialog.tsx';
 
+/** On a phone the owner gives way to the actions. */
+const onlyWide = { display: { xs: 'none', sm: 'table-cell' } };
+
 type Opened = { kind: 'add' } | { kind: 'edit' | 'remove'; category: RiskCategory };
 
 /** The organisation's own list of what kinds of thing could happen, each below its parent. */
@@ -60,9 +63,9 @@ export function CategoriesTab() {
             <TableHead>
               <TableRow>
                 <TableCell>{t('model.screen.categories.name')}</TableCell>
-                <TableCell>{t('model.screen.categories.owner')}</TableCell>
+                <TableCell sx={onlyWide}>{t('model.screen.categories.owner')}</TableCell>
                 <TableCell align="right">{t('model.screen.categories.risks')}</TableCell>
-                {mayEdit && <TableCell />}
+                {mayEdit && <TableCell component="td" />}
               </TableRow>
             </TableHead>
             <TableBody>
@@ -115,7 +118,7 @@ function CategoryRow({ category, onOpen }: CategoryRowProps) {
         />
         <bdi>{name}</bdi>
       </TableCell>
-      <TableCell>{default_owner === null ? '–' : <bdi>{default_owner.name}</bdi>}</TableCell>
+      <TableCell sx={onlyWide}>{default_owner === null ? '–' : <bdi>{default_owner.name}</bdi>}</TableCell>
       <TableCell align="right">
         {risks === 0 ? (
           0

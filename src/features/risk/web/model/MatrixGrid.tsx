@@ -19,6 +19,13 @@ const corner = {
   whiteSpace: 'nowrap',
 };
 
+/** On a phone the headings stand upright: no word fits above a column. */
+const narrowHeading = {
+  writingMode: { xs: 'vertical-rl', sm: 'horizontal-tb' },
+  transform: { xs: 'rotate(180deg)', sm: 'none' },
+  display: 'inline-block',
+};
+
 interface MatrixGridProps {
   model: ModelDetails;
   /** Without it the matrix is only shown. */
@@ -76,7 +83,8 @@ export function MatrixGrid({ model, onLevel }: MatrixGridProps) {
           borderCollapse: 'separate',
           borderSpacing: '4px',
           typography: 'caption',
-          minWidth: 'min-content',
+          tableLayout: 'fixed',
+          width: { xs: '100%', sm: 140 + 88 * model.consequence_size },
         }}
       >
         <tbody>
@@ -88,7 +96,7 @@ export function MatrixGrid({ model, onLevel }: MatrixGridProps) {
                   component="th"
                   scope="row"
                   sx={{
-                    width: { xs: 88, sm: 132 },
+                    width: { xs: 76, sm: 132 },
                     textAlign: 'end',
                     pe: 1,
                     fontWeight: 500,
@@ -131,7 +139,6 @@ export function MatrixGrid({ model, onLevel }: MatrixGridProps) {
                       }
                       onKeyDown={(event: KeyboardEvent) => onKey(event, { likelihood, consequence }, index)}
                       sx={{
-                        width: { xs: 60, sm: 84 },
                         height: { xs: 48, sm: 56 },
                         borderRadius: 1,
                         bgcolor: level.colour,
@@ -163,9 +170,16 @@ export function MatrixGrid({ model, onLevel }: MatrixGridProps) {
                 component="th"
                 scope="col"
                 key={index}
-                sx={{ fontWeight: 500, color: 'text.secondary', verticalAlign: 'top', pt: 0.5 }}
+                sx={{
+                  fontWeight: 500,
+                  color: 'text.secondary',
+                  verticalAlign: 'top',
+                  pt: 0.5,
+                }}
               >
-                {words.stepName(step)}
+                <Box component="span" sx={narrowHeading}>
+                  {words.stepName(step)}
+                </Box>
               </Box>
             ))}
           </tr>
