@@ -25,7 +25,7 @@ const readEntries: Statement = {
 };
 const readHead: Statement = {
   name: 'read_log_head',
-  text: 'select seq, hash from activity_head where org_id = $1',
+  text: 'select seq, hash, (select max(seq) from activity where org_id = $1) as last from activity_head where org_id = $1',
 };
 
 const atOnce = 1000;
@@ -35,8 +35,11 @@ const atOnce = 1000;
 export async function verifyLog(database: Database, orgId: string): Promise<VerifiedLog> {
   return database.inOrganisation(orgId, { readOnly: true, statementTimeout: 60_000 }, async (db) => {
     // Entries that are written during the walk lie behind this head, and are left for the next one.
-    const [head] = await db.ask<{ seq: number; hash: string }>(readHead, [orgId]);
+    const [head] = await db.ask<{ seq: number; hash: string; last: number | null }>(readHead, [orgId]);
     if (head === undefined) return { acts: 0, broken: { seq: 0, why: 'the log has no head' } };
+    // Head and entries are written together: an entry behind the head was put there by somebody else.
+    if ((head.last ?? 0) > head.seq)
+      return { acts: 0, broken: { seq: head.seq + 1, why: 'an entry stands behind the last one' } };
     let last = { seq: 0, hash: '' };
     for await (const entry of entriesOf(db, head.seq)) {
       const why = wrongWith(entry, last);

@@ -1,0 +1,261 @@
+import assert from 'node:assert/strict';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, suite, test } from 'node:test';
+import { verifyLog } from '#platform/server/activity-verify.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { openDatabase, type Database } from '#platform/server/database.ts';
+import { appUrl } from '#platform/server/migrate.ts';
+import { hashPassword } from '#features/identity/server/password.ts';
+import { appPassword } from '#app/create-app.ts';
+import { newOrganisation } from '#app/new-organisation.ts';
+import { withProductDatabase } from '#app/product-database.ts';
+import { password } from '#tests/world.ts';
+
+const root = join(import.meta.dirname, '..');
+const secret = 'the secret of a server that is killed, and of no other';
+const writes = 5000;
+const writers = 24;
+const organisation = { name: 'Killed Often', slug: 'killed-often', license: 'flat' as const, domains: [] };
+const email = 'admin@killed-often.example';
+
+const freePort = async () => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  await new Promise((closed) => probe.close(closed));
+  return port;
+};
+
+const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-killed-'));
+await chmod(dataDir, 0o755);
+const port = await freePort();
+const environment = {
+  DATA_DIR: dataDir,
+  SECRET_KEY: secret,
+  PORT: String(port),
+  DEMO: 'no',
+  LOG_LEVEL: 'fatal',
+  LIMIT_PERSON_PER_MINUTE: '1000000',
+  LIMIT_ORGANISATION_PER_MINUTE: '1000000',
+};
+const base = `http://127.0.0.1:${port}`;
+
+let server: ChildProcess | undefined;
+after(async () => {
+  if (server?.exitCode === null) {
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  }
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
+
+const isReady = () =>
+  fetch(`${base}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+
+/** Starts the product as `npm start` does, and waits until it may be sent requests. Answers how long that took. */
+async function startServer(): Promise<number> {
+  const started = performance.now();
+  server = spawn(process.execPath, ['src/app/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await untilReady();
+  return performance.now() - started;
+}
+
+async function untilReady(): Promise<void> {
+  for (let waited = 0; waited < 60_000; waited += 25) {
+    if (await isReady()) return;
+    await pause(25);
+  }
+  throw new Error('the server did not become ready within a minute');
+}
+
+async function killServer(): Promise<void> {
+  server?.kill('SIGKILL');
+  if (server !== undefined && server.exitCode === null && server.signalCode === null)
+    await once(server, 'exit');
+}
+
+/** The whole database at once, in the middle of whatever it does. */
+async function killDatabase(): Promise<void> {
+  const [pid] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+  process.kill(Number(pid), 'SIGKILL');
+}
+
+const config = readConfig(environment);
+
+async function inDatabase<T>(work: (database: Database, adminUrl: string) => Promise<T>): Promise<T> {
+  return withProductDatabase(config, async ({ url }) => {
+    const database = openDatabase({ connectionString: appUrl(url, appPassword(secret)), size: 2 });
+    try {
+      return await work(database, url);
+    } finally {
+      await database.close();
+    }
+  });
+}
+
+interface Acknowledged {
+  id: string;
+  ref: string;
+  title: string;
+}
+
+/** Writes until enough were acknowledged. What failed is sent again with its key, as a browser would. */
+async function writeMany(
+  token: string,
+  acknowledged: Map<string, Acknowledged>,
+  strange: string[],
+): Promise<void> {
+  let next = 0;
+  const writer = async () => {
+    while (next < writes) {
+      const key = `write-${next++}`;
+      for (let attempt = 0; !acknowledged.has(key); attempt++) {
+        if (attempt > 500) throw new Error(`${key} was never acknowledged`);
+        const body = JSON.stringify({ title: `Risk of ${key}` });
+        const headers = {
+          authorization: `token ${token}`,
+          'content-type': 'application/json',
+          'idempotency-key': key,
+        };
+        const reply = await fetch(`${base}/org/killed-often/risk/`, {
+          method: 'POST',
+          headers,
+          body,
+          signal: AbortSignal.timeout(10_000),
+        })
+          .then(async (answer) => ({ status: answer.status, text: await answer.text() }))
+          .catch(() => undefined);
+        if (reply?.status === 200)
+          acknowledged.set(key, (JSON.parse(reply.text) as { data: Acknowledged }).data);
+        else {
+          if (reply !== undefined && reply.status !== 503)
+            strange.push(`${reply.status} ${reply.text.slice(0, 200)}`);
+          await pause(50 + Math.random() * 100);
+        }
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: writers }, writer));
+}
+
+suite('With kill -9 of the server and of the database during 5,000 writes', () => {
+  const acknowledged = new Map<string, Acknowledged>();
+  const strange: string[] = [];
+  let orgId = '';
+
+  test('it is ready again within 10 seconds, each time', { timeout: 180_000 }, async (t) => {
+    await startServer();
+    const password_hash = await hashPassword(password);
+    ({ orgId } = await inDatabase((database, adminUrl) =>
+      newOrganisation(database, adminUrl, organisation, {
+        email,
+        first_name: 'Ada',
+        last_name: 'Admin',
+        password_hash,
+      }),
+    ));
+    const signedIn = await fetch(`${base}/org/killed-often/user/login/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    const { data } = (await signedIn.json()) as { data: [{ token: string }] };
+
+    const writing = writeMany(data[0].token, acknowledged, strange);
+    const until = async (count: number) => {
+      while (acknowledged.size < count) await Promise.race([pause(10), writing]);
+    };
+    const times: string[] = [];
+    const timed = async (what: string, restart: () => Promise<unknown>) => {
+      const started = performance.now();
+      await restart();
+      const ms = Math.round(performance.now() - started);
+      times.push(`${what} ${ms} ms`);
+      assert.ok(ms < 10_000, `${what}: ready after ${ms} ms`);
+    };
+    for (const count of [800, 2600]) {
+      await until(count);
+      await timed('server', async () => {
+        await killServer();
+        await startServer();
+      });
+      await until(count + 900);
+      await timed('database', async () => {
+        await killDatabase();
+        // Until the server has noticed, it may still answer that it is ready.
+        await pause(100);
+        await untilReady();
+      });
+    }
+    await writing;
+    t.diagnostic(`ready again: ${times.join(', ')}`);
+    assert.deepEqual([...new Set(strange)], [], 'nothing but "try again" was answered in between');
+  });
+
+  test('no acknowledged write is lost and none is done twice', async () => {
+    const stored = await inDatabase((database) =>
+      database.inOrganisation(orgId, { readOnly: true, statementTimeout: 30_000 }, (db) =>
+        db.ask<Acknowledged>(
+          { name: 'all_risks', text: 'select id, ref, title from risk where org_id = $1' },
+          [orgId],
+        ),
+      ),
+    );
+    const byId = new Map(stored.map((risk) => [risk.id, risk]));
+    assert.equal(acknowledged.size, writes);
+    for (const [key, { id, ref }] of acknowledged)
+      assert.deepEqual(byId.get(id), { id, ref, title: `Risk of ${key}` });
+    assert.equal(stored.length, writes);
+    assert.equal(new Set(stored.map(({ ref }) => ref)).size, writes);
+  });
+
+  test('no act is missing and the log verifies', async () => {
+    await inDatabase(async (database) => {
+      const acts = await database.inOrganisation(orgId, { readOnly: true }, (db) =>
+        db.ask<{ object_id: string }>(
+          {
+            name: 'all_registrations',
+            text: `select o.object_id from activity a join activity_object o on o.org_id = $1 and o.seq = a.seq where a.org_id = $1 and a.action = 'risk.registered'`,
+          },
+          [orgId],
+        ),
+      );
+      assert.deepEqual(
+        acts.map(({ object_id }) => object_id).toSorted(),
+        [...acknowledged.values()].map(({ id }) => id).toSorted(),
+      );
+      const verified = await verifyLog(database, orgId);
+      assert.equal(verified.broken, undefined);
+      assert.ok(verified.acts > writes);
+    });
+  });
+
+  test('the kept figures still add up', async () => {
+    const [row] = await inDatabase((database) =>
+      database.inOrganisation(orgId, { readOnly: true }, (db) =>
+        db.ask<{ n: number }>(
+          {
+            name: 'kept_total',
+            text: `select sum(n)::int as n from risk_figure where org_id = $1 and metric = 'all'`,
+          },
+          [orgId],
+        ),
+      ),
+    );
+    assert.equal(row?.n, writes);
+  });
+});

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { readConfig } from '#platform/server/config.ts';
+import { listColleagues, signIn, signOut } from '#features/identity/identity.contract.ts';
+import { changeRisk, listRisks, readRisk, registerRisk, type Risk } from '#features/risk/risk.contract.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { createApp } from '#app/create-app.ts';
+import { after } from 'node:test';
+import { addressOf, newWorld, password, secret, theServer, type World } from '#tests/world.ts';
+
+const { adminUrl } = await theServer();
+/** A second process would know no more of the first than this: the database alone is shared. */
+const second = await createApp({ config: readConfig({ LOG_LEVEL: 'silent' }), adminUrl, secret });
+after(() => second.close());
+
+/** The same person, with the same token, at the other server. */
+const atSecond =
+  ({ slug }: World, token: string) =>
+  async (
+    endpoint: Endpoint,
+    sent: { params?: unknown; query?: unknown; body?: unknown } = {},
+    headers: Record<string, string> = {},
+  ) => {
+    const answer = await second.app.inject({
+      method: endpoint.method,
+      url: addressOf(slug, endpoint, sent),
+      headers: { ...(token && { authorization: `token ${token}` }), ...headers },
+      ...(sent.body !== undefined && { payload: sent.body as object }),
+    });
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: answer.json() as { data: Risk & Risk[]; count: number },
+    };
+  };
+
+suite('Two servers on one database', () => {
+  test('see one truth: what one writes the other reads, and a version counts at both', async () => {
+    const world = await newWorld();
+    const other = atSecond(world, world.admin.token);
+    const { data: risk } = await world.admin.calls(registerRisk, { body: { title: 'Written at the first' } });
+    assert.equal(
+      (await other(readRisk, { params: { id: risk.id } })).body.data.title,
+      'Written at the first',
+    );
+    assert.equal(
+      (
+        await other(changeRisk, {
+          params: { id: risk.id },
+          body: { version: 1, title: 'Changed at the second' },
+        })
+      ).status,
+      200,
+    );
+    const stale = await world.admin.isRefused(changeRisk, {
+      params: { id: risk.id },
+      body: { version: 1, title: 'Changed at the first' },
+    });
+    assert.deepEqual([stale.status, (stale.data as Risk).title], [409, 'Changed at the second']);
+    assert.deepEqual(
+      [(await world.admin.calls(listRisks)).count, (await other(listRisks)).body.count],
+      [1, 1],
+    );
+  });
+
+  test('give one row of numbers and one chain of acts', async () => {
+    const world = await newWorld();
+    const other = atSecond(world, world.admin.token);
+    const refs = await Promise.all(
+      Array.from({ length: 40 }, async (_, at) => {
+        const body = { title: `Raised somewhere ${at}` };
+        return at % 2 === 0
+          ? (await world.admin.calls(registerRisk, { body })).data.ref
+          : (await other(registerRisk, { body })).body.data.ref;
+      }),
+    );
+    assert.deepEqual(
+      refs.toSorted(),
+      Array.from({ length: 40 }, (_, at) => `R-${String(at + 1).padStart(4, '0')}`),
+    );
+    const { verifyLog } = await import('#platform/server/activity-verify.ts');
+    assert.equal((await verifyLog(second.database, world.orgId)).broken, undefined);
+  });
+
+  test('answer one Idempotency-Key once', async () => {
+    const world = await newWorld();
+    const other = atSecond(world, world.admin.token);
+    const body = { title: 'Sent to both' };
+    const key = { 'idempotency-key': 'one click' };
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        at % 2 === 0 ? world.admin.sends(registerRisk, { body }, key) : other(registerRisk, { body }, key),
+      ),
+    );
+    assert.deepEqual(
+      replies.map(({ status }) => status),
+      Array(10).fill(200),
+    );
+    assert.equal(new Set(replies.map((reply) => (reply.body as { data: Risk }).data.id)).size, 1);
+  });
+
+  test('end a session for both', async () => {
+    const world = await newWorld();
+    const staff = await world.person('Staff');
+    const other = atSecond(world, staff.token);
+    assert.equal((await other(listColleagues)).status, 200);
+    await staff.calls(signOut);
+    assert.equal((await other(listColleagues)).status, 401);
+  });
+
+  test('count failed sign-ins together', async () => {
+    const world = await newWorld();
+    const other = atSecond(world, '');
+    const body = { email: world.admin.email, password: 'not the password' };
+    const statuses: number[] = [];
+    for (let at = 0; at < 6; at++)
+      statuses.push(
+        (await (at % 2 === 0 ? world.guest.sends(signIn, { body }) : other(signIn, { body }))).status,
+      );
+    assert.deepEqual(statuses, [400, 400, 400, 400, 400, 429]);
+    const waiting = await other(signIn, { body: { email: world.admin.email, password } });
+    assert.equal(waiting.status, 429);
+    assert.ok(Number(waiting.headers['retry-after']) >= 1);
+  });
+});
