@@ -26,13 +26,23 @@ export interface Shape {
 
 const printed = new WeakMap<$ZodType, Shape>();
 
+/** `type: ["string", "null"]` is how a choice of two prints where nothing else tells them apart. */
+const spelledOut = (_: string, value: unknown): unknown => {
+  const { type, ...rest } = (value ?? {}) as { type?: unknown };
+  if (!Array.isArray(type)) return value;
+  return { anyOf: type.map((one: string) => (one === 'null' ? { type: one } : { ...rest, type: one })) };
+};
+
 /** What a call accepts, as its schema prints. */
 export function shapeOf(schema: $ZodType): Shape {
   let shape = printed.get(schema);
   if (shape === undefined)
     printed.set(
       schema,
-      (shape = toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Shape),
+      (shape = JSON.parse(
+        JSON.stringify(toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' })),
+        spelledOut,
+      ) as Shape),
     );
   return shape;
 }

@@ -117,8 +117,8 @@ export async function furnish(owner: pg.Client, word: string): Promise<Furnished
     const id = (input.params as { id?: string } | undefined)?.id;
     const { ids } = furnished;
     const table = [...ids].find(([, some]) => id !== undefined && some.includes(id))?.[0] ?? 'risk';
-    const text = `select version from ${table} where org_id = $1 and ($2::uuid is null or id = $2) order by id desc limit 1`;
-    const { rows } = await owner.query<{ version: number }>(text, [orgId, id ?? null]);
+    const text = `select (to_jsonb(t) ->> 'version')::int as version from ${table} t where org_id = $1 and ($2::uuid is null or id = $2) order by id desc limit 1`;
+    const { rows } = await owner.query<{ version: number | null }>(text, [orgId, id ?? null]);
     return { ...input, body: { ...body, version: rows[0]?.version ?? 1 } };
   }
 

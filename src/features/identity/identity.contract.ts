@@ -8,17 +8,28 @@ import { department, organisationData } from '#features/organisation/organisatio
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 const identifier = z.string().check(z.regex(/^[a-zA-Z0-9_.-]{1,60}$/));
 
+const largestMemory = 20_000;
+/** What a screen or the shell keeps for somebody: at most 20 kB, and nothing looks into it. */
+const memory = z
+  .record(identifier, z.unknown())
+  .check(
+    z.refine(
+      (kept) => new TextEncoder().encode(JSON.stringify(kept)).length <= largestMemory,
+      'memory_too_large',
+    ),
+  );
+
 /** What a person chooses for themselves; the same shape at sign-in, renewal and `GET /user/`. */
 export const preferences = z.object({
   first_name: name,
   last_name: name,
-  user_image: z.nullable(z.string()),
+  user_image: z.nullable(z.string().check(z.maxLength(500))),
   locale: z.enum(languages),
   timezone: z.string().check(z.maxLength(60), z.refine(isTimeZone)),
   /** Ids of navigation entries, in the person's order. */
   shortcuts: z.array(identifier).check(z.maxLength(20)),
   /** Layout, theme and direction as the shell describes them (shell.md 1.1). */
-  settings: z.record(identifier, z.unknown()),
+  settings: memory,
 });
 export type Preferences = z.infer<typeof preferences>;
 
@@ -114,23 +125,22 @@ export const listColleagues = endpoint({
   response: listOf(colleague),
 });
 
-/** What a screen remembers for one person: columns, widths, density. At most 20 kB. */
-const screenMemory = z.record(identifier, z.unknown());
+/** What a screen remembers for one person: columns, widths, density. */
 const screenParams = z.strictObject({ screen: identifier });
 export const readScreen = endpoint({
   method: 'GET',
   path: '/user/screen/:screen/',
   access: 'user',
   params: screenParams,
-  response: oneOf(screenMemory),
+  response: oneOf(memory),
 });
 export const rememberScreen = endpoint({
   method: 'PUT',
   path: '/user/screen/:screen/',
   access: 'user',
   params: screenParams,
-  body: screenMemory,
-  response: oneOf(screenMemory),
+  body: memory,
+  response: oneOf(memory),
 });
 
 function isTimeZone(zone: string): boolean {

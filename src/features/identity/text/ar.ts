@@ -17,6 +17,7 @@ export const ar: IdentityText = {
     password_length_4: 'يجب ألا يقل الطول عن 4',
     view_name_unreadable: 'استخدم حروفًا ورموزًا يمكن عرضها.',
     view_too_large: 'هذا أكثر مما يتسع له عرض واحد.',
+    memory_too_large: 'هذا أكثر مما يمكن حفظه.',
   },
   session: {
     logging_in: 'جارٍ تسجيل الدخول برمز JWT',

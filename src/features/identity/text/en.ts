@@ -15,6 +15,7 @@ export const en = {
     password_length_4: 'Length should be 4',
     view_name_unreadable: 'Use characters that can be shown.',
     view_too_large: 'This is too much for one view.',
+    memory_too_large: 'This is too much to remember.',
   },
   session: {
     logging_in: 'Logging in with JWT',

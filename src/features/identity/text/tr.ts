@@ -17,6 +17,7 @@ export const tr: IdentityText = {
     password_length_4: 'Uzunluk en az 4 olmalı',
     view_name_unreadable: 'Ad, gösterilebilen karakterlerden oluşmalı.',
     view_too_large: 'Bir görünüm için çok fazla.',
+    memory_too_large: 'Bu, hatırlanamayacak kadar çok.',
   },
   session: {
     logging_in: 'JWT ile oturum açılıyor',

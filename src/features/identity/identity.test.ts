@@ -1,0 +1,249 @@
+import assert from 'node:assert/strict';
+import { afterEach, suite, test } from 'node:test';
+import { asOwner } from '#tests/connections.ts';
+import { itIs, newWorld, password, type World } from '#tests/world.ts';
+import {
+  changePreferences,
+  listColleagues,
+  readOwnData,
+  readScreen,
+  rememberScreen,
+  signIn,
+  type SignedIn,
+} from './identity.contract.ts';
+
+const owner = await asOwner();
+const start = Date.parse('2026-04-06T08:00:00.000Z');
+const itIsAfter = (seconds: number) => itIs(new Date(start + seconds * 1000).toISOString());
+
+afterEach(() => itIs());
+
+const tries = ({ guest }: World, email: string, word: string) =>
+  guest.sends(signIn, { body: { email, password: word } });
+
+suite('Signing in', () => {
+  test('answers who one is, what one may do, and the organisation', async () => {
+    const world = await newWorld();
+    const staff = await world.person('Staff', { Finance: 'lead' });
+    const { status, body } = await tries(world, staff.email.toUpperCase(), password);
+    const [own] = (body as { data: [SignedIn] }).data;
+    assert.equal(status, 200);
+    assert.deepEqual([own.id, own.email, own.type, own.role], [staff.id, staff.email, 'Staff', ['staff']]);
+    assert.equal(own.organization_data.slug, world.slug);
+    assert.deepEqual(
+      own.departments.map(({ name, access }) => [name, access]),
+      [['Finance', 'lead']],
+    );
+    assert.doesNotMatch(JSON.stringify(body), /argon2|password/);
+  });
+
+  test('fails with one answer, whatever is wrong', async () => {
+    const world = await newWorld();
+    const away = await world.person('Staff');
+    const elsewhere = await newWorld();
+    await owner.query(`update person set status = 'deactivated' where org_id = $1 and id = $2`, [
+      world.orgId,
+      away.id,
+    ]);
+    const failures = [
+      await tries(world, world.admin.email, 'not the password'),
+      await tries(world, `nobody@${world.slug}.example`, password),
+      await tries(world, away.email, password),
+      await tries(world, elsewhere.admin.email, password),
+    ];
+    for (const { status, body, headers } of failures) {
+      assert.equal(status, 400);
+      assert.deepEqual(body, {
+        code: 'wrong_credentials',
+        message: 'Email or password is incorrect',
+        errors: { password: ['Email or password is incorrect'] },
+      });
+      assert.deepEqual(Object.keys(headers).toSorted(), Object.keys(failures[0]?.headers ?? {}).toSorted());
+    }
+  });
+
+  test('takes a text for each field and nothing else, and drops what it does not know', async () => {
+    const { guest, admin } = await newWorld();
+    for (const body of [
+      { email: [admin.email], password },
+      { email: admin.email, password: [password] },
+      { email: { $ne: '' }, password },
+      { email: admin.email },
+    ])
+      assert.equal((await guest.isRefused(signIn, { body })).status, 400);
+    const { status, body } = await guest.sends(signIn, {
+      body: { email: admin.email, password, type: 'User', organization: 'another' },
+    });
+    assert.equal(status, 200);
+    assert.equal((body as { data: [{ type: string }] }).data[0].type, 'Admin');
+  });
+
+  test('makes the next try wait longer after each failure, and locks nobody out', async () => {
+    itIsAfter(0);
+    const world = await newWorld();
+    const colleague = await world.person('Staff');
+    let seconds = 0;
+    const waits: number[] = [];
+    for (let failure = 1; failure <= 13; failure++) {
+      assert.equal(
+        (await tries(world, world.admin.email, 'not the password')).status,
+        400,
+        `failure ${failure}`,
+      );
+      if (failure < 5) continue;
+      const refused = await tries(world, world.admin.email, password);
+      assert.deepEqual([refused.status, (refused.body as { code: string }).code], [429, 'too_many_requests']);
+      waits.push(Number(refused.headers['retry-after']));
+      seconds += waits.at(-1) as number;
+      itIsAfter(seconds);
+    }
+    assert.deepEqual(waits, [1, 2, 4, 8, 16, 32, 60, 60, 60]);
+    assert.equal((await tries(world, colleague.email, password)).status, 200, 'a colleague does not wait');
+    assert.equal((await tries(world, world.admin.email, password)).status, 200, 'who waited gets in');
+    assert.equal((await tries(world, world.admin.email, 'not the password')).status, 400);
+    assert.equal(
+      (await tries(world, world.admin.email, password)).status,
+      200,
+      'and the failures are forgotten',
+    );
+  });
+
+  test('makes those wait who try addresses that nobody has, just the same', async () => {
+    itIsAfter(0);
+    const world = await newWorld();
+    const nobody = `nobody@${world.slug}.example`;
+    for (let failure = 1; failure <= 5; failure++)
+      assert.equal((await tries(world, nobody, 'not the password')).status, 400);
+    assert.equal((await tries(world, nobody, 'not the password')).status, 429);
+    itIsAfter(16 * 60);
+    assert.equal(
+      (await tries(world, nobody, 'not the password')).status,
+      400,
+      'a quarter of an hour later it begins anew',
+    );
+  });
+});
+
+suite("One's own data", () => {
+  const wanted = {
+    first_name: 'Renamed',
+    last_name: 'Person',
+    locale: 'tr' as const,
+    timezone: 'Europe/Istanbul',
+    shortcuts: ['risk-register'],
+    settings: { theme: 'dark' },
+  };
+
+  test('keeps what one chooses', async () => {
+    const { person } = await newWorld();
+    const staff = await person('Staff');
+    await staff.calls(changePreferences, { body: { user: wanted } });
+    const { data } = await staff.calls(readOwnData);
+    assert.deepEqual(data.user, { ...wanted, user_image: null });
+    await staff.calls(changePreferences, { body: { user: wanted } });
+  });
+
+  test('drops whatever decides rights, and says nothing about it', async () => {
+    const world = await newWorld();
+    const user = await world.person('User', { Finance: 'viewer' });
+    const before = (await user.calls(readOwnData)).data;
+    const greedy = {
+      type: 'Admin',
+      role: ['admin'],
+      org_editor: true,
+      email: 'else@where.example',
+      status: 'active',
+      first_logging_in: true,
+      departments: [world.departments['Operations']],
+      organization_data: { license: 'flat' },
+      org_id: crypto.randomUUID(),
+      id: crypto.randomUUID(),
+      password_hash: 'x',
+      version: 99,
+    };
+    const { status } = await user.sends(changePreferences, {
+      body: { user: { ...greedy, first_name: 'Modest' }, ...greedy },
+    });
+    assert.equal(status, 200);
+    const { data } = await user.calls(readOwnData);
+    assert.deepEqual(data, {
+      ...before,
+      first_name: 'Modest',
+      user: { ...before.user, first_name: 'Modest' },
+    });
+  });
+
+  test('refuses what it cannot keep, and names it', async () => {
+    const { admin } = await newWorld();
+    const bad: [field: string, value: unknown][] = [
+      ['first_name', ''],
+      ['first_name', 'x'.repeat(81)],
+      ['locale', 'de'],
+      ['timezone', 'Mars/Olympus'],
+      ['shortcuts', Array(21).fill('risk')],
+      ['shortcuts', ['<script>']],
+      ['settings', []],
+    ];
+    for (const [field, value] of bad) {
+      const { status, errors } = await admin.isRefused(changePreferences, {
+        body: { user: { [field]: value } },
+      });
+      assert.equal(status, 400);
+      assert.ok(
+        Object.keys(errors ?? {}).every((name) => name.startsWith(`user.${field}`)),
+        `${field} named ${Object.keys(errors ?? {}).join()}`,
+      );
+    }
+  });
+
+  test('remembers screens for each person, up to 20 kB each', async () => {
+    const { admin, person } = await newWorld();
+    const staff = await person('Staff');
+    const params = { screen: 'risk-register' };
+    await admin.calls(rememberScreen, { params, body: { columns: ['ref', 'title'] } });
+    assert.deepEqual((await admin.calls(readScreen, { params })).data, { columns: ['ref', 'title'] });
+    assert.deepEqual((await staff.calls(readScreen, { params })).data, {});
+    assert.equal(
+      (await admin.isRefused(rememberScreen, { params, body: { columns: 'x'.repeat(21_000) } })).status,
+      400,
+    );
+    assert.deepEqual((await admin.calls(readScreen, { params })).data, { columns: ['ref', 'title'] });
+  });
+});
+
+suite('The list of colleagues', () => {
+  test('holds those one shares a department with, and the administrators; an Admin sees all', async () => {
+    const world = await newWorld();
+    const mate = await world.person('Staff', { Finance: 'editor' });
+    const stranger = await world.person('Staff', { Operations: 'lead' });
+    const user = await world.person('User', { Finance: 'viewer' });
+    const gone = await world.person('Staff', { Finance: 'viewer' });
+    await owner.query(`update person set status = 'deactivated' where org_id = $1 and id = $2`, [
+      world.orgId,
+      gone.id,
+    ]);
+    const seenBy = async (who: typeof user) =>
+      new Set((await who.calls(listColleagues)).data.map(({ id }) => id));
+    assert.deepEqual(await seenBy(world.admin), new Set([world.admin.id, mate.id, stranger.id, user.id]));
+    assert.deepEqual(await seenBy(user), new Set([world.admin.id, mate.id, user.id]));
+    assert.deepEqual(await seenBy(stranger), new Set([world.admin.id, stranger.id]));
+  });
+
+  test('tells addresses to Admin and Staff alone', async () => {
+    const world = await newWorld();
+    const staff = await world.person('Staff', { Finance: 'editor' });
+    const user = await world.person('User', { Finance: 'viewer' });
+    assert.ok((await staff.calls(listColleagues)).data.every(({ email }) => email !== undefined));
+    assert.ok((await user.calls(listColleagues)).data.every(({ email }) => email === undefined));
+  });
+
+  test('holds everybody where there are no departments', async () => {
+    const world = await newWorld({ license: 'flat' });
+    const user = await world.person('User');
+    const staff = await world.person('Staff');
+    assert.deepEqual(
+      new Set((await user.calls(listColleagues)).data.map(({ id }) => id)),
+      new Set([world.admin.id, user.id, staff.id]),
+    );
+  });
+});

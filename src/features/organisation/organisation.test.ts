@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { createDepartment } from '#features/organisation/server/organisation.service.ts';
+import { operator } from '#app/new-organisation.ts';
+import { newWorld } from '#tests/world.ts';
+import { findOrganisations, listDepartments } from './organisation.contract.ts';
+
+suite('Before anybody signs in', () => {
+  test('an organisation is found by its verified domain, whether or not the person exists', async () => {
+    const { guest, admin, slug } = await newWorld();
+    const found = async (email: string) => (await guest.calls(findOrganisations, { body: { email } })).data;
+    const known = await found(admin.email);
+    assert.deepEqual(known, [{ organization_name: `Test ${slug}`, base_url: `/org/${slug}` }]);
+    assert.deepEqual(await found(`nobody.at.all@${slug}.example`), known);
+    assert.deepEqual(await found(admin.email.toUpperCase()), known);
+  });
+
+  test('an unknown domain, a domain within another and half an address find nothing', async () => {
+    const { guest, slug } = await newWorld();
+    for (const email of [
+      'somebody@gmail.com',
+      `admin@sub.${slug}.example`,
+      `admin@x${slug}.example`,
+      `${slug}.example@elsewhere.example`,
+      '@',
+      '',
+      `%@${slug}.exampl_`,
+      `admin@${slug}.example%`,
+    ]) {
+      const { data, count } = await guest.calls(findOrganisations, { body: { email } });
+      assert.deepEqual([data, count], [[], 0], email);
+    }
+    assert.deepEqual((await guest.calls(findOrganisations, { body: {} })).data, []);
+  });
+
+  test('an organisation is found by its short name, and by no part of it', async () => {
+    const { guest, slug } = await newWorld();
+    const found = async (organization: string) =>
+      (await guest.calls(findOrganisations, { body: { organization } })).data.map(({ base_url }) => base_url);
+    assert.deepEqual(await found(slug), [`/org/${slug}`]);
+    assert.deepEqual(await found(slug.toUpperCase()), [`/org/${slug}`]);
+    assert.deepEqual(await found(slug.slice(0, -1)), []);
+  });
+
+  test('the call is the same at the root and below an organisation, and the address is never taken from the request', async () => {
+    const { running, admin, slug } = await newWorld();
+    const elsewhere = await newWorld();
+    const ask = (url: string) =>
+      running.app.inject({
+        method: 'POST',
+        url,
+        payload: { email: admin.email },
+        headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+      });
+    const answers = [
+      await ask('/tenant/domain/'),
+      await ask('/tenant/domain'),
+      await ask(`/org/${elsewhere.slug}/tenant/domain/`),
+    ];
+    for (const answer of answers) {
+      assert.equal(answer.statusCode, 200);
+      assert.deepEqual(answer.json().data, [{ organization_name: `Test ${slug}`, base_url: `/org/${slug}` }]);
+    }
+  });
+});
+
+suite('Departments', () => {
+  test('are listed to whom they belong, with those below them; an Admin has all', async () => {
+    const world = await newWorld({ departments: ['Finance', 'Operations'] });
+    const below = await world.database.inOrganisation(world.orgId, {}, (db) =>
+      createDepartment(db, operator, { name: 'Payroll', parent_id: world.departments['Finance'] as string }),
+    );
+    const staff = await world.person('Staff', { Finance: 'editor' });
+    const named = async (who: typeof staff) =>
+      (await who.calls(listDepartments)).data.map(({ name, access }) => `${name} ${access}`).toSorted();
+    assert.deepEqual(await named(staff), ['Finance editor', 'Payroll editor']);
+    assert.deepEqual(await named(world.admin), ['Finance lead', 'Operations lead', 'Payroll lead']);
+    assert.equal(
+      (await staff.calls(listDepartments)).data.find(({ id }) => id === below)?.parent_id,
+      world.departments['Finance'],
+    );
+    assert.deepEqual(await named(await world.person('User')), []);
+  });
+});
