@@ -325,6 +325,13 @@ CREATE TABLE "attempt" (
 	"last_at" timestamp(3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "call_count" (
+	"key" text NOT NULL,
+	"minute" integer NOT NULL,
+	"used" integer NOT NULL,
+	CONSTRAINT "call_count_key_minute_pk" PRIMARY KEY("key","minute")
+);
+--> statement-breakpoint
 CREATE TABLE "idempotency_key" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"person_id" uuid NOT NULL,

@@ -1,7 +1,7 @@
 -- One row for each way in which the database does not keep organisations apart; none is what is wanted.
 -- The lists are part of the review and exact: an entry that fits nothing is found as well.
 with global_table (name) as (values -- tables that belong to no organisation
-    ('attempt'), ('organisation_address'), ('organisation_domain')),
+    ('attempt'), ('call_count'), ('organisation_address'), ('organisation_domain')),
 read_only (name) as (values ('organisation_address'), ('organisation_domain')), -- written by the operator
 extend_only (name) as (values ('activity'), ('activity_object')), -- the log
 plain_id (name) as (values -- uuid columns that are no reference by decision

@@ -1,5 +1,5 @@
 import { after } from 'node:test';
-import { mkdtemp, chmod } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PersonType } from '#platform/contract/access.ts';
@@ -35,7 +35,7 @@ async function testDatabase(): Promise<string> {
   await chmod(folder, 0o755);
   const running = await startEmbeddedDatabase(folder, 'test', () => undefined);
   await migrateDatabase(running.url, appPassword(secret));
-  endings.unshift(() => running.stop());
+  endings.unshift(() => running.stop().then(() => rm(folder, { recursive: true, force: true })));
   return running.url;
 }
 

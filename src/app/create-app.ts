@@ -72,13 +72,14 @@ export async function createApp({
     perMinute: config.limits.lookUpsPerMinute,
     failures: config.limits.signInFailures,
   });
+  const limits = callLimits(database, config.limits);
   const find = organisationFinder(database);
   const served = routes({ tokens, attempts: tries });
   mount(app, served, {
     database,
     tokens,
     session: sessionCheck,
-    limits: callLimits(config.limits),
+    limits,
     say,
     clock,
     secure: config.secure,
@@ -106,6 +107,7 @@ export async function createApp({
     turnAway: () => void (stopping = true),
     async close() {
       await app.close();
+      limits.stop();
       await database.close();
     },
   };

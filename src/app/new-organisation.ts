@@ -2,6 +2,7 @@ import type { By } from '#platform/server/activity.ts';
 import type { Database } from '#platform/server/database.ts';
 import { createPerson, type NewPerson } from '#features/identity/server/person.service.ts';
 import {
+  closeAddress,
   createOrganisation,
   openAddress,
   type NewOrganisation,
@@ -24,10 +25,14 @@ export async function newOrganisation(
   now = new Date(),
 ) {
   const orgId = await openAddress(adminUrl, organisation, now);
-  return database.inOrganisation(orgId, { now }, async (db) => {
+  const filled = database.inOrganisation(orgId, { now }, async (db) => {
     await createOrganisation(db, operator, organisation);
     const adminId = await createPerson(db, operator, { ...administrator, type: 'Admin' });
     for (const give of given) await give(db, operator);
     return { orgId, adminId };
+  });
+  return filled.catch(async (error: unknown) => {
+    await closeAddress(adminUrl, orgId);
+    throw error;
   });
 }

@@ -140,7 +140,7 @@ export function openDatabase({ connectionString, size, onTrips }: DatabaseSettin
       return result;
     } catch (error) {
       await client.query('rollback').catch(remember);
-      throw error;
+      throw ofDatabase(error);
     } finally {
       client.off('error', remember);
       client.release(broken);
@@ -175,6 +175,10 @@ export function openDatabase({ connectionString, size, onTrips }: DatabaseSettin
 }
 
 export type Database = ReturnType<typeof openDatabase>;
+
+/** The query builder wraps what the database said, whose code and constraint are what everybody looks for. */
+const ofDatabase = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof pg.DatabaseError ? error.cause : error;
 
 /** All of them were sent in one trip; the first failure is the one that tells why. */
 async function together(queries: Promise<pg.QueryResult>[]): Promise<pg.QueryResult[]> {

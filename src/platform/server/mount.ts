@@ -40,6 +40,9 @@ export interface Mounting {
   findOrganisation: (slug: string) => Promise<{ id: string; slug: string } | undefined>;
 }
 
+/** Milliseconds an export or an import may take; everything else has the server's own, shorter time. */
+const heavyTimeout = 120_000;
+
 /** Puts described calls on the web server. Everything a call needs before its handler happens here, in the same order for all. */
 export function mount(app: FastifyInstance, served: readonly Served[], mounting: Mounting): void {
   for (const one of served) {
@@ -50,7 +53,9 @@ export function mount(app: FastifyInstance, served: readonly Served[], mounting:
       const path = `${place}${endpoint.path}`;
       // A missing trailing slash is accepted without a redirect, which would lose a body.
       for (const url of path.endsWith('/') ? [path, path.slice(0, -1)] : [path]) {
-        app.route({ method: endpoint.method, url, handler: answer, config: { endpoint } });
+        const patience =
+          endpoint.heavy || endpoint.upload !== undefined ? { handlerTimeout: heavyTimeout } : {};
+        app.route({ method: endpoint.method, url, handler: answer, config: { endpoint }, ...patience });
       }
     }
   }
@@ -70,7 +75,7 @@ function answering({ endpoint, alone, handler }: Served, mounting: Mounting) {
         slug === undefined ? undefined : ((await mounting.findOrganisation(slug)) ?? refuse(notFound));
       const now = clock();
       const claims = endpoint.access === 'guest' ? undefined : await claimsOf(request, org?.id, now);
-      if (claims !== undefined) await limits.spend(claims, endpoint.heavy);
+      if (claims !== undefined) limits.spend(claims, endpoint.heavy);
       const upload = endpoint.upload === undefined ? undefined : await readUpload(request, endpoint.upload);
       const asked = (actor: Actor | undefined) => ({
         ...inputOf(endpoint, params, request),

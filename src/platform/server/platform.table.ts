@@ -142,3 +142,14 @@ export const attemptTable = pgTable('attempt', {
   failures: smallint().notNull().default(0),
   last_at: instant().notNull(),
 });
+
+/** Signed-in calls per person and organisation in a minute, as all servers together counted them. */
+export const callCountTable = pgTable(
+  'call_count',
+  {
+    key: text().notNull(),
+    minute: integer().notNull(),
+    used: integer().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.key, row.minute] })],
+);

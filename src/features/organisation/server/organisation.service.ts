@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { refusal } from '#platform/contract/refusal.ts';
 import { record, type By } from '#platform/server/activity.ts';
@@ -27,33 +27,14 @@ export interface NewOrganisation {
   default_locale?: 'en' | 'tr' | 'ar';
 }
 
-/** Gives an organisation its address: done by the operator, on an administrator's connection, because the app role may not.
- *  What is inside it, the app writes. */
-export async function openAddress(
-  adminUrl: string,
-  { name, slug, domains }: NewOrganisation,
-  now: Date,
-): Promise<string> {
+/** What the operator does, on an administrator's connection, because the app role may not. */
+async function asOperator<T>(adminUrl: string, work: (db: NodePgDatabase) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    const db = drizzle({ client });
-    const id = newId(now);
-    await db.transaction(async (transaction) => {
-      await transaction
-        .insert(organisationAddressTable)
-        .values({ organisation_id: id, slug, name, name_key: name.normalize('NFKC').toLowerCase() });
-      if (domains.length > 0) {
-        await transaction
-          .insert(organisationDomainTable)
-          .values(domains.map((domain) => ({ domain: domain.toLowerCase(), organisation_id: id })));
-      }
-    });
-    return id;
+    return await drizzle({ client }).transaction(work);
   } catch (error) {
-    const constraint =
-      ((error as { cause?: { constraint?: string } }).cause ?? (error as { constraint?: string }))
-        .constraint ?? '';
+    const { constraint = '' } = (error as { cause?: { constraint?: string } }).cause ?? {};
     if (constraint.endsWith('_slug_taken')) return refuse(slugTaken);
     if (constraint.endsWith('_organisation_name_taken')) return refuse(organisationNameTaken);
     throw error;
@@ -62,21 +43,41 @@ export async function openAddress(
   }
 }
 
+/** Gives an organisation its address; what is inside it, the app writes. */
+export const openAddress = (
+  adminUrl: string,
+  { name, slug, domains }: NewOrganisation,
+  now: Date,
+): Promise<string> =>
+  asOperator(adminUrl, async (db) => {
+    const id = newId(now);
+    const name_key = name.normalize('NFKC').toLowerCase();
+    await db.insert(organisationAddressTable).values({ organisation_id: id, slug, name, name_key });
+    const verified = domains.map((domain) => ({ domain: domain.toLowerCase(), organisation_id: id }));
+    if (verified.length > 0) await db.insert(organisationDomainTable).values(verified);
+    return id;
+  });
+
+/** Takes an address back that leads nowhere. */
+export const closeAddress = (adminUrl: string, id: string): Promise<void> =>
+  asOperator(adminUrl, async (db) => {
+    await db.delete(organisationDomainTable).where(eq(organisationDomainTable.organisation_id, id));
+    await db.delete(organisationAddressTable).where(eq(organisationAddressTable.organisation_id, id));
+  });
+
 /** The organisation's own row and the start of its log. */
 export async function createOrganisation(
   db: TenantDb,
   by: By,
   { name, slug, license, timezone, default_locale }: NewOrganisation,
 ): Promise<void> {
-  await db
-    .insert(organisationTable)
-    .values({
-      name,
-      slug,
-      license,
-      ...(timezone && { timezone }),
-      ...(default_locale && { default_locale }),
-    });
+  await db.insert(organisationTable).values({
+    name,
+    slug,
+    license,
+    ...(timezone && { timezone }),
+    ...(default_locale && { default_locale }),
+  });
   await db.insert(activityHeadTable).values({});
   record(db, by, {
     action: 'organisation.created',
@@ -101,17 +102,15 @@ export async function createDepartment(
             .where(and(ours(db, departmentTable), eq(departmentTable.id, parent_id))),
         ).path;
   if (parent_id !== null && above.length === 0) refuse(departmentUnknown);
-  await db
-    .insert(departmentTable)
-    .values({
-      id,
-      name,
-      parent_id,
-      position,
-      path: [...above, id],
-      created_at: db.now.toISOString(),
-      updated_at: db.now.toISOString(),
-    });
+  await db.insert(departmentTable).values({
+    id,
+    name,
+    parent_id,
+    position,
+    path: [...above, id],
+    created_at: db.now.toISOString(),
+    updated_at: db.now.toISOString(),
+  });
   record(db, by, { action: 'department.created', objects: { type: 'department', id }, note: name });
   return id;
 }
