@@ -22,6 +22,7 @@ export const register: RegisterText = {
     updated_at: 'آخر تعديل',
   },
   filter: {
+    search_short: 'بحث',
     search: 'ابحث في المرجع والعنوان',
     all: 'التصفية',
     more: 'شروط أخرى',

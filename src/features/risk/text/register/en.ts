@@ -21,6 +21,7 @@ export const register = {
     updated_at: 'Changed',
   },
   filter: {
+    search_short: 'Search',
     search: 'Search reference and title',
     all: 'Filters',
     more: 'More filters',

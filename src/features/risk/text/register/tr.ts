@@ -22,6 +22,7 @@ export const register: RegisterText = {
     updated_at: 'Değişiklik',
   },
   filter: {
+    search_short: 'Ara',
     search: 'Referans ve başlıkta ara',
     all: 'Filtreler',
     more: 'Diğer filtreler',

@@ -14,7 +14,7 @@ interface FilterChipProps {
   onOpen?: () => void;
   wide?: boolean;
   /** What opens below; without it the chip can only be taken away. */
-  children?: ReactNode;
+  children?: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /** One narrowing of a list: says what it is, opens to change it, and can be taken away. */
@@ -104,7 +104,7 @@ export function FilterChip({ label, summary, onClear, onOpen, wide = false, chil
             paper: { role: 'dialog', 'aria-label': label, sx: { mt: 0.5, minWidth: 220, maxWidth: 360 } },
           }}
         >
-          {children}
+          {typeof children === 'function' ? children(() => setOpen(false)) : children}
         </Popover>
       )}
     </>

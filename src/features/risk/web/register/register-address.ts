@@ -11,12 +11,12 @@ import {
 import { registerLink, type RegisterFilter } from '../shared/register-link.ts';
 
 /** A condition that a person put together: a field, an operator and values. */
-export type Asked = Extract<Condition, { op: 'in' | 'not_in' | 'from' | 'to' }>;
+export type AskedFor = Extract<Condition, { op: 'in' | 'not_in' | 'from' | 'to' }>;
 
 /** All that the register's address says about which rows are shown. */
 export interface RegisterState extends RegisterFilter {
   /** Conditions beyond the chips, and whether all or any of them have to hold. */
-  where?: readonly Asked[] | undefined;
+  where?: readonly AskedFor[] | undefined;
   match?: 'any' | undefined;
 }
 
@@ -85,20 +85,20 @@ export function readRegister(search: URLSearchParams): RegisterState {
 }
 
 /** `treatment.in.accept,avoid;review_on.to.2026-01-31` */
-function readWhere(text: string | null): Asked[] | undefined {
+function readWhere(text: string | null): AskedFor[] | undefined {
   const found = (text ?? '').split(';').flatMap((part) => {
     const [field, op, values = ''] = part.split('.');
     const isDate = op === 'from' || op === 'to';
     const several = values.split(',').map((value) => (value === 'none' ? null : value));
     const parsed = safeParse(condition, { field, op, value: isDate ? values : several });
     return parsed.success && parsed.data.op !== 'matches' && parsed.data.op !== 'is'
-      ? [parsed.data as Asked]
+      ? [parsed.data as AskedFor]
       : [];
   });
   return found.length > 0 ? found.slice(0, 10) : undefined;
 }
 
-const writeWhere = (where: readonly Asked[]): string =>
+const writeWhere = (where: readonly AskedFor[]): string =>
   where
     .map(({ field, op, value }) => {
       const values = Array.isArray(value) ? value.map((one) => one ?? 'none').join(',') : value;

@@ -63,6 +63,10 @@ export function useRegister() {
       }, replace),
     [rewrite],
   );
+  const clear = useCallback(
+    () => rewrite((after) => [...windowKeys, ...filterKeys].forEach((key) => after.delete(key))),
+    [rewrite],
+  );
   const peek = useCallback(
     (id: string | undefined) =>
       rewrite((after) => (id === undefined ? after.delete('peek') : after.set('peek', id)), true),
@@ -87,6 +91,7 @@ export function useRegister() {
     view: search.get('view') ?? undefined,
     memory,
     change,
+    clear,
     sortBy,
     peek,
     rewrite,
@@ -153,7 +158,7 @@ function useRegisterMemory() {
   const content = own ?? stored.content;
   const { save } = stored;
   const put = useCallback(
-    (part: Record<string, unknown>) => {
+    (part: object) => {
       const next = { ...content, ...part };
       setOwn(next);
       save(next);
@@ -168,7 +173,7 @@ function useRegisterMemory() {
       sort: ordering.options.find((one) => one === content?.['sort']),
       save: put,
       saveSort: (sort: string) => put({ sort }),
-      apply: (part: Record<string, unknown>) => {
+      apply: (part: object) => {
         put(part);
         setGeneration((before) => before + 1);
       },

@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { Plus, Upload } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import { riskPaths } from '../shared/risk-paths.ts';
+import { RegisterTable } from './RegisterTable.tsx';
+import { RegisterToolbar } from './RegisterToolbar.tsx';
+import { RiskPeek } from './RiskPeek.tsx';
+import { useRegister } from './risk-register.hooks.ts';
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** The register of risks: found, sorted, looked into and worked on many at a time. */
+export function RiskRegisterPage() {
+  const { t } = useTranslation('risk');
+  const navigate = useNavigate();
+  const register = useRegister();
+  const { rows = [], peeked, peek } = register;
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const filter = JSON.stringify(register.body);
+  // What was chosen under another filter is not chosen here.
+  const [choice, setChoice] = useState({ filter, ids: nothing });
+  const selected = choice.filter === filter ? choice.ids : nothing;
+
+  const at = rows.findIndex(({ id }) => id === peeked);
+  const neighbour = (by: number) => {
+    const row = at < 0 ? undefined : rows[at + by];
+    return row && (() => peek(row.id));
+  };
+  const leave = () => {
+    document.querySelector<HTMLElement>(`[data-row="${peeked}"]`)?.focus();
+    peek(undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement;
+    if (
+      peeked === undefined ||
+      event.defaultPrevented ||
+      target.closest('input:not([type=checkbox]), textarea')
+    )
+      return;
+    const inList = target.closest('table') !== null;
+    if (event.key === 'Escape') leave();
+    else if (!inList && event.key.toLowerCase() === 'j') neighbour(1)?.();
+    else if (!inList && event.key.toLowerCase() === 'k') neighbour(-1)?.();
+  };
+
+  const panel = peeked !== undefined && (
+    <RiskPeek id={peeked} row={rows[at]} onClose={leave} onPrevious={neighbour(-1)} onNext={neighbour(1)} />
+  );
+  return (
+    <Box
+      sx={{ height: '100%', display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      onKeyDown={onKeyDown}
+    >
+      <PageHeader
+        title={t('register.title')}
+        action={
+          <Button
+            variant="contained"
+            component={Link}
+            to={riskPaths.add}
+            startIcon={<Plus size={16} aria-hidden />}
+          >
+            {t('register.register_risk')}
+          </Button>
+        }
+        more={[
+          {
+            label: t('register.import'),
+            icon: <Upload size={16} aria-hidden />,
+            onClick: () => void navigate(riskPaths.import),
+          },
+        ]}
+      />
+      <Box sx={{ flex: 1, minHeight: 0, display: 'flex', gap: 2, p: { xs: 1, md: 2 } }}>
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+          <RegisterTable
+            register={register}
+            toolbar={<RegisterToolbar register={register} />}
+            selected={selected}
+            onSelect={(ids) => setChoice({ filter, ids })}
+          />
+        </Box>
+        {panel && wide && (
+          <Box
+            sx={{
+              width: 400,
+              flex: 'none',
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 1,
+              bgcolor: 'background.paper',
+              overflow: 'hidden',
+            }}
+          >
+            {panel}
+          </Box>
+        )}
+        {!wide && (
+          <Drawer
+            anchor="right"
+            open={peeked !== undefined}
+            onClose={leave}
+            slotProps={{ paper: { sx: { width: 400, maxWidth: '92vw' } } }}
+          >
+            {panel}
+          </Drawer>
+        )}
+      </Box>
+    </Box>
+  );
+}
