@@ -61,16 +61,19 @@ export async function rerateRisks(
   return { done: risks.length, ...(await findModelState(db)).older };
 }
 
-function rerateSome(db: TenantDb, by: By, model: StoredModel, limit: number): Promise<Rerated[]> {
+async function rerateSome(db: TenantDb, by: By, model: StoredModel, limit: number): Promise<Rerated[]> {
+  const numbers = await findCarried(db, model);
   const grid = sql`${sql.param(model.matrix.flat())}::smallint[]`;
   const ids = Array.from({ length: limit }, () => newId(db.now));
   const at = db.now.toISOString();
-  return db.query<Rerated>(sql`with taken as (
+  return db.query<Rerated>(sql`with picked as (
+      select r.id from risk r where r.org_id = ${db.org_id} and r.deleted_at is null and r.status <> 'closed'
+        and r.model_version = any (${sql.param(numbers)}::int[]) limit ${limit}
+    ), taken as (
       select r.id, m.number as old_version, m.levels as old_levels, ${eachBasis((basis) => sql`r.${name(basis)}_level as old_${name(basis)}_level`)}
       from risk r join risk_model m on m.org_id = r.org_id and m.number = r.model_version
-      where r.org_id = ${db.org_id} and r.deleted_at is null and r.status <> 'closed' and r.model_version <> ${model.number}
-        and m.likelihood_size = ${model.likelihood_size} and m.consequence_size = ${model.consequence_size}
-      order by r.id limit ${limit} for update of r
+      where r.org_id = ${db.org_id} and r.id in (select id from picked) and r.model_version <> ${model.number}
+      order by r.id for update of r
     ), changed as (
       update risk r set version = r.version + 1, model_version = ${model.number}, updated_at = ${at}, updated_by = ${by.id},
         ${eachBasis((basis) => sql`${name(basis)}_level = ${newLevel(basis, grid, model.consequence_size)}`)}
@@ -83,6 +86,18 @@ function rerateSome(db: TenantDb, by: By, model: StoredModel, limit: number): Pr
       join unnest(${sql.param(ids)}::uuid[]) with ordinality as a (id, place) on a.place = c.place
     )
     select id, ref, old_version, old_levels, ${eachBasis((basis) => sql`${name(basis)}_level, old_${name(basis)}_level`)} from changed order by id`);
+}
+
+/** The numbers of the other versions whose scales have the same sizes. */
+async function findCarried(
+  db: TenantDb,
+  { number, likelihood_size, consequence_size }: StoredModel,
+): Promise<number[]> {
+  const found = await db.query<{
+    number: number;
+  }>(sql`select number from risk_model where org_id = ${db.org_id}
+    and number <> ${number} and likelihood_size = ${likelihood_size} and consequence_size = ${consequence_size}`);
+  return found.map((one) => one.number);
 }
 
 /** What the log says of one risk: the version, and the level of each basis that got another one. */
