@@ -7,6 +7,7 @@ import { riskModelRoutes } from '#features/risk/server/risk-model.routes.ts';
 import { riskDashboardRoutes } from '#features/risk-dashboard/server/risk-dashboard.routes.ts';
 import { riskRoutes } from '#features/risk/server/risk.routes.ts';
 import { riskCommentRoutes } from '#features/risk/server/risk-comment.routes.ts';
+import { riskLibraryRoutes } from '#features/risk/server/risk-library.routes.ts';
 import { riskTagRoutes } from '#features/risk/server/risk-tag.routes.ts';
 import { riskVerbRoutes } from '#features/risk/server/risk-verbs.routes.ts';
 
@@ -22,6 +23,7 @@ export const routes = ({ tokens, attempts }: Needed): Served[] => [
   ...riskRoutes,
   ...riskVerbRoutes,
   ...riskTagRoutes,
+  ...riskLibraryRoutes,
   ...riskCommentRoutes,
   ...riskModelRoutes,
   ...riskDashboardRoutes,

@@ -24,7 +24,7 @@ export async function registerRisk(
   db: TenantDb,
   actor: Actor,
   by: By,
-  { tag_ids, ...details }: contract.NewRisk,
+  { tag_ids, ...details }: contract.NewRisk & { repo_item_id?: string },
 ): Promise<contract.Risk> {
   const department_id = details.department_id ?? null;
   const steers = maySteer(actor, department_id);

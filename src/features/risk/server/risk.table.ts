@@ -1,4 +1,4 @@
-import { isNull, sql } from 'drizzle-orm';
+import { isNotNull, isNull, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -202,6 +202,7 @@ export const riskTable = pgTable(
         .on(row.org_id, row.rank, row.id)
         .where(sql`${row.status} = 'created' and ${row.treatment} = 'accept' and ${live}`),
       index('risk_raised_by').on(row.org_id, row.raised_by),
+      index('risk_by_library_item').on(row.org_id, row.repo_item_id).where(isNotNull(row.repo_item_id)),
     ];
   },
 );
