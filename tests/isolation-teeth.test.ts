@@ -1,30 +1,16 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import pg from 'pg';
-import { migrateDatabase } from '#platform/server/migrate.ts';
-import { appPassword } from '#app/create-app.ts';
 import { asOwner } from '#tests/connections.ts';
 import { crossOver } from '#tests/crossing.ts';
 import { everyCall } from '#tests/every-call.ts';
+import { workInOwnDatabase } from '#tests/own-database.ts';
 import { furnish } from '#tests/same-shape.ts';
-import { secret } from '#tests/world.ts';
 
 /** The table whose protection is taken away here. */
 const table = 'risk';
 
-// Switching row-level security off concerns a whole database: beside others, this file works in one of its own.
-const shared = process.env['PLUMBLINE_TEST_DATABASE'];
-if (shared !== undefined) {
-  const name = `teeth_${process.pid}`;
-  const client = new pg.Client({ connectionString: shared });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const own = new URL(shared);
-  own.pathname = `/${name}`;
-  await migrateDatabase(own.href, appPassword(secret));
-  process.env['PLUMBLINE_TEST_DATABASE'] = own.href;
-}
+await workInOwnDatabase(); // Row-level security is switched off in it.
 
 let naming = true;
 

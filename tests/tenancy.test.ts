@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { asApp, asOwner } from '#tests/connections.ts';
+import { workInOwnDatabase } from '#tests/own-database.ts';
 import { newWorld } from '#tests/world.ts';
 
 interface Violation {
@@ -11,6 +12,7 @@ interface Violation {
 }
 
 const catalogue = await readFile(join(import.meta.dirname, 'catalogue.sql'), 'utf8');
+await workInOwnDatabase(); // Mistakes are planted in it, and its tables locked.
 const owner = await asOwner();
 
 const violations = async () => (await owner.query<Violation>(catalogue)).rows;
