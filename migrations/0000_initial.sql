@@ -65,6 +65,50 @@ CREATE TABLE "organisation" (
 	"timezone" text DEFAULT 'UTC' NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "risk_import_row" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"import_id" uuid NOT NULL,
+	"sheet" smallint NOT NULL,
+	"n" integer NOT NULL,
+	"cells" jsonb NOT NULL,
+	"action" text,
+	"ref" text,
+	"title" text,
+	"risk_id" uuid,
+	"risk_version" integer,
+	"proposed" jsonb,
+	"before" jsonb,
+	"changes" jsonb,
+	"told" jsonb,
+	"errors" jsonb,
+	"undo" text,
+	CONSTRAINT "risk_import_row_org_id_import_id_sheet_n_pk" PRIMARY KEY("org_id","import_id","sheet","n")
+);
+--> statement-breakpoint
+CREATE TABLE "risk_import" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"status" text NOT NULL,
+	"file_name" text NOT NULL,
+	"format" text NOT NULL,
+	"sheets" jsonb NOT NULL,
+	"sheet" smallint DEFAULT 0 NOT NULL,
+	"counts" jsonb,
+	"makes" jsonb DEFAULT '{"categories":[],"tags":[]}'::jsonb NOT NULL,
+	"made" jsonb DEFAULT '{"categories":[],"tags":[]}'::jsonb NOT NULL,
+	"model_version" integer,
+	"working" jsonb,
+	"applied_at" timestamp(3) with time zone,
+	"undone_at" timestamp(3) with time zone,
+	"undone" jsonb,
+	CONSTRAINT "risk_import_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "risk_assessment" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
@@ -433,6 +477,8 @@ ALTER TABLE "saved_view" ADD CONSTRAINT "saved_view_person_id_person_unknown" FO
 ALTER TABLE "department_member" ADD CONSTRAINT "department_member_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "department_member" ADD CONSTRAINT "department_member_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "department" ADD CONSTRAINT "department_parent_id_department_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk_import_row" ADD CONSTRAINT "risk_import_row_import_id_not_found" FOREIGN KEY ("org_id","import_id") REFERENCES "public"."risk_import"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk_import_row" ADD CONSTRAINT "risk_import_row_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_assessment" ADD CONSTRAINT "risk_assessment_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_comment" ADD CONSTRAINT "risk_comment_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_comment" ADD CONSTRAINT "risk_comment_parent_id_comment_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."risk_comment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -451,6 +497,8 @@ ALTER TABLE "organisation_domain" ADD CONSTRAINT "organisation_domain_organisati
 ALTER TABLE "session" ADD CONSTRAINT "session_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "saved_view_by_screen" ON "saved_view" USING btree ("org_id","screen");--> statement-breakpoint
 CREATE INDEX "department_member_by_department" ON "department_member" USING btree ("org_id","department_id");--> statement-breakpoint
+CREATE INDEX "risk_import_row_by_action" ON "risk_import_row" USING btree ("org_id","import_id","sheet","action","n");--> statement-breakpoint
+CREATE INDEX "risk_import_by_creation" ON "risk_import" USING btree ("org_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "risk_assessment_by_risk" ON "risk_assessment" USING btree ("org_id","risk_id","at");--> statement-breakpoint
 CREATE INDEX "risk_comment_by_risk" ON "risk_comment" USING btree ("org_id","risk_id","created_at");--> statement-breakpoint
 CREATE INDEX "risk_comment_by_parent" ON "risk_comment" USING btree ("org_id","parent_id");--> statement-breakpoint

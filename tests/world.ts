@@ -115,8 +115,13 @@ function caller({ app }: Running, slug: string, who: { id: string; email: string
       },
       ...(sent.body !== undefined && { payload: sent.body as object }),
     });
-    const isJson = String(answer.headers['content-type']).includes('json');
-    return { status: answer.statusCode, headers: answer.headers, body: isJson ? answer.json() : answer.body };
+    const type = String(answer.headers['content-type']);
+    const body = type.includes('json')
+      ? answer.json()
+      : type.startsWith('text/')
+        ? answer.body
+        : answer.rawPayload;
+    return { status: answer.statusCode, headers: answer.headers, body };
   };
   return {
     ...who,

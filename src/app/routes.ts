@@ -3,6 +3,7 @@ import type { Attempts } from '#platform/server/attempts.ts';
 import type { Served } from '#platform/server/serve.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';
 import { organisationRoutes } from '#features/organisation/server/organisation.routes.ts';
+import { riskImportRoutes } from '#features/risk-import/server/risk-import.routes.ts';
 import { riskModelRoutes } from '#features/risk/server/risk-model.routes.ts';
 import { riskDashboardRoutes } from '#features/risk-dashboard/server/risk-dashboard.routes.ts';
 import { riskRoutes } from '#features/risk/server/risk.routes.ts';
@@ -27,4 +28,5 @@ export const routes = ({ tokens, attempts }: Needed): Served[] => [
   ...riskCommentRoutes,
   ...riskModelRoutes,
   ...riskDashboardRoutes,
+  ...riskImportRoutes,
 ];

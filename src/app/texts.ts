@@ -14,6 +14,9 @@ import { tr as riskDashboardTr } from '#features/risk-dashboard/text/tr.ts';
 import { ar as riskAr } from '#features/risk/text/ar.ts';
 import { en as riskEn } from '#features/risk/text/en.ts';
 import { tr as riskTr } from '#features/risk/text/tr.ts';
+import { ar as riskImportAr } from '#features/risk-import/text/ar.ts';
+import { en as riskImportEn } from '#features/risk-import/text/en.ts';
+import { tr as riskImportTr } from '#features/risk-import/text/tr.ts';
 
 /** Every text the server may say, by language. */
 export const texts = [
@@ -22,6 +25,7 @@ export const texts = [
   { en: organisationEn, tr: organisationTr, ar: organisationAr },
   { en: riskEn, tr: riskTr, ar: riskAr },
   { en: riskDashboardEn, tr: riskDashboardTr, ar: riskDashboardAr },
+  { en: riskImportEn, tr: riskImportTr, ar: riskImportAr },
 ];
 
 export const say = sayFrom(texts);

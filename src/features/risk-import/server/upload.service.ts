@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/access.ts';
+import { record, type By } from '#platform/server/activity.ts';
+import type { TenantDb } from '#platform/server/database.ts';
+import { newId } from '#platform/server/new-id.ts';
+import { refuse } from '#platform/server/refuse.ts';
+import type { Upload } from '#platform/server/serve.ts';
+import { unguarded } from '#platform/server/spreadsheet/cell-guard.ts';
+import { BadFile, type Sheet, type Workbook } from '#platform/server/spreadsheet/sheet.ts';
+import { readWorkbook } from '#platform/server/spreadsheet/spreadsheet.ts';
+import { dateOrderOf } from '../date.rules.ts';
+import { guessMapping, headerRowOf } from '../header.rules.ts';
+import {
+  fileUnreadable,
+  importLimits,
+  sheetFields,
+  tooManyRows,
+  type RiskImport,
+  type SheetField,
+} from '../risk-import.contract.ts';
+import type { Opening } from './import-work.service.ts';
+import { findImport } from './risk-import.queries.ts';
+import type { StoredSheet } from './risk-import.table.ts';
+
+const reading = {
+  // Titles above the headers and empty rows between are not counted as rows, but have to be read.
+  rows: importLimits.rows + 1000,
+  columns: 200,
+  sheets: 20,
+  cell: 32_767,
+  inflated: 200_000_000,
+};
+/** Rows of all sheets together: only one of them will be chosen. */
+const mostStored = 50_000;
+
+/** The fields a file can bring: a flat organisation has no departments. */
+export const fieldsFor = ({ flat }: Pick<Actor, 'flat'>): SheetField[] =>
+  sheetFields.filter((field) => !(flat && field === 'department'));
+
+interface FoundSheet {
+  sheet: StoredSheet;
+  data: { n: number; cells: string[] }[];
+}
+
+/** Reads a file and keeps its rows; what they mean is asked next. */
+export async function uploadImport(inside: Opening, actor: Actor, by: By, file: Upload): Promise<RiskImport> {
+  const { format, sheets } = await opened(file);
+  const found = sheets.map((sheet) => sheetIn(sheet, actor)).filter(({ data }) => data.length > 0);
+  if (found.length === 0) refuse(fileUnreadable, { errors: { file: ['import_file_empty'] } });
+  const stored = found.reduce((sum, { data }) => sum + data.length, 0);
+  if (stored > mostStored || found.some(({ data }) => data.length > importLimits.rows))
+    refuse(tooManyRows, { values: { most: importLimits.rows } });
+  return inside({}, async (db) => {
+    const id = newId(db.now);
+    // The sheet with the most known columns comes first to mind.
+    const known = found.map(({ sheet: { mapping } }) => Object.keys(mapping).length);
+    const chosen = known.indexOf(Math.max(...known));
+    const at = db.now.toISOString();
+    await db.query(sql`insert into risk_import (org_id, id, status, file_name, format, sheets, sheet, created_at, created_by, updated_at, updated_by)
+      values (${db.org_id}, ${id}, 'uploaded', ${file.name}, ${format}, ${JSON.stringify(found.map(({ sheet: stored }) => stored))}::jsonb, ${chosen}, ${at}, ${actor.id}, ${at}, ${actor.id})`);
+    for (const [index, { data }] of found.entries()) await keepRows(db, id, index, data);
+    record(db, by, {
+      action: 'risk_import.uploaded',
+      objects: { type: 'risk_import', id },
+      note: file.name,
+    });
+    return findImport(db, actor, id);
+  });
+}
+
+async function opened(file: Upload): Promise<Workbook> {
+  try {
+    return await readWorkbook(file.name, file.content, reading);
+  } catch (error) {
+    if (!(error instanceof BadFile)) throw error;
+    return refuse(fileUnreadable, { errors: { file: [`import_file_${error.reason}`] } });
+  }
+}
+
+function sheetIn({ name, rows, cut }: Sheet, actor: Actor): FoundSheet {
+  if (cut) refuse(tooManyRows, { values: { most: importLimits.rows } });
+  const cells = rows.map((row) => row.map(kept));
+  const top = headerRowOf(cells);
+  const headers = cells[top] ?? [];
+  const data = cells.flatMap((row, at) =>
+    at > top && row.some((cell) => cell.trim() !== '') ? [{ n: at + 1, cells: row }] : [],
+  );
+  const mapping = guessMapping(headers, fieldsFor(actor));
+  const columns = headers.flatMap((header, index) => {
+    const samples = samplesOf(data, index);
+    return header.trim() === '' && samples.length === 0 ? [] : [{ index, header: header.trim(), samples }];
+  });
+  const { order, question } = dateOrderOf(columnOf(data, mapping.raised_on));
+  const sheet = {
+    name,
+    rows: data.length,
+    columns,
+    mapping,
+    date_order: order,
+    date_question: question,
+  };
+  return { sheet, data };
+}
+
+/** A cell as the database can keep it: of NUL it cannot, so another sign that is refused like it stands for it. */
+const kept = (cell: string): string => unguarded(cell).replaceAll('\u0000', '\u0001');
+
+export const columnOf = (
+  data: readonly { cells: readonly string[] }[],
+  index: number | undefined,
+): string[] => (index === undefined ? [] : data.map(({ cells }) => cells[index] ?? ''));
+
+const samplesOf = (data: FoundSheet['data'], index: number): string[] => {
+  const samples: string[] = [];
+  for (const { cells } of data) {
+    const text = (cells[index] ?? '').replace(/\s+/g, ' ').trim().slice(0, 60);
+    if (text !== '' && !samples.includes(text)) samples.push(text);
+    if (samples.length === 3) break;
+  }
+  return samples;
+};
+
+const atOnce = 2000;
+
+async function keepRows(db: TenantDb, id: string, sheet: number, data: FoundSheet['data']): Promise<void> {
+  for (let from = 0; from < data.length; from += atOnce) {
+    const some = JSON.stringify(data.slice(from, from + atOnce));
+    await db.query(sql`insert into risk_import_row (org_id, import_id, sheet, n, cells)
+      select ${db.org_id}, ${id}, ${sheet}, r.n, r.cells from jsonb_to_recordset(${some}::jsonb) as r (n integer, cells jsonb)`);
+  }
+}

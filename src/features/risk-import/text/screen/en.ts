@@ -1,0 +1,2 @@
+export const screen = {};
+export type ScreenText = typeof screen;

@@ -1,0 +1,3 @@
+import type { ScreenText } from './en.ts';
+
+export const screen: ScreenText = {};

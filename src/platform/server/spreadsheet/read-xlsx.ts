@@ -1,0 +1,158 @@
+import { BadFile, type ReadingLimits, type Sheet } from './sheet.ts';
+import { unzip, type Archive } from './unzip.ts';
+import { readXml, unspelled } from './xml.ts';
+
+interface Book {
+  strings: string[];
+  /** For each cell style: whether its numbers are days. */
+  days: boolean[];
+  /** Days are counted from 1904 in workbooks of old Macintoshes. */
+  from1904: boolean;
+}
+
+/** The sheets of a workbook as text. Formulas are not computed: what the spreadsheet program last showed is what counts. */
+export async function readXlsx(bytes: Buffer, limits: ReadingLimits): Promise<Sheet[]> {
+  const archive = unzip(bytes, limits.inflated);
+  if (!archive.has('xl/workbook.xml')) throw new BadFile('wrong_type');
+  const { places, from1904 } = await readPlaces(archive);
+  if (places.length > limits.sheets) throw new BadFile('too_many_sheets');
+  const book = { strings: await readStrings(archive), days: await readStyles(archive), from1904 };
+  const sheets: Sheet[] = [];
+  for (const { name, path } of places)
+    sheets.push({ name, ...(await readSheet(archive, path, book, limits)) });
+  return sheets;
+}
+
+/** Which sheets there are, and in which file each lies. Hidden ones are left out: nobody sees what they would bring. */
+async function readPlaces(archive: Archive) {
+  const targets = new Map<string, string>();
+  await readXml(archive.read('xl/_rels/workbook.xml.rels'), {
+    open(name, { Id = '', Target = '' }) {
+      if (name === 'Relationship') targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
+    },
+  });
+  let from1904 = false;
+  const places: { name: string; path: string }[] = [];
+  await readXml(archive.read('xl/workbook.xml'), {
+    open(tag, attributes) {
+      if (tag === 'workbookPr') from1904 = isYes(attributes['date1904']);
+      if (tag !== 'sheet' || (attributes['state'] ?? 'visible') !== 'visible') return;
+      const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
+      const path = targets.get(id);
+      if (path !== undefined) places.push({ name: unspelled(attributes['name'] ?? ''), path });
+    },
+  });
+  return { places, from1904 };
+}
+
+const isYes = (said: string | undefined) => said === '1' || said === 'true';
+
+async function readStrings(archive: Archive): Promise<string[]> {
+  const strings: string[] = [];
+  let [text, inText, inReading] = ['', false, false];
+  await readXml(archive.read('xl/sharedStrings.xml'), {
+    open(name) {
+      if (name === 'si') text = '';
+      // How a word is read aloud (rPh) is not part of it.
+      if (name === 'rPh') inReading = true;
+      if (name === 't') inText = !inReading;
+    },
+    text: (piece) => void (inText && (text += piece)),
+    close(name) {
+      if (name === 't') inText = false;
+      if (name === 'rPh') inReading = false;
+      if (name === 'si') strings.push(unspelled(text));
+    },
+  });
+  return strings;
+}
+
+/** Number formats that show a day, among those every spreadsheet program knows. */
+const isKnownDay = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58);
+/** A format of one's own shows a day when it names one outside of quotes and brackets. */
+const showsDay = (code: string) => /[dmy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
+
+async function readStyles(archive: Archive): Promise<boolean[]> {
+  const own = new Map<number, boolean>();
+  const days: boolean[] = [];
+  let inCells = false;
+  await readXml(archive.read('xl/styles.xml'), {
+    open(name, { numFmtId = '0', formatCode = '' }) {
+      const id = Number(numFmtId);
+      if (name === 'numFmt') own.set(id, showsDay(formatCode));
+      if (name === 'cellXfs') inCells = true;
+      if (name === 'xf' && inCells) days.push(own.get(id) ?? isKnownDay(id));
+    },
+    close: (name) => void (name === 'cellXfs' && (inCells = false)),
+  });
+  return days;
+}
+
+async function readSheet(archive: Archive, path: string, book: Book, limits: ReadingLimits) {
+  const rows: string[][] = [];
+  let [cut, row, column] = [false, 0, -1];
+  let [type, style, value, inValue] = ['n', 0, '', false];
+  await readXml(archive.read(path), {
+    open(name, attributes) {
+      if (name === 'row') {
+        row = attributes['r'] === undefined ? row + 1 : Number(attributes['r']);
+        column = -1;
+        cut ||= !(row <= limits.rows);
+      } else if (name === 'c') {
+        column = attributes['r'] === undefined ? column + 1 : columnOf(attributes['r']);
+        if (!(column < limits.columns)) throw new BadFile('too_many_columns');
+        [type, style, value] = [attributes['t'] ?? 'n', Number(attributes['s'] ?? 0), ''];
+      } else if (name === 'v' || name === 't') inValue = true;
+      else if (name === 'rPh') inValue = false;
+    },
+    text(piece) {
+      if (inValue) value += piece;
+    },
+    close(name) {
+      if (name === 'v' || name === 't') inValue = false;
+      if (name !== 'c' || cut || value === '') return;
+      const text = textOf(type, style, value, book);
+      if (text.length > limits.cell) throw new BadFile('cell_too_long');
+      while (rows.length < row) rows.push([]);
+      const cells = rows[row - 1] as string[];
+      while (cells.length < column) cells.push('');
+      cells[column] = text;
+    },
+  });
+  return { rows, cut };
+}
+
+/** `BC12` stands in column 54, counted from 0. */
+function columnOf(place: string): number {
+  let column = 0;
+  for (const letter of /^[A-Z]{1,3}/.exec(place)?.[0] ?? '') column = column * 26 + letter.charCodeAt(0) - 64;
+  return column === 0 ? Number.NaN : column - 1;
+}
+
+function textOf(type: string, style: number, value: string, { strings, days, from1904 }: Book): string {
+  switch (type) {
+    case 's':
+      return strings[Number(value)] ?? '';
+    case 'inlineStr':
+    case 'str':
+      return unspelled(value);
+    case 'b':
+      return isYes(value) ? 'TRUE' : 'FALSE';
+    case 'd':
+      return value.slice(0, 10);
+    case 'e':
+      return value;
+    default: {
+      const number = Number(value);
+      if (!Number.isFinite(number)) return value;
+      return days[style] && number >= 1 ? dayOf(number + (from1904 ? 1462 : 0)) : String(number);
+    }
+  }
+}
+
+/** The day a spreadsheet means by a number: 1 is 1 January 1900, and there was a 29 February 1900 that never was. */
+export function dayOf(serial: number): string {
+  const days = Math.floor(serial) - (serial >= 60 ? 25_569 : 25_568);
+  const date = new Date(days * 86_400_000);
+  return Number.isNaN(date.getTime()) ? String(serial) : date.toISOString().slice(0, 10);
+}
