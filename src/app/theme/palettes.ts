@@ -53,7 +53,7 @@ export const states = {
 } as const;
 
 /** Risk levels from least to worst. Each is clearly darker than the one before: they stay apart in grey print and for every kind of colour blindness. */
-export const levelColours = ['#E3F1F5', '#F8D970', '#F0A63A', '#D95B2B', '#8E1B35'] as const;
+export const levelColours = ['#E3F1F5', '#F8D970', '#F0A63A', '#DE6434', '#8E1B35'] as const;
 
 /** Categories on charts, at most eight; the last stands for what is grouped. */
 export const chartColours = {

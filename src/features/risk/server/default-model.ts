@@ -10,7 +10,7 @@ import { riskFactorTable, riskModelTable } from './risk-model.table.ts';
 export const defaultLevels: ModelLevel[] = [
   { index: 0, code: 'low', name: null, colour: '#E3F1F5', review_days: 365, treat_within_days: null },
   { index: 1, code: 'medium', name: null, colour: '#F0A63A', review_days: 180, treat_within_days: 90 },
-  { index: 2, code: 'high', name: null, colour: '#D95B2B', review_days: 90, treat_within_days: 30 },
+  { index: 2, code: 'high', name: null, colour: '#DE6434', review_days: 90, treat_within_days: 30 },
   { index: 3, code: 'extreme', name: null, colour: '#8E1B35', review_days: 30, treat_within_days: 14 },
 ];
 

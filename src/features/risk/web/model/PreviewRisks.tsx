@@ -19,7 +19,14 @@ export function PreviewRisks({ preview: { pairs, risks } }: { preview: Preview }
   const formats = useFormats();
   const changing = pairs.reduce((sum, pair) => sum + pair.risks, 0);
   return (
-    <Box sx={{ display: 'grid', gap: 3, mt: 3, gridTemplateColumns: { xs: '1fr', md: '320px 1fr' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        mt: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' },
+      }}
+    >
       <Table size="small" sx={{ alignSelf: 'start' }}>
         <TableHead>
           <TableRow>
