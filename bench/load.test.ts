@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import pg from 'pg';
+import { appUrl } from '#platform/server/migrate.ts';
 import { assessRisk } from '#features/risk/risk-assessment.contract.ts';
 import { registerRisk } from '#features/risk/risk.contract.ts';
-import { itIs, newWorld, type World } from '#tests/world.ts';
+import { appPassword } from '#app/create-app.ts';
+import { itIs, newWorld, secret, type World } from '#tests/world.ts';
 import { details, loadRisks } from './load.ts';
 
 const many = 100;
@@ -22,7 +24,7 @@ const pictures = {
   transitions:
     'select r.ref, x.status, x.at from risk_transition x join risk r on r.id = x.risk_id order by 1, 2',
   ratings:
-    'select r.ref, x.at, x.by_name, x.model_version, x.inherent, x.residual, x.target, x.reason, x.trigger from risk_assessment x join risk r on r.id = x.risk_id order by 1',
+    'select r.ref, x.at, x.by_name, x.model_version, x.inherent, x.residual, x.target, x.explanation, x.reason, x.trigger from risk_assessment x join risk r on r.id = x.risk_id order by 1',
   counter: 'select n from risk_counter',
 };
 
@@ -55,7 +57,7 @@ test('The bench loads the same rows as the services write', async () => {
       body: { version: 1, inherent: { likelihood, consequence }, reason },
     });
   }
-  const client = new pg.Client({ connectionString: loaded.adminUrl });
+  const client = new pg.Client({ connectionString: appUrl(loaded.adminUrl, appPassword(secret)) });
   await client.connect();
   await client.query(`begin; set local app.org_id = '${loaded.orgId}'`);
   await loadRisks(client, {

@@ -70,8 +70,8 @@ export async function loadRisks(
           jsonb_build_object('cause', 'Cause ' || n % 50, 'consequence', 'Consequence ' || n % 30), 'user', department_id, owner_id, $4::uuid, $7::timestamptz::date,
           'triaged', 'created', number, likelihood, consequence, level, review_on, $7, $4, $7, $4 from levelled
       )
-      insert into risk_assessment (org_id, id, risk_id, at, by, by_name, model_version, inherent, reason, trigger)
-      select $1, gen_random_uuid(), id, $7, $4, $11, number, jsonb_build_object('likelihood', likelihood, 'consequence', consequence, 'score', likelihood * consequence, 'level', level), $12, 'initial' from levelled`,
+      insert into risk_assessment (org_id, id, risk_id, at, by, by_name, model_version, inherent, explanation, reason, trigger)
+      select $1, gen_random_uuid(), id, $7, $4, $11, number, jsonb_build_object('likelihood', likelihood, 'consequence', consequence, 'level', level), $13::jsonb, $12, 'initial' from levelled`,
     values: [
       org,
       departments,
@@ -85,6 +85,7 @@ export async function loadRisks(
       `${sentence} `.repeat(4).trim(),
       actor.name,
       'Rated in the workshop',
+      JSON.stringify(explanation),
     ],
   });
   await client.query(
@@ -92,6 +93,12 @@ export async function loadRisks(
     [org, to],
   );
 }
+
+/** How the rating came about: straight, by the shipped model. */
+const explanation = {
+  inherent: { basis: 'direct', likelihood_rule: 'max', consequence_rule: 'max', factors: [] },
+  residual: { basis: 'none' },
+};
 
 export interface LoadOrder {
   org: string;
