@@ -75,7 +75,13 @@ export function ChoiceList({ label, choices, pending, value, onChange }: ChoiceL
               {choice.colour && (
                 <Box
                   component="span"
-                  sx={{ width: 12, height: 12, borderRadius: '3px', flex: 'none' }}
+                  sx={{
+                    width: 12,
+                    height: 12,
+                    borderRadius: '3px',
+                    flex: 'none',
+                    boxShadow: 'inset 0 0 0 1px rgb(0 0 0 / 18%)',
+                  }}
                   style={{ backgroundColor: choice.colour }}
                 />
               )}

@@ -16,18 +16,17 @@ import type { Register } from './risk-register.hooks.ts';
 
 interface RegisterFiltersProps {
   register: Pick<Register, 'state' | 'change' | 'clear'>;
-  /** One below the other, on a phone. */
-  stacked?: boolean;
+  /** All in a bar, only those that narrow now, or one below the other in a sheet. */
+  as: 'bar' | 'active' | 'sheet';
 }
 
 /** What the register is narrowed to, one chip each; all of it is in the address. */
-export function RegisterFilters({
-  register: { state, change, clear },
-  stacked = false,
-}: RegisterFiltersProps) {
+export function RegisterFilters({ register: { state, change, clear }, as }: RegisterFiltersProps) {
   const { t } = useTranslation('risk');
   const { flat } = usePerson().organisation;
   const { department } = useDepartment();
+  const stacked = as === 'sheet';
+  const isShown = (value: unknown) => as !== 'active' || value !== undefined;
   const status = state.status === 'open' ? ['open'] : state.status;
   // Within one business unit there is little left to choose.
   const hasDepartments = !flat && (department === undefined || state.department !== undefined);
@@ -36,52 +35,60 @@ export function RegisterFilters({
   );
   return (
     <>
-      <ChoiceFilter
-        field="status"
-        label={t('register.filter.status')}
-        value={status}
-        wide={stacked}
-        onChange={(next) =>
-          change({ status: next?.[0] === 'open' ? 'open' : (next as Standing[] | undefined) })
-        }
-      />
-      <ChoiceFilter
-        field="level"
-        label={
-          state.level && state.basis && state.basis !== 'current'
-            ? t(`words.basis.${state.basis}`)
-            : t('register.filter.level')
-        }
-        value={state.level?.map(String)}
-        wide={stacked}
-        onChange={(next) =>
-          change({ level: next?.map(Number), ...(next === undefined && { basis: undefined }) })
-        }
-      >
-        <BasisToggle
-          value={state.basis ?? 'current'}
-          onChange={(basis) => change({ basis: basis === 'current' ? undefined : basis })}
-        />
-      </ChoiceFilter>
-      {plain.map((field) => (
+      {isShown(status) && (
         <ChoiceFilter
-          key={field}
-          field={field}
-          label={t(`register.filter.${field}`)}
-          value={state[field]}
+          field="status"
+          label={t('register.filter.status')}
+          value={status}
           wide={stacked}
-          onChange={(next) => change({ [field]: next })}
+          onChange={(next) =>
+            change({ status: next?.[0] === 'open' ? 'open' : (next as Standing[] | undefined) })
+          }
         />
-      ))}
-      <ChoiceFilter
-        field="flag"
-        label={t('register.filter.flag')}
-        value={state.flag}
-        wide={stacked}
-        onChange={(next) => change({ flag: next as RiskFlag[] | undefined })}
-      />
+      )}
+      {isShown(state.level) && (
+        <ChoiceFilter
+          field="level"
+          label={
+            state.level && state.basis && state.basis !== 'current'
+              ? t(`words.basis.${state.basis}`)
+              : t('register.filter.level')
+          }
+          value={state.level?.map(String)}
+          wide={stacked}
+          onChange={(next) =>
+            change({ level: next?.map(Number), ...(next === undefined && { basis: undefined }) })
+          }
+        >
+          <BasisToggle
+            value={state.basis ?? 'current'}
+            onChange={(basis) => change({ basis: basis === 'current' ? undefined : basis })}
+          />
+        </ChoiceFilter>
+      )}
+      {plain
+        .filter((field) => isShown(state[field]))
+        .map((field) => (
+          <ChoiceFilter
+            key={field}
+            field={field}
+            label={t(`register.filter.${field}`)}
+            value={state[field]}
+            wide={stacked}
+            onChange={(next) => change({ [field]: next })}
+          />
+        ))}
+      {isShown(state.flag) && (
+        <ChoiceFilter
+          field="flag"
+          label={t('register.filter.flag')}
+          value={state.flag}
+          wide={stacked}
+          onChange={(next) => change({ flag: next as RiskFlag[] | undefined })}
+        />
+      )}
       <LinkedChips state={state} change={change} stacked={stacked} />
-      <ConditionFilter state={state} change={change} wide={stacked} />
+      {isShown(state.where) && <ConditionFilter state={state} change={change} wide={stacked} />}
       {narrowings(state) > 0 && (
         <Button size="small" onClick={clear} sx={{ flex: 'none' }}>
           {t('register.filter.clear')}

@@ -16,15 +16,12 @@ import { RiskLevel } from '../shared/RiskLevel.tsx';
 import { RiskStatus } from '../shared/RiskStatus.tsx';
 import { narrowings } from './register-address.ts';
 import type { Register } from './risk-register.hooks.ts';
+import { RegisterLine } from './RegisterLine.tsx';
 import { TagList } from './TagList.tsx';
 
 const idOf = ({ id }: RiskRow) => id;
 const nameOf = ({ ref }: RiskRow) => ref;
 const isSort = (id: string): id is Sort => (sorts as readonly string[]).includes(id);
-
-/** One line, the whole of it on hover. */
-const line = (text: string | undefined) =>
-  text === undefined || text === '' ? '–' : <span title={text}>{text}</span>;
 
 function useColumns(): Column<RiskRow>[] {
   const { t } = useTranslation('risk');
@@ -43,29 +40,25 @@ function useColumns(): Column<RiskRow>[] {
     });
     return [
       column('ref', (risk) => <bdi>{risk.ref}</bdi>, { width: 104 }),
-      column(
-        'title',
-        (risk) => (
-          <span title={risk.title} dir="auto">
-            {risk.title}
-          </span>
-        ),
-        { width: 340, card: 'title' },
-      ),
+      column('title', (risk) => <RegisterLine text={risk.title} />, { width: 340, card: 'title' }),
       column('level', (risk) => <RiskLevel level={(risk.residual ?? risk.inherent)?.level} />, {
         width: 116,
         card: 'fact',
       }),
       column('status', (risk) => <RiskStatus risk={risk} />, { width: 156, card: 'fact' }),
-      column('owner', (risk) => line(risk.owner?.name), { width: 150, card: 'fact' }),
+      column('owner', (risk) => <RegisterLine text={risk.owner?.name} />, { width: 150, card: 'fact' }),
       ...(flat
         ? []
         : [
-            column('department', (risk) => line(risk.department?.name ?? t('register.peek.whole')), {
-              width: 168,
-            }),
+            column(
+              'department',
+              (risk) => <RegisterLine text={risk.department?.name ?? t('register.peek.whole')} />,
+              {
+                width: 168,
+              },
+            ),
           ]),
-      column('category', (risk) => line(risk.category?.name), { width: 136 }),
+      column('category', (risk) => <RegisterLine text={risk.category?.name} />, { width: 136 }),
       column('flags', (risk) => <RiskFlags flags={risk.flags} compact />, { width: 132 }),
       column('review_on', (risk) => <DateText value={risk.review_on} />, {
         width: 124,
@@ -95,7 +88,8 @@ interface RegisterTableProps {
   register: Register;
   toolbar: ReactNode;
   selected: ReadonlySet<string>;
-  onSelect: (ids: Set<string>) => void;
+  /** Nobody chooses rows who may not change many. */
+  onSelect: ((ids: Set<string>) => void) | undefined;
 }
 
 /** The rows of the register, as its address describes them. */
@@ -118,7 +112,7 @@ export function RegisterTable({ register, toolbar, selected, onSelect }: Registe
       onSort={({ by, direction }) => isSort(by) && register.sortBy(direction === 'desc' ? `-${by}` : by)}
       paging={register.paging}
       selected={selected}
-      onSelect={onSelect}
+      {...(onSelect && { onSelect })}
       currentId={register.peeked}
       onPeek={({ id }) => register.peek(id)}
       onOpen={({ id }) => void navigate(riskLink('view', id))}

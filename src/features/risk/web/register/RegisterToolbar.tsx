@@ -1,7 +1,9 @@
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
@@ -14,26 +16,75 @@ import { RegisterSearch } from './RegisterSearch.tsx';
 import type { Register } from './risk-register.hooks.ts';
 import { SavedViewMenu } from './SavedViewMenu.tsx';
 
-/** Views, search and filters above the rows; on a phone the filters have a sheet of their own. */
-export function RegisterToolbar({ register }: { register: Register }) {
+/** Views, search and filters above the rows. Where there is little room the filters that do not narrow stand behind a button. */
+export function RegisterToolbar({ register, tight }: { register: Register; tight: boolean }) {
   const { t } = useTranslation('risk');
-  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const [open, setOpen] = useState(false);
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { state, change } = register;
   const search = <RegisterSearch value={state.q} onChange={(q) => change({ q }, { replace: true })} />;
-  if (!narrow)
+  if (phone)
     return (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 1, alignItems: 'center' }}>
-        <SavedViewMenu register={register} />
+      <Box sx={{ display: 'flex', gap: 0.5, py: 1, alignItems: 'center' }}>
         {search}
-        <RegisterFilters register={register} />
+        <PhoneFilters register={register} />
       </Box>
     );
   return (
-    <Box sx={{ display: 'flex', gap: 0.5, py: 1, alignItems: 'center' }}>
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 1, alignItems: 'center' }}
+      role="toolbar"
+      aria-label={t('register.filter.all')}
+    >
+      <SavedViewMenu register={register} />
       {search}
+      {tight && <MoreFilters register={register} />}
+      <RegisterFilters register={register} as={tight ? 'active' : 'bar'} />
+    </Box>
+  );
+}
+
+function MoreFilters({ register }: { register: Register }) {
+  const { t } = useTranslation('risk');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        aria-haspopup="dialog"
+        startIcon={<SlidersHorizontal size={16} aria-hidden />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ borderColor: 'divider' }}
+      >
+        {t('register.filter.all')}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': t('register.filter.all'),
+            sx: { mt: 0.5, width: 320, p: 1.5, display: 'grid', gap: 1 },
+          },
+        }}
+      >
+        <RegisterFilters register={register} as="sheet" />
+      </Popover>
+    </>
+  );
+}
+
+function PhoneFilters({ register }: { register: Register }) {
+  const { t } = useTranslation('risk');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
       <IconButton aria-label={t('register.filter.all')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Badge badgeContent={narrowings({ ...state, q: undefined })} color="primary">
+        <Badge badgeContent={narrowings({ ...register.state, q: undefined })} color="primary">
           <SlidersHorizontal size={18} aria-hidden />
         </Badge>
       </IconButton>
@@ -53,11 +104,11 @@ export function RegisterToolbar({ register }: { register: Register }) {
             <X size={18} aria-hidden />
           </IconButton>
         </Box>
-        <Box sx={{ display: 'grid', gap: 1, p: 2, overflow: 'auto' }}>
+        <Box sx={{ display: 'grid', gap: 1, p: 2, overflow: 'auto', justifyItems: 'start' }}>
           <SavedViewMenu register={register} />
-          <RegisterFilters register={register} stacked />
+          <RegisterFilters register={register} as="sheet" />
         </Box>
       </Drawer>
-    </Box>
+    </>
   );
 }

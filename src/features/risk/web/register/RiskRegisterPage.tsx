@@ -7,14 +7,19 @@ import { Plus, Upload } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { mayCall } from '#platform/contract/access.ts';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import { usePerson } from '#platform/web/use-session.ts';
+import { changeManyRisks } from '../../risk-bulk.contract.ts';
+import type { RiskRow } from '../../risk.contract.ts';
 import { riskPaths } from '../shared/risk-paths.ts';
+import { BulkBar } from './BulkBar.tsx';
 import { RegisterTable } from './RegisterTable.tsx';
 import { RegisterToolbar } from './RegisterToolbar.tsx';
 import { RiskPeek } from './RiskPeek.tsx';
 import { useRegister } from './risk-register.hooks.ts';
 
-const nothing: ReadonlySet<string> = new Set();
+const nothing: ReadonlyMap<string, RiskRow> = new Map();
 
 /** The register of risks: found, sorted, looked into and worked on many at a time. */
 export function RiskRegisterPage() {
@@ -24,9 +29,14 @@ export function RiskRegisterPage() {
   const { rows = [], peeked, peek } = register;
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const filter = JSON.stringify(register.body);
-  // What was chosen under another filter is not chosen here.
-  const [choice, setChoice] = useState({ filter, ids: nothing });
-  const selected = choice.filter === filter ? choice.ids : nothing;
+  // Rows as they were when they were chosen, on whichever page. Another filter begins with none.
+  const [choice, setChoice] = useState({ filter, risks: nothing });
+  const chosen = choice.filter === filter ? choice.risks : nothing;
+  const select = (ids: ReadonlySet<string>) => {
+    const known = new Map([...chosen, ...rows.map((row) => [row.id, row] as const)]);
+    setChoice({ filter, risks: new Map([...known].filter(([id]) => ids.has(id))) });
+  };
+  const mayChangeMany = mayCall(changeManyRisks.access, usePerson().type);
 
   const at = rows.findIndex(({ id }) => id === peeked);
   const neighbour = (by: number) => {
@@ -83,9 +93,15 @@ export function RiskRegisterPage() {
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', minHeight: 0 }}>
           <RegisterTable
             register={register}
-            toolbar={<RegisterToolbar register={register} />}
-            selected={selected}
-            onSelect={(ids) => setChoice({ filter, ids })}
+            toolbar={
+              chosen.size > 0 ? (
+                <BulkBar risks={[...chosen.values()]} onLeave={() => select(new Set())} />
+              ) : (
+                <RegisterToolbar register={register} tight={!wide || peeked !== undefined} />
+              )
+            }
+            selected={new Set(chosen.keys())}
+            onSelect={mayChangeMany ? select : undefined}
           />
         </Box>
         {panel && wide && (

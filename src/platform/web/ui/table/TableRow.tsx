@@ -59,7 +59,11 @@ export function TableRow<Row>({
         cursor: onPeek ? 'pointer' : undefined,
         '& > td': { bgcolor: surface },
         '&:hover > td': { bgcolor: 'color-mix(in srgb, var(--text) 4%, var(--paper))' },
-        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+        // Drawn by the cells: those that stick would cover an outline of the row.
+        '&:focus-visible': { outline: 'none' },
+        '&:focus-visible > td': {
+          boxShadow: 'inset 0 2px 0 var(--primary), inset 0 -2px 0 var(--primary)',
+        },
       }}
     >
       {chosen !== undefined && (
