@@ -82,6 +82,13 @@ suite('A change of many risks', () => {
     );
     const { data: read } = await editor.calls(readRisk, { params: { id: one.id } });
     assert.deepEqual([read.version, read.treatment], [1, 'undecided']);
+    // A key is written down, though nothing else is.
+    const keyed = await editor.sends(
+      changeManyRisks,
+      { body: { risks: [seen(one)], set: { treatment: 'avoid' }, dry_run: true } },
+      { 'idempotency-key': crypto.randomUUID() },
+    );
+    assert.equal(keyed.status, 200);
   });
 
   test('is one act in the history of each, and is taken back by what it answers', async () => {

@@ -47,7 +47,7 @@ export async function changeManyRisks(
       note: `${changing.length}`,
     });
   }
-  db.changedNothing = changing.length === 0;
+  db.changedNothing = dry_run || changing.length === 0;
   const results = decided.map((one) => outcomeOf(one, dry_run));
   const count = (result: string) => results.filter((one) => one.result === result).length;
   return {
