@@ -3,7 +3,7 @@ import { suite, test } from 'node:test';
 import { listRisks } from '#features/risk/risk.contract.ts';
 import { applies, checks, csv, uploads } from '#tests/import-world.ts';
 import { newWorld } from '#tests/world.ts';
-import { exportRisks } from './risk-export.contract.ts';
+import { exportRisks } from '#features/risk/risk-export.contract.ts';
 import { importLimits, mapImport, readImport, undoImport } from './risk-import.contract.ts';
 
 const headers = [

@@ -6,7 +6,7 @@ import { listRisks, registerRisk } from '#features/risk/risk.contract.ts';
 import { unzip } from '#platform/server/spreadsheet/unzip.ts';
 import { applies, checks, csv, rowsOf, sampleWorld } from '#tests/import-world.ts';
 import { newWorld, type Caller } from '#tests/world.ts';
-import { exportFilteredRisks, exportRisks } from './risk-export.contract.ts';
+import { exportFilteredRisks, exportRisks } from '#features/risk/risk-export.contract.ts';
 
 const sample = await readFile(new URL('fixtures/risk-register.csv', import.meta.url));
 

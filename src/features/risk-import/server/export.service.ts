@@ -20,7 +20,7 @@ import {
   type SheetRisk,
 } from '#features/risk/server/shared/risk-sheet.queries.ts';
 import { namesAsCell } from '../cell.rules.ts';
-import { exportTooLarge, workbookRows } from '../risk-export.contract.ts';
+import { exportTooLarge, workbookRows } from '#features/risk/risk-export.contract.ts';
 import type { SheetField } from '../risk-import.contract.ts';
 import { fieldNames, sheetTexts } from './error-text.ts';
 import type { Opening } from './import-work.service.ts';

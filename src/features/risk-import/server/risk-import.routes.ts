@@ -1,5 +1,5 @@
 import { serve, serveAlone } from '#platform/server/serve.ts';
-import * as exports from '../risk-export.contract.ts';
+import * as exports from '#features/risk/risk-export.contract.ts';
 import * as contract from '../risk-import.contract.ts';
 import { applyImport } from './apply.service.ts';
 import { exportCsv, exportWorkbook } from './export.service.ts';

@@ -106,6 +106,13 @@ export const register = {
       'Every risk of the organisation stands here, rated and with its owner. Register the first one, or bring in the register you have.',
     filtered: 'No risk meets these filters.',
   },
+  export: {
+    csv: 'Export what is shown as CSV',
+    xlsx: 'Export what is shown as XLSX',
+    making: 'The file is being made…',
+    made: 'The file is made.',
+    too_many: 'A workbook holds {{limit}} risks. Narrow the register, or export CSV.',
+  },
   bulk: {
     label: 'Change the selected risks',
     selected_one: '{{count}} selected',

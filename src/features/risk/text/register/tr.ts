@@ -107,6 +107,13 @@ export const register: RegisterText = {
       'Kuruluşun bütün riskleri, dereceleri ve sahipleriyle burada durur. İlk riski ekleyin ya da elinizdeki kaydı içe aktarın.',
     filtered: 'Bu filtrelere uyan risk yok.',
   },
+  export: {
+    csv: 'Görüneni CSV olarak dışa aktar',
+    xlsx: 'Görüneni XLSX olarak dışa aktar',
+    making: 'Dosya hazırlanıyor…',
+    made: 'Dosya hazır.',
+    too_many: 'Bir çalışma kitabına {{limit}} risk sığar. Kaydı filtreleyin ya da CSV olarak dışa aktarın.',
+  },
   bulk: {
     label: 'Seçilen riskleri değiştir',
     selected_one: '{{count}} risk seçildi',

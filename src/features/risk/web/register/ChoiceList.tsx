@@ -54,7 +54,11 @@ export function ChoiceList({ label, choices, pending, value, onChange }: ChoiceL
           />
         </Box>
       )}
-      <MenuList aria-label={label} autoFocus={!searchable} sx={{ maxHeight: 320, overflow: 'auto', py: 0.5 }}>
+      <MenuList
+        aria-label={label}
+        autoFocus={!searchable}
+        sx={{ maxHeight: 320, maxWidth: 360, overflow: 'auto', py: 0.5 }}
+      >
         {shown.map((choice) => {
           const chosen = value.includes(choice.value);
           return (

@@ -9,7 +9,7 @@ import { useFormats } from '#platform/web/format.ts';
 import { ConditionRow } from './ConditionRow.tsx';
 import { FilterChip } from './FilterChip.tsx';
 import type { AskedFor } from './register-address.ts';
-import { isWhole, newCondition } from './register-condition.ts';
+import { conditionFields, isWhole, newCondition } from './register-condition.ts';
 import type { Register } from './risk-register.hooks.ts';
 
 type ConditionFilterProps = Pick<Register, 'state' | 'change'> & { wide?: boolean };
@@ -57,6 +57,8 @@ function Conditions({ where, match, onApply }: ConditionsProps) {
   const [matched, setMatched] = useState(match);
   const put = (key: number, asked: AskedFor) =>
     setRows(rows.map((row) => (row.key === key ? { key, asked } : row)));
+  const unused = () =>
+    conditionFields.find((field) => !rows.some(({ asked }) => asked.field === field)) ?? 'treatment';
   const whole = rows.map(({ asked }) => asked).filter(isWhole);
   return (
     <Box
@@ -96,7 +98,7 @@ function Conditions({ where, match, onApply }: ConditionsProps) {
           onClick={() =>
             setRows([
               ...rows,
-              { key: Math.max(-1, ...rows.map((row) => row.key)) + 1, asked: newCondition('treatment') },
+              { key: Math.max(-1, ...rows.map((row) => row.key)) + 1, asked: newCondition(unused()) },
             ])
           }
         >

@@ -101,7 +101,7 @@ export function FilterChip({ label, summary, onClear, onOpen, wide = false, chil
           onClose={() => setOpen(false)}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
           slotProps={{
-            paper: { role: 'dialog', 'aria-label': label, sx: { mt: 0.5, minWidth: 220, maxWidth: 360 } },
+            paper: { role: 'dialog', 'aria-label': label, sx: { mt: 0.5, minWidth: 220 } },
           }}
         >
           {typeof children === 'function' ? children(() => setOpen(false)) : children}

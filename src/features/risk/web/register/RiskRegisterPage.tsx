@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { Plus, Upload } from 'lucide-react';
+import { Download, Plus, Upload } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -14,6 +14,7 @@ import { changeManyRisks } from '../../risk-bulk.contract.ts';
 import type { RiskRow } from '../../risk.contract.ts';
 import { riskPaths } from '../shared/risk-paths.ts';
 import { BulkBar } from './BulkBar.tsx';
+import { useRegisterExport } from './register-export.hooks.ts';
 import { RegisterTable } from './RegisterTable.tsx';
 import { RegisterToolbar } from './RegisterToolbar.tsx';
 import { RiskPeek } from './RiskPeek.tsx';
@@ -37,6 +38,9 @@ export function RiskRegisterPage() {
     setChoice({ filter, risks: new Map([...known].filter(([id]) => ids.has(id))) });
   };
   const mayChangeMany = mayCall(changeManyRisks.access, usePerson().type);
+
+  const { count, count_is_capped: isCapped = false } = register.read.data ?? {};
+  const exports = useRegisterExport(register.body, count, isCapped);
 
   const at = rows.findIndex(({ id }) => id === peeked);
   const neighbour = (by: number) => {
@@ -87,6 +91,7 @@ export function RiskRegisterPage() {
             icon: <Upload size={16} aria-hidden />,
             onClick: () => void navigate(riskPaths.import),
           },
+          ...exports.map((entry) => ({ ...entry, icon: <Download size={16} aria-hidden /> })),
         ]}
       />
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex', gap: 2, p: { xs: 1, md: 2 } }}>

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpointsAbout } from '#platform/contract/endpoint.ts';
 import { refusal } from '#platform/contract/refusal.ts';
-import { registerQuery } from '#features/risk/risk.contract.ts';
-import { riskFilter } from '#features/risk/risk-filter.contract.ts';
+import { registerQuery } from './risk.contract.ts';
+import { riskFilter } from './risk-filter.contract.ts';
 
 export const exportFormats = ['csv', 'xlsx'] as const;
 /** A workbook is made in memory; a CSV file is streamed, and has no end. */
