@@ -1,7 +1,7 @@
+import '#platform/web/no-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router';
-import * as z from 'zod/mini';
 import { browserLanguage, startTexts } from '#platform/web/language.ts';
 import { currentSession } from '#platform/web/session.ts';
 import { FailurePage } from '#platform/web/ui/FailurePage.tsx';
@@ -13,9 +13,6 @@ import { guardAddress } from './shell/guard.ts';
 import { loadTexts } from './shell/load-texts.ts';
 import { applyTokens } from './theme/tokens.ts';
 import './theme/base.css';
-
-// The page's policy forbids code made from text.
-z.config({ jitless: true });
 
 const nothing = () => null;
 const loadAppRoutes = async () => (await import('./shell/app-routes.ts')).appRoutes;

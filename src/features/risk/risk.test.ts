@@ -94,6 +94,16 @@ suite('A risk', () => {
     assert.deepEqual(same, data);
   });
 
+  test('stays as it is when nothing about it changes', async () => {
+    const { admin } = await newWorld();
+    const { data } = await admin.calls(registerRisk, { body: laptops });
+    const { data: same } = await admin.calls(changeRisk, {
+      params: { id: data.id },
+      body: { version: 1, ...laptops },
+    });
+    assert.deepEqual(same, data);
+  });
+
   test('names the field of every bad input', async () => {
     const { admin } = await newWorld();
     const refused = await admin.isRefused(registerRisk, {
