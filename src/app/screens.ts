@@ -1,9 +1,10 @@
 import type { RouteObject } from 'react-router';
 import { riskModelScreens } from '#features/risk/web/risk-model.screens.ts';
 import { riskRegisterScreens } from '#features/risk/web/risk-register.screens.ts';
+import { riskImportScreens } from '#features/risk-import/web/risk-import.screens.ts';
 
 /** Every screen inside the shell. A feature adds its own with one line: `...riskScreens`. */
-export const screens: RouteObject[] = [...riskModelScreens, ...riskRegisterScreens];
+export const screens: RouteObject[] = [...riskModelScreens, ...riskRegisterScreens, ...riskImportScreens];
 
 /** Where `/`, an unknown path and a sign-in without a remembered path lead, until the CIS dashboard exists. */
 export const startPath = '/apps/dashboards/risk';

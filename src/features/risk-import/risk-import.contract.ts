@@ -149,9 +149,10 @@ export const mapImport = endpoint({
   params: idParams,
   body: z.strictObject({
     version,
-    mapping: columnMapping,
+    /** Left out, only another sheet is chosen, and its columns are guessed. */
+    mapping: columnMapping.optional(),
     date_order: z.enum(dateOrders).optional(),
-    /** Of a workbook; another one than before starts with a new guess. */
+    /** Of a workbook. */
     sheet: z.int().min(0).max(99).optional(),
   }),
   heavy: true,

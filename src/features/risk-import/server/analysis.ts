@@ -6,7 +6,13 @@ import {
   type ComparedRisk,
   type NamedThings,
 } from '#features/risk/server/shared/risk-sheet.queries.ts';
-import type { ColumnMapping, ImportRow, RowAction, SheetField } from '../risk-import.contract.ts';
+import {
+  sheetFields,
+  type ColumnMapping,
+  type ImportRow,
+  type RowAction,
+  type SheetField,
+} from '../risk-import.contract.ts';
 import { decideKnown, decideNew, fieldOf, type Decision, type Proposed } from '../row-decision.rules.ts';
 import { readRow, type LookUps, type RowError, type RowValues } from '../row.rules.ts';
 import { cellShower, newNames, type Cells } from './names.ts';
@@ -92,7 +98,10 @@ export function analyser({ db, actor, named, look, mapping }: Setting) {
   }
 
   function changesOf({ proposed }: Decision, risk: ComparedRisk | undefined): ImportRow['changes'] {
-    return (Object.keys(proposed) as (keyof Proposed)[]).flatMap((field) => {
+    const fields = (Object.keys(proposed) as (keyof Proposed)[]).toSorted(
+      (a, b) => sheetFields.indexOf(fieldOf(a)) - sheetFields.indexOf(fieldOf(b)),
+    );
+    return fields.flatMap((field) => {
       const old = risk === undefined ? '' : show(field, oldValue(risk, field));
       const next = show(field, proposed[field]);
       return old === next ? [] : [{ field: fieldOf(field), old, new: next }];

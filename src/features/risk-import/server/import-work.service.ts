@@ -4,7 +4,13 @@ import { wrongState } from '#platform/contract/refusal.ts';
 import { one, type Inside, type TenantDb } from '#platform/server/database.ts';
 import { expectVersion, refuse } from '#platform/server/refuse.ts';
 import { importBusy, type RiskImport } from '../risk-import.contract.ts';
-import { findStoredImport, isWorking, sheetOf, toImport, type StoredImport } from './risk-import.queries.ts';
+import {
+  findImportToChange,
+  isWorking,
+  sheetOf,
+  toImport,
+  type StoredImport,
+} from './risk-import.queries.ts';
 
 /** Opens transactions in the caller's organisation, one after the other. */
 export type Opening = <T>(how: Inside, work: (db: TenantDb) => Promise<T>) => Promise<T>;
@@ -38,8 +44,7 @@ interface Working<T> {
 /** Work on the rows of a file: one at a time, in one transaction, while others can see how far it is. */
 export async function workOn<T>({ inside, actor, id, version, from, check, work }: Working<T>): Promise<T> {
   const row = await inside({ unrecorded: true }, async (db) => {
-    await db.query(sql`select 1 from risk_import where org_id = ${db.org_id} and id = ${id} for update`);
-    const found = await findStoredImport(db, actor, id);
+    const found = await findImportToChange(db, actor, id);
     expectIdle(found, version, from, db.now);
     await check?.(db, found);
     const working = { since: db.now.toISOString(), done: 0, of: sheetOf(found).rows };

@@ -8,9 +8,9 @@ import { findNamedThings, findScale } from '#features/risk/server/shared/risk-sh
 import { dateOrderOf } from '../date.rules.ts';
 import * as contract from '../risk-import.contract.ts';
 import { analyser, type Analysed } from './analysis.ts';
-import { countRows, finish, workOn, type Opening } from './import-work.service.ts';
+import { countRows, expectIdle, finish, workOn, type Opening } from './import-work.service.ts';
 import { lookUpsFrom } from './names.ts';
-import { findRowsAfter, type StoredImport } from './risk-import.queries.ts';
+import { findImportToChange, findRowsAfter, type StoredImport } from './risk-import.queries.ts';
 import type { StoredSheet } from './risk-import.table.ts';
 import { columnOf, fieldsFor } from './upload.service.ts';
 
@@ -24,6 +24,8 @@ export async function mapImport(
   id: string,
   { version, mapping, date_order, sheet }: Mapped,
 ): Promise<contract.RiskImport> {
+  if (mapping === undefined)
+    return inside({}, (db) => chooseSheet(db, actor, by, id, { version, sheet: sheet ?? 0 }));
   let chosen: StoredSheet | undefined;
   return workOn({
     inside,
@@ -65,6 +67,25 @@ export async function mapImport(
       });
     },
   });
+}
+
+/** Shows another sheet of a workbook, with what its headers let guess. */
+async function chooseSheet(
+  db: TenantDb,
+  actor: Actor,
+  by: By,
+  id: string,
+  { version, sheet }: { version: number; sheet: number },
+): Promise<contract.RiskImport> {
+  const row = await findImportToChange(db, actor, id);
+  expectIdle(row, version, ['uploaded', 'analysed'], db.now);
+  if (row.sheets[sheet] === undefined) refuse(contract.sheetUnknown);
+  record(db, by, {
+    action: 'risk_import.sheet_chosen',
+    objects: { type: 'risk_import', id },
+    note: row.sheets[sheet]?.name,
+  });
+  return finish(db, actor, { ...row, sheet }, { status: 'uploaded', sheet, counts: null });
 }
 
 const atOnce = 1000;

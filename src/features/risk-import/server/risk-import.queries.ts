@@ -29,6 +29,12 @@ export async function findStoredImport(db: TenantDb, actor: Actor, id: string): 
   return row ?? refuse(notFound);
 }
 
+/** Locks the row: whoever reads an import in order to change it must not race. */
+export async function findImportToChange(db: TenantDb, actor: Actor, id: string): Promise<StoredImport> {
+  await db.query(sql`select 1 from risk_import where org_id = ${db.org_id} and id = ${id} for update`);
+  return findStoredImport(db, actor, id);
+}
+
 const dayLength = 24 * 60 * 60 * 1000;
 
 export const undoEnds = (appliedAt: string): Date =>

@@ -18,7 +18,7 @@ import * as contract from '../risk-import.contract.ts';
 import { expectIdle, finish, workOn, type Opening, type Tell } from './import-work.service.ts';
 import {
   findRowsAfter,
-  findStoredImport,
+  findImportToChange,
   undoEnds,
   type StoredImport,
   type StoredImportRow,
@@ -164,8 +164,7 @@ export async function discardImport(
   id: string,
   { version }: { version: number },
 ): Promise<contract.RiskImport> {
-  await db.query(sql`select 1 from risk_import where org_id = ${db.org_id} and id = ${id} for update`);
-  const row = await findStoredImport(db, actor, id);
+  const row = await findImportToChange(db, actor, id);
   expectIdle(row, version, ['uploaded', 'analysed'], db.now);
   await db.query(sql`delete from risk_import_row where org_id = ${db.org_id} and import_id = ${id}`);
   record(db, by, {
