@@ -193,20 +193,18 @@ suite('Kept figures', () => {
   test('stay few however many writes there were', async () => {
     const world = await newWorld({ license: 'flat' });
     const { data } = await world.admin.calls(registerRisk, { body: { title: 'Changed all the time' } });
-    await inside(world, async (db) => {
-      for (let n = 0; n < 3000; n++) {
+    const [{ changes, sums } = { changes: -1, sums: -1 }] = await inside(world, async (db) => {
+      // The same fortune in every run.
+      await db.query(sql`select setseed(0.5)`);
+      for (let n = 0; n < 1200; n++)
         await db.query(
           sql`update risk set review_on = ${n % 2 === 0 ? '2026-01-01' : '2027-01-01'}::date, owner_id = ${n % 3 === 0 ? null : world.admin.id}::uuid where org_id = ${db.org_id} and id = ${data.id}`,
         );
-      }
+      return db.query<{ changes: number; sums: number }>(
+        sql`select count(*) filter (where not is_folded)::int as changes, count(*) filter (where is_folded)::int as sums from risk_figure where org_id = ${db.org_id}`,
+      );
     });
-    const [{ kept } = { kept: 0 }] = await inside(world, (db) =>
-      db.query<{ kept: number }>(
-        sql`select count(*)::int as kept from risk_figure where org_id = ${db.org_id}`,
-      ),
-    );
-    // 3,000 writes make about 9,300 changes. That 14,000 in a row pass unfolded by chance happens once in 1,000 years of runs.
-    assert.ok(kept < 9000, `${kept} rows kept`);
+    assert.ok(sums > 0 && sums < 20 && changes < 3000, `${sums} sums, ${changes} changes`);
     assert.deepEqual(await told(world.admin), await counted(world));
   });
 });
