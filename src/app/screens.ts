@@ -1,10 +1,16 @@
 import type { RouteObject } from 'react-router';
+import { riskDashboardScreens } from '#features/risk-dashboard/web/risk-dashboard.screens.ts';
 import { riskModelScreens } from '#features/risk/web/risk-model.screens.ts';
 import { riskRegisterScreens } from '#features/risk/web/risk-register.screens.ts';
 import { riskImportScreens } from '#features/risk-import/web/risk-import.screens.ts';
 
 /** Every screen inside the shell. A feature adds its own with one line: `...riskScreens`. */
-export const screens: RouteObject[] = [...riskModelScreens, ...riskRegisterScreens, ...riskImportScreens];
+export const screens: RouteObject[] = [
+  ...riskDashboardScreens,
+  ...riskModelScreens,
+  ...riskRegisterScreens,
+  ...riskImportScreens,
+];
 
 /** Where `/`, an unknown path and a sign-in without a remembered path lead, until the CIS dashboard exists. */
 export const startPath = '/apps/dashboards/risk';

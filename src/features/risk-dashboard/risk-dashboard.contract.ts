@@ -58,6 +58,8 @@ export const riskStats = z.object({
   acceptance_open: count,
   overdue_review: count,
   unrated: count,
+  /** Open risks in the two highest levels of the model in use: what to look at first. */
+  in_highest_levels: count,
   model_version: z.int(),
   by_level: z.array(levelFigures),
   /** Not in `by_level`, cells and level series: rated with a model that is no longer the active one. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { isTooLong, spansBetween } from './risk-dashboard.rules.ts';
+import { isTooLong, monthsBefore, spansBetween } from './risk-dashboard.rules.ts';
 
 suite('The spans of a range', () => {
   test('are calendar months, cut to the range at both ends', () => {
@@ -25,6 +25,12 @@ suite('The spans of a range', () => {
       { label: '2026-Q2', from: '2026-05-05', to: '2026-05-05' },
     ]);
     assert.equal(spansBetween('0044-03-15', '0044-03-15', 'month')[0]?.label, '0044-03');
+  });
+
+  test('begin on the first day of a month some months ago', () => {
+    assert.equal(monthsBefore('2026-03-31', 11), '2025-04-01');
+    assert.equal(monthsBefore('2026-01-15', 1), '2025-12-01');
+    assert.equal(monthsBefore('2026-01-15', 0), '2026-01-01');
   });
 
   test('may be ten years long and not a day longer', () => {

@@ -34,6 +34,10 @@ export function spansBetween(from: string, to: string, interval: Interval): Span
   return spans;
 }
 
+/** The first day of the month so many months before a day's. */
+export const monthsBefore = (day: string, months: number): string =>
+  firstDay(Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - months);
+
 /** Whether a month (`2026-03`) is part of a span. */
 export const isIn = ({ from, to }: Span, month: string): boolean =>
   month >= from.slice(0, 7) && month <= to.slice(0, 7);

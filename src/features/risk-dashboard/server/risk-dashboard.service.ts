@@ -47,7 +47,7 @@ export async function readDashboard(
   return { data, explain: explainDashboard(db, scope, data, rows, language) };
 }
 
-function statsOf({ states, flags, overdue, older_models, model, ...rows }: DashboardRows): RiskStats {
+function statsOf({ states, flags, overdue, older_models, model, owners, ...rows }: DashboardRows): RiskStats {
   const inState = (first: number, last = first, unratedOnly = false): number =>
     (states ?? []).reduce(
       (sum, [state, level, n]) =>
@@ -66,6 +66,10 @@ function statsOf({ states, flags, overdue, older_models, model, ...rows }: Dashb
     acceptance_open: flags?.['acceptance_open'] ?? 0,
     overdue_review: overdue,
     unrated: inState(0, 5, true),
+    in_highest_levels: (owners ?? []).reduce(
+      (sum, [, , level, n]) => (level >= model.levels.length - 2 ? sum + n : sum),
+      0,
+    ),
     model_version: model.number,
     by_level: model.levels.map(({ index, code, name, colour }) => ({
       level: index,

@@ -4,26 +4,28 @@ import type { TenantDb } from '#platform/server/database.ts';
 import { today } from '#platform/server/today.ts';
 import { riskStatuses } from '#features/risk/risk.contract.ts';
 import type { RiskDashboard, RiskTreatment, TreatmentRange } from '../risk-dashboard.contract.ts';
-import { ar } from '../text/ar.ts';
-import { en, type RiskDashboardText } from '../text/en.ts';
-import { tr } from '../text/tr.ts';
+import { explanation as ar } from '../text/explanation/ar.ts';
+import { explanation as en, type ExplanationText } from '../text/explanation/en.ts';
+import { explanation as tr } from '../text/explanation/tr.ts';
 import type { DashboardRows } from './risk-dashboard.queries.ts';
 import { narrowedTo, type Scope } from './risk-scope.queries.ts';
 import type { ArrivalRows } from './risk-treatment.queries.ts';
 
-export const texts: Record<Language, RiskDashboardText> = { en, tr, ar };
+export const texts: Record<Language, ExplanationText> = { en, tr, ar };
 
-type Reason = keyof RiskDashboardText['reason'];
+type Reason = keyof ExplanationText['reason'];
 type Left = Partial<Record<Reason, number>>;
 type Filter = Record<string, unknown>;
 
 /** Raised by one with every change of what a figure counts, so that numbers of different days can be compared. */
 const formulaVersion = 1;
 
-const isOpen: Filter = {
-  filter_type: 'advanced',
-  and: [{ field: 'status', op: 'in', value: riskStatuses.filter((status) => status !== 'closed') }],
+const isOpenCondition = {
+  field: 'status',
+  op: 'in',
+  value: riskStatuses.filter((status) => status !== 'closed'),
 };
+const isOpen: Filter = { filter_type: 'advanced', and: [isOpenCondition] };
 
 /** How each figure of the dashboard came about: what it counts, the rows it counted, and those it left out. */
 export function explainDashboard(
@@ -64,6 +66,13 @@ export function explainDashboard(
     target: sumOf(stats.by_level, 'target'),
   };
   const notRated = { ...byLevel, unrated: Math.max(0, open - older - ratedSomehow) };
+  const inLevels: Filter = {
+    filter_type: 'advanced',
+    and: [
+      isOpenCondition,
+      { field: 'level', op: 'in', value: stats.by_level.slice(-2).map(({ level }) => level) },
+    ],
+  };
   const flagged = (flag: string): Filter => ({ filter_type: 'flag', flag });
   const day = { day: today(db.now, scope.actor.timezone), time_zone: scope.actor.timezone };
 
@@ -96,6 +105,7 @@ export function explainDashboard(
       day,
     ),
     unrated: explain(formula.unrated, unrated, flagged('unrated'), { closed }),
+    in_highest_levels: explain(formula.in_highest_levels, stats.in_highest_levels, inLevels, notRated, rated),
     by_level: explain(formula.by_level, ratedSomehow, isOpen, notRated, { ...rated, ...counts }),
     risk_matrix: explain(formula.risk_matrix, ratedSomehow, isOpen, notRated, { ...rated, ...counts }),
     user_bar_chart: explain(formula.user_bar_chart, open, isOpen, notOpen, rated),

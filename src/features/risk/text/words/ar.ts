@@ -1,5 +1,14 @@
 import type { WordsText } from './en.ts';
 
+const risks = {
+  risks_zero: 'لا مخاطر',
+  risks_one: 'خطر واحد',
+  risks_two: 'خطران',
+  risks_few: '{{count}} مخاطر',
+  risks_many: '{{count}} خطرًا',
+  risks_other: '{{count}} خطر',
+};
+
 export const words: WordsText = {
   status: {
     untriaged: 'ينتظر الفرز',
@@ -37,6 +46,7 @@ export const words: WordsText = {
   },
   basis: { current: 'المستوى', inherent: 'الأصلي', residual: 'المتبقي', target: 'المستهدف' },
   unrated: 'غير مقيَّم',
+  ...risks,
   close_reason: {
     no_longer_exists: 'لم يعد قائمًا',
     duplicate_of: 'تكرار لخطر آخر',

@@ -36,6 +36,8 @@ export const words = {
   },
   basis: { current: 'Level', inherent: 'Inherent', residual: 'Residual', target: 'Target' },
   unrated: 'Not rated',
+  risks_one: '{{count}} risk',
+  risks_other: '{{count}} risks',
   close_reason: {
     no_longer_exists: 'No longer exists',
     duplicate_of: 'Duplicate of another risk',

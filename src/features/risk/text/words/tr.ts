@@ -37,6 +37,8 @@ export const words: WordsText = {
   },
   basis: { current: 'Seviye', inherent: 'Doğal', residual: 'Artık', target: 'Hedef' },
   unrated: 'Derecelendirilmemiş',
+  risks_one: '{{count}} risk',
+  risks_other: '{{count}} risk',
   close_reason: {
     no_longer_exists: 'Artık geçerli değil',
     duplicate_of: 'Başka bir riskin tekrarı',

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Grid3x3, Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { FailureNotice } from '#platform/web/ui/FailureNotice.tsx';
+import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import { usePerson } from '#platform/web/use-session.ts';
+import { riskPaths } from '#features/risk/web/shared/risk-paths.ts';
+import { BarsCard } from './BarsCard.tsx';
+import { KeyFigures } from './KeyFigures.tsx';
+import { LevelsCard } from './LevelsCard.tsx';
+import { MatrixCard } from './MatrixCard.tsx';
+import { useRiskDashboard } from './risk-dashboard.hooks.ts';
+import { TreatmentCard } from './TreatmentCard.tsx';
+import './risk-dashboard.css';
+
+/** Where the organisation, or one of its departments, stands with its risks. */
+export function RiskDashboardPage() {
+  const { t } = useTranslation(['risk-dashboard', 'risk']);
+  const { organisation } = usePerson();
+  const { read, dpt, department, linkTo } = useRiskDashboard();
+  const dashboard = read.data?.data;
+  const stats = dashboard?.risk_stats;
+  const shared = { dpt, linkTo };
+  return (
+    <Box className="dashboard">
+      <PageHeader
+        title={t('screen.title')}
+        status={
+          <Typography component="span" color="text.secondary" sx={{ minHeight: 20 }}>
+            {organisation.flat ? organisation.name : (department?.name ?? t('screen.whole'))}
+          </Typography>
+        }
+        action={
+          <Button variant="contained" component={Link} to={linkTo({ status: 'open' })}>
+            {t('screen.open_register')}
+          </Button>
+        }
+        more={[{ label: t('screen.print'), icon: <Printer size={16} />, onClick: () => window.print() }]}
+      />
+      {read.error !== null && <FailureNotice failure={read.error} onRetry={() => void read.refetch()} />}
+      {stats?.total === 0 ? (
+        <EmptyState
+          icon={<Grid3x3 size={40} aria-hidden />}
+          action={
+            <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
+              <Button variant="contained" component={Link} to={riskPaths.add}>
+                {t('screen.empty_register')}
+              </Button>
+              <Button variant="outlined" component={Link} to={riskPaths.import}>
+                {t('screen.empty_import')}
+              </Button>
+            </Box>
+          }
+        >
+          {t('screen.empty')}
+        </EmptyState>
+      ) : (
+        read.error === null && (
+          <Box sx={{ display: 'grid', gap: 2, p: { xs: 2, md: 3 }, pt: { xs: 2, md: 2 } }}>
+            <KeyFigures stats={stats} {...shared} />
+            <Box
+              className="dashboard-pictures"
+              sx={{
+                display: 'grid',
+                gap: 2,
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+              }}
+            >
+              <MatrixCard dashboard={dashboard} {...shared} />
+              <Box sx={{ display: 'grid', gap: 2, alignContent: 'stretch', gridTemplateRows: 'auto 1fr' }}>
+                <LevelsCard stats={stats} {...shared} />
+                <TreatmentCard
+                  acceptanceOpen={stats?.acceptance_open ?? 0}
+                  enabled={stats !== undefined}
+                  {...shared}
+                />
+              </Box>
+              <BarsCard
+                title={organisation.flat ? t('screen.by_category') : t('screen.by_department')}
+                figure="bar_chart_1"
+                by={organisation.flat ? 'category' : 'department'}
+                chart={dashboard?.bar_chart_1}
+                {...shared}
+              />
+              <BarsCard
+                title={t('screen.by_owner')}
+                figure="user_bar_chart"
+                by="owner"
+                chart={dashboard?.user_bar_chart}
+                {...shared}
+              />
+            </Box>
+          </Box>
+        )
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMemo, useState } from 'react';
+import { useRead } from '#platform/web/use-endpoint.ts';
+import { usePerson } from '#platform/web/use-session.ts';
+import { useDepartment } from '#features/organisation/web/shared/department.hooks.ts';
+import { registerLink, type RegisterFilter } from '#features/risk/web/shared/register-link.ts';
+import { readRiskDashboard, readRiskTreatment, type Interval } from '../risk-dashboard.contract.ts';
+import { monthsBefore } from '../risk-dashboard.rules.ts';
+
+/** The dashboard of the business unit chosen, and the way from its figures to the same unit's rows. */
+export function useRiskDashboard() {
+  const { dpt, department, departments, mayChooseWhole, pending } = useDepartment();
+  const read = useRead(
+    readRiskDashboard,
+    { query: dpt === undefined ? {} : { dpt } },
+    { enabled: !pending, keep: true },
+  );
+  return useMemo(() => {
+    // The register remembers a unit of its own: the whole has to be said, too.
+    const unit = dpt ?? (departments.length > 0 && mayChooseWhole ? 'all' : undefined);
+    const linkTo = (filter: RegisterFilter) => registerLink({ ...filter, dpt: unit });
+    return { read, dpt, department, linkTo };
+  }, [read, dpt, department, departments, mayChooseWhole]);
+}
+
+export type LinkTo = ReturnType<typeof useRiskDashboard>['linkTo'];
+
+export interface TreatmentSpan {
+  interval: Interval;
+  /** How many calendar months, the running one included. */
+  months: number;
+}
+
+/** What is asked for: whole months up to today, by the organisation's calendar. */
+export function useTreatmentRange({ interval, months }: TreatmentSpan, dpt: string | undefined) {
+  const { timezone } = usePerson();
+  const [to] = useState(() => todayIn(timezone));
+  return useMemo(
+    () => ({ from: monthsBefore(to, months - 1), to, interval, department_id: dpt ?? null }),
+    [to, interval, months, dpt],
+  );
+}
+
+/** Canada writes days the way the wire does. */
+const todayIn = (timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date());
+
+export type TreatmentAsked = ReturnType<typeof useTreatmentRange>;
+
+export const useTreatment = (asked: TreatmentAsked, enabled: boolean) =>
+  useRead(readRiskTreatment, { body: asked }, { enabled, keep: true });
+
+/** What an explanation is asked of: the dashboard of a unit, or the treatment chart of a range. */
+export type Explained = { dpt: string | undefined; treatment?: undefined } | { treatment: TreatmentAsked };
+
+/** The explanations of all figures of one picture, asked for when somebody wants to know. */
+export function useExplanations(asked: Explained) {
+  const treatment = asked.treatment;
+  const dpt = 'dpt' in asked ? asked.dpt : undefined;
+  const ofDashboard = useRead(
+    readRiskDashboard,
+    { query: { explain: '1', ...(dpt !== undefined && { dpt }) } },
+    { enabled: treatment === undefined },
+  );
+  const ofTreatment = useRead(
+    readRiskTreatment,
+    {
+      query: { explain: '1' },
+      body: treatment ?? { from: '2000-01-01', to: '2000-01-01', interval: 'month' },
+    },
+    { enabled: treatment !== undefined },
+  );
+  return treatment === undefined ? ofDashboard : ofTreatment;
+}

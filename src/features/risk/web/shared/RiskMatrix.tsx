@@ -1,0 +1,150 @@
+import Box from '@mui/material/Box';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#platform/web/use-language.ts';
+import { useWidth } from '#platform/web/use-width.ts';
+import '#platform/web/ui/chart.css';
+import { ChartPart } from '#platform/web/ui/ChartPart.tsx';
+import { ChartTip } from '#platform/web/ui/ChartTip.tsx';
+import type { Cell } from '../../risk.contract.ts';
+import { MatrixCellShape } from './MatrixCellShape.tsx';
+
+/** A cell as it is drawn: its level, and how many risks lie in it. */
+export interface CountedCell extends Cell {
+  level: { index: number; colour: string; name: string; short: string };
+  count: number;
+}
+
+interface RiskMatrixProps {
+  /** What the steps of each axis are called, from the first up. */
+  likelihood: readonly string[];
+  consequence: readonly string[];
+  cells: readonly CountedCell[];
+  /** What the picture shows: "Open risks by residual rating". */
+  label: string;
+  /** The rows of a cell. */
+  linkOf?: ((cell: Cell) => string) | undefined;
+}
+
+const height = 52;
+const gap = 3;
+const axisName = { typography: 'caption', color: 'text.secondary', fontWeight: 600 } as const;
+const stepName = {
+  typography: 'caption',
+  color: 'text.secondary',
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflowWrap: 'anywhere',
+} as const;
+
+/** How many risks lie where: the most likely on top, the worst consequences at the end. In Arabic it is mirrored. */
+export function RiskMatrix({ likelihood, consequence, cells, label, linkOf }: RiskMatrixProps) {
+  const { t } = useTranslation('risk');
+  const { direction } = useLanguage();
+  const picture = useRef<HTMLDivElement>(null);
+  const width = useWidth(picture);
+  const [current, setCurrent] = useState<Cell>({ likelihood: likelihood.length, consequence: 1 });
+  const mostRisks = Math.max(1, ...cells.map(({ count }) => count));
+  const cellWidth = (width - gap * (consequence.length - 1)) / consequence.length;
+  const mirrored = direction === 'rtl';
+  const tall = likelihood.length * (height + gap) - gap;
+
+  const onKey = (event: KeyboardEvent) => {
+    const onwards = mirrored ? -1 : 1;
+    const moves: Record<string, [number, number]> = {
+      ArrowUp: [1, 0],
+      ArrowDown: [-1, 0],
+      ArrowRight: [0, onwards],
+      ArrowLeft: [0, -onwards],
+      Home: [0, -consequence.length],
+      End: [0, consequence.length],
+    };
+    const move = moves[event.key];
+    if (move === undefined) return;
+    event.preventDefault();
+    const within = (step: number, steps: number) => Math.min(steps, Math.max(1, step));
+    const at = `${within(current.likelihood + move[0], likelihood.length)}:${within(current.consequence + move[1], consequence.length)}`;
+    picture.current?.querySelector<SVGElement>(`[data-at="${at}"]`)?.focus();
+  };
+
+  return (
+    <Box
+      role="group"
+      aria-label={label}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '64px minmax(0, 1fr)', sm: '112px minmax(0, 1fr)' },
+        columnGap: 1,
+        rowGap: 0.5,
+      }}
+    >
+      <Box sx={{ ...axisName, gridColumn: '1 / -1' }}>{t('model.axis.likelihood')}</Box>
+      <Box aria-hidden sx={{ display: 'grid', rowGap: `${gap}px`, gridAutoRows: `${height}px` }}>
+        {likelihood.toReversed().map((step) => (
+          <Box key={step} title={step} sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }}>
+            <Box component="span" sx={stepName}>
+              {step}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Box ref={picture} onKeyDown={onKey} sx={{ minWidth: 0, height: tall }}>
+        {width > 0 && (
+          <svg className="chart" width={width} height={tall} viewBox={`0 0 ${width} ${tall}`}>
+            {cells.map((cell) => {
+              const place = mirrored ? consequence.length - cell.consequence : cell.consequence - 1;
+              const named = t('model.screen.cell', {
+                likelihood: likelihood[cell.likelihood - 1],
+                consequence: consequence[cell.consequence - 1],
+                level: cell.level.name,
+              });
+              return (
+                <ChartPart
+                  key={`${cell.likelihood}:${cell.consequence}`}
+                  at={`${cell.likelihood}:${cell.consequence}`}
+                  name={`${named} · ${t('words.risks', { count: cell.count })}`}
+                  href={linkOf?.(cell)}
+                  isCurrent={
+                    current.likelihood === cell.likelihood && current.consequence === cell.consequence
+                  }
+                  onFocus={() => setCurrent(cell)}
+                >
+                  <MatrixCellShape
+                    cell={cell}
+                    x={place * (cellWidth + gap)}
+                    y={(likelihood.length - cell.likelihood) * (height + gap)}
+                    width={cellWidth}
+                    height={height}
+                    mirrored={mirrored}
+                    share={cell.count / mostRisks}
+                  />
+                </ChartPart>
+              );
+            })}
+          </svg>
+        )}
+        <ChartTip within={picture} />
+      </Box>
+      <Box
+        aria-hidden
+        sx={{
+          gridColumn: 2,
+          display: 'grid',
+          columnGap: `${gap}px`,
+          gridTemplateColumns: `repeat(${consequence.length}, minmax(0, 1fr))`,
+          textAlign: 'center',
+          minHeight: 32,
+        }}
+      >
+        {consequence.map((step) => (
+          <Box key={step} component="span" title={step} sx={stepName}>
+            {step}
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ ...axisName, gridColumn: 2, textAlign: 'end' }}>{t('model.axis.consequence')}</Box>
+    </Box>
+  );
+}
