@@ -46,6 +46,7 @@ export function BarsCard({ title, figure, by, chart, dpt, linkTo }: BarsCardProp
       why={{ figures: [figure], asked: { dpt }, href: linkTo({ status: 'open' }) }}
       waiting={chart === undefined}
       height={308}
+      keepsRoom={false}
       picture={
         label.length === 0 ? (
           <EmptyState>{t('screen.none_open')}</EmptyState>

@@ -18,7 +18,9 @@ interface ChartCardProps {
   table: ReactNode;
   waiting: boolean;
   /** Room kept while it is being read, so that nothing jumps. */
-  height: number;
+  height: number | { xs: number; md: number };
+  /** Keeps that room afterwards: what stands below it must not move. */
+  keepsRoom?: boolean;
   /** Legend and notes, under picture and table alike. */
   children?: ReactNode;
 }
@@ -32,6 +34,7 @@ export function ChartCard({
   table,
   waiting,
   height,
+  keepsRoom = true,
   children,
 }: ChartCardProps) {
   const { t } = useTranslation('risk-dashboard');
@@ -51,8 +54,8 @@ export function ChartCard({
       onKeyDown={onKey}
       sx={{ p: 2, pt: 1.5, minWidth: 0, breakInside: 'avoid' }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 1, flexWrap: 'wrap' }}>
-        <Typography variant="h2" sx={{ flex: '1 1 auto' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 1, minHeight: 28 }}>
+        <Typography variant="h2" sx={{ flex: '1 1 0', minWidth: 0 }}>
           {title}
         </Typography>
         <WhyButton title={title} why={why} />
@@ -64,7 +67,14 @@ export function ChartCard({
           aria-pressed={asTable}
           startIcon={asTable ? <ChartNoAxesColumn size={14} aria-hidden /> : <Table2 size={14} aria-hidden />}
           onClick={() => setAsTable(!asTable)}
-          sx={{ color: 'text.secondary', minHeight: 28, px: 1, fontSize: '0.75rem', fontWeight: 500 }}
+          sx={{
+            color: 'text.secondary',
+            minHeight: 28,
+            px: 1,
+            flex: 'none',
+            fontSize: '0.75rem',
+            fontWeight: 500,
+          }}
         >
           {asTable ? t('screen.picture') : t('screen.table')}
         </Button>
@@ -74,8 +84,8 @@ export function ChartCard({
           {controls}
         </Box>
       )}
-      <Box sx={{ minHeight: height }}>
-        {waiting ? <Skeleton variant="rounded" height={height} /> : asTable ? table : picture}
+      <Box sx={{ minHeight: waiting || keepsRoom ? height : 0 }}>
+        {waiting ? <Skeleton variant="rounded" sx={{ height }} /> : asTable ? table : picture}
       </Box>
       {children}
     </Card>

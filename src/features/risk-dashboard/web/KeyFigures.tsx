@@ -19,7 +19,7 @@ export function KeyFigures({ stats, dpt, linkTo }: KeyFiguresProps) {
   const words = useModelWords();
   const [second, first] = stats?.by_level.slice(-2) ?? [];
   const shareOfOpen = (n: number) =>
-    stats === undefined || stats.open === 0
+    stats === undefined || stats.open === 0 || n === 0
       ? undefined
       : t('screen.of_open', { share: formats.percent(n / stats.open) });
   const why = (href: string, ...figures: string[]) => ({ figures, asked: { dpt }, href });
@@ -45,7 +45,7 @@ export function KeyFigures({ stats, dpt, linkTo }: KeyFiguresProps) {
       <KeyFigure
         label={t('screen.open')}
         value={stats?.open}
-        note={t('screen.total', { count: stats?.total ?? 0 })}
+        note={t('screen.of_all', { total: formats.number(stats?.total ?? 0) })}
         href={links.open}
         why={why(links.open, 'open', 'total')}
       />

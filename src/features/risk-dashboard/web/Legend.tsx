@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { StackSeries } from '#platform/web/ui/stacked.ts';
+import { textOn } from '#platform/web/ui/contrast.ts';
 import { LevelShape } from '#platform/web/ui/LevelShape.tsx';
 
 export interface LegendEntry extends StackSeries {
@@ -61,7 +62,20 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
                 }}
               />
             ) : (
-              <LevelShape index={shape} colour={colour} />
+              <Box
+                aria-hidden
+                sx={{
+                  width: 16,
+                  height: 16,
+                  borderRadius: '4px',
+                  display: 'grid',
+                  placeItems: 'center',
+                  bgcolor: colour,
+                  boxShadow: 'inset 0 0 0 1px rgb(0 0 0 / 14%)',
+                }}
+              >
+                <LevelShape index={shape} colour={textOn(colour)} size={8} />
+              </Box>
             )}
             {href === undefined ? (
               <span>{words}</span>

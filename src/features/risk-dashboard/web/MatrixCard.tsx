@@ -56,7 +56,7 @@ export function MatrixCard({ dashboard, dpt, linkTo }: MatrixCardProps) {
       title={t('screen.matrix')}
       why={{ figures: ['risk_matrix'], asked: { dpt }, href: linkTo({ status: 'open' }) }}
       waiting={dashboard === undefined}
-      height={350}
+      height={{ xs: 390, md: 440 }}
       controls={
         <ToggleButtonGroup
           exclusive

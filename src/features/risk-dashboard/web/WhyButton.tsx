@@ -29,7 +29,14 @@ export function WhyButton({ title, why }: { title: string; why: Why }) {
         aria-label={t('screen.why_of', { figure: title })}
         startIcon={<CircleHelp size={14} aria-hidden />}
         onClick={() => setOpen(true)}
-        sx={{ color: 'text.secondary', minHeight: 28, px: 1, fontSize: '0.75rem', fontWeight: 500 }}
+        sx={{
+          color: 'text.secondary',
+          minHeight: 28,
+          px: 1,
+          flex: 'none',
+          fontSize: '0.75rem',
+          fontWeight: 500,
+        }}
       >
         {t('screen.why')}
       </Button>

@@ -42,7 +42,8 @@ export function StackShape({
         height={Math.max(1, height - 1)}
         rx={Math.min(2, width / 2)}
         fill={isHatched ? `url(#${hatch})` : colour}
-        stroke={isHatched ? colour : 'none'}
+        // Pale colours keep an edge on a white page.
+        stroke={isHatched ? colour : 'rgb(0 0 0 / 12%)'}
       />
       {label !== undefined && (
         <text

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { useFormats } from '../format.ts';
 import { useLanguage } from '../use-language.ts';
-import { useWidth } from '../use-width.ts';
+import { useSize } from '../use-size.ts';
 import './chart.css';
 import { ChartPart } from './ChartPart.tsx';
 import { ChartTip } from './ChartTip.tsx';
@@ -25,7 +25,7 @@ export function StackedBars({ label, say, bars, series, values, linkOf }: Stacke
   const formats = useFormats();
   const { direction } = useLanguage();
   const picture = useRef<HTMLDivElement>(null);
-  const width = useWidth(picture);
+  const { width } = useSize(picture);
   const parts = partsOf({ values });
   const totals = values.map(totalOf);
   const largest = Math.max(1, ...totals);

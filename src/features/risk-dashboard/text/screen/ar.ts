@@ -2,12 +2,6 @@ import type { ScreenText } from './en.ts';
 
 // Arabic counts in six forms.
 const counted = {
-  total_zero: 'لا مخاطر إجمالًا',
-  total_one: 'خطر واحد إجمالًا، بما فيه المغلق',
-  total_two: 'خطران إجمالًا، بما فيهما المغلق',
-  total_few: '{{count}} مخاطر إجمالًا، بما فيها المغلقة',
-  total_many: '{{count}} خطرًا إجمالًا، بما فيها المغلقة',
-  total_other: '{{count}} خطر إجمالًا، بما فيها المغلقة',
   arrivals_zero: 'ولا مرة',
   arrivals_one: 'مرة واحدة',
   arrivals_two: 'مرتان',
@@ -57,6 +51,7 @@ export const screen: ScreenText = {
   print: 'اطبع',
   figures: 'المؤشرات الرئيسية',
   open: 'المخاطر المفتوحة',
+  of_all: 'من أصل {{total}}',
   highest: '{{first}} و{{second}}',
   overdue_review: 'مراجعة متأخرة',
   waiting: 'تنتظر الفرز أو القرار',

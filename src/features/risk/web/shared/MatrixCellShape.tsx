@@ -32,7 +32,9 @@ export function MatrixCellShape({ cell, x, y, width, height, mirrored, share }: 
         height={height}
         rx={4}
         fill={level.colour}
-        fillOpacity={isEmpty ? 0.3 : 1}
+        fillOpacity={isEmpty ? 0.42 : 1}
+        // Pale levels keep an edge on a white page.
+        stroke="rgb(0 0 0 / 10%)"
       />
       <text
         x={mirrored ? x + width - 5 : x + 5}
@@ -41,7 +43,7 @@ export function MatrixCellShape({ cell, x, y, width, height, mirrored, share }: 
         fontWeight={600}
         // SVG turns "start" round with the reading direction.
         textAnchor="start"
-        fill={isEmpty ? 'var(--text-secondary)' : textOn(level.colour)}
+        fill={isEmpty ? 'var(--text)' : textOn(level.colour)}
       >
         {level.short}
       </text>

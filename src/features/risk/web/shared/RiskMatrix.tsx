@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/web/use-language.ts';
-import { useWidth } from '#platform/web/use-width.ts';
+import { useSize } from '#platform/web/use-size.ts';
 import '#platform/web/ui/chart.css';
 import { ChartPart } from '#platform/web/ui/ChartPart.tsx';
 import { ChartTip } from '#platform/web/ui/ChartTip.tsx';
@@ -26,7 +26,6 @@ interface RiskMatrixProps {
   linkOf?: ((cell: Cell) => string) | undefined;
 }
 
-const height = 52;
 const gap = 3;
 const axisName = { typography: 'caption', color: 'text.secondary', fontWeight: 600 } as const;
 const stepName = {
@@ -39,17 +38,25 @@ const stepName = {
   overflowWrap: 'anywhere',
 } as const;
 
+/** On a phone the steps stand upright: no word fits below a column. */
+const upright = {
+  writingMode: { xs: 'vertical-rl', sm: 'horizontal-tb' },
+  rotate: { xs: '180deg', sm: 'none' },
+  display: { xs: 'inline-block', sm: '-webkit-box' },
+  maxHeight: 84,
+} as const;
+
 /** How many risks lie where: the most likely on top, the worst consequences at the end. In Arabic it is mirrored. */
 export function RiskMatrix({ likelihood, consequence, cells, label, linkOf }: RiskMatrixProps) {
   const { t } = useTranslation('risk');
   const { direction } = useLanguage();
   const picture = useRef<HTMLDivElement>(null);
-  const width = useWidth(picture);
+  const { width, height } = useSize(picture);
   const [current, setCurrent] = useState<Cell>({ likelihood: likelihood.length, consequence: 1 });
   const mostRisks = Math.max(1, ...cells.map(({ count }) => count));
   const cellWidth = (width - gap * (consequence.length - 1)) / consequence.length;
   const mirrored = direction === 'rtl';
-  const tall = likelihood.length * (height + gap) - gap;
+  const cellHeight = (height - gap * (likelihood.length - 1)) / likelihood.length;
 
   const onKey = (event: KeyboardEvent) => {
     const onwards = mirrored ? -1 : 1;
@@ -81,7 +88,7 @@ export function RiskMatrix({ likelihood, consequence, cells, label, linkOf }: Ri
       }}
     >
       <Box sx={{ ...axisName, gridColumn: '1 / -1' }}>{t('model.axis.likelihood')}</Box>
-      <Box aria-hidden sx={{ display: 'grid', rowGap: `${gap}px`, gridAutoRows: `${height}px` }}>
+      <Box aria-hidden sx={{ display: 'grid', rowGap: `${gap}px`, gridAutoRows: 'minmax(0, 1fr)' }}>
         {likelihood.toReversed().map((step) => (
           <Box key={step} title={step} sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }}>
             <Box component="span" sx={stepName}>
@@ -90,9 +97,13 @@ export function RiskMatrix({ likelihood, consequence, cells, label, linkOf }: Ri
           </Box>
         ))}
       </Box>
-      <Box ref={picture} onKeyDown={onKey} sx={{ minWidth: 0, height: tall }}>
+      <Box
+        ref={picture}
+        onKeyDown={onKey}
+        sx={{ minWidth: 0, height: { xs: likelihood.length * 52, md: likelihood.length * 72 } }}
+      >
         {width > 0 && (
-          <svg className="chart" width={width} height={tall} viewBox={`0 0 ${width} ${tall}`}>
+          <svg className="chart" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
             {cells.map((cell) => {
               const place = mirrored ? consequence.length - cell.consequence : cell.consequence - 1;
               const named = t('model.screen.cell', {
@@ -114,9 +125,9 @@ export function RiskMatrix({ likelihood, consequence, cells, label, linkOf }: Ri
                   <MatrixCellShape
                     cell={cell}
                     x={place * (cellWidth + gap)}
-                    y={(likelihood.length - cell.likelihood) * (height + gap)}
+                    y={(likelihood.length - cell.likelihood) * (cellHeight + gap)}
                     width={cellWidth}
-                    height={height}
+                    height={cellHeight}
                     mirrored={mirrored}
                     share={cell.count / mostRisks}
                   />
@@ -135,12 +146,14 @@ export function RiskMatrix({ likelihood, consequence, cells, label, linkOf }: Ri
           columnGap: `${gap}px`,
           gridTemplateColumns: `repeat(${consequence.length}, minmax(0, 1fr))`,
           textAlign: 'center',
-          minHeight: 32,
+          minHeight: { xs: 84, sm: 32 },
         }}
       >
         {consequence.map((step) => (
-          <Box key={step} component="span" title={step} sx={stepName}>
-            {step}
+          <Box key={step} title={step} sx={{ minWidth: 0 }}>
+            <Box component="span" sx={{ ...stepName, ...upright }}>
+              {step}
+            </Box>
           </Box>
         ))}
       </Box>
