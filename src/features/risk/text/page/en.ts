@@ -126,7 +126,6 @@ export const page = {
       'What you register waits for triage: whoever leads the department decides whether it enters the register. You will see here what became of it.',
     verb: 'Register risk',
     cancel: 'Cancel',
-    remove: 'Remove {{name}}',
     nothing_found: 'Nothing found.',
   },
 };

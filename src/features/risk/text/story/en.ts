@@ -40,8 +40,8 @@ export const story = {
     comment_removed: 'Comment deleted',
     comment_resolved: 'Comment resolved',
     comment_reopened: 'Comment reopened',
-    imported: 'Imported',
-    import_undone: 'Import undone',
+    applied: 'Imported',
+    undone: 'Import undone',
     other: 'Changed',
   },
   rule: {
@@ -102,8 +102,6 @@ export const story = {
   },
   rating: {
     date: 'Date',
-    by: 'By',
-    reason: 'Reason',
     trigger: {
       initial: 'First rating',
       review: 'At a review',
@@ -135,7 +133,6 @@ export const story = {
     resolved_by: 'Resolved by {{name}}',
     show: 'Show the resolved comment',
     hide: 'Hide the resolved comment',
-    more: 'What can be done with the comment of {{name}}',
   },
 };
 export type StoryText = typeof story;

@@ -39,7 +39,7 @@ export function RatingsCard({ risk, mayAssess }: { risk: Risk; mayAssess: boolea
       {inherent !== null && (
         <>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
-            <Box sx={{ display: 'grid', gap: 1.5, flex: '1 1 200px' }}>
+            <Box sx={{ display: 'grid', gap: 1.5, flex: '1 1 150px' }}>
               {bases.map((basis) => (
                 <Rating key={basis} risk={risk} basis={basis} model={onMatrix ? model : undefined} />
               ))}

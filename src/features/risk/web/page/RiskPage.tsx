@@ -88,7 +88,7 @@ export function RiskPage({ risk }: { risk: Risk }) {
             display: 'grid',
             gap: 2,
             alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '232px minmax(0, 1fr) 360px' },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '216px minmax(0, 1fr) 348px' },
           }}
         >
           <RiskFacts risk={risk} />

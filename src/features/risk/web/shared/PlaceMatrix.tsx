@@ -28,7 +28,7 @@ export function PlaceMatrix({ model, places, label, onPlace }: PlaceMatrixProps)
   const grid = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<Cell>();
   const current = focused ?? places.inherent ?? { likelihood: 1, consequence: 1 };
-  const width = model.consequence_size > 5 ? 38 : 46;
+  const width = model.consequence_size > 5 ? 34 : 42;
   const here = ({ likelihood, consequence }: Cell): Basis[] =>
     bases.filter(
       (basis) => places[basis]?.likelihood === likelihood && places[basis]?.consequence === consequence,

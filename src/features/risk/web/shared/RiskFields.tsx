@@ -38,7 +38,7 @@ export function RiskFields({ departments, owner }: RiskFieldsProps) {
           name="description"
           label={t('page.add.description')}
           multiline
-          minRows={3}
+          minRows={2}
           optional
           empty={null}
         />
@@ -49,7 +49,6 @@ export function RiskFields({ departments, owner }: RiskFieldsProps) {
             label={t(`page.context.${part}`)}
             help={t(`page.add.${part}_help`)}
             multiline
-            minRows={2}
             optional
             empty={null}
           />

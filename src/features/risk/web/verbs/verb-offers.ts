@@ -8,7 +8,6 @@ export type NotNow =
   | 'untriaged'
   | 'requested'
   | 'settled'
-  | 'treatment_differs'
   | 'residual_needed'
   | 'own_request';
 
