@@ -13,7 +13,7 @@ import { RiskLevel } from '../shared/RiskLevel.tsx';
 import { RiskStatus } from '../shared/RiskStatus.tsx';
 import { RiskStory } from '../story/RiskStory.tsx';
 import { furtherVerbs, mainVerb } from '../verbs/verb-offers.ts';
-import { verbIcons } from '../verbs/verb-icons.tsx';
+import { VerbIcon } from '../verbs/VerbIcon.tsx';
 import { VerbDialogs } from '../verbs/VerbDialogs.tsx';
 import { ClosedCard } from './ClosedCard.tsx';
 import { ContextCard } from './ContextCard.tsx';
@@ -69,7 +69,7 @@ export function RiskPage({ risk }: { risk: Risk }) {
         }
         more={furtherVerbs(risk, person, main).map(({ verb, notNow }) => ({
           label: nameOf(verb),
-          icon: verbIcons[verb],
+          icon: <VerbIcon verb={verb} />,
           onClick: () => begin(verb),
           refusedBecause:
             notNow &&
