@@ -29,6 +29,7 @@ const settings = {
   LIMIT_PERSON_PER_MINUTE: '100000000',
   LIMIT_ORGANISATION_PER_MINUTE: '100000000',
   LIMIT_HEAVY_PER_MINUTE: '100000000',
+  LIMIT_SIGN_IN_FAILURES: '100000000',
 };
 say(
   `Settings: ${Object.entries(settings)
