@@ -69,12 +69,12 @@ export async function createApp({
 
   const tokens = accessTokens(secret);
   const tries = attempts(database, clock, {
-    account: config.limits.signInFailures,
-    network: config.limits.networkFailures,
+    perMinute: config.limits.lookUpsPerMinute,
+    failures: config.limits.signInFailures,
   });
   const limits = callLimits(database, config.limits);
   const find = organisationFinder(database);
-  const served = routes({ tokens, attempts: tries, lookUpsPerMinute: config.limits.lookUpsPerMinute });
+  const served = routes({ tokens, attempts: tries });
   mount(app, served, {
     database,
     tokens,

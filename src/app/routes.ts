@@ -15,12 +15,11 @@ import { riskVerbRoutes } from '#features/risk/server/risk-verbs.routes.ts';
 interface Needed {
   tokens: AccessTokens;
   attempts: Attempts;
-  lookUpsPerMinute: number;
 }
 
 /** Every call of the product. */
-export const routes = ({ tokens, attempts, lookUpsPerMinute }: Needed): Served[] => [
-  ...organisationRoutes(attempts, lookUpsPerMinute),
+export const routes = ({ tokens, attempts }: Needed): Served[] => [
+  ...organisationRoutes(attempts),
   ...identityRoutes(tokens, attempts),
   ...riskRoutes,
   ...riskVerbRoutes,

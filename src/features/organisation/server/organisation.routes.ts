@@ -3,13 +3,9 @@ import * as contract from '../organisation.contract.ts';
 import { findDepartments, findOrganisationChoices } from './shared/organisation.queries.ts';
 import type { Attempts } from '#platform/server/attempts.ts';
 
-export const organisationRoutes = (attempts: Attempts, lookUpsPerMinute: number) => [
+export const organisationRoutes = (lookUps: Attempts) => [
   serveAlone(contract.findOrganisations, async ({ database, body, request }) => {
-    const name = `look-up ${request.network}`;
-    await attempts.count([
-      { name, most: lookUpsPerMinute, seconds: 60 },
-      { name, most: lookUpsPerMinute * 6, seconds: 3600 },
-    ]);
+    await lookUps.count(`look-up ${request.network}`);
     return findOrganisationChoices(database, body);
   }),
   serve(contract.listDepartments, ({ db, actor }) => findDepartments(db, actor)),

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Skeleton from '@mui/material/Skeleton';
+import { Square, SquareCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from './register-choices.hooks.ts';
@@ -69,13 +69,7 @@ export function ChoiceList({ label, choices, pending, value, onChange }: ChoiceL
               onClick={() => toggle(choice)}
               sx={{ gap: 1, paddingInlineStart: 1 + 2 * (choice.depth ?? 0), paddingInlineEnd: 2 }}
             >
-              <Checkbox
-                size="small"
-                checked={chosen}
-                tabIndex={-1}
-                slotProps={{ input: { 'aria-hidden': true } }}
-                sx={{ p: 0.5, pointerEvents: 'none' }}
-              />
+              <Tick chosen={chosen} />
               {choice.colour && (
                 <Box
                   component="span"
@@ -108,5 +102,18 @@ export function ChoiceList({ label, choices, pending, value, onChange }: ChoiceL
         )}
       </MenuList>
     </>
+  );
+}
+
+/** The row itself is the control: inside it there is only a picture of one. */
+function Tick({ chosen }: { chosen: boolean }) {
+  const Icon = chosen ? SquareCheck : Square;
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'flex', flex: 'none', p: 0.5, color: chosen ? 'primary.main' : 'text.secondary' }}
+    >
+      <Icon size={18} aria-hidden />
+    </Box>
   );
 }

@@ -86,15 +86,11 @@ export function RiskRegisterPage() {
           </Button>
         }
         more={[
-          ...(mayChangeMany
-            ? [
-                {
-                  label: t('register.import'),
-                  icon: <Upload size={16} aria-hidden />,
-                  onClick: () => void navigate(riskPaths.import),
-                },
-              ]
-            : []),
+          {
+            label: t('register.import'),
+            icon: <Upload size={16} aria-hidden />,
+            onClick: () => void navigate(riskPaths.import),
+          },
           ...exports.map((entry) => ({ ...entry, icon: <Download size={16} aria-hidden /> })),
         ]}
       />

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { colours, enter, prefer } from './people.ts';
+import { barriers, everyScreen, floating, guestScreens, openers, overhang, settle } from './every-screen.ts';
+import { expect, test } from './watched.ts';
+
+const narrow = { width: 360, height: 780 };
+const wide = { width: 1440, height: 900 };
+
+test.afterAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL });
+  await prefer(request, 'secondAdmin', { locale: 'en', ...colours('light') });
+});
+
+/** The other colours, as a person changes them: in their menu, at once. */
+async function changeColours(page: Page, account: string): Promise<void> {
+  await page.getByRole('button', { name: account }).click();
+  await page.getByRole('menuitemcheckbox').click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await settle(page);
+}
+
+for (const { locale, first, account } of [
+  { locale: 'en', first: 'light', account: 'Your account' },
+  { locale: 'ar', first: 'dark', account: 'حسابك' },
+] as const) {
+  test(`no screen has a barrier or scrolls sideways, in ${locale}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await prefer(page.request, 'secondAdmin', { locale, ...colours(first) });
+    await page.setViewportSize(wide);
+    await enter(page, 'secondAdmin', '/');
+    for (const path of await everyScreen(page)) {
+      await page.goto(path);
+      await settle(page);
+      expect.soft(await barriers(page), path).toEqual([]);
+      for (const opener of await openers(page)) {
+        const name = (await opener.getAttribute('aria-label')) ?? (await opener.innerText());
+        await opener.click();
+        await expect(floating(page), `${name} on ${path}`).toBeVisible();
+        await settle(page);
+        expect.soft(await barriers(page, { floats: true }), `${name} on ${path}`).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(floating(page), `Escape closes ${name} on ${path}`).toBeHidden();
+      }
+      for (const tab of await page.getByRole('main').getByRole('tab', { selected: false }).all()) {
+        await tab.click();
+        await settle(page);
+        expect.soft(await barriers(page), `${await tab.innerText()} on ${path}`).toEqual([]);
+      }
+      await changeColours(page, account);
+      expect.soft(await barriers(page, { contrast: true }), `${path} in the other colours`).toEqual([]);
+      await changeColours(page, account);
+      await page.setViewportSize(narrow);
+      await settle(page);
+      expect.soft(await overhang(page), `${path} at ${narrow.width} px`).toBe(0);
+      await page.setViewportSize(wide);
+    }
+  });
+}
+
+for (const locale of ['en-GB', 'ar'] as const) {
+  test.describe(`a guest whose browser speaks ${locale}`, () => {
+    test.use({ locale });
+    test('meets no barrier', async ({ page }) => {
+      for (const path of guestScreens) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect.soft(await barriers(page), path).toEqual([]);
+        await page.setViewportSize(narrow);
+        expect.soft(await overhang(page), path).toBe(0);
+        await page.setViewportSize(wide);
+      }
+      await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
+    });
+  });
+}

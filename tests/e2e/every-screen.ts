@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { identityPaths } from '#features/identity/web/identity-paths.ts';
+import { screens } from '#app/screens.ts';
+import { people, tokenOf } from './people.ts';
+import { expect } from './watched.ts';
+
+const { home, login, register } = identityPaths;
+/** What a guest sees. */
+export const guestScreens: readonly string[] = [home, login, register];
+
+/** Screens that show one risk, by what their path ends with. */
+const ofOneRisk = /\/(view|assessment)$/;
+
+/** Every screen inside the shell, as the product lists them: a new one is looked at without a word here. */
+export async function everyScreen(page: Page): Promise<string[]> {
+  const authorization = `Bearer ${await tokenOf(page.request, 'admin')}`;
+  const reply = await page.request.get(`${people.admin.base}/risk/?limit=1&sort=-level`, {
+    headers: { authorization },
+  });
+  const { data } = (await reply.json()) as { data: [{ id: string }] };
+  const paths = screens.map(({ path }) => path ?? '');
+  return paths.flatMap((path) => (ofOneRisk.test(path) ? [path, `${path}?risk=${data[0].id}`] : [path]));
+}
+
+/** The screen stands: its heading is there, nothing loads and nothing moves. */
+export async function settle(page: Page): Promise<void> {
+  // Not by role: under an open dialog the page is hidden from those who read by roles.
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.locator('.MuiSkeleton-root, main [role=progressbar]')).toHaveCount(0);
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
+const opened = '[role=dialog], [role=menu], [role=listbox]';
+export const floating = (page: Page): Locator => page.locator(opened).filter({ visible: true }).first();
+
+/** What axe finds, short enough to read in a failure. `contrast` looks at colours alone; `floats` at what just opened. */
+export async function barriers(page: Page, { contrast = false, floats = false } = {}): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  if (floats) axe.include(opened);
+  const { violations } = await (contrast ? axe.withRules('color-contrast') : axe).analyze();
+  return violations.map(({ id, nodes }) => {
+    const [, why = ''] = (nodes[0]?.failureSummary ?? '').split('\n');
+    return `${id}, ${nodes.length} times: ${nodes[0]?.html.slice(0, 160)} (${why.trim()})`;
+  });
+}
+
+/** How far the page reaches beyond the window: nothing scrolls sideways but registers in their own frame. */
+export function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const reach = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
+    const main = document.querySelector('main');
+    return Math.max(reach(document.documentElement), main === null ? 0 : reach(main));
+  });
+}
+
+/** Buttons of the page that open something over it: menus, lists, dialogs. */
+export const openers = (page: Page): Promise<Locator[]> =>
+  page.getByRole('main').locator('[aria-haspopup]:not([disabled]):visible').all();

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { enter, prefer } from './people.ts';
+import { everyScreen, floating, guestScreens, openers, settle } from './every-screen.ts';
+import { expect, test } from './watched.ts';
+
+/** How i18next shows a text it does not have: by its key. */
+const rawKey = /^(?:[a-z_]+:)?[a-z][a-z0-9_]*(?:\.[a-z0-9_]+)+$/;
+/** The same in every language: the product's name, what the specification fixes, codes and abbreviations. */
+const everywhere = /^(?:Plumbline|EN|TR|AR|English|Türkçe|العربية|CSV|XLSX|CIS|ISO.27k|.{1,2})$/;
+/** Some months are written alike in English and Turkish. */
+const day = /^\d{1,2} \p{L}+ \d{4}$/u;
+const hasWord = (text: string) => /\p{L}{3}/u.test(text);
+
+/** Every text that can be seen or heard: text nodes, and the names of things. */
+function textsOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>([document.title]);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const holder = walker.currentNode.parentElement;
+      if (holder?.checkVisibility() && !holder.closest('script, style'))
+        found.add(walker.currentNode.textContent ?? '');
+    }
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+        found.add(element.getAttribute(name) ?? '');
+    return [...found].map((text) => text.trim()).filter((text) => text !== '');
+  });
+}
+
+/** All texts of the data that calls brought: names, references, what people wrote. */
+function collectData(page: Page): Set<string> {
+  const data = new Set<string>();
+  const gather = (value: unknown): void => {
+    if (typeof value === 'string') data.add(value);
+    else if (Array.isArray(value)) value.forEach(gather);
+    else if (value !== null && typeof value === 'object') Object.values(value).forEach(gather);
+  };
+  page.on('response', (reply) => {
+    if (reply.headers()['content-type']?.includes('json') && !reply.url().endsWith('.map'))
+      reply.json().then(gather, () => undefined);
+  });
+  return data;
+}
+
+/** A text without the data in it: names stay names in every language. */
+const withoutData = (text: string, data: string[]): string =>
+  data.reduce((left, one) => left.replaceAll(one, ''), text);
+
+async function textsOfScreens(page: Page, paths: readonly string[]): Promise<Map<string, string[]>> {
+  const texts = new Map<string, string[]>();
+  for (const path of paths) {
+    await page.goto(path);
+    await settle(page);
+    const seen = await textsOn(page);
+    for (const tab of await page.getByRole('main').getByRole('tab').all()) {
+      await tab.click();
+      await settle(page);
+      seen.push(...(await textsOn(page)));
+    }
+    for (const opener of await openers(page)) {
+      await opener.click();
+      await expect(floating(page)).toBeVisible();
+      await settle(page);
+      seen.push(...(await textsOn(page)));
+      await page.keyboard.press('Escape');
+      await expect(floating(page)).toBeHidden();
+    }
+    texts.set(path, [...new Set(seen)]);
+  }
+  return texts;
+}
+
+test('every text of every screen is there in every language, and nothing stays English', async ({ page }) => {
+  test.setTimeout(180_000);
+  const data = collectData(page);
+  await enter(page, 'secondAdmin', '/');
+  const paths = await everyScreen(page);
+  const read = async (locale: 'en' | 'tr' | 'ar') => {
+    await prefer(page.request, 'secondAdmin', { locale });
+    return textsOfScreens(page, paths);
+  };
+  const english = await read('en');
+  const others = { tr: await read('tr'), ar: await read('ar') };
+  await prefer(page.request, 'secondAdmin', { locale: 'en' });
+  // Longest first: what is left of a text is nobody's data.
+  const known = [...data].filter((one) => one.length > 2).toSorted((a, b) => b.length - a.length);
+
+  for (const [language, texts] of Object.entries({ en: english, ...others })) {
+    for (const [path, seen] of texts)
+      expect
+        .soft(
+          seen.filter((text) => rawKey.test(text) && !data.has(text)),
+          `keys on ${path} in ${language}`,
+        )
+        .toEqual([]);
+  }
+  for (const [language, texts] of Object.entries(others)) {
+    for (const [path, seen] of texts) {
+      const same = seen.filter(
+        (text) =>
+          english.get(path)?.includes(text) &&
+          !everywhere.test(text) &&
+          !day.test(text) &&
+          hasWord(withoutData(text, known)),
+      );
+      expect.soft(same, `still English on ${path} in ${language}`).toEqual([]);
+    }
+  }
+});
+
+for (const locale of ['tr', 'ar'] as const) {
+  test.describe(`a guest whose browser speaks ${locale}`, () => {
+    test.use({ locale });
+    test('reads no English', async ({ page, browser, watch }) => {
+      const english = await browser.newContext({ locale: 'en-GB' });
+      watch.over(english);
+      const inEnglish = await english.newPage();
+      for (const path of guestScreens) {
+        const both = await Promise.all(
+          [page, inEnglish].map(async (one) => {
+            await one.goto(path);
+            await expect(one.getByRole('heading', { level: 1 })).toBeVisible();
+            return textsOn(one);
+          }),
+        );
+        const [here = [], there = []] = both;
+        expect
+          .soft(
+            here.filter((text) => there.includes(text) && !everywhere.test(text)),
+            path,
+          )
+          .toEqual([]);
+        expect
+          .soft(
+            here.filter((text) => rawKey.test(text)),
+            path,
+          )
+          .toEqual([]);
+      }
+      await english.close();
+    });
+  });
+}

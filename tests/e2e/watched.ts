@@ -1,0 +1,59 @@
+import { expect, test as plain, type APIRequestContext, type BrowserContext } from '@playwright/test';
+
+/** What no journey may meet, unless it says so: errors in the console, failed or refused requests, policy reports. */
+export interface Watch {
+  /** Replies that this journey provokes, as `POST /user/login/ 400`. */
+  expects(...replies: string[]): void;
+  /** Another browser of this journey. */
+  over(context: BrowserContext): void;
+}
+
+/** The path of a call without its organisation and with ids left out. */
+const callOf = (method: string, url: string, status: number) =>
+  `${method} ${new URL(url).pathname.replace(/^\/org\/[^/]+/, '').replaceAll(/[0-9a-f-]{36}/g, ':id')} ${status}`;
+
+async function policyReports(request: APIRequestContext): Promise<string | undefined> {
+  const metrics = await (await request.get('/metrics')).text();
+  return /^policy_reports_total (\d+)$/m.exec(metrics)?.[1];
+}
+
+/** `test` with an eye on the browser: every journey also proves that nothing failed on the way. */
+export const test = plain.extend<{ watch: Watch }>({
+  watch: [
+    async ({ context, playwright, baseURL }, use) => {
+      const request = await playwright.request.newContext({ baseURL });
+      const reportsBefore = await policyReports(request);
+      const seen: string[] = [];
+      const expected = new Set<string>();
+      const over = (watched: BrowserContext) => {
+        watched.on('weberror', (error) =>
+          seen.push(`thrown: ${error.error().stack ?? error.error().message}`),
+        );
+        watched.on('console', (message) => {
+          // A refused reply is counted below, with its call.
+          if (message.text().startsWith('Failed to load resource')) return;
+          if (message.type() === 'error' || message.type() === 'warning')
+            seen.push(`console: ${message.text()}`);
+        });
+        watched.on('requestfailed', (failed) => {
+          const why = failed.failure()?.errorText;
+          // Somebody went on before the answer came.
+          if (why !== 'net::ERR_ABORTED') seen.push(`failed: ${failed.method()} ${failed.url()} ${why}`);
+        });
+        watched.on('response', (reply) => {
+          if (reply.status() < 400) return;
+          const call = callOf(reply.request().method(), reply.url(), reply.status());
+          if (!expected.has(call)) seen.push(`refused: ${call}`);
+        });
+      };
+      over(context);
+      await use({ over, expects: (...replies) => replies.forEach((reply) => expected.add(reply)) });
+      expect(seen).toEqual([]);
+      expect(await policyReports(request), 'reports of the content security policy').toBe(reportsBefore);
+      await request.dispose();
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
