@@ -12,11 +12,11 @@ const shared = new RegExp(
   [
     'vite/preload-helper',
     '/src/platform/contract/',
-    '/lucide-react/dist/esm/icons/(?:x|info|circle-alert|circle-check|triangle-alert)\\.',
+    '/lucide-react/dist/esm/icons/(?:x|info|circle-check|(?:circle|triangle)-exclamation-point)\\.',
     '/src/platform/web/(?:call|call-failed|drafts|language|language-names|session|snackbar|tell-failure|use-session|use-language)\\.ts$',
     '/src/platform/web/ui/(?:contrast\\.ts|mark\\.svg)$',
     '/src/app/theme/(?:palettes|tokens)\\.ts$',
-    '/src/features/(?:identity|organisation)/[^/]+\\.contract\\.ts$',
+    '/src/features/(?:identity/identity|organisation/organisation)\\.contract\\.ts$',
     '/src/features/identity/web/identity-paths\\.ts$',
   ].join('|'),
 );

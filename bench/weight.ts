@@ -1,0 +1,158 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { buildEmptyPage } from './weight/measuring-build.ts';
+import { readPaint, watchPaint, type Paint } from './weight/paint.ts';
+import { startPage, startProduct } from './weight/product.ts';
+// @ts-expect-error plain JavaScript: it also runs before any package is there
+import { ensureBrowser } from '../run/browser.js';
+
+// npm run bench:weight [-- --runs 9]: what the first visit costs, beside what the same libraries cost alone.
+const runs = Number(process.argv[process.argv.indexOf('--runs') + 1 || process.argv.length] ?? 9);
+const slowdown = 4;
+const dashboard = '/apps/dashboards/risk';
+const person = { email: 'admin@meridian.example', password: 'harbour-lantern-42' };
+const base = '/org/meridian';
+
+interface Visit {
+  requests: number;
+  /** Bytes of JavaScript as they came over the wire, without headers. */
+  script: number;
+  scripts: { address: string; bytes: number }[];
+  paint: Paint;
+}
+
+const middle = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+let missed = 0;
+function tell(what: string, value: number, most: number, print: (value: number) => string): void {
+  if (value > most) missed++;
+  const share = most === 0 ? '' : `, ${((value / most) * 100).toFixed(0)}% of it`;
+  console.log(
+    `${value > most ? 'MISSED' : 'holds '}  ${what}: ${print(value)} (goal at most ${print(most)}${share})`,
+  );
+}
+
+/** One cold visit: a browser context of its own, nothing cached. `ready` waits for the content. */
+async function visit(
+  browser: Browser,
+  address: string,
+  ready: (page: Page) => Promise<unknown>,
+  { session, slow = 1 }: { session?: string; slow?: number } = {},
+): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchPaint);
+    if (session !== undefined)
+      await page.addInitScript(
+        ([token, base]) => {
+          sessionStorage.setItem('token', token);
+          sessionStorage.setItem('baseURL', base);
+        },
+        [session, base] as const,
+      );
+    if (slow > 1)
+      await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slow });
+    const finished: Promise<{ address: string; bytes: number; isScript: boolean }>[] = [];
+    page.on('requestfinished', (request) => {
+      const sized = async () => ({
+        address: new URL(request.url()).pathname,
+        bytes: (await request.sizes()).responseBodySize,
+        isScript: request.resourceType() === 'script',
+      });
+      finished.push(sized());
+    });
+    await page.goto(address);
+    await ready(page);
+    const drawn = await page.evaluate(() => performance.now());
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(500);
+    // What the page's memory answered never went over the wire: its size is below nothing.
+    const requests = (await Promise.all(finished)).filter(({ bytes }) => bytes >= 0);
+    const scripts = requests.filter(({ isScript }) => isScript);
+    return {
+      requests: requests.length,
+      scripts,
+      script: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
+      paint: { ...(await page.evaluate(readPaint)), drawn },
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+async function signIn(address: string): Promise<string> {
+  const reply = await fetch(`${address}${base}/user/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(person),
+  });
+  const { data } = (await reply.json()) as { data: [{ token: string }] };
+  return data[0].token;
+}
+
+const signInForm = (page: Page) => page.getByRole('button', { name: 'Login' }).waitFor();
+const emptyLine = (page: Page) => page.getByText('An empty page with the same libraries').waitFor();
+/** The matrix is the last of the dashboard's pictures to know its data. */
+const figures = (page: Page) =>
+  page.getByRole('main').getByRole('grid').or(page.getByRole('main').locator('svg[role]')).first().waitFor();
+
+const browser = await chromium.launch({
+  executablePath: (await ensureBrowser()) as string,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ],
+});
+const product = await startProduct();
+try {
+  const login = await visit(browser, `${product.address}/login`, signInForm);
+  tell('/login, JavaScript', login.script, 130_000, kB);
+  tell('/login, requests', login.requests, 10, String);
+
+  const session = await signIn(product.address);
+  const address = `${product.address}${dashboard}`;
+  const cold = await visit(browser, address, figures, { session });
+  tell('dashboard, JavaScript', cold.script, 320_000, kB);
+  for (const { address, bytes } of cold.scripts.toSorted((a, b) => b.bytes - a.bytes).slice(0, 8))
+    console.log(`          ${kB(bytes).padStart(9)}  ${address}`);
+
+  const empty = await startPage(
+    await buildEmptyPage(cold.scripts.map(({ address }) => address)),
+    'empty.html',
+  );
+  try {
+    const full: Visit[] = [];
+    const bare: Visit[] = [];
+    // In turns: whatever else the machine does meets both.
+    for (let run = 0; run <= runs; run++) {
+      const [one, other] = [
+        await visit(browser, address, figures, { session, slow: slowdown }),
+        await visit(browser, `${empty.address}/`, emptyLine, { slow: slowdown }),
+      ];
+      // The first of each warms server and disk.
+      if (run > 0) {
+        full.push(one);
+        bare.push(other);
+      }
+    }
+    const median = (visits: Visit[], part: 'largest' | 'drawn' | 'shift') =>
+      middle(visits.map(({ paint }) => paint[part]));
+    const [largest, floor] = [median(full, 'largest'), median(bare, 'largest')];
+    console.log(
+      `Medians of ${full.length} visits at ${slowdown}x CPU slowdown: dashboard LCP ${largest.toFixed(0)} ms (${full[0]?.paint.what}), ` +
+        `figures drawn ${median(full, 'drawn').toFixed(0)} ms; empty page LCP ${floor.toFixed(0)} ms, ${kB(bare[0]?.script ?? 0)} of libraries`,
+    );
+    tell('dashboard LCP, times the empty page', largest / floor, 1.3, (value) => value.toFixed(2));
+    tell('dashboard layout shift', median(full, 'shift'), 0.05, (value) => value.toFixed(3));
+  } finally {
+    await empty.stop();
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+}
+process.exitCode = missed === 0 ? 0 : 1;

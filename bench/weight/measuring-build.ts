@@ -1,0 +1,72 @@
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build, mergeConfig, type Rolldown, type UserConfig } from 'vite';
+import config from '../../vite.config.ts';
+
+const root = join(import.meta.dirname, '../..');
+const isLibrary = (id: string) => id.includes('/node_modules/');
+
+async function chunksOf(more: UserConfig): Promise<Rolldown.OutputChunk[]> {
+  const built = (await build({
+    ...mergeConfig(config, more),
+    configFile: false,
+    root,
+    logLevel: 'warn',
+  })) as Rolldown.RolldownOutput;
+  return built.output.filter((file) => file.type === 'chunk');
+}
+
+/** Builds the product with a second entry: an empty page that loads exactly the library code that `loaded` files of the
+ *  product hold. The product's own build knows nothing of it. */
+export async function buildEmptyPage(loaded: readonly string[]): Promise<string> {
+  const names = new Set(loaded.map((address) => address.replace(/^\//, '')));
+  const libraries = new Set(
+    (await chunksOf({ build: { write: false } }))
+      .filter(({ fileName }) => names.has(fileName))
+      .flatMap(({ moduleIds }) => moduleIds.filter(isLibrary)),
+  );
+  if (libraries.size === 0) throw new Error('what the browser loaded is not what the build makes');
+
+  const outDir = await mkdtemp(join(tmpdir(), 'plumbline-weight-'));
+  const chunks = await chunksOf({
+    build: {
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: { product: join(root, 'index.html'), empty: join(root, 'bench/weight/empty-page.tsx') },
+        output: {
+          codeSplitting: { groups: [{ name: 'vendor', test: (id) => libraries.has(id), priority: 9 }] },
+        },
+      },
+    },
+  });
+  const empty = chunks.find(({ name, isEntry }) => isEntry && name === 'empty');
+  if (empty === undefined) throw new Error('the build made no empty page');
+  await writePage(outDir, empty);
+  await compress(outDir);
+  return outDir;
+}
+
+/** The product's page with another script: splash, styles and policy are the same. */
+async function writePage(folder: string, entry: Rolldown.OutputChunk): Promise<void> {
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  const script = (path: string) => `<script type="module" crossorigin src="/${path}"></script>`;
+  const preload = (path: string) => `<link rel="modulepreload" crossorigin href="/${path}">`;
+  const scripts = [script(entry.fileName), ...entry.imports.map(preload)].join('\n');
+  await writeFile(
+    join(folder, 'empty.html'),
+    page
+      .replaceAll(/<script type="module".*<\/script>|<link rel="modulepreload".*>/g, '')
+      .replace('</head>', `${scripts}</head>`),
+  );
+}
+
+async function compress(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true });
+  for (const path of files.filter((path) => ['.js', '.css', '.svg'].includes(extname(path)))) {
+    const file = join(folder, path);
+    await writeFile(`${file}.br`, brotliCompressSync(await readFile(file)));
+  }
+}

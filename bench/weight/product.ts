@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import fastify from 'fastify';
+import { offerWebApp } from '#platform/server/web-app.ts';
+import { webFiles } from '#platform/server/web-files.ts';
+// @ts-expect-error plain JavaScript: it also runs before any package is there
+import { serverEnvironment, serverFlags } from '../../run/server-flags.js';
+
+export interface Served {
+  address: string;
+  stop(): Promise<void>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** The product as people start it, with its demo, in a folder of its own. */
+export async function startProduct(): Promise<Served> {
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-weight-data-'));
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  const server = spawn(process.execPath, [...(serverFlags as string[]), 'src/app/main.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      ...(serverEnvironment as Record<string, string>),
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: '',
+      LOG_LEVEL: 'silent',
+    },
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const address = `http://localhost:${port}`;
+  const ready = () =>
+    fetch(`${address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  for (let waited = 0; !(await ready()); waited += 200) {
+    if (server.exitCode !== null || waited > 120_000) throw new Error('the product did not start');
+    await sleep(200);
+  }
+  return {
+    address,
+    async stop() {
+      server.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Another page's folder, served by the code that serves the product's. */
+export async function startPage(folder: string, page: string): Promise<Served> {
+  const app = fastify();
+  const offer = offerWebApp(webFiles(folder, { page }));
+  app.setNotFoundHandler((request, reply) => offer(request, reply) ?? reply.code(404).send());
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    address: `http://localhost:${(app.server.address() as AddressInfo).port}`,
+    async stop() {
+      await app.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
