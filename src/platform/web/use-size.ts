@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
 export interface Size {
   width: number;
@@ -12,14 +13,21 @@ export function useSize(element: RefObject<Element | null>): Size {
     const { current } = element;
     if (current === null) return undefined;
     const measure = () => {
-      const { width, height } = current.getBoundingClientRect();
-      const now = { width: Math.floor(width), height: Math.floor(height) };
+      const now = { width: current.clientWidth, height: current.clientHeight };
       setSize((before) => (before.width === now.width && before.height === now.height ? before : now));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(current);
-    return () => observer.disconnect();
+    // Paper is laid out at once: what was measured for the screen has to be measured anew before that.
+    const forPaper = () => flushSync(measure);
+    window.addEventListener('beforeprint', forPaper);
+    window.addEventListener('afterprint', measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('beforeprint', forPaper);
+      window.removeEventListener('afterprint', measure);
+    };
   }, [element]);
   return size;
 }

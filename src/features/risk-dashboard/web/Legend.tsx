@@ -21,6 +21,7 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
       sx={{
         m: 0,
         mt: 1.5,
+        minHeight: 16,
         p: 0,
         listStyle: 'none',
         display: 'flex',

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Grid3x3, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useFormats } from '#platform/web/format.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { FailureNotice } from '#platform/web/ui/FailureNotice.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
@@ -15,16 +16,19 @@ import { LevelsCard } from './LevelsCard.tsx';
 import { MatrixCard } from './MatrixCard.tsx';
 import { useRiskDashboard } from './risk-dashboard.hooks.ts';
 import { TreatmentCard } from './TreatmentCard.tsx';
+import { usePrinting } from './use-printing.ts';
 import './risk-dashboard.css';
 
 /** Where the organisation, or one of its departments, stands with its risks. */
 export function RiskDashboardPage() {
   const { t } = useTranslation(['risk-dashboard', 'risk']);
+  const formats = useFormats();
   const { organisation } = usePerson();
   const { read, dpt, department, linkTo } = useRiskDashboard();
   const dashboard = read.data?.data;
   const stats = dashboard?.risk_stats;
   const shared = { dpt, linkTo };
+  usePrinting();
   return (
     <Box className="dashboard">
       <PageHeader
@@ -32,10 +36,19 @@ export function RiskDashboardPage() {
         status={
           <Typography component="span" color="text.secondary" sx={{ minHeight: 20 }}>
             {organisation.flat ? organisation.name : (department?.name ?? t('screen.whole'))}
+            <Typography component="span" variant="caption" className="only-printed">
+              {organisation.name} ·{' '}
+              {read.dataUpdatedAt > 0 && formats.moment(new Date(read.dataUpdatedAt).toISOString())}
+            </Typography>
           </Typography>
         }
         action={
-          <Button variant="contained" component={Link} to={linkTo({ status: 'open' })}>
+          <Button
+            className="not-printed"
+            variant="contained"
+            component={Link}
+            to={linkTo({ status: 'open' })}
+          >
             {t('screen.open_register')}
           </Button>
         }

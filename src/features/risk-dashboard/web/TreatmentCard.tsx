@@ -143,7 +143,8 @@ export function TreatmentCard({ dpt, acceptanceOpen, enabled, linkTo }: Treatmen
         })}
       />
       <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1, minHeight: 16 }}>
-        {acceptanceOpen > 0 && t('screen.later_acceptance', { count: acceptanceOpen })}
+        {t('screen.counted_each_time')}
+        {acceptanceOpen > 0 && ` ${t('screen.later_acceptance', { count: acceptanceOpen })}`}
       </Typography>
     </ChartCard>
   );

@@ -77,6 +77,7 @@ export const screen: ScreenText = {
   interval: { label: 'العدّ بحسب', month: 'الشهر', quarter: 'ربع السنة' },
   span,
   quarter: 'الربع {{quarter}} {{year}}',
+  counted_each_time: 'يُحسب الخطر في كل مرة يدخل فيها حالة.',
   nothing_here: 'لا شيء يُعرض في هذه المدة.',
   none_open: 'لا مخاطر مفتوحة هنا.',
   nothing_rated: 'لا خطر مفتوحًا له هذا التقييم بعد.',

@@ -48,6 +48,7 @@ export const screen = {
     years_other: 'Last {{count}} years',
   },
   quarter: 'Q{{quarter}} {{year}}',
+  counted_each_time: 'A risk counts each time it comes into a status.',
   nothing_here: 'Nothing to show for this period.',
   none_open: 'No open risks here.',
   nothing_rated: 'No open risk has such a rating yet.',

@@ -49,6 +49,7 @@ export const screen: ScreenText = {
     years_other: 'Son {{count}} yıl',
   },
   quarter: '{{year}} Ç{{quarter}}',
+  counted_each_time: 'Bir risk, bir duruma her geçişinde sayılır.',
   nothing_here: 'Bu dönemde gösterilecek bir şey yok.',
   none_open: 'Burada açık risk yok.',
   nothing_rated: 'Henüz bu dereceye sahip açık risk yok.',

@@ -19,7 +19,7 @@ const smallest = 11;
 export function MatrixCellShape({ cell, x, y, width, height, mirrored, share }: MatrixCellShapeProps) {
   const formats = useFormats();
   const { level, count } = cell;
-  const largest = Math.min(width, height) / 2 - 4;
+  const largest = Math.min(width, height) / 2 - 7;
   const radius = Math.min(largest, Math.max(smallest, Math.sqrt(share) * largest));
   const isEmpty = count === 0;
   return (

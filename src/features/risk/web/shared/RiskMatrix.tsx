@@ -38,13 +38,15 @@ const stepName = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** On a phone the steps stand upright: no word fits below a column. */
+const lying = { display: '-webkit-box' } as const;
 const upright = {
-  writingMode: { xs: 'vertical-rl', sm: 'horizontal-tb' },
-  rotate: { xs: '180deg', sm: 'none' },
-  display: { xs: 'inline-block', sm: '-webkit-box' },
-  maxHeight: 84,
+  writingMode: 'vertical-rl',
+  rotate: '180deg',
+  display: 'inline-block',
+  maxHeight: 96,
+  whiteSpace: 'nowrap',
 } as const;
+const letter = 6.6;
 
 /** How many risks lie where: the most likely on top, the worst consequences at the end. In Arabic it is mirrored. */
 export function RiskMatrix({ likelihood, consequence, cells, label, linkOf }: RiskMatrixProps) {
@@ -56,6 +58,9 @@ export function RiskMatrix({ likelihood, consequence, cells, label, linkOf }: Ri
   const mostRisks = Math.max(1, ...cells.map(({ count }) => count));
   const cellWidth = (width - gap * (consequence.length - 1)) / consequence.length;
   const mirrored = direction === 'rtl';
+  // Steps stand upright below columns that are too narrow for a word.
+  const longestWord = Math.max(...consequence.flatMap((step) => step.split(' ').map(({ length }) => length)));
+  const isUpright = width > 0 && cellWidth < longestWord * letter;
   const cellHeight = (height - gap * (likelihood.length - 1)) / likelihood.length;
 
   const onKey = (event: KeyboardEvent) => {
@@ -99,6 +104,7 @@ export function RiskMatrix({ likelihood, consequence, cells, label, linkOf }: Ri
       </Box>
       <Box
         ref={picture}
+        className="risk-matrix-cells"
         onKeyDown={onKey}
         sx={{ minWidth: 0, height: { xs: likelihood.length * 52, md: likelihood.length * 72 } }}
       >
@@ -146,12 +152,12 @@ export function RiskMatrix({ likelihood, consequence, cells, label, linkOf }: Ri
           columnGap: `${gap}px`,
           gridTemplateColumns: `repeat(${consequence.length}, minmax(0, 1fr))`,
           textAlign: 'center',
-          minHeight: { xs: 84, sm: 32 },
+          minHeight: isUpright ? 90 : 32,
         }}
       >
         {consequence.map((step) => (
           <Box key={step} title={step} sx={{ minWidth: 0 }}>
-            <Box component="span" sx={{ ...stepName, ...upright }}>
+            <Box component="span" sx={{ ...stepName, ...(isUpright ? upright : lying) }}>
               {step}
             </Box>
           </Box>

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { partBeside, partsOf, ticksTo } from './stacked.ts';
+
+const values = [
+  [2, 0, 3],
+  [0, 0, 0],
+  [1, 4, 0],
+];
+
+suite('Stacked bars', () => {
+  const parts = partsOf({ values });
+
+  test('have a part for each number but nothing, one after the other', () => {
+    assert.deepEqual(
+      parts.map(({ bar, series, before, value }) => [bar, series, before, value]),
+      [
+        [0, 0, 0, 2],
+        [0, 2, 2, 3],
+        [2, 0, 0, 1],
+        [2, 1, 1, 4],
+      ],
+    );
+  });
+
+  test('are walked along a bar to its end, and across bars to what lies beside, empty bars left out', () => {
+    const from = (bar: number, series: number, along: number, across: number) => {
+      const to = partBeside(parts, { bar, series }, { along, across });
+      return to && [to.bar, to.series];
+    };
+    assert.deepEqual(from(0, 0, 1, 0), [0, 2]);
+    assert.deepEqual(from(0, 2, 1, 0), [0, 2]);
+    assert.deepEqual(from(0, 2, 0, 1), [2, 1]);
+    assert.deepEqual(from(2, 1, 0, -1), [0, 2]);
+    assert.deepEqual(from(0, 0, 0, -1), [0, 0]);
+    assert.equal(partBeside([], { bar: 0, series: 0 }, { along: 1, across: 0 }), undefined);
+  });
+
+  test('stand on an axis of round steps', () => {
+    assert.deepEqual(ticksTo(0), [0, 1]);
+    assert.deepEqual(ticksTo(3), [0, 1, 2, 3]);
+    assert.deepEqual(ticksTo(13), [0, 5, 10, 15]);
+    assert.deepEqual(ticksTo(1234), [0, 500, 1000, 1500]);
+  });
+});
