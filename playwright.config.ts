@@ -52,6 +52,7 @@ export default defineConfig({
       LIMIT_HEAVY_PER_MINUTE: '1000000',
       LIMIT_LOOK_UPS_PER_MINUTE: '1000000',
       LIMIT_SIGN_IN_FAILURES: '1000',
+      LIMIT_NETWORK_FAILURES: '1000000',
     },
   },
 });

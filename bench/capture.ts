@@ -16,9 +16,10 @@ let running: Running | undefined;
 /** The main statement of a call: the longest the product sends for it, besides what it sends for every call. */
 export async function captureStatements(
   adminUrl: string,
+  settings: Record<string, string>,
   call: { slug: string; path: string; method: 'GET' | 'POST'; body: string | undefined },
 ): Promise<Captured> {
-  running ??= await createApp({ config: readConfig({ LOG_LEVEL: 'silent' }), adminUrl, secret });
+  running ??= await createApp({ config: readConfig(settings), adminUrl, secret });
   const { app } = running;
   const login = await app.inject({
     method: 'POST',

@@ -32,7 +32,9 @@ async function serverTests(files: string[]): Promise<Count> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-tests-'));
   await chmod(folder, 0o755);
   const given = process.env['TEST_DATABASE_URL'];
-  const database = given ? { url: given, stop: async () => undefined } : await startEmbeddedDatabase(folder, randomBytes(12).toString('hex'), console.log);
+  const database = given
+    ? { url: given, stop: async () => undefined }
+    : await startEmbeddedDatabase(folder, randomBytes(12).toString('hex'), console.log);
   try {
     const secret = randomBytes(24).toString('hex');
     await migrateDatabase(database.url, appPassword(secret));
@@ -47,13 +49,21 @@ async function serverTests(files: string[]): Promise<Count> {
 function counted(files: string[]): Promise<Count> {
   return new Promise((resolve, reject) => {
     const count = { passed: 0, failed: 0 };
-    const tests = runTests({ files: files.map((file) => join(root, file)), concurrency: 2, timeout: 300_000 });
+    const tests = runTests({
+      files: files.map((file) => join(root, file)),
+      concurrency: 2,
+      timeout: 300_000,
+    });
     tests.on('test:summary', ({ file, counts, success }) => {
       if (file !== undefined) return;
       count.passed = counts.passed;
       count.failed = counts.tests - counts.passed - counts.skipped - counts.todo || (success ? 0 : 1);
     });
-    tests.compose(new spec()).on('end', () => resolve(count)).on('error', reject).pipe(process.stdout, { end: false });
+    tests
+      .compose(new spec())
+      .on('end', () => resolve(count))
+      .on('error', reject)
+      .pipe(process.stdout, { end: false });
   });
 }
 
@@ -63,8 +73,14 @@ async function browserTests(files: string[]): Promise<Count> {
   const report = join(folder, 'report.json');
   const env = { PLUMBLINE_BROWSER: (await ensureBrowser()) as string, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   try {
-    const code = (await run(process.execPath, [join(root, 'node_modules/playwright/cli.js'), 'test', '--reporter=list,json', ...files], { env })) as number;
-    const { stats } = JSON.parse(await readFile(report, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } };
+    const code = (await run(
+      process.execPath,
+      [join(root, 'node_modules/playwright/cli.js'), 'test', '--reporter=list,json', ...files],
+      { env },
+    )) as number;
+    const { stats } = JSON.parse(await readFile(report, 'utf8')) as {
+      stats: { expected: number; unexpected: number; flaky: number };
+    };
     const failed = stats.unexpected + stats.flaky;
     return { passed: stats.expected, failed: failed || (code === 0 ? 0 : 1) };
   } finally {
@@ -78,7 +94,8 @@ const browserFiles = found(['tests/e2e/**/*.e2e.ts']);
 // DATABASE_URL is the operator's; tests never touch it.
 delete process.env['DATABASE_URL'];
 if (patterns.length === 0) counts.push(await step('check', join(root, 'run/check.js')));
-if (browserFiles.length > 0 || patterns.length === 0) counts.push(await step('web app', join(root, 'run/build-web.js')));
+if (browserFiles.length > 0 || patterns.length === 0)
+  counts.push(await step('web app', join(root, 'run/build-web.js')));
 if (serverFiles.length > 0) counts.push(await serverTests(serverFiles));
 if (browserFiles.length > 0) counts.push(await browserTests(browserFiles));
 if (serverFiles.length + browserFiles.length === 0) {

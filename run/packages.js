@@ -17,16 +17,18 @@ export const environment = (more = {}) => ({
   ...more,
 });
 
-/** Whether every package of package-lock.json lies here in its version; those for other systems are left out. */
+/** Whether every package of package-lock.json lies here in its version. Not all of them have to: those for other systems,
+ *  and those that npm lists as belonging to nobody. */
+export const isComplete = (wanted, here) =>
+  Object.entries(wanted).every(
+    ([path, { version, optional, extraneous }]) =>
+      path === '' || extraneous || (here[path]?.version ?? (optional && version)) === version,
+  );
+
 function complete() {
   const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
   if (!existsSync(join(root, 'node_modules', '.package-lock.json')) || !existsSync(node)) return false;
-  const wanted = read('package-lock.json');
-  const here = read('node_modules/.package-lock.json');
-  return Object.entries(wanted).every(
-    ([path, { version, optional }]) =>
-      path === '' || (here[path]?.version ?? (optional && version)) === version,
-  );
+  return isComplete(read('package-lock.json'), read('node_modules/.package-lock.json'));
 }
 
 /** Installs the packages when they are missing; with `fresh`, also when they are not those of package-lock.json. */

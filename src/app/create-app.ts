@@ -69,12 +69,12 @@ export async function createApp({
 
   const tokens = accessTokens(secret);
   const tries = attempts(database, clock, {
-    perMinute: config.limits.lookUpsPerMinute,
-    failures: config.limits.signInFailures,
+    account: config.limits.signInFailures,
+    network: config.limits.networkFailures,
   });
   const limits = callLimits(database, config.limits);
   const find = organisationFinder(database);
-  const served = routes({ tokens, attempts: tries });
+  const served = routes({ tokens, attempts: tries, lookUpsPerMinute: config.limits.lookUpsPerMinute });
   mount(app, served, {
     database,
     tokens,

@@ -15,11 +15,12 @@ import { riskVerbRoutes } from '#features/risk/server/risk-verbs.routes.ts';
 interface Needed {
   tokens: AccessTokens;
   attempts: Attempts;
+  lookUpsPerMinute: number;
 }
 
 /** Every call of the product. */
-export const routes = ({ tokens, attempts }: Needed): Served[] => [
-  ...organisationRoutes(attempts),
+export const routes = ({ tokens, attempts, lookUpsPerMinute }: Needed): Served[] => [
+  ...organisationRoutes(attempts, lookUpsPerMinute),
   ...identityRoutes(tokens, attempts),
   ...riskRoutes,
   ...riskVerbRoutes,

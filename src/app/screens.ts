@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { riskDashboardScreens } from '#features/risk-dashboard/web/risk-dashboard.screens.ts';
+import { riskPageScreens } from '#features/risk/web/risk-page.screens.ts';
 import { riskModelScreens } from '#features/risk/web/risk-model.screens.ts';
 import { riskRegisterScreens } from '#features/risk/web/risk-register.screens.ts';
 import { riskImportScreens } from '#features/risk-import/web/risk-import.screens.ts';
@@ -9,6 +10,7 @@ export const screens: RouteObject[] = [
   ...riskDashboardScreens,
   ...riskModelScreens,
   ...riskRegisterScreens,
+  ...riskPageScreens,
   ...riskImportScreens,
 ];
 

@@ -66,6 +66,19 @@ suite('A token', () => {
     );
   });
 
+  test('is asked for by its own scheme, with the reason, so that no browser opens a dialog', async () => {
+    itIsAfter(0);
+    const world = await newWorld();
+    const challenge = async (headers: Record<string, string>) =>
+      (await sends(world, headers)).headers['www-authenticate'];
+    const authorization = `token ${world.admin.token}`;
+    assert.equal(await challenge({}), 'Token');
+    assert.equal(await challenge({ authorization: `${authorization}x` }), 'Token reason="invalid"');
+    assert.equal(await challenge({ authorization }), undefined);
+    itIsAfter(31);
+    assert.equal(await challenge({ authorization }), 'Token reason="expired"');
+  });
+
   test('twice in one request is none', async () => {
     const world = await newWorld();
     await world.running.app.listen({ host: '127.0.0.1', port: 0 });

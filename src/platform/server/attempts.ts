@@ -3,60 +3,107 @@ import { tooManyRequests } from '#platform/contract/refusal.ts';
 import type { Database, Statement } from './database.ts';
 import { refuse } from './refuse.ts';
 
-const countOne: Statement = {
-  name: 'count_attempt',
-  text: `insert into attempt as a (key, failures, last_at) values ($1, 1, $2)
+const countCalls: Statement = {
+  name: 'count_attempts',
+  text: `insert into attempt as a (key, failures, last_at) select key, 1, $3::timestamptz from unnest($1::text[], $2::int[]) t (key, seconds)
     on conflict (key) do update set
-      failures = case when a.last_at < $2::timestamptz - make_interval(secs => $3) then 1 else least(a.failures + 1, 30000) end,
-      last_at = case when a.last_at < $2::timestamptz - make_interval(secs => $3) then excluded.last_at else a.last_at end
-    returning failures, extract(epoch from last_at + make_interval(secs => $3) - $2::timestamptz)::int as wait`,
+      failures = case when a.last_at < excluded.last_at - make_interval(secs => ($2::int[])[array_position($1::text[], a.key::text)])
+        then 1 else least(a.failures + 1, 30000) end,
+      last_at = case when a.last_at < excluded.last_at - make_interval(secs => ($2::int[])[array_position($1::text[], a.key::text)])
+        then excluded.last_at else a.last_at end
+    returning array_position($1::text[], key::text) - 1 as at, failures, extract(epoch from $3::timestamptz - last_at)::int as age`,
 };
-const readFailures: Statement = {
-  name: 'read_attempts',
-  text: `select max(least(60, power(2, failures - $2)) - extract(epoch from $3::timestamptz - last_at))::float as wait
-    from attempt where key = any ($1::text[]) and failures >= $2 and last_at > $3::timestamptz - interval '15 minutes'`,
+/** Seconds to wait after so many failures, of which some are free. */
+const waitOf = (failures: string, free: string) => `power(2, least(6, ${failures} - ${free}))`;
+const after = (seconds: string) => `make_interval(secs => least(60, ${seconds}))`;
+// Counted before the answer is known: of tries at the same moment only as many are free as there are left.
+const takeTurn: Statement = {
+  name: 'take_turn',
+  text: `insert into attempt as a (key, failures, last_at)
+    select $1, 1, $3::timestamptz where not exists (
+      select from attempt n where n.key = $2 and n.failures >= $5::int and n.last_at + ${after(waitOf('n.failures', '$5::int'))} > $3)
+    on conflict (key) do update set last_at = excluded.last_at,
+      failures = case when a.last_at < excluded.last_at - interval '15 minutes' then 1 else least(a.failures + 1, 30000) end
+    where a.failures < $4::int or a.last_at + ${after(waitOf('a.failures', '$4::int'))} <= excluded.last_at
+    returning key`,
+};
+const readWait: Statement = {
+  name: 'read_wait',
+  text: `select extract(epoch from max(a.last_at + ${after(waitOf('a.failures', 't.free'))}) - $3::timestamptz)::float as wait
+    from unnest($1::text[], $2::int[]) t (key, free) join attempt a on a.key = t.key and a.failures >= t.free`,
 };
 const addFailure: Statement = {
   name: 'add_failure',
-  text: `insert into attempt as a (key, failures, last_at) select unnest($1::text[]), 1, $2
-    on conflict (key) do update set last_at = excluded.last_at,
-      failures = case when a.last_at < excluded.last_at - interval '15 minutes' then 1 else least(a.failures + 1, 30000) end`,
+  text: `insert into attempt as a (key, failures, last_at) values ($1, 1, $2)
+    on conflict (key) do update set failures = least(a.failures + 1, 30000), last_at = excluded.last_at`,
 };
-const forget: Statement = {
-  name: 'forget_attempts',
-  text: 'delete from attempt where key = any ($1::text[])',
+const forget: Statement = { name: 'forget_attempts', text: 'delete from attempt where key = $1' };
+const sweep: Statement = {
+  name: 'sweep_attempts',
+  text: `delete from attempt where last_at < $1::timestamptz - interval '2 days'`,
 };
 
+const hour = 3_600_000;
 const keyOf = (name: string) => createHash('sha256').update(name).digest('hex');
+
+export interface Window {
+  name: string;
+  most: number;
+  seconds: number;
+}
+
+/** Who tries to sign in, and from where. */
+export interface Trier {
+  account: string;
+  network: string;
+}
 
 /** Exact counts in the database, so that several servers and a restart agree. Times are the clock's. */
 export function attempts(
-  database: Database,
+  database: Pick<Database, 'lookUp'>,
   clock: () => Date,
-  { perMinute, failures }: { perMinute: number; failures: number },
+  free: { account: number; network: number },
 ) {
+  let swept = 0;
+  // A network's failures are those of the running hour: many people may share it, and a quiet day forgives.
+  const keysOf = ({ account, network }: Trier) => [
+    keyOf(`account ${account}`),
+    keyOf(`network ${network} ${Math.floor(clock().getTime() / hour)}`),
+  ];
+  const now = () => clock().toISOString();
+
   return {
-    /** Counts one call in its minute, or refuses it with the seconds to wait. */
-    async count(name: string): Promise<void> {
-      const [row] = await database.lookUp<{ failures: number; wait: number }>(countOne, [
-        keyOf(name),
-        clock().toISOString(),
-        60,
+    /** Counts one call in each of its windows, or refuses it with the seconds to wait. */
+    async count(windows: readonly Window[]): Promise<void> {
+      const keys = windows.map(({ name, seconds }) => keyOf(`${name} ${seconds}`));
+      const counted = await database.lookUp<{ at: number; failures: number; age: number }>(countCalls, [
+        keys,
+        windows.map(({ seconds }) => seconds),
+        now(),
       ]);
-      if (row !== undefined && row.failures > perMinute)
-        refuse(tooManyRequests, { retryAfter: Math.max(1, row.wait) });
+      const waits = counted.flatMap(({ at, failures, age }) => {
+        const { most, seconds } = windows[at] as Window;
+        return failures > most ? [Math.max(1, seconds - age)] : [];
+      });
+      if (Date.now() - swept > hour) {
+        swept = Date.now();
+        await database.lookUp(sweep, [now()]);
+      }
+      if (waits.length > 0) refuse(tooManyRequests, { retryAfter: Math.max(...waits) });
     },
-    /** No lock-out: after some failures each further try has to wait longer, up to a minute. */
-    async expectPatience(names: string[]): Promise<void> {
-      const [row] = await database.lookUp<{ wait: number | null }>(readFailures, [
-        names.map(keyOf),
-        failures,
-        clock().toISOString(),
-      ]);
-      if (row?.wait != null && row.wait > 0) refuse(tooManyRequests, { retryAfter: Math.ceil(row.wait) });
+
+    /** No lock-out: after some failures each further try has to wait longer, up to a minute. A try that may be made counts
+     *  as a failure until it has succeeded. */
+    async takeTurn(trier: Trier): Promise<void> {
+      const keys = keysOf(trier);
+      const patience = [free.account, free.network];
+      const taken = await database.lookUp(takeTurn, [...keys, now(), ...patience]);
+      if (taken.length > 0) return;
+      const [row] = await database.lookUp<{ wait: number | null }>(readWait, [keys, patience, now()]);
+      refuse(tooManyRequests, { retryAfter: Math.max(1, Math.ceil(row?.wait ?? 1)) });
     },
-    fail: (names: string[]) => database.lookUp(addFailure, [names.map(keyOf), clock().toISOString()]),
-    forget: (names: string[]) => database.lookUp(forget, [names.map(keyOf)]),
+    failed: (trier: Trier) => database.lookUp(addFailure, [keysOf(trier)[1], now()]),
+    succeeded: (trier: Trier) => database.lookUp(forget, [keysOf(trier)[0]]),
   };
 }
 

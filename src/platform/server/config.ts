@@ -52,6 +52,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       organisationPerMinute: setting.whole('LIMIT_ORGANISATION_PER_MINUTE', 3000, budget),
       heavyPerMinute: setting.whole('LIMIT_HEAVY_PER_MINUTE', 60, budget),
       signInFailures: setting.whole('LIMIT_SIGN_IN_FAILURES', 5, budget),
+      networkFailures: setting.whole('LIMIT_NETWORK_FAILURES', 100, budget),
       lookUpsPerMinute: setting.whole('LIMIT_LOOK_UPS_PER_MINUTE', 10, budget),
     },
   };

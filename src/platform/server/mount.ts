@@ -12,7 +12,7 @@ import type { Limits } from './limits.ts';
 import { refuse } from './refuse.ts';
 import { languageOf, type Say } from './say.ts';
 import { enveloped, replyCheck } from './reply.ts';
-import { bearerOf, factsOf, readUpload, refuseSignIn } from './request-facts.ts';
+import { bearerOf, challengeOf, factsOf, readUpload, refuseSignIn } from './request-facts.ts';
 import type { Served } from './serve.ts';
 
 declare module 'fastify' {
@@ -90,7 +90,7 @@ function answering({ endpoint, alone, handler }: Served, mounting: Mounting) {
       });
       const entering = (rows: Record<string, unknown>[] | undefined): Actor | undefined => {
         if (claims === undefined) return undefined;
-        const actor = session.actor(rows?.[0], facts.cookie('bind'), now) ?? refuseSignIn(reply, 'invalid');
+        const actor = session.actor(rows?.[0], facts.cookie('bind'), now) ?? refuseSignIn('invalid');
         if (!mayCall(endpoint.access, actor.type)) refuse(forbidden);
         return actor;
       };
@@ -137,6 +137,7 @@ function answering({ endpoint, alone, handler }: Served, mounting: Mounting) {
       const failure = failureOf(error, endpoint, language ?? 'en', say);
       if (failure.defect) request.log.error({ err: error, endpoint: endpoint.path }, 'defect');
       if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
+      if (failure.status === 401) reply.header('www-authenticate', challengeOf(failure.body));
       return reply.code(failure.status).send(failure.body);
     }
   };
@@ -144,9 +145,9 @@ function answering({ endpoint, alone, handler }: Served, mounting: Mounting) {
   async function claimsOf(request: FastifyRequest, orgId: string | undefined, now: Date): Promise<Claims> {
     const token = bearerOf(request) ?? refuse(signInRequired);
     const claims = await tokens.check(token, now);
-    if (typeof claims === 'string') return refuseSignIn(undefined, claims);
+    if (typeof claims === 'string') return refuseSignIn(claims);
     // A token opens its own organisation only.
-    if (claims.org !== orgId) return refuseSignIn(undefined, 'invalid');
+    if (claims.org !== orgId) return refuseSignIn('invalid');
     return claims;
   }
 

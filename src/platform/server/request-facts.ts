@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { invalidInput, signInRequired, tooLarge } from '#platform/contract/refusal.ts';
+import type { FastifyRequest } from 'fastify';
+import { invalidInput, signInRequired, tooLarge, type RefusalBody } from '#platform/contract/refusal.ts';
+import { networkOf } from './network.ts';
 import { refuse } from './refuse.ts';
 import type { RequestFacts, Upload } from './serve.ts';
 
@@ -29,12 +30,6 @@ function cookieOf(header: string | undefined, name: string): string | undefined 
   return undefined;
 }
 
-/** The /24 of an IPv4 caller, the /64 of an IPv6 one. */
-function networkOf(ip: string): string {
-  const v4 = ip.replace(/^::ffff:/, '');
-  return v4.includes('.') ? v4.split('.').slice(0, 3).join('.') : ip.split(':').slice(0, 4).join(':');
-}
-
 /** The token of an Authorization header: `token <t>` and `Bearer <t>` are the same. Two headers are none. */
 export function bearerOf(request: FastifyRequest): string | undefined {
   const names = request.raw.rawHeaders.filter(
@@ -44,9 +39,14 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return /^(?:token|bearer) ([\w.-]{20,2048})$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** 401, with the reason where the client shows one. Never Basic: that would open a browser's dialog. */
-export function refuseSignIn(_: FastifyReply | undefined, why: 'expired' | 'invalid'): never {
-  refuse(signInRequired, { data: { reason: why } });
+/** 401, with the reason that the client shows. */
+export const refuseSignIn = (reason: 'expired' | 'invalid'): never =>
+  refuse(signInRequired, { data: { reason } });
+
+/** What a 401 asks for, and why. Never Basic: that would open a browser's dialog. */
+export function challengeOf({ data }: RefusalBody): string {
+  const { reason } = (data ?? {}) as { reason?: string };
+  return reason === undefined ? 'Token' : `Token reason="${reason}"`;
 }
 
 /** Reads the one file and the fields of a multipart upload into memory, up to the endpoint's limit. */

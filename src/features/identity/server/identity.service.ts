@@ -27,14 +27,14 @@ export const signIn =
   (tokens: AccessTokens, attempts: Attempts) =>
   async ({ body, inside, org, request, reply, by }: OnItsOwn<typeof contract.signIn>) => {
     const email = body.email.trim().toLowerCase();
-    const names = [`account ${org?.id} ${email}`, `network ${request.network} ${org?.id} ${email}`];
-    await attempts.expectPatience(names);
+    const trier = { account: `${org?.id} ${email}`, network: request.network };
+    await attempts.takeTurn(trier);
     const found = await inside({ readOnly: true }, (db) => findPersonToSignIn(db, email));
     if (!(await passwordMatches(body.password, found?.password_hash)) || found === undefined) {
-      await attempts.fail(names);
+      await attempts.failed(trier);
       return refuse(contract.wrongCredentials);
     }
-    await attempts.forget(names);
+    await attempts.succeeded(trier);
     const binding =
       request.header('x-session-binding') === '1' ? bindingOf(request.cookie('bind')) : undefined;
     const session = await inside({}, async (db) => {

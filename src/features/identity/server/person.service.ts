@@ -22,15 +22,13 @@ export interface NewPerson {
 /** Makes somebody a member of the organisation, able to sign in. */
 export async function createPerson(db: TenantDb, by: By, details: NewPerson): Promise<string> {
   const id = newId(db.now);
-  await db
-    .insert(personTable)
-    .values({
-      ...details,
-      id,
-      email: details.email.toLowerCase(),
-      created_at: db.now.toISOString(),
-      updated_at: db.now.toISOString(),
-    });
+  await db.insert(personTable).values({
+    ...details,
+    id,
+    email: details.email.toLowerCase(),
+    created_at: db.now.toISOString(),
+    updated_at: db.now.toISOString(),
+  });
   record(db, by, { action: 'person.created', objects: { type: 'person', id }, note: details.type });
   return id;
 }

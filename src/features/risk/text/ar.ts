@@ -1,5 +1,9 @@
+import { assess } from './assess/ar.ts';
 import { model } from './model-ar.ts';
+import { page } from './page/ar.ts';
 import { register } from './register/ar.ts';
+import { story } from './story/ar.ts';
+import { verb } from './verb/ar.ts';
 import { words } from './words/ar.ts';
 import type { RiskText } from './en.ts';
 
@@ -61,4 +65,8 @@ export const ar: RiskText = {
   model,
   words,
   register,
+  page,
+  verb,
+  story,
+  assess,
 };

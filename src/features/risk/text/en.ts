@@ -1,5 +1,9 @@
+import { assess } from './assess/en.ts';
 import { model } from './model-en.ts';
+import { page } from './page/en.ts';
 import { register } from './register/en.ts';
+import { story } from './story/en.ts';
+import { verb } from './verb/en.ts';
 import { words } from './words/en.ts';
 
 export const en = {
@@ -61,5 +65,9 @@ export const en = {
   model,
   words,
   register,
+  page,
+  verb,
+  story,
+  assess,
 };
 export type RiskText = typeof en;

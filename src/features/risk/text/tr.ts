@@ -1,5 +1,9 @@
+import { assess } from './assess/tr.ts';
 import { model } from './model-tr.ts';
+import { page } from './page/tr.ts';
 import { register } from './register/tr.ts';
+import { story } from './story/tr.ts';
+import { verb } from './verb/tr.ts';
 import { words } from './words/tr.ts';
 import type { RiskText } from './en.ts';
 
@@ -62,4 +66,8 @@ export const tr: RiskText = {
   model,
   words,
   register,
+  page,
+  verb,
+  story,
+  assess,
 };

@@ -11,12 +11,14 @@ interface TextInputProps extends Pick<
   label: string;
   help?: ReactNode;
   optional?: boolean;
-  /** What an empty input stands for: `null` where the contract has nullable texts and dates. */
+  /** What an empty input stands for: `null` where the contract has nullable texts and dates, `undefined` where they may
+   *  be left out. */
   empty?: '' | null | undefined;
 }
 
 /** A text, number or date of the surrounding form (`type="date"` for days). */
-export function TextInput({ name, label, help, optional = false, empty = '', ...input }: TextInputProps) {
+export function TextInput({ name, label, help, optional = false, ...rest }: TextInputProps) {
+  const { empty, ...input } = { empty: '' as const, ...rest };
   const id = useId();
   const { field, fieldState } = useController({ name });
   const read = (text: string): unknown => {

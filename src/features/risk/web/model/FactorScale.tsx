@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '#platform/web/format.ts';
-import type { FactorLevel, RiskFactor, RiskModel } from '../../risk-model.contract.ts';
+import type { RiskFactor, RiskModel } from '../../risk-model.contract.ts';
 import { stepsOf } from '../../risk-model-draft.rules.ts';
 import { useModelWords } from '../shared/model-words.ts';
+import { useBand } from './use-band.ts';
 
 /** A factor's steps, with their band or meaning where they have one. A step without a name is called like the axis' step. */
 export function FactorScale({ factor, model }: { factor: RiskFactor; model: RiskModel }) {
@@ -32,21 +31,4 @@ export function FactorScale({ factor, model }: { factor: RiskFactor; model: Risk
       })}
     </Box>
   );
-}
-
-/** "0.2 to 1 times a year". */
-function useBand(): (level: FactorLevel) => string | undefined {
-  const { t } = useTranslation('risk');
-  const formats = useFormats();
-  return ({ from = null, to = null, unit = null }) => {
-    if (unit === null || (from === null && to === null)) return undefined;
-    const said = {
-      from: formats.number(from ?? 0),
-      to: formats.number(to ?? 0),
-      unit: t(`model.unit.${unit}`),
-    };
-    if (from === null) return t('model.screen.factors.band_below', said);
-    if (to === null) return t('model.screen.factors.band_above', said);
-    return t('model.screen.factors.band_between', said);
-  };
 }

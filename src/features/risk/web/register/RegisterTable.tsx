@@ -4,6 +4,7 @@ import { SearchX, ShieldCheck } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { mayCall } from '#platform/contract/access.ts';
 import { DateText } from '#platform/web/ui/DateText.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { DataTable } from '#platform/web/ui/table/DataTable.tsx';
@@ -139,14 +140,17 @@ function NothingFound({ onClear }: { onClear: () => void }) {
 
 function NothingYet() {
   const { t } = useTranslation('risk');
+  const { type } = usePerson();
   const action = (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
       <Button variant="contained" component={Link} to={riskPaths.add}>
         {t('register.register_risk')}
       </Button>
-      <Button variant="outlined" component={Link} to={riskPaths.import}>
-        {t('register.import')}
-      </Button>
+      {mayCall('staff', type) && (
+        <Button variant="outlined" component={Link} to={riskPaths.import}>
+          {t('register.import')}
+        </Button>
+      )}
     </Box>
   );
   return (

@@ -86,11 +86,15 @@ export function RiskRegisterPage() {
           </Button>
         }
         more={[
-          {
-            label: t('register.import'),
-            icon: <Upload size={16} aria-hidden />,
-            onClick: () => void navigate(riskPaths.import),
-          },
+          ...(mayChangeMany
+            ? [
+                {
+                  label: t('register.import'),
+                  icon: <Upload size={16} aria-hidden />,
+                  onClick: () => void navigate(riskPaths.import),
+                },
+              ]
+            : []),
           ...exports.map((entry) => ({ ...entry, icon: <Download size={16} aria-hidden /> })),
         ]}
       />

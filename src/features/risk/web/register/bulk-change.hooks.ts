@@ -21,18 +21,15 @@ export function useBulkChange(risks: readonly RiskRow[]) {
   const change = useWrite(changeManyRisks, { refreshes: subjects });
   const chosen = risks.map(({ id, version }) => ({ id, version }));
 
+  // A promise outlives the bar, which is gone by the time somebody takes the change back.
   const takeBack = (undo: NonNullable<BulkReply['undo']>) =>
-    change.mutate(
-      { body: undo },
-      {
-        onSuccess: ({ data: { refused } }) =>
-          showSnackbar({
-            message:
-              refused === 0
-                ? t('register.bulk.undone')
-                : t('register.bulk.undone_partly', { count: refused }),
-          }),
-      },
+    change.mutateAsync({ body: undo }).then(
+      ({ data: { refused } }) =>
+        showSnackbar({
+          message:
+            refused === 0 ? t('register.bulk.undone') : t('register.bulk.undone_partly', { count: refused }),
+        }),
+      () => undefined,
     );
   return {
     outlook: look.data?.data,
@@ -47,7 +44,7 @@ export function useBulkChange(risks: readonly RiskRow[]) {
           onSuccess: ({ data: { changed, undo } }) => {
             done();
             const message = t('register.bulk.done', { count: changed });
-            showSnackbar(undo === null ? { message } : { message, undo: () => takeBack(undo) });
+            showSnackbar(undo === null ? { message } : { message, undo: () => void takeBack(undo) });
           },
         },
       ),

@@ -23,6 +23,9 @@ export interface RegisterState extends RegisterFilter {
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const isId = (text: string) => uuid.test(text);
+/** An id as an address names it; anything else names nothing. */
+export const idIn = (text: string | null): string | undefined =>
+  text !== null && isId(text) ? text : undefined;
 const isIdOrNone = (text: string) => text === 'none' || isId(text);
 const among =
   <const Word extends string>(words: readonly Word[]) =>

@@ -7,7 +7,14 @@ import { useScreenMemory } from '#features/identity/web/shared/own-data.hooks.ts
 import { useDepartment } from '#features/organisation/web/shared/department.hooks.ts';
 import { ordering, type RiskRow } from '../../risk.contract.ts';
 import { filterRisks } from '../../risk-filter.contract.ts';
-import { askFor, filterKeys, readRegister, writeRegister, type RegisterState } from './register-address.ts';
+import {
+  askFor,
+  filterKeys,
+  idIn,
+  readRegister,
+  writeRegister,
+  type RegisterState,
+} from './register-address.ts';
 
 export const registerScreen = 'risk-register';
 const windowKeys = ['offset', 'after', 'before', 'last'] as const;
@@ -20,7 +27,10 @@ export function useRegister() {
   const unit = useDepartment();
   const memory = useRegisterMemory();
   const state = useMemo(() => readRegister(search), [search]);
-  const sort = state.sort ?? memory.sort ?? '-level';
+  // What was remembered counts as it was on arrival: a new order is in the address, together with its first page.
+  const [remembered, setRemembered] = useState<typeof memory.sort>();
+  if (remembered === undefined && memory.content !== undefined) setRemembered(memory.sort ?? '-level');
+  const sort = state.sort ?? remembered ?? '-level';
   const limit = limits.find((one) => String(one) === search.get('limit')) ?? 50;
   const window = readWindow(search);
   const offset = Number(window.offset ?? 0);
@@ -32,6 +42,10 @@ export function useRegister() {
     { query, body },
     { keep: true, enabled: !unit.pending && (state.sort !== undefined || memory.content !== undefined) },
   );
+
+  // While another page is on its way, the rows are still those of the one before.
+  const [shownOffset, setShownOffset] = useState(offset);
+  if (read.data !== undefined && !read.isPlaceholderData && shownOffset !== offset) setShownOffset(offset);
 
   const rewrite = useCallback(
     (how: (search: URLSearchParams) => void, replace = false) =>
@@ -86,8 +100,8 @@ export function useRegister() {
     body,
     read,
     rows: read.data?.data,
-    paging: pagingOf(read.data, read.isPlaceholderData, { offset, limit, toWindow, rewrite }),
-    peeked: search.get('peek') ?? undefined,
+    paging: pagingOf(read.data, read.isPlaceholderData, { offset: shownOffset, limit, toWindow, rewrite }),
+    peeked: idIn(search.get('peek')),
     view: search.get('view') ?? undefined,
     memory,
     change,

@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import dayjs from 'dayjs';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { useContractForm } from '#platform/web/forms.ts';
+import { useWrite } from '#platform/web/use-endpoint.ts';
+import { usePerson } from '#platform/web/use-session.ts';
+import { ContractFormBox } from '#platform/web/ui/ContractFormBox.tsx';
+import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import { registerRisk, riskDetails } from '../../risk.contract.ts';
+import { useDepartmentPicks, type DepartmentPicks } from '../shared/risk-choices.hooks.ts';
+import { riskLink, riskPaths } from '../shared/risk-paths.ts';
+import { RiskFields } from '../shared/RiskFields.tsx';
+
+/** Registers a risk; what a User registers waits for triage. */
+export function RiskAddPage() {
+  const { t } = useTranslation('risk');
+  const departments = useDepartmentPicks();
+  return (
+    <>
+      <PageHeader title={t('page.add.title')} />
+      <Box sx={{ p: { xs: 2, md: 3 } }}>
+        {/* The form begins with the department one works in: that has to be known first. */}
+        {!departments.pending && <AddForm departments={departments} />}
+      </Box>
+    </>
+  );
+}
+
+function AddForm({ departments }: { departments: DepartmentPicks }) {
+  const { t } = useTranslation('risk');
+  const person = usePerson();
+  const navigate = useNavigate();
+  const first = departments.current ?? null;
+  const defaults = useMemo(
+    () => ({
+      title: '',
+      description: null,
+      context: { cause: null, event: null, consequence: null, background: null, existing_situation: null },
+      category_id: null,
+      department_id: first,
+      owner_id: null,
+      source: 'user' as const,
+      assets: [],
+      raised_on: dayjs().format('YYYY-MM-DD'),
+      review_on: null,
+      tag_ids: [],
+    }),
+    [first],
+  );
+  const form = useContractForm(riskDetails, { feature: 'risk', defaults, draft: 'risk-add' });
+  const register = useWrite(registerRisk, { refreshes: ['risk-dashboard'], handled: form.showFailure });
+  const chosen = useWatch({ control: form.control, name: 'department_id' }) as string | null;
+  const isUser = person.type === 'User';
+  return (
+    <ContractFormBox
+      form={form}
+      onSubmit={(body) =>
+        register.mutate(
+          { body },
+          {
+            onSuccess: ({ data }) => {
+              form.discard();
+              void navigate(riskLink('view', data.id), { replace: true, state: { isNew: true } });
+            },
+          },
+        )
+      }
+    >
+      {isUser && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+          {t('page.add.triage')}
+        </Alert>
+      )}
+      <RiskFields
+        departments={
+          departments.flat
+            ? undefined
+            : {
+                picks: departments.picks,
+                mayChooseWhole: true,
+                help: isUser || departments.decides(chosen) ? undefined : t('page.add.department_triage'),
+              }
+        }
+      />
+      <Box sx={{ display: 'flex', gap: 1, pb: 4 }}>
+        <Button type="submit" variant="contained" disabled={register.isPending}>
+          {t('page.add.verb')}
+        </Button>
+        <Button component={Link} to={riskPaths.register}>
+          {t('page.add.cancel')}
+        </Button>
+      </Box>
+    </ContractFormBox>
+  );
+}

@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface ScaleStep {
+  value: number;
+  label: string;
+  meaning?: string | undefined;
+  /** Why this step cannot be chosen. */
+  refusedBecause?: string | undefined;
+}
+
+interface ScaleInputProps {
+  label: string;
+  hint?: ReactNode;
+  steps: readonly ScaleStep[];
+  value: number | null;
+  onValue: (value: number | null) => void;
+  children?: ReactNode;
+}
+
+/** Steps from least to worst, side by side: arrow keys move, as in every group of choices. */
+export function ScaleInput({ label, hint, steps, value, onValue, children }: ScaleInputProps) {
+  const { t } = useTranslation('risk');
+  const id = useId();
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Box
+        component="legend"
+        sx={{ p: 0, mb: 0.5, width: '100%', display: 'flex', alignItems: 'baseline', gap: 1, minHeight: 28 }}
+      >
+        <Box component="span" sx={{ fontWeight: 500 }}>
+          {label}
+        </Box>
+        {hint && (
+          <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {hint}
+          </Box>
+        )}
+        <Box sx={{ flex: 1 }} />
+        {value !== null && (
+          <Button
+            size="small"
+            sx={{ minHeight: 24, py: 0, px: 1 }}
+            aria-label={`${t('assess.clear')}: ${label}`}
+            onClick={() => onValue(null)}
+          >
+            {t('assess.clear')}
+          </Button>
+        )}
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 0.75,
+          gridTemplateColumns: { xs: '1fr', sm: `repeat(${steps.length}, minmax(0, 1fr))` },
+        }}
+      >
+        {steps.map((step) => (
+          <Step
+            key={step.value}
+            step={step}
+            name={id}
+            isChosen={value === step.value}
+            onChoose={() => onValue(step.value)}
+          />
+        ))}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+interface StepProps {
+  step: ScaleStep;
+  name: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function Step({ step, name, isChosen, onChoose }: StepProps) {
+  const isRefused = step.refusedBecause !== undefined;
+  return (
+    <Box
+      component="label"
+      title={step.refusedBecause}
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'row', sm: 'column' },
+        columnGap: 1,
+        alignItems: { xs: 'baseline', sm: 'flex-start' },
+        p: 1,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        cursor: isRefused ? 'not-allowed' : 'pointer',
+        opacity: isRefused ? 0.5 : 1,
+        '&:has(:checked)': { borderColor: 'primary.main', boxShadow: 'inset 0 0 0 1px var(--primary)' },
+        '&:has(:focus-visible)': { outline: '2px solid var(--primary)', outlineOffset: 2 },
+      }}
+    >
+      <Box
+        component="input"
+        type="radio"
+        name={name}
+        checked={isChosen}
+        disabled={isRefused}
+        onChange={onChoose}
+        // Seen through its card; still there for keyboard and reader.
+        sx={{ position: 'absolute', opacity: 0, width: 1, height: 1, m: 0 }}
+      />
+      <Box
+        component="span"
+        sx={{ typography: 'caption', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {step.value}
+      </Box>
+      <Box component="span" sx={{ typography: 'table', fontWeight: 500, overflowWrap: 'anywhere' }}>
+        {step.label}
+      </Box>
+      {step.meaning && (
+        <Box
+          component="span"
+          dir="auto"
+          sx={{
+            typography: 'caption',
+            color: 'text.secondary',
+            overflowWrap: 'anywhere',
+            marginInlineStart: { xs: 'auto', sm: 0 },
+          }}
+        >
+          {step.meaning}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#platform/web/format.ts';
+import type { Risk } from '../../risk.contract.ts';
+import { Section } from './Section.tsx';
+
+/** Why a risk was closed, by whom and when. */
+export function ClosedCard({ closed }: { closed: NonNullable<Risk['closed']> }) {
+  const { t } = useTranslation('risk');
+  const formats = useFormats();
+  return (
+    <Section title={t('page.closed.title')}>
+      <Typography>
+        <strong>{t(`words.close_reason.${closed.reason}`)}</strong>
+      </Typography>
+      {closed.note && (
+        <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '70ch' }}>
+          {closed.note}
+        </Typography>
+      )}
+      <Typography variant="caption" color="text.secondary">
+        {t('page.closed.by', { name: closed.by, moment: formats.moment(closed.at) })}
+      </Typography>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { useRead } from '#platform/web/use-endpoint.ts';
+import { DateText } from '#platform/web/ui/DateText.tsx';
+import { readRisk, type Risk } from '../../risk.contract.ts';
+import { riskLink } from '../shared/risk-paths.ts';
+import { Fact, FactList } from './FactList.tsx';
+
+type Request = NonNullable<Risk['request']>;
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+/** Exactly what would become true if a request were confirmed. */
+export function RequestDetails({ request }: { request: Request }) {
+  const { t } = useTranslation('risk');
+  const { verb, details } = request;
+  const text = (name: string) => textOf(details[name]);
+  if (verb === 'avoid')
+    return (
+      <FactList>
+        <Fact name={t('page.treatment.what_stopped')}>
+          <span dir="auto">{text('what_stopped')}</span>
+        </Fact>
+        <Fact name={t('page.treatment.on')}>
+          <DateText value={text('on') ?? null} />
+        </Fact>
+      </FactList>
+    );
+  if (verb === 'transfer')
+    return (
+      <FactList>
+        <Fact name={t('page.treatment.party')}>
+          <bdi>{text('party')}</bdi>
+        </Fact>
+        <Fact name={t('page.treatment.instrument')}>
+          <bdi>{text('instrument')}</bdi>
+        </Fact>
+        <Fact name={t('page.treatment.ends_on')}>
+          <DateText value={text('ends_on') ?? null} />
+        </Fact>
+      </FactList>
+    );
+  const other = text('other_id');
+  return (
+    <FactList>
+      <Fact name={t('verb.close.reason')}>
+        {t(`words.close_reason.${text('reason') ?? 'treated_stable'}`)}
+      </Fact>
+      {other && (
+        <Fact name={t('page.closed.other')}>
+          <OtherRisk id={other} />
+        </Fact>
+      )}
+      {text('note') && (
+        <Fact name={t('verb.note')}>
+          <span dir="auto">{text('note')}</span>
+        </Fact>
+      )}
+    </FactList>
+  );
+}
+
+function OtherRisk({ id }: { id: string }) {
+  const other = useRead(readRisk, { params: { id } }).data?.data;
+  return (
+    <Link component={RouterLink} to={riskLink('view', id)}>
+      <bdi>{other === undefined ? '…' : `${other.ref} ${other.title}`}</bdi>
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { usePerson } from '#platform/web/use-session.ts';
+import type { Risk } from '../../risk.contract.ts';
+import { useDepartmentPicks } from '../shared/risk-choices.hooks.ts';
+import type { Onlooker } from '../verbs/verb-offers.ts';
+
+// What only those have who decide about the risk's department.
+const decidersOnly = ['triage', 'assess', 'reopen', 'confirm'];
+
+/** The person in front of this risk. Where rights over organisation-wide risks are concerned, what the server allows tells. */
+export function useOnlooker(risk: Risk): Onlooker {
+  const { id, type } = usePerson();
+  const { decides } = useDepartmentPicks();
+  return useMemo(
+    () => ({
+      id,
+      isAdmin: type === 'Admin',
+      decides:
+        decides(risk.department?.id ?? null) ||
+        decidersOnly.some((verb) => risk.permissions.can.includes(verb)),
+    }),
+    [id, type, decides, risk],
+  );
+}

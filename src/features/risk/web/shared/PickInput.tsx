@@ -1,0 +1,88 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useId, type ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FieldFrame } from '#platform/web/ui/FieldFrame.tsx';
+
+export interface Pick {
+  value: string;
+  label: string;
+  hint?: string | undefined;
+  /** How far it lies below its parent. */
+  depth?: number;
+}
+
+interface PickInputProps {
+  name: string;
+  label: string;
+  picks: readonly Pick[];
+  help?: ReactNode;
+  optional?: boolean;
+  /** The words that stand there while nothing is chosen. */
+  none: string;
+  /** What nothing chosen is in the form. */
+  empty?: null | undefined;
+  onPicked?: (value: string | null) => void;
+}
+
+/** One of many, found by typing, in the surrounding form. */
+export function PickInput({
+  name,
+  label,
+  picks,
+  help,
+  optional = false,
+  none,
+  empty,
+  onPicked,
+}: PickInputProps) {
+  const { t } = useTranslation('risk');
+  const id = useId();
+  const { field, fieldState } = useController({ name });
+  const chosen = picks.find(({ value }) => value === field.value) ?? null;
+  return (
+    <FieldFrame id={id} label={label} help={help} optional={optional} error={fieldState.error?.message}>
+      <Autocomplete
+        id={id}
+        size="small"
+        autoHighlight
+        options={picks}
+        value={chosen}
+        onChange={(_, pick) => {
+          field.onChange(pick?.value ?? empty);
+          onPicked?.(pick?.value ?? null);
+        }}
+        onBlur={field.onBlur}
+        isOptionEqualToValue={(one, other) => one.value === other.value}
+        getOptionKey={({ value }) => value}
+        getOptionLabel={({ label: words }) => words}
+        noOptionsText={t('page.add.nothing_found')}
+        openText={t('page.select.open')}
+        closeText={t('page.select.close')}
+        clearText={t('page.select.clear')}
+        renderOption={({ key, ...option }, { label: words, hint, depth = 0 }) => (
+          <Box component="li" key={key} {...option} sx={{ display: 'block !important' }}>
+            <Box component="span" sx={{ display: 'block', paddingInlineStart: depth * 2 }}>
+              <bdi>{words}</bdi>
+            </Box>
+            {hint && (
+              <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+                {hint}
+              </Box>
+            )}
+          </Box>
+        )}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            placeholder={none}
+            inputRef={field.ref}
+            error={fieldState.error !== undefined}
+          />
+        )}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const short = 160;
+
+/** What people wrote; long texts are shown in part until somebody asks for the whole. */
+export function LongText({ text }: { text: string }) {
+  const { t } = useTranslation('risk');
+  const [isWhole, showWhole] = useState(false);
+  const isLong = text.length > short;
+  return (
+    <Box component="span" dir="auto" sx={{ whiteSpace: 'pre-wrap', unicodeBidi: 'isolate' }}>
+      {isLong && !isWhole ? `${text.slice(0, short).trimEnd()}…` : text}
+      {isLong && (
+        <>
+          {' '}
+          <Link component="button" type="button" variant="caption" onClick={() => showWhole(!isWhole)}>
+            {isWhole ? t('story.less_text') : t('story.whole_text')}
+          </Link>
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#platform/web/format.ts';
+
+export const storyPage = 20;
+
+interface StoryPagingProps {
+  offset: number;
+  shown: number;
+  count: number;
+  onOffset: (offset: number) => void;
+}
+
+/** Newer and older pages of a story; nothing where one page holds it all. */
+export function StoryPaging({ offset, shown, count, onOffset }: StoryPagingProps) {
+  const { t } = useTranslation('risk');
+  const formats = useFormats();
+  if (count <= storyPage) return null;
+  const window = {
+    from: formats.number(offset + 1),
+    to: formats.number(offset + shown),
+    count: formats.number(count),
+  };
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pt: 1 }}>
+      <Button size="small" disabled={offset === 0} onClick={() => onOffset(Math.max(0, offset - storyPage))}>
+        {t('story.newer')}
+      </Button>
+      <Button size="small" disabled={offset + shown >= count} onClick={() => onOffset(offset + storyPage)}>
+        {t('story.older')}
+      </Button>
+      <Box sx={{ flex: 1 }} />
+      <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+        {t('story.window', window)}
+      </Box>
+    </Box>
+  );
+}

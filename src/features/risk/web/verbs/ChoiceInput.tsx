@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import { useId } from 'react';
+import { useController } from 'react-hook-form';
+
+interface ChoiceInputProps {
+  name: string;
+  label: string;
+  choices: readonly { value: string; label: string; help?: string }[];
+}
+
+/** One of a few, each with what it means, in the surrounding form. */
+export function ChoiceInput({ name, label, choices }: ChoiceInputProps) {
+  const id = useId();
+  const { field, fieldState } = useController({ name });
+  return (
+    <FormControl component="fieldset" fullWidth error={fieldState.error !== undefined} sx={{ mb: 2 }}>
+      <FormLabel
+        component="legend"
+        sx={{ mb: 0.5, fontSize: '0.875rem', lineHeight: '20px', fontWeight: 500, color: 'text.primary' }}
+      >
+        {label}
+      </FormLabel>
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        {choices.map((choice, at) => (
+          <Box
+            component="label"
+            key={choice.value}
+            sx={{
+              display: 'flex',
+              gap: 1.5,
+              alignItems: 'flex-start',
+              p: 1.25,
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 1,
+              cursor: 'pointer',
+              '&:has(:checked)': { borderColor: 'primary.main', boxShadow: 'inset 0 0 0 1px var(--primary)' },
+              '&:has(:focus-visible)': { outline: '2px solid var(--primary)', outlineOffset: 2 },
+            }}
+          >
+            <Box
+              component="input"
+              type="radio"
+              name={`${id}-${name}`}
+              value={choice.value}
+              checked={field.value === choice.value}
+              onChange={() => field.onChange(choice.value)}
+              onBlur={field.onBlur}
+              {...(at === 0 && { ref: field.ref })}
+              aria-describedby={choice.help === undefined ? undefined : `${id}-${choice.value}`}
+              sx={{
+                m: 0,
+                mt: '2px',
+                width: 16,
+                height: 16,
+                flex: 'none',
+                accentColor: 'var(--primary)',
+                outline: 'none',
+              }}
+            />
+            <span>
+              <Box component="span" sx={{ display: 'block', fontWeight: 500 }}>
+                {choice.label}
+              </Box>
+              {choice.help && (
+                <Box
+                  component="span"
+                  id={`${id}-${choice.value}`}
+                  sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}
+                >
+                  {choice.help}
+                </Box>
+              )}
+            </span>
+          </Box>
+        ))}
+      </Box>
+      <FormHelperText>{fieldState.error?.message}</FormHelperText>
+    </FormControl>
+  );
+}

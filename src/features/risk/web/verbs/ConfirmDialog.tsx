@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { useContractForm } from '#platform/web/forms.ts';
+import { showSnackbar } from '#platform/web/snackbar.ts';
+import { tellFailure } from '#platform/web/tell-failure.ts';
+import { useWrite } from '#platform/web/use-endpoint.ts';
+import { usePerson } from '#platform/web/use-session.ts';
+import { confirmRequest } from '../../risk-verbs.contract.ts';
+import { RequestDetails } from '../page/RequestDetails.tsx';
+import { useSeenRisk } from './risk-seen.hooks.ts';
+import { VerbDialog, type VerbDialogProps } from './VerbDialog.tsx';
+
+const schema = z.strictObject({});
+
+/** Decides what somebody asked for: shows it whole before it is done. */
+export function ConfirmDialog({ risk, onClose }: VerbDialogProps) {
+  const { t } = useTranslation('risk');
+  const person = usePerson();
+  const defaults = useMemo(() => ({}), []);
+  const form = useContractForm(schema, { feature: 'risk', defaults });
+  const seen = useSeenRisk(risk);
+  const confirm = useWrite(confirmRequest, {
+    refreshes: ['risk-dashboard'],
+    handled: (failure) => {
+      if (!seen.notice(failure)) tellFailure(failure);
+      return true;
+    },
+  });
+  const { request } = seen.risk;
+  // Decided by somebody else meanwhile: what was asked for stays readable above the reason.
+  const asked = request ?? risk.request;
+  if (asked === null) return null;
+  const { ref } = risk;
+  return (
+    <VerbDialog
+      seen={seen}
+      title={t(`verb.confirm.title.${asked.verb}`, { ref })}
+      verb={t('verb.confirm.verb')}
+      form={form}
+      busy={confirm.isPending}
+      onClose={onClose}
+      onSubmit={() =>
+        confirm.mutate(
+          { params: { id: risk.id }, body: { version: seen.risk.version } },
+          {
+            onSuccess: () => {
+              onClose();
+              showSnackbar({ message: t(`verb.confirm.done.${asked.verb}`, { ref }), variant: 'success' });
+            },
+          },
+        )
+      }
+    >
+      {asked.by.id === person.id ? (
+        <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+          {t('verb.confirm.alone')}
+        </Alert>
+      ) : (
+        <Typography sx={{ mb: 2 }}>{t('verb.confirm.text', { name: asked.by.name })}</Typography>
+      )}
+      <RequestDetails request={asked} />
+    </VerbDialog>
+  );
+}

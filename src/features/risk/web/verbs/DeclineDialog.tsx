@@ -1,0 +1,52 @@
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { useContractForm } from '#platform/web/forms.ts';
+import { showSnackbar } from '#platform/web/snackbar.ts';
+import { useWrite } from '#platform/web/use-endpoint.ts';
+import { TextInput } from '#platform/web/ui/TextInput.tsx';
+import { declineRequest } from '../../risk-verbs.contract.ts';
+import { reason } from '../../wording.contract.ts';
+import { useSeenRisk } from './risk-seen.hooks.ts';
+import { VerbDialog, type VerbDialogProps } from './VerbDialog.tsx';
+
+// Somebody else's request is declined with a reason only.
+const schema = z.strictObject({ reason });
+
+/** Leaves the risk as it is, and says why to whoever asked. */
+export function DeclineDialog({ risk, onClose }: VerbDialogProps) {
+  const { t } = useTranslation('risk');
+  const defaults = useMemo(() => ({ reason: '' }), []);
+  const form = useContractForm(schema, { feature: 'risk', defaults });
+  const seen = useSeenRisk(risk);
+  const decline = useWrite(declineRequest, {
+    refreshes: ['risk-dashboard'],
+    handled: (failure) => seen.notice(failure) || form.showFailure(failure),
+  });
+  const name = risk.request?.by.name ?? '';
+  return (
+    <VerbDialog
+      seen={seen}
+      title={t('verb.decline.title', { name })}
+      verb={t('verb.decline.verb')}
+      form={form}
+      busy={decline.isPending}
+      onClose={onClose}
+      onSubmit={(values) =>
+        decline.mutate(
+          { params: { id: risk.id }, body: { ...values, version: seen.risk.version } },
+          {
+            onSuccess: () => {
+              onClose();
+              showSnackbar({ message: t('verb.decline.done'), variant: 'success' });
+            },
+          },
+        )
+      }
+    >
+      <Typography sx={{ mb: 2 }}>{t('verb.decline.text', { name })}</Typography>
+      <TextInput name="reason" label={t('verb.reason')} multiline minRows={2} />
+    </VerbDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { theServer } from '#tests/world.ts';
+import { attempts, type Trier } from './attempts.ts';
+import { Refused } from './refuse.ts';
+
+const start = Date.parse('2026-05-04T08:00:00.000Z');
+let seconds = 0;
+const clock = () => new Date(start + seconds * 1000);
+const counting = async (free: { account: number; network: number }) =>
+  attempts((await theServer()).database, clock, free);
+const waitOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 0,
+    (error: unknown) => (error instanceof Refused ? error.retryAfter : Promise.reject(error)),
+  );
+const somebody = (network: string = crypto.randomUUID()): Trier => ({
+  account: crypto.randomUUID(),
+  network,
+});
+
+suite('Tries to sign in', () => {
+  test('at the same moment are counted before any of them is answered', async () => {
+    const tries = await counting({ account: 5, network: 100 });
+    const trier = somebody();
+    const waits = await Promise.all(Array.from({ length: 20 }, () => waitOf(tries.takeTurn(trier))));
+    assert.equal(waits.filter((wait) => wait === 0).length, 5);
+    assert.deepEqual([...new Set(waits)], [0, 1]);
+    await tries.succeeded(trier);
+    assert.equal(await waitOf(tries.takeTurn(trier)), 0);
+  });
+
+  test('that go on for days wait a minute each, and no longer', async () => {
+    const { database } = await theServer();
+    const tries = await counting({ account: 1, network: 100 });
+    const trier = somebody();
+    await tries.takeTurn(trier);
+    await database.lookUp({ name: 'many_attempts', text: 'update attempt set failures = 30000' }, []);
+    assert.equal(await waitOf(tries.takeTurn(trier)), 60);
+    seconds += 60;
+    assert.equal(await waitOf(tries.takeTurn(trier)), 0);
+  });
+
+  test('wait for what their network did, whoever they are, and not for what another one did', async () => {
+    const tries = await counting({ account: 5, network: 3 });
+    const network = crypto.randomUUID();
+    for (let n = 0; n < 3; n++) {
+      const trier = somebody(network);
+      await tries.takeTurn(trier);
+      await tries.failed(trier);
+    }
+    assert.equal(await waitOf(tries.takeTurn(somebody(network))), 1);
+    assert.equal(await waitOf(tries.takeTurn(somebody())), 0);
+    seconds += 1;
+    const innocent = somebody(network);
+    assert.equal(await waitOf(tries.takeTurn(innocent)), 0);
+    await tries.succeeded(innocent);
+    seconds += 3600;
+    assert.equal(await waitOf(tries.takeTurn(somebody(network))), 0);
+  });
+});
+
+test('Calls are counted in windows of several lengths', async () => {
+  const tries = await counting({ account: 5, network: 100 });
+  const name = crypto.randomUUID();
+  const windows = [
+    { name, most: 3, seconds: 60 },
+    { name, most: 5, seconds: 3600 },
+  ];
+  for (let n = 0; n < 3; n++) await tries.count(windows);
+  assert.equal(await waitOf(tries.count(windows)), 60);
+  seconds += 61;
+  await tries.count(windows);
+  assert.equal(await waitOf(tries.count(windows)), 3539);
+  seconds += 3600;
+  await tries.count(windows);
+});
