@@ -9,6 +9,7 @@ import {
   registerRisk,
   type Risk,
 } from '#features/risk/risk.contract.ts';
+import { asOwner } from '#tests/connections.ts';
 import { newWorld, type Reply } from '#tests/world.ts';
 
 const many = <T>(count: number, work: (at: number) => Promise<T>) =>
@@ -54,6 +55,24 @@ suite('Many at once', () => {
         if (at > 0) assert.equal(change.old, changes[at - 1]?.new);
       assert.equal(data.title, changes.at(-1)?.new);
     }
+  });
+
+  test('a key whose first use takes too long is answered as busy, and can be used again', async () => {
+    const { admin, orgId } = await newWorld();
+    const owner = await asOwner();
+    const key = crypto.randomUUID();
+    const body = { title: 'Asked for twice' };
+    const sends = () => admin.sends(registerRisk, { body }, { 'idempotency-key': key });
+    await owner.query('begin');
+    await owner.query(
+      `insert into idempotency_key (org_id, person_id, key, request_hash, created_at) values ($1, $2, $3, '', now())`,
+      [orgId, admin.id, key],
+    );
+    const { status, headers } = await sends();
+    assert.deepEqual([status, headers['retry-after']], [503, '1']);
+    await owner.query('rollback');
+    const [first, second] = [await sends(), await sends()];
+    assert.deepEqual([first.status, dataOf(second).id], [200, dataOf(first).id]);
   });
 
   test('two that wait for each other are both answered, and never with a defect', async () => {

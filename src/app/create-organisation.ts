@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isReadableLine } from '#platform/contract/plain-text.ts';
 import { appUrl } from '#platform/server/migrate.ts';
 import { openDatabase } from '#platform/server/database.ts';
 import { readConfig } from '#platform/server/config.ts';
@@ -7,6 +8,7 @@ import { BadSetting } from '#platform/server/setting.ts';
 import { openTerminal, type Terminal } from '#platform/server/terminal.ts';
 import { expectGoodPassword, hashPassword } from '#features/identity/server/password.ts';
 import { licenses } from '#features/organisation/organisation.contract.ts';
+import { isPublicMail } from '#features/organisation/server/shared/public-mail.ts';
 import { appPassword } from './create-app.ts';
 import { newOrganisation } from './new-organisation.ts';
 import { withProductDatabase } from './product-database.ts';
@@ -23,7 +25,10 @@ interface Question {
 }
 
 const filled = (most: number) => (answer: string) =>
-  answer.length >= 1 && answer.length <= most ? undefined : `1 to ${most} characters`;
+  answer.length >= 1 && answer.length <= most && isReadableLine(answer)
+    ? undefined
+    : `1 to ${most} characters that can be seen`;
+const aDomain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
 const fits = (pattern: RegExp, expected: string) => (answer: string) =>
   pattern.test(answer) ? undefined : expected;
 
@@ -35,7 +40,10 @@ const questions = {
   },
   domain: {
     text: 'Mail domain of its people',
-    problem: fits(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i, 'a domain like example.com'),
+    problem: (answer: string) =>
+      isPublicMail(answer)
+        ? 'a domain that is the organisation’s own'
+        : fits(aDomain, 'a domain like example.com')(answer),
   },
   license: {
     text: `License (${licenses.join(' or ')})`,

@@ -2,10 +2,13 @@
 import * as z from 'zod/mini';
 import { languages, personTypes } from '#platform/contract/access.ts';
 import { endpointsAbout, firstOf, listOf, oneOf } from '#platform/contract/endpoint.ts';
+import { isReadableLine } from '#platform/contract/plain-text.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { department, organisationData } from '#features/organisation/organisation.contract.ts';
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
+const name = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(80), z.refine(isReadableLine, 'control_characters'));
 const identifier = z.string().check(z.regex(/^[a-zA-Z0-9_.-]{1,60}$/));
 
 const largestMemory = 20_000;

@@ -178,6 +178,8 @@ suite("One's own data", () => {
     const bad: [field: string, value: unknown][] = [
       ['first_name', ''],
       ['first_name', 'x'.repeat(81)],
+      ['first_name', 'Two\nlines'],
+      ['last_name', 'gnp\u202eexe'],
       ['locale', 'de'],
       ['timezone', 'Mars/Olympus'],
       ['shortcuts', Array(21).fill('risk')],

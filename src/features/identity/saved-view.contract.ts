@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpointsAbout, listOf, oneOf } from '#platform/contract/endpoint.ts';
 import { idParams, version } from '#platform/contract/paging.ts';
+import { isReadableLine } from '#platform/contract/plain-text.ts';
 import { personName } from '#platform/contract/person.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 
@@ -20,7 +21,7 @@ export const viewDetails = z.strictObject({
     .trim()
     .min(1)
     .max(60)
-    .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'view_name_unreadable'),
+    .refine(isReadableLine, 'control_characters'),
   filter,
   columns: z.array(identifier).max(40).nullable(),
   sort: z

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { createDepartment } from '#features/organisation/server/organisation.service.ts';
+import { asOwner } from '#tests/connections.ts';
+import { createDepartment, openAddress } from '#features/organisation/server/organisation.service.ts';
 import { operator } from '#app/new-organisation.ts';
 import { newWorld } from '#tests/world.ts';
 import { findOrganisations, listDepartments } from './organisation.contract.ts';
@@ -60,6 +61,32 @@ suite('Before anybody signs in', () => {
     for (const answer of answers) {
       assert.equal(answer.statusCode, 200);
       assert.deepEqual(answer.json().data, [{ organization_name: `Test ${slug}`, base_url: `/org/${slug}` }]);
+    }
+  });
+});
+
+suite('A mail domain that is open to everybody', () => {
+  test('cannot be given to an organisation', async () => {
+    const { adminUrl, slug } = await newWorld();
+    const details = { name: `Public ${slug}`, slug: `${slug}-p`, license: 'flat' as const };
+    for (const domain of ['gmail.com', 'Outlook.com'])
+      await assert.rejects(openAddress(adminUrl, { ...details, domains: [domain] }, new Date()), {
+        message: 'mail_domain_public',
+      });
+  });
+
+  test('finds nothing, even where one was given before', async () => {
+    const { guest, orgId } = await newWorld();
+    const owner = await asOwner();
+    await owner.query('insert into organisation_domain (domain, organisation_id) values ($1, $2)', [
+      'gmail.com',
+      orgId,
+    ]);
+    try {
+      const { data } = await guest.calls(findOrganisations, { body: { email: 'somebody@gmail.com' } });
+      assert.deepEqual(data, []);
+    } finally {
+      await owner.query('delete from organisation_domain where domain = $1', ['gmail.com']);
     }
   });
 });

@@ -189,26 +189,21 @@ async function together(queries: Promise<pg.QueryResult>[]): Promise<pg.QueryRes
 
 async function commit(client: pg.PoolClient, db: TenantDb, inside: Inside) {
   const untold = db.changedNothing && db.acts.length === 0;
-  if (inside.readOnly || inside.unrecorded || untold) return endWith(client.query('commit'));
+  const silent = inside.readOnly || inside.unrecorded || untold;
   // The chain's head is locked last and for one trip only: the act and the commit travel together.
-  const [, ended] = await Promise.allSettled([
-    client.query({ ...closing, values: [db.acts.map(canonical)] }),
+  const sent = [
+    ...(silent ? [] : [client.query({ ...closing, values: [db.acts.map(canonical)] })]),
     client.query('commit'),
-  ]).then(([appended, committed]) => {
-    if (appended.status === 'rejected') throw appended.reason;
-    return [appended, committed] as const;
-  });
-  return endWith(ended.status === 'fulfilled' ? Promise.resolve(ended.value) : Promise.reject(ended.reason));
+  ];
+  const ended = (await together(sent).catch(unknownWhenCut)).at(-1);
+  // A transaction that failed inside answers COMMIT with ROLLBACK, and no error.
+  if (ended?.command !== 'COMMIT') throw new Error('the transaction was rolled back');
 }
 
-async function endWith(committed: Promise<pg.QueryResult>) {
-  const { command } = await committed.catch((error: Error & { code?: string }) => {
-    throw error.code === undefined || error.code.startsWith('08') || error.code.startsWith('57P')
-      ? new OutcomeUnknown(error.message)
-      : error;
-  });
-  // A transaction that failed inside answers COMMIT with ROLLBACK, and no error.
-  if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
+/** What was sent with the commit may have been done before the connection broke, whichever answer is missing. */
+function unknownWhenCut(error: Error): never {
+  const answered = error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? '');
+  throw answered ? error : new OutcomeUnknown(error.message);
 }
 
 /** Rows of the organisation at hand. Row-level security already hides the others;

@@ -11,6 +11,7 @@ import {
   isRunning,
   stopDatabaseProcess,
 } from './database-process.ts';
+import { makeFolder } from './folder.ts';
 import { databaseUser, reaches, type SystemUser } from './system-user.ts';
 
 export interface RunningDatabase {
@@ -99,7 +100,7 @@ async function ownerOf(folder: string): Promise<number | undefined> {
 
 async function folderFor(folder: string, user: SystemUser | undefined): Promise<string> {
   const files = join(folder, 'postgres');
-  await mkdir(files, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+  await makeFolder(files, 0o700).catch((error: NodeJS.ErrnoException) => {
     throw new BadSetting('DATA_DIR', `${folder} cannot be written (${error.code})`);
   });
   if (user !== undefined) await chown(files, user.uid, user.gid);

@@ -118,11 +118,11 @@ export function failureOf(
   };
 }
 
-/** The database is away or has no connection to spare. */
+/** The database is away, has no connection to spare, or did not come to this statement in its time. */
 function cannotReach(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   return (
-    /^(08|57P|53)/.test(code ?? '') ||
+    /^(08|57|53|55P03)/.test(code ?? '') ||
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'].includes(code ?? '') ||
     /timeout exceeded when trying to connect|Connection terminated/.test(message ?? '')
   );

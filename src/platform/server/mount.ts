@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { mayCall, type Actor } from '#platform/contract/access.ts';
+import { mayCall, type Actor, type Language } from '#platform/contract/access.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { forbidden, notFound, signInRequired } from '#platform/contract/refusal.ts';
 import type { AccessTokens, Claims } from './access-token.ts';
@@ -107,7 +107,7 @@ function answering({ endpoint, alone, handler }: Served, mounting: Mounting) {
                 entering(rows[0]),
               );
         const result = await run({ ...asked(actor), org, inside, database, request: facts, reply });
-        return send(reply, endpoint, check(result), language);
+        return send(reply, endpoint, check(result), language ?? 'en');
       }
 
       const key =
@@ -132,7 +132,7 @@ function answering({ endpoint, alone, handler }: Served, mounting: Mounting) {
         if (keyed !== undefined && claims !== undefined) await keepReply(db, keyed, claims, value);
         return value;
       });
-      return await send(reply, endpoint, result, language);
+      return await send(reply, endpoint, result, language ?? 'en');
     } catch (error) {
       const failure = failureOf(error, endpoint, language ?? 'en', say);
       if (failure.defect) request.log.error({ err: error, endpoint: endpoint.path }, 'defect');
@@ -151,7 +151,7 @@ function answering({ endpoint, alone, handler }: Served, mounting: Mounting) {
     return claims;
   }
 
-  function send(reply: FastifyReply, endpoint: Endpoint, value: unknown, language: string | undefined) {
+  function send(reply: FastifyReply, endpoint: Endpoint, value: unknown, language: Language) {
     if (endpoint.response.shape === 'file') {
       const { name, type, content } = value as { name: string; type: string; content: unknown };
       const plain = name.replace(/[^\w.-]/g, '_');
@@ -163,6 +163,6 @@ function answering({ endpoint, alone, handler }: Served, mounting: Mounting) {
         )
         .send(content);
     }
-    return reply.send(enveloped(endpoint, value, language));
+    return reply.send(enveloped(endpoint, value, say(language, 'message', 'done')));
   }
 }

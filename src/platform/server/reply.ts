@@ -25,11 +25,8 @@ export function replyCheck({ response, path, method }: Endpoint): (value: unknow
   return checked;
 }
 
-const messages: Record<string, string> = { en: 'Successful.', tr: 'Başarılı.', ar: 'تم بنجاح.' };
-
 /** `{message, data}` and its relatives; calls below `/api/` answer bare. */
-export function enveloped({ response, path }: Endpoint, value: unknown, language = 'en'): unknown {
-  const message = messages[language] ?? messages['en'];
+export function enveloped({ response, path }: Endpoint, value: unknown, message: string): unknown {
   if (path.startsWith('/api/')) return value;
   switch (response.shape) {
     case 'page':

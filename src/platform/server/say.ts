@@ -1,12 +1,10 @@
-import type { Language } from '#platform/contract/access.ts';
-import { languages } from '#platform/contract/access.ts';
+import { languages, type Language } from '#platform/contract/access.ts';
 import { fill } from '#platform/contract/fill.ts';
 
-/** The server's texts: what it refuses with, and what is wrong with an input, by language. */
-export interface ServerTexts {
-  refusals: Record<string, string>;
-  input: Record<string, string>;
-}
+const partNames = ['refusals', 'input', 'message'] as const;
+
+/** The server's texts: what it refuses with, what is wrong with an input, and what it says when all went well. */
+export type ServerTexts = Record<(typeof partNames)[number], Record<string, string>>;
 
 export type Say = (
   language: Language,
@@ -17,21 +15,14 @@ export type Say = (
 
 /** Gathers the texts of all features into one look-up. A missing text answers its key, and the contract test fails. */
 export function sayFrom(parts: readonly Record<Language, Partial<ServerTexts>>[]): Say {
-  const gathered = Object.fromEntries(
-    languages.map((language) => [
-      language,
-      {
-        refusals: Object.assign({}, ...parts.map((part) => part[language].refusals ?? {})) as Record<
-          string,
-          string
-        >,
-        input: Object.assign({}, ...parts.map((part) => part[language].input ?? {})) as Record<
-          string,
-          string
-        >,
-      },
-    ]),
-  ) as Record<Language, ServerTexts>;
+  const textsOf = (language: Language) =>
+    Object.fromEntries(
+      partNames.map((name) => [name, Object.assign({}, ...parts.map((part) => part[language][name] ?? {}))]),
+    ) as ServerTexts;
+  const gathered = Object.fromEntries(languages.map((language) => [language, textsOf(language)])) as Record<
+    Language,
+    ServerTexts
+  >;
   return (language, part, key, values) => fill(gathered[language][part][key] ?? key, values);
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from './folder.ts';
 import { BadSetting } from './setting.ts';
 
 /** SECRET_KEY, or the secret that was made at the first start and is kept in the data folder for its owner alone. */
@@ -14,7 +15,7 @@ export async function secretOf({
   if (secret !== undefined) return secret;
   const path = join(dataDir, 'secret');
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makeFolder(dataDir);
     const made = randomBytes(32).toString('base64url');
     await writeFile(path, `${made}\n`, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;

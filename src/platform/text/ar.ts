@@ -33,5 +33,5 @@ export const ar: PlatformText = {
     only_one_offset: 'أرسل offset أو offSet وليس كليهما.',
     control_characters: 'يحتوي على أحرف لا يمكن عرضها.',
   },
-  message: { done: 'تم.' },
+  message: { done: 'تم بنجاح.' },
 };

@@ -32,6 +32,6 @@ export const en = {
     only_one_offset: 'Send offset or offSet, not both.',
     control_characters: 'This contains characters that cannot be shown.',
   },
-  message: { done: 'Done.' },
+  message: { done: 'Successful.' },
 };
 export type PlatformText = typeof en;

@@ -33,5 +33,5 @@ export const tr: PlatformText = {
     only_one_offset: 'offset ya da offSet gönderin, ikisini birden değil.',
     control_characters: 'Gösterilemeyen karakterler içeriyor.',
   },
-  message: { done: 'Tamam.' },
+  message: { done: 'Başarılı.' },
 };

@@ -15,7 +15,6 @@ export const ar: IdentityText = {
     email_incorrect: 'البريد الإلكتروني غير صحيح',
     email_invalid: 'أدخل بريدًا إلكترونيًا صالحًا',
     password_length_4: 'يجب ألا يقل الطول عن 4',
-    view_name_unreadable: 'استخدم حروفًا ورموزًا يمكن عرضها.',
     view_too_large: 'هذا أكثر مما يتسع له عرض واحد.',
     memory_too_large: 'هذا أكثر مما يمكن حفظه.',
   },

@@ -13,7 +13,6 @@ export const en = {
     email_incorrect: 'Email is Incorrect',
     email_invalid: 'Please enter a valid email',
     password_length_4: 'Length should be 4',
-    view_name_unreadable: 'Use characters that can be shown.',
     view_too_large: 'This is too much for one view.',
     memory_too_large: 'This is too much to remember.',
   },

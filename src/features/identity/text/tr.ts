@@ -15,7 +15,6 @@ export const tr: IdentityText = {
     email_incorrect: 'E-posta hatalı',
     email_invalid: 'Geçerli bir e-posta girin',
     password_length_4: 'Uzunluk en az 4 olmalı',
-    view_name_unreadable: 'Ad, gösterilebilen karakterlerden oluşmalı.',
     view_too_large: 'Bir görünüm için çok fazla.',
     memory_too_large: 'Bu, hatırlanamayacak kadar çok.',
   },

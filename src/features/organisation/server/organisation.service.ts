@@ -12,9 +12,11 @@ import {
 } from '#platform/server/platform.table.ts';
 import { refuse } from '#platform/server/refuse.ts';
 import { departmentUnknown, type OrganisationData } from '../organisation.contract.ts';
+import { isPublicMail } from './shared/public-mail.ts';
 import { departmentMemberTable, departmentTable, organisationTable } from './organisation.table.ts';
 
 export const slugTaken = refusal('slug_taken', 400, 'slug');
+export const mailDomainPublic = refusal('mail_domain_public', 400, 'domain');
 export const organisationNameTaken = refusal('organisation_name_taken', 400, 'organization_name');
 
 export interface NewOrganisation {
@@ -50,6 +52,7 @@ export const openAddress = (
   now: Date,
 ): Promise<string> =>
   asOperator(adminUrl, async (db) => {
+    if (domains.some(isPublicMail)) refuse(mailDomainPublic);
     const id = newId(now);
     const name_key = name.normalize('NFKC').toLowerCase();
     await db.insert(organisationAddressTable).values({ organisation_id: id, slug, name, name_key });

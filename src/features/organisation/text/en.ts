@@ -4,6 +4,7 @@ export const en = {
     department_name_taken: 'A department with this name already exists here.',
     slug_taken: 'This short name is already used.',
     organisation_name_taken: "Organization's name already exists",
+    mail_domain_public: 'Everybody has addresses at this mail domain: it cannot stand for one organisation.',
   },
   screen: {
     business_unit: 'Business Unit',

@@ -6,6 +6,7 @@ export const tr: OrganisationText = {
     department_name_taken: 'Burada bu adda bir birim zaten var.',
     slug_taken: 'Bu kısa ad zaten kullanılıyor.',
     organisation_name_taken: 'Bu kuruluş adı zaten var',
+    mail_domain_public: 'Bu e-posta alan adında herkes adres alabilir: tek bir kuruluşu temsil edemez.',
   },
   screen: {
     business_unit: 'İş birimi',

@@ -1,6 +1,7 @@
 import type { Actor } from '#platform/contract/access.ts';
 import type { Database, Statement, TenantDb } from '#platform/server/database.ts';
 import type { Department, OrganisationChoice, OrganisationData } from '../../organisation.contract.ts';
+import { isPublicMail } from './public-mail.ts';
 
 const bySlug: Statement = {
   name: 'organisation_by_slug',
@@ -54,7 +55,8 @@ export async function findOrganisationChoices(
   database: Database,
   { email = '', organization }: { email?: string | undefined; organization?: string | undefined },
 ) {
-  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  const written = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  const domain = isPublicMail(written) ? '' : written;
   // Either way one indexed look-up, so that the time does not tell which names exist.
   const found =
     organization === undefined
