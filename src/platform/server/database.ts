@@ -19,9 +19,6 @@ export type TenantDb = Omit<NodePgDatabase, 'transaction' | 'query'> & {
   /** The moment of the request: services write this, so that history can be made with the clock set. */
   readonly now: Date;
   readonly acts: Act[];
-  /** Set by a service that locked a row and found nothing to change: there is no act to record, although a lock looks
-   *  like a write to the database. */
-  changedNothing: boolean;
   /** Runs a named statement; `values` fill $1, $2, … */
   ask<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
   /** Runs a composed query. One of a few shapes is `planned` once per connection; one of endlessly many is not. */
@@ -118,7 +115,6 @@ export function openDatabase({ connectionString, size, onTrips }: DatabaseSettin
         org_id: orgId,
         now: inside.now ?? new Date(),
         acts: [] as Act[],
-        changedNothing: false,
         ask: async (statement: Statement, values: readonly unknown[]) => {
           trips++;
           return (await client.query({ ...statement, values: values as unknown[] })).rows;
@@ -188,8 +184,7 @@ async function together(queries: Promise<pg.QueryResult>[]): Promise<pg.QueryRes
 }
 
 async function commit(client: pg.PoolClient, db: TenantDb, inside: Inside) {
-  const untold = db.changedNothing && db.acts.length === 0;
-  const silent = inside.readOnly || inside.unrecorded || untold;
+  const silent = inside.readOnly || inside.unrecorded;
   // The chain's head is locked last and for one trip only: the act and the commit travel together.
   const sent = [
     ...(silent ? [] : [client.query({ ...closing, values: [db.acts.map(canonical)] })]),

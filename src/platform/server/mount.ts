@@ -123,10 +123,7 @@ function answering({ endpoint, alone, handler }: Served, mounting: Mounting) {
       const result = await database.inOrganisation(org?.id ?? refuse(notFound), how, async (db, rows) => {
         const actor = entering(rows[0]);
         const earlier = keyed === undefined ? undefined : earlierReply(keyed, rows.slice(1));
-        if (earlier !== undefined) {
-          db.changedNothing = true; // Claiming the key took a lock, no more.
-          return earlier;
-        }
+        if (earlier !== undefined) return earlier;
         // Replies are checked before the commit: what cannot be told has not happened.
         const value = check(await run({ db, ...asked(actor) }));
         if (keyed !== undefined && claims !== undefined) await keepReply(db, keyed, claims, value);

@@ -141,8 +141,7 @@ export async function changePreferences(
 ) {
   const before = one(await db.select().from(personTable).where(thisPerson(db, actor.id)).for('update'));
   const changes = changesBetween(before, changed);
-  if (changes.length === 0) db.changedNothing = true;
-  else {
+  if (changes.length > 0) {
     await db
       .update(personTable)
       .set({

@@ -51,10 +51,7 @@ export async function assessRisk(
 
   const outcome = outcomeOf(before, given, judged, model, today(db.now, actor.timezone));
   const { columns, ...told } = outcome;
-  if (dryRun) {
-    db.changedNothing = true;
-    return { ...told, risk: null };
-  }
+  if (dryRun) return { ...told, risk: null };
   const reason = given.reason ?? refuse(reasonRequired);
   if (given.residual_override && given.override_reason === undefined) refuse(contract.overrideReasonRequired);
   await keepAssessment(db, by, before, model, {

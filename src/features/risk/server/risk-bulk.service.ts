@@ -47,7 +47,6 @@ export async function changeManyRisks(
       note: `${changing.length}`,
     });
   }
-  db.changedNothing = dry_run || changing.length === 0;
   const results = decided.map((one) => outcomeOf(one, dry_run));
   const count = (result: string) => results.filter((one) => one.result === result).length;
   return {

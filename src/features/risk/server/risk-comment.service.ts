@@ -91,10 +91,7 @@ export async function changeComment(
   { version, body }: Body<typeof contract.changeComment>,
 ): Promise<contract.Comment> {
   const before = await takeComment(db, actor, place, version, 'edit');
-  if (before.body === body) {
-    db.changedNothing = true;
-    return headOf(db, actor, before.risk_id, before.parent_id ?? before.id);
-  }
+  if (before.body === body) return headOf(db, actor, before.risk_id, before.parent_id ?? before.id);
   const quiet = isQuiet(before.created_at, db.now);
   return changeStoredComment(
     db,

@@ -79,10 +79,7 @@ export async function changeLibraryItem(
 ): Promise<Item> {
   const before = await takeItem(db, asked, id, version);
   const changes = changesBetween<object>(before, stored(details));
-  if (changes.length === 0) {
-    db.changedNothing = true;
-    return itemOf(db, asked, id);
-  }
+  if (changes.length === 0) return itemOf(db, asked, id);
   const { title, description, causes, consequences, category_id, likelihood, consequence } = {
     ...before,
     ...stored(details),

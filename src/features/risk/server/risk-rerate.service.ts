@@ -46,8 +46,7 @@ export async function rerateRisks(
   const model = (await findModel(db, 'active')) ?? refuse(notFound);
   expectVersion(model, version);
   const risks = await rerateSome(db, by, model, limit);
-  if (risks.length === 0) db.changedNothing = true;
-  else {
+  if (risks.length > 0) {
     record(db, by, {
       action: 'risk_model.rerated',
       objects: [

@@ -60,10 +60,7 @@ export async function changeTag(
 ): Promise<Tag> {
   const before = await takeTag(db, actor, id, version);
   const changes = changesBetween<object>(before, details);
-  if (changes.length === 0) {
-    db.changedNothing = true;
-    return before;
-  }
+  if (changes.length === 0) return before;
   const { name, colour } = { ...before, ...details };
   const { version: now } = one(
     await db.query<{

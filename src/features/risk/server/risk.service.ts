@@ -79,10 +79,7 @@ export async function changeRisk(
     refuse(contract.departmentNotYours);
   const tagged = (before.tags ?? []).map(({ id }) => id).toSorted();
   const retags = tag_ids !== undefined && String([...new Set(tag_ids)].toSorted()) !== String(tagged);
-  if (!retags && changesBetween<object>(before, details).length === 0) {
-    db.changedNothing = true;
-    return toRisk(before, actor, db.now);
-  }
+  if (!retags && changesBetween<object>(before, details).length === 0) return toRisk(before, actor, db.now);
   if (retags) await setTags(db, id, tag_ids);
   return changeStored(db, actor, by, before, details, { action: 'risk.changed' });
 }
