@@ -15,12 +15,13 @@ $$;
 create or replace function keep_risk_terms() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
+    -- The words travel as one list, so that the key is asked for org, term and risk together: by org and risk alone it
+    -- would be gone through once for every word the organisation uses.
     delete from risk_term t using (
-      select r.org_id, r.id, r.ref, r.title
+      select r.org_id, r.id, array(select search_words(r.ref || ' ' || r.title collate "und-x-icu")) as terms
       from (select org_id, id, ref, title, 1 as sign from old_rows union all select org_id, id, ref, title, -1 from new_rows) r
       group by r.org_id, r.id, r.ref, r.title having sum(r.sign) > 0
-    ) o, lateral search_words(o.ref || ' ' || o.title collate "und-x-icu") word
-    where t.org_id = o.org_id and t.term = word collate "C" and t.risk_id = o.id;
+    ) o where t.org_id = o.org_id and t.term = any (o.terms collate "C") and t.risk_id = o.id;
     insert into risk_term (org_id, term, risk_id)
     select n.org_id, word, n.id from (
       select r.org_id, r.id, r.ref, r.title

@@ -116,11 +116,6 @@ export const screen = {
     kept_one: '{{count}} row was left, because somebody touched its risk since:',
     kept_other: '{{count}} rows were left, because somebody touched their risks since:',
   },
-  export: {
-    csv: 'Export as CSV',
-    xlsx: 'Export as workbook',
-    started: 'The export is being made.',
-  },
   busy: 'Being worked on: {{done}} of {{of}} rows. You can leave this page; it goes on.',
 };
 export type ScreenText = typeof screen;

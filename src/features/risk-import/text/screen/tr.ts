@@ -116,10 +116,5 @@ export const screen: ScreenText = {
     kept_one: '{{count}} satır, riskine sonradan dokunulduğu için olduğu gibi kaldı:',
     kept_other: '{{count}} satır, risklerine sonradan dokunulduğu için olduğu gibi kaldı:',
   },
-  export: {
-    csv: 'CSV olarak dışa aktar',
-    xlsx: 'Çalışma kitabı olarak dışa aktar',
-    started: 'Dışa aktarma hazırlanıyor.',
-  },
   busy: 'Üzerinde çalışılıyor: {{of}} satırdan {{done}}. Bu sayfadan ayrılabilirsiniz; iş sürer.',
 };

@@ -30,16 +30,11 @@ export interface SheetRisk {
 
 const sheetColumns = sql`r.id, r.ref, r.title, r.description, c.name as category, r.department_id, p.email as owner, r.raised_on,
   r.inherent_likelihood as likelihood, r.inherent_consequence as consequence, r.treatment, r.status,
-  r.context ->> 'existing_situation' as existing_situation, coalesce(tagged.names, '{}') as tags`;
-/** Names for the risks `r` of a set of ids. Tags are gathered for all of them at once: asked for one by one, they would cost
- *  a scan each in an organisation that has just grown, of which the planner does not know yet. */
-const sheetJoins = (
-  ids: SQL,
-): SQL => sql`left join risk_category c on c.org_id = r.org_id and c.id = r.category_id
-  left join person p on p.org_id = r.org_id and p.id = r.owner_id
-  left join (select l.risk_id, array_agg(t.name order by t.name_key) as names
-    from risk_tag_link l join risk_tag t on t.org_id = l.org_id and t.id = l.tag_id
-    where l.org_id = current_org() and l.risk_id in (select id from ${ids}) group by l.risk_id) tagged on tagged.risk_id = r.id`;
+  r.context ->> 'existing_situation' as existing_situation,
+  coalesce((select array_agg(t.name order by t.name_key) from risk_tag_link l join risk_tag t on t.org_id = l.org_id and t.id = l.tag_id
+    where l.org_id = r.org_id and l.risk_id = r.id), '{}') as tags`;
+const sheetJoins = sql`left join risk_category c on c.org_id = r.org_id and c.id = r.category_id
+  left join person p on p.org_id = r.org_id and p.id = r.owner_id`;
 
 /** The risks an export is about: what a filter says, or a department and words, among those the actor sees. */
 export function sheetSelection(
@@ -75,7 +70,7 @@ export async function findSheetPage(
   const rows = await db.query<SheetRisk & { ref_sort: string }>(
     sql`with page as materialized (select r.id, r.ref_sort from risk r where r.org_id = ${db.org_id} and r.deleted_at is null and ${where} ${beyond}
         order by r.ref_sort, r.id limit ${sql.raw(String(limit))})
-      select page.ref_sort, ${sheetColumns} from page join risk r on r.org_id = ${db.org_id} and r.id = page.id ${sheetJoins(sql`page`)}
+      select page.ref_sort, ${sheetColumns} from page join risk r on r.org_id = ${db.org_id} and r.id = page.id ${sheetJoins}
       order by page.ref_sort, page.id`,
     { planned },
   );
@@ -107,7 +102,8 @@ export interface ComparedRisk
   visible: boolean;
 }
 
-/** Risks with one of these references or ids, deleted ones included: their references are taken. */
+/** Risks with one of these references or ids, deleted ones included: their references are taken. The lists are joined, not
+ *  compared with `any`: in an organisation that has just grown the planner would go through them for every risk. */
 export const findRisksToCompare = (
   db: TenantDb,
   actor: Actor,
@@ -115,14 +111,14 @@ export const findRisksToCompare = (
   ids: readonly string[],
 ): Promise<ComparedRisk[]> =>
   db.query<ComparedRisk>(sql`with found as materialized (
-      select id from risk where org_id = ${db.org_id} and ref = any (${sql.param(refs)}::text[])
-      union select id from risk where org_id = ${db.org_id} and id = any (${sql.param(ids)}::uuid[])
+      select r.id from unnest(${sql.param(refs)}::text[]) as given (ref) join risk r on r.org_id = ${db.org_id} and r.ref = given.ref
+      union select r.id from unnest(${sql.param(ids)}::uuid[]) as given (id) join risk r on r.org_id = ${db.org_id} and r.id = given.id
     )
     select ${sheetColumns}, r.version, r.triage, r.owner_id, r.raised_by, r.created_at, r.deleted_at, r.request, r.residual_reason,
       case when r.inherent_level is not null then json_build_object('likelihood', r.inherent_likelihood, 'consequence', r.inherent_consequence) end as inherent,
       case when r.residual_level is not null then json_build_object('likelihood', r.residual_likelihood, 'consequence', r.residual_consequence) end as residual,
       ${visibleTo(actor)} and (r.deleted_at is null or ${actor.type === 'Admin'}) as visible
-    from found join risk r on r.org_id = ${db.org_id} and r.id = found.id ${sheetJoins(sql`found`)}`);
+    from found join risk r on r.org_id = ${db.org_id} and r.id = found.id ${sheetJoins}`);
 
 const named: Statement = {
   name: 'named_for_sheet',

@@ -137,10 +137,8 @@ const locking: Statement = {
     .map((column) => `r.${column}`)
     .join(', ')}, r.context ->> 'existing_situation' as existing_situation,
     r.residual_likelihood, r.residual_consequence, r.target_likelihood, r.target_consequence,
-    coalesce(tagged.ids, '{}')::text[] as tag_ids
-    from risk r left join (select l.risk_id, array_agg(l.tag_id order by l.tag_id) as ids from risk_tag_link l
-      where l.org_id = $1 and l.risk_id = any ($2::uuid[]) group by l.risk_id) tagged on tagged.risk_id = r.id
-    where r.org_id = $1 and r.id = any ($2::uuid[]) order by r.id for update of r`,
+    coalesce((select array_agg(l.tag_id order by l.tag_id) from risk_tag_link l where l.org_id = r.org_id and l.risk_id = r.id), '{}')::text[] as tag_ids
+    from unnest($2::uuid[]) as given (id) join risk r on r.org_id = $1 and r.id = given.id order by r.id for update of r`,
 };
 
 /** Risks that are about to be changed, as they are now. */
@@ -152,7 +150,7 @@ export const findRisksToChange = async (
 
 const lockingAll: Statement = {
   name: 'lock_risks_in_order',
-  text: 'select id from risk where org_id = $1 and id = any ($2::uuid[]) order by id for update',
+  text: 'select r.id from unnest($2::uuid[]) as given (id) join risk r on r.org_id = $1 and r.id = given.id order by r.id for update of r',
 };
 /** Locks risks before the first of them is changed, in the order of their ids, so that no two imports wait for each other. */
 export const lockRisks = async (db: TenantDb, ids: readonly string[]): Promise<void> =>
@@ -160,7 +158,7 @@ export const lockRisks = async (db: TenantDb, ids: readonly string[]): Promise<v
 
 const taken: Statement = {
   name: 'refs_taken',
-  text: 'select ref from risk where org_id = $1 and ref = any ($2::text[])',
+  text: 'select r.ref from unnest($2::text[]) as given (ref) join risk r on r.org_id = $1 and r.ref = given.ref',
 };
 /** Which of these references are in use, also by risks that were deleted. */
 export const findRefsTaken = async (db: TenantDb, refs: readonly string[]): Promise<Set<string>> =>
