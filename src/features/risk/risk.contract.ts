@@ -160,7 +160,6 @@ export type Risk = z.infer<typeof risk>;
 export const categoryUnknown = refusal('category_unknown', 400, 'category_id');
 export const tagUnknown = refusal('tag_unknown', 400, 'tag_ids');
 export const ownerUnknown = refusal('person_unknown', 400, 'owner_id');
-export const refTaken = refusal('ref_taken', 400, 'ref');
 export const departmentNotYours = refusal('department_not_yours', 403, 'department_id');
 const inRisk = [
   departmentUnknown,

@@ -3,7 +3,6 @@ import { refusal } from './refusal.ts';
 
 /** A person as other things name them. */
 export const personName = z.object({ id: z.uuid(), name: z.string() });
-export type PersonName = z.infer<typeof personName>;
 
 /** Somebody who is not an active member of this organisation. */
 export const personUnknown = refusal('person_unknown', 400);

@@ -1,4 +1,4 @@
-import { staleVersion, wrongState, type Refusal } from '#platform/contract/refusal.ts';
+import { staleVersion, type Refusal } from '#platform/contract/refusal.ts';
 
 /** A refusal on its way to the caller. `serve` answers it when the endpoint declares it, and calls it a defect otherwise. */
 export class Refused extends Error {
@@ -36,9 +36,4 @@ export function refuse(refusal: Refusal, more: RefusedWith = {}): never {
 /** Refuses a change made on the grounds of an older row; the caller gets the row as it is now. */
 export function expectVersion(row: { version: number }, seen: number): void {
   if (row.version !== seen) refuse(staleVersion, { data: row });
-}
-
-/** Refuses a verb in a status it does not start from. */
-export function expectState<Row extends { status: string }>(row: Row, from: readonly string[]): void {
-  if (!from.includes(row.status)) refuse(wrongState, { data: row });
 }

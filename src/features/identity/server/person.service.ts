@@ -1,11 +1,8 @@
 import type { Language, PersonType } from '#platform/contract/access.ts';
-import { refusal } from '#platform/contract/refusal.ts';
 import { record, type By } from '#platform/server/activity.ts';
 import type { TenantDb } from '#platform/server/database.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { personTable } from '#platform/server/platform.table.ts';
-
-export const emailTaken = refusal('email_taken', 400, 'email');
 
 export interface NewPerson {
   email: string;

@@ -1,5 +1,5 @@
 import { safeParse } from 'zod/v4/core';
-import { bases, ordering, riskFlags, riskSources, riskStatuses, treatments } from '../../risk.contract.ts';
+import { bases, ordering, riskFlags, riskStatuses } from '../../risk.contract.ts';
 import {
   condition,
   levelBases,
@@ -188,5 +188,3 @@ export const narrowings = (state: RegisterState): number =>
       to: state.from ? undefined : state.to,
     }).keys(),
   ].length;
-
-export const conditionChoices = { treatment: treatments, source: riskSources } as const;

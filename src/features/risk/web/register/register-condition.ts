@@ -1,5 +1,4 @@
 import type { AskedFor } from './register-address.ts';
-import type { ChoiceField } from './register-choices.hooks.ts';
 
 /** The fields a condition can be about, and what it compares. */
 export const conditionFields = [
@@ -46,6 +45,3 @@ export const withValues = (asked: AskedFor, values: readonly string[]): AskedFor
   });
   return { ...asked, value } as AskedFor;
 };
-
-export const choiceField = (field: ConditionField): ChoiceField | undefined =>
-  isDayField(field) ? undefined : field;
