@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { queryClient } from '#platform/web/query-client.ts';
 import { DialogHost } from '#platform/web/ui/DialogHost.tsx';
 import { useOwnData } from '#features/identity/web/shared/own-data.hooks.ts';
@@ -11,6 +11,11 @@ import { Layout1 } from './Layout1.tsx';
 export function SignedInApp() {
   const { user } = useOwnData();
   const palette = useMemo(() => chosenPalette(user.settings), [user.settings]);
+  const animated = user.settings['animations'] !== false;
+  useEffect(() => {
+    // Style sheets of pictures look at it.
+    document.documentElement.dataset['animations'] = animated ? 'on' : 'off';
+  }, [animated]);
   return (
     <QueryClientProvider client={queryClient}>
       <Themed palette={palette}>

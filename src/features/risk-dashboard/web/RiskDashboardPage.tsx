@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Grid3x3, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { mayCall } from '#platform/contract/access.ts';
 import { useFormats } from '#platform/web/format.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { FailureNotice } from '#platform/web/ui/FailureNotice.tsx';
@@ -23,7 +24,7 @@ import './risk-dashboard.css';
 export function RiskDashboardPage() {
   const { t } = useTranslation(['risk-dashboard', 'risk']);
   const formats = useFormats();
-  const { organisation } = usePerson();
+  const { organisation, type } = usePerson();
   const { read, dpt, department, linkTo } = useRiskDashboard();
   const dashboard = read.data?.data;
   const stats = dashboard?.risk_stats;
@@ -63,9 +64,11 @@ export function RiskDashboardPage() {
               <Button variant="contained" component={Link} to={riskPaths.add}>
                 {t('screen.empty_register')}
               </Button>
-              <Button variant="outlined" component={Link} to={riskPaths.import}>
-                {t('screen.empty_import')}
-              </Button>
+              {mayCall('staff', type) && (
+                <Button variant="outlined" component={Link} to={riskPaths.import}>
+                  {t('screen.empty_import')}
+                </Button>
+              )}
             </Box>
           }
         >

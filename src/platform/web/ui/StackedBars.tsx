@@ -45,7 +45,10 @@ export function StackedBars({ label, say, bars, series, values, linkOf }: Stacke
           <Box
             key={bar.id}
             title={bar.label}
+            // A name is cut at its own end, whichever way the page reads; "left" is the page's start.
+            dir="auto"
             sx={{
+              textAlign: 'left',
               typography: 'table',
               lineHeight: `${row}px`,
               overflow: 'hidden',

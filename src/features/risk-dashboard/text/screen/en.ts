@@ -52,7 +52,7 @@ export const screen = {
   nothing_here: 'Nothing to show for this period.',
   none_open: 'No open risks here.',
   nothing_rated: 'No open risk has such a rating yet.',
-  empty: 'Here the risks appear by level, owner and department, as soon as there are any.',
+  empty: 'Here the risks appear by level and owner, as soon as there are any.',
   empty_register: 'Register a risk',
   empty_import: 'Import a register',
   keys: 'Arrow keys move within the picture, Enter opens the risks, T switches to the table.',

@@ -53,7 +53,7 @@ export const screen: ScreenText = {
   nothing_here: 'Bu dönemde gösterilecek bir şey yok.',
   none_open: 'Burada açık risk yok.',
   nothing_rated: 'Henüz bu dereceye sahip açık risk yok.',
-  empty: 'Riskler kaydedildiğinde burada seviyeye, sahibe ve birime göre görünür.',
+  empty: 'Riskler kaydedildiğinde burada seviyeye ve sahibe göre görünür.',
   empty_register: 'Risk kaydet',
   empty_import: 'Kayıt içe aktar',
   keys: 'Ok tuşları grafikte gezdirir, Enter riskleri açar, T tabloya geçer.',
