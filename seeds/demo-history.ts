@@ -76,7 +76,6 @@ function life(risk: DemoRisk, position: number, { cast, departments, tags, now }
     registerRisk(db, raiser, raiser, {
       title: risk.title,
       description: risk.why === '' ? null : risk.why,
-      context: risk.why === '' ? {} : { cause: risk.why },
       department_id: risk.department === null ? null : (departments.get(risk.department) ?? null),
       owner_id: raisedByUser ? null : owner.id,
       category_id: raisedByUser ? null : cast.category(risk.category),
