@@ -207,8 +207,8 @@ suite('The texts', () => {
           `${part.folder} in ${language}`,
         );
         for (const [key, text] of found) {
-          // "One" and "two" may be words instead of the number.
-          const wanted = inEnglish.get(stem(key)) ?? [];
+          // "One" and "two" may be words instead of the number; of none there is nothing to name.
+          const wanted = key.endsWith('_zero') ? places(text) : (inEnglish.get(stem(key)) ?? []);
           const isPlural = key !== stem(key);
           assert.deepEqual(
             isPlural ? places(text).filter((name) => name !== 'count') : places(text),
