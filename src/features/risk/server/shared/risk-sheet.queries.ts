@@ -68,10 +68,10 @@ export async function findSheetPage(
       ? sql``
       : sql`and (r.ref_sort, r.id) > (${after[0]}::text collate "C", ${after[1]}::uuid)`;
   const rows = await db.query<SheetRisk & { ref_sort: string }>(
-    sql`with page as materialized (select r.id, r.ref_sort from risk r where r.org_id = ${db.org_id} and r.deleted_at is null and ${where} ${beyond}
-        order by r.ref_sort, r.id limit ${sql.raw(String(limit))})
-      select page.ref_sort, ${sheetColumns} from page join risk r on r.org_id = ${db.org_id} and r.id = page.id ${sheetJoins}
-      order by page.ref_sort, page.id`,
+    sql`select r.ref_sort, ${sheetColumns} from (
+        select r.* from risk r where r.org_id = ${db.org_id} and r.deleted_at is null and ${where} ${beyond}
+        order by r.ref_sort, r.id limit ${sql.raw(String(limit))}
+      ) r ${sheetJoins} order by r.ref_sort, r.id`,
     { planned },
   );
   const last = rows.at(-1);
