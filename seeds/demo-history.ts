@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/contract/access.ts';
 import type { Database, TenantDb } from '#platform/server/database.ts';
-import { today } from '#platform/server/today.ts';
+import { today } from '#platform/contract/today.ts';
 import { findDepartmentIds } from '#features/organisation/server/organisation.service.ts';
 import type { Risk } from '#features/risk/risk.contract.ts';
 import { assessRisk } from '#features/risk/server/risk-assessment.service.ts';

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Language } from '#platform/contract/access.ts';
+import { today } from '#platform/contract/today.ts';
 import { useLanguage } from './use-language.ts';
 import { useSession } from './use-session.ts';
 
@@ -38,6 +39,9 @@ export function formatsFor(language: Language, timeZone: string): Formats {
     moment: (value) => format(value, { dateStyle: 'medium', timeStyle: 'short' }),
   };
 }
+
+/** The day it is now in a time zone, as a form begins with it. */
+export const currentDay = (timeZone: string): string => today(new Date(), timeZone);
 
 /** Numbers and dates in the screen's language and the organisation's time zone. */
 export function useFormats(): Formats {

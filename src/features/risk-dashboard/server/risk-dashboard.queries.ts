@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { one, type TenantDb } from '#platform/server/database.ts';
-import { today } from '#platform/server/today.ts';
+import { today } from '#platform/contract/today.ts';
 import type { Basis } from '#features/risk/risk.contract.ts';
 import type { AxisStep, ModelLevel } from '#features/risk/risk-model.contract.ts';
 import {

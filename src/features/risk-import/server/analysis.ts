@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/contract/access.ts';
 import type { TenantDb } from '#platform/server/database.ts';
-import { today } from '#platform/server/today.ts';
+import { today } from '#platform/contract/today.ts';
 import {
   findRisksToCompare,
   type ComparedRisk,

@@ -4,7 +4,7 @@ import { record, type ActObject, type By, type Change } from '#platform/server/a
 import type { TenantDb } from '#platform/server/database.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { refuse } from '#platform/server/refuse.ts';
-import { today } from '#platform/server/today.ts';
+import { today } from '#platform/contract/today.ts';
 import { maySteer } from '#features/risk/risk.rules.ts';
 import { makeNames } from '#features/risk/server/shared/risk-name.service.ts';
 import { findNamedThings, findScale } from '#features/risk/server/shared/risk-sheet.queries.ts';

@@ -5,7 +5,7 @@ import type { Download } from '#platform/server/serve.ts';
 import { byteOrderMark, csvLine } from '#platform/server/spreadsheet/cell-guard.ts';
 import { makeWorkbook } from '#platform/server/spreadsheet/spreadsheet.ts';
 import type { Column } from '#platform/server/spreadsheet/write-xlsx.ts';
-import { today } from '#platform/server/today.ts';
+import { today } from '#platform/contract/today.ts';
 import { treatments, type RegisterQuery, type RiskStatus } from '#features/risk/risk.contract.ts';
 import type { RiskFilter } from '#features/risk/risk-filter.contract.ts';
 import {

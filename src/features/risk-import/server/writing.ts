@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/contract/access.ts';
 import type { Change } from '#platform/server/activity.ts';
-import { daysLater } from '#platform/server/today.ts';
+import { daysLater } from '#platform/contract/today.ts';
 import { levelOf } from '#features/risk/risk.rules.ts';
 import type { ActiveModel, NamedThings } from '#features/risk/server/shared/risk-sheet.queries.ts';
 import type {

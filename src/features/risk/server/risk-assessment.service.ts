@@ -6,7 +6,7 @@ import type { By } from '#platform/server/activity.ts';
 import type { TenantDb } from '#platform/server/database.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { expectVersion, refuse } from '#platform/server/refuse.ts';
-import { daysLater, today } from '#platform/server/today.ts';
+import { daysLater, today } from '#platform/contract/today.ts';
 import * as contract from '../risk-assessment.contract.ts';
 import { judge, type Judged, type RatingProblem, type Standing } from '../risk-assessment.rules.ts';
 import { carriesOver } from '../risk-model.rules.ts';

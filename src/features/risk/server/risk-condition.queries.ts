@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import type { TenantDb } from '#platform/server/database.ts';
-import { today } from '#platform/server/today.ts';
+import { today } from '#platform/contract/today.ts';
 import type { RiskFlag } from '../risk.contract.ts';
 import { standings, type Condition, type LevelBasis } from '../risk-filter.contract.ts';
 import { areOpen, type Asked } from '../risk-filter.rules.ts';

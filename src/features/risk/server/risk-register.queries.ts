@@ -5,7 +5,7 @@ import { pageLimits } from '#platform/contract/paging.ts';
 import { invalidInput } from '#platform/contract/refusal.ts';
 import type { TenantDb } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refuse.ts';
-import { today } from '#platform/server/today.ts';
+import { today } from '#platform/contract/today.ts';
 import type { Basis, RegisterQuery, RiskRow, Sort } from '../risk.contract.ts';
 import { departmentsOf, riskJoins, rowColumns, toRow, visibleTo, type StoredRow } from './risk.queries.ts';
 

@@ -5,7 +5,7 @@ import type { By } from '#platform/server/activity.ts';
 import { one, type TenantDb } from '#platform/server/database.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { refuse } from '#platform/server/refuse.ts';
-import { today } from '#platform/server/today.ts';
+import { today } from '#platform/contract/today.ts';
 import type { Risk } from '../risk.contract.ts';
 import * as contract from '../risk-review.contract.ts';
 import { keepAssessment } from './risk-assessment.service.ts';

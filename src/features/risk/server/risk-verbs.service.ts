@@ -3,7 +3,7 @@ import type { Body } from '#platform/contract/endpoint.ts';
 import type { By } from '#platform/server/activity.ts';
 import type { TenantDb } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refuse.ts';
-import { daysLater, today } from '#platform/server/today.ts';
+import { daysLater, today } from '#platform/contract/today.ts';
 import { reasonRequired, type Risk } from '../risk.contract.ts';
 import { decidedAlone } from '../risk.rules.ts';
 import * as contract from '../risk-verbs.contract.ts';

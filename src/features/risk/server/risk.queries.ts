@@ -4,7 +4,7 @@ import type { TenantDb } from '#platform/server/database.ts';
 import type { Basis, Rated, Risk, RiskRow } from '../risk.contract.ts';
 import type { ModelLevel } from '../risk-model.contract.ts';
 import { flagsOf, verbsFor } from '../risk.rules.ts';
-import { today } from '#platform/server/today.ts';
+import { today } from '#platform/contract/today.ts';
 
 /** Who sees which risk inside an organisation (domain 0, "Visibility"): an Admin all; others organisation-wide rows,
  *  those of their departments, and those they own or raised. `r` is the risk. */

@@ -5,7 +5,7 @@ import { changesBetween, record, type By } from '#platform/server/activity.ts';
 import type { TenantDb } from '#platform/server/database.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { refuse } from '#platform/server/refuse.ts';
-import { today } from '#platform/server/today.ts';
+import { today } from '#platform/contract/today.ts';
 import * as contract from '../risk.contract.ts';
 import { maySteer } from '../risk.rules.ts';
 import { changeStored, columnsOf, namesOf, takeRisk, valuesOf } from './risk-change.service.ts';

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import dayjs from 'dayjs';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { currentDay } from '#platform/web/format.ts';
 import { useContractForm } from '#platform/web/forms.ts';
 import { useWrite } from '#platform/web/use-endpoint.ts';
 import { usePerson } from '#platform/web/use-session.ts';
@@ -46,11 +46,11 @@ function AddForm({ departments }: { departments: DepartmentPicks }) {
       owner_id: null,
       source: 'user' as const,
       assets: [],
-      raised_on: dayjs().format('YYYY-MM-DD'),
+      raised_on: currentDay(person.timezone),
       review_on: null,
       tag_ids: [],
     }),
-    [first],
+    [first, person.timezone],
   );
   const form = useContractForm(riskDetails, { feature: 'risk', defaults, draft: 'risk-add' });
   const register = useWrite(registerRisk, { refreshes: ['risk-dashboard'], handled: form.showFailure });

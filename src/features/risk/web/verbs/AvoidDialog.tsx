@@ -1,9 +1,10 @@
 import Typography from '@mui/material/Typography';
-import dayjs from 'dayjs';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentDay } from '#platform/web/format.ts';
 import { useContractForm } from '#platform/web/forms.ts';
 import { useWrite } from '#platform/web/use-endpoint.ts';
+import { usePerson } from '#platform/web/use-session.ts';
 import { TextInput } from '#platform/web/ui/TextInput.tsx';
 import { avoidRisk } from '../../risk-verbs.contract.ts';
 import { avoidanceDetails } from '../../risk.contract.ts';
@@ -14,12 +15,13 @@ import { VerbDialog, type VerbDialogProps } from './VerbDialog.tsx';
 /** Asks a second person to mark a risk as avoided: what was stopped, and since when. */
 export function AvoidDialog({ risk, onClose }: VerbDialogProps) {
   const { t } = useTranslation('risk');
+  const { timezone } = usePerson();
   const defaults = useMemo(
     () => ({
       what_stopped: risk.avoidance?.what_stopped ?? '',
-      on: risk.avoidance?.on ?? dayjs().format('YYYY-MM-DD'),
+      on: risk.avoidance?.on ?? currentDay(timezone),
     }),
-    [risk],
+    [risk, timezone],
   );
   const form = useContractForm(avoidanceDetails, { feature: 'risk', defaults });
   const seen = useSeenRisk(risk);
