@@ -16,10 +16,13 @@ test('A transaction that wrote without recording an act does not commit', async 
   assert.equal(person?.last_name, 'Admin');
 });
 
-test('A transaction that only looked, or only locked, has nothing to record', async () => {
+test('A transaction that only looked, only locked, or found nothing to change, has nothing to record', async () => {
   const { database, orgId } = await newWorld();
   await database.inOrganisation(orgId, {}, (db) => db.select().from(personTable));
   await database.inOrganisation(orgId, {}, (db) =>
     db.execute(sql`select id from person where org_id = ${orgId} for update`),
+  );
+  await database.inOrganisation(orgId, {}, (db) =>
+    db.update(personTable).set({ version: 2 }).where(eq(personTable.id, orgId)),
   );
 });

@@ -3,7 +3,10 @@
 -- Every table of an organisation notes that it was written to; tenant-rules.sql gives each its trigger.
 create or replace function note_write() returns trigger language plpgsql as $$
 begin
-  perform set_config('app.wrote', 'yes', true);
+  -- A statement that found nothing to change wrote nothing.
+  if exists (select from changed) then
+    perform set_config('app.wrote', 'yes', true);
+  end if;
   return null;
 end $$;
 
