@@ -25,7 +25,7 @@ suite('Tries to sign in', () => {
     const trier = somebody();
     const waits = await Promise.all(Array.from({ length: 20 }, () => waitOf(tries.takeTurn(trier))));
     assert.equal(waits.filter((wait) => wait === 0).length, 5);
-    assert.deepEqual([...new Set(waits)], [0, 1]);
+    assert.deepEqual(new Set(waits), new Set([0, 1]));
     await tries.succeeded(trier);
     assert.equal(await waitOf(tries.takeTurn(trier)), 0);
   });
@@ -35,7 +35,9 @@ suite('Tries to sign in', () => {
     const tries = await counting({ account: 1, network: 100 });
     const trier = somebody();
     await tries.takeTurn(trier);
-    await database.lookUp({ name: 'many_attempts', text: 'update attempt set failures = 30000' }, []);
+    // Other files count in the same table, by the clock on the wall.
+    const text = 'update attempt set failures = 30000 where last_at <= $1';
+    await database.lookUp({ name: 'many_attempts', text }, [clock().toISOString()]);
     assert.equal(await waitOf(tries.takeTurn(trier)), 60);
     seconds += 60;
     assert.equal(await waitOf(tries.takeTurn(trier)), 0);
