@@ -10,7 +10,11 @@ import { addressOf, newWorld, password, secret, theServer, type World } from '#t
 
 const { adminUrl } = await theServer();
 /** A second process would know no more of the first than this: the database alone is shared. */
-const second = await createApp({ config: readConfig({ LOG_LEVEL: 'silent' }), adminUrl, secret });
+const second = await createApp({
+  config: readConfig({ LOG_LEVEL: 'silent', LIMIT_NETWORK_FAILURES: '1000000' }),
+  adminUrl,
+  secret,
+});
 after(() => second.close());
 
 /** The same person, with the same token, at the other server. */
