@@ -37,7 +37,7 @@ export function UserMenu() {
           <Typography variant="subtitle2" sx={{ lineHeight: '16px' }}>
             <bdi>{`${own.first_name} ${own.last_name}`}</bdi>
           </Typography>
-          <Typography variant="caption" color="text.secondary">
+          <Typography variant="caption" color="textSecondary">
             {t(`type.${own.type}`)}
           </Typography>
         </Box>

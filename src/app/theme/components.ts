@@ -36,6 +36,15 @@ export const components = (palette: NamedPalette, divider: string): Components<T
       },
     },
   },
+  MuiAutocomplete: {
+    styleOverrides: {
+      paper: {
+        border: `1px solid ${divider}`,
+        boxShadow: '0 10px 15px -3px rgb(0 0 0 / 10%), 0 4px 6px -2px rgb(0 0 0 / 5%)',
+      },
+      option: { minHeight: 36, fontSize: '0.875rem' },
+    },
+  },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 36, fontSize: '0.875rem' } } },
   MuiPopover: {
     styleOverrides: {

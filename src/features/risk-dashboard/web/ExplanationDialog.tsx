@@ -94,7 +94,7 @@ function OneExplanation({ explanation }: { explanation: Explanation }) {
       )}
       <Typography
         variant="caption"
-        color="text.secondary"
+        color="textSecondary"
         component="dd"
         sx={{ m: 0, gridColumn: { sm: 2 } }}
       >
@@ -108,7 +108,7 @@ function OneExplanation({ explanation }: { explanation: Explanation }) {
 function Entry({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      <Typography component="dt" color="text.secondary">
+      <Typography component="dt" color="textSecondary">
         {name}
       </Typography>
       <Typography component="dd" sx={{ m: 0 }}>

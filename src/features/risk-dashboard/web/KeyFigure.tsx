@@ -41,7 +41,7 @@ export function KeyFigure({ label, value, note, href, why, isUrgent = false }: K
           '&:focus-visible': { outlineOffset: -2 },
         }}
       >
-        <Typography component="span" variant="table" color="text.secondary" sx={{ minHeight: 20 }}>
+        <Typography component="span" variant="table" color="textSecondary" sx={{ minHeight: 20 }}>
           {label}
         </Typography>
         <Typography
@@ -51,7 +51,7 @@ export function KeyFigure({ label, value, note, href, why, isUrgent = false }: K
         >
           {value === undefined ? <Skeleton width={56} /> : formats.number(value)}
         </Typography>
-        <Typography component="span" variant="caption" color="text.secondary" sx={{ minHeight: 16 }}>
+        <Typography component="span" variant="caption" color="textSecondary" sx={{ minHeight: 16 }}>
           {value === undefined ? '' : note}
         </Typography>
       </ButtonBase>

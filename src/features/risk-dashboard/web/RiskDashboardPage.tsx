@@ -35,7 +35,7 @@ export function RiskDashboardPage() {
       <PageHeader
         title={t('screen.title')}
         status={
-          <Typography component="span" color="text.secondary" sx={{ minHeight: 20 }}>
+          <Typography component="span" color="textSecondary" sx={{ minHeight: 20 }}>
             {organisation.flat ? organisation.name : (department?.name ?? t('screen.whole'))}
             <Typography component="span" variant="caption" className="only-printed">
               {organisation.name} ·{' '}

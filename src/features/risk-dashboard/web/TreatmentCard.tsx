@@ -142,7 +142,7 @@ export function TreatmentCard({ dpt, acceptanceOpen, enabled, linkTo }: Treatmen
           };
         })}
       />
-      <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1, minHeight: 16 }}>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1, minHeight: 16 }}>
         {t('screen.counted_each_time')}
         {acceptanceOpen > 0 && ` ${t('screen.later_acceptance', { count: acceptanceOpen })}`}
       </Typography>

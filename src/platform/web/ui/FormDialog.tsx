@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -18,6 +19,8 @@ interface FormDialogProps<S extends $ZodType> {
   onSubmit: (values: output<S>) => Promise<unknown> | void;
   onClose: () => void;
   busy?: boolean;
+  /** It takes something away: its button says so by its colour. */
+  isDestructive?: boolean;
   children: ReactNode;
 }
 
@@ -30,6 +33,7 @@ export function FormDialog<S extends $ZodType>({
   onSubmit,
   onClose,
   busy = false,
+  isDestructive = false,
   children,
 }: FormDialogProps<S>) {
   const { t } = useTranslation('web');
@@ -41,21 +45,34 @@ export function FormDialog<S extends $ZodType>({
       fullWidth
       maxWidth="sm"
       aria-labelledby={id}
+      slotProps={{ paper: { sx: { m: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)' } } } }}
       onClose={(_, why) => {
         if (why === 'escapeKeyDown' || !form.formState.isDirty) onClose();
       }}
     >
       <FormProvider {...(form as never as ContractForm<$ZodType<never, never>>)}>
-        <form noValidate onSubmit={(event) => void submit(event)} onKeyDown={(event) => submitOnKeys(event)}>
+        {/* The fields scroll between the title and the buttons. */}
+        <Box
+          component="form"
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          onKeyDown={(event: KeyboardEvent<HTMLFormElement>) => submitOnKeys(event)}
+          sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+        >
           <DialogTitle id={id}>{title}</DialogTitle>
           <DialogContent>{children}</DialogContent>
           <DialogActions>
             <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button type="submit" variant="contained" disabled={busy}>
+            <Button
+              type="submit"
+              variant="contained"
+              color={isDestructive ? 'error' : 'primary'}
+              disabled={busy}
+            >
               {verb}
             </Button>
           </DialogActions>
-        </form>
+        </Box>
       </FormProvider>
     </Dialog>
   );

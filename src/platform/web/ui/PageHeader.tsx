@@ -58,7 +58,7 @@ export function PageHeader({ title, reference, status, action, more = [], childr
         {reference && (
           <Typography
             component="span"
-            color="text.secondary"
+            color="textSecondary"
             sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
           >
             <bdi>{reference}</bdi>
@@ -94,16 +94,28 @@ function MoreMenu({ actions }: { actions: readonly MoreAction[] }) {
           <MenuItem
             key={label}
             aria-disabled={refusedBecause !== undefined}
-            title={refusedBecause}
             onClick={() => {
               if (refusedBecause !== undefined) return;
               setAnchor(null);
               onClick();
             }}
-            sx={{ opacity: refusedBecause === undefined ? 1 : 0.55 }}
+            sx={{
+              maxWidth: 320,
+              whiteSpace: 'normal',
+              ...(refusedBecause !== undefined && { color: 'text.secondary', cursor: 'default' }),
+            }}
           >
-            {icon && <ListItemIcon>{icon}</ListItemIcon>}
-            {label}
+            {icon && (
+              <ListItemIcon sx={{ opacity: refusedBecause === undefined ? 1 : 0.55 }}>{icon}</ListItemIcon>
+            )}
+            <span>
+              {label}
+              {refusedBecause !== undefined && (
+                <Box component="span" sx={{ display: 'block', typography: 'caption' }}>
+                  {refusedBecause}
+                </Box>
+              )}
+            </span>
           </MenuItem>
         ))}
       </Menu>

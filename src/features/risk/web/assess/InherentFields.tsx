@@ -39,7 +39,7 @@ export function InherentFields({ model, factors }: { model: RiskModel; factors: 
           ))}
         </ToggleButtonGroup>
       </Box>
-      <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+      <Typography color="textSecondary" sx={{ mb: 1.5 }}>
         {t('assess.inherent_help')} {t(`assess.way_help.${chosen}`)}
       </Typography>
       {chosen === 'direct' ? (
@@ -80,7 +80,7 @@ function ByFactors({ model, factors }: { model: RiskModel; factors: readonly Ris
               {t(`assess.${type}`)}
             </Typography>
             {factors.filter((factor) => factor.type === type).length > 1 && (
-              <Typography variant="caption" color="text.secondary">
+              <Typography variant="caption" color="textSecondary">
                 {t(`assess.rule.${model[`${type}_rule`]}`)}
               </Typography>
             )}

@@ -23,7 +23,7 @@ export function PlaceFields({ name, model, limit = null, children }: PlaceFields
       <Typography id={id} variant="h2">
         {t(`assess.${part}`)}
       </Typography>
-      <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+      <Typography color="textSecondary" sx={{ mb: 1.5 }}>
         {t(`assess.${part}_help`)}
       </Typography>
       <PlaceInput name={name} label={t(`assess.${part}`)} model={model} limit={limit} />

@@ -18,7 +18,7 @@ export function ClosedCard({ closed }: { closed: NonNullable<Risk['closed']> }) 
           {closed.note}
         </Typography>
       )}
-      <Typography variant="caption" color="text.secondary">
+      <Typography variant="caption" color="textSecondary">
         {t('page.closed.by', { name: closed.by, moment: formats.moment(closed.at) })}
       </Typography>
     </Section>

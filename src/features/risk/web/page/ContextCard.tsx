@@ -26,7 +26,7 @@ export function ContextCard({ risk, onEdit }: { risk: Risk; onEdit: (() => void)
         )
       }
     >
-      {isEmpty && <Typography color="text.secondary">{t('page.context_empty')}</Typography>}
+      {isEmpty && <Typography color="textSecondary">{t('page.context_empty')}</Typography>}
       {risk.description && <Paragraph name={t('page.description')}>{risk.description}</Paragraph>}
       {told.map(({ part, text }) => (
         <Paragraph key={part} name={t(`page.context.${part}`)}>

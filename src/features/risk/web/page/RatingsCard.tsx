@@ -35,7 +35,7 @@ export function RatingsCard({ risk, mayAssess }: { risk: Risk; mayAssess: boolea
         )
       }
     >
-      {inherent === null && <Typography color="text.secondary">{t('page.ratings.empty')}</Typography>}
+      {inherent === null && <Typography color="textSecondary">{t('page.ratings.empty')}</Typography>}
       {inherent !== null && (
         <>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
@@ -53,7 +53,7 @@ export function RatingsCard({ risk, mayAssess }: { risk: Risk; mayAssess: boolea
             )}
           </Box>
           {!onMatrix && model !== undefined && (
-            <Typography color="text.secondary">
+            <Typography color="textSecondary">
               {t('page.older_model', { number: risk.model_version })}
             </Typography>
           )}
@@ -65,7 +65,7 @@ export function RatingsCard({ risk, mayAssess }: { risk: Risk; mayAssess: boolea
             <Paragraph name={t('page.ratings.residual_reason')}>{risk.residual_reason}</Paragraph>
           )}
           {risk.residual_lapses_on && (
-            <Typography variant="caption" color="text.secondary">
+            <Typography variant="caption" color="textSecondary">
               {t('page.ratings.lapses', { day: formats.day(risk.residual_lapses_on) })}
             </Typography>
           )}

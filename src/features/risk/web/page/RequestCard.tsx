@@ -27,7 +27,7 @@ export function RequestCard({ risk, onVerb }: RequestCardProps) {
   return (
     <Box sx={{ '& > section': { borderColor: 'info.main' } }}>
       <Section title={t(`page.request.title.${request.verb}`, { name: request.by.name })}>
-        <Typography color="text.secondary">
+        <Typography color="textSecondary">
           {isOwn && !can.has('confirm')
             ? t('page.request.own', { moment })
             : t('page.request.at', { moment })}

@@ -23,7 +23,7 @@ export function TreatmentCard({ risk, onChoose }: { risk: Risk; onChoose: (() =>
       }
     >
       {risk.treatment === 'undecided' ? (
-        <Typography color="text.secondary">{t('page.treatment.undecided')}</Typography>
+        <Typography color="textSecondary">{t('page.treatment.undecided')}</Typography>
       ) : (
         <Typography>
           <strong>{t(`words.treatment.${risk.treatment}`)}</strong>
@@ -32,7 +32,7 @@ export function TreatmentCard({ risk, onChoose }: { risk: Risk; onChoose: (() =>
         </Typography>
       )}
       {risk.flags.includes('acceptance_open') && (
-        <Typography color="text.secondary">{t('page.treatment.acceptance_open')}</Typography>
+        <Typography color="textSecondary">{t('page.treatment.acceptance_open')}</Typography>
       )}
       {risk.treatment_note && <Paragraph name={t('page.treatment.note')}>{risk.treatment_note}</Paragraph>}
       {transfer && (

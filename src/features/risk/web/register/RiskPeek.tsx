@@ -191,7 +191,7 @@ function Story({ risk }: { risk: Risk }) {
     ...parts.map((part) => [part, risk.context[part]] as const),
   ].filter(([, text]) => text);
   if (told.length === 0)
-    return <Typography color="text.secondary">{t('register.peek.no_description')}</Typography>;
+    return <Typography color="textSecondary">{t('register.peek.no_description')}</Typography>;
   return (
     <>
       {told.map(([part, text]) => (

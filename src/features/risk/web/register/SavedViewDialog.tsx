@@ -44,7 +44,7 @@ export function SavedViewDialog({ saved, view, onClose }: SavedViewDialogProps) 
       }}
     >
       {view === undefined && (
-        <Typography color="text.secondary" sx={{ mb: 2 }}>
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
           {t('register.view.save_text')}
         </Typography>
       )}

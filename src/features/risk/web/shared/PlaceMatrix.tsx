@@ -33,6 +33,11 @@ export function PlaceMatrix({ model, places, label, onPlace }: PlaceMatrixProps)
     bases.filter(
       (basis) => places[basis]?.likelihood === likelihood && places[basis]?.consequence === consequence,
     );
+  // Paler where nothing of this risk lies, as on the matrix of all risks.
+  const colourOf = (cell: Cell): string | undefined => {
+    const colour = model.levels[levelOf(model.matrix, cell) ?? -1]?.colour;
+    return here(cell).length > 0 ? colour : `color-mix(in srgb, ${colour} 55%, var(--paper))`;
+  };
   const nameOf = (cell: Cell): string => {
     const likelihood = model.likelihood_steps[cell.likelihood - 1];
     const consequence = model.consequence_steps[cell.consequence - 1];
@@ -128,7 +133,7 @@ export function PlaceMatrix({ model, places, label, onPlace }: PlaceMatrixProps)
                       cursor: onPlace ? 'pointer' : 'default',
                       '&:focus-visible': { outline: '2px solid var(--text)', outlineOffset: 1 },
                     }}
-                    style={{ backgroundColor: model.levels[levelOf(model.matrix, cell) ?? -1]?.colour }}
+                    style={{ backgroundColor: colourOf(cell) }}
                   />
                 );
               }),

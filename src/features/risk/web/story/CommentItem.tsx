@@ -99,7 +99,7 @@ export function CommentItem({ riskId, said, onReply }: CommentItemProps) {
           <Typography
             dir="auto"
             sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
-            color={said.deleted ? 'text.secondary' : 'text.primary'}
+            color={said.deleted ? 'textSecondary' : 'textPrimary'}
           >
             {said.deleted ? t('story.comment.deleted') : said.body}
           </Typography>

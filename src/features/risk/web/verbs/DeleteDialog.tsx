@@ -43,6 +43,7 @@ export function DeleteDialog({ risk, onClose }: VerbDialogProps) {
       verb={t('verb.delete.verb')}
       form={form}
       busy={remove.isPending}
+      isDestructive
       onClose={onClose}
       onSubmit={({ reason: why }) =>
         remove.mutate(

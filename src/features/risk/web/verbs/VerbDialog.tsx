@@ -20,6 +20,7 @@ interface FrameProps<S extends $ZodType> {
   verb: string;
   form: ContractForm<S>;
   busy: boolean;
+  isDestructive?: boolean;
   onSubmit: (values: output<S>) => void;
   onClose: () => void;
   children: ReactNode;
