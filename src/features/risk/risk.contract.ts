@@ -150,7 +150,14 @@ export const risk = riskRow.extend({
   avoidance: avoidanceDetails.extend({ confirmed_by: z.nullable(personName) }).nullable(),
   request: pendingRequest.nullable(),
   closed: z
-    .object({ reason: z.string(), note: z.string().nullable(), by: z.string(), at: z.iso.datetime() })
+    .object({
+      reason: z.string(),
+      note: z.string().nullable(),
+      by: z.string(),
+      at: z.iso.datetime(),
+      /** The risk it is a duplicate of, or was merged into. */
+      other_id: z.uuid().optional(),
+    })
     .nullable(),
   deleted_at: z.iso.datetime().nullable(),
   permissions: z.object({ can: z.array(z.string()) }),

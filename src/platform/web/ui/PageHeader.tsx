@@ -32,6 +32,9 @@ interface PageHeaderProps {
 
 /** The title row of a page; it stays when the page scrolls. */
 export function PageHeader({ title, reference, status, action, more = [], children }: PageHeaderProps) {
+  // A record's row breaks on a phone: what it is and its menu, then the title, then what to do.
+  const isRecord = reference !== undefined;
+  const onPhone = <Value,>(value: Value) => (isRecord ? { xs: value, sm: 'initial' } : undefined);
   return (
     <Box
       sx={{
@@ -64,13 +67,20 @@ export function PageHeader({ title, reference, status, action, more = [], childr
             <bdi>{reference}</bdi>
           </Typography>
         )}
-        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography
+          variant="h1"
+          sx={{ overflowWrap: 'anywhere', order: onPhone(3), flexBasis: onPhone('100%') }}
+        >
           {title}
         </Typography>
-        {status}
-        <Box sx={{ flex: 1 }} />
-        {action}
-        {more.length > 0 && <MoreMenu actions={more} />}
+        {status && <Box sx={{ display: 'flex', flex: 'none', order: onPhone(1) }}>{status}</Box>}
+        <Box sx={{ flex: 1, order: onPhone(1) }} />
+        {action && <Box sx={{ display: 'flex', flex: 'none', order: onPhone(4) }}>{action}</Box>}
+        {more.length > 0 && (
+          <Box sx={{ flex: 'none', order: onPhone(2) }}>
+            <MoreMenu actions={more} />
+          </Box>
+        )}
       </Box>
       {children && <Box sx={{ mt: 1 }}>{children}</Box>}
     </Box>

@@ -63,7 +63,7 @@ export const page: PageText = {
     factors: 'حسب العوامل',
     not_stated: 'غير محدد',
     matrix: 'مواضع هذا الخطر على المصفوفة',
-    marks: { inherent: 'ص', residual: 'م', target: 'هـ' },
+    marks: { inherent: 'أ', residual: 'م', target: 'هـ' },
     cell: '{{likelihood}}، {{consequence}}: {{level}}',
     cell_with: '{{cell}}. هنا: {{marks}}',
   },

@@ -57,7 +57,7 @@ export const page = {
   ratings: {
     title: 'Ratings',
     empty: 'Nobody has rated this risk yet. A rating says how likely it is and how bad it would be.',
-    place: 'Likelihood {{likelihood}}, consequence {{consequence}}',
+    place: 'Likelihood: {{likelihood}}, consequence: {{consequence}}',
     justification: 'Why this inherent rating',
     residual_reason: 'Why this remains',
     lapses: 'Holds until the next review on {{day}}',

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -11,12 +11,14 @@ import { tellFailure } from '#platform/web/tell-failure.ts';
 import { useWrite } from '#platform/web/use-endpoint.ts';
 import { ContractFormBox } from '#platform/web/ui/ContractFormBox.tsx';
 import { TextInput } from '#platform/web/ui/TextInput.tsx';
-import type { Risk } from '../../risk.contract.ts';
+import { bases, type Cell, type Risk } from '../../risk.contract.ts';
 import { assessRisk } from '../../risk-assessment.contract.ts';
 import { judge } from '../../risk-assessment.rules.ts';
 import type { RiskFactor, RiskModel } from '../../risk-model.contract.ts';
+import { levelOf } from '../../risk.rules.ts';
 import { useModelWords } from '../shared/model-words.ts';
 import { riskLink } from '../shared/risk-paths.ts';
+import { RiskLevel } from '../shared/RiskLevel.tsx';
 import { CollisionNotice } from '../verbs/CollisionNotice.tsx';
 import { useSeenRisk } from '../verbs/risk-seen.hooks.ts';
 import { assessmentForm, formOf, isWhole, ratingOf, type AssessmentForm } from './assessment-form.ts';
@@ -38,7 +40,7 @@ export function AssessmentBody({ risk, model, factors }: AssessmentBodyProps) {
   const { t } = useTranslation('risk');
   const navigate = useNavigate();
   const words = useModelWords();
-  const seen = useSeenRisk(risk);
+  const seen = useSeenRisk(risk, 'assess');
   const [defaults] = useState(() => formOf(risk, model, factors));
   const form = useContractForm(assessmentForm, {
     feature: 'risk',
@@ -72,6 +74,8 @@ export function AssessmentBody({ risk, model, factors }: AssessmentBodyProps) {
         }
       : { inherent: judged.inherent, residual: judged.residual, target: judged.target };
   const incomplete = values.way === 'direct' ? t('assess.incomplete_direct') : t('assess.incomplete');
+  const levelAt = (cell: Cell | null) =>
+    cell === null ? undefined : model.levels[levelOf(model.matrix, cell) ?? -1];
   const problemInWords =
     problem === 'rating_needed' || problem === 'rating_incomplete'
       ? incomplete
@@ -106,7 +110,7 @@ export function AssessmentBody({ risk, model, factors }: AssessmentBodyProps) {
       },
     );
   };
-  const limit = useMemo(() => (typeof judged === 'string' ? null : judged.inherent), [judged]);
+  const limit = typeof judged === 'string' ? null : judged.inherent;
 
   return (
     <Box
@@ -145,13 +149,34 @@ export function AssessmentBody({ risk, model, factors }: AssessmentBodyProps) {
           multiline
           minRows={2}
         />
-        <Box sx={{ display: 'flex', gap: 1, pb: { xs: 2, lg: 4 } }}>
+        <Box
+          sx={{
+            position: 'sticky',
+            bottom: 0,
+            zIndex: 5,
+            display: 'flex',
+            gap: 1,
+            alignItems: 'center',
+            py: 1.5,
+            bgcolor: 'background.default',
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
           <Button type="submit" variant="contained" disabled={save.isPending}>
             {t('assess.verb')}
           </Button>
           <Button component={Link} to={riskLink('view', risk.id)}>
             {t('assess.cancel')}
           </Button>
+          <Box sx={{ flex: 1 }} />
+          {/* Where the result stands above the form, it is out of sight while one rates. */}
+          <Box aria-hidden sx={{ display: { xs: 'flex', lg: 'none' }, gap: 0.5 }}>
+            {bases.map((basis) => {
+              const level = levelAt(places[basis]);
+              return level && <RiskLevel key={basis} level={level} compact />;
+            })}
+          </Box>
         </Box>
       </ContractFormBox>
       <Box

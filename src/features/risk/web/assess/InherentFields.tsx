@@ -30,7 +30,7 @@ export function InherentFields({ model, factors }: { model: RiskModel; factors: 
           value={chosen}
           onChange={(_, next: AssessmentForm['way'] | null) => next && way.onChange(next)}
           aria-label={t('assess.way.label')}
-          sx={{ '& button': { textTransform: 'none', py: 0.5, px: 1.5 } }}
+          sx={{ '& button': { textTransform: 'none', py: 0.5, px: 1.5, color: 'text.primary' } }}
         >
           {ways.map((one) => (
             <ToggleButton key={one} value={one}>
@@ -73,21 +73,22 @@ function ByFactors({ model, factors }: { model: RiskModel; factors: readonly Ris
   };
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      {factorTypes.map((type) => (
-        <Box key={type} sx={{ display: 'grid', gap: 2 }}>
-          <Box>
-            <Typography component="h3" variant="h3">
-              {t(`assess.${type}`)}
-            </Typography>
-            {factors.filter((factor) => factor.type === type).length > 1 && (
-              <Typography variant="caption" color="textSecondary">
-                {t(`assess.rule.${model[`${type}_rule`]}`)}
-              </Typography>
+      {factorTypes.map((type) => {
+        const asked = factors.filter((factor) => factor.type === type);
+        return (
+          <Box key={type} sx={{ display: 'grid', gap: 2 }}>
+            {/* A factor that is asked alone says itself what it is about. */}
+            {asked.length > 1 && (
+              <Box>
+                <Typography component="h3" variant="h3">
+                  {t(`assess.${type}`)}
+                </Typography>
+                <Typography variant="caption" color="textSecondary">
+                  {t(`assess.rule.${model[`${type}_rule`]}`)}
+                </Typography>
+              </Box>
             )}
-          </Box>
-          {factors
-            .filter((factor) => factor.type === type)
-            .map((factor) => (
+            {asked.map((factor) => (
               <FactorInput
                 key={factor.id}
                 factor={factor}
@@ -98,8 +99,9 @@ function ByFactors({ model, factors }: { model: RiskModel; factors: readonly Ris
                 onNote={(note) => notes.onChange({ ...noted, [factor.id]: note })}
               />
             ))}
-        </Box>
-      ))}
+          </Box>
+        );
+      })}
       {fieldState.error && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
     </Box>
   );

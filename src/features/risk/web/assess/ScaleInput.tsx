@@ -24,6 +24,10 @@ interface ScaleInputProps {
 export function ScaleInput({ label, hint, steps, value, onValue, children }: ScaleInputProps) {
   const { t } = useTranslation('risk');
   const id = useId();
+  // Without meanings to read, the steps stand side by side on a phone too: as numbers, the chosen one in words above.
+  const isShort = steps.every(({ meaning }) => meaning === undefined);
+  const chosen = steps.find((step) => step.value === value);
+  const [first, last] = [steps[0], steps.at(-1)];
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Box
@@ -33,6 +37,15 @@ export function ScaleInput({ label, hint, steps, value, onValue, children }: Sca
         <Box component="span" sx={{ fontWeight: 500 }}>
           {label}
         </Box>
+        {isShort && chosen && (
+          <Box
+            component="span"
+            aria-hidden
+            sx={{ display: { sm: 'none' }, color: 'primary.main', fontWeight: 500 }}
+          >
+            {chosen.label}
+          </Box>
+        )}
         {hint && (
           <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
             {hint}
@@ -54,7 +67,10 @@ export function ScaleInput({ label, hint, steps, value, onValue, children }: Sca
         sx={{
           display: 'grid',
           gap: 0.75,
-          gridTemplateColumns: { xs: '1fr', sm: `repeat(${steps.length}, minmax(0, 1fr))` },
+          gridTemplateColumns: {
+            xs: isShort ? `repeat(${steps.length}, minmax(0, 1fr))` : '1fr',
+            sm: `repeat(${steps.length}, minmax(0, 1fr))`,
+          },
         }}
       >
         {steps.map((step) => (
@@ -63,10 +79,25 @@ export function ScaleInput({ label, hint, steps, value, onValue, children }: Sca
             step={step}
             name={id}
             isChosen={value === step.value}
+            isShort={isShort}
             onChoose={() => onValue(step.value)}
           />
         ))}
       </Box>
+      {isShort && (
+        <Box
+          aria-hidden
+          sx={{
+            display: { xs: 'flex', sm: 'none' },
+            justifyContent: 'space-between',
+            typography: 'caption',
+            color: 'text.secondary',
+          }}
+        >
+          <span>{first?.label}</span>
+          <span>{last?.label}</span>
+        </Box>
+      )}
       {children}
     </Box>
   );
@@ -76,21 +107,24 @@ interface StepProps {
   step: ScaleStep;
   name: string;
   isChosen: boolean;
+  isShort: boolean;
   onChoose: () => void;
 }
 
-function Step({ step, name, isChosen, onChoose }: StepProps) {
+function Step({ step, name, isChosen, isShort, onChoose }: StepProps) {
   const isRefused = step.refusedBecause !== undefined;
   return (
     <Box
       component="label"
       title={step.refusedBecause}
       sx={{
+        position: 'relative',
         display: 'flex',
         flexDirection: { xs: 'row', sm: 'column' },
         columnGap: 1,
         alignItems: { xs: 'baseline', sm: 'flex-start' },
-        p: 1,
+        justifyContent: { xs: isShort ? 'center' : 'flex-start', sm: 'flex-start' },
+        p: { xs: isShort ? 1.25 : 1, sm: 1 },
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,
@@ -108,8 +142,16 @@ function Step({ step, name, isChosen, onChoose }: StepProps) {
         checked={isChosen}
         disabled={isRefused}
         onChange={onChoose}
-        // Seen through its card; still there for keyboard and reader.
-        sx={{ position: 'absolute', opacity: 0, width: 1, height: 1, m: 0 }}
+        // Seen through its card, which is its label; still there for keyboard and reader.
+        sx={{
+          position: 'absolute',
+          inset: 0,
+          opacity: 0,
+          width: '100%',
+          height: '100%',
+          m: 0,
+          pointerEvents: 'none',
+        }}
       />
       <Box
         component="span"
@@ -117,7 +159,18 @@ function Step({ step, name, isChosen, onChoose }: StepProps) {
       >
         {step.value}
       </Box>
-      <Box component="span" sx={{ typography: 'table', fontWeight: 500, overflowWrap: 'anywhere' }}>
+      <Box
+        component="span"
+        sx={{
+          typography: 'table',
+          fontWeight: 500,
+          overflowWrap: 'anywhere',
+          ...(isShort && {
+            position: { xs: 'absolute', sm: 'static' },
+            clipPath: { xs: 'inset(50%)', sm: 'none' },
+          }),
+        }}
+      >
         {step.label}
       </Box>
       {step.meaning && (

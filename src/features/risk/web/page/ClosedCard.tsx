@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#platform/web/format.ts';
 import type { Risk } from '../../risk.contract.ts';
+import { OtherRisk } from './OtherRisk.tsx';
 import { Section } from './Section.tsx';
 
 /** Why a risk was closed, by whom and when. */
@@ -12,6 +13,12 @@ export function ClosedCard({ closed }: { closed: NonNullable<Risk['closed']> }) 
     <Section title={t('page.closed.title')}>
       <Typography>
         <strong>{t(`words.close_reason.${closed.reason}`)}</strong>
+        {closed.other_id && (
+          <>
+            {': '}
+            <OtherRisk id={closed.other_id} />
+          </>
+        )}
       </Typography>
       {closed.note && (
         <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '70ch' }}>

@@ -1,11 +1,8 @@
-import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
-import { useRead } from '#platform/web/use-endpoint.ts';
 import { DateText } from '#platform/web/ui/DateText.tsx';
-import { readRisk, type Risk } from '../../risk.contract.ts';
-import { riskLink } from '../shared/risk-paths.ts';
+import type { Risk } from '../../risk.contract.ts';
 import { Fact, FactList } from './FactList.tsx';
+import { OtherRisk } from './OtherRisk.tsx';
 
 type Request = NonNullable<Risk['request']>;
 
@@ -59,14 +56,5 @@ export function RequestDetails({ request }: { request: Request }) {
         </Fact>
       )}
     </FactList>
-  );
-}
-
-function OtherRisk({ id }: { id: string }) {
-  const other = useRead(readRisk, { params: { id } }).data?.data;
-  return (
-    <Link component={RouterLink} to={riskLink('view', id)}>
-      <bdi>{other === undefined ? '…' : `${other.ref} ${other.title}`}</bdi>
-    </Link>
   );
 }

@@ -24,7 +24,7 @@ export function AvoidDialog({ risk, onClose }: VerbDialogProps) {
     [risk, timezone],
   );
   const form = useContractForm(avoidanceDetails, { feature: 'risk', defaults });
-  const seen = useSeenRisk(risk);
+  const seen = useSeenRisk(risk, 'avoid');
   const takeBack = useTakeBack();
   const avoid = useWrite(avoidRisk, {
     refreshes: ['risk-dashboard'],

@@ -17,7 +17,7 @@ const defaults = { reason: 'treated_stable' as const, note: undefined, other_id:
 export function CloseDialog({ risk, onClose, decides }: VerbDialogProps & { decides: boolean }) {
   const { t } = useTranslation('risk');
   const form = useContractForm(schema, { feature: 'risk', defaults });
-  const seen = useSeenRisk(risk);
+  const seen = useSeenRisk(risk, 'close');
   const takeBack = useTakeBack();
   const reopen = useWrite(reopenRisk, { refreshes: ['risk-dashboard'] });
   const close = useWrite(closeRisk, {

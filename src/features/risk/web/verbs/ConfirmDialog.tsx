@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useContractForm } from '#platform/web/forms.ts';
@@ -21,7 +21,7 @@ export function ConfirmDialog({ risk, onClose }: VerbDialogProps) {
   const person = usePerson();
   const defaults = useMemo(() => ({}), []);
   const form = useContractForm(schema, { feature: 'risk', defaults });
-  const seen = useSeenRisk(risk);
+  const seen = useSeenRisk(risk, 'confirm');
   const confirm = useWrite(confirmRequest, {
     refreshes: ['risk-dashboard'],
     handled: (failure) => {
@@ -29,14 +29,18 @@ export function ConfirmDialog({ risk, onClose }: VerbDialogProps) {
       return true;
     },
   });
-  const { request } = seen.risk;
-  // Decided by somebody else meanwhile: what was asked for stays readable above the reason.
-  const asked = request ?? risk.request;
+  // What one reads is what one confirms, whatever happens meanwhile.
+  const [asked] = useState(risk.request);
+  const isStillAsked = seen.risk.request?.at === asked?.at;
   if (asked === null) return null;
   const { ref } = risk;
   return (
     <VerbDialog
-      seen={seen}
+      seen={
+        seen.collision === undefined || isStillAsked
+          ? seen
+          : { ...seen, collision: { ...seen.collision, mayRetry: false } }
+      }
       title={t(`verb.confirm.title.${asked.verb}`, { ref })}
       verb={t('verb.confirm.verb')}
       form={form}

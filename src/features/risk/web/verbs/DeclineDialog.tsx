@@ -19,7 +19,7 @@ export function DeclineDialog({ risk, onClose }: VerbDialogProps) {
   const { t } = useTranslation('risk');
   const defaults = useMemo(() => ({ reason: '' }), []);
   const form = useContractForm(schema, { feature: 'risk', defaults });
-  const seen = useSeenRisk(risk);
+  const seen = useSeenRisk(risk, 'decline');
   const decline = useWrite(declineRequest, {
     refreshes: ['risk-dashboard'],
     handled: (failure) => seen.notice(failure) || form.showFailure(failure),

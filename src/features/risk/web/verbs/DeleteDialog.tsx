@@ -29,7 +29,7 @@ export function DeleteDialog({ risk, onClose }: VerbDialogProps) {
     feature: 'risk',
     defaults: defaults as never,
   });
-  const seen = useSeenRisk(risk);
+  const seen = useSeenRisk(risk, 'delete');
   const restore = useWrite(restoreRisk, { refreshes: ['risk-dashboard'] });
   const remove = useWrite(deleteRisk, {
     refreshes: ['risk-dashboard'],

@@ -45,7 +45,7 @@ export function EditDialog({ risk, onClose }: VerbDialogProps) {
   const [defaults] = useState(() => detailsOf(risk));
   const [draft] = useState(`risk-edit-${risk.id}-${risk.version}`);
   const form = useContractForm(riskDetails, { feature: 'risk', defaults, draft });
-  const seen = useSeenRisk(risk);
+  const seen = useSeenRisk(risk, 'edit');
   const change = useWrite(changeRisk, {
     refreshes: ['risk-dashboard'],
     handled: (failure) => seen.notice(failure) || form.showFailure(failure),

@@ -18,7 +18,7 @@ const defaults = { note: undefined };
 export function MitigateDialog({ risk, onClose }: VerbDialogProps) {
   const { t } = useTranslation('risk');
   const form = useContractForm(schema, { feature: 'risk', defaults });
-  const seen = useSeenRisk(risk);
+  const seen = useSeenRisk(risk, 'mitigate');
   const mitigate = useWrite(mitigateRisk, {
     refreshes: ['risk-dashboard'],
     handled: (failure) => seen.notice(failure) || form.showFailure(failure),

@@ -15,7 +15,7 @@ const defaults = { reason: '' };
 export function ReopenDialog({ risk, onClose }: VerbDialogProps) {
   const { t } = useTranslation('risk');
   const form = useContractForm(schema, { feature: 'risk', defaults });
-  const seen = useSeenRisk(risk);
+  const seen = useSeenRisk(risk, 'reopen');
   const reopen = useWrite(reopenRisk, {
     refreshes: ['risk-dashboard'],
     handled: (failure) => seen.notice(failure) || form.showFailure(failure),

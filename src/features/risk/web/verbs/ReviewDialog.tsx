@@ -34,7 +34,7 @@ export function ReviewDialog({
     closing: { reason: 'treated_stable' as const, note: undefined, other_id: undefined },
   }));
   const form = useContractForm(schema, { feature: 'risk', defaults, draft: `risk-review-${risk.id}` });
-  const seen = useSeenRisk(risk);
+  const seen = useSeenRisk(risk, 'review');
   const review = useWrite(reviewRisk, {
     refreshes: ['risk-dashboard'],
     handled: (failure) => seen.notice(failure) || form.showFailure(failure),

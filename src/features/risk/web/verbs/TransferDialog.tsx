@@ -15,7 +15,7 @@ export function TransferDialog({ risk, onClose }: VerbDialogProps) {
   const { t } = useTranslation('risk');
   const defaults = useMemo(() => risk.transfer ?? { party: '', instrument: '', ends_on: '' }, [risk]);
   const form = useContractForm(transferDetails, { feature: 'risk', defaults });
-  const seen = useSeenRisk(risk);
+  const seen = useSeenRisk(risk, 'transfer');
   const takeBack = useTakeBack();
   const transfer = useWrite(transferRisk, {
     refreshes: ['risk-dashboard'],

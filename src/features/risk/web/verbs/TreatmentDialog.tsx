@@ -19,7 +19,7 @@ export function TreatmentDialog({ risk, onClose }: VerbDialogProps) {
   const { t } = useTranslation('risk');
   const defaults = useMemo(() => ({ treatment: risk.treatment, note: risk.treatment_note }), [risk]);
   const form = useContractForm(schema, { feature: 'risk', defaults });
-  const seen = useSeenRisk(risk);
+  const seen = useSeenRisk(risk, 'treatment');
   const choose = useWrite(chooseTreatment, {
     refreshes: ['risk-dashboard'],
     handled: (failure) => seen.notice(failure) || form.showFailure(failure),

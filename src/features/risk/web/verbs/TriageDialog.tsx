@@ -27,7 +27,7 @@ export function TriageDialog({ risk, onClose }: VerbDialogProps) {
     [risk],
   );
   const form = useContractForm(schema, { feature: 'risk', defaults });
-  const seen = useSeenRisk(risk);
+  const seen = useSeenRisk(risk, 'triage');
   const triage = useWrite(triageRisk, {
     refreshes: ['risk-dashboard'],
     handled: (failure) => seen.notice(failure) || form.showFailure(failure),

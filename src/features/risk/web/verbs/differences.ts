@@ -1,6 +1,14 @@
-import type { HistoryEntry, Risk } from '../../risk.contract.ts';
+import type { HistoryEntry, Rated, Risk } from '../../risk.contract.ts';
 
 type Change = HistoryEntry['changes'][number];
+
+/** A rating as the history tells it: what else a level says does not belong to the risk. */
+const ratingTold = (rated: Rated | null) =>
+  rated && {
+    likelihood: rated.likelihood,
+    consequence: rated.consequence,
+    level: { code: rated.level.code, name: rated.level.name },
+  };
 
 const told = (risk: Risk): Record<string, unknown> => ({
   title: risk.title,
@@ -21,11 +29,11 @@ const told = (risk: Risk): Record<string, unknown> => ({
   transfer: risk.transfer,
   avoidance: risk.avoidance,
   request: risk.request,
-  inherent: risk.inherent,
+  inherent: ratingTold(risk.inherent),
   inherent_justification: risk.inherent_justification,
-  residual: risk.residual,
+  residual: ratingTold(risk.residual),
   residual_reason: risk.residual_reason,
-  target: risk.target,
+  target: ratingTold(risk.target),
 });
 
 const textOf = (value: unknown): string =>

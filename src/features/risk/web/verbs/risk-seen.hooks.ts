@@ -4,12 +4,13 @@ import { staleVersion, wrongState } from '#platform/contract/refusal.ts';
 import { isRefusal, type Failure } from '#platform/web/call-failed.ts';
 import { readKey } from '#platform/web/use-endpoint.ts';
 import { readRisk, type Risk } from '../../risk.contract.ts';
+import type { Verb } from '../../risk.rules.ts';
 
 /** What somebody else did to the risk while a dialog stood open on it. */
 export interface Collision {
   before: Risk;
   now: Risk;
-  /** The version differs only: saving again applies what was typed. Otherwise the status no longer allows it. */
+  /** Saving again applies what was typed. Otherwise the risk, as it is now, no longer allows it. */
   mayRetry: boolean;
 }
 
@@ -21,7 +22,7 @@ export interface SeenRisk {
 }
 
 /** The risk as it was when a dialog was opened on it: a newer version read in the background must not slip in unseen. */
-export function useSeenRisk(risk: Risk): SeenRisk {
+export function useSeenRisk(risk: Risk, verb: Verb): SeenRisk {
   const client = useQueryClient();
   const [seen, see] = useState<{ risk: Risk; collision: Collision | undefined }>({
     risk,
@@ -29,11 +30,11 @@ export function useSeenRisk(risk: Risk): SeenRisk {
   });
   const notice = useCallback(
     (failure: Failure) => {
-      const isStale = isRefusal(failure, staleVersion);
-      if (!isStale && !isRefusal(failure, wrongState)) return false;
+      if (!isRefusal(failure, staleVersion) && !isRefusal(failure, wrongState)) return false;
       const now = failure.body.data as Risk | undefined;
       if (now === undefined) return false;
-      see((earlier) => ({ risk: now, collision: { before: earlier.risk, now, mayRetry: isStale } }));
+      const mayRetry = now.permissions.can.includes(verb);
+      see((earlier) => ({ risk: now, collision: { before: earlier.risk, now, mayRetry } }));
       // The page behind the dialog, and its story, show the other's change too.
       void client.invalidateQueries({ queryKey: [readRisk.subject] });
       client.setQueryData(readKey(readRisk, { params: { id: now.id } }), (old: { data: Risk } | undefined) =>
@@ -41,7 +42,7 @@ export function useSeenRisk(risk: Risk): SeenRisk {
       );
       return true;
     },
-    [client],
+    [client, verb],
   );
   return { ...seen, notice };
 }

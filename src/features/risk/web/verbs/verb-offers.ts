@@ -46,7 +46,6 @@ export function mainVerb(risk: Risk): Verb | undefined {
   const wanted: Verb[] = [
     'restore',
     'confirm',
-    'decline',
     'triage',
     ...(unrated ? (['assess'] as const) : []),
     ...(risk.flags.includes('overdue_review') ? (['review'] as const) : []),
