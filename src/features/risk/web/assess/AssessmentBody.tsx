@@ -163,10 +163,19 @@ export function AssessmentBody({ risk, model, factors }: AssessmentBodyProps) {
             borderColor: 'divider',
           }}
         >
-          <Button type="submit" variant="contained" disabled={save.isPending}>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={save.isPending}
+            sx={{ flex: 'none', whiteSpace: 'nowrap' }}
+          >
             {t('assess.verb')}
           </Button>
-          <Button component={Link} to={riskLink('view', risk.id)}>
+          <Button
+            component={Link}
+            to={riskLink('view', risk.id)}
+            sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+          >
             {t('assess.cancel')}
           </Button>
           <Box sx={{ flex: 1 }} />

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { useFormats } from '#platform/web/format.ts';
 import { useContractForm } from '#platform/web/forms.ts';
 import { showSnackbar } from '#platform/web/snackbar.ts';
@@ -15,7 +16,14 @@ import { ClosingFields } from './ClosingFields.tsx';
 import { useSeenRisk } from './risk-seen.hooks.ts';
 import { VerbDialog, type VerbDialogProps } from './VerbDialog.tsx';
 
-const schema = reviewRisk.body.omit({ version: true });
+const body = reviewRisk.body.omit({ version: true });
+// What the chosen outcome does not ask is not checked either: nobody could see what is wrong with it.
+const schema = z.pipe(
+  z.transform((said: z.input<typeof body>): z.input<typeof body> =>
+    said.outcome === 'close' ? { ...said, override_reason: undefined } : { ...said, closing: undefined },
+  ),
+  body,
+) as unknown as typeof body;
 
 /** Looks at a risk again: what was found, and when it is looked at next. */
 export function ReviewDialog({
