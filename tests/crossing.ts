@@ -11,12 +11,15 @@ import {
 } from '#tests/every-call.ts';
 import { samplesOf, shapeOf, withAt, type Spot } from '#tests/from-schema.ts';
 import { tablesNamed, tablesOfPath, tenantTables, type Furnished } from '#tests/same-shape.ts';
+import type { Start } from '#tests/starting-points.ts';
 import { addressOf } from '#tests/world.ts';
 
 export interface Crossed {
   /** What should not have happened, one sentence each. */
   findings: string[];
   requests: number;
+  /** Calls that not even the organisation's own input was answered by: nothing was proved about them. */
+  unreached: string[];
 }
 
 const uuids = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
@@ -38,6 +41,7 @@ export async function crossOver(
   askers: readonly (keyof Furnished['people'])[] = ['Admin', 'Staff', 'User'],
 ): Promise<Crossed> {
   const findings = new Set<string>();
+  const unreached: string[] = [];
   let requests = 0;
   const tables = await tenantTables(owner);
   const foreign = new Set([...there.ids.values()].flat().concat(there.world.orgId));
@@ -83,15 +87,18 @@ export async function crossOver(
     endpoint: Endpoint,
     who: keyof Furnished['people'],
     base: Input,
+    start: Start,
     spots: readonly Spot[],
     id: string,
   ): Promise<void> {
+    // Nothing happens where nothing is named, nor where something is only read.
+    const changes = !endpoint.reads && !spots.some(([part]) => part === 'params');
     const tried = async (value: string) => {
       const put = spots.reduce<unknown>(
         (input, spot) => withAt(input, spot, value),
-        await renewed(endpoint, base),
+        changes ? await renewed(endpoint, base, start) : base,
       ) as Input;
-      return plain(await ask(endpoint, who, await here.versioned(put)));
+      return plain(await ask(endpoint, who, await here.versioned(endpoint, put)));
     };
     const [unknown, theirs] = [await tried(crypto.randomUUID()), await tried(id)];
     if (unknown !== theirs)
@@ -100,21 +107,23 @@ export async function crossOver(
       );
   }
 
-  /** The same about another risk, where the call is about one: the first try may have changed it. */
-  async function renewed(endpoint: Endpoint, input: Input): Promise<Input> {
-    const id = (input.params as { id?: string } | undefined)?.id;
-    const isRisk =
-      id !== undefined && ![...here.ids].some(([table, ids]) => table !== 'risk' && ids.includes(id));
-    return isRisk ? (withAt(input, ['params', 'id'], await here.freshRisk(endpoint)) as Input) : input;
+  /** The same input about what was made anew: the first try may have changed it. */
+  async function renewed(endpoint: Endpoint, input: Input, start: Start): Promise<Input> {
+    const anew = Object.entries(await here.start(endpoint));
+    return JSON.parse(
+      anew.reduce((text, [table, id]) => text.replaceAll(start[table] ?? id, id), JSON.stringify(input)),
+    ) as Input;
   }
 
   const lastOf = (table: string | undefined) => there.ids.get(table ?? '')?.at(-1);
 
   async function cross(endpoint: Endpoint): Promise<void> {
     const { params, query, body } = endpoint;
-    const risk = params || body ? await here.freshRisk(endpoint) : undefined;
-    const known = here.known(endpoint, risk);
-    const base = await here.versioned(inputFor(endpoint, known));
+    const start = endpoint.method === 'GET' && !params ? {} : await here.start(endpoint);
+    const known = here.known(endpoint, start);
+    const base = await here.versioned(endpoint, inputFor(endpoint, known));
+    const own = await ask(endpoint, 'Admin', base);
+    if (own.status !== 200) unreached.push(`${nameOf(endpoint)} ${own.status} ${own.text.slice(0, 200)}`);
     for (const who of askers) {
       // Ids of the path: of every table for the one who may most, of the likeliest for the others.
       for (const spot of idsIn(base.params ?? {}, ['params'])) {
@@ -123,7 +132,7 @@ export async function crossOver(
           spot.at(-1) === 'id' ? tablesOfPath(endpoint, there.ids) : [...named, ...there.ids.keys()];
         for (const table of who === 'Admin' ? possible : possible.slice(0, 1)) {
           const id = lastOf(table);
-          if (id !== undefined) await compare(endpoint, who, base, [spot], id);
+          if (id !== undefined) await compare(endpoint, who, base, start, [spot], id);
         }
       }
       // Ids of query and body, one at a time and all at once, in every shape that the call takes.
@@ -135,13 +144,13 @@ export async function crossOver(
         for (const sample of samplesOf(shapeOf(schema), known, endpoint.reads || who === 'Admin' ? 40 : 4)) {
           const input: Input = { ...base, [part]: sample };
           const spots = [...idsIn(sample, [part])];
-          if (spots.length === 0) await ask(endpoint, who, await here.versioned(input));
+          if (spots.length === 0) await ask(endpoint, who, await here.versioned(endpoint, input));
           const idFor = (spot: Spot) =>
             lastOf(tablesNamed(String(spot.findLast((one) => typeof one === 'string')), there.ids)[0]) ??
             lastOf('risk') ??
             there.world.orgId;
-          for (const spot of spots) await compare(endpoint, who, input, [spot], idFor(spot));
-          if (spots.length > 1) await compare(endpoint, who, input, spots, lastOf('risk') as string);
+          for (const spot of spots) await compare(endpoint, who, input, start, [spot], idFor(spot));
+          if (spots.length > 1) await compare(endpoint, who, input, start, spots, lastOf('risk') as string);
         }
       }
       if (endpoint.access === 'guest') continue;
@@ -150,7 +159,9 @@ export async function crossOver(
         findings.add(`${nameOf(endpoint)} of the other organisation answered ${elsewhere.status}`);
       if (endpoint.method === 'POST')
         for (const key of keys.slice(0, 3))
-          await ask(endpoint, who, await here.versioned(base), { headers: { 'idempotency-key': key } });
+          await ask(endpoint, who, await here.versioned(endpoint, base), {
+            headers: { 'idempotency-key': key },
+          });
     }
     // Everything that a list can be asked for, with the other's words and keys.
     if (endpoint.reads && query) {
@@ -178,7 +189,7 @@ export async function crossOver(
   }
   for (const place of await planted(owner, here.world.orgId, foreign))
     findings.add(`${place} holds an id of the other organisation`);
-  return { findings: [...findings], requests };
+  return { findings: [...findings], requests, unreached };
 }
 
 /** A sum over each table's rows of one organisation. */

@@ -35,7 +35,10 @@ function placed(field: string, spot: Spot): unknown {
 export function inputFor(endpoint: Endpoint, { word, value }: Known): Input {
   const known: Known = {
     word,
-    value: (field, shape, spot) => value?.(field, shape, spot) ?? hints[field] ?? placed(field, spot),
+    value: (field, shape, spot) => {
+      const given = value?.(field, shape, spot); // Null is an answer too.
+      return given === undefined ? (hints[field] ?? placed(field, spot)) : given;
+    },
   };
   const { params, query, body } = endpoint;
   const needed = query && shapeOf(query);

@@ -50,6 +50,9 @@ export function shapeOf(schema: $ZodType): Shape {
 /** Where in an input: `['context', 'cause']`, `['tag_ids', 0]`. */
 export type Spot = readonly (string | number)[];
 
+/** What a field holds that an input does better without. */
+export const omitted = Symbol('omitted');
+
 export interface Known {
   /** A value for a field whose name says more than its schema: an id, a version, a time zone. */
   value?: (field: string, shape: Shape, spot: Spot) => unknown;
@@ -78,10 +81,9 @@ export function sampleOf(shape: Shape, known: Known, spot: Spot = []): unknown {
     case 'object':
       return {
         ...Object.fromEntries(
-          Object.entries(shape.properties ?? {}).map(([name, inner]) => [
-            name,
-            sampleOf(inner, known, [...spot, name]),
-          ]),
+          Object.entries(shape.properties ?? {})
+            .map(([name, inner]) => [name, sampleOf(inner, known, [...spot, name])] as const)
+            .filter(([, value]) => value !== omitted),
         ),
         ...(shape.propertyNames &&
           typeof shape.additionalProperties === 'object' && {
@@ -102,24 +104,35 @@ export function sampleOf(shape: Shape, known: Known, spot: Spot = []): unknown {
     case 'null':
       return null;
     case 'string':
-      return sampleText(shape, known.word);
+      return sampleText(shape, known.word, field);
     default:
       return known.word;
   }
 }
 
-function sampleText({ format, pattern, minLength = 0, maxLength = 10_000 }: Shape, word: string): string {
+let counter = 0;
+
+function sampleText(
+  { format, pattern, minLength = 0, maxLength = 10_000 }: Shape,
+  word: string,
+  field: string,
+): string {
   if (format === 'uuid') return crypto.randomUUID();
   if (format === 'email') return `somebody@${word}.example`;
-  if (format === 'date') return '2026-05-04';
+  // What is planned lies ahead; what happened, behind.
+  if (format === 'date') return /^(next|ends|review)_on$/.test(field) ? '2099-05-04' : '2026-05-04';
   if (format === 'date-time') return '2026-05-04T10:00:00.000Z';
   if (format === 'uri') return `https://${word}.example/`;
   if (pattern !== undefined) {
-    const accepted = [word, ...candidates].find((text) => new RegExp(pattern, 'u').test(text));
+    const accepted = [...(field === 'name' ? [`${word}${++counter}`] : []), word, ...candidates].find(
+      (text) => new RegExp(pattern, 'u').test(text),
+    );
     if (accepted === undefined) throw new Error(`no sample for the pattern ${pattern}`);
     return accepted;
   }
-  return `${word} sample`.padEnd(minLength, 'x').slice(0, maxLength);
+  // Names are taken once; a number keeps the next one apart.
+  const text = field === 'name' ? `${word} ${++counter}` : `${word} sample`;
+  return text.padEnd(minLength, 'x').slice(0, maxLength);
 }
 
 /** The input with another value at one spot. */

@@ -5,13 +5,48 @@ import { crossOver } from '#tests/crossing.ts';
 import { everyCall } from '#tests/every-call.ts';
 import { furnish } from '#tests/same-shape.ts';
 
+const owner = await asOwner();
+const ourWord = 'ourwordqx';
+const theirWord = 'canaryqzv';
+const here = await furnish(owner, ourWord);
+const there = await furnish(owner, theirWord);
+
+/** Columns that hold words of the product, numbers or hashes, and never what somebody wrote. */
+const closed = new Set(
+  `action hash request_hash password_hash object_type access key default_locale locale license palette slug status timezone type source treatment
+  triage trigger colour code metric matrix consequence_rule likelihood_rule outcome screen ref ref_sort inherent residual target inherent_factors
+  explanation transfer mapping format date_order kind state`.split(/\s+/),
+);
+
 suite('Two organisations of the same shape', () => {
+  test('hold what people wrote in every column that can hold it', async () => {
+    const { rows: columns } = await owner.query<{
+      table: string;
+      column: string;
+    }>(`select c.relname as table, a.attname as column from pg_class c
+      join pg_attribute o on o.attrelid = c.oid and o.attname = 'org_id'
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.atttypid in ('text'::regtype, 'jsonb'::regtype, 'text[]'::regtype)
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1, 2`);
+    const silent: string[] = [];
+    for (const { table, column } of columns) {
+      if (closed.has(column)) continue;
+      const { rowCount } = await owner.query(
+        `select from ${table} where org_id = $1 and lower(${column}::text) like '%' || $2 || '%' limit 1`,
+        [there.world.orgId, theirWord],
+      );
+      if (rowCount === 0) silent.push(`${table}.${column}`);
+    }
+    assert.deepEqual(silent, []);
+  });
+
   test('learn nothing of each other and change nothing of each other, by any call', async (t) => {
-    const owner = await asOwner();
-    const here = await furnish(owner, 'ourwordqx');
-    const there = await furnish(owner, 'canaryqzv');
-    const { findings, requests } = await crossOver(owner, here, there, everyCall);
+    const { findings, requests, unreached } = await crossOver(owner, here, there, everyCall);
     t.diagnostic(`${everyCall.length} calls, ${requests} requests`);
     assert.deepEqual(findings, []);
+    assert.deepEqual(
+      unreached.filter((one) => !one.startsWith('POST /user/login/ 400')),
+      [],
+      'every call was answered with input of its own organisation',
+    );
   });
 });

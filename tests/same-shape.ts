@@ -1,8 +1,9 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type pg from 'pg';
-import { registerRisk } from '#features/risk/risk.contract.ts';
+import { newId } from '#platform/server/new-id.ts';
 import { endsSession, everyCall, inputFor, send, uploadOf, type Input } from '#tests/every-call.ts';
-import type { Known, Shape } from '#tests/from-schema.ts';
+import { omitted, type Known, type Shape, type Spot } from '#tests/from-schema.ts';
+import { fieldsFor, startFor, type Start } from '#tests/starting-points.ts';
 import { addressOf, newWorld, type Caller, type World } from '#tests/world.ts';
 
 /** An organisation that has one of everything, made by calling the product. */
@@ -14,10 +15,10 @@ export interface Furnished {
   /** Its rows' ids by table, as the owner sees them. */
   ids: ReadonlyMap<string, readonly string[]>;
   /** What fields hold: ids of this organisation, versions of its rows. */
-  known(endpoint: Endpoint, risk?: string): Known;
-  versioned(input: Input): Promise<Input>;
-  /** A new risk, in the state that the call starts from. */
-  freshRisk(endpoint: Endpoint): Promise<string>;
+  known(endpoint: Endpoint, start?: Start): Known;
+  versioned(endpoint: Endpoint, input: Input): Promise<Input>;
+  /** Makes what a call starts from. */
+  start(endpoint: Endpoint): Promise<Start>;
 }
 
 type Ids = ReadonlyMap<string, readonly string[]>;
@@ -38,7 +39,7 @@ export async function idsOf(owner: pg.Client, orgId: string): Promise<Ids> {
   const text = withId
     .map(
       ({ name }) =>
-        `select '${name}' as name, array(select id::text from ${name} where org_id = $1 order by id) as ids`,
+        `select '${name}' as name, array(select id::text from (select id from ${name} where org_id = $1 order by id desc limit 200) newest order by id) as ids`,
     )
     .join(' union all ');
   for (const { name, ids } of (await owner.query<{ name: string; ids: string[] }>(text, [orgId])).rows)
@@ -62,12 +63,18 @@ const singular = (noun: string) => noun.replace(/ies$/, 'y').replace(/s$/, '');
 
 /** The tables that a field or a part of a path may mean, the likeliest first. */
 export function tablesNamed(noun: string, ids: Ids): string[] {
-  const name = singular(noun.replace(/_?(id|ids)$/, ''));
+  const name = singular(noun.replace(/_?(id|ids)$/, '').replace(/^default_/, ''));
   if (name === 'dpt' || name === 'department') return ['department'];
   if (people.includes(name)) return ['person'];
-  const fits = (table: string) =>
-    table === name ? 0 : table.endsWith(`_${name}`) ? 1 : table.split('_').includes(name) ? 2 : 3;
-  return [...ids.keys()].filter((table) => fits(table) < 3).toSorted((a, b) => fits(a) - fits(b));
+  const fits = (table: string, word: string) =>
+    table === word ? 0 : table.endsWith(`_${word}`) ? 1 : table.split('_').includes(word) ? 2 : 3;
+  const named = (word: string) =>
+    [...ids.keys()]
+      .filter((table) => fits(table, word) < 3)
+      .toSorted((a, b) => fits(a, word) - fits(b, word));
+  const whole = named(name);
+  // `add_tag_ids` are tags.
+  return whole.length > 0 ? whole : named(name.split('_').at(-1) as string);
 }
 
 /** What `:id` of a path may be about: the nearest word before it, then the one before that. */
@@ -84,42 +91,70 @@ export async function furnish(owner: pg.Client, word: string): Promise<Furnished
   const user = await world.person('User', { Finance: 'viewer' });
   const chosen = new Map<string, string>();
 
-  const freshRisk = async ({ path }: Endpoint) => {
-    const raiser = path.endsWith('/triage/') ? user : admin;
-    const body = { title: `${word} a fresh risk`, department_id: world.departments['Finance'] };
-    return (await raiser.calls(registerRisk, { body })).data.id;
+  /** The table that an id belongs to: by the name of its field, or of what the field is in, or by the path. */
+  const tableOf = (endpoint: Endpoint, spot: Spot): string | undefined => {
+    const { ids } = furnished;
+    if (spot.length === 1 && spot[0] === 'id')
+      return chosen.get(endpoint.path) ?? tablesOfPath(endpoint, ids)[0];
+    const names = spot.filter((part) => typeof part === 'string').toReversed();
+    return [...names.flatMap((name) => tablesNamed(name, ids)), ...tablesOfPath(endpoint, ids)][0];
   };
 
-  const known = (endpoint: Endpoint, risk: string | undefined): Known => ({
-    word,
-    value: (field: string, shape: Shape) => {
-      const among = (inner: Shape) => inner.format === 'uuid';
-      const isId =
-        among(shape) ||
-        shape.anyOf?.some(among) ||
-        (shape.type === 'array' && shape.items?.format === 'uuid');
-      if (!isId) return undefined;
-      const { ids } = furnished;
-      const tables = field === 'id' ? tablesOfPath(endpoint, ids) : tablesNamed(field, ids);
-      const table =
-        (field === 'id' ? chosen.get(endpoint.path) : undefined) ??
-        tables.find((one) => (ids.get(one) ?? []).length > 0);
-      const id = (table === 'risk' ? risk : undefined) ?? ids.get(table ?? 'risk')?.at(-1);
-      if (shape.type === 'array') return id === undefined ? [] : [id];
-      return id ?? (shape.anyOf ? null : undefined);
-    },
-  });
+  const known = (endpoint: Endpoint, start: Start = {}): Known => {
+    const given = fieldsFor(endpoint, word);
+    return {
+      word,
+      value: (field: string, shape: Shape, spot: Spot) => {
+        if (spot.length === 1 && field in given) return given[field];
+        const among = (inner: Shape) => inner.format === 'uuid';
+        const isList = shape.type === 'array' && shape.items?.format === 'uuid';
+        if (!among(shape) && !shape.anyOf?.some(among) && !isList) return undefined;
+        const { ids } = furnished;
+        const table = tableOf(endpoint, spot) ?? '';
+        // A row does not stand below itself, nor is it put into itself.
+        const isOther = /^(parent|other|into|move)/.test(
+          String(spot.find((part) => typeof part === 'string')),
+        );
+        const id = start[table] ?? ids.get(table)?.at(isOther ? 0 : -1);
+        if (isList) return id === undefined ? [] : [id];
+        return id ?? (shape.anyOf ? null : spot.length > 1 ? omitted : undefined);
+      },
+    };
+  };
 
-  /** Names the version that the row has now which the call is about. */
-  async function versioned(input: Input): Promise<Input> {
-    const body = input.body as Record<string, unknown> | undefined;
-    if (body === undefined || !('version' in body)) return input;
-    const id = (input.params as { id?: string } | undefined)?.id;
-    const { ids } = furnished;
-    const table = [...ids].find(([, some]) => id !== undefined && some.includes(id))?.[0] ?? 'risk';
-    const text = `select (to_jsonb(t) ->> 'version')::int as version from ${table} t where org_id = $1 and ($2::uuid is null or id = $2) order by id desc limit 1`;
-    const { rows } = await owner.query<{ version: number | null }>(text, [orgId, id ?? null]);
-    return { ...input, body: { ...body, version: rows[0]?.version ?? 1 } };
+  async function versionOf(table: string, id: string | null, status?: string): Promise<number | null> {
+    const text = `select (to_jsonb(t) ->> 'version')::int as version from ${table} t
+      where org_id = $1 and ($2::text is null or to_jsonb(t) ->> 'id' = $2) and ($3::text is null or to_jsonb(t) ->> 'status' = $3) order by 1 desc limit 1`;
+    const { rows } = await owner.query<{ version: number | null }>(text, [orgId, id, status]);
+    return rows[0]?.version ?? null;
+  }
+
+  const tableWith = (id: unknown) => [...furnished.ids].find(([, some]) => some.includes(String(id)))?.[0];
+
+  /** Rows that a body names with the version somebody saw. */
+  async function seen(value: unknown): Promise<unknown> {
+    if (Array.isArray(value)) return Promise.all(value.map(seen));
+    if (typeof value !== 'object' || value === null) return value;
+    const inner = Object.fromEntries(
+      await Promise.all(Object.entries(value).map(async ([name, held]) => [name, await seen(held)] as const)),
+    );
+    const table = 'version' in inner && 'id' in inner ? tableWith(inner['id']) : undefined;
+    return table === undefined ? inner : { ...inner, version: await versionOf(table, String(inner['id'])) };
+  }
+
+  /** Names the versions that the rows have now which the call is about. */
+  async function versioned(endpoint: Endpoint, input: Input): Promise<Input> {
+    if (typeof input.body !== 'object' || input.body === null) return input;
+    const body = (await seen(input.body)) as Record<string, unknown>;
+    if (!('version' in body)) return { ...input, body };
+    const { id: first, comment_id: second } = (input.params ?? {}) as { id?: string; comment_id?: string };
+    const id = second ?? first ?? null;
+    if (endpoint.path.startsWith('/settings/risk/model/')) {
+      const status = endpoint.path.endsWith('/rerate/') ? 'active' : 'draft';
+      return { ...input, body: { ...body, version: await versionOf('risk_model', null, status) } };
+    }
+    const table = tableWith(id) ?? (second === undefined ? tableOf(endpoint, ['id']) : 'risk_comment');
+    return { ...input, body: { ...body, version: (await versionOf(table ?? 'risk', id)) ?? 1 } };
   }
 
   const furnished: Furnished = {
@@ -128,7 +163,11 @@ export async function furnish(owner: pg.Client, word: string): Promise<Furnished
     people: { Admin: admin, Staff: staff, User: user },
     ids: await idsOf(owner, orgId),
     known,
-    freshRisk,
+    async start(endpoint) {
+      const start = await startFor(endpoint, furnished);
+      furnished.ids = await idsOf(owner, orgId);
+      return start;
+    },
     versioned,
   };
 
@@ -138,12 +177,11 @@ export async function furnish(owner: pg.Client, word: string): Promise<Furnished
   );
   for (let round = 0; round < 2; round++) {
     for (const endpoint of writing) {
-      const risk = await freshRisk(endpoint);
-      furnished.ids = await idsOf(owner, orgId);
+      const start = await furnished.start(endpoint);
       const tables = endpoint.path.includes(':id') ? tablesOfPath(endpoint, furnished.ids) : [''];
       for (const table of tables) {
         if (table !== '') chosen.set(endpoint.path, table);
-        const { params, query, body } = await versioned(inputFor(endpoint, known(endpoint, risk)));
+        const { params, query, body } = await versioned(endpoint, inputFor(endpoint, known(endpoint, start)));
         const file =
           endpoint.upload === undefined ? undefined : uploadOf(`Title,Owner\n${word} from a file,\n`);
         const reply = await send(world, {
@@ -163,12 +201,14 @@ export async function furnish(owner: pg.Client, word: string): Promise<Furnished
   return furnished;
 }
 
+let planted = 0;
+
 /** What the first calls refer to, before there is anything. */
 async function plant(owner: pg.Client, orgId: string, word: string): Promise<void> {
-  for (const table of ['risk_category', 'risk_tag'])
+  for (const table of ['risk_category', 'risk_tag', 'risk_category', 'risk_tag'])
     await owner.query(
-      `insert into ${table} (org_id, id, created_at, updated_at, name, name_key) select $1, gen_random_uuid(), now(), now(), $2, $2`,
-      [orgId, word],
+      `insert into ${table} (org_id, id, created_at, updated_at, name, name_key) select $1, $3, now(), now(), $2, $2`,
+      [orgId, `${word} ${++planted}`, newId(new Date())],
     );
 }
 

@@ -1,0 +1,99 @@
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { assessRisk } from '#features/risk/risk-assessment.contract.ts';
+import { addComment, resolveComment } from '#features/risk/risk-comment.contract.ts';
+import { addLibraryItem, dismissLibraryItem } from '#features/risk/risk-library.contract.ts';
+import { saveDraft } from '#features/risk/risk-model-draft.contract.ts';
+import { avoidRisk, chooseTreatment } from '#features/risk/risk-verbs.contract.ts';
+import { closeRisk, deleteRisk, registerRisk } from '#features/risk/risk.contract.ts';
+import { inputFor } from '#tests/every-call.ts';
+import { omitted } from '#tests/from-schema.ts';
+import type { Caller, World } from '#tests/world.ts';
+
+export interface Somebody {
+  world: World;
+  word: string;
+  people: Record<'Admin' | 'Staff' | 'User', Caller>;
+}
+
+/** What was made for one call to start from: the ids that its input names. */
+export type Start = Readonly<Record<string, string>>;
+
+// As many as the model has that a sample makes; the one an organisation begins with has more.
+const steps = [1, 2, 3];
+
+/** What the schema of a call does not tell about its fields, by the end of its path. */
+const fields: Record<string, (word: string) => Record<string, unknown>> = {
+  '/treatment/': () => ({ treatment: 'mitigate', transfer: omitted, avoidance: omitted }),
+  '/assess/': () => ({ factors: omitted }),
+  '/review/': () => ({ closing: omitted, override_reason: omitted }),
+  '/factors/': (word) => ({
+    levels: steps.map((value) => ({ value, label: `${word} ${value}`, description: word })),
+  }),
+  '/factors/:id/': (word) => ({
+    levels: steps.map((value) => ({ value, label: `${word} ${value}`, description: word })),
+  }),
+};
+
+export const fieldsFor = ({ path }: Endpoint, word: string): Record<string, unknown> =>
+  Object.entries(fields).find(([end]) => path.endsWith(end))?.[1](word) ?? {};
+
+/** Brings a risk, and what hangs on it, into the state that the call starts from. */
+export async function startFor(
+  { path, method }: Endpoint,
+  { world, word, people }: Somebody,
+): Promise<Start> {
+  const { Admin, Staff, User } = people;
+  const ends = (...verbs: string[]) => verbs.some((verb) => path.endsWith(`/${verb}/`));
+  if (path.startsWith('/settings/risk/model/') && (ends('activate', 'preview') || method === 'DELETE')) {
+    const draft = inputFor(saveDraft, { word, value: (field) => (field === 'version' ? null : undefined) });
+    // A draft that is already there will do.
+    await Admin.sends(saveDraft, { body: draft.body });
+    return {};
+  }
+  if (path.startsWith('/risk/repos/')) {
+    const { data: item } = await Admin.calls(addLibraryItem, { body: { title: `${word} in the library` } });
+    if (method === 'DELETE' && ends('dismiss')) {
+      const body = { department_id: world.departments['Finance'], reason: `${word} does not concern us` };
+      await Admin.calls(dismissLibraryItem, { params: { id: item.id }, body });
+    }
+    return { risk_library_item: item.id, department: world.departments['Finance'] as string };
+  }
+  const raiser = ends('triage') ? User : Admin;
+  const { data: risk } = await raiser.calls(registerRisk, {
+    body: { title: `${word} a fresh risk`, department_id: world.departments['Finance'] },
+  });
+  const params = { id: risk.id };
+  if (ends('mitigate')) {
+    const rating = {
+      inherent: { likelihood: 2, consequence: 2 },
+      residual_override: { likelihood: 1, consequence: 1 },
+      override_reason: `${word} has locks on every door`,
+    };
+    await Admin.calls(assessRisk, {
+      params,
+      body: { version: 1, ...rating, reason: `${word} is rated so because of history` },
+    });
+    await Admin.calls(chooseTreatment, { params, body: { version: 2, treatment: 'mitigate' } });
+  }
+  if (ends('avoid', 'confirm', 'decline'))
+    await Admin.calls(chooseTreatment, { params, body: { version: 1, treatment: 'avoid' } });
+  if (ends('confirm', 'decline'))
+    await Staff.calls(avoidRisk, {
+      params,
+      body: { version: 2, what_stopped: `${word} was stopped`, on: '2026-05-04' },
+    });
+  if (ends('transfer'))
+    await Admin.calls(chooseTreatment, { params, body: { version: 1, treatment: 'transfer' } });
+  if (path === '/risk/:id/reopen/')
+    await Admin.calls(closeRisk, { params, body: { version: 1, reason: 'no_longer_exists' } });
+  if (path === '/risk/:id/restore/')
+    await Admin.calls(deleteRisk, { params, body: { version: 1, reason: `${word} was entered twice` } });
+  if (!path.startsWith('/risk/comment/')) return { risk: risk.id };
+  const { data: comment } = await Admin.calls(addComment, { params, body: { body: `${word} comments` } });
+  if (ends('reopen'))
+    await Admin.calls(resolveComment, {
+      params: { ...params, comment_id: comment.id },
+      body: { version: 1 },
+    });
+  return { risk: risk.id, risk_comment: comment.id };
+}
