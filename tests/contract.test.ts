@@ -208,12 +208,14 @@ suite('The texts', () => {
         );
         for (const [key, text] of found) {
           // "One" and "two" may be words instead of the number; of none there is nothing to name.
-          const wanted = key.endsWith('_zero') ? places(text) : (inEnglish.get(stem(key)) ?? []);
-          const isPlural = key !== stem(key);
-          assert.deepEqual(
-            isPlural ? places(text).filter((name) => name !== 'count') : places(text),
-            isPlural ? wanted.filter((name) => name !== 'count') : wanted,
-            `${part.folder} ${key} in ${language}`,
+          const wanted = inEnglish.get(stem(key)) ?? [];
+          const said = places(text);
+          const fits = /_(zero|one|two)$/.test(key)
+            ? said.every((name) => wanted.includes(name))
+            : JSON.stringify(said) === JSON.stringify(wanted);
+          assert.ok(
+            fits,
+            `${part.folder} ${key} in ${language} names ${said.join()} instead of ${wanted.join()}`,
           );
           assert.ok(text.trim() !== '', `${part.folder} ${key} in ${language}`);
         }

@@ -5,7 +5,8 @@ import { addLibraryItem, dismissLibraryItem } from '#features/risk/risk-library.
 import { saveDraft } from '#features/risk/risk-model-draft.contract.ts';
 import { avoidRisk, chooseTreatment } from '#features/risk/risk-verbs.contract.ts';
 import { closeRisk, deleteRisk, registerRisk } from '#features/risk/risk.contract.ts';
-import { inputFor } from '#tests/every-call.ts';
+import { applyImport, mapImport } from '#features/risk-import/risk-import.contract.ts';
+import { inputFor, send, uploadOf } from '#tests/every-call.ts';
 import { omitted } from '#tests/from-schema.ts';
 import type { Caller, World } from '#tests/world.ts';
 
@@ -23,6 +24,7 @@ const steps = [1, 2, 3];
 
 /** What the schema of a call does not tell about its fields, by the end of its path. */
 const fields: Record<string, (word: string) => Record<string, unknown>> = {
+  '/mapping/': () => ({ mapping: importColumns, sheet: omitted, date_order: omitted }),
   '/treatment/': () => ({ treatment: 'mitigate', transfer: omitted, avoidance: omitted }),
   '/assess/': () => ({ factors: omitted }),
   '/review/': () => ({ closing: omitted, override_reason: omitted }),
@@ -58,6 +60,7 @@ export async function startFor(
     }
     return { risk_library_item: item.id, department: world.departments['Finance'] as string };
   }
+  if (path.startsWith('/risk/import/:id/')) return startImport(path, { world, word, people });
   const raiser = ends('triage') ? User : Admin;
   const { data: risk } = await raiser.calls(registerRisk, {
     body: { title: `${word} a fresh risk`, department_id: world.departments['Finance'] },
@@ -96,4 +99,29 @@ export async function startFor(
       body: { version: 1 },
     });
   return { risk: risk.id, risk_comment: comment.id };
+}
+
+const importColumns = { ref: 0, title: 1, tags: 2 };
+
+/** A file that was uploaded, checked or applied: a new risk, a changed one and one that is refused. */
+async function startImport(path: string, { world, word, people: { Admin } }: Somebody): Promise<Start> {
+  const { data: known } = await Admin.calls(registerRisk, { body: { title: `${word} before the file` } });
+  const rows = [
+    'Ref,Title,Tags',
+    `,${word} came in a file ${crypto.randomUUID()},${word} tag`,
+    `${known.ref},${word} after the file,`,
+    ',No,',
+  ];
+  const file = uploadOf(rows.join('\n'), `${word}.csv`);
+  const sent = { method: 'POST', url: `/org/${world.slug}/risk/import/`, token: Admin.token };
+  const { text } = await send(world, { ...sent, ...file });
+  const { data } = JSON.parse(text) as { data: { id: string; version: number } };
+  const params = { id: data.id };
+  let { version } = data;
+  if (!path.endsWith('/mapping/'))
+    ({ version } = (
+      await Admin.calls(mapImport, { params, body: { version, mapping: importColumns } })
+    ).data);
+  if (path.endsWith('/undo/')) await Admin.calls(applyImport, { params, body: { version } });
+  return { risk_import: data.id };
 }

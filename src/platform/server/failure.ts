@@ -12,7 +12,7 @@ import {
   type Refusal,
   type RefusalBody,
 } from '#platform/contract/refusal.ts';
-import type { $ZodIssue } from 'zod/v4/core';
+import { safeParse, type $ZodIssue } from 'zod/v4/core';
 import { OutcomeUnknown } from './database.ts';
 import { Refused } from './refuse.ts';
 import type { Say } from './say.ts';
@@ -73,7 +73,8 @@ export function failureOf(
     return told(invalidInput, { errors });
   }
   if (error instanceof Refused && declared(error.refusal)) {
-    const { refusal, values, data, retryAfter } = error;
+    const { refusal, values, retryAfter } = error;
+    const data = asPromised(endpoint, error.data);
     const message = say(language, 'refusals', refusal.code, { ...values, seconds: retryAfter });
     const errors = error.errors
       ? Object.fromEntries(
@@ -116,6 +117,13 @@ export function failureOf(
     body: { code: unexpected, message: say(language, 'refusals', unexpected) },
     defect: true,
   };
+}
+
+/** The row as it is now leaves as the contract tells it: what it does not name stays here. */
+function asPromised(endpoint: Endpoint | undefined, data: unknown): unknown {
+  if (data === undefined || endpoint?.response.shape !== 'one') return data;
+  const result = safeParse(endpoint.response.item, data);
+  return result.success ? result.data : data;
 }
 
 /** The database is away, has no connection to spare, or did not come to this statement in its time. */
