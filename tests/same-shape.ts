@@ -30,11 +30,17 @@ export const tenantTables = async (owner: pg.Client): Promise<string[]> =>
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`)
   ).rows.map(({ name }) => name);
 
-export async function idsOf(owner: pg.Client, orgId: string): Promise<Ids> {
-  const { rows: withId } = await owner.query<{ name: string }>(`select c.relname as name from pg_class c
+let identified: Promise<{ name: string }[]> | undefined;
+const tablesWithId = async (owner: pg.Client) =>
+  (
+    await owner.query<{ name: string }>(`select c.relname as name from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'id' and a.atttypid = 'uuid'::regtype
     join pg_attribute o on o.attrelid = c.oid and o.attname = 'org_id'
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`);
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`)
+  ).rows;
+
+export async function idsOf(owner: pg.Client, orgId: string): Promise<Ids> {
+  const withId = await (identified ??= tablesWithId(owner));
   const found = new Map<string, string[]>();
   const text = withId
     .map(
@@ -123,8 +129,9 @@ export async function furnish(owner: pg.Client, word: string): Promise<Furnished
   };
 
   async function versionOf(table: string, id: string | null, status?: string): Promise<number | null> {
+    const which = id === null ? `$2::uuid is null` : 'id = $2';
     const text = `select (to_jsonb(t) ->> 'version')::int as version from ${table} t
-      where org_id = $1 and ($2::text is null or to_jsonb(t) ->> 'id' = $2) and ($3::text is null or to_jsonb(t) ->> 'status' = $3) order by 1 desc limit 1`;
+      where org_id = $1 and ${which} and ($3::text is null or to_jsonb(t) ->> 'status' = $3) order by id desc limit 1`;
     const { rows } = await owner.query<{ version: number | null }>(text, [orgId, id, status]);
     return rows[0]?.version ?? null;
   }
