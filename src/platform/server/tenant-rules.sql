@@ -37,3 +37,7 @@ grant usage on schema public to plumbline_app;
 grant select, insert, update, delete on all tables in schema public to plumbline_app;
 revoke update, delete on activity, activity_object from plumbline_app;
 revoke insert, update, delete on organisation_address, organisation_domain from plumbline_app;
+
+-- Counts of tries and calls may be lost with a crash, and are not worth waiting for the disk.
+alter table attempt set unlogged;
+alter table call_count set unlogged;

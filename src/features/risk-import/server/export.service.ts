@@ -37,8 +37,8 @@ interface Asked {
 }
 
 /** Rows of one transaction, and of one piece of text: few enough that others hardly wait while it is written. */
-const atOnce = 2000;
-const together = 250;
+const atOnce = 250;
+const together = 50;
 
 /** How each field of a risk is written into a cell. */
 function cellsOf(named: NamedThings, actor: Actor, language: Language) {
