@@ -84,6 +84,18 @@ export const riskDetails = z.strictObject({
 });
 export type RiskDetails = z.infer<typeof riskDetails>;
 
+/** What is read as it was written; where an id was written a name is read, and the register's row has the title. */
+const asWritten = riskDetails.omit({
+  title: true,
+  category_id: true,
+  department_id: true,
+  owner_id: true,
+  review_on: true,
+  tag_ids: true,
+});
+export type Written = z.infer<typeof asWritten>;
+export const writtenFields = Object.keys(asWritten.shape) as (keyof Written)[];
+
 /** A new risk needs a title, and in an organisation with departments one of them or the whole. */
 export const newRisk = riskDetails.partial().required({ title: true });
 export type NewRisk = z.infer<typeof newRisk>;
@@ -132,11 +144,7 @@ export type FactorValue = z.infer<typeof factorValue>;
 
 /** Everything about one risk, and what the caller may do with it. */
 export const risk = riskRow.extend({
-  description: z.string().nullable(),
-  context: riskContext,
-  source: z.enum(riskSources),
-  assets: z.array(z.string()),
-  raised_on: day,
+  ...asWritten.shape,
   raised_by: z.nullable(personName),
   created_at: z.iso.datetime(),
   last_review_at: z.iso.datetime().nullable(),

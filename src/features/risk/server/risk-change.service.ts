@@ -1,42 +1,19 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '#platform/contract/access.ts';
 import { forbidden, notFound, wrongState, type Refusal } from '#platform/contract/refusal.ts';
 import { changesBetween, record, type By, type Deed } from '#platform/server/activity.ts';
 import { one, type TenantDb } from '#platform/server/database.ts';
 import { expectVersion, refuse } from '#platform/server/refuse.ts';
-import * as contract from '../risk.contract.ts';
+import type { Risk } from '../risk.contract.ts';
 import { isAllowed, missingFor, startsFrom, type Missing, type Verb } from '../risk.rules.ts';
+import { toldOf } from '../risk-told.rules.ts';
 import { ownRequest, residualNeeded, treatmentDiffers } from '../risk-verbs.contract.ts';
+import { riskTable } from './risk.table.ts';
 import { findRiskToChange, riskColumns, riskJoins, toRisk, type StoredRisk } from './risk.queries.ts';
 
 type Column = [string, unknown];
-/** Columns whose values are JSON; everything else travels as it is. */
-const json = new Set(['context', 'inherent_factors', 'transfer', 'avoidance', 'request', 'closed']);
-const uuidColumns = [
-  'id',
-  'category_id',
-  'department_id',
-  'owner_id',
-  'raised_by',
-  'repo_item_id',
-  'created_by',
-  'updated_by',
-  'deleted_by',
-];
-const typeOf: Record<string, string> = {
-  ...Object.fromEntries(uuidColumns.map((name) => [name, 'uuid'])),
-  ...Object.fromEntries(
-    ['created_at', 'updated_at', 'deleted_at', 'last_review_at'].map((name) => [name, 'timestamptz']),
-  ),
-  ...Object.fromEntries(['raised_on', 'review_on', 'residual_lapses_on'].map((name) => [name, 'date'])),
-  ...Object.fromEntries(
-    ['inherent', 'residual', 'target'].flatMap((basis) =>
-      ['likelihood', 'consequence', 'level'].map((part) => [`${basis}_${part}`, 'smallint']),
-    ),
-  ),
-  model_version: 'integer',
-  assets: 'text[]',
-};
+const stored = getTableColumns(riskTable);
 
 export const columnsOf = (values: Record<string, unknown>): Column[] =>
   Object.entries(values).filter(([, value]) => value !== undefined);
@@ -45,10 +22,13 @@ export const namesOf = (columns: Column[]): SQL =>
     columns.map(([name]) => sql.identifier(name)),
     sql`, `,
   );
-const typed = ([name, value]: Column): SQL =>
-  json.has(name)
-    ? sql`${value === null ? null : JSON.stringify(value)}::jsonb`
-    : sql`${sql.param(value)}::${sql.raw(typeOf[name] ?? 'text')}`;
+/** A value with the type of its column: a parameter by itself has none. */
+const typed = ([name, value]: Column): SQL => {
+  const type = (stored as Record<string, AnyPgColumn>)[name]?.getSQLType();
+  if (type === undefined) throw new Error(`a risk has no column ${name}`);
+  const sent = type === 'jsonb' && value !== null ? JSON.stringify(value) : value;
+  return sql`${sql.param(sent)}::${sql.raw(type)}`;
+};
 export const valuesOf = (columns: Column[]): SQL => sql.join(columns.map(typed), sql`, `);
 
 const refusalOf: Record<Missing, Refusal> = {
@@ -79,46 +59,6 @@ export async function takeRisk(
   return row;
 }
 
-const named = (id: string | null, name: string | null) => (id === null ? null : { id, name });
-const ratingTold = (rated: contract.Rated | null) =>
-  rated && {
-    likelihood: rated.likelihood,
-    consequence: rated.consequence,
-    level: { code: rated.level.code, name: rated.level.name },
-  };
-
-/** A risk as its history tells it: names beside ids, ratings as cells, each part of the context by itself. */
-export const toldOf = (row: StoredRisk): Record<string, unknown> => ({
-  title: row.title,
-  description: row.description,
-  ...Object.fromEntries(
-    Object.keys(contract.riskContext.shape).map((part) => [
-      `context.${part}`,
-      row.context[part as keyof typeof row.context] ?? null,
-    ]),
-  ),
-  category: named(row.category_id, row.category_name),
-  department: named(row.department_id, row.department_name),
-  owner: named(row.owner_id, row.owner_name),
-  source: row.source,
-  assets: row.assets,
-  tags: (row.tags ?? []).map(({ name }) => name),
-  raised_on: row.raised_on,
-  review_on: row.review_on,
-  status: row.status,
-  triage: row.triage,
-  treatment: row.treatment,
-  treatment_note: row.treatment_note,
-  transfer: row.transfer,
-  avoidance: row.avoidance,
-  request: row.request && { verb: row.request.verb, details: row.request.details },
-  inherent: ratingTold(row.inherent),
-  inherent_justification: row.inherent_justification,
-  residual: ratingTold(row.residual),
-  residual_reason: row.residual_reason,
-  target: ratingTold(row.target),
-});
-
 /** What somebody did, and what the product did by itself because of it. */
 export type Told = Pick<Deed, 'action' | 'reason' | 'note'> & {
   /** A change of status that is not the person's but follows from a rule: an act of its own in the log. */
@@ -133,7 +73,7 @@ export async function changeStored(
   before: StoredRisk,
   changed: Record<string, unknown>,
   { follows, ...told }: Told,
-): Promise<contract.Risk> {
+): Promise<Risk> {
   // A residual rating without controls holds until the next review, whenever that is.
   const lapses =
     'review_on' in changed && !('residual_lapses_on' in changed) && before.residual !== null
@@ -155,11 +95,12 @@ export async function changeStored(
     ) select ${riskColumns} from r ${riskJoins}`),
   );
   const objects = { type: 'risk', id: before.id, ref: before.ref };
-  const changes = changesBetween(toldOf(before), toldOf(after));
+  const risk = toRisk(after, actor, db.now);
+  const changes = changesBetween(toldOf(toRisk(before, actor, db.now)), toldOf(risk));
   const itself = (field: string) => follows !== undefined && field === 'status';
   record(db, by, { ...told, objects, changes: changes.filter(({ field }) => !itself(field)) });
   if (follows !== undefined) {
     record(db, undefined, { ...follows, objects, changes: changes.filter(({ field }) => itself(field)) });
   }
-  return toRisk(after, actor, db.now);
+  return risk;
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import type { TenantDb } from '#platform/server/database.ts';
-import type { Basis, Rated, Risk, RiskRow } from '../risk.contract.ts';
+import { writtenFields, type Basis, type Rated, type Risk, type RiskRow } from '../risk.contract.ts';
 import type { ModelLevel } from '../risk-model.contract.ts';
 import { flagsOf, verbsFor } from '../risk.rules.ts';
 import { today } from '#platform/contract/today.ts';
@@ -32,8 +32,13 @@ export const rowColumns = sql`r.id, r.version, r.ref, r.title, r.status, r.triag
 export const riskJoins = sql`left join risk_category c on c.org_id = r.org_id and c.id = r.category_id
   left join risk_model m on m.org_id = r.org_id and m.number = r.model_version`;
 
+const writtenColumns = sql.join(
+  writtenFields.map((field) => sql`r.${sql.identifier(field)}`),
+  sql`, `,
+);
+
 /** The further columns of a risk's own page. */
-export const riskColumns = sql`${rowColumns}, r.description, r.context, r.source, r.assets, r.raised_on, r.last_review_at, r.inherent_factors,
+export const riskColumns = sql`${rowColumns}, ${writtenColumns}, r.last_review_at, r.inherent_factors,
   r.inherent_justification, r.residual_reason, r.residual_lapses_on, r.treatment_note, r.transfer, r.avoidance, r.closed,
   (select p.first_name || ' ' || p.last_name from person p where p.org_id = r.org_id and p.id = r.raised_by) as raised_by_name`;
 

@@ -13,6 +13,7 @@ import { ContractFormBox } from '#platform/web/ui/ContractFormBox.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { registerRisk, riskDetails } from '../../risk.contract.ts';
 import { useDepartmentPicks, type DepartmentPicks } from '../shared/risk-choices.hooks.ts';
+import { blankDetails } from '../shared/risk-details.ts';
 import { riskLink, riskPaths } from '../shared/risk-paths.ts';
 import { RiskFields } from '../shared/RiskFields.tsx';
 
@@ -37,19 +38,7 @@ function AddForm({ departments }: { departments: DepartmentPicks }) {
   const navigate = useNavigate();
   const first = departments.current ?? null;
   const defaults = useMemo(
-    () => ({
-      title: '',
-      description: null,
-      context: { cause: null, event: null, consequence: null, background: null, existing_situation: null },
-      category_id: null,
-      department_id: first,
-      owner_id: null,
-      source: 'user' as const,
-      assets: [],
-      raised_on: currentDay(person.timezone),
-      review_on: null,
-      tag_ids: [],
-    }),
+    () => ({ ...blankDetails, department_id: first, raised_on: currentDay(person.timezone) }),
     [first, person.timezone],
   );
   const form = useContractForm(riskDetails, { feature: 'risk', defaults, draft: 'risk-add' });

@@ -5,10 +5,14 @@ import { useFormats } from '#platform/web/format.ts';
 import { usePerson } from '#platform/web/use-session.ts';
 import { DateText } from '#platform/web/ui/DateText.tsx';
 import { StatusPill } from '#platform/web/ui/StatusPill.tsx';
-import type { Risk } from '../../risk.contract.ts';
+import { writtenFields, type Risk, type Written } from '../../risk.contract.ts';
 import { TagList } from '../register/TagList.tsx';
 import { RiskFlags } from '../shared/RiskFlags.tsx';
 import { Fact, FactList } from './FactList.tsx';
+
+const drawn: readonly (keyof Written)[] = ['description', 'context', 'source', 'assets', 'raised_on'];
+/** What has no place of its own on the page stands among the facts, called as in the form. */
+const further = writtenFields.filter((field) => !drawn.includes(field));
 
 /** What is known about a risk at a glance. */
 export function RiskFacts({ risk }: { risk: Risk }) {
@@ -63,6 +67,13 @@ export function RiskFacts({ risk }: { risk: Risk }) {
         <Fact stacked name={t('page.fact.changed')}>
           <DateText value={risk.updated_at} time />
         </Fact>
+        {further
+          .filter((field) => risk[field] !== null)
+          .map((field) => (
+            <Fact key={field} stacked name={t(`page.add.${field}`)}>
+              <bdi>{String(risk[field])}</bdi>
+            </Fact>
+          ))}
         {attention.length > 0 && (
           <Fact stacked name={t('page.fact.attention')}>
             <RiskFlags flags={attention} />

@@ -24,7 +24,9 @@ export function useTold(): Told {
   return useMemo(() => {
     const field = (name: string): string => {
       const known = name.replace(/^context\./, '');
-      return i18n.exists(`risk:story.field.${known}`) ? t(`story.field.${known}`) : known;
+      // A field without a word of its own in the history is called as in the form.
+      const [key] = [`story.field.${known}`, `page.add.${known}`].filter((one) => i18n.exists(`risk:${one}`));
+      return key === undefined ? known : t(key);
     };
     const rating = ({ likelihood, consequence, level }: Keyed): string => {
       const place = t('story.place', { likelihood, consequence });

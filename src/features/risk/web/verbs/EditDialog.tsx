@@ -3,31 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useContractForm } from '#platform/web/forms.ts';
 import { showSnackbar } from '#platform/web/snackbar.ts';
 import { useWrite } from '#platform/web/use-endpoint.ts';
-import { changeRisk, riskDetails, type Risk, type RiskDetails } from '../../risk.contract.ts';
+import { changeRisk, riskDetails, type RiskDetails } from '../../risk.contract.ts';
 import { useDepartmentPicks } from '../shared/risk-choices.hooks.ts';
+import { detailsOf } from '../shared/risk-details.ts';
 import { RiskFields } from '../shared/RiskFields.tsx';
 import { useSeenRisk } from './risk-seen.hooks.ts';
 import { VerbDialog, type VerbDialogProps } from './VerbDialog.tsx';
-
-const detailsOf = (risk: Risk): RiskDetails => ({
-  title: risk.title,
-  description: risk.description,
-  context: {
-    cause: risk.context.cause ?? null,
-    event: risk.context.event ?? null,
-    consequence: risk.context.consequence ?? null,
-    background: risk.context.background ?? null,
-    existing_situation: risk.context.existing_situation ?? null,
-  },
-  category_id: risk.category?.id ?? null,
-  department_id: risk.department?.id ?? null,
-  owner_id: risk.owner?.id ?? null,
-  source: risk.source,
-  assets: risk.assets,
-  raised_on: risk.raised_on,
-  review_on: risk.review_on,
-  tag_ids: risk.tags.map(({ id }) => id),
-});
 
 /** What this person changed, and nothing else: what somebody else changed meanwhile must stay. */
 function changedOf(values: RiskDetails, from: RiskDetails): Partial<RiskDetails> {
