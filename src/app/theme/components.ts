@@ -26,6 +26,8 @@ export const components = (palette: NamedPalette, divider: string): Components<T
       sizeSmall: { width: 32, height: 32 },
     },
   },
+  // The library's own grey is too pale for words on the page's background.
+  MuiToggleButton: { styleOverrides: { root: ({ theme }) => ({ color: theme.palette.text.secondary }) } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderColor: divider } } },
   MuiMenu: {

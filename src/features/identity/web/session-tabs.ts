@@ -15,13 +15,28 @@ type TabMessage =
   | { kind: 'ended'; person: string };
 
 const channelName = 'plumbline-session';
-const patience = 150;
+/** For a tab that is busy, or asleep in the background. Without any signed-in tab nobody waits. */
+const patience = 2000;
+
+/** Whether some tab holds a session: each of them keeps this lock for as long as it is signed in. */
+async function somebodyIsSignedIn(): Promise<boolean> {
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name }) => name === channelName);
+}
+
+/** Keeps the lock until the returned function is called; the browser frees it with the tab. */
+function holdLock(): () => void {
+  const kept = Promise.withResolvers<void>();
+  void navigator.locks.request(channelName, { mode: 'shared' }, () => kept.promise);
+  return kept.resolve;
+}
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of our own origin has no other
 const post = (channel: BroadcastChannel, message: TabMessage) => channel.postMessage(message);
 
 /** Asks open tabs for their session: a new tab belongs to whoever is signed in. */
-export function askOtherTabs(): Promise<{ token: string; baseURL: string } | undefined> {
+export async function askOtherTabs(): Promise<{ token: string; baseURL: string } | undefined> {
+  if (!(await somebodyIsSignedIn())) return undefined;
   return new Promise((resolve) => {
     const channel = new BroadcastChannel(channelName);
     const finish = (found: { token: string; baseURL: string } | undefined) => {
@@ -67,8 +82,14 @@ export function shareWithTabs(): void {
       changeSession({ token: data.token });
     }
   });
+  let release: (() => void) | undefined;
   watchSession(() => {
     const session = currentSession();
+    if (session !== undefined) release ??= holdLock();
+    else {
+      release?.();
+      release = undefined;
+    }
     if (session === undefined || session.token === told) return;
     ({ token: told } = session);
     person = session.person.id;

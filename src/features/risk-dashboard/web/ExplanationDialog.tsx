@@ -92,12 +92,7 @@ function OneExplanation({ explanation }: { explanation: Explanation }) {
           ))}
         </Entry>
       )}
-      <Typography
-        variant="caption"
-        color="textSecondary"
-        component="dd"
-        sx={{ m: 0, gridColumn: { sm: 2 } }}
-      >
+      <Typography variant="caption" color="textSecondary" component="dd" sx={{ m: 0, gridColumn: { sm: 2 } }}>
         {t('screen.explanation.as_of', { moment: formats.moment(as_of) })} ·{' '}
         {t('screen.explanation.version', { version: formats.number(formula_version) })}
       </Typography>

@@ -22,7 +22,8 @@ export function FieldFrame({ id, label, help, error, optional = false, children 
         htmlFor={id}
         sx={{ mb: 0.5, fontSize: '0.875rem', lineHeight: '20px', fontWeight: 500, color: 'text.primary' }}
       >
-        {label}
+        {/* The blank is for those who hear the label: it would run into the word after it. */}
+        {label}{' '}
         {optional && (
           <FormHelperText component="span" sx={{ marginInlineStart: 1, display: 'inline' }}>
             {t('optional')}
