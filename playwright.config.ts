@@ -15,6 +15,8 @@ export default defineConfig({
   // Journeys share the demo's organisations, and two cores.
   workers: 1,
   timeout: 60_000,
+  // A slow machine may stumble once; whoever needs a second try is named in the list.
+  retries: 1,
   expect: { timeout: 10_000 },
   outputDir: 'test-results',
   globalTeardown: './run/remove-browser-data.ts',

@@ -81,8 +81,9 @@ async function browserTests(files: string[]): Promise<Count> {
     const { stats } = JSON.parse(await readFile(report, 'utf8')) as {
       stats: { expected: number; unexpected: number; flaky: number };
     };
-    const failed = stats.unexpected + stats.flaky;
-    return { passed: stats.expected, failed: failed || (code === 0 ? 0 : 1) };
+    // A journey that passed at the second try is told by name in the list above, and counted here.
+    if (stats.flaky > 0) console.log(`${stats.flaky} passed only at the second try`);
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected || (code === 0 ? 0 : 1) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
