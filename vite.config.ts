@@ -6,7 +6,7 @@ const server = process.env['PLUMBLINE_API'] ?? 'http://127.0.0.1:8443';
 
 /** What every screen needs, guest or not: one file that changes only when a library does. */
 const libraries =
-  /\/node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|html-parse-stringify|use-sync-external-store)\/|\/node_modules\/zod\/v4\/core\/core\.js$|\/src\/platform\/web\/no-eval\.ts$|\/node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/;
+  /\/node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|html-parse-stringify|use-sync-external-store)\/|\/src\/platform\/web\/no-eval\.ts$|\/node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/;
 /** What the sign-in and the app share. Without this each shared module would be a request of its own at the sign-in. */
 const shared = new RegExp(
   [

@@ -94,8 +94,7 @@ async function signIn(address: string): Promise<string> {
 const signInForm = (page: Page) => page.getByRole('button', { name: 'Login' }).waitFor();
 const emptyLine = (page: Page) => page.getByText('An empty page with the same libraries').waitFor();
 /** The matrix is the last of the dashboard's pictures to know its data. */
-const figures = (page: Page) =>
-  page.getByRole('main').getByRole('grid').or(page.getByRole('main').locator('svg[role]')).first().waitFor();
+const figures = (page: Page) => page.getByRole('main').getByRole('group', { name: /\S/ }).first().waitFor();
 
 const browser = await chromium.launch({
   executablePath: (await ensureBrowser()) as string,

@@ -1,5 +1,4 @@
-import { config } from 'zod/v4/core';
-
-// The page's policy forbids code made from text, and zod tries it when its first schema is made:
-// so this is the first import of the first file, and vite.config.ts puts it into the chunk all others wait for.
-config({ jitless: true });
+// The page's policy forbids code made from text, and zod tries it when its first schema is made: so this is the first import
+// of the first file, and vite.config.ts puts it into the chunk all others wait for. It is what zod's `config({ jitless: true })`
+// sets, without zod: the sign-in has no bytes to spare. Every journey fails on a policy report.
+(globalThis as { __zod_globalConfig?: { jitless: boolean } }).__zod_globalConfig = { jitless: true };
