@@ -5,21 +5,19 @@ import { Languages } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#platform/contract/access.ts';
-import { speak } from '#platform/web/language.ts';
 import { languageNames } from '#platform/web/language-names.ts';
 import { useLanguage } from '#platform/web/use-language.ts';
-import { useChangePreferences } from '#features/identity/web/shared/own-data.hooks.ts';
+import { useChooseLanguage } from './shell-settings.hooks.ts';
 
 /** Another language: at once on the screen, and kept for the next sign-in. */
 export function LanguageMenu() {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();
-  const change = useChangePreferences();
+  const chooseLanguage = useChooseLanguage();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const choose = async (next: Language) => {
+  const choose = (next: Language) => {
     setAnchor(null);
-    await speak(next);
-    await change({ locale: next });
+    void chooseLanguage(next);
   };
   return (
     <>
@@ -35,7 +33,7 @@ export function LanguageMenu() {
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {(Object.keys(languageNames) as Language[]).map((one) => (
-          <MenuItem key={one} lang={one} selected={one === language} onClick={() => void choose(one)}>
+          <MenuItem key={one} lang={one} selected={one === language} onClick={() => choose(one)}>
             {languageNames[one]}
           </MenuItem>
         ))}

@@ -10,19 +10,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { identityPaths } from '#features/identity/web/identity-paths.ts';
-import { useChangePreferences, useOwnData } from '#features/identity/web/shared/own-data.hooks.ts';
+import { useOwnData } from '#features/identity/web/shared/own-data.hooks.ts';
 import { chosenPalette } from '../theme/build-theme.ts';
+import { useShellSettings } from './shell-settings.hooks.ts';
 
 /** Who is signed in, their colours, and the way out. */
 export function UserMenu() {
   const { t } = useTranslation('shell');
   const own = useOwnData();
-  const change = useChangePreferences();
+  const { change } = useShellSettings();
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { settings } = own.user;
-  const dark = chosenPalette(settings).mode === 'dark';
-  const theme = settings['theme'] as Record<string, unknown> | undefined;
+  const dark = chosenPalette(own.user.settings).mode === 'dark';
 
   return (
     <>
@@ -65,8 +64,10 @@ export function UserMenu() {
           role="menuitemcheckbox"
           aria-checked={dark}
           onClick={() =>
-            void change({
-              settings: { ...settings, theme: { ...theme, main: dark ? 'default' : 'defaultDark' } },
+            change({
+              theme: dark
+                ? { main: 'default', toolbar: 'mainThemeLight' }
+                : { main: 'defaultDark', toolbar: 'mainThemeDark' },
             })
           }
           sx={{ gap: 1.5 }}

@@ -2,6 +2,7 @@ import { matchPath, matchRoutes, type RouteObject } from 'react-router';
 import { mayCall } from '#platform/contract/access.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { lastSessionEnd, type Session } from '#platform/web/session.ts';
+import type { ShellChange } from './shell-settings.rules.ts';
 import { identityPaths } from '#features/identity/web/identity-paths.ts';
 
 /** What a screen says about who may see it. */
@@ -11,6 +12,8 @@ export interface ScreenHandle {
   guestOnly?: boolean;
   /** For everybody. */
   open?: boolean;
+  /** The frame around this screen, where it differs from what the person chose (shell.md 1.2). */
+  shell?: ShellChange;
 }
 
 export interface Redirect {

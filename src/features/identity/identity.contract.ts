@@ -5,6 +5,7 @@ import { endpointsAbout, firstOf, listOf, oneOf } from '#platform/contract/endpo
 import { isReadableLine } from '#platform/contract/plain-text.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { department, organisationData } from '#features/organisation/organisation.contract.ts';
+import { chosenSettings } from './shell-settings.contract.ts';
 
 const name = z
   .string()
@@ -22,7 +23,7 @@ const memory = z
     ),
   );
 
-/** What a person chooses for themselves; the same shape at sign-in, renewal and `GET /user/`. */
+/** What a person chooses for themselves. */
 export const preferences = z.object({
   first_name: name,
   last_name: name,
@@ -31,8 +32,7 @@ export const preferences = z.object({
   timezone: z.string().check(z.maxLength(60), z.refine(isTimeZone)),
   /** Ids of navigation entries, in the person's order. */
   shortcuts: z.array(identifier).check(z.maxLength(20)),
-  /** Layout, theme and direction as the shell describes them (shell.md 1.1). */
-  settings: memory,
+  settings: chosenSettings,
 });
 export type Preferences = z.infer<typeof preferences>;
 
@@ -49,7 +49,8 @@ export const ownData = z.object({
   shortcuts: z.array(z.string()),
   organization_data: organisationData,
   departments: z.array(department),
-  user: preferences,
+  /** Settings as they were kept, by this version or another: the shell reads what it knows of them. */
+  user: z.extend(preferences, { settings: z.record(z.string(), z.unknown()) }),
 });
 export type OwnData = z.infer<typeof ownData>;
 

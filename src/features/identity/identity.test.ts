@@ -131,7 +131,12 @@ suite("One's own data", () => {
     locale: 'tr' as const,
     timezone: 'Europe/Istanbul',
     shortcuts: ['risk-register'],
-    settings: { theme: 'dark' },
+    settings: {
+      layout: { style: 'layout1' as const, config: { mode: 'boxed' as const, navbar: { folded: true } } },
+      animations: false,
+      direction: 'rtl' as const,
+      theme: { main: 'dark3', navbar: 'aThemeOfLaterYears' },
+    },
   };
 
   test('keeps what one chooses', async () => {
@@ -173,6 +178,26 @@ suite("One's own data", () => {
     });
   });
 
+  test('keeps of the settings what the shell knows', async () => {
+    const { admin } = await newWorld();
+    const { status } = await admin.sends(changePreferences, {
+      body: {
+        user: {
+          settings: {
+            animations: false,
+            sound: 'loud',
+            layout: { style: 'layout2', config: { mode: 'boxed', rooms: 3 } },
+          },
+        },
+      },
+    });
+    assert.equal(status, 200);
+    assert.deepEqual((await admin.calls(readOwnData)).data.user.settings, {
+      animations: false,
+      layout: { style: 'layout2', config: { mode: 'boxed' } },
+    });
+  });
+
   test('refuses what it cannot keep, and names it', async () => {
     const { admin } = await newWorld();
     const bad: [field: string, value: unknown][] = [
@@ -185,12 +210,22 @@ suite("One's own data", () => {
       ['shortcuts', Array(21).fill('risk')],
       ['shortcuts', ['<script>']],
       ['settings', []],
+      ['settings.layout.style', { layout: { style: 'layout4' } }],
+      ['settings.layout.config.mode', { layout: { style: 'layout1', config: { mode: 'container' } } }],
+      [
+        'settings.layout.config.navbar.position',
+        { layout: { style: 'layout3', config: { navbar: { position: 'right' } } } },
+      ],
+      ['settings.animations', { animations: 'off' }],
+      ['settings.direction', { direction: 'down' }],
+      ['settings.theme.main', { theme: { main: '<script>' } }],
+      ['settings.theme.footer', { theme: { footer: 'x'.repeat(41) } }],
     ];
     for (const [field, value] of bad) {
       const { status, errors } = await admin.isRefused(changePreferences, {
-        body: { user: { [field]: value } },
+        body: { user: { [field.split('.')[0] as string]: value } },
       });
-      assert.equal(status, 400);
+      assert.equal(status, 400, field);
       assert.ok(
         Object.keys(errors ?? {}).every((name) => name.startsWith(`user.${field}`)),
         `${field} named ${Object.keys(errors ?? {}).join()}`,

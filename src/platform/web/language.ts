@@ -10,6 +10,26 @@ export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 
 const isLanguage = (text: string | undefined): text is Language =>
   languages.some((language) => language === text);
 
+/** A direction that was chosen against the language's. */
+let forced: 'ltr' | 'rtl' | undefined;
+const watchers = new Set<() => void>();
+
+/** The direction of the screen: the language's, or the one forced since the language was chosen. */
+export const directionStore = {
+  current: (): 'ltr' | 'rtl' => forced ?? directionOf(currentLanguage()),
+  watch(watcher: () => void): () => void {
+    watchers.add(watcher);
+    return () => watchers.delete(watcher);
+  },
+};
+
+/** Forces a direction, or gives it back to the language. */
+export function forceDirection(direction: 'ltr' | 'rtl' | undefined): void {
+  if (direction === forced) return;
+  forced = direction;
+  drawDirection();
+}
+
 export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : 'en');
 
 /** What the browser would read, of what we speak. */
@@ -46,10 +66,12 @@ export async function startTexts(
 export async function speak(language: Language): Promise<void> {
   if (language === currentLanguage()) return;
   await i18next.changeLanguage(language);
+  forced = undefined;
   drawDirection();
 }
 
 function drawDirection(): void {
   document.documentElement.lang = currentLanguage();
-  document.documentElement.dir = directionOf(currentLanguage());
+  document.documentElement.dir = directionStore.current();
+  for (const watcher of watchers) watcher();
 }

@@ -18,6 +18,7 @@ import { showSnackbar } from '#platform/web/snackbar.ts';
 import { wordsOf } from '#platform/web/tell-failure.ts';
 import * as contract from '../identity.contract.ts';
 import { askOtherTabs, shareWithTabs } from './session-tabs.ts';
+import { askForOwnData, preferencesSettled } from './shared/preferences.ts';
 import { keepAlive, stopKeepingAlive } from './session-renewal.ts';
 import { timesOf } from './token-times.ts';
 
@@ -77,8 +78,10 @@ export async function signIn(details: { email: string; password: string }, baseU
   const { token, ...own } = answer;
   await begin(own, token, baseURL);
   try {
+    const settle = askForOwnData();
     const { data: fresh } = await call(contract.readOwnData);
-    changeSession({ user: fresh, person: personOf(fresh) });
+    const user = settle(fresh);
+    changeSession({ user, person: personOf(user) });
   } catch (failure) {
     showSnackbar({
       message: wordsOf(failure as Failure),
@@ -91,6 +94,7 @@ export async function signIn(details: { email: string; password: string }, baseU
 /** A deliberate sign-out: what waits is sent, the server forgets the session, then this browser does. */
 export async function signOut(): Promise<void> {
   if (currentSession() === undefined) return;
+  await preferencesSettled();
   await leaveDrafts().catch(() => undefined);
   await call(contract.signOut).catch(() => undefined);
   endSession('signed_out');
@@ -100,8 +104,10 @@ async function begin(own: contract.OwnData, token: string, baseURL: string): Pro
   await speak(own.user.locale);
   openSession({ token, baseURL, user: own, person: personOf(own) });
   keepAlive(async () => {
+    const settle = askForOwnData();
     const { user, access_token } = await call(contract.renewToken);
-    changeSession({ token: access_token, user, person: personOf(user) });
+    const own = settle(user);
+    changeSession({ token: access_token, user: own, person: personOf(own) });
   });
 }
 

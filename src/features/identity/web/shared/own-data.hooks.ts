@@ -1,38 +1,21 @@
 import { useCallback } from 'react';
 import { useRead, useWrite } from '#platform/web/use-endpoint.ts';
-import { changeSession } from '#platform/web/session.ts';
 import { useSession } from '#platform/web/use-session.ts';
 import type { ScreenMemory } from '#platform/web/screen-memory.ts';
-import {
-  changePreferences,
-  readScreen,
-  rememberScreen,
-  type OwnData,
-  type Preferences,
-} from '../../identity.contract.ts';
+import { changePreferences, readScreen, rememberScreen, type OwnData } from '../../identity.contract.ts';
+import { changeInOrder, type PreferenceChange } from './preferences.ts';
 
 /** One's own data: names, settings, departments. For screens inside the shell. */
 export function useOwnData(): OwnData {
   return useSession()?.user as OwnData;
 }
 
-/** Stores one's own preferences and shows them at once. */
-export function useChangePreferences(): (changed: Partial<Preferences>) => Promise<void> {
-  const change = useWrite(changePreferences);
-  const own = useOwnData();
-  const { mutateAsync } = change;
+/** Stores one's own preferences and shows them at once; answers whether they were kept. A failure is told here. */
+export function useChangePreferences(): (change: PreferenceChange) => Promise<boolean> {
+  const { mutateAsync } = useWrite(changePreferences);
   return useCallback(
-    async (changed) => {
-      changeSession({ user: { ...own, user: { ...own.user, ...changed } } });
-      try {
-        const { user } = await mutateAsync({ body: { user: changed } });
-        changeSession({ user });
-      } catch {
-        // Told by useWrite; what was shown before comes back.
-        changeSession({ user: own });
-      }
-    },
-    [own, mutateAsync],
+    (change) => changeInOrder(change, (changed) => mutateAsync({ body: { user: changed } })),
+    [mutateAsync],
   );
 }
 

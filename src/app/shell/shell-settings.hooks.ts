@@ -1,0 +1,89 @@
+import { useCallback, useLayoutEffect, useMemo } from 'react';
+import { useMatches } from 'react-router';
+import type { Language } from '#platform/contract/access.ts';
+import { directionOf, forceDirection, speak } from '#platform/web/language.ts';
+import { useLanguage } from '#platform/web/use-language.ts';
+import { useChangePreferences, useOwnData } from '#features/identity/web/shared/own-data.hooks.ts';
+import type { ScreenHandle } from './guard.ts';
+import {
+  generate,
+  initialSettings,
+  keep,
+  known,
+  type ShellChange,
+  type ShellSettings,
+} from './shell-settings.rules.ts';
+
+interface SettingsHere {
+  /** What the frame is drawn by on this screen: the person's choice under that of the screen. */
+  current: ShellSettings;
+  /** The person's choice over the initial settings. */
+  defaults: ShellSettings;
+}
+
+/** How this person has the shell, and how it is drawn here. */
+export function useSettingsHere(): SettingsHere {
+  const { settings } = useOwnData().user;
+  const { language } = useLanguage();
+  const matches = useMatches();
+  const defaults = useMemo(
+    () => generate({ ...initialSettings, direction: directionOf(language) }, known(settings)),
+    [settings, language],
+  );
+  const current = useMemo(
+    () =>
+      matches.reduce(
+        (settled, { handle }) => generate(settled, (handle as ScreenHandle | undefined)?.shell),
+        defaults,
+      ),
+    [defaults, matches],
+  );
+  return { current, defaults };
+}
+
+interface ShellSettingsInUse extends SettingsHere {
+  /** Applies a change at once and keeps it with the person. */
+  change: (part: ShellChange) => void;
+  /** Gives up everything the person chose. */
+  reset: () => void;
+}
+
+/** The settings with the means to change them. */
+export function useShellSettings(): ShellSettingsInUse {
+  const here = useSettingsHere();
+  const changePreferences = useChangePreferences();
+  const change = useCallback(
+    (part: ShellChange) => {
+      // From what is shown when it is made: two changes in a row both count.
+      void changePreferences((now) => ({ settings: keep(known(now.settings), part) }));
+    },
+    [changePreferences],
+  );
+  const reset = useCallback(() => void changePreferences({ settings: {} }), [changePreferences]);
+  return { ...here, change, reset };
+}
+
+/** Reads the app in this direction for as long as it is there, whatever its language does. */
+export function useDirection(direction: ShellSettings['direction']): void {
+  const { language } = useLanguage();
+  const forced = direction === directionOf(language) ? undefined : direction;
+  useLayoutEffect(() => {
+    forceDirection(forced);
+    return () => forceDirection(undefined);
+  }, [forced]);
+}
+
+/** Another language: at once on the screen, in its own direction, and kept for the next sign-in. */
+export function useChooseLanguage(): (language: Language) => Promise<boolean> {
+  const changePreferences = useChangePreferences();
+  return useCallback(
+    async (language) => {
+      await speak(language);
+      return changePreferences((now) => ({
+        locale: language,
+        settings: keep(known(now.settings), { direction: undefined }),
+      }));
+    },
+    [changePreferences],
+  );
+}
