@@ -58,7 +58,8 @@ export async function findDashboardRows(
         select f.metric, f.department_id, f.state, f.level, f.model, f.key, f.n,
           case when f.level < 0 then ${sql.raw(String(unratedBucket))} when f.model = (select number from model) then f.level
             else ${sql.raw(String(olderModelBucket))} end as bucket
-        from risk_figure f where f.org_id = ${org} and (f.metric in (${shownMetrics(scope)}) or (f.metric = 'review' and f.key < ${day})) and ${inScope(db, scope, sql`f.department_id`)}
+        from risk_figure f where f.org_id = ${org} and (f.metric in (${shownMetrics(scope)}) or (f.metric = 'review' and f.key < ${day}))
+          and (f.state = 1 or f.metric = 'all') and ${inScope(db, scope, sql`f.department_id`)}
       ),
       ${bars('owners', sql`select key, bucket, n from f where metric = 'owner'`, sql`(select p.first_name || ' ' || p.last_name from person p where p.org_id = ${org} and p.id = nullif(top.key, '')::uuid)`)},
       ${scope.actor.flat ? categoryBars(org) : departmentBars(org, scope)}
@@ -75,7 +76,7 @@ export async function findDashboardRows(
   );
 }
 
-/** The figures it is about; those of single days are many. */
+/** The figures it is about; those of single days are many. All but "all" are shown of what is open. */
 const shownMetrics = ({ actor }: Scope): SQL =>
   sql.raw(
     `'all', 'owner', 'inherent', 'residual', 'target', 'flag', 'deleted'${actor.flat ? ", 'category'" : ''}`,

@@ -21,7 +21,7 @@ const toCategory = ({ default_owner_id, default_owner_name, ...row }: Row): Risk
 const category = sql`select c.id, c.version, c.name, c.parent_id, c.colour, c.default_owner_id, p.first_name || ' ' || p.last_name as default_owner_name,
     coalesce(held.risks, 0) as risks
   from risk_category c left join person p on p.org_id = c.org_id and p.id = c.default_owner_id
-  left join (select key, sum(n)::int as risks from risk_figure where org_id = current_org() and metric = 'category' group by key) held on held.key = c.id::text`;
+  left join (select key, sum(n)::int as risks from risk_figure where org_id = current_org() and metric = 'category' and state = 1 group by key) held on held.key = c.id::text`;
 
 /** All of them, each below its parent. */
 export async function findCategories(db: TenantDb): Promise<RiskCategory[]> {

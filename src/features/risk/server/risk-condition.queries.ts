@@ -5,7 +5,7 @@ import { today } from '#platform/contract/today.ts';
 import type { RiskFlag } from '../risk.contract.ts';
 import { standings, type Condition, type LevelBasis } from '../risk-filter.contract.ts';
 import { areOpen, type Asked } from '../risk-filter.rules.ts';
-import { matching } from './risk-register.queries.ts';
+import { inDepartments, matching } from './risk-register.queries.ts';
 
 /** Conditions on a risk `r` as SQL. Small closed numbers stand in the text, where the planner sees them; everything a
  *  person typed is a parameter. */
@@ -35,12 +35,7 @@ function one(db: TenantDb, actor: Actor, asked: Condition): SQL {
     case 'level':
       return levelAmong(asked.basis ?? 'current', asked.value);
     case 'department':
-      return amongOrNone(
-        asked.value,
-        sql`r.department_id`,
-        (ids) =>
-          sql`r.department_id in (select d.id from department d where d.org_id = ${db.org_id} and d.path && ${uuids(ids)})`,
-      );
+      return amongOrNone(asked.value, sql`r.department_id`, (ids) => inDepartments(db, ids));
     case 'owner':
     case 'category': {
       const column = sql`r.${sql.identifier(`${asked.field}_id`)}`;

@@ -1,13 +1,15 @@
 -- Kept figures: what dashboards and totals show, as changes that a reader adds up, so that no two writers wait for one row.
 
--- The figures one risk counts in. What waits for triage counts in "all" and for its review date only, what is closed
--- in "all" only. A single select, so that the planner puts it into the statements below.
+-- The figures one risk counts in. Ratings, review dates and flags count what is open, review dates and flags what waits
+-- for triage as well. "all" counts everything by its state; owners and categories tell only what is open (1) from what
+-- waits (0) and what is closed (6), so that their sums stay few. A single select, so that the planner puts it into the
+-- statements below.
 create or replace function figures_of_risk(r risk)
 returns table (metric text, state smallint, level smallint, model integer, key text) language sql stable parallel safe as $$
   select f.* from (values
     ('all', r.state, r.level, coalesce(r.model_version, 0), case when r.deleted_at is null then '' end),
-    ('owner', 1::smallint, r.level, coalesce(r.model_version, 0), coalesce(r.owner_id::text, '')),
-    ('category', 1::smallint, r.level, coalesce(r.model_version, 0), coalesce(r.category_id::text, '')),
+    ('owner', case when r.state between 1 and 5 then 1::smallint else r.state end, r.level, coalesce(r.model_version, 0), coalesce(r.owner_id::text, '')),
+    ('category', case when r.state between 1 and 5 then 1::smallint else r.state end, r.level, coalesce(r.model_version, 0), coalesce(r.category_id::text, '')),
     ('inherent', 1::smallint, r.inherent_level, r.model_version, r.inherent_likelihood || ':' || r.inherent_consequence),
     ('residual', 1::smallint, r.residual_level, r.model_version, r.residual_likelihood || ':' || r.residual_consequence),
     ('target', 1::smallint, r.target_level, r.model_version, r.target_likelihood || ':' || r.target_consequence),
@@ -17,7 +19,7 @@ returns table (metric text, state smallint, level smallint, model integer, key t
     ('deleted', 1::smallint, -1::smallint, 0, case when r.deleted_at is not null then '' end)
   ) f (metric, state, level, model, key)
   where f.key is not null and (r.deleted_at is null or f.metric = 'deleted')
-    and (r.state between 1 and 5 or f.metric in ('all', 'deleted') or (r.state = 0 and f.metric in ('review', 'flag')))
+    and (r.state between 1 and 5 or f.metric in ('all', 'owner', 'category', 'deleted') or (r.state = 0 and f.metric in ('review', 'flag')))
 $$;
 
 -- Writes what a statement changed in the figures. One time in many it also folds them, so that a reader of the figures

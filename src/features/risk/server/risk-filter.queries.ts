@@ -3,13 +3,15 @@ import type { Actor } from '#platform/contract/access.ts';
 import type { Page } from '#platform/contract/endpoint.ts';
 import type { TenantDb } from '#platform/server/database.ts';
 import type { RiskRow } from '../risk.contract.ts';
-import { standings, type Condition, type RiskFilter } from '../risk-filter.contract.ts';
+import { standings, type Condition, type RiskFilter, type Standing } from '../risk-filter.contract.ts';
 import { areOpen, askedBy, type Asked } from '../risk-filter.rules.ts';
 import { holds } from './risk-condition.queries.ts';
 import {
+  departmentsBelow,
   findPage,
   inDepartment,
   keptCount,
+  type Apart,
   type Kept,
   type Selection,
   type Window,
@@ -39,6 +41,7 @@ export function selectionOf(db: TenantDb, actor: Actor, filter: RiskFilter): Sel
   );
   return {
     where,
+    apart: span.length > 0 ? undefined : apartFor(db, actor, asked, department_id),
     kept: span.length > 0 ? undefined : keptFor(db, actor, asked, department_id),
     // One or two plain conditions are of few shapes; beyond that there are endlessly many.
     planned: asked.length <= 2 && asked.every((part) => 'field' in part && isShort(part)),
@@ -54,6 +57,30 @@ function spanOf(filter: RiskFilter): Condition[] {
     ...(from === undefined ? [] : [{ field: 'raised_on', op: 'from', value: from } as const]),
     ...(to === undefined ? [] : [{ field: 'raised_on', op: 'to', value: to } as const]),
   ];
+}
+
+/** Departments to be read one by one, where every other condition is one that their rows in the order of levels mostly meet
+ *  (what is open) or are a stretch of (levels). What is rare in a department is found faster by an index of its own. */
+function apartFor(
+  db: TenantDb,
+  actor: Actor,
+  asked: readonly Asked[],
+  unit: string | undefined,
+): Apart | undefined {
+  const entries = unit === undefined ? [] : [[unit]];
+  const rest = [visibleTo(actor)];
+  for (const part of asked) {
+    if (!('field' in part) || part.op === 'not_in') return undefined;
+    const ids = part.field === 'department' ? part.value.filter((id) => id !== null) : [];
+    const follows =
+      (part.field === 'status' && areOpen(part.value)) ||
+      (part.field === 'level' && (part.basis ?? 'current') === 'current');
+    if (part.field === 'department' && ids.length === part.value.length) entries.push(ids);
+    else if (follows) rest.push(holds(db, actor, part));
+    else return undefined;
+  }
+  if (entries.length === 0) return undefined;
+  return { departments: departmentsBelow(db, entries), rest: sql.join(rest, sql` and `) };
 }
 
 type Named = Partial<Record<Condition['field'], Condition>>;
@@ -95,7 +122,7 @@ function keptFor(
       ? level.basis
       : undefined;
 
-  // Figures of a rating count what is open and rated, those of owners and categories all that is open.
+  // Figures of a rating count what is open and rated.
   if (cell?.field === 'cell' || ofRating !== undefined) {
     const unrated = level?.field === 'level' && level.value.includes(-1);
     if (
@@ -115,10 +142,22 @@ function keptFor(
   }
   const [keyed] = single;
   if (keyed === undefined) return kept('all', ...byStates, ...byLevels);
-  if (states === undefined || !areOpen(states)) return undefined;
+  const standing = asOneOpen(states);
+  if (standing === undefined) return undefined;
   const keys = (keyed.value as (string | null)[]).map((id) => id ?? '');
   const metric = owner === undefined ? 'category' : 'owner';
-  return kept(metric, ...byLevels, sql`f.key = any (${sql.param(keys)}::text[])`);
+  return kept(metric, ...standing, ...byLevels, sql`f.key = any (${sql.param(keys)}::text[])`);
+}
+
+/** The states as figures of owners and categories tell them apart: all that is open is one. */
+function asOneOpen(states: readonly Standing[] | undefined): SQL[] | undefined {
+  if (states === undefined) return [];
+  const [waiting, closed] = [states.includes('untriaged'), states.includes('closed')];
+  const open = states.filter((one) => one !== 'untriaged' && one !== 'closed');
+  if (open.length > 0 && !areOpen(open)) return undefined;
+  return [
+    numbers(sql`f.state`, [...(waiting ? [0] : []), ...(open.length > 0 ? [1] : []), ...(closed ? [6] : [])]),
+  ];
 }
 
 const numbers = (column: SQL, values: readonly number[]): SQL =>

@@ -24,9 +24,17 @@ const columns: Record<Sort, { column: SQL; type: SQL }> = {
 /** Which risks a list is about. `kept` is the figure that knows their number, where there is one. */
 export interface Selection {
   where: SQL;
+  /** Set where it is about departments and little else: then a page in the order of levels is read per department. */
+  apart: Apart | undefined;
   kept: Kept | undefined;
   /** Composed from a few shapes, so that its plan is worth keeping. */
   planned: boolean;
+}
+
+/** The selection as departments, by their ids, and what else must hold in each of them. */
+export interface Apart {
+  departments: SQL;
+  rest: SQL;
 }
 
 /** A number that need not be counted; `doubt` says when it has to be after all. */
@@ -62,14 +70,22 @@ export async function findPage(
         );
   // A limit that the plan knows: it decides whether the order's index is worth following.
   const limit = sql.raw(String(window.last ?? window.limit));
-  const skipped =
-    window.offset > 0 && key === undefined && window.last === undefined
-      ? sql`offset ${window.offset}`
-      : sql``;
+  const skips = window.offset > 0 && key === undefined && window.last === undefined;
+  const skipped = skips ? sql`offset ${window.offset}` : sql``;
   const everything = sql`from risk r where r.org_id = ${db.org_id} and r.deleted_at is null and ${selection.where}`;
+  const inOrder = sql`${beyond} order by r.${column} ${direction}, r.id ${direction}`;
+  // Along the order's index of each department, and never past rows of others: what a page costs follows the number of
+  // departments and not that of risks. Orders without such an index pass over the others' rows.
+  const page =
+    selection.apart === undefined || column !== columns.level.column
+      ? sql`select r.id, r.${column} as sort_value ${everything} ${inOrder} limit ${limit} ${skipped}`
+      : sql`select part.id, part.sort_value from (${selection.apart.departments}) unit cross join lateral (
+          select r.id, r.${column} as sort_value from risk r where r.org_id = ${db.org_id} and r.department_id = unit.id and r.deleted_at is null
+            and ${selection.apart.rest} ${inOrder} limit ${limit} ${skips ? sql`+ ${window.offset}::bigint` : sql``}
+        ) part order by part.sort_value ${direction}, part.id ${direction} limit ${limit} ${skipped}`;
 
   const rows = await db.query<StoredPage>(
-    sql`with page as materialized (select r.id, r.${column} as sort_value ${everything} ${beyond} order by r.${column} ${direction}, r.id ${direction} limit ${limit} ${skipped}),
+    sql`with page as materialized (${page}),
       total as (${totalOf(selection.kept, everything)})
       select total.n::int as total, total.capped, page.sort_value::text as sort_key, ${rowColumns}
       from total left join page on true left join risk r on r.org_id = ${db.org_id} and r.id = page.id ${riskJoins}
@@ -126,8 +142,22 @@ function pastKey(field: 'after' | 'before', key: string, column: SQL, type: SQL,
 }
 
 /** Rows of a department and those below it. */
-export const inDepartment = (db: TenantDb, dpt: string): SQL =>
-  sql`r.department_id in (select d.id from department d where d.org_id = ${db.org_id} and ${dpt} = any (d.path))`;
+export const inDepartment = (db: TenantDb, dpt: string): SQL => inDepartments(db, [dpt]);
+
+export const inDepartments = (db: TenantDb, ids: readonly string[]): SQL =>
+  sql`r.department_id in (${departmentsBelow(db, [ids])})`;
+
+/** The departments that are one of these, or below one, in each entry. */
+export const departmentsBelow = (db: TenantDb, entries: readonly (readonly string[])[]): SQL =>
+  sql`select d.id from department d where ${sql.join(
+    [
+      sql`d.org_id = ${db.org_id}`,
+      ...entries.map((ids) =>
+        ids.length === 1 ? sql`${ids[0]}::uuid = any (d.path)` : sql`d.path && ${sql.param(ids)}::uuid[]`,
+      ),
+    ],
+    sql` and `,
+  )}`;
 
 /** Risks with a word beginning with each word asked for: looked up first, as a list, so that the cost follows the matches and
  *  not the register. Both bounds are made beforehand, because under row-level security only a comparison of plain columns
@@ -171,15 +201,14 @@ export function keptCount(
 export function findRisks(db: TenantDb, actor: Actor, query: RegisterQuery): Promise<Page<RiskRow>> {
   const { dpt, q } = query;
   const searching = q !== undefined && q !== '';
+  const rest = visibleTo(actor);
   const where = sql.join(
-    [
-      visibleTo(actor),
-      ...(dpt === undefined ? [] : [inDepartment(db, dpt)]),
-      ...(searching ? [matching(db, q)] : []),
-    ],
+    [rest, ...(dpt === undefined ? [] : [inDepartment(db, dpt)]), ...(searching ? [matching(db, q)] : [])],
     sql` and `,
   );
   const departments = dpt === undefined ? [] : [[dpt]];
   const kept = searching ? undefined : keptCount(db, { departments, actor }, 'all', sql`true`);
-  return findPage(db, actor, { where, kept, planned: true }, query);
+  const apart =
+    dpt === undefined || searching ? undefined : { departments: departmentsBelow(db, departments), rest };
+  return findPage(db, actor, { where, apart, kept, planned: true }, query);
 }
