@@ -30,6 +30,7 @@ const settings = {
   LIMIT_ORGANISATION_PER_MINUTE: '100000000',
   LIMIT_HEAVY_PER_MINUTE: '100000000',
   LIMIT_SIGN_IN_FAILURES: '100000000',
+  LIMIT_NETWORK_FAILURES: '100000000',
 };
 say(
   `Settings: ${Object.entries(settings)
@@ -116,7 +117,7 @@ const exported =
     : undefined;
 const signIns =
   only === '' || only === 'sign-in'
-    ? await measureSignIns(server, generator.process, organisations[0]?.slug ?? '')
+    ? await measureSignIns(server, generator.process, postmaster, organisations[0]?.slug ?? '')
     : undefined;
 const last = await usage(server.process);
 report({

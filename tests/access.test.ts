@@ -32,10 +32,10 @@ const worthless: Record<string, string> = {
   'with another signature': `${header}.${payload}.${signature.slice(0, 20)}${signature[20] === 'A' ? 'B' : 'A'}${signature.slice(21)}`,
   'with another person in it': `${header}.${written({ ...claims, sub: people.Staff.id })}.${signature}`,
   'that nobody signed': `${written({ alg: 'none', typ: 'at+jwt' })}.${payload}.`,
-  'signed with another key': await accessTokens('another secret of nobody').issue({ ...claims, exp: soon }),
-  'that has expired': await tokens.issue({ ...claims, exp: soon - 3600 }),
-  'of a session that is not there': await tokens.issue({ ...claims, sid: crypto.randomUUID(), exp: soon }),
-  'of a session of another organisation': await tokens.issue({
+  'signed with another key': accessTokens('another secret of nobody').issue({ ...claims, exp: soon }),
+  'that has expired': tokens.issue({ ...claims, exp: soon - 3600 }),
+  'of a session that is not there': tokens.issue({ ...claims, sid: crypto.randomUUID(), exp: soon }),
+  'of a session of another organisation': tokens.issue({
     ...claims,
     sid: claimsOf(there.admin.token).sid,
     exp: soon,

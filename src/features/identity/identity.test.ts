@@ -78,6 +78,19 @@ suite('Signing in', () => {
     assert.equal((body as { data: [{ type: string }] }).data[0].type, 'Admin');
   });
 
+  test('costs three trips to the database, and one when it fails', async () => {
+    const world = await newWorld();
+    const trips = async () => {
+      const { body } = await world.running.app.inject('/metrics');
+      return Number(/^database_trips_total\{method="POST",route="[^"]*login\/"\} (\d+)$/m.exec(body)?.[1]);
+    };
+    const before = await trips();
+    assert.equal((await tries(world, world.admin.email, password)).status, 200);
+    assert.equal((await trips()) - before, 3);
+    assert.equal((await tries(world, world.admin.email, 'not the password')).status, 400);
+    assert.equal((await trips()) - before, 4);
+  });
+
   test('makes the next try wait longer after each failure, and locks nobody out', async () => {
     itIsAfter(0);
     const world = await newWorld();

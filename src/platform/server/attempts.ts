@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { tooManyRequests } from '#platform/contract/refusal.ts';
-import type { Database, Statement } from './database.ts';
+import type { Database, Opened, Question, Statement } from './database.ts';
 import { refuse } from './refuse.ts';
 
 const countCalls: Statement = {
@@ -13,31 +13,45 @@ const countCalls: Statement = {
         then excluded.last_at else a.last_at end
     returning array_position($1::text[], key::text) - 1 as at, failures, extract(epoch from $3::timestamptz - last_at)::int as age`,
 };
-/** Seconds to wait after so many failures, of which some are free. */
-const waitOf = (failures: string, free: string) => `power(2, least(6, ${failures} - ${free}))`;
-const after = (seconds: string) => `make_interval(secs => least(60, ${seconds}))`;
-// Counted before the answer is known: of tries at the same moment only as many are free as there are left.
+/** From when on a further try may be made after so many failures, of which some are free. */
+const until = (row: string, free: string) =>
+  `${row}.last_at + make_interval(secs => least(60, power(2, least(6, ${row}.failures - ${free}))))`;
+const mayTry = (row: string, free: string, now: string) =>
+  `(${row}.failures < ${free} or ${until(row, free)} <= ${now})`;
+// Counted before the answer is known: of tries at the same moment only as many are free as there are left. The network's row
+// is always locked before the account's, and not touched by a try that the account has to wait for.
 const takeTurn: Statement = {
   name: 'take_turn',
-  text: `insert into attempt as a (key, failures, last_at)
-    select $1, 1, $3::timestamptz where not exists (
-      select from attempt n where n.key = $2 and n.failures >= $5::int and n.last_at + ${after(waitOf('n.failures', '$5::int'))} > $3)
-    on conflict (key) do update set last_at = excluded.last_at,
-      failures = case when a.last_at < excluded.last_at - interval '15 minutes' then 1 else least(a.failures + 1, 30000) end
-    where a.failures < $4::int or a.last_at + ${after(waitOf('a.failures', '$4::int'))} <= excluded.last_at
-    returning key`,
+  text: `with network as (
+      insert into attempt as n (key, failures, last_at)
+      select $2, 1, $3::timestamptz where not exists (
+        select from attempt a where a.key = $1 and not ${mayTry('a', '$4::int', '$3')})
+      on conflict (key) do update set failures = least(n.failures + 1, 30000), last_at = excluded.last_at
+      where ${mayTry('n', '$5::int', 'excluded.last_at')}
+      returning key
+    ), account as (
+      insert into attempt as a (key, failures, last_at)
+      select $1, 1, $3::timestamptz where exists (select from network)
+      on conflict (key) do update set last_at = excluded.last_at,
+        failures = case when a.last_at < excluded.last_at - interval '15 minutes' then 1 else least(a.failures + 1, 30000) end
+      where ${mayTry('a', '$4::int', 'excluded.last_at')}
+      returning key
+    ) select exists (select from network) as network, exists (select from account) as account`,
 };
 const readWait: Statement = {
   name: 'read_wait',
-  text: `select extract(epoch from max(a.last_at + ${after(waitOf('a.failures', 't.free'))}) - $3::timestamptz)::float as wait
+  text: `select extract(epoch from max(${until('a', 't.free')}) - $3::timestamptz)::float as wait
     from unnest($1::text[], $2::int[]) t (key, free) join attempt a on a.key = t.key and a.failures >= t.free`,
 };
-const addFailure: Statement = {
-  name: 'add_failure',
-  text: `insert into attempt as a (key, failures, last_at) values ($1, 1, $2)
-    on conflict (key) do update set failures = least(a.failures + 1, 30000), last_at = excluded.last_at`,
+const giveBack: Statement = {
+  name: 'give_turn_back',
+  text: 'update attempt set failures = greatest(0, failures - 1) where key = $1',
 };
-const forget: Statement = { name: 'forget_attempts', text: 'delete from attempt where key = $1' };
+const forget: Statement = {
+  name: 'forget_attempts',
+  text: `with network as (update attempt set failures = greatest(0, failures - 1) where key = $2 returning key)
+    update attempt set failures = 0 where key = $1 and (select count(*) from network) >= 0`,
+};
 const sweep: Statement = {
   name: 'sweep_attempts',
   text: `delete from attempt where last_at < $1::timestamptz - interval '2 days'`,
@@ -70,6 +84,7 @@ export function attempts(
     keyOf(`account ${account}`),
     keyOf(`network ${network} ${Math.floor(clock().getTime() / hour)}`),
   ];
+  const patience = [free.account, free.network];
   const now = () => clock().toISOString();
 
   return {
@@ -92,18 +107,26 @@ export function attempts(
       if (waits.length > 0) refuse(tooManyRequests, { retryAfter: Math.max(...waits) });
     },
 
-    /** No lock-out: after some failures each further try has to wait longer, up to a minute. A try that may be made counts
-     *  as a failure until it has succeeded. */
-    async takeTurn(trier: Trier): Promise<void> {
+    /** No lock-out: after some failures each further try has to wait longer, up to a minute. A try counts as a failure of its
+     *  account and its network until it has succeeded. */
+    turn(trier: Trier) {
       const keys = keysOf(trier);
-      const patience = [free.account, free.network];
-      const taken = await database.lookUp(takeTurn, [...keys, now(), ...patience]);
-      if (taken.length > 0) return;
-      const [row] = await database.lookUp<{ wait: number | null }>(readWait, [keys, patience, now()]);
-      refuse(tooManyRequests, { retryAfter: Math.max(1, Math.ceil(row?.wait ?? 1)) });
+      return {
+        /** Sent along with whatever is asked first. */
+        taking: { statement: takeTurn, values: [...keys, now(), ...patience] } satisfies Question,
+
+        /** Goes on if the turn was taken, and otherwise refuses with the seconds to wait. */
+        async expectTaken([taken]: Opened[number] = []): Promise<void> {
+          if (taken?.['account'] === true) return;
+          if (taken?.['network'] === true) await database.lookUp(giveBack, [keys[1]]);
+          const [row] = await database.lookUp<{ wait: number | null }>(readWait, [keys, patience, now()]);
+          refuse(tooManyRequests, { retryAfter: Math.max(1, Math.ceil(row?.wait ?? 1)) });
+        },
+
+        /** Takes the try back from the network's failures, and forgets the account's. */
+        succeeding: { statement: forget, values: keys } satisfies Question,
+      };
     },
-    failed: (trier: Trier) => database.lookUp(addFailure, [keysOf(trier)[1], now()]),
-    succeeded: (trier: Trier) => database.lookUp(forget, [keysOf(trier)[0]]),
   };
 }
 

@@ -13,6 +13,12 @@ export interface Statement {
   readonly text: string;
 }
 
+/** A statement with its values. */
+export interface Question {
+  readonly statement: Statement;
+  readonly values: readonly unknown[];
+}
+
 /** The only database handle a feature receives: a transaction that sees one organisation. */
 export type TenantDb = Omit<NodePgDatabase, 'transaction' | 'query'> & {
   readonly org_id: string;
@@ -30,14 +36,17 @@ export interface Inside {
   readOnly?: boolean;
   now?: Date;
   /** Sent together with `begin`, in the same trip; its rows are handed to the work. */
-  opening?: readonly { statement: Statement; values: readonly unknown[] }[];
+  opening?: readonly Question[];
+  /** Sent before `begin`, in the same trip, and kept whatever becomes of the transaction. Once, however often that is tried. */
+  ahead?: readonly Question[];
   /** Platform bookkeeping (sessions, limits) is not an act of a person. */
   unrecorded?: boolean;
   /** Milliseconds one statement may take, where 5 s are too few (exports). */
   statementTimeout?: number;
 }
 
-type Opened = readonly Record<string, unknown>[][];
+/** The rows of each statement that was sent along. */
+export type Opened = readonly Record<string, unknown>[][];
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const worthRetrying = new Set(['40001', '40P01']);
@@ -99,14 +108,11 @@ export function openDatabase({ connectionString, size, onTrips }: DatabaseSettin
     const remember = (error: Error) => void (broken = error);
     client.on('error', remember);
     try {
-      const [, ...opened] = await together([
-        // SET LOCAL takes no parameters, and is the form that a Citus cluster passes on to its workers.
-        client.query(
-          `begin${inside.readOnly ? ' read only' : ''}; set local app.org_id = '${orgId}'${inside.statementTimeout ? `; set local statement_timeout = ${inside.statementTimeout}` : ''}`,
-        ),
-        ...(inside.opening ?? []).map(({ statement, values }) =>
-          client.query({ ...statement, values: values as unknown[] }),
-        ),
+      const ahead = inside.ahead ?? [];
+      const begun = await together([
+        ...ahead.map((question) => send(client, question)),
+        client.query(beginning(orgId, inside)),
+        ...(inside.opening ?? []).map((question) => send(client, question)),
       ]);
       const counted = {
         query: (...sent: Parameters<typeof client.query>) => (trips++, client.query(...sent)),
@@ -126,10 +132,7 @@ export function openDatabase({ connectionString, size, onTrips }: DatabaseSettin
             .rows;
         },
       }) as unknown as TenantDb;
-      const result = await work(
-        db,
-        opened.map((one) => one.rows as Record<string, unknown>[]),
-      );
+      const result = await work(db, rowsOf(begun.slice(ahead.length + 1)));
       trips++;
       await commit(client, db, inside);
       onTrips?.(trips);
@@ -151,7 +154,7 @@ export function openDatabase({ connectionString, size, onTrips }: DatabaseSettin
     if (!uuid.test(orgId)) throw new Error('an organisation is named by a uuid');
     for (let attempt = 1; ; attempt++) {
       try {
-        return await once(orgId, inside, work);
+        return await once(orgId, attempt === 1 ? inside : { ...inside, ahead: [] }, work);
       } catch (error) {
         if (attempt === 4 || !worthRetrying.has((error as { code?: string }).code ?? '')) throw error;
         await new Promise((resume) => setTimeout(resume, Math.random() * 25 * 2 ** attempt));
@@ -159,9 +162,37 @@ export function openDatabase({ connectionString, size, onTrips }: DatabaseSettin
     }
   }
 
+  /** Reads from one organisation where nothing is decided between the first statement and the last: all of it is one trip.
+   *  Statements sent `ahead` of the transaction may write; theirs are the first rows. */
+  async function inOneTrip(
+    orgId: string,
+    questions: readonly Question[],
+    ahead: readonly Question[] = [],
+  ): Promise<Opened> {
+    if (!uuid.test(orgId)) throw new Error('an organisation is named by a uuid');
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    const remember = (error: Error) => void (broken = error);
+    client.on('error', remember);
+    try {
+      const answered = await together([
+        ...ahead.map((question) => send(client, question)),
+        client.query(beginning(orgId, { readOnly: true })),
+        ...questions.map((question) => send(client, question)),
+        client.query('commit'),
+      ]);
+      onTrips?.(1);
+      return rowsOf(answered.filter((_, at) => at !== ahead.length).slice(0, -1));
+    } finally {
+      client.off('error', remember);
+      client.release(broken);
+    }
+  }
+
   return {
     /** Runs `work` in one transaction that sees the rows of one organisation. Deadlocks are tried again. */
     inOrganisation,
+    inOneTrip,
     /** Asks one of the global tables, which hold no organisation's own data. */
     lookUp: async <Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> =>
       (await pool.query({ ...statement, values: values as unknown[] })).rows as Row[],
@@ -169,6 +200,16 @@ export function openDatabase({ connectionString, size, onTrips }: DatabaseSettin
     waiting: () => pool.waitingCount,
   };
 }
+
+const send = (client: pg.PoolClient, { statement, values }: Question) =>
+  client.query({ ...statement, values: values as unknown[] });
+
+const rowsOf = (answered: readonly pg.QueryResult[]): Opened =>
+  answered.map(({ rows }) => rows as Record<string, unknown>[]);
+
+/** SET LOCAL takes no parameters, and is the form that a Citus cluster passes on to its workers. */
+const beginning = (orgId: string, { readOnly, statementTimeout }: Inside) =>
+  `begin${readOnly ? ' read only' : ''}; set local app.org_id = '${orgId}'${statementTimeout ? `; set local statement_timeout = ${statementTimeout}` : ''}`;
 
 export type Database = ReturnType<typeof openDatabase>;
 

@@ -4,7 +4,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { forbidden, notFound, signInRequired } from '#platform/contract/refusal.ts';
 import type { AccessTokens, Claims } from './access-token.ts';
 import type { By } from './activity.ts';
-import type { Database, Inside, Statement } from './database.ts';
+import type { Database, Inside, Question, Statement } from './database.ts';
 import { failureOf } from './failure.ts';
 import { claiming, earlierReply, keepReply, keyedRequest } from './idempotency.ts';
 import { inputOf } from './input.ts';
@@ -100,13 +100,20 @@ function answering({ endpoint, alone, handler }: Served, mounting: Mounting) {
       if (alone) {
         const inside = <T>(how: Inside, work: (db: never) => Promise<T>) =>
           database.inOrganisation(org?.id ?? refuse(notFound), { now, ...how }, work as never);
+        const asks = (questions: readonly Question[], ahead?: readonly Question[]) =>
+          database.inOneTrip(org?.id ?? refuse(notFound), questions, ahead);
         const actor =
-          claims === undefined
-            ? undefined
-            : await database.inOrganisation(claims.org, { readOnly: true, now, opening }, async (_, rows) =>
-                entering(rows[0]),
-              );
-        const result = await run({ ...asked(actor), org, inside, database, request: facts, reply });
+          claims === undefined ? undefined : entering((await database.inOneTrip(claims.org, opening))[0]);
+        const result = await run({
+          ...asked(actor),
+          org,
+          now,
+          inside,
+          asks,
+          database,
+          request: facts,
+          reply,
+        });
         return send(reply, endpoint, check(result), language ?? 'en');
       }
 

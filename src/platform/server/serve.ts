@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Actor, Language } from '#platform/contract/access.ts';
 import type { Body, Endpoint, Params, Query, Returned } from '#platform/contract/endpoint.ts';
 import type { By } from './activity.ts';
-import type { Database, Inside, TenantDb } from './database.ts';
+import type { Database, Inside, Opened, Question, TenantDb } from './database.ts';
 
 /** A file on its way out: streamed, always as an attachment. */
 export interface Download {
@@ -38,8 +38,11 @@ export interface InTransaction<E extends Endpoint> extends Asked<E> {
 /** What a handler that opens its own transactions receives (sign-in, export, import): nothing slow happens inside one. */
 export interface OnItsOwn<E extends Endpoint> extends Asked<E> {
   org: { id: string; slug: string } | undefined;
+  now: Date;
   /** A transaction in the organisation of the path. */
-  inside<T>(how: Inside, work: (db: TenantDb) => Promise<T>): Promise<T>;
+  inside<T>(how: Inside, work: (db: TenantDb, opened: Opened) => Promise<T>): Promise<T>;
+  /** Reads from the organisation of the path in one trip; what is sent `ahead` may count. Theirs are the first rows. */
+  asks(questions: readonly Question[], ahead?: readonly Question[]): Promise<Opened>;
   database: Database;
   request: RequestFacts;
   reply: ReplyFacts;

@@ -2,58 +2,50 @@ import { and, eq } from 'drizzle-orm';
 import { rolesOf, type Actor } from '#platform/contract/access.ts';
 import { one, ours, type Statement, type TenantDb } from '#platform/server/database.ts';
 import { personTable } from '#platform/server/platform.table.ts';
-import {
-  findDepartments,
-  findOwnOrganisation,
-} from '#features/organisation/server/shared/organisation.queries.ts';
+import { departmentsOf, ownOrganisation } from '#features/organisation/server/shared/organisation.queries.ts';
 import type { Colleague, OwnData } from '../identity.contract.ts';
 import { screenMemoryTable } from './identity.table.ts';
 
 export const thisPerson = (db: TenantDb, id: string) => and(ours(db, personTable), eq(personTable.id, id));
 
-export async function findPersonToSignIn(db: TenantDb, email: string) {
-  const [person] = await db
-    .select({ id: personTable.id, type: personTable.type, password_hash: personTable.password_hash })
-    .from(personTable)
-    .where(
-      and(
-        ours(db, personTable),
-        eq(personTable.email, email.toLowerCase()),
-        eq(personTable.status, 'active'),
-      ),
-    );
-  return person;
-}
+/** As little as possible: somebody unknown must not be answered faster than somebody known. */
+export const personToSignIn: Statement = {
+  name: 'person_to_sign_in',
+  text: `select id, password_hash from person where org_id = $1 and email = $2 and status = 'active'`,
+};
 
-export async function findOwnData(db: TenantDb, id: string): Promise<OwnData> {
-  const person = one(await db.select().from(personTable).where(thisPerson(db, id)));
-  const {
-    email,
-    type,
-    first_logging_in,
-    first_name,
-    last_name,
-    user_image,
-    locale,
-    timezone,
-    shortcuts,
-    settings,
-  } = person;
+export type PersonToSignIn = Record<'id' | 'password_hash', string>;
+
+/** One's own data in one row: $1 is the organisation, $2 the person. */
+const ownRow = `select p.id, p.email, p.type, p.first_logging_in, p.first_name, p.last_name, p.user_image, p.locale, p.timezone,
+    p.shortcuts, p.settings, (select to_json(o) from (${ownOrganisation}) o) as organization_data,
+    coalesce((select json_agg(d) from (${departmentsOf('p.id', "p.type = 'Admin'")}) d), '[]') as departments
+  from person p where p.org_id = $1 and p.id = $2`;
+const ownData: Statement = { name: 'own_data', text: ownRow };
+
+export type OwnRow = Omit<OwnData, 'role' | 'user'> & Omit<OwnData['user'], keyof OwnData>;
+
+export const toOwnData = ({ locale, timezone, settings, ...own }: OwnRow): OwnData => {
+  const { first_name, last_name, user_image, shortcuts } = own;
   return {
-    id,
-    email,
-    type,
-    first_logging_in,
-    first_name,
-    last_name,
-    user_image,
-    shortcuts,
-    role: rolesOf(type),
-    organization_data: await findOwnOrganisation(db),
-    departments: await findDepartments(db, { id, type }),
+    ...own,
+    role: rolesOf(own.type),
     user: { first_name, last_name, user_image, locale, timezone, shortcuts, settings },
   };
-}
+};
+
+/** Opens a session of somebody who is still active, notes when, and answers their own data. */
+export const openSession: Statement = {
+  name: 'open_session',
+  text: `with opened as (
+      insert into session (org_id, id, person_id, created_at, idle_ends_at, ends_at, binding_hash, agent)
+      select $1, $3, id, $4, $5, $6, $7, $8 from person where org_id = $1 and id = $2 and status = 'active' returning id
+    ), seen as (update person set last_login_at = $4 where org_id = $1 and id = $2 and status = 'active')
+    ${ownRow} and exists (select from opened)`,
+};
+
+export const findOwnData = async (db: TenantDb, id: string): Promise<OwnData> =>
+  toOwnData(one(await db.ask<OwnRow>(ownData, [db.org_id, id])));
 
 const colleagues: Statement = {
   name: 'colleagues',

@@ -5,7 +5,8 @@ import * as contract from '../identity.contract.ts';
 import * as views from '../saved-view.contract.ts';
 import { findColleagues, findOwnData, findScreenMemory } from './identity.queries.ts';
 import { changeView, deleteView, findViews, keepView } from './saved-view.service.ts';
-import { changePreferences, rememberScreen, renewToken, signIn, signOut } from './identity.service.ts';
+import { changePreferences, rememberScreen, renewToken, signOut } from './identity.service.ts';
+import { signIn } from './sign-in.service.ts';
 
 export const identityRoutes = (tokens: AccessTokens, attempts: Attempts) => [
   serveAlone(contract.signIn, signIn(tokens, attempts)),

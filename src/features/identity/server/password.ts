@@ -25,10 +25,15 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let running = 0;
 const waiting: (() => void)[] = [];
 
+/** Asked before a try is counted: who could not be answered has not failed. */
+export function expectRoom(): void {
+  if (waiting.length >= queueLength) refuse(overloaded, { retryAfter: 2 });
+}
+
 /** Compares in constant work, two at a time with a short queue: a flood of sign-ins must not take the server. */
 export async function passwordMatches(password: string, stored: string | undefined): Promise<boolean> {
   if (running >= atOnce) {
-    if (waiting.length >= queueLength) refuse(overloaded, { retryAfter: 2 });
+    expectRoom();
     await new Promise<void>((resume) => waiting.push(resume));
   }
   running++;

@@ -19,6 +19,12 @@ interface SessionRow {
   bound_at: string | null;
 }
 
+/** A session ends this long after the person last did something, and this long after the sign-in. */
+export const idleMinutes = 30;
+export const absoluteMinutes = 12 * 60;
+export const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
+export const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
+
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** Who is calling, if their session lives: read on every call, in the trip that begins the transaction. */

@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/contract/access.ts';
 import type { Database, Statement, TenantDb } from '#platform/server/database.ts';
-import type { Department, OrganisationChoice, OrganisationData } from '../../organisation.contract.ts';
+import type { Department, OrganisationChoice } from '../../organisation.contract.ts';
 import { isPublicMail } from './public-mail.ts';
 
 const bySlug: Statement = {
@@ -12,19 +12,19 @@ const byDomain: Statement = {
   text: `select a.slug, a.name from organisation_domain d join organisation_address a using (organisation_id)
     where d.domain = $1 order by a.name limit 20`,
 };
-const ownOrganisation: Statement = {
-  name: 'own_organisation',
-  text: 'select name as organization_name, slug, logo, license, timezone, palette from organisation where org_id = $1',
-};
-const departments: Statement = {
-  name: 'departments_of_person',
-  text: `select d.id, d.name, d.parent_id, case when $3 then 'lead' else max(m.access) end as access
+/** The organisation as its people's own data tell it; $1 is the organisation. */
+export const ownOrganisation = `select name as organization_name, slug, logo, license, timezone,
+    json_build_object('palette', palette) as color_schemes
+  from organisation where org_id = $1`;
+/** The departments somebody belongs to, in tree order, or all of them; $1 is the organisation. */
+export const departmentsOf = (person: string, all: string) =>
+  `select d.id, d.name, d.parent_id, case when ${all} then 'lead' else max(m.access) end as access
     from department d
-    left join department_member m on m.org_id = $1 and m.person_id = $2
+    left join department_member m on m.org_id = $1 and m.person_id = ${person}
       and (m.department_id = d.id or (m.include_children and m.department_id = any (d.path)))
-    where d.org_id = $1 and ($3 or m.id is not null)
-    group by d.id, d.name, d.parent_id, d.position, d.path, d.org_id order by d.position, d.name, d.id`,
-};
+    where d.org_id = $1 and (${all} or m.id is not null)
+    group by d.id, d.name, d.parent_id, d.position, d.path, d.org_id order by d.position, d.name, d.id`;
+const departments: Statement = { name: 'departments_of_person', text: departmentsOf('$2', '$3') };
 
 export interface OrganisationAddress {
   id: string;
@@ -63,15 +63,6 @@ export async function findOrganisationChoices(
       ? await database.lookUp<OrganisationAddress>(byDomain, [domain])
       : await database.lookUp<OrganisationAddress>(bySlug, [organization.toLowerCase()]);
   return found.map(choice);
-}
-
-export async function findOwnOrganisation(db: TenantDb): Promise<OrganisationData> {
-  const [row] = await db.ask<
-    Omit<OrganisationData, 'color_schemes'> & { palette: OrganisationData['color_schemes']['palette'] }
-  >(ownOrganisation, [db.org_id]);
-  if (row === undefined) throw new Error('the organisation has no row');
-  const { palette, ...organisation } = row;
-  return { ...organisation, color_schemes: { palette } };
 }
 
 /** The departments a person belongs to, in tree order; an Admin has all of them. */

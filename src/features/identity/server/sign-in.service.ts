@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import type { AccessTokens } from '#platform/server/access-token.ts';
+import { record } from '#platform/server/activity.ts';
+import type { Attempts } from '#platform/server/attempts.ts';
+import { newId } from '#platform/server/new-id.ts';
+import { refuse } from '#platform/server/refuse.ts';
+import { notFound } from '#platform/contract/refusal.ts';
+import type { OnItsOwn } from '#platform/server/serve.ts';
+import * as contract from '../identity.contract.ts';
+import {
+  openSession,
+  personToSignIn,
+  toOwnData,
+  type OwnRow,
+  type PersonToSignIn,
+} from './identity.queries.ts';
+import { expectRoom, passwordMatches } from './password.ts';
+import { absoluteMinutes, hashOf, idleMinutes, later, seconds } from './session.queries.ts';
+
+const bindingCookie = /^[\w-]{43}$/;
+
+/** One answer for every failure, with the same work behind it (security 5.4). One trip before the hash, two after it. */
+export const signIn =
+  (tokens: AccessTokens, attempts: Attempts) =>
+  async ({
+    body,
+    asks,
+    inside,
+    org = refuse(notFound),
+    now,
+    request,
+    reply,
+    by,
+  }: OnItsOwn<typeof contract.signIn>) => {
+    const email = body.email.trim().toLowerCase();
+    expectRoom();
+    const turn = attempts.turn({ account: `${org.id} ${email}`, network: request.network });
+    const [taken, found] = await asks(
+      [{ statement: personToSignIn, values: [org.id, email] }],
+      [turn.taking],
+    );
+    await turn.expectTaken(taken);
+    const [person] = found as PersonToSignIn[];
+    const matches = await passwordMatches(body.password, person?.password_hash);
+    if (!matches || person === undefined) return refuse(contract.wrongCredentials);
+
+    const binding =
+      request.header('x-session-binding') === '1' ? bindingOf(request.cookie('bind')) : undefined;
+    const id = newId(now);
+    const idle = later(now, idleMinutes);
+    const agent = request.header('user-agent')?.slice(0, 300) ?? null;
+    const times = [now, idle, later(now, absoluteMinutes)].map((moment) => moment.toISOString());
+    const values = [org.id, person.id, id, ...times, binding === undefined ? null : hashOf(binding), agent];
+    const opening = [{ statement: openSession, values }];
+    const own = await inside({ ahead: [turn.succeeding], opening }, async (db, [rows]) => {
+      // Somebody may have been deactivated while their password was compared.
+      const [row] = rows as OwnRow[];
+      if (row === undefined) return refuse(contract.wrongCredentials);
+      const name = `${row.first_name} ${row.last_name}`;
+      record(
+        db,
+        { ...by, id: row.id, name },
+        { action: 'person.signed_in', objects: { type: 'person', id: row.id } },
+      );
+      return toOwnData(row);
+    });
+    if (binding !== undefined) {
+      const secure = request.secure;
+      reply.header(
+        'set-cookie',
+        `${secure ? '__Host-' : ''}bind=${binding}; Path=/; HttpOnly; SameSite=Strict; Max-Age=43200${secure ? '; Secure' : ''}`,
+      );
+    }
+    return { ...own, token: tokens.issue({ sub: own.id, org: org.id, sid: id, exp: seconds(idle) }) };
+  };
+
+/** A browser has one binding for all its tabs; a caller that never asked for one has none. */
+const bindingOf = (cookie: string | undefined) =>
+  cookie !== undefined && bindingCookie.test(cookie) ? cookie : randomBytes(32).toString('base64url');
