@@ -39,7 +39,7 @@ const environment = {
   SECRET_KEY: secret,
   PORT: String(port),
   DEMO: 'no',
-  LOG_LEVEL: 'fatal',
+  LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'fatal',
   LIMIT_PERSON_PER_MINUTE: '1000000',
   LIMIT_ORGANISATION_PER_MINUTE: '1000000',
 };
@@ -68,7 +68,7 @@ async function startServer(): Promise<number> {
   server = spawn(process.execPath, ['src/app/main.ts'], {
     cwd: root,
     env: { PATH: process.env['PATH'], ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', process.env['LOG_LEVEL'] === undefined ? 'ignore' : 'inherit', 'inherit'],
   });
   await untilReady();
   return performance.now() - started;

@@ -4,6 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { canonical, type Act } from './activity.ts';
+import { openConnections, Unreachable, type Send } from './connections.ts';
 
 declare const insideOneOrganisation: unique symbol;
 
@@ -86,65 +87,40 @@ export interface DatabaseSettings {
 
 /** Opens the pool of the app role. Whoever holds the result can reach any organisation, one at a time. */
 export function openDatabase({ connectionString, size, onTrips }: DatabaseSettings) {
-  const pool = new pg.Pool({
-    connectionString,
-    max: size,
-    pipeline: true,
-    connectionTimeoutMillis: 2000,
-    idleTimeoutMillis: 60_000,
-    options:
-      '-c TimeZone=UTC -c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c plan_cache_mode=force_generic_plan',
-  } as pg.PoolConfig);
-  pool.on('error', () => undefined); // An idle connection died; the next caller gets a new one.
+  const connections = openConnections(connectionString, size);
 
-  async function once<T>(
-    orgId: string,
-    inside: Inside,
-    work: (db: TenantDb, opened: Opened) => Promise<T>,
-  ): Promise<T> {
-    const client = await pool.connect();
-    let trips = 1;
-    let broken: Error | undefined;
-    const remember = (error: Error) => void (broken = error);
-    client.on('error', remember);
-    try {
-      const ahead = inside.ahead ?? [];
-      const begun = await together([
-        ...ahead.map((question) => send(client, question)),
-        client.query(beginning(orgId, inside)),
-        ...(inside.opening ?? []).map((question) => send(client, question)),
-      ]);
-      const counted = {
-        query: (...sent: Parameters<typeof client.query>) => (trips++, client.query(...sent)),
-      } as unknown as pg.PoolClient;
-      const db = Object.assign(drizzle({ client: counted }), {
-        org_id: orgId,
-        now: inside.now ?? new Date(),
-        acts: [] as Act[],
-        ask: async (statement: Statement, values: readonly unknown[]) => {
-          trips++;
-          return (await client.query({ ...statement, values: values as unknown[] })).rows;
-        },
-        query: async (composed: SQL, how = { planned: true }) => {
-          trips++;
-          const { sql: text, params } = dialect.sqlToQuery(composed);
-          return (await client.query({ text, values: params, ...(how.planned && { name: nameOf(text) }) }))
-            .rows;
-        },
-      }) as unknown as TenantDb;
-      const result = await work(db, rowsOf(begun.slice(ahead.length + 1)));
-      trips++;
-      await commit(client, db, inside);
-      onTrips?.(trips);
-      return result;
-    } catch (error) {
-      await client.query('rollback').catch(remember);
-      throw ofDatabase(error);
-    } finally {
-      client.off('error', remember);
-      client.release(broken);
-    }
-  }
+  const once = <T>(orgId: string, inside: Inside, work: (db: TenantDb, opened: Opened) => Promise<T>) =>
+    connections.lend(async (send, giveUp) => {
+      let trips = 1;
+      try {
+        const ahead = inside.ahead ?? [];
+        const begun = await together([
+          ...ahead.map(asking(send)),
+          send(beginning(orgId, inside)),
+          ...(inside.opening ?? []).map(asking(send)),
+        ]);
+        const counted: Send = (statement) => (trips++, send(statement));
+        const db = Object.assign(drizzle({ client: ofBuilder(counted) }), {
+          org_id: orgId,
+          now: inside.now ?? new Date(),
+          acts: [] as Act[],
+          ask: async (statement: Statement, values: readonly unknown[]) =>
+            (await counted({ ...statement, values: values as unknown[] })).rows,
+          query: async (composed: SQL, how = { planned: true }) => {
+            const { sql: text, params } = dialect.sqlToQuery(composed);
+            return (await counted({ text, values: params, ...(how.planned && { name: nameOf(text) }) })).rows;
+          },
+        }) as unknown as TenantDb;
+        const result = await work(db, rowsOf(begun.slice(ahead.length + 1)));
+        trips++;
+        await commit(send, db, inside);
+        onTrips?.(trips);
+        return result;
+      } catch (error) {
+        await send({ text: 'rollback' }).catch(giveUp);
+        throw ofDatabase(error);
+      }
+    });
 
   async function inOrganisation<T>(
     orgId: string,
@@ -170,23 +146,16 @@ export function openDatabase({ connectionString, size, onTrips }: DatabaseSettin
     ahead: readonly Question[] = [],
   ): Promise<Opened> {
     if (!uuid.test(orgId)) throw new Error('an organisation is named by a uuid');
-    const client = await pool.connect();
-    let broken: Error | undefined;
-    const remember = (error: Error) => void (broken = error);
-    client.on('error', remember);
-    try {
+    return connections.lend(async (send) => {
       const answered = await together([
-        ...ahead.map((question) => send(client, question)),
-        client.query(beginning(orgId, { readOnly: true })),
-        ...questions.map((question) => send(client, question)),
-        client.query('commit'),
+        ...ahead.map(asking(send)),
+        send(beginning(orgId, { readOnly: true })),
+        ...questions.map(asking(send)),
+        send({ text: 'commit' }),
       ]);
       onTrips?.(1);
       return rowsOf(answered.filter((_, at) => at !== ahead.length).slice(0, -1));
-    } finally {
-      client.off('error', remember);
-      client.release(broken);
-    }
+    });
   }
 
   return {
@@ -194,28 +163,40 @@ export function openDatabase({ connectionString, size, onTrips }: DatabaseSettin
     inOrganisation,
     inOneTrip,
     /** Asks one of the global tables, which hold no organisation's own data. */
-    lookUp: async <Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> =>
-      (await pool.query({ ...statement, values: values as unknown[] })).rows as Row[],
-    close: () => pool.end(),
-    waiting: () => pool.waitingCount,
+    lookUp: <Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> =>
+      connections.lend(async (send) => (await asking(send)({ statement, values })).rows as Row[]),
+    close: connections.close,
+    waiting: connections.waiting,
   };
 }
 
-const send = (client: pg.PoolClient, { statement, values }: Question) =>
-  client.query({ ...statement, values: values as unknown[] });
+const asking =
+  (send: Send) =>
+  ({ statement, values }: Question) =>
+    send({ ...statement, values: values as unknown[] });
+
+/** What the query builder takes for a connection. */
+const ofBuilder = (send: Send) =>
+  ({
+    query: (statement: pg.QueryConfig, values?: unknown[]) =>
+      send(values === undefined ? statement : { ...statement, values }),
+  }) as unknown as pg.PoolClient;
 
 const rowsOf = (answered: readonly pg.QueryResult[]): Opened =>
   answered.map(({ rows }) => rows as Record<string, unknown>[]);
 
 /** SET LOCAL takes no parameters, and is the form that a Citus cluster passes on to its workers. */
-const beginning = (orgId: string, { readOnly, statementTimeout }: Inside) =>
-  `begin${readOnly ? ' read only' : ''}; set local app.org_id = '${orgId}'${statementTimeout ? `; set local statement_timeout = ${statementTimeout}` : ''}`;
+const beginning = (orgId: string, { readOnly, statementTimeout }: Inside) => ({
+  text: `begin${readOnly ? ' read only' : ''}; set local app.org_id = '${orgId}'${statementTimeout ? `; set local statement_timeout = ${statementTimeout}` : ''}`,
+});
 
 export type Database = ReturnType<typeof openDatabase>;
 
 /** The query builder wraps what the database said, whose code and constraint are what everybody looks for. */
 const ofDatabase = (error: unknown): unknown =>
-  error instanceof Error && error.cause instanceof pg.DatabaseError ? error.cause : error;
+  error instanceof Error && (error.cause instanceof pg.DatabaseError || error.cause instanceof Unreachable)
+    ? error.cause
+    : error;
 
 /** All of them were sent in one trip; the first failure is the one that tells why. */
 async function together(queries: Promise<pg.QueryResult>[]): Promise<pg.QueryResult[]> {
@@ -224,21 +205,22 @@ async function together(queries: Promise<pg.QueryResult>[]): Promise<pg.QueryRes
   return settled.map((one) => (one as PromiseFulfilledResult<pg.QueryResult>).value);
 }
 
-async function commit(client: pg.PoolClient, db: TenantDb, inside: Inside) {
+async function commit(send: Send, db: TenantDb, inside: Inside) {
   const silent = inside.readOnly || inside.unrecorded;
   // The chain's head is locked last and for one trip only: the act and the commit travel together.
   const sent = [
-    ...(silent ? [] : [client.query({ ...closing, values: [db.acts.map(canonical)] })]),
-    client.query('commit'),
+    ...(silent ? [] : [send({ ...closing, values: [db.acts.map(canonical)] })]),
+    send({ text: 'commit' }),
   ];
-  const ended = (await together(sent).catch(unknownWhenCut)).at(-1);
+  const ended = (await together(sent).catch(inside.readOnly ? undefined : unknownWhenCut)).at(-1);
   // A transaction that failed inside answers COMMIT with ROLLBACK, and no error.
   if (ended?.command !== 'COMMIT') throw new Error('the transaction was rolled back');
 }
 
-/** What was sent with the commit may have been done before the connection broke, whichever answer is missing. */
+/** What was sent with the commit may have been done before the connection broke, whichever answer is missing. A server that
+ *  goes down while it commits says so with a code of its own. */
 function unknownWhenCut(error: Error): never {
-  const answered = error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? '');
+  const answered = error instanceof pg.DatabaseError && !/^(08|40003|53|57P|58|XX)/.test(error.code ?? '');
   throw answered ? error : new OutcomeUnknown(error.message);
 }
 

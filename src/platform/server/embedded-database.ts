@@ -48,19 +48,33 @@ export async function startEmbeddedDatabase(
   const port = await freePort();
   let stopping = false;
   let server: ChildProcess;
+  let starting: Promise<void> = Promise.resolve();
   const start = async () => {
     await forgetDeadDatabase(files);
     server = await launch(programs, files, user, port, join(folder, 'postgres.log'));
     server.once('exit', () => {
       if (stopping) return;
       log('PostgreSQL ended unexpectedly and is started again');
-      start().catch((error: Error) => log(`PostgreSQL could not be started again: ${error.message}`));
+      starting = startAgain();
     });
+  };
+  // What a killed server was working on still holds its memory for a moment, and until then no other can start.
+  const startAgain = async () => {
+    for (let attempt = 1; ; attempt++) {
+      const failed = await start().then(
+        () => undefined,
+        (error: Error) => error,
+      );
+      if (failed === undefined || stopping) return;
+      log(`PostgreSQL could not be started again, and is tried once more: ${failed.message}`);
+      await new Promise((resume) => setTimeout(resume, Math.min(attempt * 250, 5000)));
+    }
   };
   await start();
   await writeFile(join(folder, 'server.pid'), String(process.pid));
   const stop = async () => {
     stopping = true;
+    await starting;
     if (server.exitCode === null && server.signalCode === null) {
       const ended = once(server, 'exit');
       server.kill('SIGINT');

@@ -13,6 +13,7 @@ import {
   type RefusalBody,
 } from '#platform/contract/refusal.ts';
 import { safeParse, type $ZodIssue } from 'zod/v4/core';
+import { Unreachable } from './connections.ts';
 import { OutcomeUnknown } from './database.ts';
 import { Refused } from './refuse.ts';
 import type { Say } from './say.ts';
@@ -126,12 +127,8 @@ function asPromised(endpoint: Endpoint | undefined, data: unknown): unknown {
   return result.success ? result.data : data;
 }
 
-/** The database is away, has no connection to spare, or did not come to this statement in its time. */
-function cannotReach(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string };
-  return (
-    /^(08|57|53|55P03)/.test(code ?? '') ||
-    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'].includes(code ?? '') ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(message ?? '')
-  );
-}
+/** The database is away, has nothing to spare, or did not come to this statement in its time: connection (08), a transaction
+ *  that waited too long for us (25P03, 25P04), resources (53), locks (55P03), the operator or a crash (57), its disk (58). */
+const cannotReach = (error: unknown): boolean =>
+  error instanceof Unreachable ||
+  /^(08|25P0[34]|53|55P03|57|58)/.test((error as { code?: string }).code ?? '');

@@ -1,0 +1,53 @@
+import pg from 'pg';
+
+/** Sends one statement on a connection; several sent at once are one trip. */
+export type Send = (statement: pg.QueryConfig) => Promise<pg.QueryResult>;
+
+/** Thrown when there is no connection, or the one in use was lost: nothing of an open transaction was kept. */
+export class Unreachable extends Error {
+  readonly code: string | undefined;
+  constructor({ message, code }: Error & { code?: string }) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** The connections of the app role, and what becomes of one that is lost. */
+export function openConnections(connectionString: string, size: number) {
+  const pool = new pg.Pool({
+    connectionString,
+    max: size,
+    pipeline: true,
+    connectionTimeoutMillis: 2000,
+    idleTimeoutMillis: 60_000,
+    options:
+      '-c TimeZone=UTC -c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c plan_cache_mode=force_generic_plan',
+  } as pg.PoolConfig);
+  pool.on('error', () => undefined); // An idle connection died; the next caller gets a new one.
+  // One may die at any moment, also between two statements, when none is waiting to be told; and an error that nobody
+  // listens to would end the process. So each is listened to for as long as it lives.
+  const lost = new WeakMap<pg.PoolClient, Error>();
+  pool.on('connect', (client) => void client.on('error', (error) => void lost.set(client, error)));
+
+  return {
+    /** Lends a connection to `work`. One that `work` gives up, or that was lost, is not lent again. */
+    async lend<T>(work: (send: Send, giveUp: (why: Error) => void) => Promise<T>): Promise<T> {
+      const client = await pool.connect().catch((error: Error) => {
+        throw new Unreachable(error);
+      });
+      const send: Send = (statement) =>
+        client.query(statement).catch((error: Error) => {
+          const cause = lost.get(client);
+          // What the database answered is told as it is. What the driver says of a dead connection has many wordings.
+          throw cause === undefined || error instanceof pg.DatabaseError ? error : new Unreachable(cause);
+        });
+      try {
+        return await work(send, (why) => void lost.set(client, why));
+      } finally {
+        client.release(lost.get(client));
+      }
+    },
+    close: () => pool.end(),
+    waiting: () => pool.waitingCount,
+  };
+}
