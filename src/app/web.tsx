@@ -11,7 +11,6 @@ import { startSession } from '#features/identity/web/session-life.ts';
 import { Gate } from './shell/Gate.tsx';
 import { guardAddress } from './shell/guard.ts';
 import { loadTexts } from './shell/load-texts.ts';
-import { applyTokens } from './theme/tokens.ts';
 import './theme/base.css';
 
 const nothing = () => null;
@@ -47,7 +46,6 @@ function router() {
 const hideSplash = () => document.getElementById('splash')?.remove();
 
 async function start(): Promise<void> {
-  applyTokens();
   const root = createRoot(document.getElementById('root') as HTMLElement);
   await startTexts(loadTexts, browserLanguage(), ['platform', 'web', 'identity', 'shell']);
   await startSession();

@@ -4,13 +4,12 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { SurfaceTheme } from '../theme/SurfaceTheme.tsx';
-import type { NamedPalette } from '../theme/palettes.ts';
 import { MobileNavbar, Navbar } from './Navbar.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useDesktop } from './use-desktop.ts';
 
 /** Layout1: the navigation beside everything, the toolbar above the page, and only the page scrolls (shell.md 2.2). */
-export function Layout1({ palette }: { palette: NamedPalette }) {
+export function Layout1() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const { state } = useNavigation();
@@ -47,11 +46,11 @@ export function Layout1({ palette }: { palette: NamedPalette }) {
       >
         {t('skip')}
       </Box>
-      <SurfaceTheme palette={palette} mode="dark">
+      <SurfaceTheme area="navbar">
         {desktop ? <Navbar /> : <MobileNavbar open={mobileOpen} onClose={() => setMobileOpen(false)} />}
       </SurfaceTheme>
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <SurfaceTheme palette={palette} mode={palette.mode}>
+        <SurfaceTheme area="toolbar">
           <Toolbar onMenu={desktop ? undefined : () => setMobileOpen(true)} />
         </SurfaceTheme>
         <Box

@@ -118,8 +118,10 @@ function NavbarHead({ open, children }: { open: boolean; children: ReactNode }) 
         alignItems: 'center',
         gap: 1.25,
         px: 2,
-        bgcolor: 'bar',
-        color: 'common.white',
+        bgcolor: 'bar.main',
+        color: 'bar.contrastText',
+        // The primary would not be seen on itself.
+        '--ring': 'currentcolor',
       }}
     >
       <img src={mark} alt="" width={open ? 28 : 32} height={open ? 28 : 32} style={{ flex: 'none' }} />

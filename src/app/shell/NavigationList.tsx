@@ -22,7 +22,7 @@ const row = {
   color: 'inherit',
   textAlign: 'start',
   whiteSpace: 'nowrap',
-  '&:hover': { bgcolor: 'rgba(255,255,255,.06)' },
+  '&:hover': { bgcolor: 'action.hover' },
 } as const;
 
 interface Place {
@@ -112,7 +112,7 @@ function Branch({ item, level, open, onNavigate }: Place & { item: NavigationIte
         onClick={() => setShown(!shown)}
         aria-expanded={shown && open}
         aria-label={t(`navigation.${item.title}`)}
-        sx={{ ...row, fontWeight: 500, ...(!open && inside && { bgcolor: 'rgba(255,255,255,.08)' }) }}
+        sx={{ ...row, fontWeight: 500, ...(!open && inside && { bgcolor: 'action.selected' }) }}
       >
         {item.icon && <item.icon size={16} style={{ flex: 'none' }} aria-hidden />}
         <Box component="span" sx={{ flex: 1, opacity: open ? 1 : 0, transition: 'opacity 150ms' }}>

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { identityPaths } from '#features/identity/web/identity-paths.ts';
 import { useOwnData } from '#features/identity/web/shared/own-data.hooks.ts';
-import { chosenPalette } from '../theme/build-theme.ts';
+import { useLook } from '../theme/look.ts';
 import { useShellSettings } from './shell-settings.hooks.ts';
 
 /** Who is signed in, their colours, and the way out. */
@@ -21,7 +21,7 @@ export function UserMenu() {
   const { change } = useShellSettings();
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const dark = chosenPalette(own.user.settings).mode === 'dark';
+  const dark = useLook().palettes.main.mode === 'dark';
 
   return (
     <>

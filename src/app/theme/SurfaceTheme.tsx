@@ -1,20 +1,23 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { useMemo, type ReactNode } from 'react';
-import { useLanguage } from '#platform/web/use-language.ts';
-import { buildTheme, derived } from './build-theme.ts';
-import type { NamedPalette } from './palettes.ts';
+import { useMemo, type CSSProperties, type ReactNode } from 'react';
+import { themeFor } from './build-theme.ts';
+import { useLook } from './look.ts';
+import type { Area } from './themes.rules.ts';
+import { tokensOf } from './tokens.ts';
 
-/** The chosen theme for a part of the shell that is dark or light whatever the page is. */
-export function SurfaceTheme({
-  palette,
-  mode,
-  children,
-}: {
-  palette: NamedPalette;
-  mode: 'light' | 'dark';
-  children: ReactNode;
-}) {
-  const { direction } = useLanguage();
-  const theme = useMemo(() => buildTheme(derived(palette, mode), direction), [palette, mode, direction]);
-  return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
+/** A part of the shell in its own theme. Takes no room itself. */
+export function SurfaceTheme({ area, children }: { area: Exclude<Area, 'main'>; children: ReactNode }) {
+  const look = useLook();
+  const palette = look.palettes[area];
+  const style = useMemo(
+    () => ({ ...tokensOf(palette), display: 'contents', colorScheme: palette.mode }) as CSSProperties,
+    [palette],
+  );
+  return (
+    <ThemeProvider theme={themeFor(palette, look)}>
+      <div className="surface" style={style}>
+        {children}
+      </div>
+    </ThemeProvider>
+  );
 }

@@ -3,10 +3,11 @@ import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import rtlPlugin from '@mui/stylis-plugin-rtl';
 import { prefixer } from 'stylis';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { useLanguage } from '#platform/web/use-language.ts';
-import { buildTheme } from './build-theme.ts';
-import type { NamedPalette } from './palettes.ts';
+import { themeFor } from './build-theme.ts';
+import { LookContext, type Look } from './look.ts';
+import { areaPalettes, type ChosenThemes, type TenantColours } from './themes.rules.ts';
 import { applyTokens } from './tokens.ts';
 
 // The page's policy lets in only styles that carry the nonce of this reply.
@@ -16,17 +17,51 @@ const caches = {
   rtl: createCache({ key: 'rtl', nonce, stylisPlugins: [prefixer, rtlPlugin] }),
 };
 
-/** The signed-in app's theme: the person's palette, in the direction of their language. */
-export function Themed({ palette, children }: { palette: NamedPalette; children: ReactNode }) {
-  const { direction } = useLanguage();
-  const theme = useMemo(() => buildTheme(palette, direction), [palette, direction]);
-  useEffect(() => {
-    applyTokens(palette);
+/** What a person's settings say about looks; whatever is missing is as for everybody. */
+interface ChosenLook {
+  theme?: ChosenThemes;
+  animations?: boolean;
+  customScrollbars?: boolean;
+  /** Forced; otherwise that of the language. */
+  direction?: 'ltr' | 'rtl';
+}
+
+interface ThemedProps {
+  settings: ChosenLook;
+  /** The organisation's own colours. */
+  tenant: TenantColours;
+  children: ReactNode;
+}
+
+/** The signed-in app's theme: the person's palettes, in the direction they read. */
+export function Themed({ settings, tenant, children }: ThemedProps) {
+  const { direction: spoken } = useLanguage();
+  const { theme, animations = true, customScrollbars = true, direction = spoken } = settings;
+  const look = useMemo<Look>(
+    () => ({ palettes: areaPalettes(theme, tenant), direction, isAnimated: animations }),
+    [theme, tenant, direction, animations],
+  );
+  const { main } = look.palettes;
+  // Before anything is painted: the default's colours are never seen.
+  useLayoutEffect(() => {
+    applyTokens(main);
     return () => applyTokens();
-  }, [palette]);
+  }, [main]);
+  useLayoutEffect(() => {
+    // Style sheets look at these: of pictures, of what scrolls, of whatever moves.
+    const { dataset } = document.documentElement;
+    dataset['animations'] = animations ? 'on' : 'off';
+    dataset['scrollbars'] = customScrollbars ? 'styled' : 'native';
+    return () => {
+      delete dataset['animations'];
+      delete dataset['scrollbars'];
+    };
+  }, [animations, customScrollbars]);
   return (
     <CacheProvider value={caches[direction]}>
-      <ThemeProvider theme={theme}>{children}</ThemeProvider>
+      <LookContext value={look}>
+        <ThemeProvider theme={themeFor(main, look)}>{children}</ThemeProvider>
+      </LookContext>
     </CacheProvider>
   );
 }

@@ -1,16 +1,14 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import '#platform/web/ui/theme-parts.ts';
-import {
-  chartColours,
-  fontFamily,
-  inks,
-  levelColours,
-  palettes,
-  states,
-  type NamedPalette,
-  type PaletteName,
-} from './palettes.ts';
 import { components } from './components.ts';
+import type { FullPalette } from './full-palette.rules.ts';
+import { chartColours, fontFamily, levelColours } from './palettes.ts';
+
+export interface ThemeWish {
+  direction: 'ltr' | 'rtl';
+  /** Whether things may move; the system's wish for less motion is followed either way. */
+  isAnimated: boolean;
+}
 
 const px = (size: number, line: number, weight = 400) => ({
   fontSize: `${size / 16}rem`,
@@ -19,11 +17,20 @@ const px = (size: number, line: number, weight = 400) => ({
   letterSpacing: 'normal',
 });
 
-/** Builds the theme of a palette for a reading direction. */
-export function buildTheme(palette: NamedPalette, direction: 'ltr' | 'rtl'): Theme {
-  const { mode } = palette;
-  const ink = inks[mode];
-  const state = states[mode];
+const built = new WeakMap<FullPalette, Map<string, Theme>>();
+
+/** The theme of a palette, built once for each direction. */
+export function themeFor(palette: FullPalette, wish: ThemeWish): Theme {
+  const themes = built.get(palette) ?? new Map<string, Theme>();
+  built.set(palette, themes);
+  const key = `${wish.direction} ${wish.isAnimated}`;
+  const theme = themes.get(key) ?? buildTheme(palette, wish);
+  themes.set(key, theme);
+  return theme;
+}
+
+function buildTheme(palette: FullPalette, { direction, isAnimated }: ThemeWish): Theme {
+  const { mode, primary, secondary, success, warning, error, info, bar, paper, background, ink } = palette;
   return createTheme({
     direction,
     breakpoints: { values: { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920 } },
@@ -31,18 +38,18 @@ export function buildTheme(palette: NamedPalette, direction: 'ltr' | 'rtl'): The
     palette: {
       mode,
       contrastThreshold: 3,
-      primary: { ...palette.primary, contrastText: mode === 'light' ? '#FFFFFF' : '#0B1F1E' },
-      secondary: { ...palette.secondary, contrastText: 'rgba(0,0,0,0.87)' },
-      success: { main: state.success },
-      warning: { main: state.warning },
-      error: { main: state.error },
-      info: { main: state.info },
-      background: { paper: palette.paper, default: palette.background },
+      primary,
+      secondary,
+      success,
+      warning,
+      error,
+      info,
+      background: { paper, default: background },
       text: { primary: ink.text, secondary: ink.textSecondary, disabled: ink.textDisabled },
       divider: ink.divider,
       levels: levelColours,
       chart: chartColours[mode],
-      bar: palette.bar,
+      bar,
     },
     typography: {
       fontFamily,
@@ -73,24 +80,7 @@ export function buildTheme(palette: NamedPalette, direction: 'ltr' | 'rtl'): The
         leavingScreen: 150,
       },
     },
-    components: components(palette, ink.divider),
+    motion: { reducedMotion: isAnimated ? 'system' : 'always' },
+    components: components(palette),
   });
-}
-
-/** The chosen theme on a dark or a light surface (shell.md 3.3): its colours, another paper. */
-export const derived = (palette: NamedPalette, mode: 'light' | 'dark'): NamedPalette => {
-  if (palette.mode === mode)
-    return mode === 'dark' ? { ...palette, paper: '#1E2125', background: '#121417' } : palette;
-  return mode === 'dark'
-    ? { ...palette, mode, primary: palettes.defaultDark.primary, paper: '#1E2125', background: '#121417' }
-    : { ...palette, mode, primary: palettes.default.primary, paper: '#FFFFFF', background: '#F7F7F7' };
-};
-
-const isPalette = (name: unknown): name is PaletteName =>
-  typeof name === 'string' && Object.hasOwn(palettes, name);
-
-/** The palette a person's settings name; an unknown name is `default` (specification 5). */
-export function chosenPalette(settings: Record<string, unknown>): NamedPalette {
-  const name = (settings['theme'] as { main?: unknown } | undefined)?.main;
-  return palettes[isPalette(name) ? name : 'default'];
 }

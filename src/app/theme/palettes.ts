@@ -1,32 +1,67 @@
 /** The product's colours, and the only place they are written (besides the splash, which stands before any script). */
-export interface NamedPalette {
+export interface PaletteSeed {
   mode: 'light' | 'dark';
-  primary: { main: string; light: string; dark: string };
-  secondary: { main: string; light: string; dark: string };
-  /** The shell's coloured bar, under white text. */
-  bar: string;
+  primary: string;
+  secondary: string;
   paper: string;
   background: string;
 }
 
+const seed =
+  (mode: 'light' | 'dark') =>
+  (primary: string, secondary: string, paper: string, background: string): PaletteSeed => ({
+    mode,
+    primary,
+    secondary,
+    paper,
+    background,
+  });
+const light = seed('light');
+const dark = seed('dark');
+
+/** A family: twelve moods by daylight and the same twelve by night. Shades, inks and state colours follow by rule. */
 export const palettes = {
-  default: {
-    mode: 'light',
-    primary: { main: '#006565', light: '#338484', dark: '#004646' },
-    secondary: { main: '#FFBE2C', light: '#FFCB56', dark: '#B2851E' },
-    bar: '#006565',
-    paper: '#FFFFFF',
-    background: '#F6F7F9',
-  },
-  defaultDark: {
-    mode: 'dark',
-    primary: { main: '#56BDB5', light: '#84D3CD', dark: '#3FA69E' },
-    secondary: { main: '#FFBE2C', light: '#FFCB56', dark: '#B2851E' },
-    bar: '#006565',
-    paper: '#1E2125',
-    background: '#121417',
-  },
-} as const satisfies Record<string, NamedPalette>;
+  default: light('#006565', '#FFBE2C', '#FFFFFF', '#F6F7F9'),
+  defaultDark: dark('#56BDB5', '#FFBE2C', '#1E2125', '#121417'),
+  // Slate and tangerine on plain grey.
+  legacy: light('#485A6B', '#F9AA60', '#FFFFFF', '#EBEDEF'),
+  // Cobalt and apricot; by night, midnight.
+  light1: light('#1649AE', '#FCC17C', '#FFFFFF', '#F1F5FC'),
+  dark1: dark('#86B6FD', '#FEC582', '#141D33', '#081124'),
+  // Forest and lime; pine.
+  light2: light('#1C5F31', '#D2E86D', '#FFFFFF', '#EFF7EE'),
+  dark2: dark('#7CD595', '#D2E86D', '#122118', '#07140D'),
+  // Terracotta and honey on cream; embers.
+  light3: light('#9D3F1A', '#F5C761', '#FFFCF9', '#FBF2E9'),
+  dark3: dark('#F6987B', '#F8CA65', '#211A18', '#140E0C'),
+  // Plum and rose; aubergine.
+  light4: light('#6E2773', '#FAB2CD', '#FFFFFF', '#F8F1F9'),
+  dark4: dark('#E09FEA', '#FEB6D1', '#2A192F', '#1A0C1F'),
+  // Sea and coral; the deep.
+  light5: light('#00698F', '#FFA28A', '#FFFFFF', '#E8F7FC'),
+  dark5: dark('#72D1E7', '#FFA28A', '#0C272F', '#03181F'),
+  // Graphite and signal yellow; carbon.
+  light6: light('#262626', '#FADF27', '#FFFFFF', '#EFEFEF'),
+  dark6: dark('#DEDEDE', '#FADF27', '#131313', '#040404'),
+  // Bordeaux and champagne.
+  light7: light('#781827', '#ECD59F', '#FFFFFF', '#FAF1F1'),
+  dark7: dark('#F69EA9', '#ECD59F', '#30161A', '#200A0D'),
+  // Olive and clay on parchment; moss.
+  light8: light('#4C5618', '#F6AE86', '#FDFDF6', '#F3F1DE'),
+  dark8: dark('#C3D578', '#F6AE86', '#202316', '#13160A'),
+  // Violet and mint; ultraviolet.
+  light9: light('#5732BB', '#91F2C9', '#FFFFFF', '#F4F3FE'),
+  dark9: dark('#B09CFF', '#91F2C9', '#201A3C', '#120C2B'),
+  // Magenta and sky; on graphite.
+  light10: light('#B70F61', '#9BDBFD', '#FFFFFF', '#FCF2F5'),
+  dark10: dark('#FC84B6', '#9BDBFD', '#252224', '#191618'),
+  // Umber and orange on linen; walnut.
+  light11: light('#533520', '#FEA755', '#FFFBF7', '#F4E9DB'),
+  dark11: dark('#EEC474', '#FEA755', '#35291E', '#261C12'),
+  // Night blue and aqua; slate.
+  light12: light('#112B50', '#7AEDF3', '#FFFFFF', '#E6EDF6'),
+  dark12: dark('#91CCF6', '#7AEDF3', '#2B3540', '#202832'),
+} as const satisfies Record<string, PaletteSeed>;
 export type PaletteName = keyof typeof palettes;
 
 /** Text, lines and icons on light and on dark surfaces. */
@@ -36,20 +71,34 @@ export const inks = {
     textSecondary: 'rgba(0,0,0,0.62)',
     textDisabled: 'rgba(0,0,0,0.38)',
     divider: 'rgba(0,0,0,0.12)',
+    /** The edge of what one types or ticks. */
+    outline: 'rgba(0,0,0,0.5)',
+    thumb: 'rgba(0,0,0,0.24)',
+    thumbHeld: 'rgba(0,0,0,0.37)',
   },
   dark: {
     text: '#FFFFFF',
     textSecondary: 'rgba(255,255,255,0.7)',
     textDisabled: 'rgba(255,255,255,0.5)',
     divider: 'rgba(255,255,255,0.12)',
+    outline: 'rgba(255,255,255,0.45)',
+    thumb: 'rgba(255,255,255,0.24)',
+    thumbHeld: 'rgba(255,255,255,0.37)',
   },
 } as const;
 
-/** States: as text on a page, and as a surface under white (warning: dark) text. */
+/** States as text, where a palette's surfaces do not ask for more. */
 export const states = {
   light: { success: '#1B7A3D', warning: '#9A5B00', error: '#B3261E', info: '#1565A9' },
   dark: { success: '#7BD39A', warning: '#FFC15A', error: '#FF9C92', info: '#8CC4F5' },
-  surface: { success: '#2E7D32', warning: '#FFB300', error: '#B3261E', info: '#1769AA' },
+} as const;
+
+/** States as the surface of a message, whatever the theme: under white text, the warning under dark. */
+export const stateSurfaces = {
+  success: '#2E7D32',
+  warning: '#FFB300',
+  error: '#B3261E',
+  info: '#1769AA',
 } as const;
 
 /** Risk levels from least to worst. Each is clearly darker than the one before: they stay apart in grey print and for every kind of colour blindness. */
@@ -57,7 +106,7 @@ export const levelColours = ['#E3F1F5', '#F8D970', '#F0A63A', '#DE6434', '#8E1B3
 
 /** Categories on charts, at most eight; the last stands for what is grouped. */
 export const chartColours = {
-  light: ['#006565', '#C77700', '#2F6DB5', '#B03A67', '#6A8A1F', '#7654A8', '#A8522B', '#66737C'],
+  light: ['#006565', '#BF7200', '#2F6DB5', '#B03A67', '#617F1D', '#7654A8', '#A8522B', '#66737C'],
   dark: ['#56BDB5', '#FFBE2C', '#7FB2EE', '#EE8FB0', '#B5CF6B', '#BBA2E6', '#E9A27F', '#A9B4BC'],
 } as const;
 

@@ -1,27 +1,48 @@
-import { chartColours, fontFamily, inks, palettes, states, type NamedPalette } from './palettes.ts';
 import { textOn } from '#platform/web/ui/contrast.ts';
+import type { FullPalette } from './full-palette.rules.ts';
+import { chartColours, fontFamily, stateSurfaces } from './palettes.ts';
 
-/** Gives plain style sheets (sign-in, snackbar, own pictures) the same colours as the theme. */
-export function applyTokens(palette: NamedPalette = palettes.default): void {
-  const { mode } = palette;
-  const ink = inks[mode];
-  const { style } = document.documentElement;
-  const tokens: Record<string, string> = {
-    font: fontFamily,
-    primary: palette.primary.main,
-    'on-primary': textOn(palette.primary.main),
-    secondary: palette.secondary.main,
-    paper: palette.paper,
-    background: palette.background,
-    text: ink.text,
-    'text-secondary': ink.textSecondary,
-    divider: ink.divider,
-    ...states[mode],
+/** The theme's colours for plain style sheets and our own pictures, as CSS variables. splash.css has those of the default. */
+export function tokensOf(palette: FullPalette): Record<`--${string}`, string> {
+  const { mode, primary, secondary, bar, paper, background, ink } = palette;
+  return {
+    '--font': fontFamily,
+    '--primary': primary.main,
+    '--on-primary': primary.contrastText,
+    '--secondary': secondary.main,
+    '--on-secondary': secondary.contrastText,
+    '--bar': bar.main,
+    '--on-bar': bar.contrastText,
+    '--paper': paper,
+    '--background': background,
+    '--text': ink.text,
+    '--text-secondary': ink.textSecondary,
+    '--divider': ink.divider,
+    '--outline': ink.outline,
+    '--thumb': ink.thumb,
+    '--thumb-held': ink.thumbHeld,
+    '--success': palette.success.main,
+    '--warning': palette.warning.main,
+    '--error': palette.error.main,
+    '--info': palette.info.main,
+    '--success-surface': stateSurfaces.success,
+    '--warning-surface': stateSurfaces.warning,
+    '--error-surface': stateSurfaces.error,
+    '--info-surface': stateSurfaces.info,
     ...Object.fromEntries(
-      Object.entries(states.surface).map(([name, colour]) => [`${name}-surface`, colour]),
+      chartColours[mode].flatMap((colour, index) => [
+        [`--chart-${index + 1}`, colour],
+        [`--on-chart-${index + 1}`, textOn(colour)],
+      ]),
     ),
-    ...Object.fromEntries(chartColours[mode].map((colour, index) => [`chart-${index + 1}`, colour])),
   };
-  for (const [name, value] of Object.entries(tokens)) style.setProperty(`--${name}`, value);
-  style.colorScheme = mode;
+}
+
+/** Gives the whole page a theme's colours; without one, those of the default. */
+export function applyTokens(palette?: FullPalette): void {
+  const { style } = document.documentElement;
+  for (const name of Array.from(style)) if (name.startsWith('--')) style.removeProperty(name);
+  style.colorScheme = palette?.mode ?? '';
+  if (palette === undefined) return;
+  for (const [name, value] of Object.entries(tokensOf(palette))) style.setProperty(name, value);
 }

@@ -25,7 +25,7 @@ export function StackShape({
 }: StackShapeProps) {
   const hatch = useId();
   const label = height < 14 ? undefined : labels.find((text) => text.length * letter + 6 <= width);
-  const ink = isHatched ? 'var(--text)' : colour.startsWith('#') ? textOn(colour) : 'var(--paper)';
+  const ink = isHatched ? 'var(--text)' : inkOf(colour);
   return (
     <>
       {isHatched && (
@@ -64,4 +64,10 @@ export function StackShape({
       <rect className="chart-ring" x={x - 1} y={y - 1} width={width + 1} height={height + 1} rx={3} />
     </>
   );
+}
+
+/** What is written on a colour, or on a token of the theme: those of the charts say it themselves. */
+function inkOf(colour: string): string {
+  if (colour.startsWith('#')) return textOn(colour);
+  return colour.startsWith('var(--chart-') ? colour.replace('--chart-', '--on-chart-') : 'var(--paper)';
 }

@@ -1,10 +1,10 @@
-/** How bright a colour (#RRGGBB) is, from 0 to 1 (WCAG relative luminance, to three decimals). */
+/** How bright a colour (#RRGGBB) is, from 0 to 1 (WCAG relative luminance). */
 export function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
     return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
-  return Math.round((0.2126 * red + 0.7152 * green + 0.0722 * blue) * 1000) / 1000;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 export function contrast(one: string, other: string): number {

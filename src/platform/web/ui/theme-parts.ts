@@ -7,13 +7,13 @@ declare module '@mui/material/styles' {
     levels: readonly string[];
     /** Categories on charts, at most eight. */
     chart: readonly string[];
-    /** The shell's coloured bar, under white text. */
-    bar: string;
+    /** The shell's coloured bar, and the text on it. */
+    bar: { main: string; contrastText: string };
   }
   interface PaletteOptions {
     levels?: readonly string[];
     chart?: readonly string[];
-    bar?: string;
+    bar?: { main: string; contrastText: string };
   }
   interface TypographyVariants {
     /** A number on a card. */

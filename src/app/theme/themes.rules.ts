@@ -1,0 +1,100 @@
+import { fullPalette, type FullPalette } from './full-palette.rules.ts';
+import { palettes, type PaletteName, type PaletteSeed } from './palettes.ts';
+
+/** Themes made from the chosen main one: its colours on a dark or a light ground, whatever the page is. */
+export const derivedGrounds = {
+  mainThemeDark: { mode: 'dark', paper: '#1E2125', background: '#121212' },
+  mainThemeLight: { mode: 'light', paper: '#FFFFFF', background: '#F7F7F7' },
+} as const satisfies Record<string, Omit<PaletteSeed, 'primary' | 'secondary'>>;
+export type DerivedName = keyof typeof derivedGrounds;
+/** A theme one can name: the product's own, and the organisation's where it has colours. */
+export type ThemeName = PaletteName | 'tenant';
+
+export const areas = ['main', 'navbar', 'toolbar', 'footer'] as const;
+export type Area = (typeof areas)[number];
+/** What a person's settings name for each part of the shell; anything may stand there. */
+export type ChosenThemes = Partial<Record<Area, unknown>>;
+
+/** An organisation's own colours as the server tells them. */
+export interface TenantColours {
+  primary: string;
+  secondary: string;
+}
+
+const isColour = (text: unknown): text is string => typeof text === 'string' && /^#[0-9a-f]{6}$/i.test(text);
+
+/** The organisation's theme; nothing while its colours are the product's own, or no colours. */
+export function tenantSeed(colours: Partial<TenantColours> | undefined): PaletteSeed | undefined {
+  const primary = isColour(colours?.primary) ? colours.primary.toUpperCase() : undefined;
+  const secondary = isColour(colours?.secondary)
+    ? colours.secondary.toUpperCase()
+    : palettes.default.secondary;
+  if (primary === undefined) return undefined;
+  if (primary === palettes.default.primary && secondary === palettes.default.secondary) return undefined;
+  return { mode: 'light', primary, secondary, paper: '#FFFFFF', background: '#F6F7F9' };
+}
+
+/** The names a person can choose among, in the order in which they are offered. */
+export const themeNames = (tenant: Partial<TenantColours> | undefined): ThemeName[] => [
+  ...(tenantSeed(tenant) === undefined ? [] : (['tenant'] as const)),
+  ...(Object.keys(palettes) as PaletteName[]),
+];
+
+const isDerived = (name: unknown): name is DerivedName =>
+  typeof name === 'string' && Object.hasOwn(derivedGrounds, name);
+
+/** The five colours a name stands for; an unknown name is `default` (specification 9). */
+export function seedOf(name: unknown, tenant: Partial<TenantColours> | undefined): PaletteSeed {
+  if (name === 'tenant') return tenantSeed(tenant) ?? palettes.default;
+  return palettes[
+    typeof name === 'string' && Object.hasOwn(palettes, name) ? (name as PaletteName) : 'default'
+  ];
+}
+
+/** A theme's colours on a ground that is dark, or light, whatever it is itself. */
+export const derivedSeed = ({ primary, secondary }: PaletteSeed, name: DerivedName): PaletteSeed => ({
+  ...derivedGrounds[name],
+  primary,
+  secondary,
+});
+
+const built = new Map<string, FullPalette>();
+
+/** Everything about five colours, worked out once. */
+export function paletteOf(seed: PaletteSeed): FullPalette {
+  const key = Object.values(seed).join();
+  const known = built.get(key) ?? fullPalette(seed);
+  built.set(key, known);
+  return known;
+}
+
+/** A theme by its name; the derived ones are those of the main theme. */
+export function namedPalette(
+  name: unknown,
+  main: unknown,
+  tenant: Partial<TenantColours> | undefined,
+): FullPalette {
+  return paletteOf(isDerived(name) ? derivedSeed(seedOf(main, tenant), name) : seedOf(name, tenant));
+}
+
+/** What each part of the shell is drawn with before anybody chose. */
+export const firstThemes = {
+  main: 'default',
+  navbar: 'mainThemeDark',
+  toolbar: 'mainThemeLight',
+  footer: 'mainThemeDark',
+} as const satisfies Record<Area, string>;
+
+/** The palette of each part of the shell, by a person's settings. The page itself takes no derived theme. */
+export function areaPalettes(
+  chosen: ChosenThemes | undefined,
+  tenant: Partial<TenantColours> | undefined,
+): Record<Area, FullPalette> {
+  const { main, navbar, toolbar, footer } = { ...firstThemes, ...chosen };
+  return {
+    main: paletteOf(seedOf(main, tenant)),
+    navbar: namedPalette(navbar, main, tenant),
+    toolbar: namedPalette(toolbar, main, tenant),
+    footer: namedPalette(footer, main, tenant),
+  };
+}
