@@ -94,7 +94,7 @@ export function fullPalette({ mode, primary, secondary, paper, background }: Pal
 /** The tone of a colour that carries white text without glaring from a dark page. */
 function deep(colour: string): string {
   const { c, h } = seen(colour);
-  return moved(shown({ l: 0.44, c: Math.min(c, 0.12), h }), 'dark', (candidate) =>
+  return moved(shown({ l: 0.44, c: Math.min(c, 0.085), h }), 'dark', (candidate) =>
     reads('#FFFFFF', [candidate]),
   );
 }

@@ -24,36 +24,36 @@ export const palettes = {
   default: light('#006565', '#FFBE2C', '#FFFFFF', '#F6F7F9'),
   defaultDark: dark('#56BDB5', '#FFBE2C', '#1E2125', '#121417'),
   // Slate and tangerine on plain grey.
-  legacy: light('#485A6B', '#F9AA60', '#FFFFFF', '#EBEDEF'),
+  legacy: light('#404857', '#F9AA60', '#FFFFFF', '#E8EAEC'),
   // Cobalt and apricot; by night, midnight.
-  light1: light('#1649AE', '#FCC17C', '#FFFFFF', '#F1F5FC'),
-  dark1: dark('#86B6FD', '#FEC582', '#141D33', '#081124'),
+  light1: light('#1649AE', '#FCC17C', '#FFFFFF', '#F1F5FD'),
+  dark1: dark('#86B6FD', '#FEC582', '#161E30', '#0B1121'),
   // Forest and lime; pine.
-  light2: light('#1C5F31', '#D2E86D', '#FFFFFF', '#EFF7EE'),
+  light2: light('#1C5F31', '#D2E86D', '#FFFFFF', '#EBF3EC'),
   dark2: dark('#7CD595', '#D2E86D', '#122118', '#07140D'),
   // Terracotta and honey on cream; embers.
   light3: light('#9D3F1A', '#F5C761', '#FFFCF9', '#FBF2E9'),
   dark3: dark('#F6987B', '#F8CA65', '#211A18', '#140E0C'),
   // Plum and rose; aubergine.
-  light4: light('#6E2773', '#FAB2CD', '#FFFFFF', '#F8F1F9'),
-  dark4: dark('#E09FEA', '#FEB6D1', '#2A192F', '#1A0C1F'),
+  light4: light('#6E2773', '#FAB2CD', '#FFFFFF', '#F4EDF7'),
+  dark4: dark('#E09FEA', '#FEB6D1', '#281B2C', '#190E1C'),
   // Sea and coral; the deep.
-  light5: light('#00698F', '#FFA28A', '#FFFFFF', '#E8F7FC'),
+  light5: light('#00698F', '#FFA28A', '#FFFFFF', '#E9F4F8'),
   dark5: dark('#72D1E7', '#FFA28A', '#0C272F', '#03181F'),
   // Graphite and signal yellow; carbon.
   light6: light('#262626', '#FADF27', '#FFFFFF', '#EFEFEF'),
   dark6: dark('#DEDEDE', '#FADF27', '#131313', '#040404'),
   // Bordeaux and champagne.
-  light7: light('#781827', '#ECD59F', '#FFFFFF', '#FAF1F1'),
-  dark7: dark('#F69EA9', '#ECD59F', '#30161A', '#200A0D'),
+  light7: light('#781827', '#ECD59F', '#FFFFFF', '#F1EBE9'),
+  dark7: dark('#F69EA9', '#ECD59F', '#2B1A1C', '#1B0E0F'),
   // Olive and clay on parchment; moss.
   light8: light('#4C5618', '#F6AE86', '#FDFDF6', '#F3F1DE'),
   dark8: dark('#C3D578', '#F6AE86', '#202316', '#13160A'),
   // Violet and mint; ultraviolet.
-  light9: light('#5732BB', '#91F2C9', '#FFFFFF', '#F4F3FE'),
-  dark9: dark('#B09CFF', '#91F2C9', '#201A3C', '#120C2B'),
+  light9: light('#5732BB', '#91F2C9', '#FFFFFF', '#F6F6FC'),
+  dark9: dark('#B09CFF', '#91F2C9', '#201D36', '#120F25'),
   // Magenta and sky; on graphite.
-  light10: light('#B70F61', '#9BDBFD', '#FFFFFF', '#FCF2F5'),
+  light10: light('#B70F61', '#9BDBFD', '#FFFFFF', '#F7F5F6'),
   dark10: dark('#FC84B6', '#9BDBFD', '#252224', '#191618'),
   // Umber and orange on linen; walnut.
   light11: light('#533520', '#FEA755', '#FFFBF7', '#F4E9DB'),
