@@ -23,8 +23,8 @@ const dark = seed('dark');
 export const palettes = {
   default: light('#006565', '#FFBE2C', '#FFFFFF', '#F6F7F9'),
   defaultDark: dark('#56BDB5', '#FFBE2C', '#1E2125', '#121417'),
-  // Slate and tangerine on plain grey.
-  legacy: light('#404857', '#F9AA60', '#FFFFFF', '#E8EAEC'),
+  // Slate and sky on plain grey.
+  legacy: light('#404857', '#96C3EC', '#FFFFFF', '#E8EAEC'),
   // Cobalt and apricot; by night, midnight.
   light1: light('#1649AE', '#FCC17C', '#FFFFFF', '#F1F5FD'),
   dark1: dark('#86B6FD', '#FEC582', '#161E30', '#0B1121'),
@@ -33,7 +33,7 @@ export const palettes = {
   dark2: dark('#7CD595', '#D2E86D', '#122118', '#07140D'),
   // Terracotta and honey on cream; embers.
   light3: light('#9D3F1A', '#F5C761', '#FFFCF9', '#FBF2E9'),
-  dark3: dark('#F6987B', '#F8CA65', '#211A18', '#140E0C'),
+  dark3: dark('#F6987B', '#F8CA65', '#1B1715', '#0F0B0A'),
   // Plum and rose; aubergine.
   light4: light('#6E2773', '#FAB2CD', '#FFFFFF', '#F4EDF7'),
   dark4: dark('#E09FEA', '#FEB6D1', '#281B2C', '#190E1C'),
@@ -45,7 +45,7 @@ export const palettes = {
   dark6: dark('#DEDEDE', '#FADF27', '#131313', '#040404'),
   // Bordeaux and champagne.
   light7: light('#781827', '#ECD59F', '#FFFFFF', '#F1EBE9'),
-  dark7: dark('#F69EA9', '#ECD59F', '#2B1A1C', '#1B0E0F'),
+  dark7: dark('#F69CB2', '#ECD59F', '#30191E', '#1F0C10'),
   // Olive and clay on parchment; moss.
   light8: light('#4C5618', '#F6AE86', '#FDFDF6', '#F3F1DE'),
   dark8: dark('#C3D578', '#F6AE86', '#202316', '#13160A'),
