@@ -17,13 +17,11 @@ const caches = {
   rtl: createCache({ key: 'rtl', nonce, stylisPlugins: [prefixer, rtlPlugin] }),
 };
 
-/** What a person's settings say about looks; whatever is missing is as for everybody. */
+/** What the shell's settings say about looks. */
 interface ChosenLook {
-  theme?: ChosenThemes;
-  animations?: boolean;
-  customScrollbars?: boolean;
-  /** Forced; otherwise that of the language. */
-  direction?: 'ltr' | 'rtl';
+  theme: ChosenThemes;
+  animations: boolean;
+  customScrollbars: boolean;
 }
 
 interface ThemedProps {
@@ -35,8 +33,8 @@ interface ThemedProps {
 
 /** The signed-in app's theme: the person's palettes, in the direction they read. */
 export function Themed({ settings, tenant, children }: ThemedProps) {
-  const { direction: spoken } = useLanguage();
-  const { theme, animations = true, customScrollbars = true, direction = spoken } = settings;
+  const { direction } = useLanguage();
+  const { theme, animations, customScrollbars } = settings;
   const look = useMemo<Look>(
     () => ({ palettes: areaPalettes(theme, tenant), direction, isAnimated: animations }),
     [theme, tenant, direction, animations],

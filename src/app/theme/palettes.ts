@@ -1,3 +1,5 @@
+import type { ThemeName } from '#features/identity/shell-settings.contract.ts';
+
 /** The product's colours, and the only place they are written (besides the splash, which stands before any script). */
 export interface PaletteSeed {
   mode: 'light' | 'dark';
@@ -61,8 +63,9 @@ export const palettes = {
   // Night blue and aqua; slate.
   light12: light('#112B50', '#7AEDF3', '#FFFFFF', '#E6EDF6'),
   dark12: dark('#91CCF6', '#7AEDF3', '#2B3540', '#202832'),
-} as const satisfies Record<string, PaletteSeed>;
-export type PaletteName = keyof typeof palettes;
+} as const satisfies Record<PaletteName, PaletteSeed>;
+/** The product's own themes; an organisation's is made from its colours. */
+export type PaletteName = Exclude<ThemeName, 'tenant'>;
 
 /** Text, lines and icons on light and on dark surfaces. */
 export const inks = {

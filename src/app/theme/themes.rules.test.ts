@@ -14,7 +14,7 @@ import {
   paletteOf,
   seedOf,
   tenantSeed,
-  themeNames,
+  offeredThemes,
 } from './themes.rules.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -112,10 +112,10 @@ describe('what is drawn on a colour', () => {
 
 describe('the theme of an organisation', () => {
   it('is known by its name only when the organisation has colours of its own', () => {
-    assert.ok(!themeNames(undefined).includes('tenant'));
-    assert.ok(!themeNames({ primary: '#006565', secondary: '#ffbe2c' }).includes('tenant'));
-    assert.ok(!themeNames({ primary: 'red; } body {', secondary: '#ffbe2c' }).includes('tenant'));
-    assert.equal(themeNames({ primary: '#1e3a8a', secondary: '#F59E0B' })[0], 'tenant');
+    assert.ok(!offeredThemes(undefined).includes('tenant'));
+    assert.ok(!offeredThemes({ primary: '#006565', secondary: '#ffbe2c' }).includes('tenant'));
+    assert.ok(!offeredThemes({ primary: 'red; } body {', secondary: '#ffbe2c' }).includes('tenant'));
+    assert.equal(offeredThemes({ primary: '#1e3a8a', secondary: '#F59E0B' })[0], 'tenant');
     assert.equal(seedOf('tenant', undefined), palettes.default);
   });
   it('is light, on white, and keeps colours that read', () => {
@@ -136,6 +136,7 @@ describe('the theme of an organisation', () => {
 });
 
 describe('the parts of the shell', () => {
+  const all = { main: 'default', navbar: 'default', toolbar: 'default', footer: 'default' };
   it('have each their own theme, and an unknown one is the default', () => {
     const { main, navbar, toolbar, footer } = areaPalettes(
       { main: 'light4', navbar: 'dark2', toolbar: 'mainThemeDark', footer: 'nosuch' },
@@ -148,8 +149,11 @@ describe('the parts of the shell', () => {
     assert.equal(toolbar.bar.main, palettes.light4.primary);
   });
   it('never give the page a derived theme', () => {
-    assert.equal(areaPalettes({ main: 'mainThemeDark' }, undefined).main, paletteOf(palettes.default));
-    assert.equal(areaPalettes({ main: 'toString' }, undefined).main, paletteOf(palettes.default));
+    assert.equal(
+      areaPalettes({ ...all, main: 'mainThemeDark' }, undefined).main,
+      paletteOf(palettes.default),
+    );
+    assert.equal(areaPalettes({ ...all, main: 'toString' }, undefined).main, paletteOf(palettes.default));
   });
 });
 

@@ -1,3 +1,4 @@
+import type { AreaThemeName, ThemeName } from '#features/identity/shell-settings.contract.ts';
 import { fullPalette, type FullPalette } from './full-palette.rules.ts';
 import { palettes, type PaletteName, type PaletteSeed } from './palettes.ts';
 
@@ -5,15 +6,13 @@ import { palettes, type PaletteName, type PaletteSeed } from './palettes.ts';
 export const derivedGrounds = {
   mainThemeDark: { mode: 'dark', paper: '#1E2125', background: '#121212' },
   mainThemeLight: { mode: 'light', paper: '#FFFFFF', background: '#F7F7F7' },
-} as const satisfies Record<string, Omit<PaletteSeed, 'primary' | 'secondary'>>;
-export type DerivedName = keyof typeof derivedGrounds;
-/** A theme one can name: the product's own, and the organisation's where it has colours. */
-export type ThemeName = PaletteName | 'tenant';
+} as const satisfies Record<DerivedName, Omit<PaletteSeed, 'primary' | 'secondary'>>;
+export type DerivedName = Exclude<AreaThemeName, ThemeName>;
 
 export const areas = ['main', 'navbar', 'toolbar', 'footer'] as const;
 export type Area = (typeof areas)[number];
-/** What a person's settings name for each part of the shell; anything may stand there. */
-export type ChosenThemes = Partial<Record<Area, unknown>>;
+/** What the settings name for each part of the shell; anything may stand there. */
+export type ChosenThemes = Readonly<Record<Area, string>>;
 
 /** An organisation's own colours as the server tells them. */
 export interface TenantColours {
@@ -35,7 +34,7 @@ export function tenantSeed(colours: Partial<TenantColours> | undefined): Palette
 }
 
 /** The names a person can choose among, in the order in which they are offered. */
-export const themeNames = (tenant: Partial<TenantColours> | undefined): ThemeName[] => [
+export const offeredThemes = (tenant: Partial<TenantColours> | undefined): ThemeName[] => [
   ...(tenantSeed(tenant) === undefined ? [] : (['tenant'] as const)),
   ...(Object.keys(palettes) as PaletteName[]),
 ];
@@ -77,20 +76,11 @@ export function namedPalette(
   return paletteOf(isDerived(name) ? derivedSeed(seedOf(main, tenant), name) : seedOf(name, tenant));
 }
 
-/** What each part of the shell is drawn with before anybody chose. */
-export const firstThemes = {
-  main: 'default',
-  navbar: 'mainThemeDark',
-  toolbar: 'mainThemeLight',
-  footer: 'mainThemeDark',
-} as const satisfies Record<Area, string>;
-
 /** The palette of each part of the shell, by a person's settings. The page itself takes no derived theme. */
 export function areaPalettes(
-  chosen: ChosenThemes | undefined,
+  { main, navbar, toolbar, footer }: ChosenThemes,
   tenant: Partial<TenantColours> | undefined,
 ): Record<Area, FullPalette> {
-  const { main, navbar, toolbar, footer } = { ...firstThemes, ...chosen };
   return {
     main: paletteOf(seedOf(main, tenant)),
     navbar: namedPalette(navbar, main, tenant),
