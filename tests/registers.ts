@@ -52,6 +52,13 @@ export const rating = (
   model_version: 1,
 });
 
+/** Puts a department below another, or above all. */
+export const putsBelow = ({ database, orgId }: World, id: string, above: string | null) =>
+  database.inOrganisation(orgId, { unrecorded: true }, (db) =>
+    db.query(sql`update department set parent_id = ${above}::uuid, path = array_remove(array[${above}::uuid, id], null)
+      where org_id = ${orgId} and id = ${id}`),
+  );
+
 /** A matrix that was in use before. */
 export const hadModel = ({ database, orgId }: World, number: number) =>
   database.inOrganisation(orgId, {}, async (db) => {

@@ -3,22 +3,13 @@ import { suite, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { undoImport } from '#features/risk-import/risk-import.contract.ts';
 import { applies, checks, csv, riskByRef } from '#tests/import-world.ts';
-import { found, raised } from '#tests/registers.ts';
+import { found, putsBelow, raised } from '#tests/registers.ts';
 import { newWorld, type Caller, type World } from '#tests/world.ts';
 import { assessRisk } from './risk-assessment.contract.ts';
 import { changeManyRisks } from './risk-bulk.contract.ts';
 import { addCategory } from './risk-category.contract.ts';
-import {
-  changeRisk,
-  closeRisk,
-  deleteRisk,
-  listRisks,
-  readRisk,
-  restoreRisk,
-  type RiskRow,
-  type Sort,
-} from './risk.contract.ts';
-import { filterRisks, openStandings, type Condition, type GivenRiskFilter } from './risk-filter.contract.ts';
+import { changeRisk, closeRisk, deleteRisk, readRisk, restoreRisk, type RiskRow } from './risk.contract.ts';
+import { openStandings, type Condition, type GivenRiskFilter } from './risk-filter.contract.ts';
 import {
   avoidRisk,
   chooseTreatment,
@@ -27,15 +18,6 @@ import {
   reopenRisk,
   triageRisk,
 } from './risk-verbs.contract.ts';
-
-/** Puts a department below another, with what it has below itself. */
-const puts = ({ database, orgId }: World, below: string, above: string | undefined) =>
-  database.inOrganisation(orgId, { unrecorded: true }, (db) =>
-    db.query(
-      sql`update department set parent_id = ${above ?? null}::uuid, path = case when ${above ?? null}::uuid is null then array[id] else array[${above ?? null}::uuid, id] end
-        where org_id = ${orgId} and id = ${below}`,
-    ),
-  );
 
 /** Sums of owners and categories as they are kept, and as the rows have them. */
 const keptEqualsCounted = ({ database, orgId }: World) =>
@@ -58,10 +40,10 @@ suite('The number of an owner’s or a category’s risks', () => {
   test('is that of the rows after every verb, a bulk change, an import and its undoing, and a move', async () => {
     const world = await newWorld({ departments: ['Finance', 'Payments', 'Legal'] });
     const { admin, departments } = world;
-    const [finance, payments, legal] = ['Finance', 'Payments', 'Legal'].map(
-      (name) => departments[name] as string,
+    const [finance = '', payments = '', legal = ''] = ['Finance', 'Payments', 'Legal'].map(
+      (name) => departments[name],
     );
-    await puts(world, payments as string, finance);
+    await putsBelow(world, payments, finance);
     const staff = await world.person('Staff', { Finance: 'lead' });
     const user = await world.person('User', { Payments: 'viewer' });
     const { data: cyber } = await admin.calls(addCategory, { body: { name: 'Space weather' } });
@@ -148,7 +130,7 @@ suite('The number of an owner’s or a category’s risks', () => {
           id: (risks[name] as RiskRow).id,
           version: (risks[name] as RiskRow).version,
         })),
-        set: { owner_id: user.id, department_id: legal ?? null, category_id: people.id },
+        set: { owner_id: user.id, department_id: legal, category_id: people.id },
       },
     });
     assert.equal(bulk.changed, 4);
@@ -171,72 +153,14 @@ suite('The number of an owner’s or a category’s risks', () => {
     assert.equal(undone.undone?.undone, 3);
     await keptEqualsCounted(world);
 
-    await puts(world, payments as string, undefined);
+    await putsBelow(world, payments, null);
     await told();
-    await puts(world, legal as string, finance);
+    await putsBelow(world, legal, finance);
     await told();
     await world.database.inOrganisation(world.orgId, { unrecorded: true }, (db) =>
       db.query(sql`select fold_risk_figures(${world.orgId})`),
     );
     await told();
     assert.ok(rows > 200, 'there was something to count');
-  });
-});
-
-suite('A department’s register', () => {
-  test('has the rows of the whole one in every order, by key, from the end and by offset', async () => {
-    const world = await newWorld({ departments: ['Finance', 'Payments', 'Legal'] });
-    const { admin, departments } = world;
-    const [finance, payments, legal] = ['Finance', 'Payments', 'Legal'].map(
-      (name) => departments[name] as string,
-    );
-    await puts(world, payments as string, finance);
-    for (let n = 0; n < 23; n++) {
-      const { id } = await raised(admin, `Risk number ${n % 4}`, {
-        department_id: [finance, payments, legal, undefined][n % 4],
-      });
-      if (n % 3 > 0)
-        await admin.calls(assessRisk, {
-          params: { id },
-          body: { version: 1, inherent: { likelihood: 1 + (n % 4), consequence: 3 }, reason: 'Rated' },
-        });
-    }
-    const staff = await world.person('Staff', { Payments: 'editor' });
-    const sorts: Sort[] = [
-      'ref',
-      'title',
-      'level',
-      'status',
-      'department',
-      'owner',
-      'review_on',
-      'updated_at',
-    ];
-    for (const ordering of sorts.flatMap((sort) => [sort, `-${sort}`] as const))
-      for (const who of [admin, staff]) {
-        const whole = (await who.calls(listRisks, { query: { ordering, limit: '200' } })).data;
-        const all = whole
-          .filter(({ department }) => department !== null && department.id !== legal)
-          .map(({ ref }) => ref);
-        const page = async (window: Record<string, string>) => {
-          const query = { ordering, limit: '4', ...window };
-          const listed = await who.calls(listRisks, { query: { ...query, dpt: finance as string } });
-          const filtered = await who.calls(filterRisks, {
-            query,
-            body: { filter_type: 'department', id: finance as string },
-          });
-          assert.deepEqual(listed.data, filtered.data);
-          assert.deepEqual([listed.count, filtered.count], [all.length, all.length]);
-          return { refs: listed.data.map(({ ref }) => ref), keys: listed.keys };
-        };
-        const first = await page({});
-        const second = await page({ offset: '4', after: first.keys?.last as string });
-        const last = await page({ last: '3' });
-        const before = await page({ before: second.keys?.first as string });
-        assert.deepEqual([...first.refs, ...second.refs], all.slice(0, 8), ordering);
-        assert.deepEqual(last.refs, all.slice(-3), ordering);
-        assert.deepEqual(before.refs, first.refs, ordering);
-        assert.deepEqual((await page({ offset: '3' })).refs, all.slice(3, 7), ordering);
-      }
   });
 });

@@ -6,16 +6,8 @@ import type { RiskRow } from '../risk.contract.ts';
 import { standings, type Condition, type RiskFilter, type Standing } from '../risk-filter.contract.ts';
 import { areOpen, askedBy, type Asked } from '../risk-filter.rules.ts';
 import { holds } from './risk-condition.queries.ts';
-import {
-  departmentsBelow,
-  findPage,
-  inDepartment,
-  keptCount,
-  type Apart,
-  type Kept,
-  type Selection,
-  type Window,
-} from './risk-register.queries.ts';
+import { findPage, type Apart, type Kept, type Selection, type Window } from './risk-page.queries.ts';
+import { inDepartment, inParts, keptCount } from './risk-register.queries.ts';
 import { visibleTo } from './risk.queries.ts';
 
 /** `POST /risk/filter/`: the register, narrowed. */
@@ -59,8 +51,8 @@ function spanOf(filter: RiskFilter): Condition[] {
   ];
 }
 
-/** Departments to be read one by one, where every other condition is one that their rows in the order of levels mostly meet
- *  (what is open) or are a stretch of (levels). What is rare in a department is found faster by an index of its own. */
+/** The parts in which rows are found in the order of levels, where nothing but departments, levels (a stretch of that order)
+ *  and status is asked. What is open is common; any other status may be rare. */
 function apartFor(
   db: TenantDb,
   actor: Actor,
@@ -68,19 +60,22 @@ function apartFor(
   unit: string | undefined,
 ): Apart | undefined {
   const entries = unit === undefined ? [] : [[unit]];
-  const rest = [visibleTo(actor)];
+  const rest = [sql`true`];
+  let isRare = false;
   for (const part of asked) {
     if (!('field' in part) || part.op === 'not_in') return undefined;
-    const ids = part.field === 'department' ? part.value.filter((id) => id !== null) : [];
-    const follows =
-      (part.field === 'status' && areOpen(part.value)) ||
-      (part.field === 'level' && (part.basis ?? 'current') === 'current');
-    if (part.field === 'department' && ids.length === part.value.length) entries.push(ids);
-    else if (follows) rest.push(holds(db, actor, part));
-    else return undefined;
+    if (part.field === 'department') {
+      const ids = part.value.filter((id) => id !== null);
+      if (ids.length < part.value.length) return undefined;
+      entries.push(ids);
+      continue;
+    }
+    if (part.field !== 'status' && (part.field !== 'level' || (part.basis ?? 'current') !== 'current'))
+      return undefined;
+    if (part.field === 'status' && !areOpen(part.value)) isRare = true;
+    rest.push(holds(db, actor, part));
   }
-  if (entries.length === 0) return undefined;
-  return { departments: departmentsBelow(db, entries), rest: sql.join(rest, sql` and `) };
+  return inParts(db, actor, entries, { rest: sql.join(rest, sql` and `), isRare });
 }
 
 type Named = Partial<Record<Condition['field'], Condition>>;

@@ -7,7 +7,8 @@ import type { RiskFilter } from '../../risk-filter.contract.ts';
 import type { RiskFactor } from '../../risk-model.contract.ts';
 import { findActiveModel, findFactors, type StoredModel } from '../risk-model.queries.ts';
 import { selectionOf } from '../risk-filter.queries.ts';
-import { inDepartment, matching, type Selection } from '../risk-register.queries.ts';
+import type { Selection } from '../risk-page.queries.ts';
+import { inDepartment, matching } from '../risk-register.queries.ts';
 import { visibleTo } from '../risk.queries.ts';
 
 /** A risk as a sheet shows it, with names for ids. */
