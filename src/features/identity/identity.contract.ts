@@ -113,7 +113,8 @@ export const readOwnData = endpoint({
   response: oneOf(ownData),
 });
 
-/** Somebody one shares a department with; an Admin sees all. The address is told to Admin and Staff. */
+/** Somebody one shares a department with. An Admin sees all, and so does everybody in a flat organisation; to others an Admin
+ *  is a colleague where they are a member, as everybody is. The address is told to Admin and Staff. */
 export const colleague = z.object({
   id: z.uuid(),
   first_name: z.string(),
@@ -121,6 +122,7 @@ export const colleague = z.object({
   user_image: z.nullable(z.string()),
   type: z.enum(personTypes),
   email: z.optional(z.string()),
+  /** Those one shares; an Admin is told all of them. Children count where the membership includes them. */
   departments: z.array(z.uuid()),
 });
 export type Colleague = z.infer<typeof colleague>;

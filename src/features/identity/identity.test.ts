@@ -4,7 +4,6 @@ import { asOwner } from '#tests/connections.ts';
 import { itIs, newWorld, password, type World } from '#tests/world.ts';
 import {
   changePreferences,
-  listColleagues,
   readOwnData,
   readScreen,
   rememberScreen,
@@ -258,42 +257,5 @@ suite("One's own data", () => {
       400,
     );
     assert.deepEqual((await admin.calls(readScreen, { params })).data, { columns: ['ref', 'title'] });
-  });
-});
-
-suite('The list of colleagues', () => {
-  test('holds those one shares a department with, and the administrators; an Admin sees all', async () => {
-    const world = await newWorld();
-    const mate = await world.person('Staff', { Finance: 'editor' });
-    const stranger = await world.person('Staff', { Operations: 'lead' });
-    const user = await world.person('User', { Finance: 'viewer' });
-    const gone = await world.person('Staff', { Finance: 'viewer' });
-    await owner.query(`update person set status = 'deactivated' where org_id = $1 and id = $2`, [
-      world.orgId,
-      gone.id,
-    ]);
-    const seenBy = async (who: typeof user) =>
-      new Set((await who.calls(listColleagues)).data.map(({ id }) => id));
-    assert.deepEqual(await seenBy(world.admin), new Set([world.admin.id, mate.id, stranger.id, user.id]));
-    assert.deepEqual(await seenBy(user), new Set([world.admin.id, mate.id, user.id]));
-    assert.deepEqual(await seenBy(stranger), new Set([world.admin.id, stranger.id]));
-  });
-
-  test('tells addresses to Admin and Staff alone', async () => {
-    const world = await newWorld();
-    const staff = await world.person('Staff', { Finance: 'editor' });
-    const user = await world.person('User', { Finance: 'viewer' });
-    assert.ok((await staff.calls(listColleagues)).data.every(({ email }) => email !== undefined));
-    assert.ok((await user.calls(listColleagues)).data.every(({ email }) => email === undefined));
-  });
-
-  test('holds everybody where there are no departments', async () => {
-    const world = await newWorld({ license: 'flat' });
-    const user = await world.person('User');
-    const staff = await world.person('Staff');
-    assert.deepEqual(
-      new Set((await user.calls(listColleagues)).data.map(({ id }) => id)),
-      new Set([world.admin.id, user.id, staff.id]),
-    );
   });
 });

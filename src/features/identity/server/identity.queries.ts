@@ -50,14 +50,19 @@ export const findOwnData = async (db: TenantDb, id: string): Promise<OwnData> =>
 const colleagues: Statement = {
   name: 'colleagues',
   text: `select p.id, p.first_name, p.last_name, p.user_image, p.type, case when $3 then p.email end as email,
-      coalesce((select json_agg(m.department_id) from department_member m where m.org_id = $1 and m.person_id = p.id), '[]') as departments
+      coalesce(to_json(shared.departments), '[]') as departments
     from person p
-    where p.org_id = $1 and p.status = 'active' and ($4 or p.id = $2 or p.type = 'Admin' or exists (
-      select from department_member m where m.org_id = $1 and m.person_id = p.id and m.department_id = any ($5::uuid[])))
+    cross join lateral (
+      select array_agg(distinct d.id) as departments
+      from department_member m join department d on d.org_id = $1
+        and (d.id = m.department_id or (m.include_children and m.department_id = any (d.path)))
+      where m.org_id = $1 and m.person_id = p.id and ($4 or d.id = any ($5::uuid[]))) shared
+    where p.org_id = $1 and p.status = 'active' and ($4 or p.id = $2 or shared.departments is not null)
     order by p.first_name, p.last_name, p.id`,
 };
 
-/** People who share a department with the actor; an Admin, and everybody in a flat organisation, sees all. */
+/** People who share a department with the actor, each with the departments they share and no others. An Admin sees all, and
+ *  so does everybody in a flat organisation; being one makes nobody a member of a department. */
 export async function findColleagues(db: TenantDb, actor: Actor): Promise<Colleague[]> {
   const rows = await db.ask<Colleague & { email: string | null }>(colleagues, [
     db.org_id,

@@ -23,8 +23,8 @@ interface RiskFieldsProps {
 export function RiskFields({ departments, owner }: RiskFieldsProps) {
   const { t } = useTranslation('risk');
   const { getValues, setValue } = useFormContext();
-  const people = usePeople(owner);
   const { picks, categories } = useCategories();
+  const people = usePeople(owner, categories);
   return (
     <>
       <Group title={t('page.add.group_what')}>

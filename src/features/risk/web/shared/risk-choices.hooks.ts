@@ -7,22 +7,24 @@ import { useDepartment } from '#features/organisation/web/shared/department.hook
 import { listCategories, type RiskCategory } from '../../risk-category.contract.ts';
 import type { Pick } from './PickInput.tsx';
 
-/** People who may own a risk, oneself first. Somebody who is named already stays on the list. */
-export function usePeople(named?: { id: string; name: string } | null): Pick[] {
-  const person = usePerson();
+/** People who may own a risk, oneself first. Who owns it already, or keeps one of the categories, is on the list as well:
+ *  they need not be a colleague. */
+export function usePeople(
+  owner: { id: string; name: string } | null | undefined,
+  categories: readonly RiskCategory[] = [],
+): Pick[] {
+  const { id: self } = usePerson();
   const people = useRead(listColleagues);
   return useMemo(() => {
-    const all = (people.data?.data ?? []).map(({ id, first_name, last_name, email }) => ({
-      value: id,
-      label: `${first_name} ${last_name}`,
-      hint: email,
-    }));
-    const known = named && !all.some(({ value }) => value === named.id);
-    const withNamed = known ? [{ value: named.id, label: named.name, hint: undefined }, ...all] : all;
-    return withNamed.toSorted(
-      (one, other) => Number(other.value === person.id) - Number(one.value === person.id),
+    const picks = new Map<string, Pick>();
+    for (const named of [owner, ...categories.map(({ default_owner }) => default_owner)])
+      if (named) picks.set(named.id, { value: named.id, label: named.name });
+    for (const { id, first_name, last_name, email } of people.data?.data ?? [])
+      picks.set(id, { value: id, label: `${first_name} ${last_name}`, hint: email });
+    return [...picks.values()].toSorted(
+      (one, other) => Number(other.value === self) - Number(one.value === self),
     );
-  }, [people.data, named, person.id]);
+  }, [people.data, owner, categories, self]);
 }
 
 export function useCategories(): { picks: Pick[]; categories: readonly RiskCategory[] } {
