@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const server = process.env['PLUMBLINE_API'] ?? 'http://127.0.0.1:8443';
 
@@ -10,10 +10,9 @@ const libraries =
 /** What the sign-in and the app share. Without this each shared module would be a request of its own at the sign-in. */
 const shared = new RegExp(
   [
-    'vite/preload-helper',
     '/src/platform/contract/',
     '/lucide-react/dist/esm/icons/(?:x|info|circle-check|(?:circle|triangle)-exclamation-point)\\.',
-    '/src/platform/web/(?:call|call-failed|drafts|language|language-names|session|snackbar|tell-failure|use-session|use-language)\\.ts$',
+    '/src/platform/web/(?:call|call-failed|drafts|language|language-names|snackbar|tell-failure|use-session|use-language)\\.ts$',
     '/src/platform/web/ui/(?:contrast\\.ts|mark\\.svg)$',
     '/src/app/theme/(?:palettes|tokens)\\.ts$',
     '/src/features/(?:identity/identity|organisation/organisation)\\.contract\\.ts$',
@@ -21,8 +20,39 @@ const shared = new RegExp(
   ].join('|'),
 );
 
+/** What the page runs before the libraries are there: src/app/shell/head-start.ts and what it needs. */
+const start =
+  /vite\/preload-helper|\/src\/app\/shell\/(?:head-start|first-screens|load-texts)\.ts$|\/src\/platform\/contract\/access\.ts$|\/src\/platform\/web\/(?:ask-ahead|browser-language|session)\.ts$|\/identity\/web\/token-times\.ts$|\/organisation\.rules\.ts$/;
+
+/** Has the page name the files of the app itself, which head-start.ts loads: they need not wait until it runs. */
+const nameApp: Plugin = {
+  name: 'name-app',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_, { bundle = {} }) {
+      const named = new Set<string>();
+      const name = (file: string | undefined) => {
+        const chunk = file === undefined ? undefined : bundle[file];
+        if (chunk?.type !== 'chunk' || chunk.isEntry || named.has(chunk.fileName)) return;
+        named.add(chunk.fileName);
+        chunk.imports.forEach(name);
+      };
+      name(
+        Object.values(bundle).find(
+          (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/src/app/web.tsx'),
+        )?.fileName,
+      );
+      return [...named].map((file) => ({
+        tag: 'link',
+        attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+        injectTo: 'head' as const,
+      }));
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), nameApp],
   // The server puts a fresh nonce wherever this stands, once per request.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -39,6 +69,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'start', test: start, priority: 3 },
             { name: 'libraries', test: libraries, priority: 2 },
             { name: 'shared', test: shared, priority: 1 },
           ],

@@ -1,6 +1,6 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { buildEmptyPage } from './weight/measuring-build.ts';
-import { readPaint, watchPaint, type Paint } from './weight/paint.ts';
+import { isDrawn, readPaint, watchPaint, type Paint } from './weight/paint.ts';
 import { startPage, startProduct } from './weight/product.ts';
 // @ts-expect-error plain JavaScript: it also runs before any package is there
 import { ensureBrowser } from '../run/browser.js';
@@ -32,17 +32,17 @@ function tell(what: string, value: number, most: number, print: (value: number) 
   );
 }
 
-/** One cold visit: a browser context of its own, nothing cached. `ready` waits for the content. */
+/** One cold visit: a browser context of its own, nothing cached, until what matches `content` stands there. */
 async function visit(
   browser: Browser,
   address: string,
-  ready: (page: Page) => Promise<unknown>,
+  content: string,
   { session, slow = 1 }: { session?: string; slow?: number } = {},
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   try {
     const page = await context.newPage();
-    await page.addInitScript(watchPaint);
+    await page.addInitScript(watchPaint, content);
     if (session !== undefined)
       await page.addInitScript(
         ([token, base]) => {
@@ -63,8 +63,7 @@ async function visit(
       finished.push(sized());
     });
     await page.goto(address);
-    await ready(page);
-    const drawn = await page.evaluate(() => performance.now());
+    await page.waitForFunction(isDrawn, undefined, { polling: 100 });
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(500);
     // What the page's memory answered never went over the wire: its size is below nothing.
@@ -74,7 +73,7 @@ async function visit(
       requests: requests.length,
       scripts,
       script: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
-      paint: { ...(await page.evaluate(readPaint)), drawn },
+      paint: await page.evaluate(readPaint),
     };
   } finally {
     await context.close();
@@ -91,10 +90,10 @@ async function signIn(address: string): Promise<string> {
   return data[0].token;
 }
 
-const signInForm = (page: Page) => page.getByRole('button', { name: 'Login' }).waitFor();
-const emptyLine = (page: Page) => page.getByText('An empty page with the same libraries').waitFor();
-/** The matrix is the last of the dashboard's pictures to know its data. */
-const figures = (page: Page) => page.getByRole('main').getByRole('group', { name: /\S/ }).first().waitFor();
+const signInForm = 'form button[type=submit]';
+const emptyLine = 'main h1';
+/** The matrix with its cells. */
+const figures = '.risk-matrix-cells svg';
 
 const browser = await chromium.launch({
   executablePath: (await ensureBrowser()) as string,

@@ -1,13 +1,36 @@
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import { createBrowserRouter, RouterProvider } from 'react-router';
 import { initialSettings } from '#app/shell/shell-settings.rules.ts';
 import { Themed } from '#app/theme/Themed.tsx';
 import '#app/theme/base.css';
 
-// The floor of the dashboard's paint: the product's libraries are loaded and run, its theme is built, one line is drawn.
-document.getElementById('splash')?.remove();
+// The floor of the dashboard's paint: the same libraries are loaded and evaluated, and an empty page is drawn through those
+// that no page does without: theme, router, cache of answers, texts. Nothing of the app: no frame, no session, no call.
+const en = { platform: { empty: 'An empty page with the same libraries' } };
+
+function EmptyPage() {
+  const { t } = useTranslation();
+  return (
+    <Card component="main">
+      <Typography variant="h1">{t('empty')}</Typography>
+    </Card>
+  );
+}
+
+await i18next
+  .use(initReactI18next)
+  .init({ lng: 'en', resources: { en }, defaultNS: 'platform', interpolation: { escapeValue: false } });
+const router = createBrowserRouter([{ path: '*', Component: EmptyPage }]);
 createRoot(document.getElementById('root') as HTMLElement).render(
-  <Themed settings={initialSettings} tenant={{ primary: '', secondary: '' }}>
-    <Typography component="h1">An empty page with the same libraries</Typography>
-  </Themed>,
+  <QueryClientProvider client={new QueryClient()}>
+    <Themed settings={initialSettings} tenant={{ primary: '', secondary: '' }}>
+      <RouterProvider router={router} />
+    </Themed>
+  </QueryClientProvider>,
 );
+document.getElementById('splash')?.remove();

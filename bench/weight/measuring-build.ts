@@ -8,9 +8,9 @@ import config from '../../vite.config.ts';
 const root = join(import.meta.dirname, '../..');
 const isLibrary = (id: string) => id.includes('/node_modules/');
 
-async function chunksOf(more: UserConfig): Promise<Rolldown.OutputChunk[]> {
+async function chunksOf(base: UserConfig, more: UserConfig): Promise<Rolldown.OutputChunk[]> {
   const built = (await build({
-    ...mergeConfig(config, more),
+    ...mergeConfig(base, more),
     configFile: false,
     root,
     logLevel: 'warn',
@@ -23,14 +23,16 @@ async function chunksOf(more: UserConfig): Promise<Rolldown.OutputChunk[]> {
 export async function buildEmptyPage(loaded: readonly string[]): Promise<string> {
   const names = new Set(loaded.map((address) => address.replace(/^\//, '')));
   const libraries = new Set(
-    (await chunksOf({ build: { write: false } }))
+    (await chunksOf(config, { build: { write: false } }))
       .filter(({ fileName }) => names.has(fileName))
       .flatMap(({ moduleIds }) => moduleIds.filter(isLibrary)),
   );
   if (libraries.size === 0) throw new Error('what the browser loaded is not what the build makes');
 
   const outDir = await mkdtemp(join(tmpdir(), 'plumbline-weight-'));
-  const chunks = await chunksOf({
+  // Without the product's groups: they would put files of the app where the empty page loads them.
+  const ungrouped = { ...config, build: { ...config.build, rolldownOptions: {} } };
+  const chunks = await chunksOf(ungrouped, {
     build: {
       outDir,
       emptyOutDir: true,
@@ -44,17 +46,28 @@ export async function buildEmptyPage(loaded: readonly string[]): Promise<string>
   });
   const empty = chunks.find(({ name, isEntry }) => isEntry && name === 'empty');
   if (empty === undefined) throw new Error('the build made no empty page');
-  await writePage(outDir, empty);
+  await writePage(outDir, empty, chunks);
   await compress(outDir);
   return outDir;
 }
 
 /** The product's page with another script: splash, styles and policy are the same. */
-async function writePage(folder: string, entry: Rolldown.OutputChunk): Promise<void> {
+async function writePage(
+  folder: string,
+  entry: Rolldown.OutputChunk,
+  chunks: readonly Rolldown.OutputChunk[],
+): Promise<void> {
+  const needed = new Set<string>();
+  const need = (path: string) => {
+    if (needed.has(path)) return;
+    needed.add(path);
+    chunks.find(({ fileName }) => fileName === path)?.imports.forEach(need);
+  };
+  entry.imports.forEach(need);
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   const script = (path: string) => `<script type="module" crossorigin src="/${path}"></script>`;
   const preload = (path: string) => `<link rel="modulepreload" crossorigin href="/${path}">`;
-  const scripts = [script(entry.fileName), ...entry.imports.map(preload)].join('\n');
+  const scripts = [script(entry.fileName), ...[...needed].map(preload)].join('\n');
   await writeFile(
     join(folder, 'empty.html'),
     page

@@ -4,7 +4,7 @@ export interface Paint {
   /** What was painted largest, to see that it is content. */
   what: string;
   shift: number;
-  /** When the figures stood on the screen; of the empty page, its line. */
+  /** When what was watched for stood in the page: the figures; of the empty page, its line. */
   drawn: number;
 }
 
@@ -13,17 +13,18 @@ interface Shift extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
-/** Runs in the page before anything of it. The splash is taken out of both pages: its mark covers more than a line of text
+/** Runs in the page before anything of it. It looks for `content` itself: being asked from outside, again and again, would slow
+ *  a page down the more it has drawn. The splash is taken out of both pages: its mark covers more than a line of text
  *  does, so the browser would take it for the largest content and never look at the page that comes after. */
-export function watchPaint(): void {
-  new MutationObserver((_, watcher) => {
-    const splash = document.getElementById('splash');
-    if (splash === null) return;
-    splash.remove();
-    watcher.disconnect();
-  }).observe(document, { childList: true, subtree: true });
+export function watchPaint(content: string): void {
   const paint: Paint = { largest: 0, what: '', shift: 0, drawn: 0 };
   Object.assign(window, { paint });
+  new MutationObserver((_, watcher) => {
+    document.getElementById('splash')?.remove();
+    if (document.querySelector(content) === null) return;
+    paint.drawn = performance.now();
+    watcher.disconnect();
+  }).observe(document, { childList: true, subtree: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LargestContentfulPaint[]) {
       paint.largest = entry.startTime;
@@ -35,6 +36,9 @@ export function watchPaint(): void {
       if (!hadRecentInput) paint.shift += value;
   }).observe({ type: 'layout-shift', buffered: true });
 }
+
+/** Whether the content stands. */
+export const isDrawn = (): boolean => (window as unknown as { paint: Paint }).paint.drawn > 0;
 
 /** Runs in the page once its content stands. */
 export function readPaint(): Paint {

@@ -1,8 +1,10 @@
 import '#platform/web/no-eval.ts';
+import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router';
-import { browserLanguage, startTexts } from '#platform/web/language.ts';
+import { createBrowserRouter, RouterProvider, type DataRouter, type RouteObject } from 'react-router';
+import { browserLanguage } from '#platform/web/browser-language.ts';
+import { startTexts } from '#platform/web/language.ts';
 import { currentSession } from '#platform/web/session.ts';
 import { FailurePage } from '#platform/web/ui/FailurePage.tsx';
 import { SnackbarHost } from '#platform/web/ui/SnackbarHost.tsx';
@@ -14,7 +16,13 @@ import { loadTexts } from './shell/load-texts.ts';
 import './theme/base.css';
 
 const nothing = () => null;
-const loadAppRoutes = async () => (await import('./shell/app-routes.ts')).appRoutes;
+const loadAppRoutes = async () => {
+  const [{ appRoutes }] = await Promise.all([
+    import('./shell/app-routes.ts'),
+    i18next.loadNamespaces('organisation'),
+  ]);
+  return appRoutes;
+};
 const isGuestPath = (path: string) => guestScreens.some((screen) => screen.path === path);
 
 /** Leads a guest away from the app's addresses before its screens are loaded. */
@@ -43,7 +51,16 @@ function router() {
   });
 }
 
-const hideSplash = () => document.getElementById('splash')?.remove();
+/** Until the first screen's code is there, and its answer or a moment. */
+const begun = (routes: DataRouter) =>
+  new Promise<void>((resolve) => {
+    const unwatch = routes.subscribe(({ initialized }) => initialized && finish());
+    const finish = () => {
+      unwatch();
+      resolve();
+    };
+    if (routes.state.initialized) finish();
+  });
 
 async function start(): Promise<void> {
   const root = createRoot(document.getElementById('root') as HTMLElement);
@@ -51,18 +68,15 @@ async function start(): Promise<void> {
   await startSession();
   await leadGuest();
   const routes = router();
-  const unwatch = routes.subscribe(({ initialized }) => {
-    if (!initialized) return;
-    unwatch();
-    hideSplash();
-  });
-  if (routes.state.initialized) hideSplash();
+  await begun(routes);
+  // The screen is drawn once, whole, and in one go.
   root.render(
     <StrictMode>
       <SnackbarHost />
       <RouterProvider router={routes} />
     </StrictMode>,
   );
+  document.getElementById('splash')?.remove();
 }
 
-await start();
+void start();

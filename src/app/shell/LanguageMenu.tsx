@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Languages } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#platform/contract/access.ts';
 import { languageNames } from '#platform/web/language-names.ts';
+import { LateMenu } from '#platform/web/ui/LateMenu.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 import { useChooseLanguage } from './shell-settings.hooks.ts';
 
@@ -31,13 +31,13 @@ export function LanguageMenu() {
         <Languages size={18} aria-hidden />
         {language.toUpperCase()}
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <LateMenu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {(Object.keys(languageNames) as Language[]).map((one) => (
           <MenuItem key={one} lang={one} selected={one === language} onClick={() => choose(one)}>
             {languageNames[one]}
           </MenuItem>
         ))}
-      </Menu>
+      </LateMenu>
     </>
   );
 }

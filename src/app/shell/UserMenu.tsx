@@ -2,13 +2,13 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { Check, LogOut, Moon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { LateMenu } from '#platform/web/ui/LateMenu.tsx';
 import { identityPaths } from '#features/identity/web/identity-paths.ts';
 import { useOwnData } from '#features/identity/web/shared/own-data.hooks.ts';
 import { useLook } from '../theme/look.ts';
@@ -54,7 +54,7 @@ export function UserMenu() {
           {own.first_name.slice(0, 1)}
         </Avatar>
       </Button>
-      <Menu
+      <LateMenu
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
@@ -81,7 +81,7 @@ export function UserMenu() {
           <LogOut size={16} aria-hidden />
           {t('logout')}
         </MenuItem>
-      </Menu>
+      </LateMenu>
     </>
   );
 }

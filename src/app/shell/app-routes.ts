@@ -1,4 +1,7 @@
 import type { RouteObject } from 'react-router';
+import { currentSession, watchSession } from '#platform/web/session.ts';
+import type { OwnData } from '#features/identity/identity.contract.ts';
+import { knowDepartments } from '#features/organisation/web/shared/department.hooks.ts';
 import { screens } from '../screens.ts';
 import { SignedInApp } from './SignedInApp.tsx';
 import { ToStart } from './ToStart.tsx';
@@ -8,3 +11,14 @@ export const appRoutes: RouteObject[] = [
   { Component: SignedInApp, children: screens },
   { path: '*', Component: ToStart },
 ];
+
+// One's own data brings the departments along: nobody has to ask for them.
+let told: OwnData['departments'] | undefined;
+const tellDepartments = () => {
+  const own = currentSession()?.user as OwnData | undefined;
+  if (own?.departments === told) return;
+  told = own?.departments;
+  if (told !== undefined) knowDepartments(told);
+};
+tellDepartments();
+watchSession(tellDepartments);

@@ -14,10 +14,8 @@ const features = import.meta.glob<Partial<Record<Language, Texts>>>([
 
 /** The texts of a namespace: one file for what every screen says, then one per feature when a screen first speaks it. */
 export async function loadTexts(language: Language, namespace: string): Promise<Texts> {
-  const { texts } = await first[language]();
-  return (
-    texts[namespace] ??
-    (await features[`/src/features/${namespace}/text/${language}.ts`]?.())?.[language] ??
-    {}
-  );
+  const feature = features[`/src/features/${namespace}/text/${language}.ts`];
+  return feature === undefined
+    ? ((await first[language]()).texts[namespace] ?? {})
+    : ((await feature())[language] ?? {});
 }

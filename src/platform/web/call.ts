@@ -1,5 +1,6 @@
 import type { Answer, Endpoint, Sent } from '#platform/contract/endpoint.ts';
 import { unexpected, type RefusalBody } from '#platform/contract/refusal.ts';
+import { headersOf, sending, takeAhead } from './ask-ahead.ts';
 import { CallFailed, Unreachable } from './call-failed.ts';
 import { currentLanguage } from './language.ts';
 import { currentSession, endSession } from './session.ts';
@@ -75,26 +76,26 @@ async function request(
 ): Promise<Response> {
   const session = currentSession();
   const token = options.token ?? session?.token;
-  const headers: Record<string, string> = {
-    accept: 'application/json',
-    'accept-language': currentLanguage(),
+  const headers = {
+    ...headersOf(currentLanguage(), endpoint.access === 'guest' ? undefined : token),
     ...options.headers,
   };
   if (content.type !== undefined) headers['content-type'] = content.type;
-  if (token !== undefined && endpoint.access !== 'guest') headers['authorization'] = `token ${token}`;
   if (endpoint.method === 'POST' && !endpoint.reads)
     headers['idempotency-key'] = options.idempotencyKey ?? newKey();
 
   let response: Response;
   try {
-    response = await fetch(addressOf(endpoint, sent, options.base ?? session?.baseURL), {
-      method: endpoint.method,
-      headers,
-      credentials: 'same-origin',
-      cache: 'no-store',
-      ...(content.body !== undefined && { body: content.body }),
-      ...(options.signal && { signal: options.signal }),
-    });
+    const address = addressOf(endpoint, sent, options.base ?? session?.baseURL);
+    const ahead = endpoint.method === 'GET' ? takeAhead(address, currentLanguage()) : undefined;
+    response = await (ahead ??
+      fetch(address, {
+        method: endpoint.method,
+        headers,
+        ...sending,
+        ...(content.body !== undefined && { body: content.body }),
+        ...(options.signal && { signal: options.signal }),
+      }));
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new Unreachable('unreachable', { cause: error });

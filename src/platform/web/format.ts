@@ -21,14 +21,31 @@ export interface Formats {
   moment(value: string): string;
 }
 
+/** Making a format takes the browser a hundred times as long as using one: each is made once. */
+function kept<Options, Format>(make: (locale: string, options?: Options) => Format) {
+  const made = new Map<string, Format>();
+  return (locale: string, options?: Options): Format => {
+    const key = `${locale} ${JSON.stringify(options)}`;
+    const format = made.get(key) ?? make(locale, options);
+    made.set(key, format);
+    return format;
+  };
+}
+const numberFormat = kept(
+  (locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+);
+const dateFormat = kept(
+  (locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+);
+
 export function formatsFor(language: Language, timeZone: string): Formats {
   const locale = { en: 'en-GB', tr: 'tr-TR', ar: 'ar-u-nu-latn' }[language];
   // A day has no zone: it is the same day everywhere.
   const zoneOf = (value: string) => (dayOnly.test(value) ? 'UTC' : timeZone);
   const format = (value: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: zoneOf(value) }).format(new Date(value));
+    dateFormat(locale, { ...options, timeZone: zoneOf(value) }).format(new Date(value));
   const number = (value: number, options?: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(locale, options).format(value);
+    numberFormat(locale, options).format(value);
   return {
     number,
     percent: (share) => number(share, { style: 'percent', maximumFractionDigits: 0 }),

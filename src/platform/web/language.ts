@@ -1,14 +1,12 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { languages, type Language } from '#platform/contract/access.ts';
+import { isLanguage } from './browser-language.ts';
 
 /** Loads the texts of one namespace (a feature) in one language. */
 export type TextLoader = (language: Language, namespace: string) => Promise<Record<string, unknown>>;
 
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
-
-const isLanguage = (text: string | undefined): text is Language =>
-  languages.some((language) => language === text);
 
 /** A direction that was chosen against the language's. */
 let forced: 'ltr' | 'rtl' | undefined;
@@ -31,10 +29,6 @@ export function forceDirection(direction: 'ltr' | 'rtl' | undefined): void {
 }
 
 export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : 'en');
-
-/** What the browser would read, of what we speak. */
-export const browserLanguage = (): Language =>
-  navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => isLanguage(tag)) ?? 'en';
 
 /** `everywhere` names the texts that are there before the first screen; a feature's come with its first screen. */
 export async function startTexts(

@@ -1,4 +1,5 @@
 import type { Language, PersonType } from '#platform/contract/access.ts';
+import { forgetAhead } from './ask-ahead.ts';
 
 /** What every screen may know of the person who is signed in. */
 export interface Person {
@@ -67,7 +68,10 @@ export function endSession(why: SessionEnd): void {
   tellWatchers();
 }
 
-export const clearStoredSession = (): void => sessionStorage.clear();
+export function clearStoredSession(): void {
+  sessionStorage.clear();
+  forgetAhead();
+}
 
 /** What a reload finds: a token and where it belongs, unless somebody wrote another address there. */
 export function storedSession(): { token: string; baseURL: string } | undefined {

@@ -28,6 +28,12 @@ export const readKey = (endpoint: Endpoint, sent: unknown) =>
 
 const run = call as (endpoint: Endpoint, sent: unknown, options: CallOptions) => Promise<unknown>;
 
+/** How an answer is read and remembered, for hooks and loaders alike. */
+export const reading = <const E extends Endpoint>(endpoint: E, sent: unknown) => ({
+  queryKey: readKey(endpoint, sent),
+  queryFn: ({ signal }: { signal: AbortSignal }) => run(endpoint, sent, { signal }) as Promise<Answer<E>>,
+});
+
 /** Reads by an endpoint: GET, or a POST that only reads. */
 export function useRead<const E extends Endpoint>(
   endpoint: E,
@@ -35,8 +41,7 @@ export function useRead<const E extends Endpoint>(
   { enabled = true, keep = false }: ReadOptions = {},
 ): UseQueryResult<Answer<E>, Failure> {
   return useQuery<Answer<E>, Failure>({
-    queryKey: readKey(endpoint, sent),
-    queryFn: ({ signal }) => run(endpoint, sent, { signal }) as Promise<Answer<E>>,
+    ...reading(endpoint, sent),
     enabled,
     ...(keep && { placeholderData: keepPreviousData as never }),
   });

@@ -28,26 +28,21 @@ export function BarsCard({ title, figure, by, chart, dpt, linkTo }: BarsCardProp
   const words = useModelWords();
   const shown = chart ?? none;
   const { label, keys, other_keys, datasets } = shown;
-  const besides = { older_model: t('screen.older_model'), unrated: t('screen.not_rated') };
-  const series = seriesOf(datasets, words, besides);
-  const values = byBar(shown);
-  const say = (count: number) => t('risk:words.risks', { count });
-  const linkOf = (bar: number, of: number | undefined): string | undefined => {
-    const key = keys[bar];
-    const dataset = of === undefined ? undefined : datasets[of];
-    // "Others" leads to its rows while they can be named in an address.
-    const ids = key === otherKeys.others ? other_keys : key === undefined ? [] : [key];
-    if (ids.length === 0) return undefined;
-    return linkTo({ ...(dataset && filterOf(dataset)), [by]: ids, status: 'open' });
-  };
-  return (
-    <ChartCard
-      title={title}
-      why={{ figures: [figure], asked: { dpt }, href: linkTo({ status: 'open' }) }}
-      waiting={chart === undefined}
-      height={308}
-      keepsRoom={false}
-      picture={
+  const draw = () => {
+    const besides = { older_model: t('screen.older_model'), unrated: t('screen.not_rated') };
+    const series = seriesOf(datasets, words, besides);
+    const values = byBar(shown);
+    const say = (count: number) => t('risk:words.risks', { count });
+    const linkOf = (bar: number, of: number | undefined): string | undefined => {
+      const key = keys[bar];
+      const dataset = of === undefined ? undefined : datasets[of];
+      // "Others" leads to its rows while they can be named in an address.
+      const ids = key === otherKeys.others ? other_keys : key === undefined ? [] : [key];
+      if (ids.length === 0) return undefined;
+      return linkTo({ ...(dataset && filterOf(dataset)), [by]: ids, status: 'open' });
+    };
+    return {
+      picture:
         label.length === 0 ? (
           <EmptyState>{t('screen.none_open')}</EmptyState>
         ) : (
@@ -59,9 +54,8 @@ export function BarsCard({ title, figure, by, chart, dpt, linkTo }: BarsCardProp
             linkOf={linkOf}
             say={say}
           />
-        )
-      }
-      table={
+        ),
+      table: (
         <FigureTable
           label={title}
           columns={[t('screen.columns.what'), ...series.map((one) => one.label), t('screen.columns.total')]}
@@ -75,9 +69,19 @@ export function BarsCard({ title, figure, by, chart, dpt, linkTo }: BarsCardProp
           })}
           linkOf={(row, column) => linkOf(row, column < datasets.length ? column : undefined)}
         />
-      }
-    >
-      <Legend entries={series} />
-    </ChartCard>
+      ),
+      legend: <Legend entries={series} />,
+    };
+  };
+  return (
+    <ChartCard
+      title={title}
+      why={{ figures: [figure], asked: { dpt }, href: linkTo({ status: 'open' }) }}
+      draw={draw}
+      waiting={chart === undefined}
+      height={308}
+      room={336}
+      keepsRoom={false}
+    />
   );
 }

@@ -1,44 +1,45 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { ChartNoAxesColumn, Table2 } from 'lucide-react';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useDeferredValue, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WhyButton, type Why } from './WhyButton.tsx';
 
-interface ChartCardProps {
-  title: string;
-  why: Why;
+interface Drawn {
   /** What the picture can be switched between. */
   controls?: ReactNode;
   /** The picture and the same as a table; nothing while it is being read. */
   picture: ReactNode;
   table: ReactNode;
+  /** Legend and notes, under picture and table alike. */
+  legend?: ReactNode;
+}
+
+type Height = number | { xs: number; md: number };
+
+interface ChartCardProps {
+  title: string;
+  why: Why;
+  /** Makes what is inside. */
+  draw: () => Drawn;
   waiting: boolean;
   /** Room kept while it is being read, so that nothing jumps. */
-  height: number | { xs: number; md: number };
-  /** Keeps that room afterwards: what stands below it must not move. */
+  height: Height;
+  /** The room of everything below the title, controls and legend included, before it is drawn. */
+  room: Height;
+  /** Keeps the picture's room afterwards: what stands below it must not move. */
   keepsRoom?: boolean;
-  /** Legend and notes, under picture and table alike. */
-  children?: ReactNode;
 }
 
 /** A picture with its title and "why?", and the same figures as a table one key (T) away. */
-export function ChartCard({
-  title,
-  why,
-  controls,
-  picture,
-  table,
-  waiting,
-  height,
-  keepsRoom = true,
-  children,
-}: ChartCardProps) {
+export function ChartCard({ title, why, draw, waiting, height, room, keepsRoom = true }: ChartCardProps) {
   const { t } = useTranslation('risk-dashboard');
   const [asTable, setAsTable] = useState(false);
+  // Titles and key figures are painted first. Pictures cost many times as much and follow at once, in the room kept for them.
+  const mayDraw = useDeferredValue(true, false);
+  const drawn = mayDraw ? draw() : undefined;
   const onKey = (event: KeyboardEvent) => {
     const typing = (event.target as HTMLElement).closest(
       'input, textarea, [role="listbox"], [role="dialog"]',
@@ -59,35 +60,32 @@ export function ChartCard({
           {title}
         </Typography>
         <WhyButton title={title} why={why} />
-        <Button
-          size="small"
-          color="inherit"
-          className="not-printed"
+        <button
+          type="button"
+          className="quiet-button not-printed"
           title={t('screen.keys')}
           aria-pressed={asTable}
-          startIcon={asTable ? <ChartNoAxesColumn size={14} aria-hidden /> : <Table2 size={14} aria-hidden />}
           onClick={() => setAsTable(!asTable)}
-          sx={{
-            color: 'text.secondary',
-            minHeight: 28,
-            px: 1,
-            flex: 'none',
-            fontSize: '0.75rem',
-            fontWeight: 500,
-          }}
         >
+          {asTable ? <ChartNoAxesColumn size={14} aria-hidden /> : <Table2 size={14} aria-hidden />}
           {asTable ? t('screen.picture') : t('screen.table')}
-        </Button>
+        </button>
       </Box>
-      {controls && (
-        <Box className="not-printed" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mb: 1.5 }}>
-          {controls}
-        </Box>
+      {drawn === undefined ? (
+        <Box sx={{ height: room }} />
+      ) : (
+        <>
+          {drawn.controls && (
+            <Box className="not-printed" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mb: 1.5 }}>
+              {drawn.controls}
+            </Box>
+          )}
+          <Box sx={{ minHeight: waiting || keepsRoom ? height : 0 }}>
+            {waiting ? <Skeleton variant="rounded" sx={{ height }} /> : asTable ? drawn.table : drawn.picture}
+          </Box>
+          {drawn.legend}
+        </>
       )}
-      <Box sx={{ minHeight: waiting || keepsRoom ? height : 0 }}>
-        {waiting ? <Skeleton variant="rounded" sx={{ height }} /> : asTable ? table : picture}
-      </Box>
-      {children}
     </Card>
   );
 }

@@ -18,27 +18,22 @@ interface LevelsCardProps {
 export function LevelsCard({ stats, dpt, linkTo }: LevelsCardProps) {
   const { t } = useTranslation(['risk-dashboard', 'risk']);
   const words = useModelWords();
-  const levels = stats?.by_level.toReversed() ?? [];
-  const series: LegendEntry[] = levels.map((level) => ({
-    id: level.code,
-    label: words.levelName(level),
-    colour: level.colour,
-    shape: level.level + 1,
-  }));
-  const values = bases.map((basis) => levels.map((level) => level[basis]));
-  const bars = bases.map((basis) => ({ id: basis, label: t(`risk:words.basis.${basis}`) }));
-  const linkOf = (bar: number, of: number): string | undefined => {
-    const level = levels[of];
-    return level && linkTo({ level: [level.level], basis: bases[bar], status: 'open' });
-  };
-  const title = t('screen.levels');
-  return (
-    <ChartCard
-      title={title}
-      why={{ figures: ['by_level'], asked: { dpt }, href: linkTo({ status: 'open' }) }}
-      waiting={stats === undefined}
-      height={84}
-      picture={
+  const draw = () => {
+    const levels = stats?.by_level.toReversed() ?? [];
+    const series: LegendEntry[] = levels.map((level) => ({
+      id: level.code,
+      label: words.levelName(level),
+      colour: level.colour,
+      shape: level.level + 1,
+    }));
+    const values = bases.map((basis) => levels.map((level) => level[basis]));
+    const bars = bases.map((basis) => ({ id: basis, label: t(`risk:words.basis.${basis}`) }));
+    const linkOf = (bar: number, of: number): string | undefined => {
+      const level = levels[of];
+      return level && linkTo({ level: [level.level], basis: bases[bar], status: 'open' });
+    };
+    return {
+      picture: (
         <StackedBars
           label={t('screen.levels_label')}
           bars={bars}
@@ -47,8 +42,8 @@ export function LevelsCard({ stats, dpt, linkTo }: LevelsCardProps) {
           linkOf={linkOf}
           say={(count) => t('risk:words.risks', { count })}
         />
-      }
-      table={
+      ),
+      table: (
         <FigureTable
           label={t('screen.levels_label')}
           columns={[t('screen.columns.level'), ...bars.map(({ label }) => label)]}
@@ -59,9 +54,18 @@ export function LevelsCard({ stats, dpt, linkTo }: LevelsCardProps) {
           }))}
           linkOf={(row, column) => linkOf(column, row)}
         />
-      }
-    >
-      <Legend entries={series} />
-    </ChartCard>
+      ),
+      legend: <Legend entries={series} />,
+    };
+  };
+  return (
+    <ChartCard
+      title={t('screen.levels')}
+      why={{ figures: ['by_level'], asked: { dpt }, href: linkTo({ status: 'open' }) }}
+      draw={draw}
+      waiting={stats === undefined}
+      height={84}
+      room={112}
+    />
   );
 }

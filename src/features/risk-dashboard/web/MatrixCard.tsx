@@ -29,35 +29,31 @@ export function MatrixCard({ dashboard, dpt, linkTo }: MatrixCardProps) {
   const formats = useFormats();
   const words = useModelWords();
   const [, change, { basis }] = useUrlState(address);
-  const levels = new Map(dashboard?.risk_stats.by_level.map((level) => [level.level, level]));
-  const likelihood = dashboard?.risk_matrix.likelihood_steps.map(words.stepName) ?? [];
-  const consequence = dashboard?.risk_matrix.consequence_steps.map(words.stepName) ?? [];
-  const cells = (dashboard?.risk_matrix.cells ?? []).map(({ level, colour, ...cell }): CountedCell => {
-    const named = levels.get(level) ?? { code: String(level), name: null };
+  const draw = () => {
+    const levels = new Map(dashboard?.risk_stats.by_level.map((level) => [level.level, level]));
+    const likelihood = dashboard?.risk_matrix.likelihood_steps.map(words.stepName) ?? [];
+    const consequence = dashboard?.risk_matrix.consequence_steps.map(words.stepName) ?? [];
+    const cells = (dashboard?.risk_matrix.cells ?? []).map(({ level, colour, ...cell }): CountedCell => {
+      const named = levels.get(level) ?? { code: String(level), name: null };
+      return {
+        likelihood: cell.likelihood,
+        consequence: cell.consequence,
+        count: cell[`count_${basis}`],
+        level: { index: level, colour, name: words.levelName(named), short: words.levelShort(named) },
+      };
+    });
+    const linkOf = ({ likelihood: l, consequence: c }: Cell) =>
+      linkTo({ cell: { basis, likelihood: l, consequence: c }, status: 'open' });
+    const label = t('screen.matrix_label', { basis: t(`risk:words.basis.${basis}`) });
+    const rows = likelihood
+      .map((name, step) => ({
+        id: String(step),
+        name,
+        cells: cells.filter((cell) => cell.likelihood === step + 1),
+      }))
+      .toReversed();
     return {
-      likelihood: cell.likelihood,
-      consequence: cell.consequence,
-      count: cell[`count_${basis}`],
-      level: { index: level, colour, name: words.levelName(named), short: words.levelShort(named) },
-    };
-  });
-  const linkOf = ({ likelihood: l, consequence: c }: Cell) =>
-    linkTo({ cell: { basis, likelihood: l, consequence: c }, status: 'open' });
-  const label = t('screen.matrix_label', { basis: t(`risk:words.basis.${basis}`) });
-  const rows = likelihood
-    .map((name, step) => ({
-      id: String(step),
-      name,
-      cells: cells.filter((cell) => cell.likelihood === step + 1),
-    }))
-    .toReversed();
-  return (
-    <ChartCard
-      title={t('screen.matrix')}
-      why={{ figures: ['risk_matrix'], asked: { dpt }, href: linkTo({ status: 'open' }) }}
-      waiting={dashboard === undefined}
-      height={{ xs: 390, md: 440 }}
-      controls={
+      controls: (
         <ToggleButtonGroup
           exclusive
           size="small"
@@ -74,8 +70,8 @@ export function MatrixCard({ dashboard, dpt, linkTo }: MatrixCardProps) {
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-      }
-      picture={
+      ),
+      picture: (
         <RiskMatrix
           likelihood={likelihood}
           consequence={consequence}
@@ -83,8 +79,8 @@ export function MatrixCard({ dashboard, dpt, linkTo }: MatrixCardProps) {
           label={label}
           linkOf={linkOf}
         />
-      }
-      table={
+      ),
+      table: (
         <FigureTable
           label={label}
           columns={[t('screen.columns.likelihood'), ...consequence]}
@@ -98,36 +94,52 @@ export function MatrixCard({ dashboard, dpt, linkTo }: MatrixCardProps) {
             return cell && linkOf(cell);
           }}
         />
-      }
-    >
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          columnGap: 2,
-          mt: 1,
-          typography: 'caption',
-          color: 'text.secondary',
-          minHeight: 16,
-        }}
-      >
-        {dashboard !== undefined && dashboard.risk_stats.unrated > 0 && (
-          <Link component={RouterLink} to={linkTo({ flag: ['unrated'] })} color="inherit" underline="always">
-            {t('screen.unrated', { count: dashboard.risk_stats.unrated })}
-          </Link>
-        )}
-        {dashboard?.risk_stats.rated_with_older_model.map(({ version, count }) => (
-          <Link
-            key={version}
-            component={RouterLink}
-            to={linkTo({ flag: ['older_model'] })}
-            color="inherit"
-            underline="always"
-          >
-            {t('screen.older', { count, version: formats.number(version) })}
-          </Link>
-        ))}
-      </Box>
-    </ChartCard>
+      ),
+      legend: (
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 2,
+            mt: 1,
+            typography: 'caption',
+            color: 'text.secondary',
+            minHeight: 16,
+          }}
+        >
+          {dashboard !== undefined && dashboard.risk_stats.unrated > 0 && (
+            <Link
+              component={RouterLink}
+              to={linkTo({ flag: ['unrated'] })}
+              color="inherit"
+              underline="always"
+            >
+              {t('screen.unrated', { count: dashboard.risk_stats.unrated })}
+            </Link>
+          )}
+          {dashboard?.risk_stats.rated_with_older_model.map(({ version, count }) => (
+            <Link
+              key={version}
+              component={RouterLink}
+              to={linkTo({ flag: ['older_model'] })}
+              color="inherit"
+              underline="always"
+            >
+              {t('screen.older', { count, version: formats.number(version) })}
+            </Link>
+          ))}
+        </Box>
+      ),
+    };
+  };
+  return (
+    <ChartCard
+      title={t('screen.matrix')}
+      why={{ figures: ['risk_matrix'], asked: { dpt }, href: linkTo({ status: 'open' }) }}
+      draw={draw}
+      waiting={dashboard === undefined}
+      height={{ xs: 390, md: 440 }}
+      room={{ xs: 454, md: 504 }}
+    />
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Grid3x3, Printer } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { mayCall } from '#platform/contract/access.ts';
@@ -20,10 +21,16 @@ import { TreatmentCard } from './TreatmentCard.tsx';
 import { usePrinting } from './use-printing.ts';
 import './risk-dashboard.css';
 
+/** When the figures were read. Only paper shows it, so it does not hold up what the screen shows. */
+function PrintedMoment({ at }: { at: number }) {
+  const formats = useFormats();
+  const shown = useDeferredValue(at, 0);
+  return shown > 0 && formats.moment(new Date(shown).toISOString());
+}
+
 /** Where the organisation, or one of its departments, stands with its risks. */
 export function RiskDashboardPage() {
   const { t } = useTranslation(['risk-dashboard', 'risk']);
-  const formats = useFormats();
   const { organisation, type } = usePerson();
   const { read, dpt, department, linkTo } = useRiskDashboard();
   const dashboard = read.data?.data;
@@ -38,8 +45,7 @@ export function RiskDashboardPage() {
           <Typography component="span" color="textSecondary" sx={{ minHeight: 20 }}>
             {organisation.flat ? organisation.name : (department?.name ?? t('screen.whole'))}
             <Typography component="span" variant="caption" className="only-printed">
-              {organisation.name} ·{' '}
-              {read.dataUpdatedAt > 0 && formats.moment(new Date(read.dataUpdatedAt).toISOString())}
+              {organisation.name} · <PrintedMoment at={read.dataUpdatedAt} />
             </Typography>
           </Typography>
         }

@@ -44,34 +44,27 @@ export function TreatmentCard({ dpt, acceptanceOpen, enabled, linkTo }: Treatmen
   const asked = useTreatmentRange({ interval, months: Number(months) }, dpt);
   const { data, error, refetch } = useTreatment(asked, enabled);
   const treatment = data?.data;
-  const spans = spansBetween(asked.from, asked.to, interval);
-  const series = riskStatuses.map((status, index) => ({
-    id: status,
-    label: t(`risk:words.status.${status}`),
-    colour: `var(--chart-${index + 1})`,
-  }));
-  const bars = spans.map((span) => ({
-    id: span.label,
-    label: nameOf(span, language, (quarter, year) => t('screen.quarter', { quarter, year })),
-  }));
-  const values = treatment === undefined ? [] : byBar(treatment.bar_chart_data);
-  const linkOf = (bar: number, of: number): string | undefined => {
-    const [span, status] = [spans[bar], riskStatuses[of]];
-    return span && status && linkTo({ arrival: { status, from: span.from, to: span.to } });
-  };
-  const total = (status: (typeof riskStatuses)[number]) => treatment?.[`risk_${status}`] ?? 0;
-  const label = t('screen.treatment_label', { interval: t(`screen.interval.${interval}`) });
-  const happened = values.some((bar) => bar.some((n) => n > 0));
-  return (
-    <ChartCard
-      title={t('screen.treatment')}
-      why={{
-        figures: riskStatuses.map((status) => `risk_${status}` satisfies keyof RiskTreatment),
-        asked: { treatment: asked },
-      }}
-      waiting={treatment === undefined && error === null}
-      height={224}
-      controls={
+  const draw = () => {
+    const spans = spansBetween(asked.from, asked.to, interval);
+    const series = riskStatuses.map((status, index) => ({
+      id: status,
+      label: t(`risk:words.status.${status}`),
+      colour: `var(--chart-${index + 1})`,
+    }));
+    const bars = spans.map((span) => ({
+      id: span.label,
+      label: nameOf(span, language, (quarter, year) => t('screen.quarter', { quarter, year })),
+    }));
+    const values = treatment === undefined ? [] : byBar(treatment.bar_chart_data);
+    const linkOf = (bar: number, of: number): string | undefined => {
+      const [span, status] = [spans[bar], riskStatuses[of]];
+      return span && status && linkTo({ arrival: { status, from: span.from, to: span.to } });
+    };
+    const total = (status: (typeof riskStatuses)[number]) => treatment?.[`risk_${status}`] ?? 0;
+    const label = t('screen.treatment_label', { interval: t(`screen.interval.${interval}`) });
+    const happened = values.some((bar) => bar.some((n) => n > 0));
+    return {
+      controls: (
         <>
           <ToggleButtonGroup
             exclusive
@@ -104,8 +97,8 @@ export function TreatmentCard({ dpt, acceptanceOpen, enabled, linkTo }: Treatmen
             ))}
           </Select>
         </>
-      }
-      picture={
+      ),
+      picture:
         error !== null ? (
           <FailureNotice failure={error} onRetry={() => void refetch()} />
         ) : happened ? (
@@ -119,34 +112,50 @@ export function TreatmentCard({ dpt, acceptanceOpen, enabled, linkTo }: Treatmen
           />
         ) : (
           <EmptyState>{t('screen.nothing_here')}</EmptyState>
-        )
-      }
-      table={
+        ),
+      table: (
         <FigureTable
           label={label}
           columns={[t(`screen.interval.${interval}`), ...series.map((one) => one.label)]}
           rows={bars.map(({ id, label: name }, bar) => ({ id, name, values: values[bar] ?? [] }))}
           linkOf={linkOf}
         />
-      }
-    >
-      <Legend
-        entries={series.map((one, index) => {
-          const status = riskStatuses[index] ?? 'created';
-          const count = total(status);
-          const whole = riskStatuses.reduce((sum, each) => sum + total(each), 0);
-          return {
-            ...one,
-            figure: `${formats.number(count)} (${formats.percent(whole === 0 ? 0 : count / whole)})`,
-            href: count > 0 ? linkTo({ arrival: { status, from: asked.from, to: asked.to } }) : undefined,
-          };
-        })}
-      />
-      <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1, minHeight: 16 }}>
-        {t('screen.counted_each_time')}
-        {acceptanceOpen > 0 && ` ${t('screen.later_acceptance', { count: acceptanceOpen })}`}
-      </Typography>
-    </ChartCard>
+      ),
+      legend: (
+        <>
+          {' '}
+          <Legend
+            entries={series.map((one, index) => {
+              const status = riskStatuses[index] ?? 'created';
+              const count = total(status);
+              const whole = riskStatuses.reduce((sum, each) => sum + total(each), 0);
+              return {
+                ...one,
+                figure: `${formats.number(count)} (${formats.percent(whole === 0 ? 0 : count / whole)})`,
+                href: count > 0 ? linkTo({ arrival: { status, from: asked.from, to: asked.to } }) : undefined,
+              };
+            })}
+          />
+          <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1, minHeight: 16 }}>
+            {t('screen.counted_each_time')}
+            {acceptanceOpen > 0 && ` ${t('screen.later_acceptance', { count: acceptanceOpen })}`}
+          </Typography>
+        </>
+      ),
+    };
+  };
+  return (
+    <ChartCard
+      title={t('screen.treatment')}
+      why={{
+        figures: riskStatuses.map((status) => `risk_${status}` satisfies keyof RiskTreatment),
+        asked: { treatment: asked },
+      }}
+      draw={draw}
+      waiting={treatment === undefined && error === null}
+      height={224}
+      room={340}
+    />
   );
 }
 

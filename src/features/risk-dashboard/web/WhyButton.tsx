@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { CircleHelp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,24 +21,15 @@ export function WhyButton({ title, why }: { title: string; why: Why }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        size="small"
-        color="inherit"
-        className="not-printed"
+      <button
+        type="button"
+        className="quiet-button not-printed"
         aria-label={t('screen.why_of', { figure: title })}
-        startIcon={<CircleHelp size={14} aria-hidden />}
         onClick={() => setOpen(true)}
-        sx={{
-          color: 'text.secondary',
-          minHeight: 28,
-          px: 1,
-          flex: 'none',
-          fontSize: '0.75rem',
-          fontWeight: 500,
-        }}
       >
+        <CircleHelp size={14} aria-hidden />
         {t('screen.why')}
-      </Button>
+      </button>
       {open && (
         <Suspense fallback={null}>
           <ExplanationDialog title={title} why={why} onClose={() => setOpen(false)} />

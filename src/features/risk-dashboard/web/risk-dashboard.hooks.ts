@@ -9,11 +9,7 @@ import { monthsBefore } from '../risk-dashboard.rules.ts';
 /** The dashboard of the business unit chosen, and the way from its figures to the same unit's rows. */
 export function useRiskDashboard() {
   const { dpt, department, departments, mayChooseWhole, pending } = useDepartment();
-  const read = useRead(
-    readRiskDashboard,
-    { query: dpt === undefined ? {} : { dpt } },
-    { enabled: !pending, keep: true },
-  );
+  const read = useRead(readRiskDashboard, { query: { dpt } }, { enabled: !pending, keep: true });
   return useMemo(() => {
     // The register remembers a unit of its own: the whole has to be said, too.
     const unit = dpt ?? (departments.length > 0 && mayChooseWhole ? 'all' : undefined);

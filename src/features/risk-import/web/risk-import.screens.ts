@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { withTexts } from '#platform/web/with-texts.ts';
 import { riskPaths } from '#features/risk/web/shared/risk-paths.ts';
 import { listImports } from '../risk-import.contract.ts';
 
@@ -6,6 +7,9 @@ export const riskImportScreens: RouteObject[] = [
   {
     path: riskPaths.import,
     handle: { needs: listImports },
-    lazy: async () => ({ Component: (await import('./RiskImportPage.tsx')).RiskImportPage }),
+    lazy: withTexts(
+      ['risk', 'risk-import'],
+      async () => (await import('./RiskImportPage.tsx')).RiskImportPage,
+    ),
   },
 ];

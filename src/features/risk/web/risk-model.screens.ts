@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { withTexts } from '#platform/web/with-texts.ts';
 import { readModel } from '../risk-model.contract.ts';
 
 /** The specification's spelling of the address. */
@@ -8,8 +9,9 @@ export const riskModelScreens: RouteObject[] = [
   {
     path: riskModelPaths.settings,
     handle: { needs: readModel },
-    lazy: async () => ({
-      Component: (await import('./LikelihoodConsequencePage.tsx')).LikelihoodConsequencePage,
-    }),
+    lazy: withTexts(
+      ['risk'],
+      async () => (await import('./LikelihoodConsequencePage.tsx')).LikelihoodConsequencePage,
+    ),
   },
 ];

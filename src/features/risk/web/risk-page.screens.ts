@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { withTexts } from '#platform/web/with-texts.ts';
 import { readRisk, registerRisk } from '../risk.contract.ts';
 import { assessRisk } from '../risk-assessment.contract.ts';
 import { riskPaths } from './shared/risk-paths.ts';
@@ -7,16 +8,16 @@ export const riskPageScreens: RouteObject[] = [
   {
     path: riskPaths.add,
     handle: { needs: registerRisk },
-    lazy: async () => ({ Component: (await import('./add/RiskAddPage.tsx')).RiskAddPage }),
+    lazy: withTexts(['risk'], async () => (await import('./add/RiskAddPage.tsx')).RiskAddPage),
   },
   {
     path: riskPaths.view,
     handle: { needs: readRisk },
-    lazy: async () => ({ Component: (await import('./page/RiskViewPage.tsx')).RiskViewPage }),
+    lazy: withTexts(['risk'], async () => (await import('./page/RiskViewPage.tsx')).RiskViewPage),
   },
   {
     path: riskPaths.assessment,
     handle: { needs: assessRisk },
-    lazy: async () => ({ Component: (await import('./assess/AssessmentPage.tsx')).AssessmentPage }),
+    lazy: withTexts(['risk'], async () => (await import('./assess/AssessmentPage.tsx')).AssessmentPage),
   },
 ];

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { withTexts } from '#platform/web/with-texts.ts';
 import { filterRisks } from '../risk-filter.contract.ts';
 import { riskPaths } from './shared/risk-paths.ts';
 
@@ -6,6 +7,6 @@ export const riskRegisterScreens: RouteObject[] = [
   {
     path: riskPaths.register,
     handle: { needs: filterRisks },
-    lazy: async () => ({ Component: (await import('./register/RiskRegisterPage.tsx')).RiskRegisterPage }),
+    lazy: withTexts(['risk'], async () => (await import('./register/RiskRegisterPage.tsx')).RiskRegisterPage),
   },
 ];

@@ -1,9 +1,11 @@
 import Dialog from '@mui/material/Dialog';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { closeDialog, dialogStore } from '../dialog.ts';
 
 /** Draws the one dialog of the app; a page opens it with `openDialog`. */
 export function DialogHost() {
   const { open, options } = useSyncExternalStore(dialogStore.watch, dialogStore.current);
-  return <Dialog {...options} open={open} onClose={closeDialog} />;
+  const [wasOpened, setWasOpened] = useState(open);
+  if (open && !wasOpened) setWasOpened(true);
+  return wasOpened && <Dialog {...options} open={open} onClose={closeDialog} />;
 }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { Ellipsis } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LateMenu } from './LateMenu.tsx';
 
 /** A further thing to do, in the menu at the end of the title row. */
 export interface MoreAction {
@@ -99,7 +99,7 @@ function MoreMenu({ actions }: { actions: readonly MoreAction[] }) {
       >
         <Ellipsis size={20} aria-hidden />
       </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <LateMenu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {actions.map(({ label, icon, onClick, refusedBecause }) => (
           <MenuItem
             key={label}
@@ -128,7 +128,7 @@ function MoreMenu({ actions }: { actions: readonly MoreAction[] }) {
             </span>
           </MenuItem>
         ))}
-      </Menu>
+      </LateMenu>
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { currentSession } from '#platform/web/session.ts';
+import { know, known } from '#platform/web/read-ahead.ts';
 import { useRead } from '#platform/web/use-endpoint.ts';
 import { usePerson } from '#platform/web/use-session.ts';
 import { listDepartments, type Department } from '../../organisation.contract.ts';
-
-/** The whole organisation, in the address and in memory. */
-const whole = 'all';
+import { mayChooseWhole as mayChoose, unitMemory, unitShown, whole } from '../../organisation.rules.ts';
 
 export interface DepartmentChoice {
   /** The department that calls name as `dpt`; nothing for the whole organisation. */
@@ -22,7 +21,19 @@ export interface DepartmentChoice {
 
 // A convenience of this browser, per person: the address carries the choice, the server decides what it shows.
 const memoryKey = () =>
-  `department:${currentSession()?.person.organisation.slug}:${currentSession()?.person.id}`;
+  unitMemory(currentSession()?.person.organisation.slug ?? '', currentSession()?.person.id ?? '');
+const named = (search: URLSearchParams) => search.get('dpt') ?? localStorage.getItem(memoryKey());
+
+/** The session check has told them already: they are not asked for again. */
+export const knowDepartments = (departments: Department[]): void =>
+  know(listDepartments, undefined, { message: '', data: departments, count: departments.length });
+
+/** What `useDepartment` will answer as `dpt` at an address, for a screen that reads before it is drawn. */
+export function departmentAt(address: string): string | undefined {
+  const person = currentSession()?.person;
+  const departments = known(listDepartments, undefined)?.data ?? [];
+  return person && unitShown(named(new URL(address).searchParams), departments, person.type)?.id;
+}
 
 /** The business unit chosen in the navigation bar: `?dpt=` in the address, else what this person chose last, else the first. */
 export function useDepartment(): DepartmentChoice {
@@ -31,11 +42,8 @@ export function useDepartment(): DepartmentChoice {
   const read = useRead(listDepartments, undefined, { enabled: !flat });
   const [search, setSearch] = useSearchParams();
   const departments = useMemo(() => (flat ? [] : (read.data?.data ?? [])), [flat, read.data]);
-  const mayChooseWhole = person.type === 'Admin' || departments.length > 1;
-
-  const named = search.get('dpt') ?? localStorage.getItem(memoryKey());
-  const isWhole = flat || departments.length === 0 || (named === whole && mayChooseWhole);
-  const department = isWhole ? undefined : (departments.find(({ id }) => id === named) ?? departments[0]);
+  const mayChooseWhole = mayChoose(person.type, departments);
+  const department = unitShown(named(search), departments, person.type);
 
   const choose = useCallback(
     (id: string | undefined) => {

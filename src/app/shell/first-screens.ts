@@ -1,0 +1,24 @@
+/** What the app will ask for before it draws anything, as plain text: a contract brings its schemas along.
+ *  first-screens.test.ts holds it to the contracts. */
+export const sessionCheck = '/api/auth/access-token';
+
+interface FirstScreen {
+  load: () => Promise<unknown>;
+  /** The features whose texts it speaks. */
+  texts: readonly string[];
+  /** What it reads of the business unit that is shown (`?dpt=`). */
+  read?: string;
+}
+
+/** Screens that people open first. Any other screen's code is found by the router, a little later. */
+export const firstScreens: Readonly<Record<string, FirstScreen>> = {
+  '/apps/dashboards/risk': {
+    load: () => import('#features/risk-dashboard/web/RiskDashboardPage.tsx'),
+    texts: ['risk', 'risk-dashboard'],
+    read: '/risk/dashboard/',
+  },
+  '/apps/risk/management': {
+    load: () => import('#features/risk/web/register/RiskRegisterPage.tsx'),
+    texts: ['risk'],
+  },
+};
