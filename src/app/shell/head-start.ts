@@ -8,7 +8,7 @@ import { firstScreens, sessionCheck } from './first-screens.ts';
 import { loadTexts } from './load-texts.ts';
 
 // The first file the page runs: small, and without a library. What the first screen will need is asked for here, while the
-// libraries are on their way (docs/decisions/0026-head-start.md). All of it is a guess: the app asks for whatever is not there.
+// libraries are on their way (docs/decisions/0028-head-start.md). All of it is a guess: the app asks for whatever is not there.
 const language = browserLanguage();
 const quietly = (loading: Promise<unknown>) => void loading.catch(() => undefined);
 
