@@ -429,6 +429,7 @@ CREATE TABLE "organisation_address" (
 CREATE TABLE "organisation_domain" (
 	"domain" text NOT NULL,
 	"organisation_id" uuid NOT NULL,
+	"is_listed" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "organisation_domain_domain_organisation_id_pk" PRIMARY KEY("domain","organisation_id")
 );
 --> statement-breakpoint

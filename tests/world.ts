@@ -51,6 +51,7 @@ export const theServer = () =>
       LIMIT_ORGANISATION_PER_MINUTE: '1000000',
       LIMIT_HEAVY_PER_MINUTE: '1000000',
       LIMIT_LOOK_UPS_PER_MINUTE: '1000000',
+      LIMIT_LOOK_UPS_PER_DOMAIN: '1000000',
       LIMIT_NETWORK_FAILURES: '1000000',
     });
     const running = await createApp({ config, adminUrl, secret, clock: () => now ?? new Date() });

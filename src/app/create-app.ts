@@ -19,6 +19,7 @@ import {
   guardCalls,
 } from '#platform/server/web-server.ts';
 import { sessionCheck } from '#features/identity/server/session.queries.ts';
+import { knownOrganisations } from '#features/organisation/server/shared/known-organisations.ts';
 import { organisationFinder } from '#features/organisation/server/shared/organisation.queries.ts';
 import { routes } from './routes.ts';
 import { say } from './texts.ts';
@@ -74,7 +75,21 @@ export async function createApp({
   });
   const limits = callLimits(database, config.limits);
   const find = organisationFinder(database);
-  const served = routes({ tokens, attempts: tries, lookUpsPerMinute: config.limits.lookUpsPerMinute });
+  const served = routes({
+    tokens,
+    attempts: tries,
+    known: knownOrganisations(secret),
+    lookUps: {
+      perMinute: config.limits.lookUpsPerMinute,
+      perDomainAndDay: config.limits.lookUpsPerDomain,
+      alarmPerHour: config.limits.lookUpAlarm,
+      onMany(organisations) {
+        metrics.countLookUpAlarm();
+        app.log.warn({ organisations }, 'many searches for organisations by one mail domain');
+      },
+      origin: config.publicOrigin ?? '',
+    },
+  });
   mount(app, served, {
     database,
     tokens,

@@ -45,6 +45,11 @@ const questions = {
         ? 'a domain that is the organisation’s own'
         : fits(aDomain, 'a domain like example.com')(answer),
   },
+  listed: {
+    text: 'May its people find it by that domain (yes or no)',
+    problem: fits(/^(?:yes|no)$/, 'yes or no'),
+    otherwise: 'yes',
+  },
   license: {
     text: `License (${licenses.join(' or ')})`,
     problem: fits(new RegExp(`^(?:${licenses.join('|')})$`), licenses.join(' or ')),
@@ -118,7 +123,13 @@ async function createOne(): Promise<string> {
     const password_hash = await hashPassword(await passwordOf(terminal, context));
     await withProductDatabase(config, async ({ url, secret }) => {
       const database = openDatabase({ connectionString: appUrl(url, appPassword(secret)), size: 1 });
-      const organisation = { name, slug, license: license as (typeof licenses)[number], domains: [domain] };
+      const organisation = {
+        name,
+        slug,
+        license: license as (typeof licenses)[number],
+        domains: [domain],
+        is_listed: answers.listed === 'yes',
+      };
       await newOrganisation(database, url, organisation, {
         email,
         first_name,

@@ -2,6 +2,8 @@ import type { AccessTokens } from '#platform/server/access-token.ts';
 import type { Attempts } from '#platform/server/attempts.ts';
 import type { Served } from '#platform/server/serve.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';
+import type { LookUps } from '#features/organisation/server/look-up.service.ts';
+import type { KnownOrganisations } from '#features/organisation/server/shared/known-organisations.ts';
 import { organisationRoutes } from '#features/organisation/server/organisation.routes.ts';
 import { riskImportRoutes } from '#features/risk-import/server/risk-import.routes.ts';
 import { riskModelRoutes } from '#features/risk/server/risk-model.routes.ts';
@@ -15,13 +17,14 @@ import { riskVerbRoutes } from '#features/risk/server/risk-verbs.routes.ts';
 interface Needed {
   tokens: AccessTokens;
   attempts: Attempts;
-  lookUpsPerMinute: number;
+  known: KnownOrganisations;
+  lookUps: LookUps;
 }
 
 /** Every call of the product. */
-export const routes = ({ tokens, attempts, lookUpsPerMinute }: Needed): Served[] => [
-  ...organisationRoutes(attempts, lookUpsPerMinute),
-  ...identityRoutes(tokens, attempts),
+export const routes = ({ tokens, attempts, known, lookUps }: Needed): Served[] => [
+  ...organisationRoutes(attempts, known, lookUps),
+  ...identityRoutes(tokens, attempts, known),
   ...riskRoutes,
   ...riskVerbRoutes,
   ...riskTagRoutes,

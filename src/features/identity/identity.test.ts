@@ -160,7 +160,7 @@ suite("One's own data", () => {
     await staff.calls(changePreferences, { body: { user: wanted } });
   });
 
-  test('drops whatever decides rights, and says nothing about it', async () => {
+  test('drops whatever decides rights, says nothing about it, and counts it', async () => {
     const world = await newWorld();
     const user = await world.person('User', { Finance: 'viewer' });
     const before = (await user.calls(readOwnData)).data;
@@ -182,6 +182,9 @@ suite("One's own data", () => {
       body: { user: { ...greedy, first_name: 'Modest' }, ...greedy },
     });
     assert.equal(status, 200);
+    const { body: metrics } = await world.running.app.inject('/metrics');
+    const counted = /^input_keys_dropped_total\{.*user\/update"\} (\d+)$/m.exec(metrics)?.[1];
+    assert.equal(Number(counted), 2 * Object.keys(greedy).length);
     const { data } = await user.calls(readOwnData);
     assert.deepEqual(data, {
       ...before,

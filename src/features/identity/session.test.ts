@@ -34,7 +34,7 @@ const renewed = async (world: World, token: string, cookie = '') => {
 async function signsIn({ guest }: World, { email }: Caller, headers: Record<string, string> = {}) {
   const reply = await guest.sends(signIn, { body: { email, password } }, headers);
   assert.equal(reply.status, 200);
-  const cookie = String(reply.headers['set-cookie'] ?? '');
+  const [cookie = ''] = [reply.headers['set-cookie'] ?? []].flat() as string[];
   return {
     token: (reply.body as { data: [{ token: string }] }).data[0].token,
     cookie,
@@ -156,19 +156,26 @@ suite('A session', () => {
     assert.deepEqual(await reasonOf(world, next), [401, 'expired']);
   });
 
-  test('ends 12 hours after the sign-in, however busy the person is', async () => {
-    itIsAfter(0);
-    const world = await newWorld();
-    let { token } = world.admin;
-    for (let minutes = 25; minutes < 12 * 60; minutes += 25) {
-      itIsAfter(minutes);
-      token = await renewed(world, token);
-    }
-    itIsAfter(12 * 60 - 1);
-    assert.equal(await statusOf(world, { authorization: `token ${token}` }), 200);
-    itIsAfter(12 * 60 + 1);
-    assert.equal(await statusOf(world, { authorization: `token ${token}` }), 401);
-  });
+  const lives: [what: string, headers: Record<string, string>, hours: number][] = [
+    ['12 hours after the sign-in of a browser', { 'x-session-binding': '1' }, 12],
+    ['4 hours after a sign-in that no browser is bound to', {}, 4],
+  ];
+  for (const [when, headers, hours] of lives)
+    test(`ends ${when}, however busy the person is`, async () => {
+      itIsAfter(0);
+      const world = await newWorld();
+      const signedIn = await signsIn(world, world.admin, headers);
+      let { token } = signedIn;
+      for (let minutes = 25; minutes < hours * 60; minutes += 25) {
+        itIsAfter(minutes);
+        token = await renewed(world, token, signedIn.sent);
+      }
+      const { sent: cookie } = signedIn;
+      itIsAfter(hours * 60 - 1);
+      assert.equal(await statusOf(world, { authorization: `token ${token}`, cookie }), 200);
+      itIsAfter(hours * 60 + 1);
+      assert.equal(await statusOf(world, { authorization: `token ${token}`, cookie }), 401);
+    });
 
   test('ends by signing out, at once and for every token of it, and no other session with it', async () => {
     const world = await newWorld();

@@ -64,6 +64,8 @@ export interface Window {
   name: string;
   most: number;
   seconds: number;
+  /** `false`: more than that are only told, once each time. */
+  refuses?: boolean;
 }
 
 /** Who tries to sign in, and from where. */
@@ -88,8 +90,9 @@ export function attempts(
   const now = () => clock().toISOString();
 
   return {
-    /** Counts one call in each of its windows, or refuses it with the seconds to wait. */
-    async count(windows: readonly Window[]): Promise<void> {
+    /** Counts one call in each of its windows, or refuses it with the seconds to wait. Answers the windows that this very call
+     *  filled beyond what they hold: of all servers one learns it, once. */
+    async count(windows: readonly Window[]): Promise<Window[]> {
       const keys = windows.map(({ name, seconds }) => keyOf(`${name} ${seconds}`));
       const counted = await database.lookUp<{ at: number; failures: number; age: number }>(countCalls, [
         keys,
@@ -97,14 +100,18 @@ export function attempts(
         now(),
       ]);
       const waits = counted.flatMap(({ at, failures, age }) => {
-        const { most, seconds } = windows[at] as Window;
-        return failures > most ? [Math.max(1, seconds - age)] : [];
+        const { most, seconds, refuses = true } = windows[at] as Window;
+        return refuses && failures > most ? [Math.max(1, seconds - age)] : [];
       });
       if (Date.now() - swept > hour) {
         swept = Date.now();
         await database.lookUp(sweep, [now()]);
       }
       if (waits.length > 0) refuse(tooManyRequests, { retryAfter: Math.max(...waits) });
+      return counted.flatMap(({ at, failures }) => {
+        const window = windows[at] as Window;
+        return failures === window.most + 1 ? [window] : [];
+      });
     },
 
     /** No lock-out: after some failures each further try has to wait longer, up to a minute. A try counts as a failure of its

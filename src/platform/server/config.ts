@@ -54,6 +54,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       signInFailures: setting.whole('LIMIT_SIGN_IN_FAILURES', 5, budget),
       networkFailures: setting.whole('LIMIT_NETWORK_FAILURES', 100, budget),
       lookUpsPerMinute: setting.whole('LIMIT_LOOK_UPS_PER_MINUTE', 10, budget),
+      lookUpsPerDomain: setting.whole('LIMIT_LOOK_UPS_PER_DOMAIN', 200, budget),
+      // Counts end at 30,000.
+      lookUpAlarm: setting.whole('ALARM_LOOK_UPS_PER_DOMAIN', 1000, [1, 29_000]),
     },
   };
 }

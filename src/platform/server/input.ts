@@ -4,6 +4,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import { BadInput } from './failure.ts';
 import { refuse } from './refuse.ts';
+import { noteDropped } from './request-log.ts';
 
 /** The input the handler gets: parsed by the endpoint's schemas, or all that is wrong with it at once. */
 export function inputOf(endpoint: Endpoint, rawParams: Record<string, string>, request: FastifyRequest) {
@@ -48,8 +49,21 @@ export function inputOf(endpoint: Endpoint, rawParams: Record<string, string>, r
     } as never);
   }
   if (issues.length > 0) throw new BadInput(issues);
+  if (endpoint.dropsUnknown) noteDropped(droppedKeys(request.body, input.body));
   return input;
 }
+
+/** How many keys were sent and not kept, in what was kept too. */
+function droppedKeys(sent: unknown, kept: unknown): number {
+  if (!isObject(sent) || !isObject(kept)) return 0;
+  return Object.entries(sent).reduce(
+    (sum, [key, value]) => sum + (key in kept ? droppedKeys(value, kept[key]) : 1),
+    0,
+  );
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Where a text holds what no database stores: a zero, or half of a pair. Keys are texts too. */
 function findUnprintable(

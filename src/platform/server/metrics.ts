@@ -11,19 +11,30 @@ interface RouteFigures {
   count: number;
   sum: number;
   trips: number;
+  dropped: number;
+}
+
+interface Answered {
+  status: number;
+  milliseconds: number;
+  trips: number;
+  /** Keys of the input that the call does not know. */
+  dropped: number;
 }
 
 /** Figures of this process in the text form that Prometheus reads. */
 export function collectMetrics() {
   const routes = new Map<string, RouteFigures>();
   let policyReports = 0;
+  let lookUpAlarms = 0;
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
 
   return {
     countPolicyReport: () => void policyReports++,
+    countLookUpAlarm: () => void lookUpAlarms++,
 
-    count(method: string, route: string, status: number, milliseconds: number, trips: number): void {
+    count(method: string, route: string, { status, milliseconds, trips, dropped }: Answered): void {
       const key = `method="${method}",route="${route}"`;
       const figures = routes.get(key) ?? {
         statuses: new Map(),
@@ -31,12 +42,14 @@ export function collectMetrics() {
         count: 0,
         sum: 0,
         trips: 0,
+        dropped: 0,
       };
       routes.set(key, figures);
       figures.statuses.set(status, (figures.statuses.get(status) ?? 0) + 1);
       figures.count++;
       figures.sum += milliseconds / 1000;
       figures.trips += trips;
+      figures.dropped += dropped;
       const bucket = seconds.findIndex((most) => milliseconds / 1000 <= most);
       if (bucket >= 0) figures.buckets[bucket] = (figures.buckets[bucket] ?? 0) + 1;
     },
@@ -78,6 +91,14 @@ export function collectMetrics() {
         'Trips to the database by route.',
         all.map(([key, { trips }]) => [`database_trips_total{${key}}`, trips] as const),
       );
+      metric(
+        'input_keys_dropped_total',
+        'counter',
+        'Keys of bodies that the call does not know and dropped, by route.',
+        all
+          .filter(([, { dropped }]) => dropped > 0)
+          .map(([key, { dropped }]) => [`input_keys_dropped_total{${key}}`, dropped] as const),
+      );
       metric('database_pool_waiting', 'gauge', 'Requests that wait for a connection.', [
         ['database_pool_waiting', waiting()],
       ]);
@@ -94,6 +115,12 @@ export function collectMetrics() {
       metric('policy_reports_total', 'counter', 'Reports of what the content policy stopped.', [
         ['policy_reports_total', policyReports],
       ]);
+      metric(
+        'organisation_look_up_alarms_total',
+        'counter',
+        'Mail domains that were searched for more often in an hour than ALARM_LOOK_UPS_PER_DOMAIN.',
+        [['organisation_look_up_alarms_total', lookUpAlarms]],
+      );
       delay.reset();
       return `${lines.join('\n')}\n`;
     },

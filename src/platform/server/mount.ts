@@ -12,7 +12,7 @@ import type { Limits } from './limits.ts';
 import { refuse } from './refuse.ts';
 import { languageOf, type Say } from './say.ts';
 import { enveloped, replyCheck } from './reply.ts';
-import { bearerOf, challengeOf, factsOf, readUpload, refuseSignIn } from './request-facts.ts';
+import { bearerOf, challengeOf, factsOf, readUpload, refuseSignIn, replyOf } from './request-facts.ts';
 import type { Served } from './serve.ts';
 
 declare module 'fastify' {
@@ -112,7 +112,7 @@ function answering({ endpoint, alone, handler }: Served, mounting: Mounting) {
           asks,
           database,
           request: facts,
-          reply,
+          reply: replyOf(reply, mounting.secure),
         });
         return send(reply, endpoint, check(result), language ?? 'en');
       }

@@ -33,6 +33,8 @@ export const organisationDomainTable = pgTable(
     organisation_id: uuid()
       .notNull()
       .references(() => organisationAddressTable.organisation_id),
+    /** Whether the domain leads to the organisation: its choice, and not another's to take. */
+    is_listed: boolean().notNull().default(true),
   },
   (row) => [primaryKey({ columns: [row.domain, row.organisation_id] })],
 );

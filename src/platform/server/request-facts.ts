@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidInput, signInRequired, tooLarge, type RefusalBody } from '#platform/contract/refusal.ts';
 import { networkOf } from './network.ts';
 import { refuse } from './refuse.ts';
-import type { RequestFacts, Upload } from './serve.ts';
+import type { ReplyFacts, RequestFacts, Upload } from './serve.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -18,8 +18,20 @@ export const factsOf = (request: FastifyRequest, secure: boolean): RequestFacts 
     const value = request.headers[name];
     return Array.isArray(value) ? value[0] : value;
   },
-  // Over TLS the browser keeps a __Host- cookie for us alone; without it, the plain name is all there is.
-  cookie: (name) => cookieOf(request.headers.cookie, secure ? `__Host-${name}` : name),
+  cookie: (name) => cookieOf(request.headers.cookie, cookieName(name, secure)),
+});
+
+/** Over TLS the browser keeps a __Host- cookie for us alone. That prefix needs `Secure`, which a browser takes over TLS only:
+ *  on plain HTTP, which is this machine alone, the bare name is all there is. */
+const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
+
+/** What a handler may add to its reply. */
+export const replyOf = (reply: FastifyReply, secure: boolean): ReplyFacts => ({
+  cookie: (name, value, seconds) =>
+    void reply.header(
+      'set-cookie',
+      `${cookieName(name, secure)}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure ? '; Secure' : ''}`,
+    ),
 });
 
 function cookieOf(header: string | undefined, name: string): string | undefined {

@@ -4,6 +4,7 @@ import type { Metrics } from './metrics.ts';
 
 interface Noted {
   trips: number;
+  dropped: number;
   org?: string;
 }
 
@@ -13,6 +14,12 @@ const noted = new AsyncLocalStorage<Noted>();
 export function noteTrips(trips: number): void {
   const request = noted.getStore();
   if (request !== undefined) request.trips += trips;
+}
+
+/** Counts what a call dropped of its input (settled: on the calls the specification fixes). */
+export function noteDropped(keys: number): void {
+  const request = noted.getStore();
+  if (request !== undefined) request.dropped += keys;
 }
 
 /** Which organisation the running request is about. */
@@ -25,15 +32,15 @@ export function noteOrganisation(org: string | undefined): void {
 export function logRequests(app: FastifyInstance, metrics: Metrics): void {
   const requests = new WeakMap<object, Noted>();
   app.addHook('onRequest', (request, _, next) => {
-    const facts: Noted = { trips: 0 };
+    const facts: Noted = { trips: 0, dropped: 0 };
     requests.set(request, facts);
     noted.run(facts, next);
   });
   app.addHook('onResponse', (request, reply, next) => {
-    const { trips = 0, org } = requests.get(request) ?? {};
+    const { trips = 0, dropped = 0, org } = requests.get(request) ?? {};
     const route = request.routeOptions.url ?? 'other';
     const { statusCode: status, elapsedTime } = reply;
-    metrics.count(request.method, route, status, elapsedTime, trips);
+    metrics.count(request.method, route, { status, milliseconds: elapsedTime, trips, dropped });
     request.log.info(
       { method: request.method, route, status, ms: Math.round(elapsedTime * 10) / 10, trips, org },
       'request',

@@ -60,7 +60,8 @@ export interface RequestFacts {
 }
 
 export interface ReplyFacts {
-  header(name: string, value: string): void;
+  /** Gives the browser a cookie that neither scripts nor other sites can use. Over TLS its name begins with `__Host-`. */
+  cookie(name: string, value: string, seconds: number): void;
 }
 
 type Result<E extends Endpoint> = E['response']['shape'] extends 'file' ? Download : Returned<E>;

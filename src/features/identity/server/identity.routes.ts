@@ -1,6 +1,7 @@
 import { serve, serveAlone } from '#platform/server/serve.ts';
 import type { AccessTokens } from '#platform/server/access-token.ts';
 import type { Attempts } from '#platform/server/attempts.ts';
+import type { KnownOrganisations } from '#features/organisation/server/shared/known-organisations.ts';
 import * as contract from '../identity.contract.ts';
 import * as views from '../saved-view.contract.ts';
 import { findColleagues, findOwnData, findScreenMemory } from './identity.queries.ts';
@@ -8,8 +9,8 @@ import { changeView, deleteView, findViews, keepView } from './saved-view.servic
 import { changePreferences, rememberScreen, renewToken, signOut } from './identity.service.ts';
 import { signIn } from './sign-in.service.ts';
 
-export const identityRoutes = (tokens: AccessTokens, attempts: Attempts) => [
-  serveAlone(contract.signIn, signIn(tokens, attempts)),
+export const identityRoutes = (tokens: AccessTokens, attempts: Attempts, known: KnownOrganisations) => [
+  serveAlone(contract.signIn, signIn(tokens, attempts, known)),
   serve(contract.signOut, ({ db, actor, by }) => signOut(db, actor, by)),
   serveAlone(contract.renewToken, renewToken(tokens)),
   serve(contract.changePreferences, ({ db, actor, by, body }) => changePreferences(db, actor, by, body.user)),

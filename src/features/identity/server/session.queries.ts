@@ -22,6 +22,8 @@ interface SessionRow {
 /** A session ends this long after the person last did something, and this long after the sign-in. */
 export const idleMinutes = 30;
 export const absoluteMinutes = 12 * 60;
+/** A session that no browser is bound to is shorter: its token alone is enough. */
+export const unboundMinutes = 4 * 60;
 export const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
 export const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 

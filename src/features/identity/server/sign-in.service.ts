@@ -14,14 +14,19 @@ import {
   type OwnRow,
   type PersonToSignIn,
 } from './identity.queries.ts';
+import {
+  knownCookie,
+  knownFor,
+  type KnownOrganisations,
+} from '#features/organisation/server/shared/known-organisations.ts';
 import { expectRoom, passwordMatches } from './password.ts';
-import { absoluteMinutes, hashOf, idleMinutes, later, seconds } from './session.queries.ts';
+import { absoluteMinutes, hashOf, idleMinutes, later, seconds, unboundMinutes } from './session.queries.ts';
 
 const bindingCookie = /^[\w-]{43}$/;
 
 /** One answer for every failure, with the same work behind it (security 5.4). One trip before the hash, two after it. */
 export const signIn =
-  (tokens: AccessTokens, attempts: Attempts) =>
+  (tokens: AccessTokens, attempts: Attempts, known: KnownOrganisations) =>
   async ({
     body,
     asks,
@@ -34,7 +39,14 @@ export const signIn =
   }: OnItsOwn<typeof contract.signIn>) => {
     const email = body.email.trim().toLowerCase();
     expectRoom();
-    const turn = attempts.turn({ account: `${org.id} ${email}`, network: request.network });
+    const hint = request.cookie(knownCookie);
+    // A browser that this address signed in with before has tries of its own: what strangers do to an account or from the same
+    // network does not keep its owner out (security 5.4).
+    const own = known.find(hint, email, now).includes(org.id) ? ' known' : '';
+    const turn = attempts.turn({
+      account: `${org.id} ${email}${own}`,
+      network: `${request.network}${own}`,
+    });
     const [taken, found] = await asks(
       [{ statement: personToSignIn, values: [org.id, email] }],
       [turn.taking],
@@ -49,10 +61,12 @@ export const signIn =
     const id = newId(now);
     const idle = later(now, idleMinutes);
     const agent = request.header('user-agent')?.slice(0, 300) ?? null;
-    const times = [now, idle, later(now, absoluteMinutes)].map((moment) => moment.toISOString());
+    const times = [now, idle, later(now, binding === undefined ? unboundMinutes : absoluteMinutes)].map(
+      (moment) => moment.toISOString(),
+    );
     const values = [org.id, person.id, id, ...times, binding === undefined ? null : hashOf(binding), agent];
     const opening = [{ statement: openSession, values }];
-    const own = await inside({ ahead: [turn.succeeding], opening }, async (db, [rows]) => {
+    const answer = await inside({ ahead: [turn.succeeding], opening }, async (db, [rows]) => {
       // Somebody may have been deactivated while their password was compared.
       const [row] = rows as OwnRow[];
       if (row === undefined) return refuse(contract.wrongCredentials);
@@ -65,13 +79,10 @@ export const signIn =
       return toOwnData(row);
     });
     if (binding !== undefined) {
-      const secure = request.secure;
-      reply.header(
-        'set-cookie',
-        `${secure ? '__Host-' : ''}bind=${binding}; Path=/; HttpOnly; SameSite=Strict; Max-Age=43200${secure ? '; Secure' : ''}`,
-      );
+      reply.cookie('bind', binding, absoluteMinutes * 60);
+      reply.cookie(knownCookie, known.remember(hint, { org: org.id, email }, now), knownFor);
     }
-    return { ...own, token: tokens.issue({ sub: own.id, org: org.id, sid: id, exp: seconds(idle) }) };
+    return { ...answer, token: tokens.issue({ sub: answer.id, org: org.id, sid: id, exp: seconds(idle) }) };
   };
 
 /** A browser has one binding for all its tabs; a caller that never asked for one has none. */

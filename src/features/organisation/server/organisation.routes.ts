@@ -1,16 +1,11 @@
+import type { Attempts } from '#platform/server/attempts.ts';
 import { serve, serveAlone } from '#platform/server/serve.ts';
 import * as contract from '../organisation.contract.ts';
-import { findDepartments, findOrganisationChoices } from './shared/organisation.queries.ts';
-import type { Attempts } from '#platform/server/attempts.ts';
+import { lookUpOrganisations, type LookUps } from './look-up.service.ts';
+import type { KnownOrganisations } from './shared/known-organisations.ts';
+import { findDepartments } from './shared/organisation.queries.ts';
 
-export const organisationRoutes = (attempts: Attempts, lookUpsPerMinute: number) => [
-  serveAlone(contract.findOrganisations, async ({ database, body, request }) => {
-    const name = `look-up ${request.network}`;
-    await attempts.count([
-      { name, most: lookUpsPerMinute, seconds: 60 },
-      { name, most: lookUpsPerMinute * 6, seconds: 3600 },
-    ]);
-    return findOrganisationChoices(database, body);
-  }),
+export const organisationRoutes = (attempts: Attempts, known: KnownOrganisations, lookUps: LookUps) => [
+  serveAlone(contract.findOrganisations, lookUpOrganisations(attempts, known, lookUps)),
   serve(contract.listDepartments, ({ db, actor }) => findDepartments(db, actor)),
 ];

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { refusal } from '#platform/contract/refusal.ts';
@@ -25,6 +25,8 @@ export interface NewOrganisation {
   license: OrganisationData['license'];
   /** Verified by whoever runs the product: how the sign-in page finds the organisation. */
   domains: string[];
+  /** Whether these domains lead to it at the sign-in page. One that leads to another organisation already does not (security 5.2). */
+  is_listed?: boolean;
   timezone?: string;
   default_locale?: 'en' | 'tr' | 'ar';
 }
@@ -48,7 +50,7 @@ async function asOperator<T>(adminUrl: string, work: (db: NodePgDatabase) => Pro
 /** Gives an organisation its address; what is inside it, the app writes. */
 export const openAddress = (
   adminUrl: string,
-  { name, slug, domains }: NewOrganisation,
+  { name, slug, domains, is_listed = true }: NewOrganisation,
   now: Date,
 ): Promise<string> =>
   asOperator(adminUrl, async (db) => {
@@ -56,7 +58,16 @@ export const openAddress = (
     const id = newId(now);
     const name_key = name.normalize('NFKC').toLowerCase();
     await db.insert(organisationAddressTable).values({ organisation_id: id, slug, name, name_key });
-    const verified = domains.map((domain) => ({ domain: domain.toLowerCase(), organisation_id: id }));
+    const names = domains.map((domain) => domain.toLowerCase());
+    const taken = await db
+      .select({ domain: organisationDomainTable.domain })
+      .from(organisationDomainTable)
+      .where(inArray(organisationDomainTable.domain, names));
+    const verified = names.map((domain) => ({
+      domain,
+      organisation_id: id,
+      is_listed: is_listed && !taken.some((other) => other.domain === domain),
+    }));
     if (verified.length > 0) await db.insert(organisationDomainTable).values(verified);
     return id;
   });

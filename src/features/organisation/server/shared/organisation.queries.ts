@@ -1,16 +1,18 @@
 import type { Actor } from '#platform/contract/access.ts';
 import type { Database, Statement, TenantDb } from '#platform/server/database.ts';
-import type { Department, OrganisationChoice } from '../../organisation.contract.ts';
+import type { Department } from '../../organisation.contract.ts';
 import { isPublicMail } from './public-mail.ts';
 
 const bySlug: Statement = {
   name: 'organisation_by_slug',
   text: 'select organisation_id as id, slug, name from organisation_address where slug = $1',
 };
-const byDomain: Statement = {
-  name: 'organisations_by_domain',
-  text: `select a.slug, a.name from organisation_domain d join organisation_address a using (organisation_id)
-    where d.domain = $1 order by a.name limit 20`,
+const byDomainOrKnown: Statement = {
+  name: 'organisations_by_domain_or_known',
+  text: `select a.organisation_id as id, a.slug, a.name from organisation_address a where a.organisation_id in (
+      select d.organisation_id from organisation_domain d where d.domain = $1 and d.is_listed
+      union all select known from unnest($2::uuid[]) known)
+    order by a.name limit 20`,
 };
 /** The organisation as its people's own data tell it; $1 is the organisation. */
 export const ownOrganisation = `select name as organization_name, slug, logo, license, timezone,
@@ -45,25 +47,21 @@ export function organisationFinder(database: Database) {
   };
 }
 
-const choice = ({ name, slug }: { name: string; slug: string }): OrganisationChoice => ({
-  organization_name: name,
-  base_url: `/org/${slug}`,
-});
-
-/** Organisations with this verified domain, or the one with this short name. */
-export async function findOrganisationChoices(
-  database: Database,
-  { email = '', organization }: { email?: string | undefined; organization?: string | undefined },
-) {
-  const written = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-  const domain = isPublicMail(written) ? '' : written;
-  // Either way one indexed look-up, so that the time does not tell which names exist.
-  const found =
-    organization === undefined
-      ? await database.lookUp<OrganisationAddress>(byDomain, [domain])
-      : await database.lookUp<OrganisationAddress>(bySlug, [organization.toLowerCase()]);
-  return found.map(choice);
+/** The mail domain that may lead to organisations; nothing for one that is open to everybody. */
+export function companyDomainOf(email: string): string {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  return isPublicMail(domain) ? '' : domain;
 }
+
+/** Organisations that are listed under this verified domain or known to the browser, or the one with this short name.
+ *  Either way one indexed look-up, so that the time does not tell which names exist. */
+export const findOrganisationAddresses = (
+  database: Database,
+  asked: { domain: string; known: readonly string[] } | { organization: string },
+): Promise<OrganisationAddress[]> =>
+  'organization' in asked
+    ? database.lookUp(bySlug, [asked.organization.toLowerCase()])
+    : database.lookUp(byDomainOrKnown, [asked.domain, asked.known]);
 
 /** The departments a person belongs to, in tree order; an Admin has all of them. */
 export const findDepartments = (
