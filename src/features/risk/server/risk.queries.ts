@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import type { TenantDb } from '#platform/server/database.ts';
-import { writtenFields, type Basis, type Rated, type Risk, type RiskRow } from '../risk.contract.ts';
+import { bases, writtenFields, type Basis, type Rated, type Risk, type RiskRow } from '../risk.contract.ts';
 import type { ModelLevel } from '../risk-model.contract.ts';
 import { flagsOf, verbsFor } from '../risk.rules.ts';
 import { today } from '#platform/contract/today.ts';
@@ -17,32 +17,27 @@ export const seesAll = (actor: Actor): boolean => actor.type === 'Admin' || acto
 
 export const departmentsOf = (actor: Actor): string[] => actor.departments.map(({ id }) => id);
 
-const rating = (basis: SQL, model: SQL): SQL =>
-  sql`case when r.${basis}_level is not null then json_build_object('likelihood', r.${basis}_likelihood, 'consequence', r.${basis}_consequence,
-    'score', r.${basis}_likelihood * r.${basis}_consequence, 'level', ${model} -> r.${basis}_level::int) end as ${basis}`;
-
-const levels = sql`m.levels`;
+// What follows is the same text for every call: whole, so that it is not composed anew each time.
+const rating = (basis: Basis): string =>
+  `case when r.${basis}_level is not null then json_build_object('likelihood', r.${basis}_likelihood, 'consequence', r.${basis}_consequence,
+    'score', r.${basis}_likelihood * r.${basis}_consequence, 'level', m.levels -> r.${basis}_level::int) end as ${basis}`;
 
 /** The columns of a register row, from a risk `r` joined by `riskJoins`. */
-export const rowColumns = sql`r.id, r.version, r.ref, r.title, r.status, r.triage, r.treatment, r.review_on, r.updated_at, r.department_id, r.owner_id,
+export const rowColumns =
+  sql.raw(`r.id, r.version, r.ref, r.title, r.status, r.triage, r.treatment, r.review_on, r.updated_at, r.department_id, r.owner_id,
   r.raised_by, r.created_at, r.deleted_at, r.request, r.model_version, r.department_sort as department_name, r.owner_sort as owner_name,
-  r.category_id, c.name as category_name, ${rating(sql`inherent`, levels)}, ${rating(sql`residual`, levels)}, ${rating(sql`target`, levels)},
+  r.category_id, c.name as category_name, ${bases.map(rating).join(', ')},
   (select json_agg(json_build_object('id', t.id, 'name', t.name, 'colour', t.colour) order by t.name)
     from risk_tag_link l join risk_tag t on t.org_id = l.org_id and t.id = l.tag_id where l.org_id = r.org_id and l.risk_id = r.id) as tags,
-  (select number from risk_model a where a.org_id = r.org_id and a.status = 'active') as active_model`;
+  (select number from risk_model a where a.org_id = r.org_id and a.status = 'active') as active_model`);
 
-export const riskJoins = sql`left join risk_category c on c.org_id = r.org_id and c.id = r.category_id
-  left join risk_model m on m.org_id = r.org_id and m.number = r.model_version`;
-
-const writtenColumns = sql.join(
-  writtenFields.map((field) => sql`r.${sql.identifier(field)}`),
-  sql`, `,
-);
+export const riskJoins = sql.raw(`left join risk_category c on c.org_id = r.org_id and c.id = r.category_id
+  left join risk_model m on m.org_id = r.org_id and m.number = r.model_version`);
 
 /** The further columns of a risk's own page. */
-export const riskColumns = sql`${rowColumns}, ${writtenColumns}, r.last_review_at, r.inherent_factors,
+export const riskColumns = sql`${rowColumns}, ${sql.raw(`${writtenFields.map((field) => `r.${field}`).join(', ')}, r.last_review_at, r.inherent_factors,
   r.inherent_justification, r.residual_reason, r.residual_lapses_on, r.treatment_note, r.transfer, r.avoidance, r.closed,
-  (select p.first_name || ' ' || p.last_name from person p where p.org_id = r.org_id and p.id = r.raised_by) as raised_by_name`;
+  (select p.first_name || ' ' || p.last_name from person p where p.org_id = r.org_id and p.id = r.raised_by) as raised_by_name`)}`;
 
 type Nameless = 'department' | 'category' | 'owner' | 'flags' | 'tags';
 
