@@ -2,7 +2,6 @@ import type { By } from '#platform/server/activity.ts';
 import type { Database } from '#platform/server/database.ts';
 import { createPerson, type NewPerson } from '#features/identity/server/person.service.ts';
 import {
-  closeAddress,
   createOrganisation,
   openAddress,
   type NewOrganisation,
@@ -24,15 +23,12 @@ export async function newOrganisation(
   administrator: Omit<NewPerson, 'type'>,
   now = new Date(),
 ) {
-  const orgId = await openAddress(adminUrl, organisation, now);
-  const filled = database.inOrganisation(orgId, { now }, async (db) => {
-    await createOrganisation(db, operator, organisation);
-    const adminId = await createPerson(db, operator, { ...administrator, type: 'Admin' });
-    for (const give of given) await give(db, operator);
-    return { orgId, adminId };
-  });
-  return filled.catch(async (error: unknown) => {
-    await closeAddress(adminUrl, orgId);
-    throw error;
-  });
+  return openAddress(adminUrl, organisation, now, (orgId) =>
+    database.inOrganisation(orgId, { now }, async (db) => {
+      await createOrganisation(db, operator, organisation);
+      const adminId = await createPerson(db, operator, { ...administrator, type: 'Admin' });
+      for (const give of given) await give(db, operator);
+      return { orgId, adminId };
+    }),
+  );
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import type { Config } from '#platform/server/config.ts';
 import { BadSetting } from '#platform/server/setting.ts';
 import { makeDemo } from '../../seeds/demo.ts';
@@ -17,6 +19,7 @@ const drainSeconds = 10;
 
 /** Brings up the product: database, migrations, demo on an empty embedded database, server. */
 export async function startServer(config: Config, tell: (line: string) => void): Promise<StartedServer> {
+  await expectFreePort(config);
   const stored = await startProductDatabase(config, tell);
   let running: Running | undefined;
   try {
@@ -67,17 +70,23 @@ async function demoOf(
   return true;
 }
 
-async function listen({ app }: Running, { host, port }: Config): Promise<void> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    const { code } = error as { code?: string };
-    if (code === 'EADDRINUSE') throw new BadSetting('PORT', `${port} is in use`);
-    if (code === 'EACCES') throw new BadSetting('PORT', `${port} is not open to this user`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new BadSetting('HOST', `"${host}" is not an address of this machine`);
-    throw error;
-  }
+/** Noticed before a database is started and filled that nobody could reach. */
+async function expectFreePort({ host, port }: Config): Promise<void> {
+  const probe = createServer().listen(port, host);
+  await once(probe, 'listening').catch((error: unknown) => explain(error, { host, port }));
+  await new Promise((closed) => probe.close(closed));
+}
+
+const listen = ({ app }: Running, { host, port }: Config): Promise<unknown> =>
+  app.listen({ host, port }).catch((error: unknown) => explain(error, { host, port }));
+
+function explain(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): never {
+  const { code } = error as { code?: string };
+  if (code === 'EADDRINUSE') throw new BadSetting('PORT', `${port} is in use`);
+  if (code === 'EACCES') throw new BadSetting('PORT', `${port} is not open to this user`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    throw new BadSetting('HOST', `"${host}" is not an address of this machine`);
+  throw error;
 }
 
 const addressOf = ({ host, tls, publicOrigin }: Config, port: number): string =>

@@ -70,9 +70,12 @@ suite('A mail domain that is open to everybody', () => {
     const { adminUrl, slug } = await newWorld();
     const details = { name: `Public ${slug}`, slug: `${slug}-p`, license: 'flat' as const };
     for (const domain of ['gmail.com', 'Outlook.com'])
-      await assert.rejects(openAddress(adminUrl, { ...details, domains: [domain] }, new Date()), {
-        message: 'mail_domain_public',
-      });
+      await assert.rejects(
+        openAddress(adminUrl, { ...details, domains: [domain] }, new Date(), async () => undefined),
+        {
+          message: 'mail_domain_public',
+        },
+      );
   });
 
   test('finds nothing, even where one was given before', async () => {
@@ -107,5 +110,27 @@ suite('Departments', () => {
       world.departments['Finance'],
     );
     assert.deepEqual(await named(await world.person('User')), []);
+  });
+});
+
+suite('A new organisation', () => {
+  test('has its name once it is filled: what is cut off on the way can be made again', async () => {
+    const { adminUrl, slug } = await newWorld();
+    const owner = await asOwner();
+    const details = { name: `Cut ${slug}`, slug: `${slug}-c`, license: 'flat' as const, domains: [] };
+    const isTaken = async () =>
+      (await owner.query('select from organisation_address where slug = $1', [details.slug])).rowCount === 1;
+    const cutOff = openAddress(adminUrl, details, new Date(), async () => {
+      assert.equal(await isTaken(), false);
+      throw new Error('cut off');
+    });
+    await assert.rejects(cutOff, { message: 'cut off' });
+    const made = await openAddress(adminUrl, details, new Date(), async (orgId) => orgId);
+    assert.match(made, /^[0-9a-f-]{36}$/);
+    assert.equal(await isTaken(), true);
+    await assert.rejects(
+      openAddress(adminUrl, details, new Date(), async () => assert.fail('not filled')),
+      { message: 'slug_taken' },
+    );
   });
 });

@@ -40,7 +40,6 @@ export const levelFigures = z.object({
   residual: count,
   target: count,
 });
-export type LevelFigures = z.infer<typeof levelFigures>;
 
 export const riskStats = z.object({
   total: count,
@@ -76,7 +75,6 @@ export const matrixCell = z.object({
   count_residual: count,
   count_target: count,
 });
-export type MatrixCell = z.infer<typeof matrixCell>;
 
 export const riskDashboard = z.object({
   user_bar_chart: chartData,

@@ -27,6 +27,9 @@ export function explainIssue(issue: $ZodIssue): Said {
       return issue.input === undefined ? { key: 'required', values: {} } : { key: 'wrong_kind', values: {} };
     case 'unrecognized_keys':
       return { key: 'unknown_field', values: { field: issue.keys.join(', ') } };
+    // An emptied input for a day or an address: what is missing is not wrong.
+    case 'invalid_format':
+      return { key: issue.input === '' ? 'required' : 'invalid_value', values: {} };
     case 'invalid_value':
       return { key: 'not_a_choice', values: {} };
     default:

@@ -23,7 +23,7 @@ export function inputOf(endpoint: Endpoint, rawParams: Record<string, string>, r
       issues.push({ code: 'custom', path: hidden, message: 'control_characters', input: given } as never);
       return undefined;
     }
-    const result = safeParse(schema, given);
+    const result = safeParse(schema, given, { reportInput: true });
     if (result.success) return result.data;
     issues.push(...(result.error.issues as typeof issues));
     return undefined;

@@ -7,29 +7,56 @@ import pg from 'pg';
 const root = join(import.meta.dirname, '../../..');
 export const appRole = 'plumbline_app';
 
+/** How long a migration waits for a table that somebody works with, and how often it comes back. While it waits, everybody
+ *  else waits behind it: so never long at a time. */
+const patience = { lockTimeout: 2000, pause: 1000, attempts: 30 };
+
 /** Brings the database up to this version: migrations, then the rules for tenants and the features' own SQL, all or nothing.
  *  One server at a time: the others wait. */
-export async function migrateDatabase(adminUrl: string, appPassword: string): Promise<void> {
+export async function migrateDatabase(
+  adminUrl: string,
+  appPassword: string,
+  { lockTimeout, pause, attempts } = patience,
+): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock(7240125)');
+    await client.query(`set lock_timeout = ${lockTimeout}`);
     await expectServer(client);
     await ensureAppRole(client, appPassword);
-    // The tables' defaults name this function before the rules below define it for good.
-    await client.query(
-      "create or replace function current_org() returns uuid language sql stable parallel safe as $$ select nullif(current_setting('app.org_id', true), '')::uuid $$",
-    );
-    await migrate(drizzle({ client }), {
-      migrationsFolder: join(root, 'migrations'),
-      migrationsSchema: 'plumbline_migrations',
-    });
-    await client.query('begin');
-    for (const path of await sqlFiles()) await client.query(await readFile(path, 'utf8'));
-    await client.query('commit');
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await migrateOnce(client);
+      } catch (error) {
+        const { code } = ((error as Error).cause ?? error) as { code?: string };
+        if (code !== '55P03') throw error;
+        await client.query('rollback');
+        if (attempt === attempts)
+          throw new Error(
+            `the database could not be brought up to this version: ${attempts} times a table was in use for longer than ${lockTimeout} ms. Nothing was changed; end the long transactions (pg_stat_activity) and start again`,
+            { cause: error },
+          );
+        await new Promise((resume) => setTimeout(resume, pause));
+      }
+    }
   } finally {
     await client.end();
   }
+}
+
+async function migrateOnce(client: pg.Client): Promise<void> {
+  // The tables' defaults name this function before the rules below define it for good.
+  await client.query(
+    "create or replace function current_org() returns uuid language sql stable parallel safe as $$ select nullif(current_setting('app.org_id', true), '')::uuid $$",
+  );
+  await migrate(drizzle({ client }), {
+    migrationsFolder: join(root, 'migrations'),
+    migrationsSchema: 'plumbline_migrations',
+  });
+  await client.query('begin');
+  for (const path of await sqlFiles()) await client.query(await readFile(path, 'utf8'));
+  await client.query('commit');
 }
 
 /** SQL that belongs to the code rather than to a migration: run again after every one. Rules come last, over all tables. */

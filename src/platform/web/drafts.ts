@@ -9,7 +9,6 @@ interface Draft {
 }
 
 let opened: Promise<IDBDatabase> | undefined;
-const leaving = new Set<() => Promise<void>>();
 
 function database(): Promise<IDBDatabase> {
   return (opened ??= new Promise((resolve, reject) => {
@@ -53,15 +52,8 @@ export const keepDraft = (key: string, values: unknown): Promise<unknown> =>
 export const forgetDraft = (key: string): Promise<unknown> =>
   inDrafts('readwrite', (store) => store.delete(key));
 
-/** Something that must be sent before its author leaves. */
-export function beforeLeaving(send: () => Promise<void>): () => void {
-  leaving.add(send);
-  return () => leaving.delete(send);
-}
-
-/** At sign-out: what waits is sent, then the person's drafts are removed. */
+/** At sign-out the person's drafts are removed. */
 export async function leaveDrafts(): Promise<void> {
-  await Promise.allSettled([...leaving].map((send) => send()));
   await inDrafts('readwrite', (store) =>
     store.delete(IDBKeyRange.bound(`${ownerOf()}|`, `${ownerOf()}|\uffff`)),
   );

@@ -34,6 +34,7 @@ export interface NewOrganisation {
 /** What the operator does, on an administrator's connection, because the app role may not. */
 async function asOperator<T>(adminUrl: string, work: (db: NodePgDatabase) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: adminUrl });
+  client.on('error', () => undefined); // What is asked of it next fails, and says so.
   await client.connect();
   try {
     return await drizzle({ client }).transaction(work);
@@ -47,12 +48,14 @@ async function asOperator<T>(adminUrl: string, work: (db: NodePgDatabase) => Pro
   }
 }
 
-/** Gives an organisation its address; what is inside it, the app writes. */
-export const openAddress = (
+/** Gives an organisation its address. The app writes what is inside, in a transaction of its own that ends before this one
+ *  does: whatever is cut off on the way, no name is taken by an organisation that is not there. */
+export const openAddress = <T>(
   adminUrl: string,
   { name, slug, domains, is_listed = true }: NewOrganisation,
   now: Date,
-): Promise<string> =>
+  fill: (orgId: string) => Promise<T>,
+): Promise<T> =>
   asOperator(adminUrl, async (db) => {
     if (domains.some(isPublicMail)) refuse(mailDomainPublic);
     const id = newId(now);
@@ -69,14 +72,7 @@ export const openAddress = (
       is_listed: is_listed && !taken.some((other) => other.domain === domain),
     }));
     if (verified.length > 0) await db.insert(organisationDomainTable).values(verified);
-    return id;
-  });
-
-/** Takes an address back that leads nowhere. */
-export const closeAddress = (adminUrl: string, id: string): Promise<void> =>
-  asOperator(adminUrl, async (db) => {
-    await db.delete(organisationDomainTable).where(eq(organisationDomainTable.organisation_id, id));
-    await db.delete(organisationAddressTable).where(eq(organisationAddressTable.organisation_id, id));
+    return fill(id);
   });
 
 /** The organisation's own row and the start of its log. */
