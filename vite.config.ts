@@ -13,8 +13,8 @@ const shared = new RegExp(
     '/src/platform/contract/',
     '/lucide-react/dist/esm/icons/(?:x|info|circle-check|(?:circle|triangle)-exclamation-point)\\.',
     '/src/platform/web/(?:call|call-failed|drafts|language|language-names|snackbar|tell-failure|use-session|use-language)\\.ts$',
-    '/src/platform/web/ui/(?:contrast\\.ts|mark\\.svg)$',
-    '/src/app/theme/(?:palettes|tokens)\\.ts$',
+    '/src/platform/web/ui/mark\\.svg$',
+    '/src/app/theme/stored-look\\.ts$',
     '/src/features/(?:identity/identity|organisation/organisation)\\.contract\\.ts$',
     '/src/features/identity/web/identity-paths\\.ts$',
   ].join('|'),
@@ -51,8 +51,30 @@ const nameApp: Plugin = {
   },
 };
 
+const firstLookFile = '/src/app/theme/first-look.ts';
+/** Puts first-look.ts into the page's head, as a file of its own that runs before anything is painted. */
+const firstLook: Plugin = {
+  name: 'first-look',
+  buildStart() {
+    // Beside the development server nothing is built, and the splash may blink.
+    if (!this.meta.watchMode && this.environment.mode === 'build')
+      this.emitFile({ type: 'chunk', id: firstLookFile, name: 'first-look' });
+  },
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) =>
+      Object.values(bundle)
+        .filter((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(firstLookFile))
+        .map(({ fileName }) => ({
+          tag: 'script',
+          attrs: { src: `/${fileName}` },
+          injectTo: 'head-prepend' as const,
+        })),
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), nameApp],
+  plugins: [react(), nameApp, firstLook],
   // The server puts a fresh nonce wherever this stands, once per request.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

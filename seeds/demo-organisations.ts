@@ -19,6 +19,7 @@ interface DemoOrganisation {
   license: 'flat' | 'corporate';
   domain: string;
   password: string;
+  palette?: { primary: string; secondary: string };
   departments: readonly string[];
   people: readonly [DemoPerson, ...DemoPerson[]];
 }
@@ -75,6 +76,7 @@ export const demoOrganisations: readonly DemoOrganisation[] = [
     license: 'flat',
     domain: 'pinecrest.example',
     password: 'willow-compass-17',
+    palette: { primary: '#3D5A80', secondary: '#EE9B6A' },
     departments: [],
     people: [{ name: ['Ruth', 'Calloway'], mailbox: 'admin', type: 'Admin' }],
   },
@@ -95,7 +97,7 @@ export async function makeDemoOrganisations(
   now: Date,
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
-  for (const { name, slug, license, domain, password, departments, people } of demoOrganisations) {
+  for (const { domain, password, departments, people, ...organisation } of demoOrganisations) {
     const password_hash = await hashPassword(password);
     const account = ({ name: [first_name, last_name], mailbox }: DemoPerson) => ({
       email: `${mailbox}@${domain}`,
@@ -107,7 +109,7 @@ export async function makeDemoOrganisations(
     const { orgId } = await newOrganisation(
       database,
       adminUrl,
-      { name, slug, license, domains: [domain] },
+      { ...organisation, domains: [domain] },
       account(administrator),
       now,
     );
@@ -127,7 +129,7 @@ export async function makeDemoOrganisations(
         }
       }
     });
-    ids.set(slug, orgId);
+    ids.set(organisation.slug, orgId);
   }
   return ids;
 }

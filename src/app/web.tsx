@@ -13,6 +13,7 @@ import { startSession } from '#features/identity/web/session-life.ts';
 import { Gate } from './shell/Gate.tsx';
 import { guardAddress } from './shell/guard.ts';
 import { loadTexts } from './shell/load-texts.ts';
+import { forgetLook, lookKnown } from './theme/stored-look.ts';
 import './theme/base.css';
 
 const nothing = () => null;
@@ -64,8 +65,10 @@ const begun = (routes: DataRouter) =>
 
 async function start(): Promise<void> {
   const root = createRoot(document.getElementById('root') as HTMLElement);
+  await lookKnown();
   await startTexts(loadTexts, browserLanguage(), ['platform', 'web', 'identity', 'shell']);
   await startSession();
+  if (currentSession() === undefined) forgetLook();
   await leadGuest();
   const routes = router();
   await begun(routes);

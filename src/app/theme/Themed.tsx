@@ -8,7 +8,8 @@ import { useLanguage } from '#platform/web/use-language.ts';
 import { themeFor } from './build-theme.ts';
 import { LookContext, type Look } from './look.ts';
 import { areaPalettes, type ChosenThemes, type TenantColours } from './themes.rules.ts';
-import { applyTokens } from './tokens.ts';
+import { forgetLook, rememberLook } from './stored-look.ts';
+import { applyTokens, splashColours } from './tokens.ts';
 
 // The page's policy lets in only styles that carry the nonce of this reply.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
@@ -33,7 +34,7 @@ interface ThemedProps {
 
 /** The signed-in app's theme: the person's palettes, in the direction they read. */
 export function Themed({ settings, tenant, children }: ThemedProps) {
-  const { direction } = useLanguage();
+  const { language, direction } = useLanguage();
   const { theme, animations, customScrollbars } = settings;
   const look = useMemo<Look>(
     () => ({ palettes: areaPalettes(theme, tenant), direction, isAnimated: animations }),
@@ -43,8 +44,9 @@ export function Themed({ settings, tenant, children }: ThemedProps) {
   // Before anything is painted: the default's colours are never seen.
   useLayoutEffect(() => {
     applyTokens(main);
-    return () => applyTokens();
-  }, [main]);
+    rememberLook({ language, direction, mode: main.mode, colours: splashColours(main) });
+    return forgetLook;
+  }, [main, language, direction]);
   useLayoutEffect(() => {
     // Style sheets look at these: of pictures, of what scrolls, of whatever moves.
     const { dataset } = document.documentElement;

@@ -75,10 +75,6 @@ export function components(palette: FullPalette): Components<Theme> {
         notchedOutline: { borderColor: outline },
       },
     },
-    // A hint in an empty input is text one has to read.
-    MuiInputBase: {
-      styleOverrides: { input: { '&::placeholder': { color: ink.textSecondary, opacity: 1 } } },
-    },
     MuiFormHelperText: {
       styleOverrides: { root: { marginInline: 0, fontSize: '0.75rem', lineHeight: '16px' } },
     },

@@ -3,7 +3,7 @@ import type { FullPalette } from './full-palette.rules.ts';
 import { chartColours, fontFamily, stateSurfaces } from './palettes.ts';
 
 /** The theme's colours for plain style sheets and our own pictures, as CSS variables. splash.css has those of the default. */
-export function tokensOf(palette: FullPalette): Record<`--${string}`, string> {
+export function tokensOf(palette: FullPalette) {
   const { mode, primary, secondary, bar, paper, background, ink } = palette;
   return {
     '--font': fontFamily,
@@ -38,11 +38,15 @@ export function tokensOf(palette: FullPalette): Record<`--${string}`, string> {
   };
 }
 
-/** Gives the whole page a theme's colours; without one, those of the default. */
-export function applyTokens(palette?: FullPalette): void {
+/** Gives the whole page a theme's colours. */
+export function applyTokens(palette: FullPalette): void {
   const { style } = document.documentElement;
-  for (const name of Array.from(style)) if (name.startsWith('--')) style.removeProperty(name);
-  style.colorScheme = palette?.mode ?? '';
-  if (palette === undefined) return;
   for (const [name, value] of Object.entries(tokensOf(palette))) style.setProperty(name, value);
+  style.colorScheme = palette.mode;
+}
+
+/** What the splash is drawn with. */
+export function splashColours(palette: FullPalette): Record<`--${string}`, string> {
+  const { '--background': background, '--primary': primary, '--divider': divider } = tokensOf(palette);
+  return { '--background': background, '--primary': primary, '--divider': divider };
 }

@@ -3,6 +3,9 @@ import { languages, type Language } from '#platform/contract/access.ts';
 export const isLanguage = (text: string | undefined): text is Language =>
   languages.some((language) => language === text);
 
-/** What the browser would read, of what we speak. */
+/** What one reads here, of what we speak: as on this tab's last page (app/theme/first-look.ts), or as the browser does. */
 export const browserLanguage = (): Language =>
-  navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => isLanguage(tag)) ?? 'en';
+  [
+    document.documentElement.dataset['spoken'],
+    ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()),
+  ].find((language) => isLanguage(language)) ?? 'en';

@@ -29,6 +29,8 @@ export interface NewOrganisation {
   is_listed?: boolean;
   timezone?: string;
   default_locale?: 'en' | 'tr' | 'ar';
+  /** Its own colours; otherwise it has the product's. */
+  palette?: OrganisationData['color_schemes']['palette'];
 }
 
 /** What the operator does, on an administrator's connection, because the app role may not. */
@@ -79,7 +81,7 @@ export const openAddress = <T>(
 export async function createOrganisation(
   db: TenantDb,
   by: By,
-  { name, slug, license, timezone, default_locale }: NewOrganisation,
+  { name, slug, license, timezone, default_locale, palette }: NewOrganisation,
 ): Promise<void> {
   await db.insert(organisationTable).values({
     name,
@@ -87,6 +89,7 @@ export async function createOrganisation(
     license,
     ...(timezone && { timezone }),
     ...(default_locale && { default_locale }),
+    ...(palette && { palette }),
   });
   await db.insert(activityHeadTable).values({});
   record(db, by, {
