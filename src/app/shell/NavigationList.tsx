@@ -1,103 +1,129 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Collapse from '@mui/material/Collapse';
+import IconButton from '@mui/material/IconButton';
 import { ChevronDown } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useSearchParams } from 'react-router';
-import { mayCall } from '#platform/contract/access.ts';
-import { usePerson } from '#platform/web/use-session.ts';
-import { screens } from '../screens.ts';
-import { isActive, leadsTo, navigation, visible, type NavigationItem } from './navigation.ts';
-
-const row = {
-  width: 'calc(100% - 16px)',
-  height: 40,
-  gap: 2,
-  justifyContent: 'flex-start',
-  borderRadius: '8px',
-  mx: 1,
-  px: 2,
-  fontSize: '0.875rem',
-  color: 'inherit',
-  textAlign: 'start',
-  whiteSpace: 'nowrap',
-  '&:hover': { bgcolor: 'action.hover' },
-} as const;
+import { useLocation } from 'react-router';
+import type { NavigationItem } from './navigation.ts';
+import { useNavigationItems, useNavigationLink, useNavigationTitle } from './navigation.hooks.ts';
+import { indentOf, isActive, leadsTo } from './navigation.rules.ts';
+import { NavigationBadge } from './NavigationBadge.tsx';
 
 interface Place {
+  /** Folded, only icons are seen. */
   open: boolean;
+  dense?: boolean | undefined;
   onNavigate?: (() => void) | undefined;
 }
 
-/** The navigation tree: what the person may not open is not drawn. */
-export function NavigationList({ open, onNavigate }: Place) {
-  const { type } = usePerson();
-  const items = useMemo(
-    () =>
-      visible(
-        navigation,
-        (url) => screens.some(({ path }) => path === url),
-        (access) => mayCall(access, type),
-      ),
-    [type],
-  );
+interface Row extends Place {
+  item: NavigationItem;
+  level: number;
+}
+
+/** The navigation as a tree of rows: beside the page, or in the drawer. */
+export function NavigationList(place: Place) {
+  const { t } = useTranslation('shell');
   return (
-    <Box component="nav">
-      <Entries items={items} level={0} open={open} onNavigate={onNavigate} />
+    <Box component="nav" aria-label={t('navigation.label')}>
+      <Rows items={useNavigationItems()} level={0} {...place} />
     </Box>
   );
 }
 
-function Entries({ items, level, ...place }: Place & { items: readonly NavigationItem[]; level: number }) {
+function Rows({ items, ...place }: Place & { items: readonly NavigationItem[]; level: number }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {items.map((item) =>
-        item.children === undefined ? (
-          <Entry key={item.id} item={item} level={level} {...place} />
-        ) : (
-          <Branch key={item.id} item={item} level={level} {...place} />
-        ),
-      )}
+      {items.map((item) => {
+        const Kind = kinds[item.type];
+        return <Kind key={item.id} item={item} {...place} />;
+      })}
     </Box>
   );
 }
 
-function Entry({ item, level, open, onNavigate }: Place & { item: NavigationItem; level: number }) {
-  const { t } = useTranslation('shell');
+const kinds = { group: Group, collapse: Branch, item: Entry, link: Entry, divider: Line };
+
+const fading = (open: boolean) => ({ opacity: open ? 1 : 0, transition: 'opacity 150ms' });
+
+/** The shape of a row: rounded at its far end, and a circle around its icon while everything is folded. */
+function rowShape({ level, open, dense }: Pick<Row, 'level' | 'open' | 'dense'>, isHere: boolean) {
+  const height = dense ? 32 : 40;
+  const circle = isHere && !open;
+  return {
+    display: 'flex',
+    height,
+    width: circle ? height : 'calc(100% - 16px)',
+    marginInlineStart: circle ? `${32 - height / 2}px` : 0,
+    paddingInlineStart: `${circle ? height / 2 - 8 : indentOf(level)}px`,
+    paddingInlineEnd: circle ? 0 : '12px',
+    borderRadius: '20px',
+    ...(!circle && { borderStartStartRadius: 0, borderEndStartRadius: 0 }),
+    justifyContent: 'flex-start',
+    gap: '16px',
+    overflow: 'hidden',
+    typography: 'body1',
+    color: 'inherit',
+    textAlign: 'start',
+    whiteSpace: 'nowrap',
+    '&:hover': { bgcolor: 'action.hover' },
+    '&:focus-visible': { bgcolor: 'action.focus', outlineOffset: '-2px' },
+  } as const;
+}
+
+const here = {
+  bgcolor: 'secondary.main',
+  color: 'secondary.contrastText',
+  fontWeight: 600,
+  '&:hover, &:focus-visible': { bgcolor: 'secondary.main', outlineColor: 'currentcolor' },
+} as const;
+
+function Words({ item, open }: Pick<Row, 'item' | 'open'>) {
+  const title = useNavigationTitle()(item);
+  return (
+    <>
+      {item.icon && <item.icon size={16} style={{ flex: 'none' }} aria-hidden />}
+      <Box component="span" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', ...fading(open) }}>
+        {title}
+      </Box>
+      {item.badge && (
+        <Box component="span" sx={fading(open)}>
+          <NavigationBadge {...item.badge} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Entry({ item, onNavigate, ...place }: Row) {
   const { pathname } = useLocation();
-  const [search] = useSearchParams();
+  const link = useNavigationLink();
   const active = isActive(item, pathname);
-  const unit = search.get('dpt');
   return (
     <li>
       <ButtonBase
-        component={Link}
-        to={{ pathname: item.url ?? '/', search: unit === null ? '' : `?dpt=${unit}` }}
+        {...link(item)}
         onClick={onNavigate}
-        aria-current={active ? 'page' : undefined}
         sx={{
-          ...row,
-          paddingInlineStart: level === 0 ? 2 : 6,
-          ...(active && {
-            bgcolor: 'secondary.main',
-            color: 'secondary.contrastText',
-            fontWeight: 600,
-            '&:hover': { bgcolor: 'secondary.main' },
-          }),
-          opacity: open ? 1 : 0,
+          ...rowShape(place, active),
+          ...(active && here),
+          // From a page below it, it leads back.
+          ...(item.url === pathname && { pointerEvents: 'none' }),
         }}
       >
-        {item.icon && <item.icon size={16} aria-hidden />}
-        {t(`navigation.${item.title}`)}
+        <Words item={item} open={place.open} />
       </ButtonBase>
     </li>
   );
 }
 
-function Branch({ item, level, open, onNavigate }: Place & { item: NavigationItem; level: number }) {
-  const { t } = useTranslation('shell');
+/** A row that shows and hides what lies below it; with a place of its own it leads there too. */
+function Branch({ item, onNavigate, ...place }: Row) {
   const { pathname } = useLocation();
+  const link = useNavigationLink();
+  const title = useNavigationTitle()(item);
   const inside = leadsTo(item, pathname);
   const [shown, setShown] = useState(inside);
   const [wasInside, setWasInside] = useState(inside);
@@ -106,29 +132,87 @@ function Branch({ item, level, open, onNavigate }: Place & { item: NavigationIte
     setWasInside(inside);
     if (inside) setShown(true);
   }
+  const { open, dense, level } = place;
+  const expanded = shown && open;
+  const toggle = () => setShown(!shown);
+  const shape = { ...rowShape(place, inside), ...(inside && !open && { bgcolor: 'action.selected' }) };
+  const arrow: ReactNode = (
+    <ChevronDown
+      size={16}
+      aria-hidden
+      style={{ flex: 'none', transition: 'rotate 150ms', rotate: expanded ? '180deg' : 'none' }}
+    />
+  );
+  return (
+    <Box
+      component="li"
+      sx={{
+        bgcolor: expanded ? 'color-mix(in srgb, currentcolor 2.5%, transparent)' : undefined,
+      }}
+    >
+      {item.url === undefined ? (
+        <ButtonBase onClick={toggle} aria-expanded={expanded} sx={shape}>
+          <Words item={item} open={open} />
+          {open && arrow}
+        </ButtonBase>
+      ) : (
+        <Box sx={{ display: 'flex' }}>
+          <ButtonBase {...link(item)} onClick={toggle} sx={{ ...shape, flex: 1 }}>
+            <Words item={item} open={open} />
+          </ButtonBase>
+          {open && (
+            <IconButton
+              aria-label={title}
+              aria-expanded={expanded}
+              size={dense ? 'small' : 'medium'}
+              onClick={toggle}
+              sx={{ color: 'inherit' }}
+            >
+              {arrow}
+            </IconButton>
+          )}
+        </Box>
+      )}
+      <Collapse in={expanded} unmountOnExit>
+        <Rows items={item.children ?? []} {...place} level={level + 1} onNavigate={onNavigate} />
+      </Collapse>
+    </Box>
+  );
+}
+
+/** A heading; what follows stands at the same indent. */
+function Group({ item, onNavigate, ...place }: Row) {
+  const link = useNavigationLink();
+  const title = useNavigationTitle()(item);
+  const { open, level } = place;
+  const heading = {
+    ...rowShape({ ...place, open: true }, false),
+    typography: 'overline',
+    color: 'text.secondary',
+    alignItems: 'center',
+  };
   return (
     <li>
-      <ButtonBase
-        onClick={() => setShown(!shown)}
-        aria-expanded={shown && open}
-        aria-label={t(`navigation.${item.title}`)}
-        sx={{ ...row, fontWeight: 500, ...(!open && inside && { bgcolor: 'action.selected' }) }}
-      >
-        {item.icon && <item.icon size={16} style={{ flex: 'none' }} aria-hidden />}
-        <Box component="span" sx={{ flex: 1, opacity: open ? 1 : 0, transition: 'opacity 150ms' }}>
-          {t(`navigation.${item.title}`)}
+      {!open ? (
+        <Box sx={{ height: 40, pt: '19px', px: '24px' }}>
+          <Box sx={{ height: 2, bgcolor: 'currentcolor', opacity: 0.2 }} />
         </Box>
-        {open && (
-          <ChevronDown
-            size={16}
-            aria-hidden
-            style={{ transition: 'transform 150ms', transform: shown ? 'rotate(180deg)' : undefined }}
-          />
-        )}
-      </ButtonBase>
-      <Collapse in={shown && open} unmountOnExit>
-        <Entries items={item.children ?? []} level={level + 1} open={open} onNavigate={onNavigate} />
-      </Collapse>
+      ) : item.url === undefined ? (
+        <Box sx={{ ...heading, cursor: 'default', '&:hover': {} }}>{title}</Box>
+      ) : (
+        <ButtonBase {...link(item)} onClick={onNavigate} sx={heading}>
+          {title}
+        </ButtonBase>
+      )}
+      <Rows items={item.children ?? []} {...place} level={level} onNavigate={onNavigate} />
+    </li>
+  );
+}
+
+function Line() {
+  return (
+    <li aria-hidden>
+      <Box sx={{ my: 2, borderTop: 1, borderColor: 'divider' }} />
     </li>
   );
 }

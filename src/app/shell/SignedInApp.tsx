@@ -3,7 +3,7 @@ import { queryClient } from '#platform/web/query-client.ts';
 import { DialogHost } from '#platform/web/ui/DialogHost.tsx';
 import { useOwnData } from '#features/identity/web/shared/own-data.hooks.ts';
 import { Themed } from '../theme/Themed.tsx';
-import { Layout1 } from './Layout1.tsx';
+import { Frame } from './Frame.tsx';
 import { useDirection, useSettingsHere } from './shell-settings.hooks.ts';
 
 /** Everything a signed-in screen stands in: its data, its theme, its frame. */
@@ -14,7 +14,7 @@ export function SignedInApp() {
   return (
     <QueryClientProvider client={queryClient}>
       <Themed settings={current} tenant={organization_data.color_schemes.palette}>
-        <Layout1 />
+        <Frame />
         <DialogHost />
       </Themed>
     </QueryClientProvider>

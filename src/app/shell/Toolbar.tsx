@@ -2,53 +2,88 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { LayoutStyle } from '#features/identity/shell-settings.contract.ts';
 import { usePerson } from '#platform/web/use-session.ts';
-import { LanguageMenu } from './LanguageMenu.tsx';
-import { UserMenu } from './UserMenu.tsx';
+import { barHeight } from './bar-height.ts';
+import { BarContent } from './BarContent.tsx';
+import { Logo } from './Logo.tsx';
+import { toolbarOrder, toolbarParts, type ToolbarPart } from './toolbar-parts.ts';
 
-/** The bar above the page: the organisation's name in its middle, the person's own things at its end. */
-export function Toolbar({ onMenu }: { onMenu: (() => void) | undefined }) {
+interface ToolbarProps {
+  style: LayoutStyle;
+  contained: number | undefined;
+  /** Opens the navigation where it is a drawer. */
+  onMenu: (() => void) | undefined;
+  /** The side the drawer comes from: its button stands there. */
+  menuAt: 'left' | 'right';
+  hasLogo: boolean;
+}
+
+/** The bar of the organisation's name, with the person's own things around it. */
+export function Toolbar({ style, contained, onMenu, menuAt, hasLogo }: ToolbarProps) {
   const { t } = useTranslation('shell');
   const { organisation } = usePerson();
+  const { start, end } = toolbarOrder[style];
+  const menu = onMenu && (
+    <IconButton aria-label={t('open_menu')} onClick={onMenu} sx={{ color: 'inherit' }}>
+      <MenuIcon size={20} aria-hidden />
+    </IconButton>
+  );
   return (
     <Box
       component="header"
+      className="not-printed"
       sx={{
-        height: { xs: 48, md: 64 },
         flex: 'none',
-        display: 'grid',
-        gridTemplateColumns: '1fr minmax(0, auto) 1fr',
-        alignItems: 'center',
-        gap: 1,
-        px: { xs: 1, md: 2 },
+        height: barHeight,
+        display: 'flex',
+        position: 'relative',
+        zIndex: 20,
         bgcolor: 'background.paper',
         color: 'text.primary',
         borderBottom: 1,
         borderColor: 'divider',
       }}
     >
-      <Box>
-        {onMenu && (
-          <IconButton aria-label={t('open_menu')} onClick={onMenu}>
-            <MenuIcon size={20} aria-hidden />
-          </IconButton>
-        )}
-      </Box>
-      <Box
-        sx={{
-          fontWeight: 600,
-          fontSize: { xs: '0.875rem', md: '1rem' },
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
-        }}
-      >
-        <bdi>{organisation.name}</bdi>
-      </Box>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 0.5 }}>
-        <LanguageMenu />
-        <UserMenu />
-      </Box>
+      <BarContent contained={contained}>
+        <Box
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            display: 'grid',
+            gridTemplateColumns: '1fr minmax(0, auto) 1fr',
+            alignItems: 'center',
+            gap: 1,
+          }}
+        >
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+            {menuAt === 'left' && menu}
+            {hasLogo && <Logo />}
+            <Parts of={start} />
+          </Box>
+          <Box
+            sx={{
+              fontWeight: 600,
+              fontSize: { xs: '0.875rem', md: '1rem' },
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+            }}
+          >
+            <bdi>{organisation.name}</bdi>
+          </Box>
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 0.5 }}>
+            <Parts of={end} />
+            {menuAt === 'right' && menu}
+          </Box>
+        </Box>
+      </BarContent>
     </Box>
   );
 }
+
+const Parts = ({ of }: { of: readonly ToolbarPart[] }) =>
+  of.map((part) => {
+    const Part = toolbarParts[part];
+    return Part && <Part key={part} />;
+  });

@@ -14,6 +14,8 @@ export interface ScreenHandle {
   open?: boolean;
   /** The frame around this screen, where it differs from what the person chose (shell.md 1.2). */
   shell?: ShellChange;
+  /** No wider than the container, in layouts that have one. */
+  contained?: boolean;
 }
 
 export interface Redirect {

@@ -3,22 +3,26 @@ import type { Access } from '#platform/contract/access.ts';
 
 export interface NavigationItem {
   id: string;
-  type: 'group' | 'collapse' | 'item';
-  /** A text under `shell:navigation`. */
-  title: string;
+  type: 'group' | 'collapse' | 'item' | 'link' | 'divider';
+  /** A text under `shell:navigation`, or the title itself where there is no such text. */
+  title?: string;
   icon?: LucideIcon;
   url?: string;
   /** Active on this path only, not on those below it. */
   exact?: boolean;
-  /** The least access whose holders see it; everybody when it is missing. */
+  /** Where a link opens; a new tab when it is missing. */
+  target?: '_blank' | '_self';
+  /** The least access whose holders see it and what lies below it; everybody when it is missing. */
   auth?: Access;
-  children?: NavigationItem[];
+  /** A few letters after the title; the theme's secondary colour unless it brings its own. */
+  badge?: { title: string; bg?: string; fg?: string };
+  children?: readonly NavigationItem[];
 }
 
 const entry = (id: string, title: string, url: string): NavigationItem => ({ id, type: 'item', title, url });
 
 /** The side navigation in the specification's order. An entry is drawn as soon as its screen exists. */
-export const navigation: NavigationItem[] = [
+export const navigation: readonly NavigationItem[] = [
   {
     id: 'dashboards',
     type: 'collapse',
@@ -71,27 +75,3 @@ export const navigation: NavigationItem[] = [
     children: [entry('likelihood', 'likelihood', '/likelyhood')],
   },
 ];
-
-/** The part of the tree a person sees: entries with a screen, of those they may open; a branch with nothing below it is left out. */
-export function visible(
-  items: readonly NavigationItem[],
-  hasScreen: (url: string) => boolean,
-  mayOpen: (access: Access) => boolean,
-): NavigationItem[] {
-  return items.flatMap((item) => {
-    if (item.auth !== undefined && !mayOpen(item.auth)) return [];
-    if (item.children === undefined) return item.url !== undefined && hasScreen(item.url) ? [item] : [];
-    const children = visible(item.children, hasScreen, mayOpen);
-    return children.length > 0 ? [{ ...item, children }] : [];
-  });
-}
-
-/** Whether a path is a url or lies below it, segment by segment. */
-export const contains = (url: string, path: string): boolean => path === url || path.startsWith(`${url}/`);
-
-export const isActive = ({ url, exact = false }: NavigationItem, path: string): boolean =>
-  url !== undefined && (exact ? path === url : contains(url, path));
-
-/** Whether an entry or one below it is where one is. */
-export const leadsTo = (item: NavigationItem, path: string): boolean =>
-  isActive(item, path) || (item.children ?? []).some((child) => leadsTo(child, path));

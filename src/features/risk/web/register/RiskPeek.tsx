@@ -81,7 +81,15 @@ export function RiskPeek({ id, row, onClose, onPrevious, onNext }: RiskPeekProps
         </IconButton>
       </Box>
       <Box
-        sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: 2, display: 'grid', gap: 2, alignContent: 'start' }}
+        sx={{
+          flex: '1 1 0px',
+          minHeight: 0,
+          overflow: 'auto',
+          p: 2,
+          display: 'grid',
+          gap: 2,
+          alignContent: 'start',
+        }}
       >
         {read.error !== null && shown === undefined && (
           <FailureNotice failure={read.error} onRetry={() => void read.refetch()} />

@@ -235,8 +235,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </Box>
       <Box
         sx={{
-          flex: 1,
-          minHeight: 0,
+          // Asks for little and takes what the page has left: so the page is as high as its frame, not as its rows.
+          flex: '1 1 0px',
+          minHeight: 160,
           overflow: 'auto',
           opacity: settled && read.isFetching && !read.isPending ? 0.75 : 1,
           transition: 'opacity 150ms',

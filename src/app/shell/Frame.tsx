@@ -1,0 +1,168 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation, useMatches, useNavigation } from 'react-router';
+import { SurfaceTheme } from '../theme/SurfaceTheme.tsx';
+import { EdgeButton } from './EdgeButton.tsx';
+import { Footer } from './Footer.tsx';
+import { framePlan, type Bar } from './frame.rules.ts';
+import type { ScreenHandle } from './guard.ts';
+import { Navbar } from './Navbar.tsx';
+import { useSettingsHere } from './shell-settings.hooks.ts';
+import { SkipLink } from './SkipLink.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { toolbarParts } from './toolbar-parts.ts';
+import { useDesktop } from './use-desktop.ts';
+
+// Only for those who chose another layout, or have no room for this one.
+const HorizontalNavbar = lazy(async () => ({
+  default: (await import('./HorizontalNavbar.tsx')).HorizontalNavbar,
+}));
+const LeftPanel = lazy(async () => ({ default: (await import('./LeftPanel.tsx')).LeftPanel }));
+const NavbarDrawer = lazy(async () => ({ default: (await import('./NavbarDrawer.tsx')).NavbarDrawer }));
+
+const column = { display: 'flex', flexDirection: 'column', minWidth: 0 } as const;
+/** A part that scrolls what is in it, or that is as long as what is in it. */
+const scrolling = (scrolls: boolean) =>
+  scrolls ? ({ flex: '1 1 0px', minHeight: 0, overflow: 'auto' } as const) : ({ flex: '1 0 auto' } as const);
+
+/** What stands around a screen, in any of the three layouts. Only the bars change places: the page keeps its own. */
+export function Frame() {
+  const { t } = useTranslation('shell');
+  const { layout } = useSettingsHere().current;
+  const { style, config } = layout;
+  const desktop = useDesktop();
+  const plan = useMemo(() => framePlan(layout, desktop), [layout, desktop]);
+  const { contained } = plan;
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
+  const page = useRef<HTMLDivElement>(null);
+  const { state } = useNavigation();
+  const isContained = (useMatches().at(-1)?.handle as ScreenHandle | undefined)?.contained === true;
+  const hasDrawer = !desktop && config.navbar.display;
+  const openDrawer = () => setDrawerOpen(true);
+
+  const { pathname } = useLocation();
+  useEffect(() => {
+    whole.current?.scrollTo(0, 0);
+    page.current?.scrollTo(0, 0);
+  }, [pathname]);
+
+  const bars: Record<Bar, ReactNode> = {
+    toolbar: (
+      <SurfaceTheme key="toolbar" area="toolbar">
+        <Toolbar
+          style={style}
+          contained={contained}
+          onMenu={hasDrawer ? openDrawer : undefined}
+          menuAt={config.navbar.position}
+          hasLogo={style === 'layout3' && desktop}
+        />
+      </SurfaceTheme>
+    ),
+    navigation: (
+      <SurfaceTheme key="navigation" area="navbar">
+        <Suspense fallback={<Box sx={{ flex: 'none', height: style === 'layout3' ? 48 : 64 }} />}>
+          <HorizontalNavbar dense={style === 'layout3'} contained={contained} />
+        </Suspense>
+      </SurfaceTheme>
+    ),
+    footer: (
+      <SurfaceTheme key="footer" area="footer">
+        <Footer contained={contained} />
+      </SurfaceTheme>
+    ),
+  };
+  const draw = (some: readonly Bar[] | undefined) => some?.map((bar) => bars[bar]);
+  const Shortcuts = style === 'layout3' && config.leftSidePanel.display ? toolbarParts.shortcuts : undefined;
+
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        height: '100%',
+        position: 'relative',
+        maxWidth: plan.boxed ?? 'none',
+        mx: 'auto',
+        boxShadow: plan.boxed === undefined ? 'none' : '0 0 24px rgb(0 0 0 / 25%)',
+      }}
+    >
+      <SkipLink to={main} />
+      {Shortcuts && (
+        <Suspense>
+          <LeftPanel desktop={desktop}>
+            <Shortcuts vertical />
+          </LeftPanel>
+        </Suspense>
+      )}
+      <Box sx={{ ...column, flex: 1 }}>
+        {draw(plan.top.outer)}
+        <Box
+          ref={whole}
+          sx={{ ...column, ...scrolling(true), ...(plan.scroller === 'page' && { overflow: 'visible' }) }}
+        >
+          {draw(plan.top.whole)}
+          <Box
+            sx={{
+              display: 'flex',
+              flexDirection: plan.side === 'right' ? 'row-reverse' : 'row',
+              ...(plan.scroller === 'page' ? { flex: '1 1 0px', minHeight: 0 } : { flex: '1 0 auto' }),
+            }}
+          >
+            {plan.side && (
+              <SurfaceTheme area="navbar">
+                <Navbar side={plan.side} />
+              </SurfaceTheme>
+            )}
+            <Box sx={{ ...column, flex: 1 }}>
+              {draw(plan.top.column)}
+              <Box ref={page} sx={{ ...column, ...scrolling(plan.scroller === 'page') }}>
+                {draw(plan.top.page)}
+                <Box
+                  component="main"
+                  id="page"
+                  ref={main}
+                  tabIndex={-1}
+                  sx={{
+                    flex: '1 0 auto',
+                    width: '100%',
+                    maxWidth: isContained ? (contained ?? 'none') : 'none',
+                    mx: 'auto',
+                    position: 'relative',
+                    outline: 'none',
+                  }}
+                >
+                  {state !== 'idle' && (
+                    <LinearProgress sx={{ position: 'sticky', top: 0, zIndex: 20, height: 2, mb: '-2px' }} />
+                  )}
+                  <Suspense fallback={<LinearProgress aria-label={t('web:loading')} sx={{ height: 2 }} />}>
+                    <Outlet />
+                  </Suspense>
+                </Box>
+                {draw(plan.bottom.page)}
+              </Box>
+              {draw(plan.bottom.column)}
+            </Box>
+          </Box>
+          {draw(plan.bottom.whole)}
+        </Box>
+        {draw(plan.bottom.outer)}
+      </Box>
+      {hasDrawer && (
+        <SurfaceTheme area="navbar">
+          {!config.toolbar.display && <EdgeButton side={config.navbar.position} onClick={openDrawer} />}
+          <Suspense>
+            <NavbarDrawer
+              side={config.navbar.position}
+              open={drawerOpen}
+              onOpen={openDrawer}
+              onClose={() => setDrawerOpen(false)}
+            />
+          </Suspense>
+        </SurfaceTheme>
+      )}
+    </Box>
+  );
+}
