@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { barHeight } from './bar-height.ts';
 import { BarContent } from './BarContent.tsx';
 
+const year = new Date().getFullYear();
+
 /** The bar below the page. */
 export function Footer({ contained }: { contained: number | undefined }) {
   const { t } = useTranslation('shell');
@@ -23,7 +25,7 @@ export function Footer({ contained }: { contained: number | undefined }) {
     >
       <BarContent contained={contained}>
         <Box component="small" sx={{ typography: 'caption' }}>
-          {t('copyright', { year: new Date().getFullYear() })}
+          {t('copyright', { year })}
         </Box>
       </BarContent>
     </Box>

@@ -45,7 +45,10 @@ export function Frame() {
   const openDrawer = () => setDrawerOpen(true);
 
   const { pathname } = useLocation();
+  const visited = useRef(pathname);
   useEffect(() => {
+    if (visited.current === pathname) return;
+    visited.current = pathname;
     whole.current?.scrollTo(0, 0);
     page.current?.scrollTo(0, 0);
   }, [pathname]);
@@ -64,7 +67,7 @@ export function Frame() {
     ),
     navigation: (
       <SurfaceTheme key="navigation" area="navbar">
-        <Suspense fallback={<Box sx={{ flex: 'none', height: style === 'layout3' ? 48 : 64 }} />}>
+        <Suspense fallback={<Box sx={{ flex: 'none', height: 64 }} />}>
           <HorizontalNavbar dense={style === 'layout3'} contained={contained} />
         </Suspense>
       </SurfaceTheme>

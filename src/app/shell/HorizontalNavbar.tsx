@@ -18,7 +18,7 @@ export function HorizontalNavbar({ dense, contained }: HorizontalNavbarProps) {
       sx={{
         flex: 'none',
         display: 'flex',
-        minHeight: dense ? 48 : 64,
+        minHeight: 64,
         position: 'relative',
         zIndex: 25,
         bgcolor: 'background.paper',

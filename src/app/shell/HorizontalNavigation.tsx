@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useLanguage } from '#platform/web/use-language.ts';
@@ -96,10 +97,12 @@ function Branch({ item, ...at }: Level & { item: NavigationItem }) {
   const { pathname } = useLocation();
   const link = useNavigationLink();
   const isRtl = useLanguage().direction === 'rtl';
-  const popUp = usePopUp({ isNested: level > 0, isRtl });
+  const place = useRef<HTMLLIElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const popUp = usePopUp({ place, list, isNested: level > 0, isRtl });
   const Arrow = isRtl ? ChevronLeft : ChevronRight;
   return (
-    <Box component="li" ref={popUp.place} {...popUp.placeProps} sx={{ position: 'relative' }}>
+    <Box component="li" ref={place} {...popUp.placeProps} sx={{ position: 'relative' }}>
       <ButtonBase
         {...(item.url !== undefined && link(item))}
         {...popUp.buttonProps}
@@ -112,7 +115,7 @@ function Branch({ item, ...at }: Level & { item: NavigationItem }) {
       {popUp.open && (
         <Box
           component="ul"
-          ref={popUp.list}
+          ref={list}
           onKeyDown={(event) => moveAlong(event, 'list', isRtl)}
           sx={{
             listStyle: 'none',
@@ -123,7 +126,8 @@ function Branch({ item, ...at }: Level & { item: NavigationItem }) {
             zIndex: 1000 + level,
             minWidth: 200,
             ...(level === 0 ? { top: '100%' } : { top: -4 }),
-            [popUp.flipped ? 'insetInlineEnd' : 'insetInlineStart']: level === 0 ? 0 : '100%',
+            insetInlineStart: level === 0 ? 0 : '100%',
+            '&[data-flipped]': { insetInlineStart: 'auto', insetInlineEnd: level === 0 ? 0 : '100%' },
             bgcolor: 'background.paper',
             color: 'text.primary',
             border: 1,

@@ -135,7 +135,8 @@ function Branch({ item, onNavigate, ...place }: Row) {
   const { open, dense, level } = place;
   const expanded = shown && open;
   const toggle = () => setShown(!shown);
-  const shape = { ...rowShape(place, inside), ...(inside && !open && { bgcolor: 'action.selected' }) };
+  // Folded, it stands for what is active below it.
+  const shape = { ...rowShape(place, inside), ...(inside && !open && here) };
   const arrow: ReactNode = (
     <ChevronDown
       size={16}

@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
+  type RefObject,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
@@ -14,12 +15,17 @@ import { focusFirst } from './horizontal-keys.ts';
 
 const hoverDelay = 150;
 
+interface PopUp {
+  /** The entry with what opens from it, and what opens. */
+  place: RefObject<HTMLLIElement | null>;
+  list: RefObject<HTMLUListElement | null>;
+  isNested: boolean;
+  isRtl: boolean;
+}
+
 /** What opens from an entry of the horizontal navigation: while the pointer rests on it, by its button, and by keys. */
-export function usePopUp({ isNested, isRtl }: { isNested: boolean; isRtl: boolean }) {
+export function usePopUp({ place, list, isNested, isRtl }: PopUp) {
   const [open, setOpen] = useState(false);
-  const [flipped, setFlipped] = useState(false);
-  const place = useRef<HTMLLIElement>(null);
-  const list = useRef<HTMLUListElement>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { pathname } = useLocation();
 
@@ -46,10 +52,10 @@ export function usePopUp({ isNested, isRtl }: { isNested: boolean; isRtl: boolea
 
   // At the window's end it opens towards the other side.
   useLayoutEffect(() => {
-    if (!open || list.current === null) return setFlipped(false);
+    if (!open || list.current === null) return;
     const { left, right } = list.current.getBoundingClientRect();
-    setFlipped(isRtl ? left < 0 : right > innerWidth);
-  }, [open, isRtl]);
+    list.current.toggleAttribute('data-flipped', isRtl ? left < 0 : right > innerWidth);
+  }, [open, isRtl, list]);
 
   // Escape closes what opened last, wherever the focus is: under a resting pointer it may be elsewhere.
   useEffect(() => {
@@ -64,14 +70,11 @@ export function usePopUp({ isNested, isRtl }: { isNested: boolean; isRtl: boolea
     };
     document.addEventListener('keydown', escape);
     return () => document.removeEventListener('keydown', escape);
-  }, [open]);
+  }, [open, place, list]);
 
   const [inwards, outwards] = isRtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
   return {
     open,
-    flipped,
-    place,
-    list,
     placeProps: {
       onPointerEnter: ({ pointerType }: PointerEvent) => {
         if (pointerType === 'mouse') becomeLater(true);
