@@ -9,7 +9,7 @@ export const riskDashboardPaths = { dashboard: '/apps/dashboards/risk' } as cons
 export const riskDashboardScreens: RouteObject[] = [
   {
     path: riskDashboardPaths.dashboard,
-    handle: { needs: readRiskDashboard },
+    handle: { needs: readRiskDashboard, contained: true },
     loader: ({ request }) => readShortly(readRiskDashboard, { query: { dpt: departmentAt(request.url) } }),
     // Another unit is the screen's to read, which keeps showing the one before.
     shouldRevalidate: () => false,

@@ -6,7 +6,7 @@ import { listImports } from '../risk-import.contract.ts';
 export const riskImportScreens: RouteObject[] = [
   {
     path: riskPaths.import,
-    handle: { needs: listImports },
+    handle: { needs: listImports, contained: true },
     lazy: withTexts(
       ['risk', 'risk-import'],
       async () => (await import('./RiskImportPage.tsx')).RiskImportPage,

@@ -8,7 +8,7 @@ export const riskModelPaths = { settings: '/likelyhood' } as const;
 export const riskModelScreens: RouteObject[] = [
   {
     path: riskModelPaths.settings,
-    handle: { needs: readModel },
+    handle: { needs: readModel, contained: true },
     lazy: withTexts(
       ['risk'],
       async () => (await import('./LikelihoodConsequencePage.tsx')).LikelihoodConsequencePage,

@@ -7,17 +7,17 @@ import { riskPaths } from './shared/risk-paths.ts';
 export const riskPageScreens: RouteObject[] = [
   {
     path: riskPaths.add,
-    handle: { needs: registerRisk },
+    handle: { needs: registerRisk, contained: true },
     lazy: withTexts(['risk'], async () => (await import('./add/RiskAddPage.tsx')).RiskAddPage),
   },
   {
     path: riskPaths.view,
-    handle: { needs: readRisk },
+    handle: { needs: readRisk, contained: true },
     lazy: withTexts(['risk'], async () => (await import('./page/RiskViewPage.tsx')).RiskViewPage),
   },
   {
     path: riskPaths.assessment,
-    handle: { needs: assessRisk },
+    handle: { needs: assessRisk, contained: true },
     lazy: withTexts(['risk'], async () => (await import('./assess/AssessmentPage.tsx')).AssessmentPage),
   },
 ];
