@@ -40,8 +40,9 @@ export interface Mounting {
   findOrganisation: (slug: string) => Promise<{ id: string; slug: string } | undefined>;
 }
 
-/** Milliseconds an export or an import may take; everything else has the server's own, shorter time. */
-const heavyTimeout = 120_000;
+/** Milliseconds an export or an import may take, the way of the file included; everything else has the server's own, shorter
+ *  time. What stands still is cut sooner, by the connection's own limit. */
+const heavyTimeout = 900_000;
 
 /** Puts described calls on the web server. Everything a call needs before its handler happens here, in the same order for all. */
 export function mount(app: FastifyInstance, served: readonly Served[], mounting: Mounting): void {
