@@ -407,6 +407,21 @@ CREATE TABLE "call_count" (
 	CONSTRAINT "call_count_key_minute_pk" PRIMARY KEY("key","minute")
 );
 --> statement-breakpoint
+CREATE TABLE "file" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"mime" text NOT NULL,
+	"size" integer NOT NULL,
+	"sha256" char(64) NOT NULL,
+	"content" "bytea" NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	CONSTRAINT "file_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "file_purpose_broken" CHECK ("file"."purpose" in ('picture')),
+	CONSTRAINT "file_size_broken" CHECK ("file"."size" = octet_length("file"."content") and "file"."size" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "idempotency_key" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"person_id" uuid NOT NULL,
@@ -449,7 +464,7 @@ CREATE TABLE "person" (
 	"status" text DEFAULT 'active' NOT NULL,
 	"password_hash" text NOT NULL,
 	"first_logging_in" boolean DEFAULT false NOT NULL,
-	"user_image" text,
+	"user_image" uuid,
 	"locale" text DEFAULT 'en' NOT NULL,
 	"timezone" text DEFAULT 'UTC' NOT NULL,
 	"shortcuts" jsonb DEFAULT '[]'::jsonb NOT NULL,
@@ -495,6 +510,7 @@ ALTER TABLE "risk_tag_link" ADD CONSTRAINT "risk_tag_link_risk_id_not_found" FOR
 ALTER TABLE "risk_tag_link" ADD CONSTRAINT "risk_tag_link_tag_id_tag_unknown" FOREIGN KEY ("org_id","tag_id") REFERENCES "public"."risk_tag"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_transition" ADD CONSTRAINT "risk_transition_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organisation_domain" ADD CONSTRAINT "organisation_domain_organisation_id_organisation_address_organisation_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisation_address"("organisation_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "person" ADD CONSTRAINT "person_user_image_file_missing" FOREIGN KEY ("org_id","user_image") REFERENCES "public"."file"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "saved_view_by_screen" ON "saved_view" USING btree ("org_id","screen");--> statement-breakpoint
 CREATE INDEX "department_member_by_department" ON "department_member" USING btree ("org_id","department_id");--> statement-breakpoint
@@ -530,4 +546,5 @@ CREATE INDEX "risk_by_library_item" ON "risk" USING btree ("org_id","repo_item_i
 CREATE INDEX "risk_tag_link_by_tag" ON "risk_tag_link" USING btree ("org_id","tag_id","risk_id");--> statement-breakpoint
 CREATE INDEX "risk_transition_by_time" ON "risk_transition" USING btree ("org_id","at","status","risk_id");--> statement-breakpoint
 CREATE INDEX "risk_transition_by_risk" ON "risk_transition" USING btree ("org_id","risk_id","at");--> statement-breakpoint
+CREATE INDEX "person_by_picture" ON "person" USING btree ("org_id","user_image");--> statement-breakpoint
 CREATE INDEX "session_by_person" ON "session" USING btree ("org_id","person_id");

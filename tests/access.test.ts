@@ -4,7 +4,7 @@ import { mayCall, type PersonType } from '#platform/contract/access.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { accessTokens } from '#platform/server/access-token.ts';
 import { asOwner } from '#tests/connections.ts';
-import { endsSession, everyCall, inputFor, nameOf, send, uploadOf } from '#tests/every-call.ts';
+import { endsSession, everyCall, inputFor, nameOf, send, fileFor } from '#tests/every-call.ts';
 import { addressOf, newWorld, secret } from '#tests/world.ts';
 
 const word = 'access';
@@ -52,7 +52,8 @@ async function asked(
   change: (address: string) => string = (address) => address,
 ) {
   const { params, query, body } = inputFor(endpoint, { word, value: stranger });
-  const file = endpoint.upload === undefined ? undefined : uploadOf('Title\nLaptops leave the building\n');
+  const file =
+    endpoint.upload === undefined ? undefined : fileFor(endpoint, 'Title\nLaptops leave the building\n');
   const { status, text } = await send(here, {
     method: endpoint.method,
     url: change(addressOf(here.slug, endpoint, { params, query })),

@@ -2,10 +2,10 @@ import type pg from 'pg';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import {
   endsSession,
+  fileFor,
   inputFor,
   nameOf,
   send,
-  uploadOf,
   type Input,
   type RawReply,
 } from '#tests/every-call.ts';
@@ -61,7 +61,9 @@ export async function crossOver(
   ): Promise<RawReply> {
     requests++;
     const file =
-      endpoint.upload === undefined ? undefined : uploadOf(`Title,Tags\n${here.word} leaves the building,\n`);
+      endpoint.upload === undefined
+        ? undefined
+        : fileFor(endpoint, `Title,Tags\n${here.word} leaves the building,\n`);
     const url = addressOf(more.slug ?? here.world.slug, endpoint, sent);
     const reply = await send(here.world, {
       method: endpoint.method,

@@ -2,6 +2,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Served } from '#platform/server/serve.ts';
 import { routes } from '#app/routes.ts';
 import { sampleOf, shapeOf, type Known, type Spot } from '#tests/from-schema.ts';
+import { pngOf } from '#tests/pictures.ts';
 import type { World } from '#tests/world.ts';
 
 /** The endpoints are wanted; nothing is called. */
@@ -59,7 +60,7 @@ export function inputFor(endpoint: Endpoint, { word, value }: Known): Input {
   };
 }
 
-/** A file for a call that takes one: the smallest that could be a register. */
+/** A file on its way. */
 export const uploadOf = (content: string | Buffer, name = 'register.csv', type = 'text/csv') => {
   const boundary = 'plumbline-tests';
   return {
@@ -73,6 +74,10 @@ export const uploadOf = (content: string | Buffer, name = 'register.csv', type =
     ]),
   };
 };
+
+/** What a call that takes a file takes: a picture, or a register with these rows. */
+export const fileFor = ({ path }: Endpoint, rows: string) =>
+  path === '/user/picture/' ? uploadOf(pngOf(3, 2), 'me.png', 'image/png') : uploadOf(rows);
 
 export interface RawReply {
   status: number;

@@ -58,6 +58,7 @@ const homes: [package_: RegExp, home: RegExp][] = [
   [/^(@fastify\/|fastify$)/, /^src\/(platform\/server\/|app\/[^/]+$)/],
   [/^drizzle-orm/, /\/server\//],
   [/^pg$/, /\/server\//],
+  [/^sharp$/, /^src\/platform\/server\/picture\//],
   [/^(@tanstack\/react-query|@tanstack\/react-table)/, /^src\/platform\/web\/|\.hooks\.ts$|^src\/app\//],
   [
     /^(react|@mui|@emotion|i18next|dayjs|lucide)/,

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type pg from 'pg';
 import { newId } from '#platform/server/new-id.ts';
-import { endsSession, everyCall, inputFor, send, uploadOf, type Input } from '#tests/every-call.ts';
+import { endsSession, everyCall, fileFor, inputFor, send, type Input } from '#tests/every-call.ts';
 import { omitted, type Known, type Shape, type Spot } from '#tests/from-schema.ts';
 import { fieldsFor, startFor, type Start } from '#tests/starting-points.ts';
 import { addressOf, newWorld, type Caller, type World } from '#tests/world.ts';
@@ -72,6 +72,7 @@ export function tablesNamed(noun: string, ids: Ids): string[] {
   const name = singular(noun.replace(/_?(id|ids)$/, '').replace(/^default_/, ''));
   if (name === 'dpt' || name === 'department') return ['department'];
   if (people.includes(name)) return ['person'];
+  if (name === 'picture') return ['file'];
   const fits = (table: string, word: string) =>
     table === word ? 0 : table.endsWith(`_${word}`) ? 1 : table.split('_').includes(word) ? 2 : 3;
   const named = (word: string) =>
@@ -190,7 +191,9 @@ export async function furnish(owner: pg.Client, word: string): Promise<Furnished
         if (table !== '') chosen.set(endpoint.path, table);
         const { params, query, body } = await versioned(endpoint, inputFor(endpoint, known(endpoint, start)));
         const file =
-          endpoint.upload === undefined ? undefined : uploadOf(`Title,Owner\n${word} from a file,\n`);
+          endpoint.upload === undefined
+            ? undefined
+            : fileFor(endpoint, `Title,Owner\n${word} from a file,\n`);
         const reply = await send(world, {
           method: endpoint.method,
           url: addressOf(slug, endpoint, { params, query }),
@@ -222,7 +225,7 @@ async function plant(owner: pg.Client, orgId: string, word: string): Promise<voi
 /** Writes the word where no call of a person writes. */
 async function mark(owner: pg.Client, orgId: string, word: string): Promise<void> {
   for (const text of [
-    `update person set first_name = $2 || ' ' || first_name, last_name = $2 || ' ' || last_name, user_image = $2, email = $2 || email where org_id = $1`,
+    `update person set first_name = $2 || ' ' || first_name, last_name = $2 || ' ' || last_name, email = $2 || email where org_id = $1`,
     `update organisation set name = $2, logo = $2 where org_id = $1`,
     `update organisation_address set name = $2, name_key = $2 where organisation_id = $1`,
     `update department set name = $2 || ' ' || name, code = $2 where org_id = $1`,

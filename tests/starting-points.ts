@@ -1,4 +1,5 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { newId } from '#platform/server/new-id.ts';
 import { assessRisk } from '#features/risk/risk-assessment.contract.ts';
 import { addComment, resolveComment } from '#features/risk/risk-comment.contract.ts';
 import { addLibraryItem, dismissLibraryItem } from '#features/risk/risk-library.contract.ts';
@@ -60,6 +61,7 @@ export async function startFor(
     }
     return { risk_library_item: item.id, department: world.departments['Finance'] as string };
   }
+  if (path === '/user/session/:id/') return { session: await anotherSession(world, Admin) };
   if (path.startsWith('/risk/import/:id/')) return startImport(path, { world, word, people });
   const raiser = ends('triage') ? User : Admin;
   const { data: risk } = await raiser.calls(registerRisk, {
@@ -99,6 +101,20 @@ export async function startFor(
       body: { version: 1 },
     });
   return { risk: risk.id, risk_comment: comment.id };
+}
+
+const open = {
+  name: 'open_session_of_tests',
+  text: `insert into session (org_id, id, person_id, created_at, idle_ends_at, ends_at)
+    values ($1, $2, $3, $4::timestamptz, $4::timestamptz + interval '30 minutes', $4::timestamptz + interval '12 hours')`,
+};
+/** A further session: whoever ends it goes on with their own. */
+async function anotherSession({ database, orgId }: World, { id: personId }: Caller): Promise<string> {
+  return database.inOrganisation(orgId, { unrecorded: true }, async (db) => {
+    const id = newId(db.now);
+    await db.ask(open, [orgId, id, personId, db.now.toISOString()]);
+    return id;
+  });
 }
 
 const importColumns = { ref: 0, title: 1, tags: 2 };

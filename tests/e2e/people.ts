@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import type { Preferences } from '#features/identity/identity.contract.ts';
+import type { OwnChoices } from '#features/identity/identity.contract.ts';
 
 const person = (mailbox: string, organisation: string, password: string) => ({
   email: `${mailbox}@${organisation}.example`,
@@ -57,16 +57,12 @@ export async function tokenOf(request: APIRequestContext, who: Who): Promise<str
 }
 
 /** What a person chose for themselves: language, colours. */
-export async function prefer(
-  request: APIRequestContext,
-  who: Who,
-  user: Partial<Preferences>,
-): Promise<void> {
+export async function prefer(request: APIRequestContext, who: Who, user: Partial<OwnChoices>): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenOf(request, who)}` };
   const reply = await request.post(`${people[who].base}/api/auth/user/update`, { headers, data: { user } });
   expect(reply.status(), 'changing preferences').toBe(200);
 }
 
-export const colours = (mode: 'light' | 'dark'): Partial<Preferences> => ({
+export const colours = (mode: 'light' | 'dark'): Partial<OwnChoices> => ({
   settings: { theme: { main: mode === 'dark' ? 'defaultDark' : 'default' } },
 });

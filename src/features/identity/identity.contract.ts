@@ -30,7 +30,8 @@ const memory = z
 export const preferences = z.object({
   first_name: name,
   last_name: name,
-  user_image: z.nullable(z.string().check(z.maxLength(500))),
+  /** The id of one's picture. */
+  user_image: z.nullable(z.uuid()),
   locale: z.enum(languages),
   timezone: z.string().check(z.maxLength(60), z.refine(isTimeZone)),
   /** Ids of navigation entries, in the person's order. */
@@ -38,6 +39,9 @@ export const preferences = z.object({
   settings: chosenSettings,
 });
 export type Preferences = z.infer<typeof preferences>;
+/** What one writes oneself; the picture comes as a file, by a call of its own. */
+export const ownChoices = z.omit(preferences, { user_image: true });
+export type OwnChoices = z.infer<typeof ownChoices>;
 
 /** One's own data (specification 3, "Logged-in user"). */
 export const ownData = z.object({
@@ -48,7 +52,7 @@ export const ownData = z.object({
   first_logging_in: z.boolean(),
   first_name: z.string(),
   last_name: z.string(),
-  user_image: z.nullable(z.string()),
+  user_image: z.nullable(z.uuid()),
   shortcuts: z.array(z.string()),
   organization_data: organisationData,
   departments: z.array(department),
@@ -102,7 +106,7 @@ export const changePreferences = endpoint({
   path: '/api/auth/user/update',
   access: 'user',
   dropsUnknown: true,
-  body: z.object({ user: z.partial(preferences) }),
+  body: z.object({ user: z.partial(ownChoices) }),
   response: oneOf(z.object({ user: ownData })),
 });
 
@@ -119,7 +123,7 @@ export const colleague = z.object({
   id: z.uuid(),
   first_name: z.string(),
   last_name: z.string(),
-  user_image: z.nullable(z.string()),
+  user_image: z.nullable(z.uuid()),
   type: z.enum(personTypes),
   email: z.optional(z.string()),
   /** Those one shares; an Admin is told all of them. Children count where the membership includes them. */

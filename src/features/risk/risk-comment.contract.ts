@@ -4,7 +4,7 @@ import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { remark } from './wording.contract.ts';
 
-const who = z.object({ id: z.uuid(), name: z.string(), user_image: z.string().nullable() });
+const who = z.object({ id: z.uuid(), name: z.string(), user_image: z.uuid().nullable() });
 
 /** What the caller may do with a comment. */
 export const commentVerbs = ['edit', 'delete', 'reply', 'resolve', 'reopen'] as const;

@@ -33,6 +33,10 @@ export interface Endpoint {
   /** `organisation`: below `/org/{org}`; `root`: at the root too, where no organisation is known yet. */
   readonly place: 'organisation' | 'root';
   readonly access: Access;
+  /** A guest's call that does more for whoever is signed in. A sign-in that is worth nothing counts as none: never 401. */
+  readonly alsoSignedIn: boolean;
+  /** Headers that only this call looks at, and what they say. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly params?: $ZodType | undefined;
   readonly query?: $ZodType | undefined;
   readonly body?: $ZodType | undefined;
@@ -54,6 +58,7 @@ type Described = Partial<Omit<Endpoint, 'subject' | 'method' | 'path' | 'access'
 interface Defaults {
   place: 'organisation';
   refusals: [];
+  alsoSignedIn: false;
   dropsUnknown: false;
   heavy: false;
   reads: boolean;
@@ -67,6 +72,7 @@ export const endpointsAbout =
     ({
       place: 'organisation',
       refusals: [],
+      alsoSignedIn: false,
       dropsUnknown: false,
       heavy: false,
       reads: described.method === 'GET',

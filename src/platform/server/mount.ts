@@ -9,7 +9,7 @@ import { failureOf } from './failure.ts';
 import { claiming, earlierReply, keepReply, keyedRequest } from './idempotency.ts';
 import { inputOf } from './input.ts';
 import type { Limits } from './limits.ts';
-import { refuse } from './refuse.ts';
+import { refuse, Refused } from './refuse.ts';
 import { languageOf, type Say } from './say.ts';
 import { enveloped, replyCheck } from './reply.ts';
 import { bearerOf, challengeOf, factsOf, readUpload, refuseSignIn, replyOf } from './request-facts.ts';
@@ -75,7 +75,7 @@ function answering({ endpoint, alone, handler }: Served, mounting: Mounting) {
       const org =
         slug === undefined ? undefined : ((await mounting.findOrganisation(slug)) ?? refuse(notFound));
       const now = clock();
-      const claims = endpoint.access === 'guest' ? undefined : await claimsOf(request, org?.id, now);
+      const claims = await claimsFor(endpoint, request, org?.id, now);
       if (claims !== undefined) limits.spend(claims, endpoint.heavy);
       const upload = endpoint.upload === undefined ? undefined : await readUpload(request, endpoint.upload);
       const asked = (actor: Actor | undefined) => ({
@@ -91,7 +91,8 @@ function answering({ endpoint, alone, handler }: Served, mounting: Mounting) {
       });
       const entering = (rows: Record<string, unknown>[] | undefined): Actor | undefined => {
         if (claims === undefined) return undefined;
-        const actor = session.actor(rows?.[0], facts.cookie('bind'), now) ?? refuseSignIn('invalid');
+        const actor = session.actor(rows?.[0], facts.cookie('bind'), now);
+        if (actor === undefined) return endpoint.alsoSignedIn ? undefined : refuseSignIn('invalid');
         if (!mayCall(endpoint.access, actor.type)) refuse(forbidden);
         return actor;
       };
@@ -146,6 +147,22 @@ function answering({ endpoint, alone, handler }: Served, mounting: Mounting) {
       return reply.code(failure.status).send(failure.body);
     }
   };
+
+  /** Whose token came along; of a guest nobody's, unless the call does more for whoever is signed in. */
+  async function claimsFor(
+    { access, alsoSignedIn }: Endpoint,
+    request: FastifyRequest,
+    orgId: string | undefined,
+    now: Date,
+  ): Promise<Claims | undefined> {
+    if (access === 'guest' && !alsoSignedIn) return undefined;
+    try {
+      return await claimsOf(request, orgId, now);
+    } catch (error) {
+      if (alsoSignedIn && error instanceof Refused) return undefined;
+      throw error;
+    }
+  }
 
   async function claimsOf(request: FastifyRequest, orgId: string | undefined, now: Date): Promise<Claims> {
     const token = bearerOf(request) ?? refuse(signInRequired);

@@ -70,7 +70,7 @@ function operation(endpoint: Endpoint, place: string, path: string): object {
     'x-access': access,
     'x-reads': reads,
     ...(heavy && { 'x-heavy': true }),
-    security: access === 'guest' ? [] : [{ token: [] }],
+    security: [...(endpoint.alsoSignedIn ? [{}] : []), ...(knowsWho(endpoint) ? [{ token: [] }] : [])],
     parameters: parametersOf(endpoint, place),
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
@@ -82,13 +82,16 @@ function operation(endpoint: Endpoint, place: string, path: string): object {
   };
 }
 
+/** Whether the call looks at who is calling. */
+const knowsWho = ({ access, alsoSignedIn }: Endpoint): boolean => access !== 'guest' || alsoSignedIn;
+
 const uploadOf = (limit: number): Schema => ({
   type: 'object',
   required: ['file'],
   properties: { file: { type: 'string', format: 'binary', description: `At most ${limit} bytes.` } },
 });
 
-function parametersOf({ params, query, method, reads, access }: Endpoint, place: string): object[] {
+function parametersOf({ params, query, headers, method, reads, access }: Endpoint, place: string): object[] {
   const of = (type: $ZodType | null | undefined, where: 'path' | 'query') => {
     if (type === null || type === undefined) return [];
     const { properties = {}, required = [] } = schemaOf(type, 'input') as {
@@ -121,7 +124,14 @@ function parametersOf({ params, query, method, reads, access }: Endpoint, place:
     schema: { type: 'string', maxLength: 200 },
     description: 'The same key answers the same for 24 hours.',
   };
-  return [...org, ...of(params, 'path'), ...of(query, 'query'), ...(keyed ? [key] : [])];
+  const own = Object.entries(headers ?? {}).map(([name, description]) => ({
+    name,
+    in: 'header',
+    required: false,
+    schema: { type: 'string' },
+    description,
+  }));
+  return [...org, ...of(params, 'path'), ...of(query, 'query'), ...own, ...(keyed ? [key] : [])];
 }
 
 function replyOf({ response: { shape, item }, path }: Endpoint): object {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   char,
+  check,
   index,
   integer,
   jsonb,
@@ -14,7 +15,16 @@ import {
 } from 'drizzle-orm/pg-core';
 import { languages, personTypes } from '#platform/contract/access.ts';
 import { personUnknown } from '#platform/contract/person.ts';
-import { instant, organisationColumn, tenantColumns, tenantKey, tenantReference } from './tenant-table.ts';
+import { refusal } from '#platform/contract/refusal.ts';
+import {
+  bytes,
+  instant,
+  oneOfThese,
+  organisationColumn,
+  tenantColumns,
+  tenantKey,
+  tenantReference,
+} from './tenant-table.ts';
 
 /** How an organisation is found before anybody signed in. Global, and all that is global about it. */
 export const organisationAddressTable = pgTable('organisation_address', {
@@ -39,6 +49,31 @@ export const organisationDomainTable = pgTable(
   (row) => [primaryKey({ columns: [row.domain, row.organisation_id] })],
 );
 
+export const filePurposes = ['picture'] as const;
+/** Broken by a defect only: a file is there before anything names it, and goes after. */
+const fileMissing = refusal('file_missing', 422);
+
+/** A file as we keep it: its own kind and name for it, never what came along with an upload. */
+export const fileTable = pgTable(
+  'file',
+  {
+    ...organisationColumn(),
+    id: uuid().notNull(),
+    purpose: text({ enum: filePurposes }).notNull(),
+    mime: text().notNull(),
+    size: integer().notNull(),
+    sha256: char({ length: 64 }).notNull(),
+    content: bytes().notNull(),
+    created_at: instant().notNull(),
+    created_by: uuid(),
+  },
+  (row) => [
+    tenantKey(row),
+    check('file_purpose_broken', oneOfThese(row.purpose, filePurposes)),
+    check('file_size_broken', sql`${row.size} = octet_length(${row.content}) and ${row.size} > 0`),
+  ],
+);
+
 /** A person in one organisation: who they are, what they may do, how they sign in. */
 export const personTable = pgTable(
   'person',
@@ -54,14 +89,20 @@ export const personTable = pgTable(
       .default('active'),
     password_hash: text().notNull(),
     first_logging_in: boolean().notNull().default(false),
-    user_image: text(),
+    user_image: uuid(),
     locale: text({ enum: languages }).notNull().default('en'),
     timezone: text().notNull().default('UTC'),
     shortcuts: jsonb().$type<string[]>().notNull().default([]),
     settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     last_login_at: instant(),
   },
-  (row) => [tenantKey(row), unique('person_email_email_taken').on(row.org_id, row.email)],
+  (row) => [
+    tenantKey(row),
+    unique('person_email_email_taken').on(row.org_id, row.email),
+    tenantReference(fileMissing, row, row.user_image, fileTable),
+    // Finds whose picture a file is, and whether it still is somebody's.
+    index('person_by_picture').on(row.org_id, row.user_image),
+  ],
 );
 
 /** A sign-in. Read on every call, so that ending it ends it at once. */

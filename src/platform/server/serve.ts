@@ -18,7 +18,11 @@ export interface Upload {
   fields: Record<string, string>;
 }
 
-type Known<E extends Endpoint> = E['access'] extends 'guest' ? undefined : Actor;
+type Known<E extends Endpoint> = E['access'] extends 'guest'
+  ? E['alsoSignedIn'] extends true
+    ? Actor | undefined
+    : undefined
+  : Actor;
 
 interface Asked<E extends Endpoint> {
   params: Params<E>;

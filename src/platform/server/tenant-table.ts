@@ -17,6 +17,9 @@ export const instant = customType<{ data: string; driverData: string }>({
   toDriver: (value) => value,
 });
 
+/** What a file consists of. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
 /** Text compared byte by byte: what search terms and sort keys are stored as. */
 export const bytewiseText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 

@@ -67,7 +67,8 @@ export async function createWebServer(
       done(error as Error);
     }
   });
-  await app.register(multipart);
+  // Too large a file is refused by us, with the limit in the words.
+  await app.register(multipart, { throwFileSizeLimit: false });
 
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, say));
   app.addHook('onRequest', (_, reply, next) => {

@@ -48,12 +48,12 @@ export const renewToken =
     };
   };
 
-/** Own names, picture, language, shortcuts and shell settings; nothing that decides rights. */
+/** Own names, language, shortcuts and shell settings; nothing that decides rights. */
 export async function changePreferences(
   db: TenantDb,
   actor: Actor,
   by: By,
-  changed: Partial<contract.Preferences>,
+  changed: Partial<contract.OwnChoices>,
 ) {
   const before = one(await db.select().from(personTable).where(thisPerson(db, actor.id)).for('update'));
   const changes = changesBetween(before, changed);

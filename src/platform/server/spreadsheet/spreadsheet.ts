@@ -1,29 +1,13 @@
 import { Worker } from 'node:worker_threads';
-import { overloaded } from '#platform/contract/refusal.ts';
-import { refuse } from '../refuse.ts';
+import { fewAtOnce } from '../few-at-once.ts';
 import { BadFile, type ReadingLimits, type Workbook } from './sheet.ts';
 import type { Done, Job } from './spreadsheet-worker.ts';
 import type { NewWorkbook } from './write-xlsx.ts';
 
-const cap = { seconds: 20, megabytes: 256, atOnce: 2, waiting: 20 } as const;
-
-let running = 0;
-const queue: (() => void)[] = [];
-
+const cap = { seconds: 20, megabytes: 256 } as const;
 /** Workbooks are read and made off the main thread, with a cap on time and memory, two at a time. */
-async function inWorker(job: Job): Promise<Done> {
-  if (running >= cap.atOnce) {
-    if (queue.length >= cap.waiting) refuse(overloaded, { retryAfter: 5 });
-    await new Promise<void>((resume) => queue.push(resume));
-  }
-  running++;
-  try {
-    return await done(job);
-  } finally {
-    running--;
-    queue.shift()?.();
-  }
-}
+const turns = fewAtOnce({ atOnce: 2, waiting: 20, retryAfter: 5 });
+const inWorker = (job: Job): Promise<Done> => turns.take(() => done(job));
 
 function done(job: Job): Promise<Done> {
   const worker = new Worker(new URL('./spreadsheet-worker.ts', import.meta.url), {

@@ -1,7 +1,7 @@
 import { changeSession, currentSession, onSessionEnd } from '#platform/web/session.ts';
-import type { OwnData, Preferences } from '../../identity.contract.ts';
+import type { OwnChoices, OwnData } from '../../identity.contract.ts';
 
-type Changed = Partial<Preferences>;
+type Changed = Partial<OwnChoices>;
 
 /** What to change, or how it follows from what is shown now. */
 export type PreferenceChange = Changed | ((now: OwnData['user']) => Changed);
