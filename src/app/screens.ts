@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { profileScreens } from '#features/profile/web/profile.screens.ts';
 import { riskDashboardScreens } from '#features/risk-dashboard/web/risk-dashboard.screens.ts';
 import { riskPageScreens } from '#features/risk/web/risk-page.screens.ts';
 import { riskModelScreens } from '#features/risk/web/risk-model.screens.ts';
@@ -12,6 +13,7 @@ export const screens: RouteObject[] = [
   ...riskRegisterScreens,
   ...riskPageScreens,
   ...riskImportScreens,
+  ...profileScreens,
 ];
 
 /** Where `/`, an unknown path and a sign-in without a remembered path lead, until the CIS dashboard exists. */

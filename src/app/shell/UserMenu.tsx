@@ -1,16 +1,17 @@
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { Check, LogOut, Moon } from 'lucide-react';
+import { Check, CircleUser, LogOut, Moon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { LateMenu } from '#platform/web/ui/LateMenu.tsx';
 import { identityPaths } from '#features/identity/web/identity-paths.ts';
+import { PersonAvatar } from '#features/identity/web/shared/PersonAvatar.tsx';
 import { useOwnData } from '#features/identity/web/shared/own-data.hooks.ts';
+import { profilePaths } from '#features/profile/web/shared/profile-paths.ts';
 import { useLook } from '../theme/look.ts';
 import { useShellSettings } from './shell-settings.hooks.ts';
 
@@ -40,19 +41,12 @@ export function UserMenu() {
             {t(`type.${own.type}`)}
           </Typography>
         </Box>
-        <Avatar
-          sx={{
-            width: 32,
-            height: 32,
-            fontSize: '0.875rem',
-            bgcolor: 'primary.main',
-            color: 'primary.contrastText',
-          }}
-          {...(own.user_image && { src: own.user_image })}
-          alt=""
-        >
-          {own.first_name.slice(0, 1)}
-        </Avatar>
+        <PersonAvatar
+          name={own.first_name}
+          picture={own.user_image}
+          size={32}
+          sx={{ bgcolor: 'primary.main', color: 'primary.contrastText' }}
+        />
       </Button>
       <LateMenu
         open={anchor !== null}
@@ -77,6 +71,16 @@ export function UserMenu() {
           {dark && <Check size={16} aria-hidden />}
         </MenuItem>
         <Divider />
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            void navigate(profilePaths.profile);
+          }}
+          sx={{ gap: 1.5 }}
+        >
+          <CircleUser size={16} aria-hidden />
+          {t('profile')}
+        </MenuItem>
         <MenuItem onClick={() => void navigate(identityPaths.logout)} sx={{ gap: 1.5 }}>
           <LogOut size={16} aria-hidden />
           {t('logout')}

@@ -72,6 +72,6 @@ export const navigation: readonly NavigationItem[] = [
     title: 'settings',
     icon: Settings2,
     auth: 'user',
-    children: [entry('likelihood', 'likelihood', '/likelyhood')],
+    children: [entry('profile', 'profile', '/profile'), entry('likelihood', 'likelihood', '/likelyhood')],
   },
 ];

@@ -12,6 +12,7 @@ export const ar: ShellText = {
     risk_register: 'سجل المخاطر',
     risk_reports: 'التقارير',
     settings: 'الإعدادات',
+    profile: 'الملف الشخصي',
     likelihood: 'الاحتمال والأثر',
   },
   navbar: 'القائمة',
@@ -27,6 +28,7 @@ export const ar: ShellText = {
   language: 'اللغة',
   account: 'حسابك',
   dark: 'ألوان داكنة',
+  profile: 'الملف الشخصي',
   logout: 'تسجيل الخروج',
   type: { Admin: 'مدير', Staff: 'موظف', User: 'مستخدم' },
 };

@@ -11,6 +11,7 @@ export const en = {
     risk_register: 'Risk Register',
     risk_reports: 'Reporting',
     settings: 'Settings',
+    profile: 'Profile',
     likelihood: 'Likelihood and consequence',
   },
   navbar: 'Menu',
@@ -26,6 +27,7 @@ export const en = {
   language: 'Language',
   account: 'Your account',
   dark: 'Dark colours',
+  profile: 'Profile',
   logout: 'Logout',
   type: { Admin: 'Admin', Staff: 'Staff', User: 'User' },
 };

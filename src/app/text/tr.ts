@@ -12,6 +12,7 @@ export const tr: ShellText = {
     risk_register: 'Risk Kaydı',
     risk_reports: 'Raporlama',
     settings: 'Ayarlar',
+    profile: 'Profil',
     likelihood: 'Olasılık ve etki',
   },
   navbar: 'Menü',
@@ -27,6 +28,7 @@ export const tr: ShellText = {
   language: 'Dil',
   account: 'Hesabınız',
   dark: 'Koyu renkler',
+  profile: 'Profil',
   logout: 'Oturumu kapat',
   type: { Admin: 'Yönetici', Staff: 'Personel', User: 'Kullanıcı' },
 };

@@ -1,4 +1,5 @@
-import * as z from 'zod';
+// zod/mini: the shell loads this file for the picture in its corner, and must stay light.
+import * as z from 'zod/mini';
 import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
 import { idParams } from '#platform/contract/paging.ts';
 import { refusal } from '#platform/contract/refusal.ts';

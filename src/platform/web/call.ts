@@ -52,6 +52,14 @@ export async function upload<const E extends Endpoint>(
   return (await response.json()) as Answer<E>;
 }
 
+/** Fetches a file that is shown: an address alone would not open it. */
+export async function fetchFile<const E extends Endpoint>(
+  endpoint: E,
+  ...[sent, options = {}]: Arguments<E>
+): Promise<Blob> {
+  return (await request(endpoint, (sent ?? {}) as AnySent, options, {})).blob();
+}
+
 /** Fetches a file and hands it to the browser to keep. */
 export async function download<const E extends Endpoint>(
   endpoint: E,
@@ -77,7 +85,10 @@ async function request(
   const session = currentSession();
   const token = options.token ?? session?.token;
   const headers = {
-    ...headersOf(currentLanguage(), endpoint.access === 'guest' ? undefined : token),
+    ...headersOf(
+      currentLanguage(),
+      endpoint.access === 'guest' && !endpoint.alsoSignedIn ? undefined : token,
+    ),
     ...options.headers,
   };
   if (content.type !== undefined) headers['content-type'] = content.type;

@@ -60,9 +60,9 @@ export function formatsFor(language: Language, timeZone: string): Formats {
 /** The day it is now in a time zone, as a form begins with it. */
 export const currentDay = (timeZone: string): string => today(new Date(), timeZone);
 
-/** Numbers and dates in the screen's language and the organisation's time zone. */
+/** Numbers and dates in the screen's language, moments in the person's own time zone. */
 export function useFormats(): Formats {
   const { language } = useLanguage();
-  const timeZone = useSession()?.person.timezone ?? 'UTC';
+  const timeZone = useSession()?.person.clock ?? 'UTC';
   return useMemo(() => formatsFor(language, timeZone), [language, timeZone]);
 }

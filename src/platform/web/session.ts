@@ -7,7 +7,10 @@ export interface Person {
   name: string;
   type: PersonType;
   locale: Language;
+  /** The organisation's time zone: days turn at its midnight. */
   timezone: string;
+  /** The person's own time zone: what moments are told in. */
+  clock: string;
   organisation: { name: string; slug: string; flat: boolean };
 }
 

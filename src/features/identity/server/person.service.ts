@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Language, PersonType } from '#platform/contract/access.ts';
 import { record, type By } from '#platform/server/activity.ts';
 import type { TenantDb } from '#platform/server/database.ts';
@@ -11,6 +12,7 @@ export interface NewPerson {
   type: PersonType;
   org_editor?: boolean;
   locale?: Language;
+  /** The organisation's, unless it is known better. */
   timezone?: string;
   /** Made by `hashPassword` before the transaction: hashing is slow on purpose. */
   password_hash: string;
@@ -20,6 +22,7 @@ export interface NewPerson {
 export async function createPerson(db: TenantDb, by: By, details: NewPerson): Promise<string> {
   const id = newId(db.now);
   await db.insert(personTable).values({
+    timezone: sql`(select timezone from organisation where org_id = ${db.org_id})`,
     ...details,
     id,
     email: details.email.toLowerCase(),

@@ -1,7 +1,9 @@
+import { signOutPath } from './shared/sign-out-path.ts';
+
 export const identityPaths = {
   home: '/home',
   login: '/login',
   register: '/register',
-  logout: '/logout',
+  logout: signOutPath,
   homeRoute: '/homeroute',
 } as const;

@@ -11,32 +11,18 @@ import {
   onSessionEnd,
   openSession,
   storedSession,
-  type Person,
   type SessionEnd,
 } from '#platform/web/session.ts';
 import { showSnackbar } from '#platform/web/snackbar.ts';
 import { wordsOf } from '#platform/web/tell-failure.ts';
 import * as contract from '../identity.contract.ts';
+import { personOf } from './shared/person-of.ts';
 import { askOtherTabs, shareWithTabs } from './session-tabs.ts';
 import { askForOwnData, preferencesSettled } from './shared/preferences.ts';
 import { keepAlive, stopKeepingAlive } from './session-renewal.ts';
 import { timesOf } from './token-times.ts';
 
 const say = (key: string) => i18next.t(`identity:session.${key}`);
-
-/** What the rest of the app may know of one's own data. */
-export const personOf = (own: contract.OwnData): Person => ({
-  id: own.id,
-  name: `${own.first_name} ${own.last_name}`,
-  type: own.type,
-  locale: own.user.locale,
-  timezone: own.organization_data.timezone,
-  organisation: {
-    name: own.organization_data.organization_name,
-    slug: own.organization_data.slug,
-    flat: own.organization_data.license === 'flat',
-  },
-});
 
 /** The startup check (specification 4): decides whether somebody is signed in before anything is drawn. */
 export async function startSession(): Promise<void> {

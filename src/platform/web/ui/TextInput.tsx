@@ -5,7 +5,14 @@ import { FieldFrame } from './FieldFrame.tsx';
 
 interface TextInputProps extends Pick<
   OutlinedInputProps,
-  'type' | 'multiline' | 'minRows' | 'autoFocus' | 'placeholder' | 'disabled' | 'endAdornment'
+  | 'type'
+  | 'autoComplete'
+  | 'multiline'
+  | 'minRows'
+  | 'autoFocus'
+  | 'placeholder'
+  | 'disabled'
+  | 'endAdornment'
 > {
   name: string;
   label: string;

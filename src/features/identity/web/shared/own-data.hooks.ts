@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useRead, useWrite } from '#platform/web/use-endpoint.ts';
+import type { Failure } from '#platform/web/call-failed.ts';
 import { useSession } from '#platform/web/use-session.ts';
 import type { ScreenMemory } from '#platform/web/screen-memory.ts';
 import { changePreferences, readScreen, rememberScreen, type OwnData } from '../../identity.contract.ts';
@@ -10,9 +11,12 @@ export function useOwnData(): OwnData {
   return useSession()?.user as OwnData;
 }
 
-/** Stores one's own preferences and shows them at once; answers whether they were kept. A failure is told here. */
-export function useChangePreferences(): (change: PreferenceChange) => Promise<boolean> {
-  const { mutateAsync } = useWrite(changePreferences);
+/** Stores one's own preferences and shows them at once; answers whether they were kept. A failure is told here, unless the
+ *  screen has shown it itself. */
+export function useChangePreferences(
+  handled?: (failure: Failure) => boolean,
+): (change: PreferenceChange) => Promise<boolean> {
+  const { mutateAsync } = useWrite(changePreferences, { ...(handled && { handled }) });
   return useCallback(
     (change) => changeInOrder(change, (changed) => mutateAsync({ body: { user: changed } })),
     [mutateAsync],

@@ -1,5 +1,6 @@
 import { changeSession, currentSession, onSessionEnd } from '#platform/web/session.ts';
 import type { OwnChoices, OwnData } from '../../identity.contract.ts';
+import { personOf } from './person-of.ts';
 
 type Changed = Partial<OwnChoices>;
 
@@ -48,6 +49,15 @@ export function changeInOrder(
   return kept;
 }
 
+/** Shows one's own data as it is now, wherever it is named. */
+export const showOwnData = (own: OwnData): void => changeSession({ user: own, person: personOf(own) });
+
+/** Shows what a call answered about oneself; what is not kept yet stays over it. */
+export function tellOwnData(own: OwnData): void {
+  if (queue.unkept.length > 0) queue.told = own;
+  showOwnData(over(own, queue.unkept));
+}
+
 /** When everything chosen so far has been kept or refused. */
 export const preferencesSettled = (): Promise<unknown> => queue.end;
 
@@ -64,7 +74,7 @@ export function askForOwnData(): (answer: OwnData) => OwnData {
 }
 
 function show({ told, unkept }: typeof queue): void {
-  if (told !== undefined) changeSession({ user: over(told, unkept) });
+  if (told !== undefined) showOwnData(over(told, unkept));
 }
 
 function over(own: OwnData, changes: readonly Changed[]): OwnData {

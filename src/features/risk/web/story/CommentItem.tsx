@@ -1,4 +1,3 @@
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -11,6 +10,7 @@ import { tellFailure } from '#platform/web/tell-failure.ts';
 import { useWrite } from '#platform/web/use-endpoint.ts';
 import { confirm } from '#platform/web/ui/ConfirmButton.tsx';
 import { DateText } from '#platform/web/ui/DateText.tsx';
+import { PersonAvatar } from '#features/identity/web/shared/PersonAvatar.tsx';
 import {
   changeComment,
   removeComment,
@@ -26,13 +26,6 @@ interface CommentItemProps {
   onReply?: (() => void) | undefined;
 }
 
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
-    .join('');
-
 /** One thing somebody said, with what this person may do with it. */
 export function CommentItem({ riskId, said, onReply }: CommentItemProps) {
   const { t } = useTranslation('risk');
@@ -47,20 +40,7 @@ export function CommentItem({ riskId, said, onReply }: CommentItemProps) {
   const { version } = said;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '28px 1fr', columnGap: 1 }}>
-      <Avatar
-        src={said.author.user_image ?? undefined}
-        alt=""
-        sx={{
-          width: 28,
-          height: 28,
-          fontSize: 11,
-          fontWeight: 600,
-          bgcolor: 'action.selected',
-          color: 'text.primary',
-        }}
-      >
-        {initialsOf(said.author.name)}
-      </Avatar>
+      <PersonAvatar name={said.author.name} picture={said.author.user_image} size={28} />
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', columnGap: 1, flexWrap: 'wrap', alignItems: 'baseline' }}>
           <Typography component="bdi" sx={{ fontWeight: 600 }}>

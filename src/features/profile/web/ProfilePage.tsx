@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import { DetailsCard } from './DetailsCard.tsx';
+import { PasswordCard } from './PasswordCard.tsx';
+import { PictureCard } from './PictureCard.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
+
+/** What one decides about oneself: picture, name, language, time zone, password, and where one is signed in. */
+export function ProfilePage() {
+  const { t } = useTranslation('profile');
+  return (
+    <>
+      <PageHeader title={t('screen.title')} />
+      <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 768, display: 'grid', gap: 2 }}>
+        <PictureCard />
+        <DetailsCard />
+        <PasswordCard />
+        <SessionsCard />
+      </Box>
+    </>
+  );
+}

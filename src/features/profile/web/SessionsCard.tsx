@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '#platform/web/use-endpoint.ts';
+import { FailureNotice } from '#platform/web/ui/FailureNotice.tsx';
+import { useLate } from '#platform/web/ui/use-late.ts';
+import { listSessions } from '#features/identity/session.contract.ts';
+import { EndSessionsDialog } from './EndSessionsDialog.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+import { SessionItem } from './SessionItem.tsx';
+
+/** Where one is signed in, and the way out of each place. */
+export function SessionsCard() {
+  const { t } = useTranslation('profile');
+  const sessions = useRead(listSessions);
+  const late = useLate(sessions.isPending);
+  const [isAsking, ask] = useState(false);
+  const all = sessions.data?.data ?? [];
+  const others = all.filter(({ is_this }) => !is_this).length;
+  return (
+    <ProfileCard
+      title={t('sessions.title')}
+      action={
+        <Button
+          color="error"
+          size="small"
+          aria-haspopup="dialog"
+          disabled={all.length === 0}
+          onClick={() => ask(true)}
+        >
+          {t('sessions.everywhere')}
+        </Button>
+      }
+    >
+      {sessions.isError && <FailureNotice failure={sessions.error} onRetry={() => void sessions.refetch()} />}
+      {late && <Skeleton variant="rounded" height={64} />}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {all.map((session) => (
+          <SessionItem key={session.id} session={session} />
+        ))}
+      </Box>
+      <EndSessionsDialog open={isAsking} others={others} onClose={() => ask(false)} />
+    </ProfileCard>
+  );
+}
