@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Config } from '#platform/server/config.ts';
+import { platformSweeps, startSweeping } from '#platform/server/sweeper.ts';
 import { BadSetting } from '#platform/server/setting.ts';
+import { sweepImportRows } from '#features/risk-import/server/risk-import.queries.ts';
 import { makeDemo } from '../../seeds/demo.ts';
 import { demoSignIns, isDemo } from '../../seeds/demo-organisations.ts';
 import { createApp, type Running } from './create-app.ts';
@@ -16,6 +18,8 @@ export interface StartedServer {
 }
 
 const drainSeconds = 10;
+/** What grows old, of the platform and of the features. */
+const sweeps = [...platformSweeps, sweepImportRows];
 
 /** Brings up the product: database, migrations, demo on an empty embedded database, server. */
 export async function startServer(config: Config, tell: (line: string) => void): Promise<StartedServer> {
@@ -26,11 +30,16 @@ export async function startServer(config: Config, tell: (line: string) => void):
     running = await createApp({ config, adminUrl: stored.url, secret: stored.secret });
     const demo = await demoOf(config, stored, running, tell);
     await listen(running, config);
+    const { app, database } = running;
+    const stopSweeping = startSweeping(database, sweeps, (err) => app.log.error({ err }, 'sweep'));
     const { port } = running.app.server.address() as { port: number };
     return {
       address: addressOf(config, port),
       signIns: demo ? demoSignIns : [],
-      stop: () => stop(running as Running, stored),
+      stop: () => {
+        stopSweeping();
+        return stop(running as Running, stored);
+      },
     };
   } catch (error) {
     await running?.close();

@@ -4,6 +4,7 @@ import type { Page } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import type { TenantDb } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refuse.ts';
+import type { Sweep } from '#platform/server/sweeper.ts';
 import {
   importLimits,
   type ImportRow,
@@ -134,3 +135,14 @@ export const findRowsAfter = (
 ): Promise<StoredImportRow[]> =>
   db.query<StoredImportRow>(sql`select w.* from risk_import_row w where w.org_id = ${db.org_id} and w.import_id = ${id} and w.sheet = ${sheet}
     and w.n > ${after} and ${kind} order by w.n limit ${limit}`);
+
+/** After its time for an undo an import keeps its counts, and no longer the rows of the file. */
+export const sweepImportRows: Sweep = {
+  name: 'sweep_import_rows',
+  text: `with gone as (delete from risk_import_row d where d.org_id = $1
+    and (d.import_id, d.sheet, d.n) in (select r.import_id, r.sheet, r.n from risk_import_row r
+      where r.org_id = $1 and r.import_id in (select i.id from risk_import i
+        where i.org_id = $1 and coalesce(i.applied_at, i.created_at) < now() - interval '${importLimits.undoDays + 1} days')
+      limit $2) returning 1)
+    select count(*)::int as n from gone`,
+};

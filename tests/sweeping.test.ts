@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { platformSweeps, sweepOnce } from '#platform/server/sweeper.ts';
+import { listImports } from '#features/risk-import/risk-import.contract.ts';
+import { sweepImportRows } from '#features/risk-import/server/risk-import.queries.ts';
+import { listRisks, registerRisk } from '#features/risk/risk.contract.ts';
+import { asOwner } from '#tests/connections.ts';
+import { csv, uploads } from '#tests/import-world.ts';
+import { workInOwnDatabase } from '#tests/own-database.ts';
+import { newWorld, type World } from '#tests/world.ts';
+
+await workInOwnDatabase();
+const owner = await asOwner();
+const sweeps = [...platformSweeps, sweepImportRows];
+
+/** What is old, and beside each the same as it is today. */
+async function aged(world: World): Promise<World> {
+  const staff = await world.person('Staff', { Finance: 'editor' });
+  for (const key of ['old', 'new'])
+    await world.admin.sends(registerRisk, { body: { title: `Risk ${key}` } }, { 'idempotency-key': key });
+  for (const name of ['old.csv', 'new.csv']) await uploads(world.admin, name, csv(['Title'], ['Of a file']));
+  const long = async (text: string, ...values: string[]) =>
+    assert.equal((await owner.query(`${text} and org_id = $1`, [world.orgId, ...values])).rowCount, 1);
+  await long(`update idempotency_key set created_at = now() - interval '25 hours' where key = 'old'`);
+  await long(`update session set ended_at = now() - interval '31 days' where person_id = $2`, staff.id);
+  await long(`update risk_import set created_at = now() - interval '32 days' where file_name = 'old.csv'`);
+  return world;
+}
+
+const left = async ({ orgId }: World) =>
+  (
+    await owner.query(
+      `select (select array_agg(key) from idempotency_key where org_id = $1) as keys,
+        (select count(*)::int from session where org_id = $1) as sessions,
+        (select array_agg(distinct i.file_name) from risk_import_row r join risk_import i on i.org_id = r.org_id and i.id = r.import_id where r.org_id = $1) as files`,
+      [orgId],
+    )
+  ).rows[0];
+
+suite('Sweeping', () => {
+  test('removes what no longer serves, in every organisation, and nothing else', async () => {
+    const worlds = [await aged(await newWorld()), await aged(await newWorld())];
+    const [{ database }] = worlds as [World];
+    assert.ok((await sweepOnce(database, sweeps)) > 0);
+    for (const world of worlds) {
+      assert.deepEqual(await left(world), { keys: ['new'], sessions: 1, files: ['new.csv'] });
+      assert.equal((await world.admin.calls(listImports)).count, 2);
+      assert.equal((await world.admin.calls(listRisks)).count, 2);
+    }
+    assert.equal(await sweepOnce(database, sweeps), 0);
+  });
+
+  test('is left to the process that is at it already', async () => {
+    const world = await aged(await newWorld());
+    const before = await left(world);
+    await owner.query('begin; select pg_advisory_xact_lock(7240126)');
+    assert.equal(await sweepOnce(world.database, sweeps), 0);
+    assert.deepEqual(await left(world), before);
+    await owner.query('commit');
+    assert.ok((await sweepOnce(world.database, sweeps)) > 0);
+  });
+});
