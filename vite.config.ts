@@ -7,18 +7,22 @@ const server = process.env['PLUMBLINE_API'] ?? 'http://127.0.0.1:8443';
 /** What every screen needs, guest or not: one file that changes only when a library does. */
 const libraries =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|html-parse-stringify|use-sync-external-store)\/|\/src\/platform\/web\/no-eval\.ts$|\/node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/;
-/** What the sign-in and the app share. Without this each shared module would be a request of its own at the sign-in. */
+/** The sign-in, and what it shares with the app. Without this each shared module would be a request of its own at the sign-in. */
 const shared = new RegExp(
   [
-    '/src/platform/contract/',
+    '/src/app/web\\.tsx$',
+    '/src/platform/contract/refusal.ts',
     '/lucide-react/dist/esm/icons/(?:x|info|circle-check|(?:circle|triangle)-exclamation-point)\\.',
     '/src/platform/web/(?:call|call-failed|drafts|language|language-names|snackbar|tell-failure|use-session|use-language)\\.ts$',
     '/src/platform/web/ui/mark\\.svg$',
     '/src/app/theme/stored-look\\.ts$',
-    '/src/features/(?:identity/identity|organisation/organisation)\\.contract\\.ts$',
     '/src/features/identity/web/identity-paths\\.ts$',
   ].join('|'),
 );
+
+/** What the sign-in loads with the first letter typed, with zod: the app shares it. */
+const contracts =
+  /\/src\/platform\/contract\/|\/src\/features\/(?:identity\/identity|organisation\/organisation)\.contract\.ts$/;
 
 /** What the page runs before the libraries are there: src/app/shell/head-start.ts and what it needs. */
 const start =
@@ -29,17 +33,17 @@ const nameApp: Plugin = {
   name: 'name-app',
   transformIndexHtml: {
     order: 'post',
-    handler(_, { bundle = {} }) {
+    handler(page, { bundle = {} }) {
       const named = new Set<string>();
       const name = (file: string | undefined) => {
         const chunk = file === undefined ? undefined : bundle[file];
-        if (chunk?.type !== 'chunk' || chunk.isEntry || named.has(chunk.fileName)) return;
+        if (chunk?.type !== 'chunk' || page.includes(chunk.fileName) || named.has(chunk.fileName)) return;
         named.add(chunk.fileName);
         chunk.imports.forEach(name);
       };
       name(
         Object.values(bundle).find(
-          (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/src/app/web.tsx'),
+          (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith('/src/app/web.tsx')),
         )?.fileName,
       );
       return [...named].map((file) => ({
@@ -94,6 +98,8 @@ export default defineConfig({
             { name: 'start', test: start, priority: 3 },
             { name: 'libraries', test: libraries, priority: 2 },
             { name: 'shared', test: shared, priority: 1 },
+            { name: 'contracts', test: contracts, priority: 1 },
+            { name: 'app', test: /\/src\/app\/shell\/app-routes\.ts$/, priority: 0 },
           ],
         },
       },

@@ -17,8 +17,4 @@ export const firstScreens: Readonly<Record<string, FirstScreen>> = {
     texts: ['risk', 'risk-dashboard'],
     read: '/risk/dashboard/',
   },
-  '/apps/risk/management': {
-    load: () => import('#features/risk/web/register/RiskRegisterPage.tsx'),
-    texts: ['risk'],
-  },
 };

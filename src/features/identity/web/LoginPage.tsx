@@ -6,7 +6,7 @@ import { tellFailure } from '#platform/web/tell-failure.ts';
 import { GuestField } from './GuestField.tsx';
 import { GuestFrame } from './GuestFrame.tsx';
 import { identityPaths } from './identity-paths.ts';
-import { checkSignIn } from './sign-in-check.ts';
+import type { checkSignIn } from './sign-in-check.ts';
 import { signIn } from './session-life.ts';
 import { useOrganisations } from './use-organisations.ts';
 
@@ -26,21 +26,31 @@ export function LoginPage() {
 
   useEffect(() => email.current?.focus(), []);
 
-  const wrong = checkSignIn(values);
-  const ready =
-    wrong.email === undefined && wrong.password === undefined && organisations.chosen !== undefined;
+  // The rules bring zod along: they come with the first letter.
+  const [check, setCheck] = useState<typeof checkSignIn>();
+  const rules = async () => {
+    const loaded = await import('./sign-in-check.ts');
+    setCheck(() => loaded.checkSignIn);
+    return loaded.checkSignIn;
+  };
+  const wrong = check?.(values);
+  const ready = wrong !== undefined && Object.keys(wrong).length === 0 && organisations.chosen !== undefined;
   const messageOf = (field: Field) =>
-    told[field] ?? (touched[field] && wrong[field] ? t(`input.${wrong[field]}`) : undefined);
+    told[field] ?? (touched[field] && wrong?.[field] ? t(`input.${wrong[field]}`) : undefined);
 
   const write = (field: Field, value: string, byHand: boolean) => {
     setValues((before) => ({ ...before, [field]: value }));
     setTold((before) => ({ ...before, [field]: undefined }));
+    void rules();
     // A password manager fills without ever leaving the input.
     if (field === 'email' && !byHand) void organisations.lookUp({ email: value });
   };
   const leave = (field: Field) => {
     setTouched((before) => ({ ...before, [field]: true }));
-    if (field === 'email' && wrong.email === undefined) void organisations.lookUp({ email: values.email });
+    void rules().then((rule) => {
+      if (field === 'email' && rule(values).email === undefined)
+        void organisations.lookUp({ email: values.email });
+    });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -15,12 +15,15 @@ import {
 } from '#platform/web/session.ts';
 import { showSnackbar } from '#platform/web/snackbar.ts';
 import { wordsOf } from '#platform/web/tell-failure.ts';
-import * as contract from '../identity.contract.ts';
+import type { OwnData } from '../identity.contract.ts';
 import { personOf } from './shared/person-of.ts';
 import { askOtherTabs, shareWithTabs } from './session-tabs.ts';
 import { askForOwnData, preferencesSettled } from './shared/preferences.ts';
 import { keepAlive, stopKeepingAlive } from './session-renewal.ts';
 import { timesOf } from './token-times.ts';
+
+// A contract brings zod along: it comes with the first call, so that nobody waits for it before the sign-in is drawn.
+const calls = () => import('../identity.contract.ts');
 
 const say = (key: string) => i18next.t(`identity:session.${key}`);
 
@@ -41,7 +44,7 @@ export async function startSession(): Promise<void> {
   if (times.exp * 1000 <= Date.now()) return refuseStored('expired', 'info');
   showSnackbar({ message: say('logging_in') });
   try {
-    const { user, access_token } = await call(contract.renewToken, undefined, {
+    const { user, access_token } = await call((await calls()).renewToken, undefined, {
       token: found.token,
       base: found.baseURL,
     });
@@ -55,7 +58,7 @@ export async function startSession(): Promise<void> {
 /** Signs in; a wrong password is the caller's to show. */
 export async function signIn(details: { email: string; password: string }, baseURL: string): Promise<void> {
   const { data } = await call(
-    contract.signIn,
+    (await calls()).signIn,
     { body: details },
     { base: baseURL, headers: { 'x-session-binding': '1' } },
   );
@@ -65,7 +68,7 @@ export async function signIn(details: { email: string; password: string }, baseU
   await begin(own, token, baseURL);
   try {
     const settle = askForOwnData();
-    const { data: fresh } = await call(contract.readOwnData);
+    const { data: fresh } = await call((await calls()).readOwnData);
     const user = settle(fresh);
     changeSession({ user, person: personOf(user) });
   } catch (failure) {
@@ -82,16 +85,18 @@ export async function signOut(): Promise<void> {
   if (currentSession() === undefined) return;
   await preferencesSettled();
   await leaveDrafts().catch(() => undefined);
-  await call(contract.signOut).catch(() => undefined);
+  await calls()
+    .then((contract) => call(contract.signOut))
+    .catch(() => undefined);
   endSession('signed_out');
 }
 
-async function begin(own: contract.OwnData, token: string, baseURL: string): Promise<void> {
+async function begin(own: OwnData, token: string, baseURL: string): Promise<void> {
   await speak(own.user.locale);
   openSession({ token, baseURL, user: own, person: personOf(own) });
   keepAlive(async () => {
     const settle = askForOwnData();
-    const { user, access_token } = await call(contract.renewToken);
+    const { user, access_token } = await call((await calls()).renewToken);
     const own = settle(user);
     changeSession({ token: access_token, user: own, person: personOf(own) });
   });

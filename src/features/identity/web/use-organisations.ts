@@ -4,7 +4,7 @@ import { call } from '#platform/web/call.ts';
 import type { Failure } from '#platform/web/call-failed.ts';
 import { safeBase } from '#platform/web/session.ts';
 import { tellFailure } from '#platform/web/tell-failure.ts';
-import { findOrganisations, type OrganisationChoice } from '#features/organisation/organisation.contract.ts';
+import type { OrganisationChoice } from '#features/organisation/organisation.contract.ts';
 
 type Question = { email: string } | { organization: string };
 
@@ -23,6 +23,7 @@ export function useOrganisations(linked: string | null) {
     if (Object.values(question)[0]?.trim() === '' || name === last.current) return;
     last.current = name;
     try {
+      const { findOrganisations } = await import('#features/organisation/organisation.contract.ts');
       const { data } = await call(findOrganisations, { body: question });
       // A slow answer to an older question is not an answer to this one.
       if (last.current !== name) return;
