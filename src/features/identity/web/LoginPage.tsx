@@ -45,12 +45,10 @@ export function LoginPage() {
     // A password manager fills without ever leaving the input.
     if (field === 'email' && !byHand) void organisations.lookUp({ email: value });
   };
-  const leave = (field: Field) => {
+  const leave = async (field: Field) => {
     setTouched((before) => ({ ...before, [field]: true }));
-    void rules().then((rule) => {
-      if (field === 'email' && rule(values).email === undefined)
-        void organisations.lookUp({ email: values.email });
-    });
+    const wrongNow = (await rules())(values);
+    if (field === 'email' && wrongNow.email === undefined) void organisations.lookUp({ email: values.email });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -86,7 +84,7 @@ export function LoginPage() {
               onChange={(event) =>
                 write('email', event.target.value, (event.nativeEvent as InputEvent).inputType !== undefined)
               }
-              onBlur={() => leave('email')}
+              onBlur={() => void leave('email')}
             />
           )}
         </GuestField>
@@ -102,7 +100,7 @@ export function LoginPage() {
               required
               value={values.password}
               onChange={(event) => write('password', event.target.value, true)}
-              onBlur={() => leave('password')}
+              onBlur={() => void leave('password')}
             />
           )}
         </GuestField>
