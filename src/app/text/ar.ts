@@ -30,5 +30,15 @@ export const ar: ShellText = {
   dark: 'ألوان داكنة',
   profile: 'الملف الشخصي',
   logout: 'تسجيل الخروج',
+  theme: {
+    default: 'الافتراضي',
+    defaultDark: 'الافتراضي الداكن',
+    legacy: 'الكلاسيكي',
+    light: 'فاتح {{number}}',
+    dark: 'داكن {{number}}',
+    tenant: 'ألوان المؤسسة',
+    mainThemeDark: 'السمة الرئيسية على خلفية داكنة',
+    mainThemeLight: 'السمة الرئيسية على خلفية فاتحة',
+  },
   type: { Admin: 'مدير', Staff: 'موظف', User: 'مستخدم' },
 };

@@ -29,6 +29,16 @@ export const en = {
   dark: 'Dark colours',
   profile: 'Profile',
   logout: 'Logout',
+  theme: {
+    default: 'Default',
+    defaultDark: 'Default, dark',
+    legacy: 'Classic',
+    light: 'Light {{number}}',
+    dark: 'Dark {{number}}',
+    tenant: 'Organisation’s colours',
+    mainThemeDark: 'Main theme on dark',
+    mainThemeLight: 'Main theme on light',
+  },
   type: { Admin: 'Admin', Staff: 'Staff', User: 'User' },
 };
 export type ShellText = typeof en;

@@ -30,5 +30,15 @@ export const tr: ShellText = {
   dark: 'Koyu renkler',
   profile: 'Profil',
   logout: 'Oturumu kapat',
+  theme: {
+    default: 'Varsayılan',
+    defaultDark: 'Varsayılan, koyu',
+    legacy: 'Klasik',
+    light: 'Açık {{number}}',
+    dark: 'Koyu {{number}}',
+    tenant: 'Kuruluşun renkleri',
+    mainThemeDark: 'Ana tema, koyu zeminde',
+    mainThemeLight: 'Ana tema, açık zeminde',
+  },
   type: { Admin: 'Yönetici', Staff: 'Personel', User: 'Kullanıcı' },
 };
