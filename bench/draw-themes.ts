@@ -29,6 +29,9 @@ async function draw(page: Page, theme: string, headers: Record<string, string>):
   await page.goto(values.screen);
   await page.locator('main h1').waitFor();
   await page.locator('.MuiSkeleton-root, main [role=progressbar]').first().waitFor({ state: 'detached' });
+  // Pictures are drawn after the figures.
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(200);
   return page.screenshot();
 }
 
