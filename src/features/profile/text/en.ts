@@ -52,6 +52,7 @@ export const en = {
     ended_count_other: 'Signed out in {{count}} places.',
     everywhere: 'Sign out everywhere',
     everywhere_title: 'Sign out everywhere?',
+    everywhere_text_zero: 'You are signed in nowhere else.',
     everywhere_text_one: '1 other session ends at once. What was not saved there is lost.',
     everywhere_text_other: '{{count}} other sessions end at once. What was not saved there is lost.',
     everywhere_verb: 'Sign out everywhere',

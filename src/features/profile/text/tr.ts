@@ -54,6 +54,7 @@ export const tr: ProfileText = {
     ended_count_other: '{{count}} oturum kapatıldı.',
     everywhere: 'Her yerde oturumu kapat',
     everywhere_title: 'Her yerde oturum kapatılsın mı?',
+    everywhere_text_zero: 'Başka bir yerde açık oturumunuz yok.',
     everywhere_text_one: 'Diğer 1 oturum hemen kapanır. Orada kaydedilmemiş olanlar kaybolur.',
     everywhere_text_other: 'Diğer {{count}} oturum hemen kapanır. Oralarda kaydedilmemiş olanlar kaybolur.',
     everywhere_verb: 'Her yerde kapat',

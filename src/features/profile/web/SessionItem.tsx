@@ -18,9 +18,6 @@ function iconOf({ browser, system }: OpenedSession) {
   return system !== null && hands.has(system) ? Smartphone : Laptop;
 }
 
-/** Names keep their direction, and the words around them theirs. */
-const isolated = (name: string) => `\u2068${name}\u2069`;
-
 /** One place where the person is signed in. */
 export function SessionItem({ session }: { session: OpenedSession }) {
   const { t } = useTranslation('profile');
@@ -30,7 +27,7 @@ export function SessionItem({ session }: { session: OpenedSession }) {
   const { browser, system } = session;
   const place =
     browser !== null && system !== null
-      ? t('sessions.browser_on_system', { browser: isolated(browser), system: isolated(system) })
+      ? t('sessions.browser_on_system', { browser, system })
       : (browser ?? system ?? t('sessions.unknown_place'));
   const Icon = iconOf(session);
 

@@ -28,7 +28,11 @@ export function SessionsCard() {
           size="small"
           aria-haspopup="dialog"
           disabled={all.length === 0}
-          onClick={() => ask(true)}
+          onClick={() => {
+            // How many there are is said before they end.
+            void sessions.refetch();
+            ask(true);
+          }}
         >
           {t('sessions.everywhere')}
         </Button>
