@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { asOwner } from '#tests/connections.ts';
-import { createDepartment, openAddress } from '#features/organisation/server/organisation.service.ts';
+import {
+  addToDepartment,
+  createDepartment,
+  openAddress,
+} from '#features/organisation/server/organisation.service.ts';
 import { operator } from '#app/new-organisation.ts';
 import { newWorld } from '#tests/world.ts';
 import { findOrganisations, listDepartments } from './organisation.contract.ts';
@@ -110,6 +114,29 @@ suite('Departments', () => {
       world.departments['Finance'],
     );
     assert.deepEqual(await named(await world.person('User')), []);
+  });
+
+  test('give the greater access to whoever belongs to one both by itself and by the one above it', async () => {
+    const world = await newWorld({ departments: ['Finance'] });
+    const parent_id = world.departments['Finance'] as string;
+    const ranks = ['lead', 'editor', 'viewer'] as const;
+    const below = await world.database.inOrganisation(world.orgId, {}, (db) =>
+      createDepartment(db, operator, { name: 'Payroll', parent_id }),
+    );
+    for (const [above, inherited] of ranks.entries()) {
+      for (const [at, access] of ranks.entries()) {
+        const staff = await world.person('Staff', { Finance: inherited });
+        await world.database.inOrganisation(world.orgId, {}, (db) =>
+          addToDepartment(db, operator, { person_id: staff.id, department_id: below, access }),
+        );
+        const { data } = await staff.calls(listDepartments);
+        assert.equal(
+          data.find(({ id }) => id === below)?.access,
+          ranks[Math.min(above, at)],
+          `${inherited} above, ${access} below`,
+        );
+      }
+    }
   });
 });
 

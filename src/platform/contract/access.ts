@@ -5,6 +5,7 @@ export type Access = (typeof accesses)[number];
 export const personTypes = ['Admin', 'Staff', 'User'] as const;
 export type PersonType = (typeof personTypes)[number];
 
+/** What somebody may do in a department, from most to least. */
 export const departmentAccesses = ['lead', 'editor', 'viewer'] as const;
 export type DepartmentAccess = (typeof departmentAccesses)[number];
 

@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/contract/access.ts';
+import { departmentAccesses, type Actor } from '#platform/contract/access.ts';
 import type { Database, Statement, TenantDb } from '#platform/server/database.ts';
 import type { Department } from '../../organisation.contract.ts';
 import { isPublicMail } from './public-mail.ts';
@@ -18,9 +18,11 @@ const byDomainOrKnown: Statement = {
 export const ownOrganisation = `select name as organization_name, slug, logo, license, timezone,
     json_build_object('palette', palette) as color_schemes
   from organisation where org_id = $1`;
-/** The departments somebody belongs to, in tree order, or all of them; $1 is the organisation. */
+const ranks = `array['${departmentAccesses.join("', '")}']`;
+/** The departments somebody belongs to, in tree order, or all of them; $1 is the organisation. Whoever belongs to one by itself
+ *  and by one above it has the greater access. */
 export const departmentsOf = (person: string, all: string) =>
-  `select d.id, d.name, d.parent_id, case when ${all} then 'lead' else max(m.access) end as access
+  `select d.id, d.name, d.parent_id, case when ${all} then 'lead' else (${ranks})[min(array_position(${ranks}, m.access))] end as access
     from department d
     left join department_member m on m.org_id = $1 and m.person_id = ${person}
       and (m.department_id = d.id or (m.include_children and m.department_id = any (d.path)))
