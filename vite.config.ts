@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -13,8 +14,8 @@ const shared = new RegExp(
     '/src/app/web\\.tsx$',
     '/src/platform/contract/refusal.ts',
     '/lucide-react/dist/esm/icons/(?:x|info|circle-check|(?:circle|triangle)-exclamation-point)\\.',
-    '/src/platform/web/(?:call|call-failed|drafts|language|language-names|snackbar|tell-failure|use-session|use-language)\\.ts$',
-    '/src/platform/web/ui/mark\\.svg$',
+    '/src/platform/web/(?:call|call-failed|connection|document-title|drafts|language|language-names|snackbar|tell-failure|use-connection|use-session|use-language)\\.ts$',
+    '/src/platform/web/ui/(?:mark\\.svg|FailurePage\\.tsx)$',
     '/src/app/theme/stored-look\\.ts$',
     '/src/features/identity/web/identity-paths\\.ts$',
   ].join('|'),
@@ -77,8 +78,39 @@ const firstLook: Plugin = {
   },
 };
 
+/** Tells the service worker which files make up this version of the app. */
+const listKeptFiles: Plugin = {
+  name: 'list-kept-files',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const files = Object.keys(bundle)
+        .filter((name) => name.startsWith('assets/'))
+        .map((name) => `/${name}`)
+        .toSorted();
+      const worker = bundle['service-worker.js'];
+      const page = bundle['index.html'];
+      if (worker?.type !== 'chunk' || page?.type !== 'asset' || worker.imports.length > 0)
+        throw new Error('the service worker stands alone, beside the page');
+      const version = createHash('sha256')
+        .update(files.join())
+        .update(page.source)
+        .digest('hex')
+        .slice(0, 16);
+      const fill = (place: string, value: string) => {
+        const pieces = worker.code.split(place);
+        if (pieces.length !== 2) throw new Error(`${place} stands once in the service worker`);
+        worker.code = pieces.join(value);
+      };
+      fill('__KEPT_FILES__', files.join(' '));
+      fill('__KEPT_VERSION__', version);
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), nameApp, firstLook],
+  plugins: [react(), nameApp, firstLook, listKeptFiles],
   // The server puts a fresh nonce wherever this stands, once per request.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -92,7 +124,11 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: { index: 'index.html', 'service-worker': 'src/app/shell/offline/service-worker.ts' },
       output: {
+        // A service worker governs what lies below its own address, and keeps that address for good.
+        entryFileNames: ({ name }) =>
+          name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
         codeSplitting: {
           groups: [
             { name: 'start', test: start, priority: 3 },

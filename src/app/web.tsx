@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, type DataRouter, type RouteObject } from 'react-router';
 import { browserLanguage } from '#platform/web/browser-language.ts';
+import { watchNetwork } from '#platform/web/connection.ts';
 import { startTexts } from '#platform/web/language.ts';
 import { currentSession } from '#platform/web/session.ts';
 import { FailurePage } from '#platform/web/ui/FailurePage.tsx';
@@ -64,6 +65,7 @@ const begun = (routes: DataRouter) =>
   });
 
 async function start(): Promise<void> {
+  watchNetwork();
   const root = createRoot(document.getElementById('root') as HTMLElement);
   await lookKnown();
   await startTexts(loadTexts, browserLanguage(), ['platform', 'web', 'identity', 'shell']);

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation, useMatches, useNavigation } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { SurfaceTheme } from '../theme/SurfaceTheme.tsx';
 import { EdgeButton } from './EdgeButton.tsx';
 import { Footer } from './Footer.tsx';
 import { framePlan, type Bar } from './frame.rules.ts';
 import type { ScreenHandle } from './guard.ts';
 import { Navbar } from './Navbar.tsx';
+import { PageArea } from './PageArea.tsx';
 import { useSettingsHere } from './shell-settings.hooks.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -29,7 +28,6 @@ const scrolling = (scrolls: boolean) =>
 
 /** What stands around a screen, in any of the three layouts. Only the bars change places: the page keeps its own. */
 export function Frame() {
-  const { t } = useTranslation('shell');
   const { layout } = useSettingsHere().current;
   const { style, config } = layout;
   const desktop = useDesktop();
@@ -39,7 +37,6 @@ export function Frame() {
   const main = useRef<HTMLElement>(null);
   const whole = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLDivElement>(null);
-  const { state } = useNavigation();
   const isContained = (useMatches().at(-1)?.handle as ScreenHandle | undefined)?.contained === true;
   const hasDrawer = !desktop && config.navbar.display;
   const openDrawer = () => setDrawerOpen(true);
@@ -137,12 +134,7 @@ export function Frame() {
                     outline: 'none',
                   }}
                 >
-                  {state !== 'idle' && (
-                    <LinearProgress sx={{ position: 'sticky', top: 0, zIndex: 20, height: 2, mb: '-2px' }} />
-                  )}
-                  <Suspense fallback={<LinearProgress aria-label={t('web:loading')} sx={{ height: 2 }} />}>
-                    <Outlet />
-                  </Suspense>
+                  <PageArea />
                 </Box>
                 {draw(plan.bottom.page)}
               </Box>

@@ -4,6 +4,7 @@ import { DialogHost } from '#platform/web/ui/DialogHost.tsx';
 import { useOwnData } from '#features/identity/web/shared/own-data.hooks.ts';
 import { Themed } from '../theme/Themed.tsx';
 import { Frame } from './Frame.tsx';
+import { Connection } from './offline/Connection.tsx';
 import { useDirection, useSettingsHere } from './shell-settings.hooks.ts';
 
 /** Everything a signed-in screen stands in: its data, its theme, its frame. */
@@ -16,6 +17,7 @@ export function SignedInApp() {
       <Themed settings={current} tenant={organization_data.color_schemes.palette}>
         <Frame />
         <DialogHost />
+        <Connection />
       </Themed>
     </QueryClientProvider>
   );

@@ -3,12 +3,14 @@ import { currentSession, watchSession } from '#platform/web/session.ts';
 import type { OwnData } from '#features/identity/identity.contract.ts';
 import { knowDepartments } from '#features/organisation/web/shared/department.hooks.ts';
 import { screens } from '../screens.ts';
+import { PageFailure } from './PageFailure.tsx';
 import { SignedInApp } from './SignedInApp.tsx';
 import { ToStart } from './ToStart.tsx';
 
 /** What a session opens. Loaded when there is one, so that the sign-in stays light. */
 export const appRoutes: RouteObject[] = [
-  { Component: SignedInApp, children: screens },
+  // A page that breaks leaves the frame standing.
+  { Component: SignedInApp, children: [{ ErrorBoundary: PageFailure, children: screens }] },
   { path: '*', Component: ToStart },
 ];
 

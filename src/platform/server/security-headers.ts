@@ -5,6 +5,7 @@ export const pagePolicy = (nonce: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
+    "worker-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -14,10 +15,20 @@ export const pagePolicy = (nonce: string): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // The one policy that exists names the service worker's file.
+    'trusted-types service-worker',
     `report-uri ${reportPath}`,
     'report-to policy',
   ].join('; ');
+
+/** What the service worker may do: read our own files. It has a policy of its own, sent with its file. */
+export const workerPolicy = [
+  "default-src 'none'",
+  "connect-src 'self'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+  `report-uri ${reportPath}`,
+].join('; ');
 
 const nothing = "default-src 'none'; frame-ancestors 'none'; sandbox";
 

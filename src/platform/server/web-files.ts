@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pagePolicy } from './security-headers.ts';
+import { pagePolicy, workerPolicy } from './security-headers.ts';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -26,6 +26,8 @@ interface WebFile {
   cache: string;
 }
 
+/** Runs beside the pages and answers for them when the network does not. */
+const worker = '/service-worker.js';
 const place = '__CSP_NONCE__';
 
 /** Answers with a file of the folder, found in a list made at start: an address never becomes a path. */
@@ -57,6 +59,7 @@ export function webFiles(folder: string, { under = '/', page = 'index.html' } = 
         .header('vary', 'accept-encoding');
       reply.header('content-length', smaller ? file.compressed : file.size);
       if (smaller) reply.header('content-encoding', 'br');
+      if (address === worker) reply.header('content-security-policy', workerPolicy);
       return request.method === 'HEAD'
         ? reply.send()
         : reply.send(createReadStream(smaller ? `${file.path}.br` : file.path));

@@ -2,6 +2,7 @@ import type { Answer, Endpoint, Sent } from '#platform/contract/endpoint.ts';
 import { unexpected, type RefusalBody } from '#platform/contract/refusal.ts';
 import { headersOf, sending, takeAhead } from './ask-ahead.ts';
 import { CallFailed, Unreachable } from './call-failed.ts';
+import { noteAnswer, noteSilence } from './connection.ts';
 import { currentLanguage } from './language.ts';
 import { currentSession, endSession } from './session.ts';
 
@@ -109,8 +110,10 @@ async function request(
       }));
   } catch (error) {
     if (options.signal?.aborted) throw error;
+    noteSilence();
     throw new Unreachable('unreachable', { cause: error });
   }
+  noteAnswer();
   if (response.ok) return response;
   const failed = new CallFailed(response.status, await refusalOf(response));
   // Only the session the call was made with is ended: a late answer must not end its successor.

@@ -1,9 +1,11 @@
 import type { DialogProps } from '@mui/material/Dialog';
 import type { ReactNode } from 'react';
 
-/** What stands in the dialog, with any property of a dialog. */
+/** What stands in the dialog, with any property of a dialog. The host opens and closes it. */
 export interface DialogOptions extends Omit<DialogProps, 'open' | 'onClose' | 'children'> {
   children: ReactNode;
+  /** Told when somebody closes it by Escape or a click beside it. */
+  onClose?: () => void;
 }
 
 interface DialogState {

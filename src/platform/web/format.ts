@@ -6,6 +6,8 @@ import { useSession } from './use-session.ts';
 
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
 
+const shortDay = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+
 /** Numbers and dates as the reader writes them. Digits stay 0-9 in every language, so that references and numbers agree. */
 export interface Formats {
   number(value: number, options?: Intl.NumberFormatOptions): string;
@@ -50,10 +52,11 @@ export function formatsFor(language: Language, timeZone: string): Formats {
     number,
     percent: (share) => number(share, { style: 'percent', maximumFractionDigits: 0 }),
     count: (count, isCapped = false) => `${number(count)}${isCapped ? '+' : ''}`,
-    day: (value) => format(value, { day: 'numeric', month: 'short', year: 'numeric' }),
+    day: (value) => format(value, shortDay),
     full: (value) =>
       format(value, dayOnly.test(value) ? { dateStyle: 'full' } : { dateStyle: 'full', timeStyle: 'long' }),
-    moment: (value) => format(value, { dateStyle: 'medium', timeStyle: 'short' }),
+    // Not dateStyle: in Arabic that writes the month as a number, unlike a day beside it.
+    moment: (value) => format(value, { ...shortDay, hour: '2-digit', minute: '2-digit' }),
   };
 }
 

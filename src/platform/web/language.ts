@@ -2,6 +2,8 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { languages, type Language } from '#platform/contract/access.ts';
 import { isLanguage } from './browser-language.ts';
+import { Unreachable } from './call-failed.ts';
+import { tellFailure } from './tell-failure.ts';
 
 /** Loads the texts of one namespace (a feature) in one language. */
 export type TextLoader = (language: Language, namespace: string) => Promise<Record<string, unknown>>;
@@ -56,13 +58,30 @@ export async function startTexts(
   drawDirection();
 }
 
-/** Another language, at once and without a reload. */
-export async function speak(language: Language): Promise<void> {
-  if (language === currentLanguage()) return;
+let wanted: Language | undefined;
+
+/** Another language, at once and without a reload. Every text on the screen is there before the first of them changes;
+ *  where they cannot be fetched, the language stays and says so. */
+export async function speak(language: Language): Promise<boolean> {
+  wanted = language;
+  if (language === currentLanguage()) return true;
+  const missing = () => namespaces().filter((one) => !i18next.hasResourceBundle(language, one));
+  await i18next.loadLanguages(language);
+  // What once failed is fetched again only when asked for by name.
+  if (missing().length > 0) await i18next.reloadResources([language], missing());
+  if (wanted !== language) return false;
+  if (missing().length > 0) {
+    tellFailure(new Unreachable('texts'));
+    return false;
+  }
   await i18next.changeLanguage(language);
   forced = undefined;
   drawDirection();
+  return true;
 }
+
+/** Every namespace that a screen has asked for so far. */
+const namespaces = (): readonly string[] => [i18next.options.ns ?? []].flat();
 
 function drawDirection(): void {
   document.documentElement.lang = currentLanguage();

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { CallFailed, Unreachable } from './call-failed.ts';
+import { connection } from './connection.ts';
 import { onSessionEnd } from './session.ts';
 
 /** What was read from the server, for as long as one person is signed in. */
@@ -7,12 +8,16 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      // A refusal stays a refusal; a missing answer is worth a second try.
+      // A refusal stays a refusal; a missing answer is worth a second try, unless nobody is known to be there.
       retry: (count, error) =>
-        count < 2 && (error instanceof Unreachable || (error instanceof CallFailed && error.status === 503)),
+        count < 2 &&
+        !connection.isLost() &&
+        (error instanceof Unreachable || (error instanceof CallFailed && error.status === 503)),
       refetchOnWindowFocus: true,
+      // A call without a network fails and says so; it does not wait in silence.
+      networkMode: 'always',
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

@@ -76,6 +76,15 @@ export function clearStoredSession(): void {
   forgetAhead();
 }
 
+/** One's own data as a reload finds it: to be believed only where nobody can be asked, and after a look at its shape. */
+export function storedUser(): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(keys.user) ?? 'null');
+  } catch {
+    return undefined;
+  }
+}
+
 /** What a reload finds: a token and where it belongs, unless somebody wrote another address there. */
 export function storedSession(): { token: string; baseURL: string } | undefined {
   const token = sessionStorage.getItem(keys.token);

@@ -8,6 +8,10 @@ export function wordsOf(failure: Failure): string {
   return failure.body.message === '' ? i18next.t('platform:refusals.unexpected') : failure.body.message;
 }
 
+/** The same where something could not be read: nothing was sent, so nothing can be half done. */
+export const wordsOfUnread = (failure: Failure): string =>
+  failure instanceof CallFailed ? wordsOf(failure) : i18next.t('web:connection.not_loaded');
+
 /** Tells a failure that no screen has told itself. The end of a session has messages of its own. */
 export function tellFailure(failure: Failure): void {
   if (failure instanceof CallFailed && failure.status === 401) return;

@@ -2,15 +2,28 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Language } from '#platform/contract/access.ts';
+import { useDocumentTitle } from '#platform/web/document-title.ts';
 import { speak } from '#platform/web/language.ts';
 import { languageNames } from '#platform/web/language-names.ts';
+import { useConnectionLost } from '#platform/web/use-connection.ts';
 import { identityPaths } from './identity-paths.ts';
 import mark from '#platform/web/ui/mark.svg';
 import './guest.css';
 
 /** The frame of what a guest sees. Plain styles and native controls: these screens load no component library. */
-export function GuestFrame({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
+export function GuestFrame({
+  title,
+  children,
+  actions,
+}: {
+  /** Names the tab; without it, the product does. */
+  title?: string;
+  children: ReactNode;
+  actions?: ReactNode;
+}) {
   const { t, i18n } = useTranslation('identity');
+  const lost = useConnectionLost();
+  useDocumentTitle(title);
   return (
     <div className="guest">
       <header className="guest-bar">
@@ -31,6 +44,9 @@ export function GuestFrame({ children, actions }: { children: ReactNode; actions
           </select>
         </label>
       </header>
+      <p className="guest-notice" role="status">
+        {lost && t('web:connection.sign_in')}
+      </p>
       <main className="guest-main">{children}</main>
     </div>
   );

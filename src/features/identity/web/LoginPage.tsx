@@ -67,7 +67,7 @@ export function LoginPage() {
   };
 
   return (
-    <GuestFrame>
+    <GuestFrame title={t('screen.login')}>
       <form className="guest-card" onSubmit={(event) => void submit(event)} noValidate>
         <h1>{t('screen.login_title')}</h1>
         <GuestField label={t('screen.email')} error={messageOf('email')}>

@@ -15,7 +15,7 @@ export function LogoutPage() {
   }, []);
   if (session === undefined) return <Navigate to={identityPaths.home} replace />;
   return (
-    <GuestFrame>
+    <GuestFrame title={t('screen.logging_out')}>
       <p role="status">{t('screen.logging_out')}</p>
     </GuestFrame>
   );

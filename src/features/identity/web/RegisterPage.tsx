@@ -7,7 +7,7 @@ import { identityPaths } from './identity-paths.ts';
 export function RegisterPage() {
   const { t } = useTranslation('identity');
   return (
-    <GuestFrame>
+    <GuestFrame title={t('screen.register')}>
       <div className="guest-card">
         <h1>{t('screen.register_title')}</h1>
         <p>{t('screen.register_text')}</p>

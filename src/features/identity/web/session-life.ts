@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { call } from '#platform/web/call.ts';
-import { CallFailed, type Failure } from '#platform/web/call-failed.ts';
+import { CallFailed, Unreachable, type Failure } from '#platform/web/call-failed.ts';
+import { connection } from '#platform/web/connection.ts';
 import { leaveDrafts, sweepDrafts } from '#platform/web/drafts.ts';
 import { speak } from '#platform/web/language.ts';
 import {
@@ -11,9 +12,10 @@ import {
   onSessionEnd,
   openSession,
   storedSession,
+  storedUser,
   type SessionEnd,
 } from '#platform/web/session.ts';
-import { showSnackbar } from '#platform/web/snackbar.ts';
+import { closeSnackbar, showSnackbar } from '#platform/web/snackbar.ts';
 import { wordsOf } from '#platform/web/tell-failure.ts';
 import type { OwnData } from '../identity.contract.ts';
 import { personOf } from './shared/person-of.ts';
@@ -50,9 +52,28 @@ export async function startSession(): Promise<void> {
     });
     await begin(user, access_token, found.baseURL);
     showSnackbar({ message: say('logged_in') });
-  } catch {
-    refuseStored('failed', 'error');
+  } catch (failure) {
+    const own = failure instanceof Unreachable ? await knownUser() : undefined;
+    if (own === undefined) return refuseStored('failed', 'error');
+    await begin(own, found.token, found.baseURL);
+    renewWhenBack();
+    closeSnackbar();
   }
+}
+
+/** Without a network the frame opens from what the server told this tab before. */
+async function knownUser(): Promise<OwnData | undefined> {
+  const { success, data } = (await calls()).ownData.safeParse(storedUser());
+  return success ? data : undefined;
+}
+
+/** What could not be asked at the start is asked once somebody answers; a refusal ends the session, as everywhere. */
+function renewWhenBack(): void {
+  const unwatch = connection.watch(() => {
+    if (connection.isLost()) return;
+    unwatch();
+    if (currentSession() !== undefined) void renew().catch(() => undefined);
+  });
 }
 
 /** Signs in; a wrong password is the caller's to show. */
@@ -94,12 +115,14 @@ export async function signOut(): Promise<void> {
 async function begin(own: OwnData, token: string, baseURL: string): Promise<void> {
   await speak(own.user.locale);
   openSession({ token, baseURL, user: own, person: personOf(own) });
-  keepAlive(async () => {
-    const settle = askForOwnData();
-    const { user, access_token } = await call((await calls()).renewToken);
-    const own = settle(user);
-    changeSession({ token: access_token, user: own, person: personOf(own) });
-  });
+  keepAlive(renew);
+}
+
+async function renew(): Promise<void> {
+  const settle = askForOwnData();
+  const { user, access_token } = await call((await calls()).renewToken);
+  const own = settle(user);
+  changeSession({ token: access_token, user: own, person: personOf(own) });
 }
 
 /** Earlier clients kept the token where every tab could read it: it is read once, moved and removed, never written. */

@@ -6,13 +6,29 @@ export const en = {
   more: 'More actions',
   optional: 'optional',
   retry: 'Try again',
-  loading: 'Loading…',
+  loading: 'Loading...',
   failure: {
     title: 'Something went wrong!',
     text: 'Looks like we have an internal issue, please try again in couple of minutes.',
     again: 'Try again!',
     unreachable: 'The server did not answer. What you typed is kept; try again.',
     list: 'This list could not be loaded.',
+  },
+  connection: {
+    lost: 'No connection',
+    lost_more: 'You can look around; changes cannot be saved.',
+    back: 'The connection is back.',
+    try: 'Try to connect again',
+    not_loaded:
+      'The server cannot be reached, so this could not be loaded. What you have typed and not sent is kept on this device.',
+    sign_in: 'No connection. Signing in needs one.',
+  },
+  missing_file: {
+    outdated_title: 'A new version is here',
+    outdated: 'This page belongs to an earlier version. Reload to open it as it is now.',
+    not_kept_title: 'This page is not on this device',
+    not_kept: 'It opens once the connection is back.',
+    reload: 'Reload',
   },
   draft: { restored: 'Your earlier draft is back.', discard: 'Discard it' },
   table: {

@@ -15,6 +15,22 @@ export const tr: WebText = {
     unreachable: 'Sunucu yanıt vermedi. Yazdıklarınız duruyor; yeniden deneyin.',
     list: 'Bu liste yüklenemedi.',
   },
+  connection: {
+    lost: 'Bağlantı yok',
+    lost_more: 'Gezinebilirsiniz; değişiklikler kaydedilemez.',
+    back: 'Bağlantı geri geldi.',
+    try: 'Yeniden bağlanmayı dene',
+    not_loaded:
+      'Sunucuya ulaşılamıyor, bu yüzden burası yüklenemedi. Yazıp göndermedikleriniz bu cihazda duruyor.',
+    sign_in: 'Bağlantı yok. Oturum açmak için bağlantı gerekir.',
+  },
+  missing_file: {
+    outdated_title: 'Yeni bir sürüm var',
+    outdated: 'Bu sayfa eski bir sürümden. Güncel hâlini açmak için yeniden yükleyin.',
+    not_kept_title: 'Bu sayfa bu cihazda yok',
+    not_kept: 'Bağlantı geri gelince açılır.',
+    reload: 'Yeniden yükle',
+  },
   draft: { restored: 'Önceki taslağınız geri getirildi.', discard: 'Taslağı sil' },
   table: {
     columns: 'Sütunlar',

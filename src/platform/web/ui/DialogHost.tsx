@@ -7,5 +7,9 @@ export function DialogHost() {
   const { open, options } = useSyncExternalStore(dialogStore.watch, dialogStore.current);
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);
-  return wasOpened && <Dialog {...options} open={open} onClose={closeDialog} />;
+  const close = () => {
+    closeDialog();
+    options?.onClose?.();
+  };
+  return wasOpened && <Dialog {...options} open={open} onClose={close} />;
 }

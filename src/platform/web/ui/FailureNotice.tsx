@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { CallFailed, type Failure } from '../call-failed.ts';
-import { wordsOf } from '../tell-failure.ts';
+import { wordsOfUnread } from '../tell-failure.ts';
 
 /** Stands where something could not be read: why, and, where it may help, the way to try again. */
 export function FailureNotice({ failure, onRetry }: { failure: Failure; onRetry?: () => void }) {
@@ -21,7 +21,7 @@ export function FailureNotice({ failure, onRetry }: { failure: Failure; onRetry?
         ) : undefined
       }
     >
-      {wordsOf(failure)}
+      {wordsOfUnread(failure)}
     </Alert>
   );
 }

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Ellipsis } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDocumentTitle } from '../document-title.ts';
 import { LateMenu } from './LateMenu.tsx';
 
 /** A further thing to do, in the menu at the end of the title row. */
@@ -19,6 +20,8 @@ export interface MoreAction {
 
 interface PageHeaderProps {
   title: ReactNode;
+  /** Names the browser's tab, where the title is more than a text. */
+  name?: string | undefined;
   /** R-0042: read in its own direction whatever the language. */
   reference?: string | undefined;
   /** A StatusPill. */
@@ -31,7 +34,8 @@ interface PageHeaderProps {
 }
 
 /** The title row of a page; it stays when the page scrolls. */
-export function PageHeader({ title, reference, status, action, more = [], children }: PageHeaderProps) {
+export function PageHeader({ title, name, reference, status, action, more = [], children }: PageHeaderProps) {
+  useDocumentTitle([reference, name ?? (typeof title === 'string' ? title : '')].join(' ').trim());
   // A record's row breaks on a phone: what it is and its menu, then the title, then what to do.
   const isRecord = reference !== undefined;
   const onPhone = <Value,>(value: Value) => (isRecord ? { xs: value, sm: 'initial' } : undefined);

@@ -1,6 +1,7 @@
 import type { PageText } from './en.ts';
 
 export const page: PageText = {
+  name: 'الخطر',
   pick: {
     title: 'فتح خطر',
     text: 'اختر الخطر الذي تريد فتحه.',

@@ -1,5 +1,6 @@
 /** A risk's own page, and the form that registers one. */
 export const page = {
+  name: 'Risk',
   pick: {
     title: 'Open a risk',
     text: 'Choose the risk to open.',

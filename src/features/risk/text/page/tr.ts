@@ -1,6 +1,7 @@
 import type { PageText } from './en.ts';
 
 export const page: PageText = {
+  name: 'Risk',
   pick: {
     title: 'Risk aç',
     text: 'Açılacak riski seçin.',

@@ -42,6 +42,7 @@ function Assessment({ risk }: { risk: Risk }) {
             <span dir="auto">{risk.title}</span>
           </>
         }
+        name={`${t('assess.title')}: ${risk.title}`}
         reference={risk.ref}
         status={<RiskStatus risk={risk} />}
         action={

@@ -53,6 +53,7 @@ export function RiskPage({ risk }: { risk: Risk }) {
     <>
       <PageHeader
         title={<span dir="auto">{risk.title}</span>}
+        name={risk.title}
         reference={risk.ref}
         status={
           <Box sx={{ display: 'flex', gap: 1, flex: 'none' }}>

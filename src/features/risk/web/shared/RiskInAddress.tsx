@@ -40,7 +40,12 @@ export function RiskInAddress({ page, skeleton, children }: RiskInAddressProps) 
   if (id === '') return <PickRisk page={page} />;
   if (read.data !== undefined && !isUnknown) return children(read.data.data);
   if (read.error !== null && !isUnknown)
-    return <FailureNotice failure={read.error} onRetry={() => void read.refetch()} />;
+    return (
+      <>
+        <PageHeader title={t('page.name')} />
+        <FailureNotice failure={read.error} onRetry={() => void read.refetch()} />
+      </>
+    );
   return late ? skeleton : null;
 }
 

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router';
+import { useDocumentTitle } from '#platform/web/document-title.ts';
+import { useConnectionLost, useWhenBack } from '#platform/web/use-connection.ts';
+import { FailureText } from '#platform/web/ui/FailurePage.tsx';
+import { isMissingFile } from './offline/missing-file.ts';
+
+const reload = () => location.reload();
+
+/** Stands in the frame where a page broke, or where its code could not be fetched. The frame stays. */
+export function PageFailure() {
+  return isMissingFile(useRouteError()) ? <MissingPage /> : <FailureText />;
+}
+
+/** Its file belongs to a version that is gone, or there is no network to fetch it: both end with a reload. */
+function MissingPage() {
+  const { t } = useTranslation('web');
+  const lost = useConnectionLost();
+  useWhenBack(reload);
+  const title = t(lost ? 'missing_file.not_kept_title' : 'missing_file.outdated_title');
+  useDocumentTitle(title);
+  return (
+    <div className="failure" role="alert">
+      <h1>{title}</h1>
+      <p>{t(lost ? 'missing_file.not_kept' : 'missing_file.outdated')}</p>
+      <button type="button" onClick={reload}>
+        {t(lost ? 'retry' : 'missing_file.reload')}
+      </button>
+    </div>
+  );
+}
