@@ -47,10 +47,13 @@ export async function enter(page: Page, who: Who, path: string): Promise<void> {
   await page.goto(path);
 }
 
+/** On a connection of its own: one kept from before may be closed by the server in the moment it is used again. */
+const alone = { connection: 'close' };
+
 /** A session of its own, by the call that the form makes. */
 export async function tokenOf(request: APIRequestContext, who: Who): Promise<string> {
   const { email, password, base } = people[who];
-  const reply = await request.post(`${base}/user/login/`, { data: { email, password } });
+  const reply = await request.post(`${base}/user/login/`, { headers: alone, data: { email, password } });
   expect(reply.status(), 'signing in').toBe(200);
   const { data } = (await reply.json()) as { data: [{ token: string }] };
   return data[0].token;
@@ -58,7 +61,7 @@ export async function tokenOf(request: APIRequestContext, who: Who): Promise<str
 
 /** What a person chose for themselves: language, colours. */
 export async function prefer(request: APIRequestContext, who: Who, user: Partial<OwnChoices>): Promise<void> {
-  const headers = { authorization: `Bearer ${await tokenOf(request, who)}` };
+  const headers = { ...alone, authorization: `Bearer ${await tokenOf(request, who)}` };
   const reply = await request.post(`${people[who].base}/api/auth/user/update`, { headers, data: { user } });
   expect(reply.status(), 'changing preferences').toBe(200);
 }

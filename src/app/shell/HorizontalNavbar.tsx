@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
 import { DepartmentSelect } from '#features/organisation/web/shared/DepartmentSelect.tsx';
 import { BarContent } from './BarContent.tsx';
 import { HorizontalNavigation } from './HorizontalNavigation.tsx';
@@ -12,8 +13,11 @@ interface HorizontalNavbarProps {
 
 /** The navigation as a bar across the page (shell.md 2.3, 2.4). */
 export function HorizontalNavbar({ dense, contained }: HorizontalNavbarProps) {
+  const { t } = useTranslation('shell');
   return (
     <Box
+      component="aside"
+      aria-label={t('navbar')}
       className="not-printed"
       sx={{
         flex: 'none',

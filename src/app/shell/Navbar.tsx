@@ -69,7 +69,7 @@ export function Navbar({ side }: { side: 'left' | 'right' }) {
             <IconButton
               aria-label={t(folded ? 'unfold' : 'fold')}
               onClick={() => change({ layout: { config: { navbar: { folded: !folded } } } })}
-              sx={{ color: 'inherit', visibility: open ? 'visible' : 'hidden' }}
+              sx={{ color: 'inherit', visibility: open ? undefined : 'hidden' }}
             >
               <Pin size={20} style={{ scale: isMirrored ? '-1 1' : 'none' }} aria-hidden />
             </IconButton>

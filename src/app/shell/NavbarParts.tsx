@@ -34,7 +34,7 @@ export function NavbarHead({ open, children }: { open: boolean; children: ReactN
 export function NavbarBody({ open, onNavigate }: { open: boolean; onNavigate?: () => void }) {
   return (
     <Box sx={{ flex: 1, minHeight: 0, overflow: 'hidden auto', pb: 2 }}>
-      <Box sx={{ px: 2, pt: 2.5, pb: 1.5, width: navbarWidth, visibility: open ? 'visible' : 'hidden' }}>
+      <Box sx={{ px: 2, pt: 2.5, pb: 1.5, width: navbarWidth, visibility: open ? undefined : 'hidden' }}>
         <DepartmentSelect />
       </Box>
       <NavigationList open={open} onNavigate={onNavigate} />
