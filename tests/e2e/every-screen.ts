@@ -27,7 +27,9 @@ export async function everyScreen(page: Page): Promise<string[]> {
 export async function settle(page: Page): Promise<void> {
   // Not by role: under an open dialog the page is hidden from those who read by roles.
   await expect(page.locator('main h1')).toBeVisible();
-  await expect(page.locator('.MuiSkeleton-root, main [role=progressbar]')).toHaveCount(0);
+  await expect(page.locator('.MuiSkeleton-root, main [role=progressbar], main [aria-busy=true]')).toHaveCount(
+    0,
+  );
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()

@@ -38,7 +38,8 @@ export function RiskDashboardPage() {
   const shared = { dpt, linkTo };
   usePrinting();
   return (
-    <Box className="dashboard">
+    // Another unit was chosen and its figures are not there yet: what stands is the last one's.
+    <Box className="dashboard" aria-busy={read.isPlaceholderData}>
       <PageHeader
         title={t('screen.title')}
         status={
