@@ -56,3 +56,6 @@ export async function captureStatements(
     made === undefined ? -1 : values.findIndex((value) => value === made && uuid.test(String(value)));
   return { text: main.text, values, fresh: fresh === -1 ? undefined : fresh };
 }
+
+/** Lets go of the database, once everything is captured. */
+export const endCapture = async (): Promise<void> => running?.close();

@@ -20,6 +20,9 @@ export function startFloor(
     max: 10,
     options: `-c app.org_id=${org} -c TimeZone=UTC -c plan_cache_mode=force_generic_plan`,
   });
+  // The pool calls itself ended while its connections still say goodbye; one that the database cuts off then is an error.
+  const partings: Promise<unknown>[] = [];
+  pool.on('connect', (client) => void partings.push(new Promise((gone) => client.once('end', gone))));
   const server = http.createServer((request, reply) => {
     request.resume();
     const name = (request.url ?? '/').slice(1);
@@ -43,6 +46,7 @@ export function startFloor(
           server.closeAllConnections();
           await new Promise((closed) => server.close(closed));
           await pool.end();
+          await Promise.all(partings);
         },
       });
     });

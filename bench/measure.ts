@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -28,6 +29,13 @@ export async function child<T>(
   const started = fork(join(import.meta.dirname, script), { execArgv, env: { ...process.env, ...env } });
   const first = await answer<T>(started);
   return { process: started, first };
+}
+
+/** Ends a script of the bench, and waits until it let go of what it held. */
+export async function end(started: ChildProcess): Promise<void> {
+  const gone = once(started, 'exit');
+  started.kill();
+  await gone;
 }
 
 export const answer = <T>(from: ChildProcess): Promise<T> =>

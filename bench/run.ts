@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { appUrl } from '#platform/server/migrate.ts';
 import { appPassword } from '#app/create-app.ts';
-import { captureStatements } from './capture.ts';
+import { captureStatements, endCapture } from './capture.ts';
 import { measureExport } from './export.ts';
 import { startFloor } from './floor.ts';
-import { child, databaseCpu, load, usage, type Figures } from './measure.ts';
+import { child, databaseCpu, end, load, usage, type Figures } from './measure.ts';
 import { prepare, secret } from './prepare.ts';
 import { know, signIn } from './know.ts';
 import { measureSignIns } from './sign-ins.ts';
@@ -128,8 +128,7 @@ report({
   peak: last.peak,
   seconds: (performance.now() - started) / 1000,
 });
-server.process.kill();
-generator.process.kill();
+await Promise.all([end(generator.process), end(server.process), endCapture()]);
 await database.stop();
 process.exit(0);
 
