@@ -321,6 +321,7 @@ CREATE TABLE "risk" (
 	"rank" smallint GENERATED ALWAYS AS (coalesce(residual_level, inherent_level, -1) * 100 + coalesce(residual_likelihood * residual_consequence, inherent_likelihood * inherent_consequence, 0)) STORED NOT NULL,
 	"ref_sort" text collate "C" GENERATED ALWAYS AS (regexp_replace(ref, '[0-9]+$', '') || lpad(coalesce(substring(ref from '[0-9]+$'), ''), 12, '0')) STORED NOT NULL,
 	"review_sort" date GENERATED ALWAYS AS (coalesce(review_on, '9999-12-31'::date)) STORED NOT NULL,
+	"covered_until" text collate "C" GENERATED ALWAYS AS (case when status = 'transferred' then transfer ->> 'ends_on' end) STORED,
 	"department_sort" text collate "und-x-icu" DEFAULT '' NOT NULL,
 	"owner_sort" text collate "und-x-icu" DEFAULT '' NOT NULL,
 	CONSTRAINT "risk_org_id_id_pk" PRIMARY KEY("org_id","id"),
@@ -541,6 +542,8 @@ CREATE INDEX "risk_by_inherent_cell" ON "risk" USING btree ("org_id","inherent_l
 CREATE INDEX "risk_by_residual_cell" ON "risk" USING btree ("org_id","residual_likelihood","residual_consequence","rank","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "risk_awaiting_decision" ON "risk" USING btree ("org_id","rank","id") WHERE "risk"."request" is not null and "risk"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "risk_acceptance_open" ON "risk" USING btree ("org_id","rank","id") WHERE "risk"."status" = 'created' and "risk"."treatment" = 'accept' and "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_end_of_cover" ON "risk" USING btree ("org_id","covered_until","id") WHERE "risk"."covered_until" is not null and "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_lapse" ON "risk" USING btree ("org_id","residual_lapses_on","id") WHERE "risk"."residual_lapses_on" is not null and "risk"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "risk_raised_by" ON "risk" USING btree ("org_id","raised_by");--> statement-breakpoint
 CREATE INDEX "risk_by_library_item" ON "risk" USING btree ("org_id","repo_item_id") WHERE "risk"."repo_item_id" is not null;--> statement-breakpoint
 CREATE INDEX "risk_tag_link_by_tag" ON "risk_tag_link" USING btree ("org_id","tag_id","risk_id");--> statement-breakpoint

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Config } from '#platform/server/config.ts';
-import { platformSweeps, startSweeping } from '#platform/server/sweeper.ts';
+import { platformSweeps, startRounds, type Chores } from '#platform/server/rounds.ts';
 import { BadSetting } from '#platform/server/setting.ts';
 import { sweepImportRows } from '#features/risk-import/server/risk-import.queries.ts';
+import { returnUncovered } from '#features/risk/server/risk-cover.service.ts';
 import { makeDemo } from '../../seeds/demo.ts';
 import { demoSignIns, isDemo } from '../../seeds/demo-organisations.ts';
 import { createApp, type Running } from './create-app.ts';
@@ -18,8 +19,8 @@ export interface StartedServer {
 }
 
 const drainSeconds = 10;
-/** What grows old, of the platform and of the features. */
-const sweeps = [...platformSweeps, sweepImportRows];
+/** What grows old and what falls due, of the platform and of the features. */
+const chores: Chores = { sweeps: [...platformSweeps, sweepImportRows], duties: [returnUncovered] };
 
 /** Brings up the product: database, migrations, demo on an empty embedded database, server. */
 export async function startServer(config: Config, tell: (line: string) => void): Promise<StartedServer> {
@@ -31,13 +32,13 @@ export async function startServer(config: Config, tell: (line: string) => void):
     const demo = await demoOf(config, stored, running, tell);
     await listen(running, config);
     const { app, database } = running;
-    const stopSweeping = startSweeping(database, sweeps, (err) => app.log.error({ err }, 'sweep'));
+    const stopRounds = startRounds(database, chores, (err) => app.log.error({ err }, 'round'));
     const { port } = running.app.server.address() as { port: number };
     return {
       address: addressOf(config, port),
       signIns: demo ? demoSignIns : [],
       stop: () => {
-        stopSweeping();
+        stopRounds();
         return stop(running as Running, stored);
       },
     };

@@ -19,6 +19,10 @@ suite('A flag found', () => {
     const ids = rows.map(({ id }) => id);
     await becomes(world, ids.slice(0, 4), rating('inherent', 3, 3, 2));
     await becomes(world, ids.slice(1, 3), { treatment: 'accept' });
+    await becomes(world, ids.slice(0, 2), {
+      ...rating('residual', 2, 2, 1),
+      residual_lapses_on: '2020-01-01',
+    });
     await becomes(world, ids.slice(3, 6), {
       request: JSON.stringify({
         verb: 'close',

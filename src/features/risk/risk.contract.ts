@@ -37,6 +37,7 @@ export const riskFlags = [
   'acceptance_open',
   'unrated',
   'overdue_review',
+  'residual_lapsed',
   'older_model',
 ] as const;
 export type RiskFlag = (typeof riskFlags)[number];

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import {
   decidesAlone,
+  flagsOf,
   isAllowed,
   lessens,
   may,
@@ -181,4 +182,26 @@ test('What is offered is what the server would allow', () => {
     'review',
     'comment',
   ]);
+});
+
+suite('A residual rating that rests on a reason', () => {
+  const day = '2026-03-31';
+  const stated = {
+    ...risk,
+    inherent: { likelihood: 4, consequence: 4 },
+    residual: { likelihood: 2, consequence: 4 },
+    review_on: null,
+    residual_lapses_on: day,
+    model_version: 1,
+  };
+  const cases: [string, object, string, boolean][] = [
+    ['holds until its day', {}, day, false],
+    ['has lapsed on the day after', {}, '2026-04-01', true],
+    ['lapses in no closed risk', { status: 'closed' }, '2026-04-01', false],
+    ['cannot lapse where there is none', { residual: null }, '2026-04-01', false],
+  ];
+  for (const [says, facts, today, lapsed] of cases)
+    test(says, () =>
+      assert.equal(flagsOf({ ...stated, ...facts }, today, 1).includes('residual_lapsed'), lapsed),
+    );
 });

@@ -170,8 +170,9 @@ export const verbsFor = (actor: Deciding, risk: RiskFacts, now: Date): Verb[] =>
 
 /** States that follow from the row and the day: computed when read, never stored. */
 export function flagsOf(
-  risk: Pick<RiskFacts, 'status' | 'triage' | 'treatment' | 'inherent' | 'request'> & {
+  risk: Pick<RiskFacts, 'status' | 'triage' | 'treatment' | 'inherent' | 'residual' | 'request'> & {
     review_on: string | null;
+    residual_lapses_on: string | null;
     model_version: number | null;
   },
   today: string,
@@ -184,6 +185,10 @@ export function flagsOf(
     ['acceptance_open', risk.status === 'created' && risk.treatment === 'accept'],
     ['unrated', open && risk.inherent === null],
     ['overdue_review', open && risk.review_on !== null && risk.review_on < today],
+    [
+      'residual_lapsed',
+      open && risk.residual !== null && risk.residual_lapses_on !== null && risk.residual_lapses_on < today,
+    ],
     ['older_model', open && risk.model_version !== null && risk.model_version !== activeModel],
   ];
   return flags.filter(([, holds]) => holds).map(([flag]) => flag);

@@ -4,7 +4,7 @@ import type { Page } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import type { TenantDb } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refuse.ts';
-import type { Sweep } from '#platform/server/sweeper.ts';
+import type { Sweep } from '#platform/server/rounds.ts';
 import {
   importLimits,
   type ImportRow,

@@ -134,6 +134,8 @@ export function flagHolds(db: TenantDb, actor: Actor, flag: RiskFlag): SQL {
       return sql`r.state <> 6 and r.inherent_likelihood is null`;
     case 'overdue_review':
       return sql`r.state <> 6 and r.review_sort < ${today(db.now, actor.timezone)}::date`;
+    case 'residual_lapsed':
+      return sql`r.state <> 6 and r.residual_level is not null and r.residual_lapses_on < ${today(db.now, actor.timezone)}::date`;
     case 'older_model':
       return sql`r.state <> 6 and r.model_version <> ${activeModel(db)}`;
   }

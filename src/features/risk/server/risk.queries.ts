@@ -25,7 +25,7 @@ const rating = (basis: Basis): string =>
 /** The columns of a register row, from a risk `r` joined by `riskJoins`. */
 export const rowColumns =
   sql.raw(`r.id, r.version, r.ref, r.title, r.status, r.triage, r.treatment, r.review_on, r.updated_at, r.department_id, r.owner_id,
-  r.raised_by, r.created_at, r.deleted_at, r.request, r.model_version, r.department_sort as department_name, r.owner_sort as owner_name,
+  r.raised_by, r.created_at, r.deleted_at, r.request, r.model_version, r.residual_lapses_on, r.department_sort as department_name, r.owner_sort as owner_name,
   r.category_id, c.name as category_name, ${bases.map(rating).join(', ')},
   (select json_agg(json_build_object('id', t.id, 'name', t.name, 'colour', t.colour) order by t.name)
     from risk_tag_link l join risk_tag t on t.org_id = l.org_id and t.id = l.tag_id where l.org_id = r.org_id and l.risk_id = r.id) as tags,
@@ -36,7 +36,7 @@ export const riskJoins = sql.raw(`left join risk_category c on c.org_id = r.org_
 
 /** The further columns of a risk's own page. */
 export const riskColumns = sql`${rowColumns}, ${sql.raw(`${writtenFields.map((field) => `r.${field}`).join(', ')}, r.last_review_at, r.inherent_factors,
-  r.inherent_justification, r.residual_reason, r.residual_lapses_on, r.treatment_note, r.transfer, r.avoidance, r.closed,
+  r.inherent_justification, r.residual_reason, r.treatment_note, r.transfer, r.avoidance, r.closed,
   (select p.first_name || ' ' || p.last_name from person p where p.org_id = r.org_id and p.id = r.raised_by) as raised_by_name`)}`;
 
 type Nameless = 'department' | 'category' | 'owner' | 'flags' | 'tags';
@@ -55,6 +55,7 @@ export interface StoredRow extends Omit<RiskRow, Nameless> {
   deleted_at: string | null;
   request: Risk['request'];
   model_version: number | null;
+  residual_lapses_on: string | null;
   active_model: number;
 }
 

@@ -146,6 +146,10 @@ export const riskTable = pgTable(
     review_sort: date({ mode: 'string' })
       .notNull()
       .generatedAlwaysAs(sql`coalesce(review_on, '9999-12-31'::date)`),
+    /** The last day that somebody else bears the risk; as text, because what says how a date is read may change. */
+    covered_until: bytewiseText().generatedAlwaysAs(
+      sql`case when status = 'transferred' then transfer ->> 'ends_on' end`,
+    ),
     /** Names of department and owner as they are now, so that the register can be sorted by them; kept by risk.sql. */
     department_sort: readersText().notNull().default(''),
     owner_sort: readersText().notNull().default(''),
@@ -201,6 +205,12 @@ export const riskTable = pgTable(
       index('risk_acceptance_open')
         .on(row.org_id, row.rank, row.id)
         .where(sql`${row.status} = 'created' and ${row.treatment} = 'accept' and ${live}`),
+      index('risk_by_end_of_cover')
+        .on(row.org_id, row.covered_until, row.id)
+        .where(sql`${row.covered_until} is not null and ${live}`),
+      index('risk_by_lapse')
+        .on(row.org_id, row.residual_lapses_on, row.id)
+        .where(sql`${row.residual_lapses_on} is not null and ${live}`),
       index('risk_raised_by').on(row.org_id, row.raised_by),
       index('risk_by_library_item').on(row.org_id, row.repo_item_id).where(isNotNull(row.repo_item_id)),
     ];

@@ -1,5 +1,5 @@
 import { departmentAccesses, type Actor } from '#platform/contract/access.ts';
-import type { Database, Statement, TenantDb } from '#platform/server/database.ts';
+import { one, type Database, type Statement, type TenantDb } from '#platform/server/database.ts';
 import type { Department } from '../../organisation.contract.ts';
 import { isPublicMail } from './public-mail.ts';
 
@@ -64,6 +64,14 @@ export const findOrganisationAddresses = (
   'organization' in asked
     ? database.lookUp(bySlug, [asked.organization.toLowerCase()])
     : database.lookUp(byDomainOrKnown, [asked.domain, asked.known]);
+
+const timezone: Statement = {
+  name: 'timezone_of_organisation',
+  text: 'select timezone from organisation where org_id = $1',
+};
+/** Where the organisation's days turn, for what is done without anybody asking. */
+export const findTimezone = async (db: TenantDb): Promise<string> =>
+  one(await db.ask<{ timezone: string }>(timezone, [db.org_id])).timezone;
 
 /** The departments a person belongs to, in tree order; an Admin has all of them. */
 export const findDepartments = (

@@ -61,6 +61,7 @@ export const page: PageText = {
     justification: 'سبب التقييم الأصلي',
     residual_reason: 'لماذا يتبقى هذا القدر',
     lapses: 'يسري حتى المراجعة القادمة في {{day}}',
+    lapsed: 'انتهت مدته في {{day}}: تجدده المراجعة القادمة أو تُسقطه',
     factors: 'حسب العوامل',
     not_stated: 'غير محدد',
     matrix: 'مواضع هذا الخطر على المصفوفة',

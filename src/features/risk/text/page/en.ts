@@ -62,6 +62,7 @@ export const page = {
     justification: 'Why this inherent rating',
     residual_reason: 'Why this remains',
     lapses: 'Holds until the next review on {{day}}',
+    lapsed: 'Lapsed on {{day}}: the next review states it anew or lets it go',
     factors: 'Judged by factors',
     not_stated: 'Not stated',
     matrix: 'Places of this risk on the matrix',

@@ -63,6 +63,7 @@ export const page: PageText = {
     justification: 'Doğal derecenin gerekçesi',
     residual_reason: 'Neden bu kadarı kalıyor',
     lapses: '{{day}} tarihindeki gözden geçirmeye kadar geçerli',
+    lapsed: '{{day}} tarihinde süresi doldu: sonraki gözden geçirmede yeniden verilir ya da düşer',
     factors: 'Ölçütlere göre',
     not_stated: 'Belirtilmedi',
     matrix: 'Bu riskin matristeki yerleri',

@@ -48,6 +48,7 @@ export const story: StoryText = {
   rule: {
     residual_not_below_inherent: 'لم يعد المتبقي أدنى من التقييم الأصلي.',
     residual_lapsed: 'سقط تقييم المتبقي المستند إلى سبب عند المراجعة.',
+    cover_ended: 'انتهت التغطية التي نُقل بها الخطر.',
   },
   alone: 'قرار منفرد',
   outcome: {

@@ -47,6 +47,7 @@ export const story = {
   rule: {
     residual_not_below_inherent: 'What remains is no longer below the inherent rating.',
     residual_lapsed: 'The stated residual rating lapsed at the review.',
+    cover_ended: 'The cover of the transfer has ended.',
   },
   alone: 'Decided alone',
   outcome: {

@@ -48,6 +48,7 @@ export const story: StoryText = {
   rule: {
     residual_not_below_inherent: 'Artık risk artık doğal derecenin altında değil.',
     residual_lapsed: 'Gerekçeyle verilen artık derece gözden geçirmede düştü.',
+    cover_ended: 'Devrin teminatı sona erdi.',
   },
   alone: 'Tek başına karar verildi',
   outcome: {

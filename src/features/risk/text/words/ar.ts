@@ -42,6 +42,7 @@ export const words: WordsText = {
     acceptance_open: 'ينتظر البتّ في القبول',
     unrated: 'غير مقيَّم',
     overdue_review: 'تأخرت مراجعته',
+    residual_lapsed: 'انتهت مدة تقييم المتبقي',
     older_model: 'مقيَّم بنموذج سابق',
   },
   basis: { current: 'المستوى', inherent: 'الأصلي', residual: 'المتبقي', target: 'المستهدف' },

@@ -32,6 +32,7 @@ export const words = {
     acceptance_open: 'Acceptance open',
     unrated: 'Not rated',
     overdue_review: 'Review overdue',
+    residual_lapsed: 'Residual rating lapsed',
     older_model: 'Rated with an older model',
   },
   basis: { current: 'Level', inherent: 'Inherent', residual: 'Residual', target: 'Target' },

@@ -33,6 +33,7 @@ export const words: WordsText = {
     acceptance_open: 'Kabul kararı bekliyor',
     unrated: 'Derecelendirilmemiş',
     overdue_review: 'Gözden geçirme gecikmiş',
+    residual_lapsed: 'Artık derecenin süresi dolmuş',
     older_model: 'Eski modelle derecelendirilmiş',
   },
   basis: { current: 'Seviye', inherent: 'Doğal', residual: 'Artık', target: 'Hedef' },

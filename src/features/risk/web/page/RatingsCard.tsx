@@ -66,7 +66,9 @@ export function RatingsCard({ risk, mayAssess }: { risk: Risk; mayAssess: boolea
           )}
           {risk.residual_lapses_on && (
             <Typography variant="caption" color="textSecondary">
-              {t('page.ratings.lapses', { day: formats.day(risk.residual_lapses_on) })}
+              {t(`page.ratings.${risk.flags.includes('residual_lapsed') ? 'lapsed' : 'lapses'}`, {
+                day: formats.day(risk.residual_lapses_on),
+              })}
             </Typography>
           )}
         </>

@@ -1,6 +1,15 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
-import { CircleDashed, Clock, Gavel, History, Inbox, ShieldQuestion, type LucideIcon } from 'lucide-react';
+import {
+  CircleDashed,
+  Clock,
+  Gavel,
+  History,
+  Hourglass,
+  Inbox,
+  ShieldQuestion,
+  type LucideIcon,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { StatusPill, type StatusTone } from '#platform/web/ui/StatusPill.tsx';
 import type { RiskFlag } from '../../risk.contract.ts';
@@ -11,6 +20,7 @@ const looks: Record<RiskFlag, [Icon: LucideIcon, tone: StatusTone]> = {
   acceptance_open: [ShieldQuestion, 'warning'],
   unrated: [CircleDashed, 'neutral'],
   overdue_review: [Clock, 'error'],
+  residual_lapsed: [Hourglass, 'warning'],
   older_model: [History, 'neutral'],
 };
 

@@ -93,7 +93,10 @@ function useSaid() {
   const codes: Record<string, string> = Object.fromEntries([
     ...[...closeReasons, ...givenReasons].map((code) => [code, t(`words.close_reason.${code}`)]),
     ...reviewOutcomes.map((code) => [code, t(`story.outcome.${code}`)]),
-    ...['residual_not_below_inherent', 'residual_lapsed'].map((code) => [code, t(`story.rule.${code}`)]),
+    ...['residual_not_below_inherent', 'residual_lapsed', 'cover_ended'].map((code) => [
+      code,
+      t(`story.rule.${code}`),
+    ]),
     [decidedAlone, t('story.alone')],
   ]);
   const inWords = (said: string | null) => said && (codes[said] ?? said);

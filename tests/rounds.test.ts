@@ -1,17 +1,19 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { platformSweeps, sweepOnce } from '#platform/server/sweeper.ts';
+import { goRound, platformSweeps } from '#platform/server/rounds.ts';
 import { listImports } from '#features/risk-import/risk-import.contract.ts';
 import { sweepImportRows } from '#features/risk-import/server/risk-import.queries.ts';
-import { listRisks, registerRisk } from '#features/risk/risk.contract.ts';
+import { listRisks, readHistory, registerRisk } from '#features/risk/risk.contract.ts';
+import { returnUncovered } from '#features/risk/server/risk-cover.service.ts';
 import { asOwner } from '#tests/connections.ts';
 import { csv, uploads } from '#tests/import-world.ts';
+import { becomes, raised } from '#tests/registers.ts';
 import { workInOwnDatabase } from '#tests/own-database.ts';
 import { newWorld, type World } from '#tests/world.ts';
 
 await workInOwnDatabase();
 const owner = await asOwner();
-const sweeps = [...platformSweeps, sweepImportRows];
+const chores = { sweeps: [...platformSweeps, sweepImportRows], duties: [] };
 
 /** What is old, and beside each the same as it is today. */
 async function aged(world: World): Promise<World> {
@@ -41,22 +43,47 @@ suite('Sweeping', () => {
   test('removes what no longer serves, in every organisation, and nothing else', async () => {
     const worlds = [await aged(await newWorld()), await aged(await newWorld())];
     const [{ database }] = worlds as [World];
-    assert.ok((await sweepOnce(database, sweeps)) > 0);
+    assert.ok((await goRound(database, chores)) > 0);
     for (const world of worlds) {
       assert.deepEqual(await left(world), { keys: ['new'], sessions: 1, files: ['new.csv'] });
       assert.equal((await world.admin.calls(listImports)).count, 2);
       assert.equal((await world.admin.calls(listRisks)).count, 2);
     }
-    assert.equal(await sweepOnce(database, sweeps), 0);
+    assert.equal(await goRound(database, chores), 0);
   });
 
   test('is left to the process that is at it already', async () => {
     const world = await aged(await newWorld());
     const before = await left(world);
     await owner.query('begin; select pg_advisory_xact_lock(7240126)');
-    assert.equal(await sweepOnce(world.database, sweeps), 0);
+    assert.equal(await goRound(world.database, chores), 0);
     assert.deepEqual(await left(world), before);
     await owner.query('commit');
-    assert.ok((await sweepOnce(world.database, sweeps)) > 0);
+    assert.ok((await goRound(world.database, chores)) > 0);
+  });
+});
+
+suite('What a day brings', () => {
+  test('is done in every organisation, each thing once and as an act, however many processes go round', async () => {
+    const day = new Date('2026-04-01T12:00:00Z');
+    const transfer = JSON.stringify({ party: 'Harbour', instrument: 'Policy', ends_on: '2026-03-30' });
+    const worlds = [await newWorld(), await newWorld()];
+    const risks: string[] = [];
+    for (const world of worlds) {
+      const risk = await raised(world.admin, 'A truck is stolen with its load');
+      await becomes(world, [risk.id], { status: 'transferred', transfer });
+      risks.push(risk.id);
+    }
+    const [{ database }] = worlds as [World];
+    const round = () => goRound(database, { sweeps: [], duties: [returnUncovered] }, () => day);
+    const done = await Promise.all([round(), round()]);
+    assert.equal(done[0] + done[1] + (await round()), 2);
+    for (const [n, { admin }] of worlds.entries()) {
+      const { data } = await admin.calls(readHistory, { params: { id: risks[n] ?? '' } });
+      assert.deepEqual(
+        data.filter(({ at }) => at === day.toISOString()).map(({ action }) => action),
+        ['risk.returned_to_created'],
+      );
+    }
   });
 });
