@@ -234,7 +234,7 @@ suite('The texts', () => {
       const english = new Map(flat(part.en));
       return (['tr', 'ar'] as const).flatMap((language) =>
         flat(part[language]).filter(([key, text]) => {
-          const words = text.replaceAll(/\{\{[^}]*\}\}|https?:\S+/g, '').trim();
+          const words = text.replaceAll(/\{\{[^}]*\}\}|https?:\S+|©/g, '').trim();
           return (
             !alike.test(words) &&
             (!written[language](text) || (english.get(key) === text && words.split(/\s+/).length > 1))
