@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { barHeight } from './bar-height.ts';
 import { BarContent } from './BarContent.tsx';
 
@@ -7,7 +6,6 @@ const year = new Date().getFullYear();
 
 /** The bar below the page. */
 export function Footer({ contained }: { contained: number | undefined }) {
-  const { t } = useTranslation('shell');
   return (
     <Box
       component="footer"
@@ -25,7 +23,7 @@ export function Footer({ contained }: { contained: number | undefined }) {
     >
       <BarContent contained={contained}>
         <Box component="small" sx={{ typography: 'caption' }}>
-          {t('copyright', { year })}
+          {`© ${year} Plumbline`}
         </Box>
       </BarContent>
     </Box>

@@ -16,7 +16,6 @@ export const ar: ShellText = {
     likelihood: 'الاحتمال والأثر',
   },
   navbar: 'القائمة',
-  copyright: '© {{year}} Plumbline',
   left_panel: 'الاختصارات بجانب الصفحة',
   open_left_panel: 'إظهار الاختصارات',
   close_left_panel: 'إخفاء الاختصارات',

@@ -15,7 +15,6 @@ export const en = {
     likelihood: 'Likelihood and consequence',
   },
   navbar: 'Menu',
-  copyright: '© {{year}} Plumbline',
   left_panel: 'Shortcuts beside the page',
   open_left_panel: 'Show the shortcuts',
   close_left_panel: 'Hide the shortcuts',

@@ -16,7 +16,6 @@ export const tr: ShellText = {
     likelihood: 'Olasılık ve etki',
   },
   navbar: 'Menü',
-  copyright: '© {{year}} Plumbline',
   left_panel: 'Sayfanın yanındaki kısayollar',
   open_left_panel: 'Kısayolları göster',
   close_left_panel: 'Kısayolları gizle',
