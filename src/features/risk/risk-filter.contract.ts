@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { endpointsAbout, pageOf } from '#platform/contract/endpoint.ts';
+import { endpointsAbout, listOf, pageOf } from '#platform/contract/endpoint.ts';
+import { personName } from '#platform/contract/person.ts';
 import {
   bases,
   registerQuery,
@@ -139,4 +140,13 @@ export const filterRisks = endpoint({
   query: z.strictObject(window),
   body: riskFilter,
   response: pageOf(riskRow),
+});
+
+/** Somebody who owns a risk that one sees: need not be a colleague, nor here any more. */
+export const riskOwner = z.object({ ...personName.shape, is_active: z.boolean() });
+export const listRiskOwners = endpoint({
+  method: 'GET',
+  path: '/risk/owner/',
+  access: 'user',
+  response: listOf(riskOwner),
 });

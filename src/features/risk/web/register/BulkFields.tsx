@@ -25,12 +25,13 @@ export function BulkOne({ field, column, onWish }: BulkOneProps) {
   const { t } = useTranslation('risk');
   const [opened, setOpened] = useState(false);
   const { choices } = useChoices(field, opened);
+  const offered = choices.filter(({ gone }) => !gone);
   const label = t(`register.bulk.${field}`);
   return (
     <FilterChip label={label} onClear={nothing} onOpen={() => setOpened(true)}>
       {(close) => (
         <MenuList aria-label={label} autoFocus sx={{ maxHeight: 360, overflow: 'auto' }}>
-          {choices.map((choice) => (
+          {offered.map((choice) => (
             <MenuItem
               key={choice.value}
               sx={{ paddingInlineStart: 2 + 2 * (choice.depth ?? 0) }}

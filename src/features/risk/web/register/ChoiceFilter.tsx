@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#platform/web/format.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { FilterChip } from './FilterChip.tsx';
-import { useChoices, type Choice, type ChoiceField } from './register-choices.hooks.ts';
+import { useChoices, type ChoiceField } from './register-choices.hooks.ts';
 
 interface ChoiceFilterProps {
   field: ChoiceField;
@@ -11,8 +11,6 @@ interface ChoiceFilterProps {
   value: readonly string[] | undefined;
   onChange: (value: string[] | undefined) => void;
   wide?: boolean;
-  /** Choices known from elsewhere, should they be missing from the list. */
-  known?: readonly Choice[];
   /** Above the list. */
   children?: ReactNode;
 }
@@ -24,16 +22,12 @@ export function ChoiceFilter({
   value = [],
   onChange,
   wide = false,
-  known = [],
   children,
 }: ChoiceFilterProps) {
   const { t } = useTranslation('risk');
   const formats = useFormats();
   const [opened, setOpened] = useState(false);
-  const listed = useChoices(field, opened || value.length > 0);
-  const { pending } = listed;
-  const missing = known.filter((one) => !listed.choices.some((choice) => choice.value === one.value));
-  const choices = pending ? listed.choices : [...listed.choices, ...missing];
+  const { choices, pending } = useChoices(field, opened || value.length > 0);
   const nameOf = (one: string) => choices.find((choice) => choice.value === one)?.label ?? '…';
   const [first, ...more] = value;
   const summary = () => {

@@ -15,13 +15,13 @@ import { narrowings } from './register-address.ts';
 import type { Register } from './risk-register.hooks.ts';
 
 interface RegisterFiltersProps {
-  register: Pick<Register, 'state' | 'change' | 'clear' | 'rows'>;
+  register: Pick<Register, 'state' | 'change' | 'clear'>;
   /** All in a bar, only those that narrow now, or one below the other in a sheet. */
   as: 'bar' | 'active' | 'sheet';
 }
 
 /** What the register is narrowed to, one chip each; all of it is in the address. */
-export function RegisterFilters({ register: { state, change, clear, rows = [] }, as }: RegisterFiltersProps) {
+export function RegisterFilters({ register: { state, change, clear }, as }: RegisterFiltersProps) {
   const { t } = useTranslation('risk');
   const { flat } = usePerson().organisation;
   const { department } = useDepartment();
@@ -75,8 +75,6 @@ export function RegisterFilters({ register: { state, change, clear, rows = [] },
             label={t(`register.filter.${field}`)}
             value={state[field]}
             wide={stacked}
-            // Who owns a risk one may see need not be a colleague.
-            known={field === 'owner' ? ownersOf(rows) : []}
             onChange={(next) => change({ [field]: next })}
           />
         ))}
@@ -99,12 +97,6 @@ export function RegisterFilters({ register: { state, change, clear, rows = [] },
     </>
   );
 }
-
-const ownersOf = (rows: NonNullable<Register['rows']>) => [
-  ...new Map(
-    rows.flatMap(({ owner }) => (owner ? [[owner.id, { value: owner.id, label: owner.name }] as const] : [])),
-  ).values(),
-];
 
 function BasisToggle({ value, onChange }: { value: LevelBasis; onChange: (basis: LevelBasis) => void }) {
   const { t } = useTranslation('risk');

@@ -4,7 +4,7 @@ import { usePerson } from '#platform/web/use-session.ts';
 import { useDepartment } from '#features/organisation/web/shared/department.hooks.ts';
 import { listColleagues } from '#features/identity/identity.contract.ts';
 import { listCategories } from '../../risk-category.contract.ts';
-import { standings } from '../../risk-filter.contract.ts';
+import { listRiskOwners, standings } from '../../risk-filter.contract.ts';
 import { readModel } from '../../risk-model.contract.ts';
 import { riskFlags, riskSources, treatments } from '../../risk.contract.ts';
 import { listTags } from '../../risk-tag.contract.ts';
@@ -30,6 +30,8 @@ export interface Choice {
   /** How far it lies below its parent. */
   depth?: number;
   colour?: string | null;
+  /** May be looked for, and given nothing more. */
+  gone?: boolean;
   /** Choosing it takes the others away. */
   alone?: boolean;
 }
@@ -42,6 +44,7 @@ export function useChoices(field: ChoiceField, needed: boolean): { choices: Choi
   const { departments } = useDepartment();
   const isPerson = field === 'owner' || field === 'raised_by';
   const people = useRead(listColleagues, undefined, { enabled: needed && isPerson });
+  const owners = useRead(listRiskOwners, undefined, { enabled: needed && field === 'owner' });
   const categories = useRead(listCategories, undefined, { enabled: needed && field === 'category' });
   const tags = useRead(listTags, undefined, { enabled: needed && field === 'tag' });
   const model = useRead(readModel, undefined, { enabled: needed && field === 'level' });
@@ -97,16 +100,20 @@ export function useChoices(field: ChoiceField, needed: boolean): { choices: Choi
     }
     case 'owner':
     case 'raised_by': {
-      const all = (people.data?.data ?? []).map(({ id, first_name, last_name }) => {
+      const all = (people.data?.data ?? []).map(({ id, first_name, last_name }): Choice => {
         const name = `${first_name} ${last_name}`;
         return { value: id, label: id === person.id ? t('register.filter.me', { name }) : name };
       });
+      // Who owns a risk one may see need not be a colleague.
+      for (const { id, name, is_active } of owners.data?.data ?? [])
+        if (all.every(({ value }) => value !== id)) all.push({ value: id, label: name, gone: !is_active });
       const [me, others] = [
         all.filter(({ value }) => value === person.id),
         all.filter(({ value }) => value !== person.id),
       ];
       const none = field === 'owner' ? [{ value: 'none', label: t('register.filter.no_owner') }] : [];
-      return { choices: [...me, ...none, ...others], pending: people.isPending };
+      const pending = people.isPending || (field === 'owner' && owners.isPending);
+      return { choices: [...me, ...none, ...others], pending };
     }
   }
 }

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { listColleagues } from '#features/identity/identity.contract.ts';
+import { raised } from '#tests/registers.ts';
+import { newWorld, type Caller } from '#tests/world.ts';
+import { changeRisk, deleteRisk } from './risk.contract.ts';
+import { listRiskOwners } from './risk-filter.contract.ts';
+
+const owners = async (caller: Caller) =>
+  (await caller.calls(listRiskOwners)).data.map(({ id }) => id).toSorted();
+
+suite('The owners that a register can be narrowed to', () => {
+  test('are those of the risks one sees, colleagues or not, and nobody else', async () => {
+    const world = await newWorld({ departments: ['Finance', 'Operations'] });
+    const { admin, departments } = world;
+    const [Finance, Operations] = [departments['Finance'], departments['Operations']];
+    const reader = await world.person('User', { Finance: 'viewer' });
+    const stranger = await world.person('Staff', { Operations: 'editor' });
+    const hidden = await world.person('Staff', { Operations: 'editor' });
+    const elsewhere = await world.person('Staff', { Operations: 'editor' });
+    await raised(admin, 'Ours, owned by a stranger', { department_id: Finance, owner_id: stranger.id });
+    const theirs = await raised(admin, 'Theirs', { department_id: Operations, owner_id: hidden.id });
+    assert.deepEqual(await owners(reader), [stranger.id]);
+    assert.ok((await reader.calls(listColleagues)).data.every(({ id }) => id !== stranger.id));
+
+    // What one raised or owns is seen wherever it is.
+    const moved = await raised(reader, 'Raised by the reader', { department_id: Finance });
+    await admin.calls(changeRisk, {
+      params: { id: moved.id },
+      body: { version: 1, department_id: Operations as string, owner_id: elsewhere.id },
+    });
+    await raised(admin, 'Owned by the reader', { department_id: Operations, owner_id: reader.id });
+    assert.deepEqual(await owners(reader), [stranger.id, elsewhere.id, reader.id].toSorted());
+    assert.deepEqual(await owners(admin), [stranger.id, hidden.id, elsewhere.id, reader.id].toSorted());
+
+    await admin.calls(deleteRisk, {
+      params: { id: theirs.id },
+      body: { version: 1, reason: 'Entered twice' },
+    });
+    assert.deepEqual(await owners(admin), [stranger.id, elsewhere.id, reader.id].toSorted());
+  });
+
+  test('are told with their names, and by whether they are still here', async () => {
+    const { admin, database, orgId, person } = await newWorld();
+    const left = await person('Staff', {}, { last_name: 'Gone' });
+    await raised(admin, 'Whose owner left', { owner_id: left.id });
+    await database.inOrganisation(orgId, { unrecorded: true }, (db) =>
+      db.ask(
+        { name: 'leave', text: `update person set status = 'deactivated' where org_id = $1 and id = $2` },
+        [orgId, left.id],
+      ),
+    );
+    const { data } = await admin.calls(listRiskOwners);
+    assert.deepEqual(data, [{ id: left.id, name: 'Staff Gone', is_active: false }]);
+  });
+});
