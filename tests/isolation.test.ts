@@ -14,7 +14,7 @@ const there = await furnish(owner, theirWord);
 /** Columns that hold words of the product, numbers or hashes, and never what somebody wrote. */
 const closed = new Set(
   `action hash request_hash password_hash object_type access key default_locale locale license palette slug status timezone type source treatment
-  triage trigger colour code metric matrix consequence_rule likelihood_rule outcome screen ref ref_sort inherent residual target inherent_factors
+  triage trigger colour code metric matrix consequence_rule likelihood_rule outcome screen ref ref_sort covered_until inherent residual target inherent_factors
   explanation transfer mapping format date_order kind state counts made undone working errors undo purpose mime`.split(
     /\s+/,
   ),
