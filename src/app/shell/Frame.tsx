@@ -6,6 +6,7 @@ import { EdgeButton } from './EdgeButton.tsx';
 import { Footer } from './Footer.tsx';
 import { framePlan, type Bar } from './frame.rules.ts';
 import type { ScreenHandle } from './guard.ts';
+import { ShellKeys } from './keys/ShellKeys.tsx';
 import { Navbar } from './Navbar.tsx';
 import { PageArea } from './PageArea.tsx';
 import { useSettingsHere } from './shell-settings.hooks.ts';
@@ -90,6 +91,7 @@ export function Frame() {
       }}
     >
       <SkipLink to={main} />
+      <ShellKeys />
       {Shortcuts && (
         <Suspense>
           <LeftPanel desktop={desktop}>

@@ -7,6 +7,7 @@ import { usePerson } from '#platform/web/use-session.ts';
 import { barHeight } from './bar-height.ts';
 import { BarContent } from './BarContent.tsx';
 import { Logo } from './Logo.tsx';
+import { useDesktop } from './use-desktop.ts';
 import { toolbarOrder, toolbarParts, type ToolbarPart } from './toolbar-parts.ts';
 
 interface ToolbarProps {
@@ -24,6 +25,8 @@ export function Toolbar({ style, contained, onMenu, menuAt, hasLogo }: ToolbarPr
   const { t } = useTranslation('shell');
   const { organisation } = usePerson();
   const { start, end } = toolbarOrder[style];
+  // Many shortcuts scroll rather than push the rest aside.
+  const scrolls = useDesktop() && start.includes('shortcuts');
   const menu = onMenu && (
     <IconButton aria-label={t('open_menu')} onClick={onMenu} sx={{ color: 'inherit' }}>
       <MenuIcon size={20} aria-hidden />
@@ -51,12 +54,13 @@ export function Toolbar({ style, contained, onMenu, menuAt, hasLogo }: ToolbarPr
             flex: 1,
             minWidth: 0,
             display: 'grid',
-            gridTemplateColumns: '1fr minmax(0, auto) 1fr',
+            // The name in the middle, for as long as there is room for it.
+            gridTemplateColumns: `minmax(${scrolls ? '88px' : 'min-content'}, 1fr) minmax(0, auto) minmax(max-content, 1fr)`,
             alignItems: 'center',
             gap: 1,
           }}
         >
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
             {menuAt === 'left' && menu}
             {hasLogo && <Logo />}
             <Parts of={start} />

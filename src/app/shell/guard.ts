@@ -1,6 +1,7 @@
 import { matchPath, matchRoutes, type RouteObject } from 'react-router';
 import { mayCall } from '#platform/contract/access.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { ScreenAction } from '#platform/web/screen-action.ts';
 import { lastSessionEnd, type Session } from '#platform/web/session.ts';
 import type { ShellChange } from './shell-settings.rules.ts';
 import { identityPaths } from '#features/identity/web/identity-paths.ts';
@@ -14,6 +15,8 @@ export interface ScreenHandle {
   open?: boolean;
   /** The frame around this screen, where it differs from what the person chose (shell.md 1.2). */
   shell?: ShellChange;
+  /** The screen is something one does: the command palette offers it. */
+  action?: ScreenAction;
   /** No wider than the container, in layouts that have one. */
   contained?: boolean;
 }

@@ -65,3 +65,10 @@ function mapped(
     return item.children === undefined ? [item] : [{ ...item, children: mapped(item.children, id, become) }];
   });
 }
+
+/** The entries of type `item` in the tree's order, each with what it lies below. */
+export const leavesOf = (items: Items, branches: Items = []): { item: NavigationItem; branches: Items }[] =>
+  items.flatMap((item) => {
+    if (item.type === 'item') return [{ item, branches }];
+    return leavesOf(item.children ?? [], [...branches, item]);
+  });

@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 import type { LayoutStyle } from '#features/identity/shell-settings.contract.ts';
-import { LanguageMenu } from './LanguageMenu.tsx';
-import { UserMenu } from './UserMenu.tsx';
+import { FullscreenButton } from './menus/FullscreenButton.tsx';
+import { LanguageMenu } from './menus/LanguageMenu.tsx';
+import { UserMenu } from './menus/UserMenu.tsx';
+import { SearchBox, SearchButton } from './search/ToolbarSearch.tsx';
+import { Shortcuts } from './shortcuts/Shortcuts.tsx';
 
 /** What may stand in the toolbar besides the menu button, the logo and the organisation's name. */
 export type ToolbarPart =
@@ -39,6 +42,10 @@ type ToolbarParts = Partial<Record<ToolbarPart, ComponentType>> & {
 };
 
 export const toolbarParts: ToolbarParts = {
+  shortcuts: Shortcuts,
+  search: SearchButton,
+  searchBox: SearchBox,
   language: LanguageMenu,
+  fullscreen: FullscreenButton,
   user: UserMenu,
 };

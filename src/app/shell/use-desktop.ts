@@ -4,3 +4,7 @@ import type { Theme } from '@mui/material/styles';
 /** From 1280 px on the navigation stands beside the page; below, it is a drawer. */
 export const useDesktop = (): boolean =>
   useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+
+/** Below 600 px the toolbar keeps what does not fit in the menu of the person. */
+export const useIsPhone = (): boolean =>
+  useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });

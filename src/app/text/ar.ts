@@ -1,4 +1,5 @@
 import type { ShellText } from './en.ts';
+import { toolbar } from './toolbar/ar.ts';
 
 export const ar: ShellText = {
   navigation: {
@@ -40,4 +41,5 @@ export const ar: ShellText = {
     mainThemeLight: 'السمة الرئيسية على خلفية فاتحة',
   },
   type: { Admin: 'مدير', Staff: 'موظف', User: 'مستخدم' },
+  ...toolbar,
 };

@@ -1,3 +1,5 @@
+import { toolbar } from './toolbar/en.ts';
+
 /** What the frame around the screens says. */
 export const en = {
   navigation: {
@@ -39,5 +41,6 @@ export const en = {
     mainThemeLight: 'Main theme on light',
   },
   type: { Admin: 'Admin', Staff: 'Staff', User: 'User' },
+  ...toolbar,
 };
 export type ShellText = typeof en;

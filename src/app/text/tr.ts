@@ -1,4 +1,5 @@
 import type { ShellText } from './en.ts';
+import { toolbar } from './toolbar/tr.ts';
 
 export const tr: ShellText = {
   navigation: {
@@ -40,4 +41,5 @@ export const tr: ShellText = {
     mainThemeLight: 'Ana tema, açık zeminde',
   },
   type: { Admin: 'Yönetici', Staff: 'Personel', User: 'Kullanıcı' },
+  ...toolbar,
 };

@@ -1,13 +1,8 @@
-/** A name as people compare it: without case, marks, and the letters in which Turkish and Arabic spellings differ. */
+import { folded as lettersOf } from '#platform/contract/folding.ts';
+
+/** A name as people compare it: its letters folded, and one kind of space. */
 export const folded = (said: string): string =>
-  said
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u0640\u064b-\u065f\u0670]/g, '')
-    .replace(/[ıİ]/g, 'i')
-    .replace(/ى/g, 'ي')
-    .replace(/ة/g, 'ه')
-    .replace(/ٱ/g, 'ا')
-    .toLowerCase()
+  lettersOf(said)
     .replace(/[\s_\u200b-\u200f\u00a0]+/g, ' ')
     .trim();
 

@@ -1,4 +1,6 @@
+import { FileUp } from 'lucide-react';
 import type { RouteObject } from 'react-router';
+import type { ScreenAction } from '#platform/web/screen-action.ts';
 import { withTexts } from '#platform/web/with-texts.ts';
 import { riskPaths } from '#features/risk/web/shared/risk-paths.ts';
 import { listImports } from '../risk-import.contract.ts';
@@ -6,7 +8,11 @@ import { listImports } from '../risk-import.contract.ts';
 export const riskImportScreens: RouteObject[] = [
   {
     path: riskPaths.import,
-    handle: { needs: listImports, contained: true },
+    handle: {
+      needs: listImports,
+      contained: true,
+      action: { title: 'risk:register.import', icon: FileUp } satisfies ScreenAction,
+    },
     lazy: withTexts(
       ['risk', 'risk-import'],
       async () => (await import('./RiskImportPage.tsx')).RiskImportPage,

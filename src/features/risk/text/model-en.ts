@@ -103,6 +103,7 @@ export const model = {
     save_first: 'Save the draft first',
     cell: '{{likelihood}}, {{consequence}}: {{level}}',
     cell_falls: '{{cell}}. Lower than its neighbour',
+    keys: { cell: 'From cell to cell', next: 'Next level for the cell', level: 'This level for the cell' },
     matrix_label: 'Level of each combination of likelihood and consequence',
     matrix_help:
       'Click a cell for the next level, or move with the arrow keys and press a number from 1 to {{count}}.',

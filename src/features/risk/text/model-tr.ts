@@ -103,6 +103,11 @@ export const model = {
     save_first: 'Önce taslağı kaydedin',
     cell: '{{likelihood}}, {{consequence}}: {{level}}',
     cell_falls: '{{cell}}. Komşusundan düşük',
+    keys: {
+      cell: 'Hücreden hücreye geç',
+      next: 'Hücreye sonraki düzeyi ver',
+      level: 'Hücreye bu düzeyi ver',
+    },
     matrix_label: 'Her olasılık ve etki birleşiminin seviyesi',
     matrix_help:
       'Sonraki seviye için hücreye tıklayın ya da ok tuşlarıyla gezinip 1 ile {{count}} arasında bir sayıya basın.',

@@ -1,4 +1,6 @@
+import { Plus } from 'lucide-react';
 import type { RouteObject } from 'react-router';
+import type { ScreenAction } from '#platform/web/screen-action.ts';
 import { withTexts } from '#platform/web/with-texts.ts';
 import { readRisk, registerRisk } from '../risk.contract.ts';
 import { assessRisk } from '../risk-assessment.contract.ts';
@@ -7,7 +9,11 @@ import { riskPaths } from './shared/risk-paths.ts';
 export const riskPageScreens: RouteObject[] = [
   {
     path: riskPaths.add,
-    handle: { needs: registerRisk, contained: true },
+    handle: {
+      needs: registerRisk,
+      contained: true,
+      action: { title: 'risk:register.register_risk', icon: Plus } satisfies ScreenAction,
+    },
     lazy: withTexts(['risk'], async () => (await import('./add/RiskAddPage.tsx')).RiskAddPage),
   },
   {

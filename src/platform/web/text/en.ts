@@ -50,5 +50,16 @@ export const en = {
     per_page: 'Rows per page',
     empty: 'Nothing here.',
   },
+  keys: {
+    list: 'In the list',
+    row: 'Next or previous row',
+    ends: 'First or last row',
+    open: 'Open the row',
+    choose: 'Choose the row',
+    range: 'Choose up to the row',
+    picture: 'In the pictures',
+    part: 'From part to part',
+    open_part: 'Open what the part counts',
+  },
 };
 export type WebText = typeof en;

@@ -51,4 +51,15 @@ export const tr: WebText = {
     per_page: 'Sayfa başına satır',
     empty: 'Burada kayıt yok.',
   },
+  keys: {
+    list: 'Listede',
+    row: 'Sonraki veya önceki satır',
+    ends: 'İlk veya son satır',
+    open: 'Satırı aç',
+    choose: 'Satırı seç',
+    range: 'Bu satıra kadar seç',
+    picture: 'Grafiklerde',
+    part: 'Bölümden bölüme geç',
+    open_part: 'Bölümün saydıklarını aç',
+  },
 };

@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
+import { usePictureKeys } from './picture-keys.ts';
 import { useLanguage } from '../use-language.ts';
 import { partBeside, type StackPart } from './stacked.ts';
 
@@ -9,6 +10,7 @@ export function useStackFocus(
   along: 'x' | 'y',
 ) {
   const { direction } = useLanguage();
+  usePictureKeys();
   const [taken, setTaken] = useState<{ bar: number; series: number }>();
   const first = parts[0];
   // What had the focus may be gone after the figures changed.

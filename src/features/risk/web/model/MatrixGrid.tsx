@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOn } from '#platform/web/ui/contrast.ts';
+import { usePageKeys } from '#platform/web/page-keys.ts';
 import { LevelShape } from '#platform/web/ui/LevelShape.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 import type { Cell } from '../../risk.contract.ts';
@@ -41,6 +42,15 @@ export function MatrixGrid({ model, onLevel }: MatrixGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const falls = fallsOf(model.matrix);
   const isEdited = onLevel !== undefined;
+  usePageKeys(t('model.screen.matrix_label'), [
+    { keys: ['←', '→', '↑', '↓'], says: t('model.screen.keys.cell') },
+    ...(isEdited
+      ? [
+          { keys: ['Enter', 'Space'], says: t('model.screen.keys.next') },
+          { keys: ['1', '2', '3'], says: t('model.screen.keys.level') },
+        ]
+      : []),
+  ]);
 
   const go = (likelihood: number, consequence: number) => {
     const next = {

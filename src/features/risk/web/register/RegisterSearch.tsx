@@ -3,6 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePageSearch } from '#platform/web/page-keys.ts';
 
 interface RegisterSearchProps {
   value: string | undefined;
@@ -24,22 +25,8 @@ export function RegisterSearch({ value = '', onChange }: RegisterSearchProps) {
     if (value !== typed.trim()) setTyped(value);
   }
 
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      const typing =
-        event.target instanceof HTMLElement &&
-        event.target.closest('input, textarea, [contenteditable], [role=dialog]');
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing) return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    document.addEventListener('keydown', focus);
-    return () => {
-      document.removeEventListener('keydown', focus);
-      clearTimeout(waiting.current);
-    };
-  }, []);
+  usePageSearch(input);
+  useEffect(() => () => clearTimeout(waiting.current), []);
 
   const send = (text: string) => {
     clearTimeout(waiting.current);

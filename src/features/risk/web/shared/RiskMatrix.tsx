@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/web/use-language.ts';
 import { useSize } from '#platform/web/use-size.ts';
 import '#platform/web/ui/chart.css';
+import { usePictureKeys } from '#platform/web/ui/picture-keys.ts';
 import { ChartPart } from '#platform/web/ui/ChartPart.tsx';
 import { ChartTip } from '#platform/web/ui/ChartTip.tsx';
 import type { Cell } from '../../risk.contract.ts';
@@ -52,6 +53,7 @@ const letter = 6.6;
 export function RiskMatrix({ likelihood, consequence, cells, label, linkOf }: RiskMatrixProps) {
   const { t } = useTranslation('risk');
   const { direction } = useLanguage();
+  usePictureKeys();
   const picture = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(picture);
   const [current, setCurrent] = useState<Cell>({ likelihood: likelihood.length, consequence: 1 });

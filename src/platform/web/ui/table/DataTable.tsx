@@ -6,6 +6,7 @@ import { useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../call-failed.ts';
 import type { ScreenMemory } from '../../screen-memory.ts';
+import { usePageKeys } from '../../page-keys.ts';
 import { useLanguage } from '../../use-language.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { FailureNotice } from '../FailureNotice.tsx';
@@ -97,6 +98,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   });
 
   const checkable = onSelect !== undefined;
+  usePageKeys(
+    t('keys.list'),
+    [
+      { keys: ['J', 'K', '↓', '↑'], says: t('keys.row') },
+      { keys: ['Home', 'End'], says: t('keys.ends') },
+      ...(onOpen ? [{ keys: ['Enter'], says: t('keys.open') }] : []),
+      ...(checkable
+        ? [
+            { keys: ['X', 'Space'], says: t('keys.choose') },
+            { keys: ['Shift+X'], says: t('keys.range') },
+          ]
+        : []),
+    ],
+    { when: !narrow },
+  );
   const width = shown.reduce((sum, one) => sum + one.width, checkable ? checkWidth : 0);
   const height = rowHeights[layout.density];
   const stuck = { position: 'sticky', insetInlineStart: checkable ? checkWidth : 0, zIndex: 3 };

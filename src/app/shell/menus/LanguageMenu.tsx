@@ -1,42 +1,41 @@
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import { Languages } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#platform/contract/access.ts';
 import { languageNames } from '#platform/web/language-names.ts';
 import { LateMenu } from '#platform/web/ui/LateMenu.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
-import { useChooseLanguage } from './shell-settings.hooks.ts';
+import { useChooseLanguage } from '../shell-settings.hooks.ts';
+import { useIsPhone } from '../use-desktop.ts';
+import { Flag } from './Flag.tsx';
+import { useLanguageItems } from './language-items.tsx';
 
-/** Another language: at once on the screen, and kept for the next sign-in. */
+/** Another language: at once on the screen, and kept for the next sign-in. On a phone it is in the menu of the person. */
 export function LanguageMenu() {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();
   const chooseLanguage = useChooseLanguage();
+  const isPhone = useIsPhone();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const choose = (next: Language) => {
+  const items = useLanguageItems((next) => {
     setAnchor(null);
     void chooseLanguage(next);
-  };
+  });
+  if (isPhone) return null;
   return (
     <>
       <Button
         color="inherit"
         aria-label={`${t('language')}: ${languageNames[language]}`}
         aria-haspopup="menu"
+        aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ minWidth: 0, px: 1, gap: 1, color: 'text.secondary' }}
       >
-        <Languages size={18} aria-hidden />
+        <Flag of={language} />
         {language.toUpperCase()}
       </Button>
       <LateMenu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {(Object.keys(languageNames) as Language[]).map((one) => (
-          <MenuItem key={one} lang={one} selected={one === language} onClick={() => choose(one)}>
-            {languageNames[one]}
-          </MenuItem>
-        ))}
+        {items}
       </LateMenu>
     </>
   );

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { isApple } from '#platform/web/apple.ts';
+import { focusPageSearch } from '#platform/web/page-keys.ts';
+import { focusToolbarSearch } from '../search/toolbar-search.ts';
+import { overPage } from './over-page.ts';
+import { shellAct, type ShellAct } from './shell-keys.rules.ts';
+
+const CommandPalette = lazy(async () => ({
+  default: (await import('../palette/CommandPalette.tsx')).CommandPalette,
+}));
+const KeyList = lazy(async () => ({ default: (await import('./KeyList.tsx')).KeyList }));
+
+/** Fields, and whatever lies over the page: its letters and signs are its own. */
+const takesKeys =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]';
+
+const acts: Record<ShellAct, () => void> = {
+  palette: () => overPage.show(overPage.current() === 'palette' ? undefined : 'palette'),
+  keys: () => overPage.show('keys'),
+  search: () => void (focusPageSearch() || focusToolbarSearch() || overPage.show('palette')),
+};
+
+/** The keys of the whole app, and what they open. */
+export function ShellKeys() {
+  const open = useSyncExternalStore(overPage.watch, overPage.current);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest(takesKeys) !== null;
+      const act = shellAct(event, { isApple, isTyping });
+      if (act === undefined || event.defaultPrevented) return;
+      event.preventDefault();
+      if (!event.repeat) acts[act]();
+    };
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('keydown', press);
+      overPage.show(undefined);
+    };
+  }, []);
+  return (
+    <Suspense>
+      <Once when={open === 'palette'}>
+        <CommandPalette open={open === 'palette'} />
+      </Once>
+      <Once when={open === 'keys'}>
+        <KeyList open={open === 'keys'} />
+      </Once>
+    </Suspense>
+  );
+}
+
+/** Nothing before it is wanted for the first time. */
+function Once({ when, children }: { when: boolean; children: ReactNode }) {
+  const [wasWanted, setWasWanted] = useState(when);
+  if (when && !wasWanted) setWasWanted(true);
+  return wasWanted && children;
+}

@@ -1,0 +1,23 @@
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { Maximize, Minimize } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../use-desktop.ts';
+import { useFullscreen } from './fullscreen.ts';
+
+/** Gives the app the whole screen, and gives it back. On a phone it is in the menu of the person. */
+export function FullscreenButton() {
+  const { t } = useTranslation('shell');
+  const { isFull, canBeFull, toggle } = useFullscreen();
+  const isPhone = useIsPhone();
+  if (!canBeFull || isPhone) return null;
+  const name = t(isFull ? 'fullscreen.leave' : 'fullscreen.enter');
+  const Icon = isFull ? Minimize : Maximize;
+  return (
+    <Tooltip title={name}>
+      <IconButton aria-label={name} onClick={toggle} sx={{ color: 'text.secondary' }}>
+        <Icon size={18} aria-hidden />
+      </IconButton>
+    </Tooltip>
+  );
+}

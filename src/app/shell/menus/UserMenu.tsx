@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { Check, CircleUser, LogOut, Maximize, Minimize, Moon } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { LateMenu } from '#platform/web/ui/LateMenu.tsx';
+import { identityPaths } from '#features/identity/web/identity-paths.ts';
+import { PersonAvatar } from '#features/identity/web/shared/PersonAvatar.tsx';
+import { useOwnData } from '#features/identity/web/shared/own-data.hooks.ts';
+import { profilePaths } from '#features/profile/web/shared/profile-paths.ts';
+import { useLook } from '../../theme/look.ts';
+import { lightAndDark } from '../light-and-dark.ts';
+import { useChooseLanguage, useShellSettings } from '../shell-settings.hooks.ts';
+import { useIsPhone } from '../use-desktop.ts';
+import { useFullscreen } from './fullscreen.ts';
+import { useLanguageItems } from './language-items.tsx';
+
+/** Who is signed in, their colours, and the way out; on a phone also what has no room in the toolbar. */
+export function UserMenu() {
+  const { t } = useTranslation('shell');
+  const own = useOwnData();
+  const { change } = useShellSettings();
+  const chooseLanguage = useChooseLanguage();
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const isNamed = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const { isFull, canBeFull, toggle } = useFullscreen();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const dark = useLook().palettes.main.mode === 'dark';
+  const thenClose = (act: () => unknown) => () => {
+    setAnchor(null);
+    act();
+  };
+  const languages = useLanguageItems((next) => thenClose(() => chooseLanguage(next))());
+  const Full = isFull ? Minimize : Maximize;
+
+  const person = (
+    <span>
+      <Typography variant="subtitle2" component="span" sx={{ display: 'block', lineHeight: '16px' }}>
+        <bdi>{`${own.first_name} ${own.last_name}`}</bdi>
+      </Typography>
+      <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
+        {t(`type.${own.type}`)}
+      </Typography>
+    </span>
+  );
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-label={t('account')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minWidth: 0, gap: 1.5, px: 1, textAlign: 'start' }}
+      >
+        {isNamed && person}
+        <PersonAvatar
+          name={own.first_name}
+          picture={own.user_image}
+          size={32}
+          sx={{ bgcolor: 'primary.main', color: 'primary.contrastText' }}
+        />
+      </Button>
+      <LateMenu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ paper: { sx: { minWidth: 220 } } }}
+      >
+        <MenuItem
+          role="menuitemcheckbox"
+          aria-checked={dark}
+          onClick={() => change(lightAndDark[dark ? 'light' : 'dark'])}
+          sx={{ gap: 1.5 }}
+        >
+          <Moon size={16} aria-hidden />
+          <Box sx={{ flex: 1 }}>{t('dark')}</Box>
+          {dark && <Check size={16} aria-hidden />}
+        </MenuItem>
+        {isPhone && canBeFull && (
+          <MenuItem onClick={thenClose(toggle)} sx={{ gap: 1.5 }}>
+            <Full size={16} aria-hidden />
+            {t(isFull ? 'fullscreen.leave' : 'fullscreen.enter')}
+          </MenuItem>
+        )}
+        {isPhone && <Divider />}
+        {isPhone && languages}
+        <Divider />
+        <MenuItem onClick={thenClose(() => navigate(profilePaths.profile))} sx={{ gap: 1.5 }}>
+          <CircleUser size={16} aria-hidden />
+          <span>
+            {t('profile')}
+            {!isNamed && person}
+          </span>
+        </MenuItem>
+        <MenuItem onClick={thenClose(() => navigate(identityPaths.logout))} sx={{ gap: 1.5 }}>
+          <LogOut size={16} aria-hidden />
+          {t('logout')}
+        </MenuItem>
+      </LateMenu>
+    </>
+  );
+}

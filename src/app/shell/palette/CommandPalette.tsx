@@ -1,0 +1,34 @@
+import Dialog from '@mui/material/Dialog';
+import { useTranslation } from 'react-i18next';
+import { overPage } from '../keys/over-page.ts';
+import { PaletteBody } from './PaletteBody.tsx';
+import { paletteTexts } from './palette-actions.hooks.ts';
+
+/** Everything from one field: pages, actions, risks. At once there and at once gone. */
+export function CommandPalette({ open }: { open: boolean }) {
+  const { t } = useTranslation(paletteTexts);
+  const close = () => overPage.show(undefined);
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      fullWidth
+      maxWidth="sm"
+      aria-label={t('palette.title')}
+      transitionDuration={0}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      slotProps={{
+        paper: {
+          sx: {
+            m: { xs: 1, sm: 4 },
+            mt: { xs: 1, sm: '12vh' },
+            width: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' },
+            maxHeight: { xs: 'calc(100% - 16px)', sm: '70vh' },
+          },
+        },
+      }}
+    >
+      <PaletteBody onClose={close} />
+    </Dialog>
+  );
+}

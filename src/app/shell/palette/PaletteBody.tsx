@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
+import { Search, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KeyNames } from '#platform/web/ui/KeyNames.tsx';
+import { useLate } from '#platform/web/ui/use-late.ts';
+import { Suggestion } from '../search/Suggestion.tsx';
+import { useCombobox } from '../search/use-combobox.ts';
+import { paletteTexts } from './palette-actions.hooks.ts';
+import { usePaletteGroups } from './palette-groups.hooks.tsx';
+
+/** The field, and below it what it finds. */
+export function PaletteBody({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(paletteTexts);
+  const id = useId();
+  const [typed, type] = useState('');
+  const { groups, isAsking, isFailed } = usePaletteGroups(typed);
+  const lines = groups.flatMap((group) => group.lines);
+  const list = useCombobox({
+    ids: lines.map((line) => line.id),
+    onChoose: (chosen) => {
+      onClose();
+      lines.find((line) => line.id === chosen)?.run();
+    },
+  });
+  const isLate = useLate(isAsking);
+  const said = isFailed
+    ? t('palette.failed')
+    : isLate
+      ? t('palette.asking')
+      : lines.length === 0 && !isAsking
+        ? t('search.none')
+        : undefined;
+  return (
+    <>
+      <Box
+        sx={{
+          flex: 'none',
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          height: 56,
+          paddingInline: '20px 8px',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Search size={18} aria-hidden style={{ flex: 'none' }} />
+        <InputBase
+          fullWidth
+          autoFocus
+          value={typed}
+          placeholder={t('palette.placeholder')}
+          inputProps={{ ...list.inputProps, 'aria-label': t('palette.placeholder'), maxLength: 100 }}
+          onChange={({ target }) => {
+            type(target.value);
+            list.restart();
+          }}
+          onKeyDown={list.onKeyDown}
+        />
+        <IconButton aria-label={t('web:close')} onClick={onClose}>
+          <X size={18} aria-hidden />
+        </IconButton>
+      </Box>
+      <Box sx={{ flex: '1 1 auto', minHeight: 0, overflow: 'auto', p: 1 }}>
+        {lines.length > 0 && (
+          <div role="listbox" id={list.listId} aria-label={t('search.found')}>
+            {groups.map((group, at) => (
+              <div role="group" key={group.title} aria-labelledby={`${id}-${at}`}>
+                <Box
+                  id={`${id}-${at}`}
+                  sx={{
+                    px: 1.5,
+                    pt: 1,
+                    pb: 0.5,
+                    typography: 'caption',
+                    fontWeight: 600,
+                    color: 'text.secondary',
+                  }}
+                >
+                  {group.title}
+                </Box>
+                {group.lines.map(({ id: line, mark, pieces, aside }) => (
+                  <Suggestion
+                    key={line}
+                    {...list.optionProps(line)}
+                    mark={mark}
+                    pieces={pieces}
+                    aside={aside}
+                  />
+                ))}
+              </div>
+            ))}
+          </div>
+        )}
+        <Box
+          role="status"
+          sx={{ px: 1.5, py: said === undefined ? 0 : 1, typography: 'body2', color: 'text.secondary' }}
+        >
+          {said}
+        </Box>
+      </Box>
+      <Box
+        aria-hidden
+        sx={{
+          flex: 'none',
+          display: { xs: 'none', sm: 'flex' },
+          gap: 2,
+          px: 2.5,
+          py: 1,
+          borderTop: 1,
+          borderColor: 'divider',
+          typography: 'caption',
+          color: 'text.secondary',
+        }}
+      >
+        {(['↑+↓', 'Enter', 'Esc'] as const).map((keys, at) => (
+          <Box component="span" key={keys} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+            <KeyNames of={keys} />
+            {t(`palette.${(['move', 'choose', 'leave'] as const)[at] ?? 'move'}`)}
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { mayCall } from '#platform/contract/access.ts';
+import { useLanguage } from '#platform/web/use-language.ts';
+import { usePerson } from '#platform/web/use-session.ts';
+import { useDepartment } from '#features/organisation/web/shared/department.hooks.ts';
+import { screens } from '../../screens.ts';
+import { useLook } from '../../theme/look.ts';
+import type { ScreenHandle } from '../guard.ts';
+import { useFullscreen } from '../menus/fullscreen.ts';
+import { useChooseLanguage, useShellSettings } from '../shell-settings.hooks.ts';
+import { useDesktop } from '../use-desktop.ts';
+import { actionsNow, type Action } from './shell-actions.ts';
+
+/** The screens that are things one does, with who may. */
+const screenActions = screens.flatMap(({ path = '', handle }) => {
+  const { action, needs } = (handle ?? {}) as ScreenHandle;
+  return action === undefined ? [] : [{ path, needs, ...action }];
+});
+
+/** The texts the palette speaks: the shell's, and those of whoever has an action in it. */
+export const paletteTexts = [
+  'shell',
+  'web',
+  'organisation',
+  'risk',
+  ...new Set(screenActions.map(({ title }) => title.split(':')[0] as string)),
+];
+
+/** Everything the palette can do for this person now: the features' actions first. */
+export function usePaletteActions(): readonly Action[] {
+  const { t } = useTranslation(paletteTexts);
+  const { type } = usePerson();
+  const { language } = useLanguage();
+  const { current: settings, change } = useShellSettings();
+  const chooseLanguage = useChooseLanguage();
+  const unit = useDepartment();
+  const fullscreen = useFullscreen();
+  const isDesktop = useDesktop();
+  const isDark = useLook().palettes.main.mode === 'dark';
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const go = (path: string) => void navigate(path);
+    const own = screenActions
+      .filter(({ needs }) => needs === undefined || mayCall(needs.access, type))
+      .map(({ path, title, icon }) => ({ id: path, title: t(title), icon, run: () => go(path) }));
+    const means = { t, language, isDark, isDesktop, fullscreen, unit, change, chooseLanguage, go, settings };
+    return [...own, ...actionsNow(means, (access) => mayCall(access, type))];
+  }, [t, type, language, settings, change, chooseLanguage, unit, fullscreen, isDesktop, isDark, navigate]);
+}

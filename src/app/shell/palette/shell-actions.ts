@@ -1,0 +1,164 @@
+import {
+  Building2,
+  Keyboard,
+  Languages,
+  LogOut,
+  Maximize,
+  Minimize,
+  Moon,
+  PanelLeft,
+  Sun,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { TFunction } from 'i18next';
+import { languages, type Access, type Language } from '#platform/contract/access.ts';
+import { languageNames } from '#platform/web/language-names.ts';
+import { identityPaths } from '#features/identity/web/identity-paths.ts';
+import type { DepartmentChoice } from '#features/organisation/web/shared/department.hooks.ts';
+import { overPage } from '../keys/over-page.ts';
+import { lightAndDark } from '../light-and-dark.ts';
+import type { useFullscreen } from '../menus/fullscreen.ts';
+import type { ShellChange, ShellSettings } from '../shell-settings.rules.ts';
+
+/** What the actions of the shell know and can do. */
+export interface Means {
+  t: TFunction;
+  language: Language;
+  isDark: boolean;
+  isDesktop: boolean;
+  settings: ShellSettings;
+  fullscreen: ReturnType<typeof useFullscreen>;
+  unit: DepartmentChoice;
+  change: (part: ShellChange) => void;
+  chooseLanguage: (language: Language) => unknown;
+  go: (path: string) => void;
+}
+
+/** Something the palette does at once. */
+export interface Action {
+  id: string;
+  title: string;
+  icon: LucideIcon;
+  /** Not among those shown before anything is typed: there are many of its kind. */
+  isQuiet?: boolean;
+  run: () => void;
+}
+
+interface ShellAction {
+  id: string;
+  icon: LucideIcon;
+  access: Access;
+  /** Whether it would do anything now. */
+  isOffered?: (means: Means) => boolean;
+  title: (means: Means) => string;
+  run: (means: Means) => void;
+}
+
+const folds = ({ settings: { layout }, isDesktop }: Means): boolean =>
+  isDesktop && layout.style === 'layout1' && layout.config.navbar.display;
+const fold = (folded: boolean): ShellChange => ({ layout: { config: { navbar: { folded } } } });
+
+/** What can be done from anywhere, in the order in which it is offered. */
+const shellActions: readonly ShellAction[] = [
+  {
+    id: 'dark',
+    icon: Moon,
+    access: 'user',
+    isOffered: ({ isDark }) => !isDark,
+    title: ({ t }) => t('palette.dark'),
+    run: ({ change }) => change(lightAndDark.dark),
+  },
+  {
+    id: 'light',
+    icon: Sun,
+    access: 'user',
+    isOffered: ({ isDark }) => isDark,
+    title: ({ t }) => t('palette.light'),
+    run: ({ change }) => change(lightAndDark.light),
+  },
+  {
+    id: 'fold',
+    icon: PanelLeft,
+    access: 'user',
+    isOffered: (means) => folds(means) && !means.settings.layout.config.navbar.folded,
+    title: ({ t }) => t('fold'),
+    run: ({ change }) => change(fold(true)),
+  },
+  {
+    id: 'unfold',
+    icon: PanelLeft,
+    access: 'user',
+    isOffered: (means) => folds(means) && means.settings.layout.config.navbar.folded,
+    title: ({ t }) => t('unfold'),
+    run: ({ change }) => change(fold(false)),
+  },
+  {
+    id: 'fullscreen',
+    icon: Maximize,
+    access: 'user',
+    isOffered: ({ fullscreen }) => fullscreen.canBeFull && !fullscreen.isFull,
+    title: ({ t }) => t('fullscreen.enter'),
+    run: ({ fullscreen }) => fullscreen.toggle(),
+  },
+  {
+    id: 'leave-fullscreen',
+    icon: Minimize,
+    access: 'user',
+    isOffered: ({ fullscreen }) => fullscreen.isFull,
+    title: ({ t }) => t('fullscreen.leave'),
+    run: ({ fullscreen }) => fullscreen.toggle(),
+  },
+  ...languages.map((one): ShellAction => ({
+    id: `language-${one}`,
+    icon: Languages,
+    access: 'user',
+    isOffered: ({ language }) => language !== one,
+    // Found by what it is called here, and by its own name.
+    title: ({ t, language }) =>
+      t('palette.language', {
+        name: isolated(new Intl.DisplayNames(language, { type: 'language' }).of(one) ?? one),
+        own: isolated(languageNames[one]),
+      }),
+    run: ({ chooseLanguage }) => void chooseLanguage(one),
+  })),
+  {
+    id: 'keys',
+    icon: Keyboard,
+    access: 'user',
+    title: ({ t }) => t('keys.title'),
+    run: () => overPage.show('keys'),
+  },
+  {
+    id: 'logout',
+    icon: LogOut,
+    access: 'user',
+    title: ({ t }) => t('logout'),
+    run: ({ go }) => go(identityPaths.logout),
+  },
+];
+
+/** The business units as actions: one for each that can be chosen now. */
+const unitActions = ({ t, unit }: Means): Action[] =>
+  [
+    ...(unit.mayChooseWhole ? [{ id: undefined, name: t('organisation:screen.whole') }] : []),
+    ...unit.departments,
+  ]
+    .filter(({ id }) => id !== unit.dpt)
+    .map(({ id, name }) => ({
+      id: `unit-${id ?? 'whole'}`,
+      icon: Building2,
+      title: t('palette.unit', { name: isolated(name) }),
+      isQuiet: true,
+      run: () => unit.choose(id),
+    }));
+
+/** What this person can do now. */
+export const actionsNow = (means: Means, mayDo: (access: Access) => boolean): Action[] => [
+  ...shellActions
+    .filter(({ access, isOffered }) => mayDo(access) && (isOffered?.(means) ?? true))
+    .map(({ id, icon, title, run }) => ({ id, icon, title: title(means), run: () => run(means) })),
+  ...unitActions(means),
+];
+
+/** A name inside a sentence of another direction. */
+const isolated = (name: string): string => `\u2068${name}\u2069`;

@@ -1,0 +1,157 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
+import Paper from '@mui/material/Paper';
+import Popper from '@mui/material/Popper';
+import Tooltip from '@mui/material/Tooltip';
+import { Command, Search, X } from 'lucide-react';
+import { useState, type FocusEvent, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { overPage } from '../keys/over-page.ts';
+import { useEntries, useGoTo } from './entries.hooks.ts';
+import { search } from './search.rules.ts';
+import { EntryMark, Suggestion } from './Suggestion.tsx';
+import { useCombobox } from './use-combobox.ts';
+
+const most = 10;
+
+interface SearchFieldProps {
+  input: RefObject<HTMLInputElement | null>;
+  /** Over the whole toolbar, or a box in it. */
+  variant: 'full' | 'basic';
+  /** Escape, the close button and choosing ask for the focus to go back where it came from; a click elsewhere does not. */
+  onClose: (by: 'hand' | 'elsewhere') => void;
+}
+
+/** Finds an app or page of the navigation while one types. */
+export function SearchField({ input, variant, onClose }: SearchFieldProps) {
+  const { t } = useTranslation('shell');
+  const [typed, type] = useState('');
+  const [isFocused, setFocused] = useState(false);
+  const [field, setField] = useState<HTMLElement | null>(null);
+  const entries = useEntries();
+  const goTo = useGoTo();
+  const found = search(entries, typed, { titleOf: ({ title }) => title, most });
+  const close = (by: 'hand' | 'elsewhere') => {
+    type('');
+    onClose(by);
+  };
+  const list = useCombobox({
+    ids: isFocused ? found.map(({ entry }) => entry.id) : [],
+    onChoose: (id) => {
+      const chosen = entries.find((entry) => entry.id === id);
+      close('hand');
+      if (chosen !== undefined) goTo(chosen);
+    },
+  });
+  const isOpen = isFocused && typed.trim() !== '';
+
+  const blur = ({ currentTarget, relatedTarget, target }: FocusEvent) => {
+    // Another window came to the fore: this one will have its focus back.
+    if (currentTarget.contains(relatedTarget) || document.activeElement === target) return;
+    setFocused(false);
+    if (variant === 'full') close('elsewhere');
+  };
+
+  return (
+    <Box
+      ref={setField}
+      role="search"
+      onFocus={() => setFocused(true)}
+      onBlur={blur}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        ...(variant === 'full'
+          ? { position: 'absolute', inset: 0, zIndex: 1, px: { xs: 1.5, md: 2 } }
+          : {
+              height: 40,
+              width: '100%',
+              maxWidth: 320,
+              minWidth: 160,
+              paddingInline: '12px 4px',
+              border: 1,
+              borderColor: isFocused ? 'primary.main' : 'text.disabled',
+              borderRadius: 1,
+            }),
+      }}
+    >
+      <Search size={18} aria-hidden style={{ flex: 'none' }} />
+      <InputBase
+        fullWidth
+        inputRef={input}
+        autoFocus={variant === 'full'}
+        value={typed}
+        placeholder={t('search.placeholder')}
+        inputProps={{ ...list.inputProps, 'aria-label': t('search.placeholder'), maxLength: 100 }}
+        onChange={({ target }) => {
+          type(target.value);
+          list.restart();
+        }}
+        onKeyDown={(event) => {
+          list.onKeyDown(event);
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          close('hand');
+        }}
+        sx={{ flex: 1, minWidth: 0, fontSize: '0.875rem' }}
+      />
+      <Tooltip title={t('palette.title')}>
+        <IconButton
+          aria-label={t('palette.title')}
+          size={variant === 'full' ? 'medium' : 'small'}
+          onClick={() => {
+            close('hand');
+            overPage.show('palette');
+          }}
+          sx={{ color: 'text.secondary' }}
+        >
+          <Command size={16} aria-hidden />
+        </IconButton>
+      </Tooltip>
+      {variant === 'full' && (
+        <IconButton aria-label={t('search.close')} onClick={() => close('hand')}>
+          <X size={18} aria-hidden />
+        </IconButton>
+      )}
+      {isOpen && (
+        <Popper open anchorEl={field} placement="bottom-start" sx={{ zIndex: 'modal' }}>
+          <Paper
+            onMouseDown={(event) => event.preventDefault()}
+            sx={{
+              width: field?.clientWidth,
+              maxHeight: 'calc(100vh - 96px)',
+              overflow: 'auto',
+              mt: 0.5,
+              p: 0.5,
+              border: 1,
+              borderColor: 'divider',
+              boxShadow: 4,
+            }}
+          >
+            {found.length === 0 ? (
+              <Box role="status" sx={{ p: 1.5, typography: 'body2', color: 'text.secondary' }}>
+                {t('search.none')}
+              </Box>
+            ) : (
+              <div role="listbox" id={list.listId} aria-label={t('search.found')}>
+                {found.map(({ entry, pieces }) => (
+                  <Suggestion
+                    key={entry.id}
+                    {...list.optionProps(entry.id)}
+                    mark={<EntryMark icon={entry.item.icon} title={entry.title} />}
+                    pieces={pieces}
+                    aside={entry.trail.join(' › ') || undefined}
+                  />
+                ))}
+              </div>
+            )}
+          </Paper>
+        </Popper>
+      )}
+    </Box>
+  );
+}

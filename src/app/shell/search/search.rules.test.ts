@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { folded } from '#platform/contract/folding.ts';
+import { marked, search } from './search.rules.ts';
+
+const titles = ['Risk Register', 'Risk Management', 'Maturity Assessment', 'Reporting', 'ISO-27k', 'CIS'];
+const find = (typed: string, manner: 'beginnings' | 'anywhere' = 'beginnings', most?: number) =>
+  search(titles, typed, { titleOf: (title) => title, manner, ...(most && { most }) }).map(
+    ({ entry }) => entry,
+  );
+
+/** A title with what is drawn bolder in brackets. */
+const drawn = (title: string, typed: string, manner?: 'beginnings' | 'anywhere') =>
+  marked(title, typed, manner)
+    .map(({ text, isHit }) => (isHit ? `[${text}]` : text))
+    .join('');
+
+describe('a search', () => {
+  for (const [typed, found] of [
+    ['risk', ['Risk Register', 'Risk Management']],
+    ['  RISK ', ['Risk Register', 'Risk Management']],
+    ['reg', ['Risk Register']],
+    ['re', ['Risk Register', 'Reporting']],
+    // One word that is found is enough.
+    ['register nowhere', ['Risk Register']],
+    ['cis assess', ['Maturity Assessment', 'CIS']],
+    ['27', ['ISO-27k']],
+    ['iso-27', ['ISO-27k']],
+    ['iso 27k', ['ISO-27k']],
+    ['egister', []],
+    ['', []],
+    ['   ', []],
+    ['-', []],
+    ['(', []],
+  ] as const)
+    it(`for "${typed}" finds ${found.join(', ') || 'nothing'}`, () => assert.deepEqual(find(typed), found));
+
+  it('finds letters anywhere when it is asked to', () =>
+    assert.deepEqual(find('e', 'anywhere'), [
+      'Risk Register',
+      'Risk Management',
+      'Maturity Assessment',
+      'Reporting',
+    ]));
+
+  it('stops at as many as are enough, the first in their order', () =>
+    assert.deepEqual(find('r', 'beginnings', 2), ['Risk Register', 'Risk Management']));
+});
+
+describe('one form for many spellings', () => {
+  for (const [one, other] of [
+    ['Café', 'cafe'],
+    ['İSTANBUL', 'istanbul'],
+    ['ISPARTA', 'ısparta'],
+    ['Iğdır', 'igdir'],
+    ['ŞÜPHELİ GÖRÜŞ', 'supheli gorus'],
+    ['أحمد', 'احمد'],
+    ['إدارة', 'اداره'],
+    ['آلية', 'اليه'],
+    ['ٱلمخاطر', 'المخاطر'],
+    ['مستوى', 'مستوي'],
+    ['سِجِلُّ', 'سجل'],
+    ['ســجل', 'سجل'],
+    ['مسؤول', 'مسوول'],
+    ['ﬁle', 'file'],
+  ] as const)
+    it(`${one} is ${other}`, () => assert.equal(folded(one), folded(other)));
+});
+
+describe('what was typed is marked where it stands in the title', () => {
+  for (const [title, typed, shown] of [
+    ['Risk Register', 'r', '[R]isk [R]egister'],
+    ['Risk Register', 'reg ris', '[Ris]k [Reg]ister'],
+    ['Olgunluk Değerlendirmesi', 'degerlen', 'Olgunluk [Değerlen]dirmesi'],
+    ['İçe aktar', 'ice', '[İçe] aktar'],
+    ['Izgara', 'ız', '[Iz]gara'],
+    ['إدارة المخاطر', 'اداره', '[إدارة] المخاطر'],
+    ['سِجِلُّ المخاطر', 'سجل', '[سِجِلُّ] المخاطر'],
+    ['e\u0301tude', 'et', '[e\u0301t]ude'],
+    ['ﬁle', 'f', '[ﬁ]le'],
+    ['🙂 Risk', 'risk', '🙂 [Risk]'],
+    ['Risk', 'other', 'Risk'],
+  ] as const)
+    it(`${typed} in ${title}`, () => assert.equal(drawn(title, typed), shown));
+
+  it('wherever it stands, when it may stand anywhere', () =>
+    assert.equal(drawn('Register', 'e', 'anywhere'), 'R[e]gist[e]r'));
+});

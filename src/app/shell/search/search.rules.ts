@@ -1,0 +1,91 @@
+import { folded } from '#platform/contract/folding.ts';
+
+/** A piece of a title; what was asked for is drawn bolder. */
+export interface Piece {
+  text: string;
+  isHit: boolean;
+}
+
+export interface Found<Entry> {
+  entry: Entry;
+  pieces: readonly Piece[];
+}
+
+/** Where a word of the question may stand: at the beginning of a word of the title, or anywhere in it. */
+export type Manner = 'beginnings' | 'anywhere';
+
+interface Search<Entry> {
+  titleOf: (entry: Entry) => string;
+  manner?: Manner;
+  /** How many are enough. */
+  most?: number;
+}
+
+/** The entries whose title holds one of the words that were typed, in the order they came. Nothing typed finds nothing. */
+export function search<Entry>(
+  entries: readonly Entry[],
+  typed: string,
+  { titleOf, manner = 'beginnings', most = Infinity }: Search<Entry>,
+): Found<Entry>[] {
+  const wanted = wordsOf(typed);
+  const found: Found<Entry>[] = [];
+  for (const entry of entries) {
+    if (found.length >= most) break;
+    const pieces = piecesOf(titleOf(entry), wanted, manner);
+    if (pieces.some(({ isHit }) => isHit)) found.push({ entry, pieces });
+  }
+  return found;
+}
+
+/** A title with what was typed marked in it, whether or not it holds any of it. */
+export const marked = (title: string, typed: string, manner: Manner = 'beginnings'): readonly Piece[] =>
+  piecesOf(title, wordsOf(typed), manner);
+
+const isWordSign = /[\p{L}\p{N}]/u;
+
+/** What was typed, word by word, as titles are compared with it. Signs between words part them as they do in a title. */
+const wordsOf = (typed: string): string[] =>
+  folded(typed)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+interface Letters {
+  folded: string;
+  /** For each sign of the folded text, the sign of the title it came from; one more for the end. */
+  places: readonly number[];
+}
+
+/** Folds sign by sign, because folding changes lengths: what is found in the folded title is marked in the one that is read. */
+function lettersOf(title: string): Letters {
+  let text = '';
+  const places: number[] = [];
+  let at = 0;
+  for (const sign of title) {
+    const letters = folded(sign);
+    for (let n = 0; n < letters.length; n++) places.push(at);
+    text += letters;
+    at += sign.length;
+  }
+  return { folded: text, places: [...places, title.length] };
+}
+
+function piecesOf(title: string, wanted: readonly string[], manner: Manner): Piece[] {
+  const letters = lettersOf(title);
+  const hits: boolean[] = Array.from({ length: title.length }, () => false);
+  for (const word of wanted)
+    for (let at = letters.folded.indexOf(word); at >= 0; at = letters.folded.indexOf(word, at + 1)) {
+      if (manner === 'beginnings' && isWordSign.test(letters.folded[at - 1] ?? '')) continue;
+      // To where the next sign begins: a vowel sign after the last letter, or the rest of a ligature, is marked with it.
+      let end = at + word.length;
+      while (letters.places[end] === letters.places[end - 1]) end++;
+      hits.fill(true, letters.places[at], letters.places[end]);
+    }
+  const pieces: Piece[] = [];
+  for (let at = 0; at < title.length; at++) {
+    const isHit = hits[at] as boolean;
+    const last = pieces.at(-1);
+    if (last?.isHit === isHit) last.text += title[at];
+    else pieces.push({ text: title[at] as string, isHit });
+  }
+  return pieces;
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { Star } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigationLink } from '../navigation.hooks.ts';
+import { EntryMark } from '../search/Suggestion.tsx';
+import { useDesktop } from '../use-desktop.ts';
+import { nameAmong, useShortcuts } from './shortcuts.hooks.ts';
+
+const load = async () => ({ default: (await import('./ShortcutMenu.tsx')).ShortcutMenu });
+const ShortcutMenu = lazy(load);
+
+/** The specification's amber; its outline is what makes it seen on white. */
+export const amber = '#FFB300';
+
+/** The entries somebody has at hand, and the star that chooses them: in the toolbar, or one below the other beside the page. */
+export function Shortcuts({ vertical = false }: { vertical?: boolean }) {
+  const { t } = useTranslation('shell');
+  const isDesktop = useDesktop();
+  const link = useNavigationLink();
+  const shortcuts = useShortcuts();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!vertical && !isDesktop) return null;
+  const placement = vertical ? 'right' : 'bottom';
+  return (
+    <Box
+      role="group"
+      aria-label={t('shortcuts.title')}
+      sx={{
+        display: 'flex',
+        flexDirection: vertical ? 'column' : 'row',
+        alignItems: 'center',
+        gap: 0.5,
+        minWidth: 0,
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: 'inherit',
+          minWidth: 0,
+          // Outlines of what has the focus lie around it.
+          ...(!vertical && { overflow: 'auto hidden', p: 0.5, m: -0.5, scrollbarWidth: 'thin' }),
+        }}
+      >
+        {shortcuts.shown.map((entry) => {
+          const name = nameAmong(entry, shortcuts.entries);
+          return (
+            <Tooltip key={entry.id} title={name} placement={placement}>
+              <IconButton
+                {...link(entry.item)}
+                aria-label={name}
+                sx={{ flex: 'none', fontSize: '0.875rem', color: 'text.secondary' }}
+              >
+                <EntryMark icon={entry.item.icon} title={entry.title} />
+              </IconButton>
+            </Tooltip>
+          );
+        })}
+      </Box>
+      <Tooltip title={t('shortcuts.change')} placement={placement}>
+        <IconButton
+          aria-label={t('shortcuts.change')}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          onPointerEnter={() => void load()}
+          sx={{ flex: 'none', color: 'text.secondary' }}
+        >
+          <Star size={20} fill={amber} aria-hidden />
+        </IconButton>
+      </Tooltip>
+      {anchor !== null && (
+        <Suspense>
+          <ShortcutMenu anchor={anchor} onClose={() => setAnchor(null)} shortcuts={shortcuts} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

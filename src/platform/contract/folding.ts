@@ -1,0 +1,10 @@
+/** Text as people compare it: without case, accents, vowel signs and stretching, and one form for each of the letters in
+ *  which Turkish and Arabic spellings differ. `folded()` of risk.sql is the same for the server's search. */
+export const folded = (said: string): string =>
+  said
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u0640\u064b-\u065f\u0670]/g, '')
+    .replace(/[ıİىةٱ]/g, (letter) => oneForm[letter] as string)
+    .toLowerCase();
+
+const oneForm: Readonly<Record<string, string>> = { ı: 'i', İ: 'I', ى: 'ي', ة: 'ه', ٱ: 'ا' };
