@@ -14,11 +14,11 @@ export function CommandPalette({ open }: { open: boolean }) {
       onClose={close}
       fullWidth
       maxWidth="sm"
-      aria-label={t('palette.title')}
       transitionDuration={0}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{
         paper: {
+          'aria-label': t('palette.title'),
           sx: {
             m: { xs: 1, sm: 4 },
             mt: { xs: 1, sm: '12vh' },

@@ -118,7 +118,15 @@ export function SearchField({ input, variant, onClose }: SearchFieldProps) {
         </IconButton>
       )}
       {isOpen && (
-        <Popper open anchorEl={field} placement="bottom-start" sx={{ zIndex: 'modal' }}>
+        <Popper
+          open
+          anchorEl={field}
+          placement="bottom-start"
+          // It hangs on the page's end, outside of every part of the page.
+          role="region"
+          aria-label={t('search.found')}
+          sx={{ zIndex: 'modal' }}
+        >
           <Paper
             onMouseDown={(event) => event.preventDefault()}
             sx={{
