@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { colours, enter, prefer } from './people.ts';
-import { barriers, everyScreen, floating, guestScreens, openers, overhang, settle } from './every-screen.ts';
+import {
+  askingEntries,
+  barriers,
+  everyScreen,
+  floating,
+  guestScreens,
+  openers,
+  overhang,
+  settle,
+} from './every-screen.ts';
 import { expect, test } from './watched.ts';
 
 const narrow = { width: 360, height: 780 };
@@ -39,8 +48,19 @@ for (const { locale, first, account } of [
         await expect(floating(page), `${name} on ${path}`).toBeVisible();
         await settle(page);
         expect.soft(await barriers(page, { floats: true }), `${name} on ${path}`).toEqual([]);
+        const asking = await askingEntries(page);
         await page.keyboard.press('Escape');
         await expect(floating(page), `Escape closes ${name} on ${path}`).toBeHidden();
+        for (const entry of asking) {
+          await opener.click();
+          await page.getByRole('menuitem', { name: entry, exact: true }).click();
+          await expect(page.getByRole('dialog'), `${entry} on ${path}`).toBeVisible();
+          await settle(page);
+          expect.soft(await barriers(page, { floats: true }), `${entry} on ${path}`).toEqual([]);
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog'), `Escape closes ${entry} on ${path}`).toBeHidden();
+          await expect.soft(opener, `focus returns from ${entry} on ${path}`).toBeFocused();
+        }
       }
       for (const tab of await page.getByRole('main').getByRole('tab', { selected: false }).all()) {
         await tab.click();

@@ -43,7 +43,8 @@ export const floating = (page: Page): Locator => page.locator(opened).filter({ v
 
 /** What axe finds, short enough to read in a failure. `contrast` looks at colours alone; `floats` at what just opened. */
 export async function barriers(page: Page, { contrast = false, floats = false } = {}): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  // The other mode opens a tab for each look, for the sake of frames from elsewhere, which we do not have: half of the time.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
   if (floats) axe.include(opened);
   const { violations } = await (contrast ? axe.withRules('color-contrast') : axe).analyze();
   return violations.map(({ id, nodes }) => {
@@ -64,3 +65,7 @@ export function overhang(page: Page): Promise<number> {
 /** Buttons of the page that open something over it: menus, lists, dialogs. */
 export const openers = (page: Page): Promise<Locator[]> =>
   page.getByRole('main').locator('[aria-haspopup]:not([disabled]):visible').all();
+
+/** Entries of an open menu that ask in a dialog before anything happens. */
+export const askingEntries = (page: Page): Promise<string[]> =>
+  page.locator('[role=menuitem][aria-haspopup=dialog]:not([aria-disabled=true])').allInnerTexts();

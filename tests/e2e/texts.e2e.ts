@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test';
+import { languageNames } from '#platform/web/language-names.ts';
 import { enter, prefer } from './people.ts';
 import { everyScreen, floating, guestScreens, openers, settle } from './every-screen.ts';
 import { expect, test } from './watched.ts';
 
+type Spoken = keyof typeof languageNames;
+const spoken = Object.keys(languageNames) as Spoken[];
+/** The language menu, whatever language it speaks. */
+const calls = new RegExp(`: (?:${Object.values(languageNames).join('|')})$`);
 /** How i18next shows a text it does not have: by its key. */
 const rawKey = /^(?:[a-z_]+:)?[a-z][a-z0-9_]*(?:\.[a-z0-9_]+)+$/;
 /** The same in every language: the product's name, what the specification fixes, codes and abbreviations. */
-const everywhere = /^(?:Plumbline|EN|TR|AR|English|Türkçe|العربية|CSV|XLSX|CIS|ISO.27k|.{1,2})$/;
+const everywhere = /^(?:(?:© \d{4} )?Plumbline|EN|TR|AR|English|Türkçe|العربية|CSV|XLSX|CIS|ISO.27k|.{1,2})$/;
 /** Some months are written alike in English and Turkish. */
 const day = /^\d{1,2} \p{L}+ \d{4}$/u;
 const hasWord = (text: string) => /\p{L}{3}/u.test(text);
@@ -14,7 +19,7 @@ const hasWord = (text: string) => /\p{L}{3}/u.test(text);
 /** Every text that can be seen or heard: text nodes, and the names of things. */
 function textsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const found = new Set<string>([document.title]);
+    const found = new Set<string>([document.title.replace(/ · Plumbline$/, '')]);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const holder = walker.currentNode.parentElement;
@@ -47,42 +52,60 @@ function collectData(page: Page): Set<string> {
 const withoutData = (text: string, data: string[]): string =>
   data.reduce((left, one) => left.replaceAll(one, ''), text);
 
-async function textsOfScreens(page: Page, paths: readonly string[]): Promise<Map<string, string[]>> {
-  const texts = new Map<string, string[]>();
-  for (const path of paths) {
-    await page.goto(path);
+/** All texts of the page that is open: its own, those of its tabs, and of whatever opens over it. */
+async function textsHere(page: Page): Promise<string[]> {
+  await settle(page);
+  const seen = await textsOn(page);
+  const tabs = page.getByRole('main').getByRole('tab');
+  for (const tab of await tabs.all()) {
+    await tab.click();
     await settle(page);
-    const seen = await textsOn(page);
-    for (const tab of await page.getByRole('main').getByRole('tab').all()) {
-      await tab.click();
-      await settle(page);
-      seen.push(...(await textsOn(page)));
-    }
-    for (const opener of await openers(page)) {
-      await opener.click();
-      await expect(floating(page)).toBeVisible();
-      await settle(page);
-      seen.push(...(await textsOn(page)));
-      await page.keyboard.press('Escape');
-      await expect(floating(page)).toBeHidden();
-    }
-    texts.set(path, [...new Set(seen)]);
+    seen.push(...(await textsOn(page)));
   }
-  return texts;
+  if ((await tabs.count()) > 0) await tabs.first().click();
+  for (const opener of await openers(page)) {
+    await opener.click();
+    await expect(floating(page)).toBeVisible();
+    await settle(page);
+    seen.push(...(await textsOn(page)));
+    await page.keyboard.press('Escape');
+    await expect(floating(page)).toBeHidden();
+  }
+  return [...new Set(seen)];
+}
+
+/** Another language by the menu in the toolbar: no reload, and nothing of the page is lost. */
+async function switchTo(page: Page, language: Spoken): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: calls }).click();
+  await page.getByRole('menuitem', { name: languageNames[language] }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+  await expect(page).toHaveTitle(/\S · Plumbline$/);
 }
 
 test('every text of every screen is there in every language, and nothing stays English', async ({ page }) => {
   test.setTimeout(180_000);
   const data = collectData(page);
+  await prefer(page.request, 'secondAdmin', { locale: 'en' });
   await enter(page, 'secondAdmin', '/');
   const paths = await everyScreen(page);
-  const read = async (locale: 'en' | 'tr' | 'ar') => {
-    await prefer(page.request, 'secondAdmin', { locale });
-    return textsOfScreens(page, paths);
+  const texts = {
+    en: new Map<string, string[]>(),
+    tr: new Map<string, string[]>(),
+    ar: new Map<string, string[]>(),
   };
-  const english = await read('en');
-  const others = { tr: await read('tr'), ar: await read('ar') };
+  for (const path of paths) {
+    await page.goto(path);
+    await settle(page);
+    // A screen begins in the language that was kept last.
+    const first = (await page.locator('html').getAttribute('lang')) as Spoken;
+    for (const language of [first, ...spoken.filter((other) => other !== first)]) {
+      if (language !== first) await switchTo(page, language);
+      texts[language].set(path, await textsHere(page));
+    }
+  }
   await prefer(page.request, 'secondAdmin', { locale: 'en' });
+  const { en: english, ...others } = texts;
   // Longest first: what is left of a text is nobody's data.
   const known = [...data].filter((one) => one.length > 2).toSorted((a, b) => b.length - a.length);
 

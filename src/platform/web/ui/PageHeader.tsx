@@ -14,6 +14,8 @@ export interface MoreAction {
   label: string;
   icon?: ReactNode;
   onClick: () => void;
+  /** It asks in a dialog before anything happens. */
+  opensDialog?: boolean;
   /** Why it cannot be done now; the entry is drawn disabled with this reason. */
   refusedBecause?: string | undefined;
 }
@@ -104,10 +106,11 @@ function MoreMenu({ actions }: { actions: readonly MoreAction[] }) {
         <Ellipsis size={20} aria-hidden />
       </IconButton>
       <LateMenu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {actions.map(({ label, icon, onClick, refusedBecause }) => (
+        {actions.map(({ label, icon, onClick, opensDialog, refusedBecause }) => (
           <MenuItem
             key={label}
             aria-disabled={refusedBecause !== undefined}
+            aria-haspopup={opensDialog ? 'dialog' : undefined}
             onClick={() => {
               if (refusedBecause !== undefined) return;
               setAnchor(null);

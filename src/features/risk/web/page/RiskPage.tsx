@@ -41,6 +41,7 @@ export function RiskPage({ risk }: { risk: Risk }) {
     else if (immediate[verb]) immediate[verb]();
     else open(verb);
   };
+  const asks = (verb: Verb) => verb !== 'assess' && immediate[verb] === undefined;
   const nameOf = (verb: Verb): string => {
     if (verb === 'decline' && risk.request?.by.id === person.id) return t('verb.name.withdraw');
     if (verb === 'close' && !person.decides) return t('verb.name.ask_close');
@@ -63,7 +64,12 @@ export function RiskPage({ risk }: { risk: Risk }) {
         }
         action={
           main && (
-            <Button variant="contained" onClick={() => begin(main)} sx={{ flex: 'none' }}>
+            <Button
+              variant="contained"
+              aria-haspopup={asks(main) ? 'dialog' : undefined}
+              onClick={() => begin(main)}
+              sx={{ flex: 'none' }}
+            >
               {nameOf(main)}
             </Button>
           )
@@ -72,6 +78,7 @@ export function RiskPage({ risk }: { risk: Risk }) {
           label: nameOf(verb),
           icon: <VerbIcon verb={verb} />,
           onClick: () => begin(verb),
+          opensDialog: asks(verb),
           refusedBecause:
             notNow &&
             t(`verb.not_now.${notNow}`, { status: t(`words.status.${risk.status}`).toLocaleLowerCase() }),
