@@ -28,6 +28,7 @@ export const register = {
     remove: 'إزالة شرط {{name}}',
     find: 'ابحث في هذه القائمة',
     nothing_found: 'لا شيء بهذا الاسم.',
+    unknown: 'غير معروف',
     status: 'الحالة',
     level: 'المستوى',
     department: 'الإدارة',

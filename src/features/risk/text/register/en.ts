@@ -28,6 +28,7 @@ export const register = {
     remove: 'Remove the filter {{name}}',
     find: 'Find in this list',
     nothing_found: 'Nothing with this name.',
+    unknown: 'Unknown',
     status: 'Status',
     level: 'Level',
     department: 'Department',

@@ -29,6 +29,7 @@ export const register: RegisterText = {
     remove: '{{name}} filtresini kaldır',
     find: 'Bu listede bul',
     nothing_found: 'Bu adda bir şey yok.',
+    unknown: 'Bilinmiyor',
     status: 'Durum',
     level: 'Seviye',
     department: 'Birim',

@@ -28,7 +28,9 @@ export function ChoiceFilter({
   const formats = useFormats();
   const [opened, setOpened] = useState(false);
   const { choices, pending } = useChoices(field, opened || value.length > 0);
-  const nameOf = (one: string) => choices.find((choice) => choice.value === one)?.label ?? '…';
+  // A link may name what its reader does not see, or what is gone.
+  const unnamed = pending ? '…' : t('register.filter.unknown');
+  const nameOf = (one: string) => choices.find((choice) => choice.value === one)?.label ?? unnamed;
   const [first, ...more] = value;
   const summary = () => {
     if (first === undefined) return undefined;
