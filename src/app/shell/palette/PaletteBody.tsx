@@ -64,43 +64,52 @@ export function PaletteBody({ onClose }: { onClose: () => void }) {
           <X size={18} aria-hidden />
         </IconButton>
       </Box>
-      <Box sx={{ flex: '1 1 auto', minHeight: 0, overflow: 'auto', p: 1 }}>
-        {lines.length > 0 && (
-          <div role="listbox" id={list.listId} aria-label={t('search.found')}>
-            {groups.map((group, at) => (
-              <div role="group" key={group.title} aria-labelledby={`${id}-${at}`}>
-                <Box
-                  id={`${id}-${at}`}
-                  sx={{
-                    px: 1.5,
-                    pt: 1,
-                    pb: 0.5,
-                    typography: 'caption',
-                    fontWeight: 600,
-                    color: 'text.secondary',
-                  }}
-                >
-                  {group.title}
-                </Box>
-                {group.lines.map(({ id: line, mark, pieces, aside }) => (
-                  <Suggestion
-                    key={line}
-                    {...list.optionProps(line)}
-                    mark={mark}
-                    pieces={pieces}
-                    aside={aside}
-                  />
-                ))}
-              </div>
-            ))}
-          </div>
-        )}
+      {lines.length > 0 && (
         <Box
-          role="status"
-          sx={{ px: 1.5, py: said === undefined ? 0 : 1, typography: 'body2', color: 'text.secondary' }}
+          role="listbox"
+          id={list.listId}
+          aria-label={t('search.found')}
+          sx={{ flex: '1 1 auto', minHeight: 0, overflow: 'auto', p: 1 }}
         >
-          {said}
+          {groups.map((group, at) => (
+            <div role="group" key={group.title} aria-labelledby={`${id}-${at}`}>
+              <Box
+                id={`${id}-${at}`}
+                sx={{
+                  px: 1.5,
+                  pt: 1,
+                  pb: 0.5,
+                  typography: 'caption',
+                  fontWeight: 600,
+                  color: 'text.secondary',
+                }}
+              >
+                {group.title}
+              </Box>
+              {group.lines.map(({ id: line, mark, pieces, aside }) => (
+                <Suggestion
+                  key={line}
+                  {...list.optionProps(line)}
+                  mark={mark}
+                  pieces={pieces}
+                  aside={aside}
+                />
+              ))}
+            </div>
+          ))}
         </Box>
+      )}
+      <Box
+        role="status"
+        sx={{
+          flex: 'none',
+          px: 2.5,
+          py: said === undefined ? 0 : 1.5,
+          typography: 'body2',
+          color: 'text.secondary',
+        }}
+      >
+        {said}
       </Box>
       <Box
         aria-hidden

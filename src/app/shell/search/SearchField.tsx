@@ -131,8 +131,6 @@ export function SearchField({ input, variant, onClose }: SearchFieldProps) {
             onMouseDown={(event) => event.preventDefault()}
             sx={{
               width: field?.clientWidth,
-              maxHeight: 'calc(100vh - 96px)',
-              overflow: 'auto',
               mt: 0.5,
               p: 0.5,
               border: 1,
@@ -145,7 +143,12 @@ export function SearchField({ input, variant, onClose }: SearchFieldProps) {
                 {t('search.none')}
               </Box>
             ) : (
-              <div role="listbox" id={list.listId} aria-label={t('search.found')}>
+              <Box
+                role="listbox"
+                id={list.listId}
+                aria-label={t('search.found')}
+                sx={{ maxHeight: 'calc(100vh - 96px)', overflow: 'auto' }}
+              >
                 {found.map(({ entry, pieces }) => (
                   <Suggestion
                     key={entry.id}
@@ -155,7 +158,7 @@ export function SearchField({ input, variant, onClose }: SearchFieldProps) {
                     aside={entry.trail.join(' › ') || undefined}
                   />
                 ))}
-              </div>
+              </Box>
             )}
           </Paper>
         </Popper>

@@ -27,6 +27,9 @@ describe('a search', () => {
     ['27', ['ISO-27k']],
     ['iso-27', ['ISO-27k']],
     ['iso 27k', ['ISO-27k']],
+    ['(risk)', ['Risk Register', 'Risk Management']],
+    // A reference is not the letter it begins with.
+    ['r-0008', []],
     ['egister', []],
     ['', []],
     ['   ', []],
@@ -79,6 +82,7 @@ describe('what was typed is marked where it stands in the title', () => {
     ['e\u0301tude', 'et', '[e\u0301t]ude'],
     ['ﬁle', 'f', '[ﬁ]le'],
     ['🙂 Risk', 'risk', '🙂 [Risk]'],
+    ['R-0008', 'r-0', '[R-0]008'],
     ['Risk', 'other', 'Risk'],
   ] as const)
     it(`${typed} in ${title}`, () => assert.equal(drawn(title, typed), shown));

@@ -43,10 +43,12 @@ export const marked = (title: string, typed: string, manner: Manner = 'beginning
 
 const isWordSign = /[\p{L}\p{N}]/u;
 
-/** What was typed, word by word, as titles are compared with it. Signs between words part them as they do in a title. */
+/** What was typed, word by word, as titles are compared with it. Signs around a word are not part of it; those inside it
+ *  are: a reference ("R-0008") is one word, and not the letter it begins with. */
 const wordsOf = (typed: string): string[] =>
   folded(typed)
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/\s+/)
+    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
     .filter((word) => word !== '');
 
 interface Letters {
