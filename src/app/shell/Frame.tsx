@@ -10,10 +10,12 @@ import { ShellKeys } from './keys/ShellKeys.tsx';
 import { Navbar } from './Navbar.tsx';
 import { PageArea } from './PageArea.tsx';
 import { useSettingsHere } from './shell-settings.hooks.ts';
+import { PanelHost } from './panels/PanelHost.tsx';
+import { PanelTab, tabRoom } from './panels/PanelTab.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { toolbarParts } from './toolbar-parts.ts';
-import { useDesktop } from './use-desktop.ts';
+import { useDesktop, useRoomForTab } from './use-desktop.ts';
 
 // Only for those who chose another layout, or have no room for this one.
 const HorizontalNavbar = lazy(async () => ({
@@ -41,6 +43,9 @@ export function Frame() {
   const isContained = (useMatches().at(-1)?.handle as ScreenHandle | undefined)?.contained === true;
   const hasDrawer = !desktop && config.navbar.display;
   const openDrawer = () => setDrawerOpen(true);
+  const roomForTab = useRoomForTab();
+  // On a phone the panels are opened from the user menu; where that is hidden, the tab is the only way.
+  const hasTab = config.panelTab.display && (roomForTab || !config.toolbar.display);
 
   const { pathname } = useLocation();
   const visited = useRef(pathname);
@@ -120,8 +125,12 @@ export function Frame() {
             )}
             <Box sx={{ ...column, flex: 1 }}>
               {draw(plan.top.column)}
-              <Box ref={page} sx={{ ...column, ...scrolling(plan.scroller === 'page') }}>
+              <Box
+                ref={page}
+                sx={{ ...column, ...scrolling(plan.scroller === 'page'), position: 'relative', zIndex: 0 }}
+              >
                 {draw(plan.top.page)}
+                {hasTab && <PanelTab />}
                 <Box
                   component="main"
                   id="page"
@@ -132,6 +141,7 @@ export function Frame() {
                     width: '100%',
                     maxWidth: isContained ? (contained ?? 'none') : 'none',
                     mx: 'auto',
+                    paddingInlineEnd: hasTab ? `${tabRoom}px` : 0,
                     position: 'relative',
                     outline: 'none',
                   }}
@@ -147,6 +157,7 @@ export function Frame() {
         </Box>
         {draw(plan.bottom.outer)}
       </Box>
+      <PanelHost />
       {hasDrawer && (
         <SurfaceTheme area="navbar">
           {!config.toolbar.display && <EdgeButton side={config.navbar.position} onClick={openDrawer} />}

@@ -33,6 +33,7 @@ suite('The settings of the shell', () => {
           footer: { display: true, style: 'fixed', position: 'below' },
           leftSidePanel: { display: true },
           rightSidePanel: { display: true },
+          panelTab: { display: true },
         },
       },
       customScrollbars: true,

@@ -18,6 +18,8 @@ export type LayoutConfig = Chosen<(typeof layoutOptions)[LayoutStyle]> & SidePan
 interface SidePanels {
   leftSidePanel: { display: boolean };
   rightSidePanel: { display: boolean };
+  /** The tab of the panels that change the shell. */
+  panelTab: { display: boolean };
 }
 
 /** The whole of what the shell is drawn by (shell.md 1.1). */
@@ -36,7 +38,11 @@ export type ShellChange = Some<Omit<ShellSettings, 'theme'>> & {
   theme?: { [Area in keyof ShellSettings['theme']]?: string | undefined } | undefined;
 };
 
-const sidePanels: SidePanels = { leftSidePanel: { display: true }, rightSidePanel: { display: true } };
+const sidePanels: SidePanels = {
+  leftSidePanel: { display: true },
+  rightSidePanel: { display: true },
+  panelTab: { display: true },
+};
 
 /** A layout as it is before anybody changes it. */
 export const layoutDefaults = (style: LayoutStyle): ShellSettings['layout'] => ({

@@ -8,3 +8,7 @@ export const useDesktop = (): boolean =>
 /** Below 600 px the toolbar keeps what does not fit in the menu of the person. */
 export const useIsPhone = (): boolean =>
   useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+
+/** From 960 px on the panels' tab stands beside the page without taking what a page needs. */
+export const useRoomForTab = (): boolean =>
+  useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });

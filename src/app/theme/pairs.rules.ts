@@ -1,7 +1,7 @@
 import { textOn } from '#platform/web/ui/contrast.ts';
 import { mix } from './colour.rules.ts';
 import { chosenShare, tintShare, type FullPalette } from './full-palette.rules.ts';
-import { chartColours, levelColours, stateSurfaces } from './palettes.ts';
+import { chartColours, levelColours, panelTab, stateSurfaces } from './palettes.ts';
 
 /** An ink and the surface it is drawn on somewhere in the product, and the contrast it owes there. */
 export interface Pair {
@@ -87,6 +87,9 @@ export function pairs(palette: FullPalette): Pair[] {
     ...Object.entries(stateSurfaces).flatMap(([state, colour]) =>
       on({ [`the ${state} message`]: colour }, { text: state === 'warning' ? '#212121' : '#FFFFFF' }, text),
     ),
+    // Signs only, and their names in words beside them.
+    ...on({ 'the panels’ tab': mix(panelTab.surface, 0.9, background) }, { icons: panelTab.ink }, shape),
+    ...on({ 'the panels’ tab in use': panelTab.surface }, { icons: panelTab.ink }, shape),
     ...on({ 'the plain message': '#323232' }, { text: '#FFFFFF' }, text),
   ];
 }

@@ -104,6 +104,9 @@ export const stateSurfaces = {
   info: '#1769AA',
 } as const;
 
+/** The tab that opens the panels, in every theme; at rest the page shines through a little. */
+export const panelTab = { surface: '#F44336', resting: 'rgba(244,67,54,0.9)', ink: '#FFFFFF' } as const;
+
 /** Risk levels from least to worst. Each is clearly darker than the one before: they stay apart in grey print and for every kind of colour blindness. */
 export const levelColours = ['#E3F1F5', '#F8D970', '#F0A63A', '#DE6434', '#8E1B35'] as const;
 

@@ -5,8 +5,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { Check, CircleUser, LogOut, Maximize, Minimize, Moon } from 'lucide-react';
-import { useState } from 'react';
+import { Check, CircleUser, LogOut, Maximize, Minimize, Moon, Palette, Settings } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { LateMenu } from '#platform/web/ui/LateMenu.tsx';
@@ -15,17 +15,23 @@ import { PersonAvatar } from '#features/identity/web/shared/PersonAvatar.tsx';
 import { useOwnData } from '#features/identity/web/shared/own-data.hooks.ts';
 import { profilePaths } from '#features/profile/web/shared/profile-paths.ts';
 import { useLook } from '../../theme/look.ts';
-import { lightAndDark } from '../light-and-dark.ts';
-import { useChooseLanguage, useShellSettings } from '../shell-settings.hooks.ts';
+import { useTurnMode } from '../turn-mode.hooks.ts';
+import { openPanel, type PanelName } from '../panels/panel-store.ts';
+import { useChooseLanguage } from '../shell-settings.hooks.ts';
 import { useIsPhone } from '../use-desktop.ts';
 import { useFullscreen } from './fullscreen.ts';
 import { useLanguageItems } from './language-items.tsx';
+
+const panels: { name: PanelName; icon: ReactNode }[] = [
+  { name: 'settings', icon: <Settings size={16} aria-hidden /> },
+  { name: 'schemes', icon: <Palette size={16} aria-hidden /> },
+];
 
 /** Who is signed in, their colours, and the way out; on a phone also what has no room in the toolbar. */
 export function UserMenu() {
   const { t } = useTranslation('shell');
   const own = useOwnData();
-  const { change } = useShellSettings();
+  const turnMode = useTurnMode();
   const chooseLanguage = useChooseLanguage();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
@@ -77,13 +83,19 @@ export function UserMenu() {
         <MenuItem
           role="menuitemcheckbox"
           aria-checked={dark}
-          onClick={() => change(lightAndDark[dark ? 'light' : 'dark'])}
+          onClick={turnMode}
           sx={{ gap: 1.5 }}
         >
           <Moon size={16} aria-hidden />
           <Box sx={{ flex: 1 }}>{t('dark')}</Box>
           {dark && <Check size={16} aria-hidden />}
         </MenuItem>
+        {panels.map(({ name, icon }) => (
+          <MenuItem key={name} onClick={thenClose(() => openPanel(name))} sx={{ gap: 1.5 }}>
+            {icon}
+            {t(`panel.${name}`)}
+          </MenuItem>
+        ))}
         {isPhone && canBeFull && (
           <MenuItem onClick={thenClose(toggle)} sx={{ gap: 1.5 }}>
             <Full size={16} aria-hidden />

@@ -10,6 +10,7 @@ import { useLook } from '../../theme/look.ts';
 import type { ScreenHandle } from '../guard.ts';
 import { useFullscreen } from '../menus/fullscreen.ts';
 import { useChooseLanguage, useShellSettings } from '../shell-settings.hooks.ts';
+import { useTurnMode } from '../turn-mode.hooks.ts';
 import { useDesktop } from '../use-desktop.ts';
 import { actionsNow, type Action } from './shell-actions.ts';
 
@@ -34,6 +35,7 @@ export function usePaletteActions(): readonly Action[] {
   const { type } = usePerson();
   const { language } = useLanguage();
   const { current: settings, change } = useShellSettings();
+  const turnMode = useTurnMode();
   const chooseLanguage = useChooseLanguage();
   const unit = useDepartment();
   const fullscreen = useFullscreen();
@@ -45,7 +47,8 @@ export function usePaletteActions(): readonly Action[] {
     const own = screenActions
       .filter(({ needs }) => needs === undefined || mayCall(needs.access, type))
       .map(({ path, title, icon }) => ({ id: path, title: t(title), icon, run: () => go(path) }));
-    const means = { t, language, isDark, isDesktop, fullscreen, unit, change, chooseLanguage, go, settings };
+    const chosen = { change, turnMode, chooseLanguage, settings };
+    const means = { t, language, isDark, isDesktop, fullscreen, unit, go, ...chosen };
     return [...own, ...actionsNow(means, (access) => mayCall(access, type))];
-  }, [t, type, language, settings, change, chooseLanguage, unit, fullscreen, isDesktop, isDark, navigate]);
+  }, [t, type, language, settings, change, turnMode, chooseLanguage, unit, fullscreen, isDesktop, isDark, navigate]);
 }

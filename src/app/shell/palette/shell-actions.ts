@@ -6,7 +6,9 @@ import {
   Maximize,
   Minimize,
   Moon,
+  Palette,
   PanelLeft,
+  Settings,
   Sun,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -16,8 +18,8 @@ import { languageNames } from '#platform/web/language-names.ts';
 import { identityPaths } from '#features/identity/web/identity-paths.ts';
 import type { DepartmentChoice } from '#features/organisation/web/shared/department.hooks.ts';
 import { overPage } from '../keys/over-page.ts';
-import { lightAndDark } from '../light-and-dark.ts';
 import type { useFullscreen } from '../menus/fullscreen.ts';
+import { openPanel } from '../panels/panel-store.ts';
 import type { ShellChange, ShellSettings } from '../shell-settings.rules.ts';
 
 /** What the actions of the shell know and can do. */
@@ -30,6 +32,8 @@ export interface Means {
   fullscreen: ReturnType<typeof useFullscreen>;
   unit: DepartmentChoice;
   change: (part: ShellChange) => void;
+  /** Dark for light, and light for dark. */
+  turnMode: () => void;
   chooseLanguage: (language: Language) => unknown;
   go: (path: string) => void;
 }
@@ -66,7 +70,7 @@ const shellActions: readonly ShellAction[] = [
     access: 'user',
     isOffered: ({ isDark }) => !isDark,
     title: ({ t }) => t('palette.dark'),
-    run: ({ change }) => change(lightAndDark.dark),
+    run: ({ turnMode }) => turnMode(),
   },
   {
     id: 'light',
@@ -74,7 +78,21 @@ const shellActions: readonly ShellAction[] = [
     access: 'user',
     isOffered: ({ isDark }) => isDark,
     title: ({ t }) => t('palette.light'),
-    run: ({ change }) => change(lightAndDark.light),
+    run: ({ turnMode }) => turnMode(),
+  },
+  {
+    id: 'theme-settings',
+    icon: Settings,
+    access: 'user',
+    title: ({ t }) => t('panel.settings'),
+    run: () => openPanel('settings'),
+  },
+  {
+    id: 'color-schemes',
+    icon: Palette,
+    access: 'user',
+    title: ({ t }) => t('panel.schemes'),
+    run: () => openPanel('schemes'),
   },
   {
     id: 'fold',

@@ -4,7 +4,7 @@ import type { Failure } from '#platform/web/call-failed.ts';
 import { useSession } from '#platform/web/use-session.ts';
 import type { ScreenMemory } from '#platform/web/screen-memory.ts';
 import { changePreferences, readScreen, rememberScreen, type OwnData } from '../../identity.contract.ts';
-import { changeInOrder, type PreferenceChange } from './preferences.ts';
+import { changeInOrder, type ChangeOptions, type PreferenceChange } from './preferences.ts';
 
 /** One's own data: names, settings, departments. For screens inside the shell. */
 export function useOwnData(): OwnData {
@@ -15,10 +15,11 @@ export function useOwnData(): OwnData {
  *  screen has shown it itself. */
 export function useChangePreferences(
   handled?: (failure: Failure) => boolean,
-): (change: PreferenceChange) => Promise<boolean> {
+): (change: PreferenceChange, options?: ChangeOptions) => Promise<boolean> {
   const { mutateAsync } = useWrite(changePreferences, { ...(handled && { handled }) });
   return useCallback(
-    (change) => changeInOrder(change, (changed) => mutateAsync({ body: { user: changed } })),
+    (change, options) =>
+      changeInOrder(change, (changed) => mutateAsync({ body: { user: changed } }), options),
     [mutateAsync],
   );
 }

@@ -7,9 +7,20 @@ type Changed = Partial<OwnChoices>;
 /** What to change, or how it follows from what is shown now. */
 export type PreferenceChange = Changed | ((now: OwnData['user']) => Changed);
 
+export interface ChangeOptions {
+  /** A change that is not sent yet may go together with the next of its kind: only where it ends is kept. */
+  latestCounts?: boolean;
+}
+
+interface Unkept {
+  changed: Changed;
+  mayGrow: boolean;
+  kept: Promise<boolean>;
+}
+
 /** The changes of one session that are shown but not kept yet, in the order they were made. */
 const newQueue = () => ({
-  unkept: [] as Changed[],
+  unkept: [] as Unkept[],
   /** What the server said last. */
   told: undefined as OwnData | undefined,
   made: 0,
@@ -25,18 +36,27 @@ onSessionEnd(() => {
 export function changeInOrder(
   change: PreferenceChange,
   send: (changed: Changed) => Promise<{ user: OwnData }>,
+  { latestCounts = false }: ChangeOptions = {},
 ): Promise<boolean> {
   const mine = queue;
   const own = currentSession()?.user as OwnData;
   const changed = typeof change === 'function' ? change(own.user) : change;
-  if (mine.unkept.length === 0) mine.told = own;
-  mine.unkept.push(changed);
   mine.made += 1;
+  const waiting = mine.unkept.at(-1);
+  if (latestCounts && waiting?.mayGrow) {
+    Object.assign(waiting.changed, changed);
+    show(mine);
+    return waiting.kept;
+  }
+  if (mine.unkept.length === 0) mine.told = own;
+  const unkept: Unkept = { changed: { ...changed }, mayGrow: latestCounts, kept: Promise.resolve(false) };
+  mine.unkept.push(unkept);
   show(mine);
-  const kept = mine.end.then(async () => {
+  unkept.kept = mine.end.then(async () => {
     if (mine !== queue) return false;
+    unkept.mayGrow = false;
     try {
-      mine.told = (await send(changed)).user;
+      mine.told = (await send(unkept.changed)).user;
       return true;
     } catch {
       return false;
@@ -45,8 +65,8 @@ export function changeInOrder(
       if (mine === queue) show(mine);
     }
   });
-  mine.end = kept;
-  return kept;
+  mine.end = unkept.kept;
+  return unkept.kept;
 }
 
 /** Shows one's own data as it is now, wherever it is named. */
@@ -55,7 +75,7 @@ export const showOwnData = (own: OwnData): void => changeSession({ user: own, pe
 /** Shows what a call answered about oneself; what is not kept yet stays over it. */
 export function tellOwnData(own: OwnData): void {
   if (queue.unkept.length > 0) queue.told = own;
-  showOwnData(over(own, queue.unkept));
+  showOwnData(over(own, changesOf(queue)));
 }
 
 /** When everything chosen so far has been kept or refused. */
@@ -69,12 +89,14 @@ export function askForOwnData(): (answer: OwnData) => OwnData {
   return (answer) => {
     if (mine.made !== made) return currentSession()?.user as OwnData;
     if (mine.unkept.length > 0) mine.told = answer;
-    return over(answer, mine.unkept);
+    return over(answer, changesOf(mine));
   };
 }
 
-function show({ told, unkept }: typeof queue): void {
-  if (told !== undefined) showOwnData(over(told, unkept));
+const changesOf = ({ unkept }: typeof queue): Changed[] => unkept.map(({ changed }) => changed);
+
+function show(mine: typeof queue): void {
+  if (mine.told !== undefined) showOwnData(over(mine.told, changesOf(mine)));
 }
 
 function over(own: OwnData, changes: readonly Changed[]): OwnData {

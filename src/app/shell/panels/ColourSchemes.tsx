@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#platform/web/use-language.ts';
+import { useOwnData } from '#features/identity/web/shared/own-data.hooks.ts';
+import { areas, namedPalette, offeredThemes } from '../../theme/themes.rules.ts';
+import { useThemeName } from '../../theme/use-theme-name.ts';
+import { ChoiceCard } from './ChoiceCard.tsx';
+import { SchemePicture } from './SchemePicture.tsx';
+import { moveInGrid } from './grid-keys.ts';
+import { openPanel } from './panel-store.ts';
+import { usePanelSettings } from './panel-settings.hooks.ts';
+
+const columns = 2;
+
+/** One theme for all parts of the shell, chosen by its looks. The arrows try the schemes on: what they reach is chosen. */
+export function ColourSchemes() {
+  const { t } = useTranslation('shell');
+  const { direction } = useLanguage();
+  const nameOf = useThemeName();
+  const { chosen, change } = usePanelSettings();
+  const tenant = useOwnData().organization_data.color_schemes.palette;
+  const group = useId();
+  const { theme } = chosen;
+  const scheme = areas.every((area) => theme[area] === theme.main) ? theme.main : undefined;
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary">
+        {t('panel.scheme_note')}
+      </Typography>
+      <Button size="small" onClick={() => openPanel('settings')} sx={{ justifySelf: 'start' }}>
+        {t('panel.to_settings')}
+      </Button>
+      <Box
+        role="radiogroup"
+        aria-label={t('panel.scheme_label')}
+        onKeyDown={(event) => moveInGrid(event, columns, direction)}
+        sx={{ display: 'grid', gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gap: 2 }}
+      >
+        {offeredThemes(tenant).map((name) => (
+          <ChoiceCard
+            key={name}
+            group={group}
+            value={name}
+            label={nameOf(name)}
+            isChosen={scheme === name}
+            onChoose={() => change({ theme: { main: name, navbar: name, toolbar: name, footer: name } })}
+          >
+            <SchemePicture palette={namedPalette(name, name, tenant)} />
+          </ChoiceCard>
+        ))}
+      </Box>
+    </>
+  );
+}

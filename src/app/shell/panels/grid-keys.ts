@@ -1,0 +1,22 @@
+import type { KeyboardEvent } from 'react';
+
+/** The arrows among radio buttons that stand in columns: up and down by rows, and sideways as it is seen. */
+export function moveInGrid(
+  event: KeyboardEvent<HTMLElement>,
+  columns: number,
+  direction: 'ltr' | 'rtl',
+): void {
+  const onwards = direction === 'rtl' ? -1 : 1;
+  const step = new Map([
+    ['ArrowDown', columns],
+    ['ArrowUp', -columns],
+    ['ArrowRight', onwards],
+    ['ArrowLeft', -onwards],
+  ]).get(event.key);
+  if (step === undefined) return;
+  event.preventDefault();
+  const radios = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+  const next = radios[radios.indexOf(event.target as HTMLInputElement) + step];
+  next?.focus();
+  next?.click();
+}
