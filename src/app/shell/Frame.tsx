@@ -141,7 +141,8 @@ export function Frame() {
                     width: '100%',
                     maxWidth: isContained ? (contained ?? 'none') : 'none',
                     mx: 'auto',
-                    paddingInlineEnd: hasTab ? `${tabRoom}px` : 0,
+                    '--tab-room': hasTab ? tabRoom(isContained ? contained : undefined) : '0px',
+                    paddingInlineEnd: 'var(--tab-room)',
                     position: 'relative',
                     outline: 'none',
                   }}

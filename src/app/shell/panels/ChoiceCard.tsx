@@ -23,15 +23,15 @@ export function ChoiceCard({ group, value, label, isChosen, onChoose, children }
         display: 'grid',
         gap: 0.5,
         cursor: 'pointer',
-        '& > :nth-of-type(1)': {
+        '& > div': {
           outline: '1px solid',
           outlineColor: 'divider',
           borderRadius: '8px',
           overflow: 'hidden',
         },
-        '&:hover > :nth-of-type(1)': { outlineColor: 'text.secondary' },
-        '& > :checked ~ :nth-of-type(1)': { outline: '2px solid', outlineColor: 'primary.main' },
-        '& > :focus-visible ~ :nth-of-type(1)': {
+        '&:hover > div': { outlineColor: 'text.secondary' },
+        '& > :checked ~ div': { outline: '2px solid', outlineColor: 'primary.main' },
+        '& > :focus-visible ~ div': {
           outline: '2px solid',
           outlineColor: 'primary.main',
           outlineOffset: '3px',

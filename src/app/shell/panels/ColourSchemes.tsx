@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ThemeName } from '#features/identity/shell-settings.contract.ts';
 import { useLanguage } from '#platform/web/use-language.ts';
 import { useOwnData } from '#features/identity/web/shared/own-data.hooks.ts';
 import { areas, namedPalette, offeredThemes } from '../../theme/themes.rules.ts';
@@ -14,6 +15,13 @@ import { openPanel } from './panel-store.ts';
 import { usePanelSettings } from './panel-settings.hooks.ts';
 
 const columns = 2;
+
+/** Day and night stand side by side; what has no other half stands apart. */
+function inPairs(names: readonly ThemeName[]): ThemeName[] {
+  const isSingle = (name: ThemeName) => name === 'tenant' || name === 'legacy';
+  const pairs = names.filter((name) => !isSingle(name));
+  return names.includes('tenant') ? ['tenant', 'legacy', ...pairs] : [...pairs, 'legacy'];
+}
 
 /** One theme for all parts of the shell, chosen by its looks. The arrows try the schemes on: what they reach is chosen. */
 export function ColourSchemes() {
@@ -39,7 +47,7 @@ export function ColourSchemes() {
         onKeyDown={(event) => moveInGrid(event, columns, direction)}
         sx={{ display: 'grid', gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gap: 2 }}
       >
-        {offeredThemes(tenant).map((name) => (
+        {inPairs(offeredThemes(tenant)).map((name) => (
           <ChoiceCard
             key={name}
             group={group}

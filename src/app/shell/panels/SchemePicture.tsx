@@ -7,7 +7,7 @@ export function SchemePicture({ palette }: { palette: FullPalette }) {
   const { t } = useTranslation('shell');
   const { primary, secondary, paper, background, ink } = palette;
   return (
-    <Box sx={{ fontSize: '0.75rem', lineHeight: '16px', textAlign: 'start' }} style={{ background }}>
+    <Box sx={{ fontSize: '0.75rem', lineHeight: '16px', textAlign: 'start', pb: 1.5 }} style={{ background }}>
       <Box
         sx={{ position: 'relative', height: 56, px: 1.5, pt: 1, fontWeight: 600 }}
         style={{ background: primary.main, color: primary.contrastText }}
@@ -32,7 +32,7 @@ export function SchemePicture({ palette }: { palette: FullPalette }) {
         </Box>
       </Box>
       <Box
-        sx={{ position: 'relative', height: 96, mt: '-24px', mx: 1.5, mb: 1.5, p: 1.5, borderRadius: '6px' }}
+        sx={{ position: 'relative', height: 96, mt: '-24px', mx: 1.5, p: 1.5, borderRadius: '6px' }}
         style={{ background: paper, border: `1px solid ${ink.divider}` }}
       >
         <Box sx={{ display: 'grid', gap: 1, pt: 1.5 }}>

@@ -43,15 +43,11 @@ export function SidePanel({ name, open, onClose, children }: SidePanelProps) {
     >
       <Box
         sx={{
-          position: 'sticky',
-          top: 0,
-          zIndex: 2,
           flex: 'none',
           display: 'flex',
           alignItems: 'center',
           minHeight: 64,
           paddingInline: '16px 8px',
-          bgcolor: 'background.paper',
           borderBottom: 1,
           borderColor: 'divider',
         }}
@@ -63,7 +59,13 @@ export function SidePanel({ name, open, onClose, children }: SidePanelProps) {
           <X size={20} aria-hidden />
         </IconButton>
       </Box>
-      <Box sx={{ p: 2, display: 'grid', gap: 2, alignContent: 'start' }}>{children}</Box>
+      {/* Another panel begins at its top. */}
+      <Box
+        key={name}
+        sx={{ flex: '1 1 0px', overflow: 'auto', p: 2, display: 'grid', gap: 2, alignContent: 'start' }}
+      >
+        {children}
+      </Box>
     </SwipeableDrawer>
   );
 }
