@@ -97,7 +97,10 @@ test('what is chosen holds at once, after a reload and in another browser', asyn
   await opened.getByRole('switch', { name: 'Özel Kaydırma Çubukları' }).click();
   await opened.getByRole('radio', { name: 'Sağdan sola (RTL)' }).click();
   await expect.poll(async () => (await opened.boundingBox())?.x, 'mirrored').toBe(0);
-  await expect(opened.getByRole('radio', { name: 'Sağda' }), 'sides as they are seen').toBeChecked();
+  await expect(
+    opened.getByRole('radio', { name: 'Sağda', exact: true }),
+    'sides as they are seen',
+  ).toBeChecked();
   await opened.getByRole('combobox', { name: 'Alt bilgi' }).click();
   await page.getByRole('option', { name: 'Açık 3' }).click();
   await expect(page.getByText('Ayarlarınız kaydedildi')).toBeVisible();
@@ -144,12 +147,14 @@ test('a scheme colours everything, by pointer and by the arrows', async ({ page 
   await everywhere(palettes.dark8.background);
 
   const before = calls;
+  const answers = Promise.withResolvers<void>();
   await page.route(`**${changePreferences.path}`, async (route) => {
-    await new Promise((wait) => setTimeout(wait, 500));
+    await answers.promise;
     await route.continue();
   });
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
   await expect(scheme('Light 4')).toBeChecked();
+  answers.resolve();
   await expect(page.getByText('Your settings are saved')).toBeVisible();
   expect(calls - before, 'a call per answer and not per step').toBe(2);
   await page.reload();
@@ -194,7 +199,11 @@ test('what cannot be kept comes back and says so; everything goes back to the de
   await panel(page).getByRole('button', { name: 'Go back to the defaults' }).click();
   await expect(panel(page).getByRole('switch', { name: 'Animations' })).toBeChecked();
   await expect(panel(page).getByText('These are the defaults.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.locator('.snackbar').getByText('Undo').click();
+  await expect(panel(page).getByRole('switch', { name: 'Animations' })).not.toBeChecked();
+  await panel(page).getByRole('button', { name: 'Go back to the defaults' }).press('Enter');
+  await expect(panel(page).getByRole('switch', { name: 'Animations' })).toBeChecked();
+  await panel(page).getByRole('button', { name: 'Restore your settings' }).press('Enter');
   await expect(panel(page).getByRole('switch', { name: 'Animations' })).not.toBeChecked();
 });
 

@@ -68,6 +68,7 @@ export const en = {
     ltr: 'Left to right (LTR)',
     rtl: 'Right to left (RTL)',
     reset: 'Go back to the defaults',
+    undo_reset: 'Restore your settings',
     is_initial: 'These are the defaults.',
     was_reset: 'The defaults are back',
     to_schemes: 'Choose a color scheme',

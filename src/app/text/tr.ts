@@ -69,6 +69,7 @@ export const tr: ShellText = {
     ltr: 'Soldan sağa (LTR)',
     rtl: 'Sağdan sola (RTL)',
     reset: 'Varsayılanlara dön',
+    undo_reset: 'Ayarlarını geri getir',
     is_initial: 'Varsayılanlar kullanılıyor.',
     was_reset: 'Varsayılanlara dönüldü',
     to_schemes: 'Bir renk şeması seç',

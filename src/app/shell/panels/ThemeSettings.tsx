@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { RotateCcw } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { layoutStyles } from '#features/identity/shell-settings.contract.ts';
@@ -14,6 +13,7 @@ import { ChoiceCard } from './ChoiceCard.tsx';
 import { LayoutForm } from './LayoutForm.tsx';
 import { LayoutPicture } from './LayoutPicture.tsx';
 import { RadioRow } from './RadioRow.tsx';
+import { ResetButton } from './ResetButton.tsx';
 import { ThemeSelect } from './ThemeSelect.tsx';
 import { usePanelSettings } from './panel-settings.hooks.ts';
 import { openPanel } from './panel-store.ts';
@@ -22,7 +22,7 @@ import { openPanel } from './panel-store.ts';
 export function ThemeSettings() {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();
-  const { chosen, isInitial, change, reset } = usePanelSettings();
+  const { chosen, change } = usePanelSettings();
   const { layout, theme, direction } = chosen;
   const id = useId();
   return (
@@ -87,26 +87,7 @@ export function ThemeSettings() {
           }
         />
       </Box>
-      <Box>
-        <Button
-          variant="outlined"
-          startIcon={<RotateCcw size={16} aria-hidden />}
-          aria-disabled={isInitial}
-          aria-describedby={`${id}-initial`}
-          onClick={() => !isInitial && reset()}
-          sx={isInitial ? { color: 'text.disabled', borderColor: 'divider', cursor: 'default' } : {}}
-        >
-          {t('panel.reset')}
-        </Button>
-        <Typography
-          id={`${id}-initial`}
-          variant="caption"
-          color="textSecondary"
-          sx={{ display: 'block', minHeight: 16, mt: 0.5 }}
-        >
-          {isInitial && t('panel.is_initial')}
-        </Typography>
-      </Box>
+      <ResetButton />
     </>
   );
 }

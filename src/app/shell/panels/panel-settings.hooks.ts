@@ -1,6 +1,7 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showSnackbar } from '#platform/web/snackbar.ts';
+import type { ChosenSettings } from '#features/identity/shell-settings.contract.ts';
 import { useChangePreferences, useOwnData } from '#features/identity/web/shared/own-data.hooks.ts';
 import { useSettingsHere } from '../shell-settings.hooks.ts';
 import { keep, known, type ShellChange, type ShellSettings } from '../shell-settings.rules.ts';
@@ -23,8 +24,10 @@ interface PanelSettings {
   /** Whether nothing was chosen. */
   isInitial: boolean;
   change: (part: ShellChange) => void;
-  /** Everything as a person starts with, and back again. */
+  /** Everything as a person starts with. */
   reset: () => void;
+  /** Takes the reset back, until something else is chosen. */
+  undoReset: (() => void) | undefined;
 }
 
 /** The settings as the panels change them: at once on the screen, kept with the person, quietly confirmed. */
@@ -42,13 +45,18 @@ export function usePanelSettings(): PanelSettings {
     },
     [changePreferences, t],
   );
+  const [before, setBefore] = useState<ChosenSettings>();
+  const isInitial = Object.keys(known(settings)).length === 0;
+  if (before !== undefined && !isInitial) setBefore(undefined);
   const reset = useCallback(() => {
-    const before = known(settings);
-    void sayWhenQuiet(changePreferences({ settings: {} }), () => undefined);
-    showSnackbar({
-      message: t('panel.was_reset'),
-      undo: () => void changePreferences({ settings: before }),
-    });
+    const lost = known(settings);
+    const undo = () => void changePreferences({ settings: lost });
+    // What waits to be confirmed must not take the place of the Undo.
+    said += 1;
+    setBefore(lost);
+    void changePreferences({ settings: {} });
+    showSnackbar({ message: t('panel.was_reset'), undo });
   }, [changePreferences, settings, t]);
-  return { chosen: defaults, isInitial: Object.keys(known(settings)).length === 0, change, reset };
+  const undoReset = before && (() => void changePreferences({ settings: before }));
+  return { chosen: defaults, isInitial, change, reset, undoReset };
 }
