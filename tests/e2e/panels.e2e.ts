@@ -146,6 +146,7 @@ test('a scheme colours everything, by pointer and by the arrows', async ({ page 
   await expect(scheme('Dark 8')).toBeChecked();
   await everywhere(palettes.dark8.background);
 
+  await expect(page.getByText('Your settings are saved')).toBeVisible();
   const before = calls;
   const answers = Promise.withResolvers<void>();
   await page.route(`**${changePreferences.path}`, async (route) => {
@@ -155,8 +156,9 @@ test('a scheme colours everything, by pointer and by the arrows', async ({ page 
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
   await expect(scheme('Light 4')).toBeChecked();
   answers.resolve();
-  await expect(page.getByText('Your settings are saved')).toBeVisible();
-  expect(calls - before, 'a call per answer and not per step').toBe(2);
+  await expect.poll(() => calls - before, 'a call per answer and not per step').toBe(2);
+  await page.waitForLoadState('networkidle');
+  expect(calls - before).toBe(2);
   await page.reload();
   await settle(page);
   await everywhere(palettes.light4.background);
