@@ -80,12 +80,7 @@ export function UserMenu() {
         onClose={() => setAnchor(null)}
         slotProps={{ paper: { sx: { minWidth: 220 } } }}
       >
-        <MenuItem
-          role="menuitemcheckbox"
-          aria-checked={dark}
-          onClick={turnMode}
-          sx={{ gap: 1.5 }}
-        >
+        <MenuItem role="menuitemcheckbox" aria-checked={dark} onClick={turnMode} sx={{ gap: 1.5 }}>
           <Moon size={16} aria-hidden />
           <Box sx={{ flex: 1 }}>{t('dark')}</Box>
           {dark && <Check size={16} aria-hidden />}

@@ -50,5 +50,18 @@ export function usePaletteActions(): readonly Action[] {
     const chosen = { change, turnMode, chooseLanguage, settings };
     const means = { t, language, isDark, isDesktop, fullscreen, unit, go, ...chosen };
     return [...own, ...actionsNow(means, (access) => mayCall(access, type))];
-  }, [t, type, language, settings, change, turnMode, chooseLanguage, unit, fullscreen, isDesktop, isDark, navigate]);
+  }, [
+    t,
+    type,
+    language,
+    settings,
+    change,
+    turnMode,
+    chooseLanguage,
+    unit,
+    fullscreen,
+    isDesktop,
+    isDark,
+    navigate,
+  ]);
 }
