@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { changePreferences } from '#features/identity/identity.contract.ts';
 import { palettes } from '#app/theme/palettes.ts';
-import { barriers, overhang, settle } from './every-screen.ts';
+import { barriers, settle } from './every-screen.ts';
 import { collisions, openPanel, panel } from './panel-page.ts';
 import { enter, prefer } from './people.ts';
 import { expect, test } from './watched.ts';
 
 const dashboard = '/apps/dashboards/risk';
-const register = '/apps/risk/management';
 const me = 'financeLead';
 const wide = { width: 1440, height: 900 };
 
@@ -230,42 +229,6 @@ test('both panels have no barrier in a light, a dark and the organisation’s th
     await page.getByRole('button', { name: 'Choose a color scheme' }).click();
   }
 });
-
-for (const direction of ['Left to right', 'Right to left'])
-  test(`every option of every layout draws whole, ${direction.toLowerCase()}`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await enter(page, me, register);
-    await settle(page);
-    const opened = await openPanel(page, 'Theme Settings');
-    await opened.getByRole('radio', { name: direction }).click();
-    for (const style of ['Vertical', 'Horizontal', 'Horizontal, dense']) {
-      await opened.getByText(style, { exact: true }).click();
-      await drawsWhole(page, style);
-      const choices = opened
-        .getByRole('group', { name: 'Layout' })
-        .locator('input:is([role=switch], [type=radio]:not(:checked)):not([name] ~ div)');
-      const { length } = await choices.all();
-      for (let at = 0; at < length; at++) {
-        // Each choice alone, from the layout's own defaults.
-        await opened.getByText(style === 'Vertical' ? 'Horizontal' : 'Vertical', { exact: true }).click();
-        await opened.getByText(style, { exact: true }).click();
-        const choice = choices.nth(at);
-        const name = await choice.evaluate((input) => input.closest('label')?.textContent ?? '');
-        await choice.click();
-        await drawsWhole(page, `${style}, ${at}: ${name}`);
-      }
-    }
-  });
-
-/** No bar lies over another, nothing under the tab, and nothing scrolls sideways; at every width. */
-async function drawsWhole(page: Page, what: string): Promise<void> {
-  for (const width of [1440, 1100, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect.soft.poll(() => collisions(page), `${what} at ${width} px`).toEqual([]);
-    expect.soft(await overhang(page), `${what} at ${width} px`).toBe(0);
-  }
-  await page.setViewportSize(wide);
-}
 
 /** A finger drawn across the screen, as the browser tells of it. */
 async function swipe(page: Page, { from, to }: { from: number; to: number }): Promise<void> {
