@@ -23,7 +23,8 @@ export function Footer({ contained }: { contained: number | undefined }) {
     >
       <BarContent contained={contained}>
         <Box component="small" sx={{ typography: 'caption' }}>
-          {`© ${year} Plumbline`}
+          {/* A name and a year read from the left in every language. */}
+          <bdi dir="ltr">{`© ${year} Plumbline`}</bdi>
         </Box>
       </BarContent>
     </Box>
