@@ -62,7 +62,11 @@ export function Toolbar({ style, contained, onMenu, menuAt, hasLogo }: ToolbarPr
         >
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
             {menuAt === 'left' && menu}
-            {hasLogo && <Logo />}
+            {hasLogo && (
+              <Box sx={{ marginInlineEnd: 2 }}>
+                <Logo />
+              </Box>
+            )}
             <Parts of={start} />
           </Box>
           <Box

@@ -1,4 +1,21 @@
-import { ChartPie, ClipboardCheck, Gauge, Settings2, ShieldAlert, type LucideIcon } from 'lucide-react';
+import {
+  ChartPie,
+  CircleUserRound,
+  ClipboardCheck,
+  FileChartColumn,
+  Gauge,
+  Grid3x3,
+  Landmark,
+  ListChecks,
+  Radar,
+  ScrollText,
+  Settings2,
+  ShieldAlert,
+  ShieldCheck,
+  TableProperties,
+  Target,
+  type LucideIcon,
+} from 'lucide-react';
 import type { Access } from '#platform/contract/access.ts';
 
 export interface NavigationItem {
@@ -19,7 +36,13 @@ export interface NavigationItem {
   children?: readonly NavigationItem[];
 }
 
-const entry = (id: string, title: string, url: string): NavigationItem => ({ id, type: 'item', title, url });
+const entry = (id: string, title: string, url: string, icon: LucideIcon): NavigationItem => ({
+  id,
+  type: 'item',
+  title,
+  url,
+  icon,
+});
 
 /** The side navigation in the specification's order. An entry is drawn as soon as its screen exists. */
 export const navigation: readonly NavigationItem[] = [
@@ -30,10 +53,10 @@ export const navigation: readonly NavigationItem[] = [
     icon: ChartPie,
     auth: 'user',
     children: [
-      entry('dashboard-cis', 'cis', '/apps/dashboards/cis'),
-      entry('dashboard-iso', 'iso', '/apps/dashboards/ISO'),
-      entry('dashboard-compliance', 'compliance', '/apps/dashboards/compliance'),
-      entry('dashboard-risk', 'risk', '/apps/dashboards/risk'),
+      entry('dashboard-cis', 'cis', '/apps/dashboards/cis', Radar),
+      entry('dashboard-iso', 'iso', '/apps/dashboards/ISO', ShieldCheck),
+      entry('dashboard-compliance', 'compliance', '/apps/dashboards/compliance', Landmark),
+      entry('dashboard-risk', 'risk', '/apps/dashboards/risk', Target),
     ],
   },
   {
@@ -43,8 +66,8 @@ export const navigation: readonly NavigationItem[] = [
     icon: Gauge,
     auth: 'user',
     children: [
-      entry('maturity-cis', 'cis', '/apps/maturity/cis'),
-      entry('maturity-iso', 'iso', '/apps/maturity/ISO'),
+      entry('maturity-cis', 'cis', '/apps/maturity/cis', ListChecks),
+      entry('maturity-iso', 'iso', '/apps/maturity/ISO', ScrollText),
     ],
   },
   {
@@ -62,8 +85,8 @@ export const navigation: readonly NavigationItem[] = [
     icon: ShieldAlert,
     auth: 'user',
     children: [
-      entry('risk-register', 'risk_register', '/apps/risk/management'),
-      entry('risk-reports', 'risk_reports', '/apps/risk/reports'),
+      entry('risk-register', 'risk_register', '/apps/risk/management', TableProperties),
+      entry('risk-reports', 'risk_reports', '/apps/risk/reports', FileChartColumn),
     ],
   },
   {
@@ -72,6 +95,9 @@ export const navigation: readonly NavigationItem[] = [
     title: 'settings',
     icon: Settings2,
     auth: 'user',
-    children: [entry('profile', 'profile', '/profile'), entry('likelihood', 'likelihood', '/likelyhood')],
+    children: [
+      entry('profile', 'profile', '/profile', CircleUserRound),
+      entry('likelihood', 'likelihood', '/likelyhood', Grid3x3),
+    ],
   },
 ];
