@@ -95,6 +95,8 @@ const line = (longest: number) =>
 /** One entry for each level from 0 to 5. */
 const perLevel = <Words extends z.ZodType>(words: Words) => z.array(words).length(6);
 
+const levelWords = z.strictObject({ name: line(30), description: line(240) });
+
 const questionWords = z.strictObject({
   /** Our own name for it. */
   title: line(70),
@@ -109,7 +111,9 @@ export type QuestionWords = z.infer<typeof questionWords>;
 export const maturityWords = z.strictObject({
   name: line(60),
   description: line(400),
-  levels: perLevel(z.strictObject({ name: line(30), description: line(240) })),
+  levels: perLevel(levelWords),
+  /** What NIST calls the tiers 1 to 4, in our words: they rate the organisation, not a question. */
+  tiers: z.array(levelWords).length(4).optional(),
   /** By the fact of the structure, and its value: `groups.function.Detect`. */
   groups: z.record(z.string(), z.record(z.string(), line(60))).optional(),
   sections: z.record(

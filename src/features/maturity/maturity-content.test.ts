@@ -88,7 +88,7 @@ for (const framework of maturityFrameworks.filter((one) => existsSync(fileOf(one
       const structure = await structureOf(framework);
       const words = await wordsOf(framework);
       for (const language of languages) {
-        const { sections, questions, groups = {} } = words[language];
+        const { sections, questions, groups = {}, tiers } = words[language];
         assert.deepEqual(
           Object.keys(sections).toSorted(),
           structure.sections.map(({ code }) => code).toSorted(),
@@ -102,6 +102,7 @@ for (const framework of maturityFrameworks.filter((one) => existsSync(fileOf(one
           groupingsOf(structure),
           language,
         );
+        assert.equal(tiers !== undefined, framework === 'nist', 'NIST alone has tiers');
         for (const { levels } of Object.values(sections))
           assert.equal(levels !== undefined, framework === 'cis', 'CIS alone has levels per control');
         for (const { question } of Object.values(questions)) assert.match(question, asks[language]);
