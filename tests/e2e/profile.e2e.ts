@@ -52,7 +52,12 @@ test('somebody gives themselves a face, a name, a clock and a new password, and 
   await page.goto('/login');
   await signIn(page, 'financeLead');
   await page.getByRole('button', { name: 'Your account' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Logout']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Theme Settings',
+    'Theme Color Schemes',
+    'Profile',
+    'Logout',
+  ]);
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(page).toHaveURL(/\/profile$/);
   await settle(page);
