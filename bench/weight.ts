@@ -1,16 +1,29 @@
 import { chromium, type Browser } from '@playwright/test';
-import { buildEmptyPage } from './weight/measuring-build.ts';
+import { buildEmptyPage, buildWithEmptyRoute } from './weight/measuring-build.ts';
+import { ownFiles } from './weight/own-files.ts';
+import { measureChanges } from './weight/page-changes.ts';
 import { isDrawn, readPaint, watchPaint, type Paint } from './weight/paint.ts';
 import { startPage, startProduct } from './weight/product.ts';
 // @ts-expect-error plain JavaScript: it also runs before any package is there
 import { ensureBrowser } from '../run/browser.js';
 
 // npm run bench:weight [-- --runs 9]: what the first visit costs, beside what the same libraries cost alone.
+//  - Bytes are those of the bodies as they came over the wire (brotli). "Before a page's own" is all JavaScript a signed-in visit
+//    loads but the files that, by the build's manifest, its screen and its screen's texts need and the frame does not.
+//  - Paint is taken at a quarter of the processor's speed, in turns with an empty page that loads the same libraries.
+//  - A change of page runs from the click on an entry of the navigation until the next screen's content is painted, in one
+//    app where every screen was open before, beside the change from the same screen to an empty one. What a
+//    screen shows at once from answers it knows is its content: the matrix, the rows, the filled form.
 const runs = Number(process.argv[process.argv.indexOf('--runs') + 1 || process.argv.length] ?? 9);
 const slowdown = 4;
 const dashboard = '/apps/dashboards/risk';
 const person = { email: 'admin@meridian.example', password: 'harbour-lantern-42' };
 const base = '/org/meridian';
+const dashboardFiles = [
+  'src/features/risk-dashboard/web/RiskDashboardPage.tsx',
+  'src/features/risk-dashboard/text/en.ts',
+  'src/features/risk/text/en.ts',
+];
 
 interface Visit {
   requests: number;
@@ -32,6 +45,11 @@ function tell(what: string, value: number, most: number, print: (value: number) 
   );
 }
 
+function keepSession([token, base]: readonly [string, string]): void {
+  sessionStorage.setItem('token', token);
+  sessionStorage.setItem('baseURL', base);
+}
+
 /** One cold visit: a browser context of its own, nothing cached, until what matches `content` stands there. */
 async function visit(
   browser: Browser,
@@ -43,14 +61,7 @@ async function visit(
   try {
     const page = await context.newPage();
     await page.addInitScript(watchPaint, content);
-    if (session !== undefined)
-      await page.addInitScript(
-        ([token, base]) => {
-          sessionStorage.setItem('token', token);
-          sessionStorage.setItem('baseURL', base);
-        },
-        [session, base] as const,
-      );
+    if (session !== undefined) await page.addInitScript(keepSession, [session, base] as const);
     if (slow > 1)
       await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slow });
     const finished: Promise<{ address: string; bytes: number; isScript: boolean }>[] = [];
@@ -90,6 +101,36 @@ async function signIn(address: string): Promise<string> {
   return data[0].token;
 }
 
+async function tellChanges(session: string): Promise<void> {
+  const app = await startPage(await buildWithEmptyRoute(), 'index.html', product.address);
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+    const page = await context.newPage();
+    await page.addInitScript(keepSession, [session, base] as const);
+    await page.goto(`${app.address}${dashboard}`);
+    const throttle = async () =>
+      (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const { to, toEmpty } = await measureChanges(page, runs, throttle);
+    console.log(
+      `Medians of ${toEmpty.length} changes to the empty screen at ${slowdown}x: ${middle(toEmpty).toFixed(0)} ms`,
+    );
+    const times = (value: number) => value.toFixed(2);
+    for (const [name, took] of to)
+      console.log(
+        `          ${(middle(took) / middle(toEmpty)).toFixed(2)}  ${name}, ${middle(took).toFixed(0)} ms of ${took.length}`,
+      );
+    tell(
+      'change of page, times the empty screen',
+      middle([...to.values()].flat()) / middle(toEmpty),
+      1.5,
+      times,
+    );
+    await context.close();
+  } finally {
+    await app.stop();
+  }
+}
+
 const signInForm = 'form button[type=submit]';
 const emptyLine = 'main h1';
 /** The matrix with its cells. */
@@ -115,6 +156,14 @@ try {
   const address = `${product.address}${dashboard}`;
   const cold = await visit(browser, address, figures, { session });
   tell('dashboard, JavaScript', cold.script, 320_000, kB);
+  const own = await ownFiles(dashboardFiles);
+  const before = cold.scripts.filter(({ address }) => !own.has(address));
+  tell(
+    "JavaScript before a page's own",
+    before.reduce((sum, { bytes }) => sum + bytes, 0),
+    250_000,
+    kB,
+  );
   for (const { address, bytes } of cold.scripts.toSorted((a, b) => b.bytes - a.bytes).slice(0, 8))
     console.log(`          ${kB(bytes).padStart(9)}  ${address}`);
 
@@ -146,9 +195,12 @@ try {
     );
     tell('dashboard LCP, times the empty page', largest / floor, 1.3, (value) => value.toFixed(2));
     tell('dashboard layout shift', median(full, 'shift'), 0.05, (value) => value.toFixed(3));
+    const refused = Math.max(login.paint.refused, ...[cold, ...full].map(({ paint }) => paint.refused));
+    tell('refused by the policy', refused, 0, String);
   } finally {
     await empty.stop();
   }
+  await tellChanges(session);
 } finally {
   await browser.close();
   await product.stop();

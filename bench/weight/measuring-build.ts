@@ -2,11 +2,16 @@ import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { build, mergeConfig, type Rolldown, type UserConfig } from 'vite';
+import { build, mergeConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import config from '../../vite.config.ts';
 
 const root = join(import.meta.dirname, '../..');
 const isLibrary = (id: string) => id.includes('/node_modules/');
+
+/** The product's plugins but the one that fills its service worker, which these builds leave out. */
+const withoutWorker = config.plugins?.filter(
+  (plugin) => !(plugin && 'name' in plugin && plugin.name === 'list-kept-files'),
+);
 
 async function chunksOf(base: UserConfig, more: UserConfig): Promise<Rolldown.OutputChunk[]> {
   const built = (await build({
@@ -30,8 +35,8 @@ export async function buildEmptyPage(loaded: readonly string[]): Promise<string>
   if (libraries.size === 0) throw new Error('what the browser loaded is not what the build makes');
 
   const outDir = await mkdtemp(join(tmpdir(), 'plumbline-weight-'));
-  // Without the product's groups: they would put files of the app where the empty page loads them.
-  const ungrouped = { ...config, build: { ...config.build, rolldownOptions: {} } };
+  // Without the product's groups: they would put files of the app where the empty page loads them. Nor is anything kept offline.
+  const ungrouped = { ...config, plugins: withoutWorker, build: { ...config.build, rolldownOptions: {} } };
   const chunks = await chunksOf(ungrouped, {
     build: {
       outDir,
@@ -47,6 +52,35 @@ export async function buildEmptyPage(loaded: readonly string[]): Promise<string>
   const empty = chunks.find(({ name, isEntry }) => isEntry && name === 'empty');
   if (empty === undefined) throw new Error('the build made no empty page');
   await writePage(outDir, empty, chunks);
+  await compress(outDir);
+  return outDir;
+}
+
+/** Puts a line at the end of a file of the product. */
+const appending = (lines: Readonly<Record<string, string>>): Plugin => ({
+  name: 'appending',
+  transform(code, id) {
+    const added = Object.entries(lines).find(([path]) => id === join(root, path))?.[1];
+    return added === undefined ? undefined : { code: `${code}\n${added}`, map: null };
+  },
+});
+
+/** Builds the product with one screen more, which is empty, and a way to it in the navigation. */
+export async function buildWithEmptyRoute(): Promise<string> {
+  const outDir = await mkdtemp(join(tmpdir(), 'plumbline-weight-'));
+  const route = appending({
+    'src/app/screens.ts': `screens.push({ path: '/empty', lazy: async () => ({ Component: (await import('/bench/weight/EmptyRoute.tsx')).EmptyRoute }) });`,
+    'src/app/shell/navigation.ts': `navigation.push({ id: 'empty', type: 'item', title: 'Empty', url: '/empty' });`,
+  });
+  const { input: _, ...options } = config.build?.rolldownOptions ?? {};
+  await chunksOf(
+    {
+      ...config,
+      plugins: [...(withoutWorker ?? []), route],
+      build: { ...config.build, rolldownOptions: options },
+    },
+    { build: { outDir } },
+  );
   await compress(outDir);
   return outDir;
 }

@@ -4,6 +4,8 @@ export interface Paint {
   /** What was painted largest, to see that it is content. */
   what: string;
   shift: number;
+  /** What the page's policy refused. */
+  refused: number;
   /** When what was watched for stood in the page: the figures; of the empty page, its line. */
   drawn: number;
 }
@@ -17,8 +19,9 @@ interface Shift extends PerformanceEntry {
  *  a page down the more it has drawn. The splash is taken out of both pages: its mark covers more than a line of text
  *  does, so the browser would take it for the largest content and never look at the page that comes after. */
 export function watchPaint(content: string): void {
-  const paint: Paint = { largest: 0, what: '', shift: 0, drawn: 0 };
+  const paint: Paint = { largest: 0, what: '', shift: 0, refused: 0, drawn: 0 };
   Object.assign(window, { paint });
+  addEventListener('securitypolicyviolation', () => paint.refused++);
   new MutationObserver((_, watcher) => {
     document.getElementById('splash')?.remove();
     if (document.querySelector(content) === null) return;

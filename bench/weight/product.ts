@@ -63,11 +63,28 @@ export async function startProduct(): Promise<Served> {
   };
 }
 
-/** Another page's folder, served by the code that serves the product's. */
-export async function startPage(folder: string, page: string): Promise<Served> {
+/** Another page's folder, served by the code that serves the product's. Calls go on to the product at `calls`. */
+export async function startPage(folder: string, page: string, calls?: string): Promise<Served> {
   const app = fastify();
   const offer = offerWebApp(webFiles(folder, { page }));
-  app.setNotFoundHandler((request, reply) => offer(request, reply) ?? reply.code(404).send());
+  app.setNotFoundHandler(async (request, reply) => {
+    if (offer(request, reply) !== undefined) return reply;
+    if (calls === undefined) return reply.code(404).send();
+    const { authorization = '', 'accept-language': language = '' } = request.headers;
+    const answer = await fetch(`${calls}${request.url}`, {
+      method: request.method,
+      headers: {
+        authorization,
+        'accept-language': language,
+        ...(request.body !== undefined && { 'content-type': 'application/json' }),
+      },
+      body: request.body === undefined ? null : JSON.stringify(request.body),
+    });
+    return reply
+      .code(answer.status)
+      .header('content-type', answer.headers.get('content-type') ?? 'application/json')
+      .send(Buffer.from(await answer.arrayBuffer()));
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     address: `http://localhost:${(app.server.address() as AddressInfo).port}`,

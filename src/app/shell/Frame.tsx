@@ -1,7 +1,17 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { SurfaceTheme } from '../theme/SurfaceTheme.tsx';
+import { BarRoom, NavbarRoom } from './BarRoom.tsx';
 import { EdgeButton } from './EdgeButton.tsx';
 import { Footer } from './Footer.tsx';
 import { framePlan, type Bar } from './frame.rules.ts';
@@ -56,7 +66,14 @@ export function Frame() {
     page.current?.scrollTo(0, 0);
   }, [pathname]);
 
-  const bars: Record<Bar, ReactNode> = {
+  // What stands around the page costs more to draw than the page's titles: it follows at once, in the room kept for it.
+  const mayDraw = useDeferredValue(true, false);
+  const rooms: Record<Bar, ReactNode> = {
+    toolbar: <BarRoom key="toolbar" area="toolbar" />,
+    navigation: <BarRoom key="navigation" area="navbar" />,
+    footer: <BarRoom key="footer" area="footer" />,
+  };
+  const drawBars = (): Record<Bar, ReactNode> => ({
     toolbar: (
       <SurfaceTheme key="toolbar" area="toolbar">
         <Toolbar
@@ -70,7 +87,7 @@ export function Frame() {
     ),
     navigation: (
       <SurfaceTheme key="navigation" area="navbar">
-        <Suspense fallback={<Box sx={{ flex: 'none', height: 64 }} />}>
+        <Suspense fallback={<div className="bar-room" />}>
           <HorizontalNavbar dense={style === 'layout3'} contained={contained} />
         </Suspense>
       </SurfaceTheme>
@@ -80,7 +97,8 @@ export function Frame() {
         <Footer contained={contained} />
       </SurfaceTheme>
     ),
-  };
+  });
+  const bars = mayDraw ? drawBars() : rooms;
   const draw = (some: readonly Bar[] | undefined) => some?.map((bar) => bars[bar]);
   const Shortcuts = style === 'layout3' && config.leftSidePanel.display ? toolbarParts.shortcuts : undefined;
 
@@ -95,9 +113,9 @@ export function Frame() {
         boxShadow: plan.boxed === undefined ? 'none' : '0 0 24px rgb(0 0 0 / 25%)',
       }}
     >
-      <SkipLink to={main} />
+      {mayDraw && <SkipLink to={main} />}
       <ShellKeys />
-      {Shortcuts && (
+      {Shortcuts && mayDraw && (
         <Suspense>
           <LeftPanel desktop={desktop}>
             <Shortcuts vertical />
@@ -118,11 +136,12 @@ export function Frame() {
               ...(plan.scroller === 'page' ? { flex: '1 1 0px', minHeight: 0 } : { flex: '1 0 auto' }),
             }}
           >
-            {plan.side && (
+            {plan.side && mayDraw && (
               <SurfaceTheme area="navbar">
                 <Navbar side={plan.side} />
               </SurfaceTheme>
             )}
+            {plan.side && !mayDraw && <NavbarRoom folded={config.navbar.folded} />}
             <Box sx={{ ...column, flex: 1 }}>
               {draw(plan.top.column)}
               <Box
@@ -158,8 +177,8 @@ export function Frame() {
         </Box>
         {draw(plan.bottom.outer)}
       </Box>
-      <PanelHost />
-      {hasDrawer && (
+      {mayDraw && <PanelHost />}
+      {hasDrawer && mayDraw && (
         <SurfaceTheme area="navbar">
           {!config.toolbar.display && <EdgeButton side={config.navbar.position} onClick={openDrawer} />}
           <Suspense>

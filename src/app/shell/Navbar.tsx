@@ -5,10 +5,10 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useRef, useState, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/web/use-language.ts';
-import { NavbarBody, NavbarHead, navbarWidth } from './NavbarParts.tsx';
+import { foldedWidth, navbarWidth } from './navbar-width.ts';
+import { NavbarBody, NavbarHead } from './NavbarParts.tsx';
 import { useShellSettings } from './shell-settings.hooks.ts';
 
-const foldedWidth = 64;
 const hoverDelay = 150;
 const motion = 'width 200ms cubic-bezier(.4,0,.6,1)';
 

@@ -3,7 +3,8 @@ import SwipeableDrawer from '@mui/material/SwipeableDrawer';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/web/use-language.ts';
-import { NavbarBody, NavbarHead, navbarWidth } from './NavbarParts.tsx';
+import { navbarWidth } from './navbar-width.ts';
+import { NavbarBody, NavbarHead } from './NavbarParts.tsx';
 
 interface NavbarDrawerProps {
   side: 'left' | 'right';

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { DepartmentSelect } from '#features/organisation/web/shared/DepartmentSelect.tsx';
 import { barHeight } from './bar-height.ts';
 import { Logo } from './Logo.tsx';
+import { navbarWidth } from './navbar-width.ts';
 import { NavigationList } from './NavigationList.tsx';
-
-export const navbarWidth = 280;
 
 /** The coloured top of the navigation: whose it is, and one button. */
 export function NavbarHead({ open, children }: { open: boolean; children: ReactNode }) {

@@ -1,6 +1,5 @@
 import { matchPath, matchRoutes, type RouteObject } from 'react-router';
-import { mayCall } from '#platform/contract/access.ts';
-import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { mayCall, type Access } from '#platform/contract/access.ts';
 import type { ScreenAction } from '#platform/web/screen-action.ts';
 import { lastSessionEnd, type Session } from '#platform/web/session.ts';
 import type { ShellChange } from './shell-settings.rules.ts';
@@ -8,8 +7,9 @@ import { identityPaths } from '#features/identity/web/identity-paths.ts';
 
 /** What a screen says about who may see it. */
 export interface ScreenHandle {
-  /** The call the screen cannot live without: who may make it, may see it. */
-  needs?: Endpoint;
+  /** The access of the call the screen cannot live without: who may make it, may see it. By name, because a contract brings
+   *  its schemas along; screens.test.ts holds it to the contract. */
+  needs?: Access;
   guestOnly?: boolean;
   /** For everybody. */
   open?: boolean;
@@ -43,7 +43,7 @@ export function guard(
     return { to: identityPaths.login, redirectUrl: attempted };
   }
   if (handle?.guestOnly) return { to: ownPath(remembered) ?? '/' };
-  if (handle?.needs !== undefined && !mayCall(handle.needs.access, session.person.type)) return { to: '/' };
+  if (handle?.needs !== undefined && !mayCall(handle.needs, session.person.type)) return { to: '/' };
   return undefined;
 }
 

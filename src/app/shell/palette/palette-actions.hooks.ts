@@ -45,7 +45,7 @@ export function usePaletteActions(): readonly Action[] {
   return useMemo(() => {
     const go = (path: string) => void navigate(path);
     const own = screenActions
-      .filter(({ needs }) => needs === undefined || mayCall(needs.access, type))
+      .filter(({ needs }) => needs === undefined || mayCall(needs, type))
       .map(({ path, title, icon }) => ({ id: path, title: t(title), icon, run: () => go(path) }));
     const chosen = { change, turnMode, chooseLanguage, settings };
     const means = { t, language, isDark, isDesktop, fullscreen, unit, go, ...chosen };

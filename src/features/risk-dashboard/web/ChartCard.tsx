@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { ChartNoAxesColumn, Table2 } from 'lucide-react';
 import { useDeferredValue, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,16 +47,9 @@ export function ChartCard({ title, why, draw, waiting, height, room, keepsRoom =
     setAsTable((before) => !before);
   };
   return (
-    <Card
-      component="section"
-      aria-label={title}
-      onKeyDown={onKey}
-      sx={{ p: 2, pt: 1.5, minWidth: 0, breakInside: 'avoid' }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 1, minHeight: 28 }}>
-        <Typography variant="h2" sx={{ flex: '1 1 0', minWidth: 0 }}>
-          {title}
-        </Typography>
+    <section className="dashboard-card chart-card" aria-label={title} onKeyDown={onKey}>
+      <div className="chart-card-head">
+        <h2>{title}</h2>
         <WhyButton title={title} why={why} />
         <button
           type="button"
@@ -70,7 +61,7 @@ export function ChartCard({ title, why, draw, waiting, height, room, keepsRoom =
           {asTable ? <ChartNoAxesColumn size={14} aria-hidden /> : <Table2 size={14} aria-hidden />}
           {asTable ? t('screen.picture') : t('screen.table')}
         </button>
-      </Box>
+      </div>
       {drawn === undefined ? (
         <Box sx={{ height: room }} />
       ) : (
@@ -86,6 +77,6 @@ export function ChartCard({ title, why, draw, waiting, height, room, keepsRoom =
           {drawn.legend}
         </>
       )}
-    </Card>
+    </section>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#platform/web/format.ts';
 import { useModelWords } from '#features/risk/web/shared/model-words.ts';
@@ -31,21 +30,11 @@ export function KeyFigures({ stats, dpt, linkTo }: KeyFiguresProps) {
     acceptance: linkTo({ flag: ['acceptance_open'] }),
   };
   return (
-    <Box
-      component="section"
-      aria-label={t('screen.figures')}
-      className="dashboard-figures"
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' },
-        '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
-      }}
-    >
+    <section aria-label={t('screen.figures')} className="dashboard-figures">
       <KeyFigure
         label={t('screen.open')}
         value={stats?.open}
-        note={t('screen.of_all', { total: formats.number(stats?.total ?? 0) })}
+        note={stats && t('screen.of_all', { total: formats.number(stats.total) })}
         href={links.open}
         why={why(links.open, 'open', 'total')}
       />
@@ -71,10 +60,13 @@ export function KeyFigures({ stats, dpt, linkTo }: KeyFiguresProps) {
       <KeyFigure
         label={t('screen.waiting')}
         value={stats && stats.untriaged + stats.awaiting_decision}
-        note={t('screen.waiting_parts', {
-          triage: formats.number(stats?.untriaged ?? 0),
-          decision: formats.number(stats?.awaiting_decision ?? 0),
-        })}
+        note={
+          stats &&
+          t('screen.waiting_parts', {
+            triage: formats.number(stats.untriaged),
+            decision: formats.number(stats.awaiting_decision),
+          })
+        }
         href={links.waiting}
         why={why(links.waiting, 'untriaged', 'awaiting_decision')}
       />
@@ -85,6 +77,6 @@ export function KeyFigures({ stats, dpt, linkTo }: KeyFiguresProps) {
         href={links.acceptance}
         why={why(links.acceptance, 'acceptance_open')}
       />
-    </Box>
+    </section>
   );
 }

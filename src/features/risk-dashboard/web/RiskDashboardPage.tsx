@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { Grid3x3, Printer } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,22 +32,23 @@ export function RiskDashboardPage() {
   const { t } = useTranslation(['risk-dashboard', 'risk']);
   const { organisation, type } = usePerson();
   const { read, dpt, department, linkTo } = useRiskDashboard();
-  const dashboard = read.data?.data;
+  // The titles are painted first, and the figures follow at once.
+  const dashboard = useDeferredValue(read.data?.data, undefined);
   const stats = dashboard?.risk_stats;
   const shared = { dpt, linkTo };
   usePrinting();
   return (
     // Another unit was chosen and its figures are not there yet: what stands is the last one's.
-    <Box className="dashboard" aria-busy={read.isPlaceholderData}>
+    <div className="dashboard" aria-busy={read.isPlaceholderData || dashboard !== read.data?.data}>
       <PageHeader
         title={t('screen.title')}
         status={
-          <Typography component="span" color="textSecondary" sx={{ minHeight: 20 }}>
+          <span className="dashboard-unit">
             {organisation.flat ? organisation.name : (department?.name ?? t('screen.whole'))}
-            <Typography component="span" variant="caption" className="only-printed">
+            <span className="only-printed">
               {organisation.name} · <PrintedMoment at={read.dataUpdatedAt} />
-            </Typography>
-          </Typography>
+            </span>
+          </span>
         }
         action={
           <Button
@@ -83,25 +83,18 @@ export function RiskDashboardPage() {
         </EmptyState>
       ) : (
         read.error === null && (
-          <Box sx={{ display: 'grid', gap: 2, p: { xs: 2, md: 3 }, pt: { xs: 2, md: 2 } }}>
+          <div className="dashboard-body">
             <KeyFigures stats={stats} {...shared} />
-            <Box
-              className="dashboard-pictures"
-              sx={{
-                display: 'grid',
-                gap: 2,
-                gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-              }}
-            >
+            <div className="dashboard-pictures">
               <MatrixCard dashboard={dashboard} {...shared} />
-              <Box sx={{ display: 'grid', gap: 2, alignContent: 'stretch', gridTemplateRows: 'auto 1fr' }}>
+              <div className="dashboard-stack">
                 <LevelsCard stats={stats} {...shared} />
                 <TreatmentCard
                   acceptanceOpen={stats?.acceptance_open ?? 0}
                   enabled={stats !== undefined}
                   {...shared}
                 />
-              </Box>
+              </div>
               <BarsCard
                 title={organisation.flat ? t('screen.by_category') : t('screen.by_department')}
                 figure="bar_chart_1"
@@ -116,10 +109,10 @@ export function RiskDashboardPage() {
                 chart={dashboard?.user_bar_chart}
                 {...shared}
               />
-            </Box>
-          </Box>
+            </div>
+          </div>
         )
       )}
-    </Box>
+    </div>
   );
 }

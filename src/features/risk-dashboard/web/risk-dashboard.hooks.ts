@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useRead } from '#platform/web/use-endpoint.ts';
 import { usePerson } from '#platform/web/use-session.ts';
 import { useDepartment } from '#features/organisation/web/shared/department.hooks.ts';
@@ -29,7 +29,9 @@ export interface TreatmentSpan {
 /** What is asked for: whole months up to today, by the organisation's calendar. */
 export function useTreatmentRange({ interval, months }: TreatmentSpan, dpt: string | undefined) {
   const { timezone } = usePerson();
-  const [to] = useState(() => todayIn(timezone));
+  // The browser's calendar takes its time to begin: the titles are painted before it.
+  const mayAsk = useDeferredValue(true, false);
+  const to = useMemo(() => (mayAsk ? todayIn(timezone) : '2000-01-01'), [mayAsk, timezone]);
   return useMemo(
     () => ({ from: monthsBefore(to, months - 1), to, interval, department_id: dpt ?? null }),
     [to, interval, months, dpt],

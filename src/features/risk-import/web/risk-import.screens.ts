@@ -3,13 +3,12 @@ import type { RouteObject } from 'react-router';
 import type { ScreenAction } from '#platform/web/screen-action.ts';
 import { withTexts } from '#platform/web/with-texts.ts';
 import { riskPaths } from '#features/risk/web/shared/risk-paths.ts';
-import { listImports } from '../risk-import.contract.ts';
 
 export const riskImportScreens: RouteObject[] = [
   {
     path: riskPaths.import,
     handle: {
-      needs: listImports,
+      needs: 'staff',
       contained: true,
       action: { title: 'risk:register.import', icon: FileUp } satisfies ScreenAction,
     },

@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router';
 import { withTexts } from '#platform/web/with-texts.ts';
-import { readModel } from '../risk-model.contract.ts';
 
 /** The specification's spelling of the address. */
 export const riskModelPaths = { settings: '/likelyhood' } as const;
@@ -8,7 +7,7 @@ export const riskModelPaths = { settings: '/likelyhood' } as const;
 export const riskModelScreens: RouteObject[] = [
   {
     path: riskModelPaths.settings,
-    handle: { needs: readModel, contained: true },
+    handle: { needs: 'user', contained: true },
     lazy: withTexts(
       ['risk'],
       async () => (await import('./LikelihoodConsequencePage.tsx')).LikelihoodConsequencePage,

@@ -2,15 +2,13 @@ import { Plus } from 'lucide-react';
 import type { RouteObject } from 'react-router';
 import type { ScreenAction } from '#platform/web/screen-action.ts';
 import { withTexts } from '#platform/web/with-texts.ts';
-import { readRisk, registerRisk } from '../risk.contract.ts';
-import { assessRisk } from '../risk-assessment.contract.ts';
 import { riskPaths } from './shared/risk-paths.ts';
 
 export const riskPageScreens: RouteObject[] = [
   {
     path: riskPaths.add,
     handle: {
-      needs: registerRisk,
+      needs: 'user',
       contained: true,
       action: { title: 'risk:register.register_risk', icon: Plus } satisfies ScreenAction,
     },
@@ -18,12 +16,12 @@ export const riskPageScreens: RouteObject[] = [
   },
   {
     path: riskPaths.view,
-    handle: { needs: readRisk, contained: true },
+    handle: { needs: 'user', contained: true },
     lazy: withTexts(['risk'], async () => (await import('./page/RiskViewPage.tsx')).RiskViewPage),
   },
   {
     path: riskPaths.assessment,
-    handle: { needs: assessRisk, contained: true },
+    handle: { needs: 'staff', contained: true },
     lazy: withTexts(['risk'], async () => (await import('./assess/AssessmentPage.tsx')).AssessmentPage),
   },
 ];

@@ -1,12 +1,11 @@
 import type { RouteObject } from 'react-router';
 import { withTexts } from '#platform/web/with-texts.ts';
-import { filterRisks } from '../risk-filter.contract.ts';
 import { riskPaths } from './shared/risk-paths.ts';
 
 export const riskRegisterScreens: RouteObject[] = [
   {
     path: riskPaths.register,
-    handle: { needs: filterRisks },
+    handle: { needs: 'user' },
     lazy: withTexts(['risk'], async () => (await import('./register/RiskRegisterPage.tsx')).RiskRegisterPage),
   },
 ];

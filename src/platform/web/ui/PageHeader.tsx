@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
-import Typography from '@mui/material/Typography';
 import { Ellipsis } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../document-title.ts';
 import { LateMenu } from './LateMenu.tsx';
+import './page-header.css';
 
 /** A further thing to do, in the menu at the end of the title row. */
 export interface MoreAction {
@@ -38,61 +38,27 @@ interface PageHeaderProps {
 /** The title row of a page; it stays when the page scrolls. */
 export function PageHeader({ title, name, reference, status, action, more = [], children }: PageHeaderProps) {
   useDocumentTitle([reference, name ?? (typeof title === 'string' ? title : '')].join(' ').trim());
-  // A record's row breaks on a phone: what it is and its menu, then the title, then what to do.
-  const isRecord = reference !== undefined;
-  const onPhone = <Value,>(value: Value) => (isRecord ? { xs: value, sm: 'initial' } : undefined);
+  const kind = `page-header${children ? ' has-more' : ''}${reference === undefined ? '' : ' of-record'}`;
   return (
-    <Box
-      sx={{
-        position: 'sticky',
-        top: 0,
-        zIndex: 10,
-        bgcolor: 'background.default',
-        px: { xs: 2, md: 3 },
-        // Its line ends with the window, its content with the page.
-        marginInlineEnd: 'calc(-1 * var(--tab-room, 0px))',
-        '& > *': { marginInlineEnd: 'var(--tab-room, 0px)' },
-        pt: 2,
-        pb: children ? 0 : 1.5,
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1.5,
-          minHeight: 40,
-          flexWrap: { xs: 'wrap', sm: 'nowrap' },
-        }}
-      >
+    <div className={kind}>
+      <div className="page-header-row">
         {reference && (
-          <Typography
-            component="span"
-            color="textSecondary"
-            sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
-          >
+          <span className="page-header-reference">
             <bdi>{reference}</bdi>
-          </Typography>
+          </span>
         )}
-        <Typography
-          variant="h1"
-          sx={{ overflowWrap: 'anywhere', order: onPhone(3), flexBasis: onPhone('100%') }}
-        >
-          {title}
-        </Typography>
-        {status && <Box sx={{ display: 'flex', flex: 'none', order: onPhone(1) }}>{status}</Box>}
-        <Box sx={{ flex: 1, order: onPhone(1) }} />
-        {action && <Box sx={{ display: 'flex', flex: 'none', order: onPhone(4) }}>{action}</Box>}
+        <h1>{title}</h1>
+        {status && <div className="page-header-status">{status}</div>}
+        <div className="page-header-gap" />
+        {action && <div className="page-header-action">{action}</div>}
         {more.length > 0 && (
-          <Box sx={{ flex: 'none', order: onPhone(2) }}>
+          <div className="page-header-menu">
             <MoreMenu actions={more} />
-          </Box>
+          </div>
         )}
-      </Box>
-      {children && <Box sx={{ mt: 1 }}>{children}</Box>}
-    </Box>
+      </div>
+      {children && <div className="page-header-more">{children}</div>}
+    </div>
   );
 }
 

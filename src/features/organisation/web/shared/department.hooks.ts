@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { currentSession } from '#platform/web/session.ts';
-import { know, known } from '#platform/web/read-ahead.ts';
+import { know } from '#platform/web/known-answers.ts';
 import { useRead } from '#platform/web/use-endpoint.ts';
 import { usePerson } from '#platform/web/use-session.ts';
 import { listDepartments, type Department } from '../../organisation.contract.ts';
@@ -27,13 +27,6 @@ const named = (search: URLSearchParams) => search.get('dpt') ?? localStorage.get
 /** The session check has told them already: they are not asked for again. */
 export const knowDepartments = (departments: Department[]): void =>
   know(listDepartments, undefined, { message: '', data: departments, count: departments.length });
-
-/** What `useDepartment` will answer as `dpt` at an address, for a screen that reads before it is drawn. */
-export function departmentAt(address: string): string | undefined {
-  const person = currentSession()?.person;
-  const departments = known(listDepartments, undefined)?.data ?? [];
-  return person && unitShown(named(new URL(address).searchParams), departments, person.type)?.id;
-}
 
 /** The business unit chosen in the navigation bar: `?dpt=` in the address, else what this person chose last, else the first. */
 export function useDepartment(): DepartmentChoice {

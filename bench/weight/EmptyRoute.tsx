@@ -1,0 +1,2 @@
+/** A screen that reads nothing and shows nothing. */
+export const EmptyRoute = () => <h1 id="empty">Empty</h1>;

@@ -1,0 +1,15 @@
+import { useLook } from '../theme/look.ts';
+import type { Area } from '../theme/themes.rules.ts';
+import { foldedWidth, navbarWidth } from './navbar-width.ts';
+import './bar-room.css';
+
+/** The room of a bar that is not drawn yet, in its colour. */
+export function BarRoom({ area }: { area: Exclude<Area, 'main'> }) {
+  return <div className="bar-room" style={{ background: useLook().palettes[area].paper }} />;
+}
+
+/** The room of the navigation beside the page. */
+export function NavbarRoom({ folded }: { folded: boolean }) {
+  const { background } = useLook().palettes.navbar;
+  return <div style={{ flex: 'none', width: folded ? foldedWidth : navbarWidth, background }} />;
+}

@@ -1,0 +1,33 @@
+import { deepEqual } from 'node:assert/strict';
+import { test } from 'node:test';
+import { readOwnData } from '#features/identity/identity.contract.ts';
+import { profilePaths } from '#features/profile/web/shared/profile-paths.ts';
+import { readRiskDashboard } from '#features/risk-dashboard/risk-dashboard.contract.ts';
+import { riskDashboardPaths } from '#features/risk-dashboard/web/risk-dashboard.screens.ts';
+import { listImports } from '#features/risk-import/risk-import.contract.ts';
+import { assessRisk } from '#features/risk/risk-assessment.contract.ts';
+import { filterRisks } from '#features/risk/risk-filter.contract.ts';
+import { readModel } from '#features/risk/risk-model.contract.ts';
+import { readRisk, registerRisk } from '#features/risk/risk.contract.ts';
+import { riskModelPaths } from '#features/risk/web/risk-model.screens.ts';
+import { riskPaths } from '#features/risk/web/shared/risk-paths.ts';
+import { screens } from '../screens.ts';
+import type { ScreenHandle } from './guard.ts';
+
+/** The call each screen cannot live without. */
+const needed = {
+  [riskDashboardPaths.dashboard]: readRiskDashboard,
+  [riskModelPaths.settings]: readModel,
+  [riskPaths.register]: filterRisks,
+  [riskPaths.add]: registerRisk,
+  [riskPaths.view]: readRisk,
+  [riskPaths.assessment]: assessRisk,
+  [riskPaths.import]: listImports,
+  [profilePaths.profile]: readOwnData,
+};
+
+test('every screen is open to exactly those who may make its call', () => {
+  const named = screens.map(({ path, handle }) => [path, (handle as ScreenHandle).needs]);
+  const held = Object.entries(needed).map(([path, { access }]) => [path, access]);
+  deepEqual(Object.fromEntries(named), Object.fromEntries(held));
+});
