@@ -65,7 +65,8 @@ const fingerprint = (title: string) =>
     .digest('hex')
     .slice(0, 12);
 
-const english = /\b(the|and|of|for|with|who|are|that|which|from|how)\b/i;
+// Not \b, which knows no Turkish letters and would find "and" in "olağandışı".
+const english = /(?<!\p{L})(the|and|of|for|with|who|are|that|which|from|how)(?!\p{L})/iu;
 const latin = /[a-zçğıöşü]/gi;
 const arabic = /[\u0621-\u064a]/g;
 const asks: Record<Language, RegExp> = { en: /\?$/, tr: /\?$/, ar: /؟$/ };
