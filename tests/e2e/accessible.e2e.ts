@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { colours, enter, prefer } from './people.ts';
+import { registerRisk } from '#features/risk/risk.contract.ts';
+import { colours, enter, people, prefer, tokenOf } from './people.ts';
 import {
   askingEntries,
   barriers,
@@ -18,6 +19,7 @@ const wide = { width: 1440, height: 900 };
 test.afterAll(async ({ playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL });
   await prefer(request, 'secondAdmin', { locale: 'en', ...colours('light') });
+  await prefer(request, 'flatAdmin', { locale: 'en', settings: {} });
 });
 
 /** The other colours, as a person changes them: in their menu, at once. */
@@ -29,13 +31,14 @@ async function changeColours(page: Page, account: string): Promise<void> {
   await settle(page);
 }
 
-for (const { locale, first, account } of [
-  { locale: 'en', first: 'light', account: 'Your account' },
-  { locale: 'ar', first: 'dark', account: 'حسابك' },
+for (const { locale, first, style, account } of [
+  { locale: 'en', first: 'light', style: 'layout1', account: 'Your account' },
+  { locale: 'ar', first: 'dark', style: 'layout3', account: 'حسابك' },
 ] as const) {
-  test(`no screen has a barrier or scrolls sideways, in ${locale}`, async ({ page }) => {
+  test(`no screen has a barrier or scrolls sideways, in ${locale} and ${style}`, async ({ page }) => {
     test.setTimeout(180_000);
-    await prefer(page.request, 'secondAdmin', { locale, ...colours(first) });
+    const { settings } = colours(first);
+    await prefer(page.request, 'secondAdmin', { locale, settings: { ...settings, layout: { style } } });
     await page.setViewportSize(wide);
     await enter(page, 'secondAdmin', '/');
     for (const path of await everyScreen(page)) {
@@ -77,6 +80,31 @@ for (const { locale, first, account } of [
     }
   });
 }
+
+// Each layout, language and kind of theme is seen on every screen; the two above have light and dark in turns.
+test('no screen has a barrier in the organisation’s colours, in tr and layout2', async ({ page }) => {
+  test.setTimeout(180_000);
+  const theme = { main: 'tenant', navbar: 'tenant', toolbar: 'tenant', footer: 'tenant' };
+  await prefer(page.request, 'flatAdmin', {
+    locale: 'tr',
+    settings: { theme, layout: { style: 'layout2' } },
+  });
+  // Some screens show one risk, and this organisation begins without any.
+  const headers = { authorization: `Bearer ${await tokenOf(page.request, 'flatAdmin')}` };
+  const data = { title: 'The archive’s roof leaks' };
+  await page.request.post(`${people.flatAdmin.base}${registerRisk.path}`, { headers, data });
+  await page.setViewportSize(wide);
+  await enter(page, 'flatAdmin', '/');
+  for (const path of await everyScreen(page, 'flatAdmin')) {
+    await page.goto(path);
+    await settle(page);
+    expect.soft(await barriers(page), path).toEqual([]);
+    await page.setViewportSize(narrow);
+    await settle(page);
+    expect.soft(await overhang(page), `${path} at ${narrow.width} px`).toBe(0);
+    await page.setViewportSize(wide);
+  }
+});
 
 for (const locale of ['en-GB', 'ar'] as const) {
   test.describe(`a guest whose browser speaks ${locale}`, () => {

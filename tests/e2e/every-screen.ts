@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { identityPaths } from '#features/identity/web/identity-paths.ts';
 import { screens } from '#app/screens.ts';
-import { people, tokenOf } from './people.ts';
+import { people, tokenOf, type Who } from './people.ts';
 import { expect } from './watched.ts';
 
 const { home, login, register } = identityPaths;
@@ -13,9 +13,9 @@ export const guestScreens: readonly string[] = [home, login, register];
 const ofOneRisk = /\/(view|assessment)$/;
 
 /** Every screen inside the shell, as the product lists them: a new one is looked at without a word here. */
-export async function everyScreen(page: Page): Promise<string[]> {
-  const authorization = `Bearer ${await tokenOf(page.request, 'admin')}`;
-  const reply = await page.request.get(`${people.admin.base}/risk/?limit=1`, {
+export async function everyScreen(page: Page, who: Who = 'admin'): Promise<string[]> {
+  const authorization = `Bearer ${await tokenOf(page.request, who)}`;
+  const reply = await page.request.get(`${people[who].base}/risk/?limit=1`, {
     headers: { authorization },
   });
   const { data } = (await reply.json()) as { data: [{ id: string }] };
