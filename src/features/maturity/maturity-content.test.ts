@@ -17,6 +17,7 @@ import {
   maturityFrameworks,
   maturityStructure,
   maturityWords,
+  securityFunctions,
   type MaturityFramework,
   type MaturityStructure,
   type MaturityWords,
@@ -135,6 +136,25 @@ for (const framework of maturityFrameworks.filter((one) => existsSync(fileOf(one
         }
     });
   });
+
+suite('The frameworks together', () => {
+  test('name levels and functions the same, for they are read side by side', async () => {
+    const present = maturityFrameworks.filter((one) => existsSync(fileOf(one, 'en')));
+    const all = await Promise.all(present.map(wordsOf));
+    for (const language of languages) {
+      const [first, ...others] = all.map((words) => words[language].levels.map(({ name }) => name));
+      for (const names of others) assert.deepEqual(names, first, language);
+      for (const key of securityFunctions) {
+        // ISO has five of the six as its concepts.
+        const names = all
+          .map((words) => words[language].groups)
+          .flatMap((groups) => [groups?.['function']?.[key], groups?.['concepts']?.[key]])
+          .filter((name) => name !== undefined);
+        assert.equal(new Set(names).size, 1, `${language} ${key}: ${names.join(', ')}`);
+      }
+    }
+  });
+});
 
 suite('The safeguards of CIS', () => {
   const safeguards = async () => {
