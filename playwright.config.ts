@@ -4,16 +4,20 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 // Read once in the runner and again in every worker: what the first one decides, the others find in the environment.
-const port = (process.env['PLUMBLINE_BROWSER_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000)));
+const port = Number(
+  (process.env['PLUMBLINE_BROWSER_PORT'] ??= String(20_000 + 2 * Math.floor(Math.random() * 10_000))),
+);
 const folder = (process.env['PLUMBLINE_BROWSER_DATA'] ??= mkdtempSync(join(tmpdir(), 'plumbline-browser-')));
 chmodSync(folder, 0o755);
+/** A product for each of the two who walk at the same time: journeys change what is in it. */
+export const addresses = [0, 1].map((index) => `http://localhost:${port + index}`);
 const executablePath = process.env['PLUMBLINE_BROWSER'];
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
-  // Journeys share the demo's organisations, and two cores.
-  workers: 1,
+  // A journey waits more than it works: two of them keep two cores busy, each with a product of its own.
+  workers: addresses.length,
   timeout: 60_000,
   // A slow machine may stumble once; whoever needs a second try is named in the list.
   retries: 1,
@@ -21,7 +25,6 @@ export default defineConfig({
   outputDir: 'test-results',
   globalTeardown: './run/remove-browser-data.ts',
   use: {
-    baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'UTC',
     // Every journey begins with an empty browser: keeping the app's files is one journey's subject.
@@ -40,14 +43,14 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  webServer: addresses.map((address, index) => ({
     command: 'node src/app/main.ts',
-    url: `http://localhost:${port}/readyz`,
+    url: `${address}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
-      PORT: port,
-      DATA_DIR: join(folder, 'data'),
+      PORT: new URL(address).port,
+      DATA_DIR: join(folder, `data-${index}`),
       DATABASE_URL: '',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
@@ -59,5 +62,5 @@ export default defineConfig({
       LIMIT_SIGN_IN_FAILURES: '1000',
       LIMIT_NETWORK_FAILURES: '1000000',
     },
-  },
+  })),
 });

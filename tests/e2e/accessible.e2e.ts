@@ -36,7 +36,7 @@ for (const { locale, first, style, account } of [
   { locale: 'ar', first: 'dark', style: 'layout3', account: 'حسابك' },
 ] as const) {
   test(`no screen has a barrier or scrolls sideways, in ${locale} and ${style}`, async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const { settings } = colours(first);
     await prefer(page.request, 'secondAdmin', { locale, settings: { ...settings, layout: { style } } });
     await page.setViewportSize(wide);
@@ -83,7 +83,7 @@ for (const { locale, first, style, account } of [
 
 // Each layout, language and kind of theme is seen on every screen; the two above have light and dark in turns.
 test('no screen has a barrier in the organisation’s colours, in tr and layout2', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const theme = { main: 'tenant', navbar: 'tenant', toolbar: 'tenant', footer: 'tenant' };
   await prefer(page.request, 'flatAdmin', {
     locale: 'tr',

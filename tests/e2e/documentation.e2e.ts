@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './watched.ts';
 
 test('the description of the calls is readable, under the strictest policy', async ({ page }) => {
   const stopped: string[] = [];

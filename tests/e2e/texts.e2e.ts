@@ -84,7 +84,7 @@ async function switchTo(page: Page, language: Spoken): Promise<void> {
 }
 
 test('every text of every screen is there in every language, and nothing stays English', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const data = collectData(page);
   await prefer(page.request, 'secondAdmin', { locale: 'en' });
   await enter(page, 'secondAdmin', '/');

@@ -1,4 +1,5 @@
 import { expect, test as plain, type APIRequestContext, type BrowserContext } from '@playwright/test';
+import { addresses } from '../../playwright.config.ts';
 
 /** What no journey may meet, unless it says so: errors in the console, failed or refused requests, policy reports. */
 export interface Watch {
@@ -26,6 +27,8 @@ async function policyReports(request: APIRequestContext): Promise<string | undef
 
 /** `test` with an eye on the browser: every journey also proves that nothing failed on the way. */
 export const test = plain.extend<{ watch: Watch }>({
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern what a fixture needs: nothing
+  baseURL: async ({}, use, { parallelIndex }) => use(addresses[parallelIndex]),
   watch: [
     async ({ context, playwright, baseURL }, use) => {
       const request = await playwright.request.newContext({ baseURL });
