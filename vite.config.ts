@@ -27,7 +27,7 @@ const contracts =
 
 /** What the page runs before the libraries are there: src/app/shell/head-start.ts and what it needs. */
 const start =
-  /vite\/preload-helper|\/src\/app\/shell\/(?:head-start|first-screens|load-texts)\.ts$|\/src\/platform\/contract\/access\.ts$|\/src\/platform\/web\/(?:ask-ahead|browser-language|session)\.ts$|\/identity\/web\/token-times\.ts$|\/organisation\.rules\.ts$/;
+  /vite\/preload-helper|\/src\/app\/shell\/(?:head-start|first-screens|load-texts)\.ts$|\/src\/platform\/contract\/access\.ts$|\/src\/platform\/web\/(?:ask-ahead|browser-language|session|watchers)\.ts$|\/identity\/web\/token-times\.ts$|\/organisation\.rules\.ts$/;
 
 /** Has the page name the files of the app itself, which head-start.ts loads: they need not wait until it runs. */
 const nameApp: Plugin = {

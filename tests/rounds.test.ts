@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import type { TenantDb } from '#platform/server/database.ts';
 import { goRound, platformSweeps } from '#platform/server/rounds.ts';
 import { listImports } from '#features/risk-import/risk-import.contract.ts';
 import { sweepImportRows } from '#features/risk-import/server/risk-import.queries.ts';
@@ -13,6 +14,7 @@ import { newWorld, type World } from '#tests/world.ts';
 
 await workInOwnDatabase();
 const owner = await asOwner();
+const fail = (error: unknown) => assert.fail(String(error));
 const chores = { sweeps: [...platformSweeps, sweepImportRows], duties: [] };
 
 /** What is old, and beside each the same as it is today. */
@@ -43,23 +45,23 @@ suite('Sweeping', () => {
   test('removes what no longer serves, in every organisation, and nothing else', async () => {
     const worlds = [await aged(await newWorld()), await aged(await newWorld())];
     const [{ database }] = worlds as [World];
-    assert.ok((await goRound(database, chores)) > 0);
+    assert.ok((await goRound(database, chores, fail)) > 0);
     for (const world of worlds) {
       assert.deepEqual(await left(world), { keys: ['new'], sessions: 1, files: ['new.csv'] });
       assert.equal((await world.admin.calls(listImports)).count, 2);
       assert.equal((await world.admin.calls(listRisks)).count, 2);
     }
-    assert.equal(await goRound(database, chores), 0);
+    assert.equal(await goRound(database, chores, fail), 0);
   });
 
   test('is left to the process that is at it already', async () => {
     const world = await aged(await newWorld());
     const before = await left(world);
     await owner.query('begin; select pg_advisory_xact_lock(7240126)');
-    assert.equal(await goRound(world.database, chores), 0);
+    assert.equal(await goRound(world.database, chores, fail), 0);
     assert.deepEqual(await left(world), before);
     await owner.query('commit');
-    assert.ok((await goRound(world.database, chores)) > 0);
+    assert.ok((await goRound(world.database, chores, fail)) > 0);
   });
 });
 
@@ -75,7 +77,7 @@ suite('What a day brings', () => {
       risks.push(risk.id);
     }
     const [{ database }] = worlds as [World];
-    const round = () => goRound(database, { sweeps: [], duties: [returnUncovered] }, () => day);
+    const round = () => goRound(database, { sweeps: [], duties: [returnUncovered] }, fail, () => day);
     const done = await Promise.all([round(), round()]);
     assert.equal(done[0] + done[1] + (await round()), 2);
     for (const [n, { admin }] of worlds.entries()) {
@@ -85,5 +87,19 @@ suite('What a day brings', () => {
         ['risk.returned_to_created'],
       );
     }
+  });
+
+  test('is done everywhere else when one organisation fails, and the failure is told', async () => {
+    const [first, second] = [await newWorld(), await newWorld()];
+    const seen: string[] = [];
+    const told: unknown[] = [];
+    const duty = async ({ org_id }: TenantDb) => {
+      seen.push(org_id);
+      if (org_id === first.orgId) throw new Error('a row that nobody thought of');
+      return 0;
+    };
+    await goRound(first.database, { sweeps: [], duties: [duty] }, (error) => told.push(error));
+    assert.ok(seen.indexOf(first.orgId) < seen.indexOf(second.orgId));
+    assert.deepEqual(told.map(String), ['Error: a row that nobody thought of']);
   });
 });

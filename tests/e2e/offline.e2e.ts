@@ -61,7 +61,7 @@ test.describe('with the files kept', () => {
     await page.getByRole('link', { name: 'Risk Register' }).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('this could not be loaded');
     await page.getByRole('button', { name: /^Language/ }).click();
-    await page.getByRole('menuitem', { name: 'العربية' }).click();
+    await page.getByRole('menuitemradio', { name: 'العربية' }).click();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await context.setOffline(false);
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();

@@ -77,7 +77,7 @@ async function textsHere(page: Page): Promise<string[]> {
 /** Another language by the menu in the toolbar: no reload, and nothing of the page is lost. */
 async function switchTo(page: Page, language: Spoken): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: calls }).click();
-  await page.getByRole('menuitem', { name: languageNames[language] }).click();
+  await page.getByRole('menuitemradio', { name: languageNames[language] }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
   await expect(page).toHaveTitle(/\S · Plumbline$/);

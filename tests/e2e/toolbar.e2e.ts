@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Preferences } from '#features/identity/identity.contract.ts';
+import type { OwnChoices } from '#features/identity/identity.contract.ts';
 import { barriers, floating, overhang, settle } from './every-screen.ts';
 import { colours, enter, people, prefer, tokenOf, type Who } from './people.ts';
 import { register } from './register-page.ts';
@@ -8,7 +8,7 @@ import { expect, test } from './watched.ts';
 const who: Who = 'clinicalLead';
 const dashboard = '/apps/dashboards/risk';
 const field = 'Search for an app or page';
-const asChosen = (): Partial<Preferences> => ({ locale: 'en', settings: {}, shortcuts: [] });
+const asChosen = (): Partial<OwnChoices> => ({ locale: 'en', settings: {}, shortcuts: [] });
 
 test.beforeEach(({ request }) => prefer(request, who, asChosen()));
 test.afterAll(async ({ playwright, baseURL }) => {

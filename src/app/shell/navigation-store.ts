@@ -1,16 +1,14 @@
+import { newWatchers } from '#platform/web/watchers.ts';
 import { navigation, type NavigationItem } from './navigation.ts';
 import { added, removed, updated } from './navigation.rules.ts';
 
 let items: readonly NavigationItem[] = navigation;
-const watchers = new Set<() => void>();
+const { watch, tell } = newWatchers();
 
 /** The navigation as it is now: the tree that is written down, and what was changed of it while the app runs. */
 export const navigationStore = {
   current: (): readonly NavigationItem[] => items,
-  watch(watcher: () => void): () => void {
-    watchers.add(watcher);
-    return () => watchers.delete(watcher);
-  },
+  watch,
   set: (all: readonly NavigationItem[]): void => become(all),
   reset: (): void => become(navigation),
   /** Without a parent it goes to the top. */
@@ -22,5 +20,5 @@ export const navigationStore = {
 
 function become(next: readonly NavigationItem[]): void {
   items = next;
-  for (const watcher of watchers) watcher();
+  tell();
 }

@@ -44,8 +44,6 @@ export function useSettingsHere(): SettingsHere {
 interface ShellSettingsInUse extends SettingsHere {
   /** Applies a change at once and keeps it with the person. */
   change: (part: ShellChange) => void;
-  /** Gives up everything the person chose. */
-  reset: () => void;
 }
 
 /** The settings with the means to change them. */
@@ -59,8 +57,7 @@ export function useShellSettings(): ShellSettingsInUse {
     },
     [changePreferences],
   );
-  const reset = useCallback(() => void changePreferences({ settings: {} }), [changePreferences]);
-  return { ...here, change, reset };
+  return { ...here, change };
 }
 
 /** Reads the app in this direction for as long as it is there, whatever its language does. */
@@ -78,7 +75,8 @@ export function useChooseLanguage(): (language: Language) => Promise<boolean> {
   const changePreferences = useChangePreferences();
   return useCallback(
     async (language) => {
-      await speak(language);
+      // Another one was chosen meanwhile, or its texts could not be fetched: nobody reads it, so it is not kept.
+      if (!(await speak(language))) return false;
       return changePreferences((now) => ({
         locale: language,
         settings: keep(known(now.settings), { direction: undefined }),

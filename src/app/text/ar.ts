@@ -31,7 +31,6 @@ export const ar: ShellText = {
     style: { layout1: 'عمودي', layout2: 'أفقي', layout3: 'أفقي مكثف' },
     style_label: 'موضع التنقل',
     not_every: 'ليست كل التركيبات متاحة: ما لا يغيّر شيئًا الآن يظهر باهتًا مع ذكر السبب.',
-    part: { navbar: 'شريط التنقل', toolbar: 'شريط الأدوات', footer: 'التذييل' },
     option: {
       mode: 'العرض',
       scroll: 'ما الذي يُمرَّر',
@@ -98,6 +97,6 @@ export const ar: ShellText = {
     mainThemeDark: 'السمة الرئيسية على خلفية داكنة',
     mainThemeLight: 'السمة الرئيسية على خلفية فاتحة',
   },
-  type: { Admin: 'مدير', Staff: 'موظف', User: 'مستخدم' },
+  type: { Admin: 'مسؤول', Staff: 'موظف', User: 'مستخدم' },
   ...toolbar,
 };

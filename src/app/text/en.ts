@@ -31,7 +31,6 @@ export const en = {
     style: { layout1: 'Vertical', layout2: 'Horizontal', layout3: 'Horizontal, dense' },
     style_label: 'Where the navigation stands',
     not_every: 'Not every combination is available: what changes nothing now is greyed out, with the reason.',
-    part: { navbar: 'Navbar', toolbar: 'Toolbar', footer: 'Footer' },
     option: {
       mode: 'Width',
       scroll: 'What scrolls',

@@ -31,8 +31,7 @@ export const tr: ShellText = {
     style: { layout1: 'Dikey', layout2: 'Yatay', layout3: 'Yatay, sıkı' },
     style_label: 'Menünün yeri',
     not_every:
-      'Her birleşim kullanılamaz: şu anda hiçbir şeyi değiştirmeyen seçenekler nedeniyle birlikte soluk gösterilir.',
-    part: { navbar: 'Menü çubuğu', toolbar: 'Araç çubuğu', footer: 'Alt bilgi' },
+      'Bazı birleşimler yoktur: şu anda hiçbir şeyi değiştirmeyen seçenekler, nedeni yazılarak soluk gösterilir.',
     option: {
       mode: 'Genişlik',
       scroll: 'Kaydırılan',
@@ -69,7 +68,7 @@ export const tr: ShellText = {
     ltr: 'Soldan sağa (LTR)',
     rtl: 'Sağdan sola (RTL)',
     reset: 'Varsayılanlara dön',
-    undo_reset: 'Ayarlarını geri getir',
+    undo_reset: 'Önceki ayarları geri getir',
     is_initial: 'Varsayılanlar kullanılıyor.',
     was_reset: 'Varsayılanlara dönüldü',
     to_schemes: 'Bir renk şeması seç',

@@ -55,7 +55,7 @@ function asSurface(colour: string): string {
 }
 
 /** A lighter and a darker neighbour on which the same text still reads. */
-export function shadesOf(main: string): Shades {
+function shadesOf(main: string): Shades {
   const contrastText = inkOn(main);
   const { l, c, h } = seen(main);
   const step = (by: number) => shown({ l: Math.min(0.98, Math.max(0.05, l + by)), c, h });

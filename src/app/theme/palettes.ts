@@ -104,6 +104,9 @@ export const stateSurfaces = {
   info: '#1769AA',
 } as const;
 
+/** The star of the shortcuts (the specification's amber); its outline is what makes it seen on white. */
+export const starColour = '#FFB300';
+
 /** The tab that opens the panels, in every theme; at rest the page shines through a little. */
 export const panelTab = { surface: '#F44336', resting: 'rgba(244,67,54,0.9)', ink: '#FFFFFF' } as const;
 

@@ -3,11 +3,11 @@ import { fullPalette, type FullPalette } from './full-palette.rules.ts';
 import { palettes, type PaletteName, type PaletteSeed } from './palettes.ts';
 
 /** Themes made from the chosen main one: its colours on a dark or a light ground, whatever the page is. */
-export const derivedGrounds = {
+const derivedGrounds = {
   mainThemeDark: { mode: 'dark', paper: '#1E2125', background: '#121212' },
   mainThemeLight: { mode: 'light', paper: '#FFFFFF', background: '#F7F7F7' },
 } as const satisfies Record<DerivedName, Omit<PaletteSeed, 'primary' | 'secondary'>>;
-export type DerivedName = Exclude<AreaThemeName, ThemeName>;
+type DerivedName = Exclude<AreaThemeName, ThemeName>;
 
 export const areas = ['main', 'navbar', 'toolbar', 'footer'] as const;
 export type Area = (typeof areas)[number];

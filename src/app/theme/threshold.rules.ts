@@ -2,7 +2,7 @@ import { luminance } from '#platform/web/ui/contrast.ts';
 
 /** From this contrast with white on, white is drawn on a colour (specification 9). */
 const threshold = 3;
-export const darkInk = 'rgba(0,0,0,0.87)';
+const darkInk = 'rgba(0,0,0,0.87)';
 
 const rounded = (colour: string) => Math.round(luminance(colour) * 1000) / 1000;
 

@@ -15,6 +15,9 @@ const identifier = z.string().check(z.regex(/^[a-zA-Z0-9_.-]{1,60}$/));
 // Asking costs a quarter of a millisecond, and every reply that holds one's own data asks.
 const knownZones = new Set<string>();
 
+/** How many navigation entries a person may have at hand. */
+export const mostShortcuts = 20;
+
 const largestMemory = 20_000;
 /** What a screen or the shell keeps for somebody: at most 20 kB, and nothing looks into it. */
 const memory = z
@@ -35,10 +38,9 @@ export const preferences = z.object({
   locale: z.enum(languages),
   timezone: z.string().check(z.maxLength(60), z.refine(isTimeZone)),
   /** Ids of navigation entries, in the person's order. */
-  shortcuts: z.array(identifier).check(z.maxLength(20)),
+  shortcuts: z.array(identifier).check(z.maxLength(mostShortcuts)),
   settings: chosenSettings,
 });
-export type Preferences = z.infer<typeof preferences>;
 /** What one writes oneself; the picture comes as a file, by a call of its own. */
 export const ownChoices = z.omit(preferences, { user_image: true });
 export type OwnChoices = z.infer<typeof ownChoices>;

@@ -7,6 +7,9 @@ export const passwordTooGuessable = refusal('password_too_guessable', 400, 'pass
 /** 403, not 401: a wrong password must not sign anybody out. */
 export const currentPasswordWrong = refusal('current_password_wrong', 403, 'current_password');
 
+/** As people count: an emoji or a letter with its marks in one sign is one. */
+export const isLongEnough = (password: string): boolean => [...password].length >= 12;
+
 const endpoint = endpointsAbout('password');
 
 /** Which header carries the current password: percent-encoded UTF-8 (`encodeURIComponent`), since a header holds no other letters. */

@@ -1,4 +1,5 @@
 import type { Language } from '#platform/contract/access.ts';
+import { folded } from '#platform/contract/folding.ts';
 
 export interface TimeZone {
   /** As IANA calls it: Europe/Istanbul. */
@@ -45,9 +46,6 @@ export function isMeant({ name, called, offset }: TimeZone, typed: string): bool
     .split(/[\s/]+/)
     .every((word) => words.includes(word));
 }
-
-const folded = (text: string) =>
-  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('ı', 'i').toLowerCase();
 
 const partOf = (
   language: string,

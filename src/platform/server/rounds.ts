@@ -1,3 +1,4 @@
+import { Unreachable } from './connections.ts';
 import type { Database, Inside, Statement, TenantDb } from './database.ts';
 
 /** Removes what an organisation ($1) no longer needs, at most $2 rows of it, and answers how many as `n`. */
@@ -46,10 +47,11 @@ const takeTurn: Statement = {
 };
 
 /** Goes through all organisations once, a batch in a transaction; answers how many rows there were. Ends early when another
- *  process is at it. */
+ *  process is at it, or the database is away. What fails in one organisation is told, and keeps no other waiting. */
 export async function goRound(
   database: Database,
   { sweeps, duties }: Chores,
+  complain: (error: unknown) => void,
   clock: () => Date = () => new Date(),
 ): Promise<number> {
   let done = 0;
@@ -84,9 +86,14 @@ export async function goRound(
   for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
     const organisations = await database.lookUp<{ id: string }>(nextOrganisations, [last]);
     for (const { id } of organisations) {
-      if (!(await finish(id, { unrecorded: true }, batch, sweep))) return done;
-      if (!(await finish(id, {}, fewActs, fulfil))) return done;
       last = id;
+      try {
+        if (!(await finish(id, { unrecorded: true }, batch, sweep))) return done;
+        if (!(await finish(id, {}, fewActs, fulfil))) return done;
+      } catch (error) {
+        if (error instanceof Unreachable) throw error;
+        complain(error);
+      }
     }
     if (organisations.length === 0) return done;
   }
@@ -101,7 +108,7 @@ export function startRounds(
   let waiting: NodeJS.Timeout;
   const wait = (ms: number) => {
     waiting = setTimeout(() => {
-      void goRound(database, chores)
+      void goRound(database, chores, complain)
         .catch(complain)
         .finally(() => wait(everyHour));
     }, ms).unref();

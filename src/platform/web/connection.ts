@@ -1,18 +1,17 @@
+import { newWatchers } from './watchers.ts';
+
 /** Whether the server can be reached, as its own answers tell: a browser only knows of its network, not of what lies behind. */
 let state: 'fine' | 'lost' | 'back' = 'fine';
 let timer: ReturnType<typeof setTimeout> | undefined;
 let pause = 0;
-const watchers = new Set<() => void>();
+const { watch, tell } = newWatchers();
 const [shortest, longest] = [1000, 30_000];
 const stopped = [502, 503, 504];
 
 export const connection = {
   state: () => state,
   isLost: () => state === 'lost',
-  watch(watcher: () => void): () => void {
-    watchers.add(watcher);
-    return () => watchers.delete(watcher);
-  },
+  watch,
 };
 
 /** An answer came, whatever it said. */
@@ -42,7 +41,7 @@ function become(next: typeof state): void {
   clearTimeout(timer);
   pause = shortest;
   if (state === 'lost') askLater();
-  for (const watcher of watchers) watcher();
+  tell();
 }
 
 function askLater(): void {

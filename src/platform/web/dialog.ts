@@ -1,5 +1,6 @@
 import type { DialogProps } from '@mui/material/Dialog';
 import type { ReactNode } from 'react';
+import { newWatchers } from './watchers.ts';
 
 /** What stands in the dialog, with any property of a dialog. The host opens and closes it. */
 export interface DialogOptions extends Omit<DialogProps, 'open' | 'onClose' | 'children'> {
@@ -15,7 +16,7 @@ interface DialogState {
 }
 
 let state: DialogState = { open: false, options: undefined };
-const watchers = new Set<() => void>();
+const { watch, tell } = newWatchers();
 
 /** Opens the one dialog of the app. */
 export const openDialog = (options: DialogOptions): void => become({ open: true, options });
@@ -24,13 +25,10 @@ export const closeDialog = (): void => become({ ...state, open: false });
 
 export const dialogStore = {
   current: () => state,
-  watch(watcher: () => void): () => void {
-    watchers.add(watcher);
-    return () => watchers.delete(watcher);
-  },
+  watch,
 };
 
 function become(next: DialogState): void {
   state = next;
-  for (const watcher of watchers) watcher();
+  tell();
 }

@@ -4,6 +4,7 @@ import { languages, type Language } from '#platform/contract/access.ts';
 import { isLanguage } from './browser-language.ts';
 import { Unreachable } from './call-failed.ts';
 import { tellFailure } from './tell-failure.ts';
+import { newWatchers } from './watchers.ts';
 
 /** Loads the texts of one namespace (a feature) in one language. */
 export type TextLoader = (language: Language, namespace: string) => Promise<Record<string, unknown>>;
@@ -12,15 +13,12 @@ export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 
 
 /** A direction that was chosen against the language's. */
 let forced: 'ltr' | 'rtl' | undefined;
-const watchers = new Set<() => void>();
+const { watch, tell } = newWatchers();
 
 /** The direction of the screen: the language's, or the one forced since the language was chosen. */
 export const directionStore = {
   current: (): 'ltr' | 'rtl' => forced ?? directionOf(currentLanguage()),
-  watch(watcher: () => void): () => void {
-    watchers.add(watcher);
-    return () => watchers.delete(watcher);
-  },
+  watch,
 };
 
 /** Forces a direction, or gives it back to the language. */
@@ -86,5 +84,5 @@ const namespaces = (): readonly string[] => [i18next.options.ns ?? []].flat();
 function drawDirection(): void {
   document.documentElement.lang = currentLanguage();
   document.documentElement.dir = directionStore.current();
-  for (const watcher of watchers) watcher();
+  tell();
 }

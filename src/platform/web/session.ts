@@ -1,5 +1,6 @@
 import type { Language, PersonType } from '#platform/contract/access.ts';
 import { forgetAhead } from './ask-ahead.ts';
+import { newWatchers } from './watchers.ts';
 
 /** What every screen may know of the person who is signed in. */
 export interface Person {
@@ -30,7 +31,7 @@ const organisationPath = /^\/org\/[a-z0-9-]{2,40}$/;
 
 let current: Session | undefined;
 let lastEnd: SessionEnd | undefined;
-const watchers = new Set<() => void>();
+const { watch, tell } = newWatchers();
 const endListeners = new Set<(why: SessionEnd) => void>();
 
 /** The path of an organisation's calls, or nothing when the address is not on our own origin: a token is sent nowhere else. */
@@ -53,7 +54,7 @@ export function openSession(session: Session): void {
   sessionStorage.setItem(keys.token, session.token);
   sessionStorage.setItem(keys.base, session.baseURL);
   sessionStorage.setItem(keys.user, JSON.stringify(session.user));
-  tellWatchers();
+  tell();
 }
 
 /** Replaces what changed: a renewed token, or one's own data after a change. */
@@ -68,7 +69,7 @@ export function endSession(why: SessionEnd): void {
   lastEnd = why;
   clearStoredSession();
   for (const listener of endListeners) listener(why);
-  tellWatchers();
+  tell();
 }
 
 export function clearStoredSession(): void {
@@ -97,11 +98,4 @@ export const onSessionEnd = (listener: (why: SessionEnd) => void): (() => void) 
   return () => endListeners.delete(listener);
 };
 
-export const watchSession = (watcher: () => void): (() => void) => {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-};
-
-function tellWatchers(): void {
-  for (const watcher of watchers) watcher();
-}
+export const watchSession = watch;

@@ -1,3 +1,5 @@
+import { newWatchers } from './watchers.ts';
+
 /** One short message over the screen. */
 export interface Snackbar {
   message: string;
@@ -15,7 +17,7 @@ const defaults: Omit<Snackbar, 'message'> = {
 
 let shown: (Snackbar & { id: number }) | undefined;
 let counter = 0;
-const watchers = new Set<() => void>();
+const { watch, tell } = newWatchers();
 
 /** Shows a message. It starts from the defaults and replaces the one before. */
 export function showSnackbar(options: Partial<Snackbar> & Pick<Snackbar, 'message'>): void {
@@ -31,12 +33,5 @@ export function closeSnackbar(): void {
 
 export const snackbarStore = {
   current: () => shown,
-  watch(watcher: () => void): () => void {
-    watchers.add(watcher);
-    return () => watchers.delete(watcher);
-  },
+  watch,
 };
-
-function tell(): void {
-  for (const watcher of watchers) watcher();
-}

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { isApple } from '#platform/web/apple.ts';
 import { focusPageSearch } from '#platform/web/page-keys.ts';
+import { useEver } from '#platform/web/use-ever.ts';
 import { focusToolbarSearch } from '../search/toolbar-search.ts';
 import { overPage } from './over-page.ts';
 import { shellAct, type ShellAct } from './shell-keys.rules.ts';
@@ -37,21 +38,12 @@ export function ShellKeys() {
       overPage.show(undefined);
     };
   }, []);
+  const [isPalette, isKeys] = [open === 'palette', open === 'keys'];
+  const [hadPalette, hadKeys] = [useEver(isPalette), useEver(isKeys)];
   return (
     <Suspense>
-      <Once when={open === 'palette'}>
-        <CommandPalette open={open === 'palette'} />
-      </Once>
-      <Once when={open === 'keys'}>
-        <KeyList open={open === 'keys'} />
-      </Once>
+      {hadPalette && <CommandPalette open={isPalette} />}
+      {hadKeys && <KeyList open={isKeys} />}
     </Suspense>
   );
-}
-
-/** Nothing before it is wanted for the first time. */
-function Once({ when, children }: { when: boolean; children: ReactNode }) {
-  const [wasWanted, setWasWanted] = useState(when);
-  if (when && !wasWanted) setWasWanted(true);
-  return wasWanted && children;
 }

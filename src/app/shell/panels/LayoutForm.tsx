@@ -26,7 +26,7 @@ export function LayoutForm({ layout }: { layout: ShellSettings['layout'] }) {
     return part === undefined ? (
       shown
     ) : (
-      <Part key={part} name={t(`panel.part.${part}`)}>
+      <Part key={part} name={t(`panel.area.${part}`)}>
         {shown}
       </Part>
     );

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useEver } from '#platform/web/use-ever.ts';
 import { closePanel, useOpenPanel } from './panel-store.ts';
 
 const Panels = lazy(async () => ({ default: (await import('./Panels.tsx')).Panels }));
@@ -6,8 +7,7 @@ const Panels = lazy(async () => ({ default: (await import('./Panels.tsx')).Panel
 /** The panels, from their first use on. */
 export function PanelHost() {
   const panel = useOpenPanel();
-  const [wasUsed, setWasUsed] = useState(false);
-  if (panel !== undefined && !wasUsed) setWasUsed(true);
+  const wasUsed = useEver(panel !== undefined);
   useEffect(() => closePanel, []);
   return (
     wasUsed && (

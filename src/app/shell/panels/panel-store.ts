@@ -1,20 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import { newWatchers } from '#platform/web/watchers.ts';
 
 /** What slides in from the end edge to change how the shell looks; one at a time. */
 export type PanelName = 'settings' | 'schemes';
 
 let open: PanelName | undefined;
-const watchers = new Set<() => void>();
+const { watch, tell } = newWatchers();
 
 const become = (next: PanelName | undefined) => {
   open = next;
-  for (const watcher of watchers) watcher();
+  tell();
 };
 export const openPanel = (name: PanelName): void => become(name);
 export const closePanel = (): void => become(undefined);
 
-const watch = (watcher: () => void) => {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-};
 export const useOpenPanel = (): PanelName | undefined => useSyncExternalStore(watch, () => open);

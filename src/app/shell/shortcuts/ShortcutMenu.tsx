@@ -8,13 +8,13 @@ import Tooltip from '@mui/material/Tooltip';
 import { Search, Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mostShortcuts } from '#features/identity/identity.contract.ts';
+import { starColour } from '../../theme/palettes.ts';
 import { useNavigationLink } from '../navigation.hooks.ts';
 import { marked, search, type Found } from '../search/search.rules.ts';
 import type { Entry } from '../search/entries.hooks.ts';
 import { EntryMark, Pieces } from '../search/Suggestion.tsx';
 import type { useShortcuts } from './shortcuts.hooks.ts';
-import { mostShortcuts } from './shortcuts.rules.ts';
-import { amber } from './Shortcuts.tsx';
 
 interface ShortcutMenuProps {
   anchor: HTMLElement;
@@ -127,7 +127,7 @@ function Row({ entry, pieces, shortcuts, onGo }: RowProps) {
           }}
           sx={{ color: mayNot ? 'text.disabled' : 'text.secondary' }}
         >
-          <Star size={18} fill={isChosen ? amber : 'none'} aria-hidden />
+          <Star size={18} fill={isChosen ? starColour : 'none'} aria-hidden />
         </IconButton>
       </Tooltip>
     </Box>

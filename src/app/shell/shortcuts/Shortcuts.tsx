@@ -4,6 +4,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { Star } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { starColour } from '../../theme/palettes.ts';
 import { useNavigationLink } from '../navigation.hooks.ts';
 import { EntryMark } from '../search/Suggestion.tsx';
 import { useDesktop } from '../use-desktop.ts';
@@ -11,9 +12,6 @@ import { nameAmong, useShortcuts } from './shortcuts.hooks.ts';
 
 const load = async () => ({ default: (await import('./ShortcutMenu.tsx')).ShortcutMenu });
 const ShortcutMenu = lazy(load);
-
-/** The specification's amber; its outline is what makes it seen on white. */
-export const amber = '#FFB300';
 
 /** The entries somebody has at hand, and the star that chooses them: in the toolbar, or one below the other beside the page. */
 export function Shortcuts({ vertical = false }: { vertical?: boolean }) {
@@ -69,7 +67,7 @@ export function Shortcuts({ vertical = false }: { vertical?: boolean }) {
           onPointerEnter={() => void load()}
           sx={{ flex: 'none', color: 'text.secondary' }}
         >
-          <Star size={20} fill={amber} aria-hidden />
+          <Star size={20} fill={starColour} aria-hidden />
         </IconButton>
       </Tooltip>
       {anchor !== null && (

@@ -1,9 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { mostShortcuts } from '#features/identity/identity.contract.ts';
 import { useChangePreferences, useOwnData } from '#features/identity/web/shared/own-data.hooks.ts';
 import { leavesOf } from '../navigation.rules.ts';
 import { navigationStore } from '../navigation-store.ts';
 import { useEntries, type Entry } from '../search/entries.hooks.ts';
-import { atHand, mostShortcuts, toggled } from './shortcuts.rules.ts';
+import { atHand, toggled } from './shortcuts.rules.ts';
 
 interface Shortcuts {
   /** Every entry that could be one. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { preferences } from '#features/identity/identity.contract.ts';
-import { atHand, mostShortcuts, toggled } from './shortcuts.rules.ts';
+import { mostShortcuts, preferences } from '#features/identity/identity.contract.ts';
+import { atHand, toggled } from './shortcuts.rules.ts';
 
 const entries = ['register', 'dashboard', 'settings'].map((id) => ({ id }));
 const exists = (id: string) => entries.some((entry) => entry.id === id) || id === 'hidden';

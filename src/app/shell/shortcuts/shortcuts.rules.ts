@@ -1,6 +1,3 @@
-/** How many entries a person may have at hand; the server keeps no more. */
-export const mostShortcuts = 20;
-
 /** The entries at hand in the person's order. Ids of entries that are gone, or not for this person, are passed over. */
 export const atHand = <Entry extends { id: string }>(
   shortcuts: readonly string[],

@@ -1,16 +1,16 @@
 import { hash, verify } from '@node-rs/argon2';
 import { fewAtOnce } from '#platform/server/few-at-once.ts';
 import { refuse } from '#platform/server/refuse.ts';
-import { passwordTooGuessable, passwordTooShort } from '../password.contract.ts';
+import { isLongEnough, passwordTooGuessable, passwordTooShort } from '../password.contract.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** A hash no password has: somebody unknown takes as long as somebody known. */
 const decoy = hash(crypto.randomUUID(), cost);
 
-/** Accounts need at least 12 characters, and not their owner's or the organisation's name in them. */
+/** Passwords are long, and hold neither their owner's name nor the organisation's. */
 export function expectGoodPassword(password: string, context: readonly string[]): void {
-  if ([...password].length < 12) refuse(passwordTooShort);
+  if (!isLongEnough(password)) refuse(passwordTooShort);
   const folded = password.toLowerCase();
   if (context.some((word) => word.length >= 4 && folded.includes(word.toLowerCase())))
     refuse(passwordTooGuessable);

@@ -13,7 +13,7 @@ export const ar: IdentityText = {
     person_unknown: 'هذا الشخص ليس عضوًا نشطًا في المؤسسة.',
     email_taken: 'يوجد عضو بهذا البريد الإلكتروني من قبل.',
     view_name_taken: 'لديك عرض محفوظ بهذا الاسم.',
-    sharing_not_yours: 'مشاركة العروض متاحة للموظفين والمشرفين.',
+    sharing_not_yours: 'مشاركة العروض متاحة للموظفين والمسؤولين.',
     too_many_views: 'لديك {{maximum}} عرضًا محفوظًا. احذف واحدًا أولًا.',
   },
   input: {

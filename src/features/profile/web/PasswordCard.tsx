@@ -9,6 +9,7 @@ import { useContractForm } from '#platform/web/forms.ts';
 import { showSnackbar } from '#platform/web/snackbar.ts';
 import { ContractFormBox } from '#platform/web/ui/ContractFormBox.tsx';
 import { TextInput } from '#platform/web/ui/TextInput.tsx';
+import { isLongEnough } from '#features/identity/password.contract.ts';
 import { useOwnData } from '#features/identity/web/shared/own-data.hooks.ts';
 import { useChangePassword } from './password-change.hooks.ts';
 import { ProfileCard } from './ProfileCard.tsx';
@@ -17,7 +18,7 @@ import { ProfileCard } from './ProfileCard.tsx';
 const passwords = z
   .object({
     current_password: z.string().min(1),
-    password: z.string().refine((typed) => [...typed].length >= 12, 'password_too_short'),
+    password: z.string().refine(isLongEnough, 'password_too_short'),
     again: z.string().min(1),
   })
   .refine(({ password, again }) => password === again, { path: ['again'], message: 'passwords_differ' });

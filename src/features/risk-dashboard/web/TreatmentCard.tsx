@@ -123,7 +123,6 @@ export function TreatmentCard({ dpt, acceptanceOpen, enabled, linkTo }: Treatmen
       ),
       legend: (
         <>
-          {' '}
           <Legend
             entries={series.map((one, index) => {
               const status = riskStatuses[index] ?? 'created';

@@ -105,8 +105,8 @@ export const model = {
     cell_falls: '{{cell}}. Komşusundan düşük',
     keys: {
       cell: 'Hücreden hücreye geç',
-      next: 'Hücreye sonraki düzeyi ver',
-      level: 'Hücreye bu düzeyi ver',
+      next: 'Hücreye sonraki seviyeyi ver',
+      level: 'Hücreye bu seviyeyi ver',
     },
     matrix_label: 'Her olasılık ve etki birleşiminin seviyesi',
     matrix_help:

@@ -1,12 +1,12 @@
 import Dialog from '@mui/material/Dialog';
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { closeDialog, dialogStore } from '../dialog.ts';
+import { useEver } from '../use-ever.ts';
 
 /** Draws the one dialog of the app; a page opens it with `openDialog`. */
 export function DialogHost() {
   const { open, options } = useSyncExternalStore(dialogStore.watch, dialogStore.current);
-  const [wasOpened, setWasOpened] = useState(open);
-  if (open && !wasOpened) setWasOpened(true);
+  const wasOpened = useEver(open);
   const close = () => {
     closeDialog();
     options?.onClose?.();

@@ -70,7 +70,7 @@ export function changeInOrder(
 }
 
 /** Shows one's own data as it is now, wherever it is named. */
-export const showOwnData = (own: OwnData): void => changeSession({ user: own, person: personOf(own) });
+const showOwnData = (own: OwnData): void => changeSession({ user: own, person: personOf(own) });
 
 /** Shows what a call answered about oneself; what is not kept yet stays over it. */
 export function tellOwnData(own: OwnData): void {

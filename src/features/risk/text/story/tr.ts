@@ -48,7 +48,7 @@ export const story: StoryText = {
   rule: {
     residual_not_below_inherent: 'Artık risk artık doğal derecenin altında değil.',
     residual_lapsed: 'Gerekçeyle verilen artık derece gözden geçirmede düştü.',
-    cover_ended: 'Devrin teminatı sona erdi.',
+    cover_ended: 'Riskin devredildiği teminat sona erdi.',
   },
   alone: 'Tek başına karar verildi',
   outcome: {

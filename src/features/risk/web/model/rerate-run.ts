@@ -3,6 +3,7 @@ import type { CallFailed, Unreachable } from '#platform/web/call-failed.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { onSessionEnd } from '#platform/web/session.ts';
 import { tellFailure } from '#platform/web/tell-failure.ts';
+import { newWatchers } from '#platform/web/watchers.ts';
 import { rerateLimit, rerateRisks } from '../../risk-model-draft.contract.ts';
 
 /** Re-rating in portions. It belongs to the page's window, not to a screen: one may leave and come back to it. */
@@ -13,20 +14,17 @@ export interface RerateRun {
 }
 
 let run: RerateRun | undefined;
-const watchers = new Set<() => void>();
+const { watch, tell } = newWatchers();
 onSessionEnd(() => become(undefined));
 
 function become(next: RerateRun | undefined): void {
   run = next;
-  for (const watcher of watchers) watcher();
+  tell();
 }
 
 export const rerateStore = {
   current: () => run,
-  watch(watcher: () => void): () => void {
-    watchers.add(watcher);
-    return () => watchers.delete(watcher);
-  },
+  watch,
 };
 
 /** Small enough that the bar moves and nobody else waits long. */

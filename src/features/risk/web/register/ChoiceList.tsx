@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { Square, SquareCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { folded } from '#platform/contract/folding.ts';
 import type { Choice } from './register-choices.hooks.ts';
 
 interface ChoiceListProps {
@@ -17,7 +18,6 @@ interface ChoiceListProps {
 }
 
 const manyEnoughToSearch = 9;
-const folded = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 
 /** Several of a list, with a field that narrows it when it is long. */
 export function ChoiceList({ label, choices, pending, value, onChange }: ChoiceListProps) {
