@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { textOn } from '#platform/web/ui/contrast.ts';
 import type { NavigationItem } from './navigation.ts';
 
 /** A few letters after a title: how many wait there. */
@@ -16,7 +17,7 @@ export function NavigationBadge({ title, bg, fg }: NonNullable<NavigationItem['b
         fontWeight: 600,
         textAlign: 'center',
         bgcolor: bg ?? 'secondary.main',
-        color: fg ?? 'secondary.contrastText',
+        color: fg ?? (bg === undefined ? 'secondary.contrastText' : textOn(bg)),
       }}
     >
       {title}

@@ -1,16 +1,34 @@
 import type { RouteObject } from 'react-router';
+import { readOwnData } from '#features/identity/identity.contract.ts';
 import { currentSession, watchSession } from '#platform/web/session.ts';
 import type { OwnData } from '#features/identity/identity.contract.ts';
 import { knowDepartments } from '#features/organisation/web/shared/department.hooks.ts';
 import { screens } from '../screens.ts';
+import type { ScreenHandle } from './guard.ts';
+import { navigation } from './navigation.ts';
 import { PageFailure } from './PageFailure.tsx';
+import { SettingsArea, ToSettings } from './SettingsArea.tsx';
 import { SignedInApp } from './SignedInApp.tsx';
 import { ToStart } from './ToStart.tsx';
+
+const settings = navigation.find(({ id }) => id === 'settings')?.children?.map(({ url }) => url) ?? [];
+const isSettings = ({ path }: RouteObject) => settings.includes(path);
+
+/** The screens, those of Settings in their area. */
+const areas: RouteObject[] = [
+  ...screens.filter((screen) => !isSettings(screen)),
+  {
+    path: '/apps/settings',
+    handle: { needs: readOwnData } satisfies ScreenHandle,
+    Component: ToSettings,
+  },
+  { Component: SettingsArea, children: screens.filter(isSettings) },
+];
 
 /** What a session opens. Loaded when there is one, so that the sign-in stays light. */
 export const appRoutes: RouteObject[] = [
   // A page that breaks leaves the frame standing.
-  { Component: SignedInApp, children: [{ ErrorBoundary: PageFailure, children: screens }] },
+  { Component: SignedInApp, children: [{ ErrorBoundary: PageFailure, children: areas }] },
   { path: '*', Component: ToStart },
 ];
 

@@ -64,6 +64,11 @@ suite('The navigation', () => {
       'a',
     ],
     ['shows a link, which has no screen', [item('docs', { type: 'link', url: '/later' })], 'docs'],
+    [
+      'leaves out a type it does not know',
+      [item('a'), branch('b', [item('c')], { type: 'tile' as NavigationItem['type'] })],
+      'a',
+    ],
     ['draws a line between two things', [item('a'), line, item('b')], 'a line b'],
     [
       'draws no line at an end, and never two',

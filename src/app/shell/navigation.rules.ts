@@ -4,7 +4,7 @@ import type { NavigationItem } from './navigation.ts';
 type Items = readonly NavigationItem[];
 
 /** The part of the tree a person sees: entries with a screen, of those they may open. Nothing below a refused branch is
- *  seen; a branch with nothing below it, and a line with nothing on one of its sides, is left out. */
+ *  seen; a branch with nothing below it, a line with nothing on one of its sides, and a type nobody knows is left out. */
 export function visible(
   items: Items,
   hasScreen: (url: string) => boolean,
@@ -14,6 +14,7 @@ export function visible(
     if (item.auth !== undefined && !mayOpen(item.auth)) return [];
     if (item.type === 'divider' || item.type === 'link') return [item];
     if (item.type === 'item') return item.url !== undefined && hasScreen(item.url) ? [item] : [];
+    if (item.type !== 'group' && item.type !== 'collapse') return [];
     const children = visible(item.children ?? [], hasScreen, mayOpen);
     return children.length > 0 ? [{ ...item, children }] : [];
   });

@@ -6,6 +6,7 @@ import { useLanguage } from '#platform/web/use-language.ts';
 import { useChangePreferences, useOwnData } from '#features/identity/web/shared/own-data.hooks.ts';
 import type { ScreenHandle } from './guard.ts';
 import {
+  askedSettings,
   generate,
   initialSettings,
   keep,
@@ -13,6 +14,13 @@ import {
   type ShellChange,
   type ShellSettings,
 } from './shell-settings.rules.ts';
+
+/** Read once: it holds for this visit, wherever one goes in it. */
+const asked = askedSettings(location.search);
+
+/** What is kept for this person after a change. */
+export const keepHere = (kept: unknown, change: ShellChange) =>
+  keep(known(kept), change, asked.layout?.style);
 
 interface SettingsHere {
   /** What the frame is drawn by on this screen: the person's choice under that of the screen. */
@@ -27,7 +35,8 @@ export function useSettingsHere(): SettingsHere {
   const { language } = useLanguage();
   const matches = useMatches();
   const defaults = useMemo(
-    () => generate({ ...initialSettings, direction: directionOf(language) }, known(settings)),
+    () =>
+      generate(generate({ ...initialSettings, direction: directionOf(language) }, asked), known(settings)),
     [settings, language],
   );
   const current = useMemo(
@@ -53,7 +62,7 @@ export function useShellSettings(): ShellSettingsInUse {
   const change = useCallback(
     (part: ShellChange) => {
       // From what is shown when it is made: two changes in a row both count.
-      void changePreferences((now) => ({ settings: keep(known(now.settings), part) }));
+      void changePreferences((now) => ({ settings: keepHere(now.settings, part) }));
     },
     [changePreferences],
   );
@@ -79,7 +88,7 @@ export function useChooseLanguage(): (language: Language) => Promise<boolean> {
       if (!(await speak(language))) return false;
       return changePreferences((now) => ({
         locale: language,
-        settings: keep(known(now.settings), { direction: undefined }),
+        settings: keepHere(now.settings, { direction: undefined }),
       }));
     },
     [changePreferences],

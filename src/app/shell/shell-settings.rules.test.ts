@@ -7,6 +7,7 @@ import {
   type ChosenSettings,
 } from '#features/identity/shell-settings.contract.ts';
 import {
+  askedSettings,
   generate,
   initialSettings,
   keep,
@@ -216,4 +217,31 @@ suite('What is kept for a person', () => {
     ],
   ];
   for (const [what, kept, read] of readings) test(what, () => assert.deepEqual(known(kept), read));
+});
+
+suite('What the address asks for', () => {
+  const addresses: [what: string, search: string, read: ChosenSettings][] = [
+    ['is nothing where it says nothing', '?dpt=1', {}],
+    [
+      'is read as settings',
+      `?defaultSettings=${encodeURIComponent('{"layout":{"style":"layout3"},"theme":{"main":"dark4"}}')}`,
+      { layout: { style: 'layout3' }, theme: { main: 'dark4' } },
+    ],
+    [
+      'is read without what nobody knows',
+      '?defaultSettings={"sound":1,"animations":false}',
+      { animations: false },
+    ],
+    ['is nothing where it is no object', '?defaultSettings=3', {}],
+    ['is nothing where it cannot be read', '?defaultSettings={layout', {}],
+  ];
+  for (const [what, search, read] of addresses)
+    test(what, () => assert.deepEqual(askedSettings(search), read));
+
+  test('is the layout that a first choice belongs to', () => {
+    const change: ShellChange = { layout: { config: { footer: { display: false } } } };
+    assert.deepEqual(JSON.parse(JSON.stringify(keep({}, change, 'layout3'))), {
+      layout: { style: 'layout3', config: { footer: { display: false } } },
+    });
+  });
 });

@@ -86,9 +86,24 @@ export function generate(base: ShellSettings, change: ShellChange | undefined): 
   };
 }
 
-/** What is kept for a person after a change. A direction of `undefined` is the language's again. */
-export function keep(kept: ChosenSettings, change: ShellChange): ChosenSettings {
-  const before = kept.layout?.style ?? initialSettings.layout.style;
+/** What the address asks to begin with: `?defaultSettings=` with settings as JSON (shell.md 1.2). What it does not know in
+ *  there is left out. */
+export function askedSettings(search: string): ChosenSettings {
+  try {
+    return known(JSON.parse(new URLSearchParams(search).get('defaultSettings') ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+/** What is kept for a person after a change. A direction of `undefined` is the language's again; `begun` is the layout of
+ *  whoever has not chosen one. */
+export function keep(
+  kept: ChosenSettings,
+  change: ShellChange,
+  begun: LayoutStyle = initialSettings.layout.style,
+): ChosenSettings {
+  const before = kept.layout?.style ?? begun;
   const style = change.layout?.style ?? before;
   const start = style === before ? kept : { ...kept, layout: undefined };
   const styled = change.layout === undefined ? change : { ...change, layout: { ...change.layout, style } };

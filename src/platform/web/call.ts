@@ -15,6 +15,8 @@ export interface CallOptions {
   /** The same key for the same act, however often it is sent. */
   idempotencyKey?: string | undefined;
   headers?: Record<string, string> | undefined;
+  /** Goes out although the page is closing; nobody will read the answer. */
+  outlivesPage?: boolean | undefined;
 }
 
 interface AnySent {
@@ -105,6 +107,7 @@ async function request(
         method: endpoint.method,
         headers,
         ...sending,
+        ...(options.outlivesPage && { keepalive: true }),
         ...(content.body !== undefined && { body: content.body }),
         ...(options.signal && { signal: options.signal }),
       }));

@@ -25,6 +25,7 @@ describe('the keys of the whole app', () => {
     ['K alone is a letter', { key: 'k' }, free, undefined],
     ['/ leads to the search', { key: '/' }, free, 'search'],
     ['by its place on an Arabic keyboard', { key: 'ظ', code: 'Slash' }, free, 'search'],
+    ['but not where a Turkish one writes a letter there', { key: 'ö', code: 'Slash' }, free, undefined],
     ['but a full stop there is a full stop', { key: '.', code: 'Slash' }, free, undefined],
     ['in a field it is a slash', { key: '/' }, typing, undefined],
     ['held with Ctrl it is the browser’s', { key: '/', ctrlKey: true }, free, undefined],

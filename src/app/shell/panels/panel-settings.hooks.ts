@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { showSnackbar } from '#platform/web/snackbar.ts';
 import type { ChosenSettings } from '#features/identity/shell-settings.contract.ts';
 import { useChangePreferences, useOwnData } from '#features/identity/web/shared/own-data.hooks.ts';
-import { useSettingsHere } from '../shell-settings.hooks.ts';
-import { keep, known, type ShellChange, type ShellSettings } from '../shell-settings.rules.ts';
+import { keepHere, useSettingsHere } from '../shell-settings.hooks.ts';
+import { known, type ShellChange, type ShellSettings } from '../shell-settings.rules.ts';
 
 const quiet = 600;
 let said = 0;
@@ -38,7 +38,7 @@ export function usePanelSettings(): PanelSettings {
   const changePreferences = useChangePreferences();
   const change = useCallback(
     (part: ShellChange) => {
-      const kept = changePreferences((now) => ({ settings: keep(known(now.settings), part) }), {
+      const kept = changePreferences((now) => ({ settings: keepHere(now.settings, part) }), {
         latestCounts: true,
       });
       void sayWhenQuiet(kept, () => showSnackbar({ message: t('panel.saved'), variant: 'success' }));

@@ -1,10 +1,18 @@
 import { useCallback } from 'react';
+import { call } from '#platform/web/call.ts';
 import { useRead, useWrite } from '#platform/web/use-endpoint.ts';
 import type { Failure } from '#platform/web/call-failed.ts';
 import { useSession } from '#platform/web/use-session.ts';
 import type { ScreenMemory } from '#platform/web/screen-memory.ts';
 import { changePreferences, readScreen, rememberScreen, type OwnData } from '../../identity.contract.ts';
-import { changeInOrder, type ChangeOptions, type PreferenceChange } from './preferences.ts';
+import { changeInOrder, unkeptChoices, type ChangeOptions, type PreferenceChange } from './preferences.ts';
+
+// A tab that closes does not wait for the answers its choices wait behind.
+addEventListener('pagehide', () => {
+  const user = unkeptChoices();
+  if (user !== undefined)
+    call(changePreferences, { body: { user } }, { outlivesPage: true }).catch(() => undefined);
+});
 
 /** One's own data: names, settings, departments. For screens inside the shell. */
 export function useOwnData(): OwnData {

@@ -78,6 +78,10 @@ export function tellOwnData(own: OwnData): void {
   showOwnData(over(own, changesOf(queue)));
 }
 
+/** What is shown and not kept yet, as one change. */
+export const unkeptChoices = (): Changed | undefined =>
+  queue.unkept.length === 0 ? undefined : Object.assign({}, ...changesOf(queue));
+
 /** When everything chosen so far has been kept or refused. */
 export const preferencesSettled = (): Promise<unknown> => queue.end;
 

@@ -1,4 +1,5 @@
 import { useCallback, useState, type KeyboardEvent, type RefObject } from 'react';
+import { latinKey } from '../../latin-key.ts';
 
 interface RowKeys {
   ids: readonly string[];
@@ -32,14 +33,12 @@ export function useRowKeys({ ids, onOpen, onCurrent, onToggle, table }: RowKeys)
       return;
     const at = ids.indexOf(current);
     const onRow = (event.target as HTMLElement).dataset['row'] !== undefined;
-    switch (event.key) {
+    switch (latinKey(event)) {
       case 'j':
-      case 'J':
       case 'ArrowDown':
         go(ids[Math.min(at + 1, ids.length - 1)]);
         break;
       case 'k':
-      case 'K':
       case 'ArrowUp':
         go(ids[Math.max(at - 1, 0)]);
         break;
@@ -54,7 +53,6 @@ export function useRowKeys({ ids, onOpen, onCurrent, onToggle, table }: RowKeys)
         onOpen?.(current);
         break;
       case 'x':
-      case 'X':
       case ' ':
         if (!onRow) return;
         onToggle?.(current, event.shiftKey);
