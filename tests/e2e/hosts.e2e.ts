@@ -1,9 +1,15 @@
 import { settle } from './every-screen.ts';
-import { enter } from './people.ts';
+import { openPanel, panel } from './panel-page.ts';
+import { enter, prefer, signIn } from './people.ts';
 import { register } from './register-page.ts';
 import { expect, test } from './watched.ts';
 
 const dashboard = '/apps/dashboards/risk';
+
+test.afterAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL });
+  await prefer(request, 'clinicalLead', { settings: {} });
+});
 
 test('a page whose code is slow is announced at once, and one whose code is gone leaves the frame standing', async ({
   page,
@@ -76,4 +82,90 @@ test('a message waits while somebody points at it, gives way to the next, and go
   await expect(message).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
   await expect(message).toBeHidden();
+});
+
+test('messages stand where they are asked to, and an Undo waits ten seconds, whatever else is done', async ({
+  page,
+  watch,
+}) => {
+  watch.expects('GET /user/ 500');
+  await page.clock.install();
+  await page.route(/\/org\/[^/]+\/user\/$/, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/login');
+  await signIn(page, 'clinicalLead');
+  const message = page.locator('.snackbar');
+  await expect(message).toBeVisible();
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const box = await message.boundingBox();
+  expect(box && [box.x + box.width, box.y + box.height].map(Math.round)).toEqual([width - 16, height - 16]);
+  await expect(page.getByRole('alert').filter({ has: message })).toHaveCount(1);
+  await page.unrouteAll();
+  await message.getByRole('button', { name: 'Close' }).click();
+  await expect(message).toHaveCount(0);
+
+  await openPanel(page, 'Theme Settings');
+  const animations = panel(page).getByRole('switch', { name: 'Animations' });
+  const reset = panel(page).getByRole('button', { name: 'Go back to the defaults' });
+  await animations.click();
+  await reset.click();
+  await expect(message).toContainText('The defaults are back');
+  const place = await message.boundingBox();
+  expect(place && [place.x + place.width / 2, place.y].map(Math.round)).toEqual([width / 2, 16]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.clock.runFor(3_000);
+  await expect(message, 'a click elsewhere does not close it').toBeVisible();
+  await page.clock.runFor(8_000);
+  await expect(message).toHaveCount(0);
+});
+
+test('a session that nobody used ends, and says so for fifty seconds', async ({ page, watch }) => {
+  watch.expects('POST /user/logout/ 401');
+  await page.clock.install();
+  await enter(page, 'clinicalLead', dashboard);
+  await settle(page);
+  await page.clock.fastForward(31 * 60_000);
+  await page.clock.runFor(20_000);
+  await expect(page).toHaveURL(/\/(login|home)$/);
+  const message = page.locator('.snackbar.info');
+  await expect(message).toBeVisible();
+  await page.clock.runFor(25_000);
+  await expect(message).toBeVisible();
+  await page.clock.runFor(30_000);
+  await expect(message).toHaveCount(0);
+});
+
+test('the one dialog asks before what cannot be undone, in its own role and width, and a click beside it is no', async ({
+  page,
+}) => {
+  await enter(page, 'flatAdmin', '/likelyhood');
+  await settle(page);
+  await page.getByRole('button', { name: 'Change the matrix' }).click();
+  await page.getByRole('gridcell').first().click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  const opener = page.getByRole('button', { name: 'Discard draft' });
+  const dialog = page.getByRole('alertdialog');
+  const closings = [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 500),
+    () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+  ];
+  for (const close of closings) {
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    await expect(page.locator('[role=dialog], [role=alertdialog]'), 'one at a time').toHaveCount(1);
+    await settle(page);
+    expect((await dialog.boundingBox())?.width, 'as narrow as it asked to be').toBe(444);
+    await expect(dialog).toHaveCSS('border-radius', '8px');
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    const asked = await dialog.innerText();
+    await close();
+    // What it holds stays while it fades.
+    expect([asked, undefined]).toContain(await dialog.innerText({ timeout: 50 }).catch(() => undefined));
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+  await opener.click();
+  await dialog.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(opener).toHaveCount(0);
 });

@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router';
-import { readOwnData } from '#features/identity/identity.contract.ts';
 import { currentSession, watchSession } from '#platform/web/session.ts';
 import type { OwnData } from '#features/identity/identity.contract.ts';
 import { knowDepartments } from '#features/organisation/web/shared/department.hooks.ts';
@@ -7,7 +6,6 @@ import { screens } from '../screens.ts';
 import type { ScreenHandle } from './guard.ts';
 import { navigation } from './navigation.ts';
 import { PageFailure } from './PageFailure.tsx';
-import { SettingsArea, ToSettings } from './SettingsArea.tsx';
 import { SignedInApp } from './SignedInApp.tsx';
 import { ToStart } from './ToStart.tsx';
 
@@ -19,10 +17,13 @@ const areas: RouteObject[] = [
   ...screens.filter((screen) => !isSettings(screen)),
   {
     path: '/apps/settings',
-    handle: { needs: readOwnData } satisfies ScreenHandle,
-    Component: ToSettings,
+    handle: { needs: 'user' } satisfies ScreenHandle,
+    lazy: async () => ({ Component: (await import('./SettingsArea.tsx')).ToSettings }),
   },
-  { Component: SettingsArea, children: screens.filter(isSettings) },
+  {
+    lazy: async () => ({ Component: (await import('./SettingsArea.tsx')).SettingsArea }),
+    children: screens.filter(isSettings),
+  },
 ];
 
 /** What a session opens. Loaded when there is one, so that the sign-in stays light. */
