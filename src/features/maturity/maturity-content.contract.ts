@@ -6,6 +6,11 @@ export type MaturityFramework = (typeof maturityFrameworks)[number];
 
 /** What a step up takes in an organisation of middle size: days, weeks, months. */
 export const effortClasses = ['S', 'M', 'L'] as const;
+export type EffortClass = (typeof effortClasses)[number];
+
+/** The one scale of all three frameworks: whole levels from Non-existent to Optimised. */
+export const lowestLevel = 0;
+export const highestLevel = 5;
 
 /** The six functions of security: NIST's own, and those CIS sorts its safeguards by. */
 export const securityFunctions = ['Govern', 'Identify', 'Protect', 'Detect', 'Respond', 'Recover'] as const;
@@ -92,8 +97,9 @@ const line = (longest: number) =>
     .max(longest)
     .regex(/^\S(.*\S)?$/);
 
-/** One entry for each level from 0 to 5. */
-const perLevel = <Words extends z.ZodType>(words: Words) => z.array(words).length(6);
+/** One entry for each level. */
+const perLevel = <Words extends z.ZodType>(words: Words) =>
+  z.array(words).length(highestLevel - lowestLevel + 1);
 
 const levelWords = z.strictObject({ name: line(30), description: line(240) });
 
