@@ -89,7 +89,7 @@ test('what is chosen holds at once, after a reload and in another browser', asyn
   await enter(page, me, dashboard);
   await settle(page);
   await page.getByRole('button', { name: 'Language: English' }).click();
-  await page.getByRole('menuitem', { name: 'Türkçe' }).click();
+  await page.getByRole('menuitemradio', { name: 'Türkçe' }).click();
   await page.getByRole('button', { name: 'Tema Ayarları' }).click();
   const opened = page.getByRole('dialog');
   await opened.getByRole('switch', { name: 'Daraltılmış' }).click();

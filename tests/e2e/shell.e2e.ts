@@ -166,7 +166,7 @@ test('the bars stand where they were put', async ({ page }) => {
   at = await show({ direction: 'rtl' });
   expect(at['navigation']?.x, 'a direction against the language').toBe(1160);
   await page.getByRole('button', { name: 'Language: English' }).click();
-  await page.getByRole('menuitem', { name: 'Türkçe' }).click();
+  await page.getByRole('menuitemradio', { name: 'Türkçe' }).click();
   await expect(page.locator('html'), 'until the language changes').toHaveAttribute('dir', 'ltr');
 });
 
