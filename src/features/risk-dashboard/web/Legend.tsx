@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { StackSeries } from '#platform/web/ui/stacked.ts';
 import { textOn } from '#platform/web/ui/contrast.ts';
@@ -16,20 +15,7 @@ export interface LegendEntry extends StackSeries {
 /** What the colours of a picture stand for, told apart by shape as well. */
 export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
-    <Box
-      component="ul"
-      sx={{
-        m: 0,
-        mt: 1.5,
-        minHeight: 16,
-        p: 0,
-        listStyle: 'none',
-        display: 'flex',
-        flexWrap: 'wrap',
-        columnGap: 2,
-        rowGap: 0.5,
-      }}
-    >
+    <ul className="chart-legend">
       {entries.map(({ id, label, colour, isHatched, shape, figure, href }) => {
         const words = (
           <>
@@ -38,45 +24,17 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
           </>
         );
         return (
-          <Box
-            component="li"
-            key={id}
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              gap: 0.75,
-              typography: 'caption',
-              color: 'text.secondary',
-            }}
-          >
+          <li key={id}>
             {shape === undefined ? (
-              <Box
+              <span
                 aria-hidden
-                sx={{
-                  width: 10,
-                  height: 10,
-                  borderRadius: '2px',
-                  border: `1px solid ${colour}`,
-                  background: isHatched
-                    ? `repeating-linear-gradient(45deg, ${colour} 0 1.5px, transparent 1.5px 4px)`
-                    : colour,
-                }}
+                className={isHatched ? 'chart-swatch is-hatched' : 'chart-swatch'}
+                style={{ '--swatch': colour } as CSSProperties}
               />
             ) : (
-              <Box
-                aria-hidden
-                sx={{
-                  width: 16,
-                  height: 16,
-                  borderRadius: '4px',
-                  display: 'grid',
-                  placeItems: 'center',
-                  bgcolor: colour,
-                  boxShadow: 'inset 0 0 0 1px rgb(0 0 0 / 14%)',
-                }}
-              >
+              <span aria-hidden className="chart-level" style={{ backgroundColor: colour }}>
                 <LevelShape index={shape} colour={textOn(colour)} size={8} />
-              </Box>
+              </span>
             )}
             {href === undefined ? (
               <span>{words}</span>
@@ -85,9 +43,9 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
                 {words}
               </Link>
             )}
-          </Box>
+          </li>
         );
       })}
-    </Box>
+    </ul>
   );
 }

@@ -1,9 +1,7 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
+import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { useFormats } from '#platform/web/format.ts';
 import { useUrlState } from '#platform/web/use-url-state.ts';
@@ -96,39 +94,18 @@ export function MatrixCard({ dashboard, dpt, linkTo }: MatrixCardProps) {
         />
       ),
       legend: (
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            columnGap: 2,
-            mt: 1,
-            typography: 'caption',
-            color: 'text.secondary',
-            minHeight: 16,
-          }}
-        >
+        <div className="chart-notes">
           {dashboard !== undefined && dashboard.risk_stats.unrated > 0 && (
-            <Link
-              component={RouterLink}
-              to={linkTo({ flag: ['unrated'] })}
-              color="inherit"
-              underline="always"
-            >
+            <Link to={linkTo({ flag: ['unrated'] })}>
               {t('screen.unrated', { count: dashboard.risk_stats.unrated })}
             </Link>
           )}
           {dashboard?.risk_stats.rated_with_older_model.map(({ version, count }) => (
-            <Link
-              key={version}
-              component={RouterLink}
-              to={linkTo({ flag: ['older_model'] })}
-              color="inherit"
-              underline="always"
-            >
+            <Link key={version} to={linkTo({ flag: ['older_model'] })}>
               {t('screen.older', { count, version: formats.number(version) })}
             </Link>
           ))}
-        </Box>
+        </div>
       ),
     };
   };

@@ -2,7 +2,6 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useFormats } from '#platform/web/format.ts';
@@ -135,10 +134,10 @@ export function TreatmentCard({ dpt, acceptanceOpen, enabled, linkTo }: Treatmen
               };
             })}
           />
-          <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1, minHeight: 16 }}>
+          <p className="chart-notes">
             {t('screen.counted_each_time')}
             {acceptanceOpen > 0 && ` ${t('screen.later_acceptance', { count: acceptanceOpen })}`}
-          </Typography>
+          </p>
         </>
       ),
     };

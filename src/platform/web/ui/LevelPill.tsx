@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
-import Tooltip from '@mui/material/Tooltip';
 import { textOn } from './contrast.ts';
 import { LevelShape } from './LevelShape.tsx';
+import './pill.css';
 
 interface LevelPillProps {
   /** 1 is the least. Decides the shape. */
@@ -19,31 +18,16 @@ interface LevelPillProps {
 /** A risk level: colour, shape and words together, so that none of them is needed alone. */
 export function LevelPill({ index, colour, short, name, compact = false }: LevelPillProps) {
   const ink = textOn(colour);
-  const pill = (
-    <Box
-      component="span"
+  return (
+    <span
+      className="level-pill"
       aria-label={compact ? name : undefined}
+      title={compact ? name : undefined}
       role={compact ? 'img' : undefined}
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.75,
-        height: 22,
-        px: 1,
-        borderRadius: '6px',
-        bgcolor: colour,
-        color: ink,
-        fontSize: '0.75rem',
-        lineHeight: '16px',
-        fontWeight: 600,
-        whiteSpace: 'nowrap',
-        // Pale levels keep an edge on a white page.
-        boxShadow: 'inset 0 0 0 1px rgb(0 0 0 / 14%)',
-      }}
+      style={{ backgroundColor: colour, color: ink }}
     >
       <LevelShape index={index} colour={ink} />
       {compact ? short : name}
-    </Box>
+    </span>
   );
-  return compact ? <Tooltip title={name}>{pill}</Tooltip> : pill;
 }

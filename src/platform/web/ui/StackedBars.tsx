@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { useFormats } from '../format.ts';
 import { useLanguage } from '../use-language.ts';
@@ -35,32 +34,15 @@ export function StackedBars({ label, say, bars, series, values, linkOf }: Stacke
   const height = bars.length * row;
 
   return (
-    <Box
-      role="group"
-      aria-label={label}
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(84px, 30%) minmax(0, 1fr) auto', columnGap: 1.5 }}
-    >
-      <Box aria-hidden sx={{ minWidth: 0 }}>
+    <div role="group" aria-label={label} className="stacked-bars" style={{ lineHeight: `${row}px` }}>
+      <div aria-hidden className="stacked-bars-names">
         {bars.map((bar) => (
-          <Box
-            key={bar.id}
-            title={bar.label}
-            // A name is cut at its own end, whichever way the page reads; "left" is the page's start.
-            dir="auto"
-            sx={{
-              textAlign: 'left',
-              typography: 'table',
-              lineHeight: `${row}px`,
-              overflow: 'hidden',
-              textOverflow: 'ellipsis',
-              whiteSpace: 'nowrap',
-            }}
-          >
+          <div key={bar.id} title={bar.label} dir="auto">
             {bar.label}
-          </Box>
+          </div>
         ))}
-      </Box>
-      <Box ref={picture} onKeyDown={focus.onKey} sx={{ minWidth: 0, height }}>
+      </div>
+      <div ref={picture} onKeyDown={focus.onKey} style={{ minWidth: 0, height }}>
         {width > 0 && (
           <svg className="chart" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
             <g className="chart-grow" data-from={mirrored ? 'end' : 'start'}>
@@ -95,14 +77,12 @@ export function StackedBars({ label, say, bars, series, values, linkOf }: Stacke
           </svg>
         )}
         <ChartTip within={picture} />
-      </Box>
-      <Box aria-hidden sx={{ textAlign: 'end' }}>
+      </div>
+      <div aria-hidden className="stacked-bars-totals">
         {totals.map((total, bar) => (
-          <Box key={bars[bar]?.id} sx={{ typography: 'table', fontWeight: 600, lineHeight: `${row}px` }}>
-            {formats.number(total)}
-          </Box>
+          <div key={bars[bar]?.id}>{formats.number(total)}</div>
         ))}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }

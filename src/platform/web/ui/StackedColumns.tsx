@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { useFormats } from '../format.ts';
 import { useLanguage } from '../use-language.ts';
@@ -42,7 +41,13 @@ export function StackedColumns({ label, say, bars, series, values, linkOf }: Sta
   const every = Math.max(1, Math.ceil(nameRoom / Math.max(1, room)));
 
   return (
-    <Box ref={picture} role="group" aria-label={label} onKeyDown={focus.onKey} sx={{ height: plot + foot }}>
+    <div
+      ref={picture}
+      role="group"
+      aria-label={label}
+      onKeyDown={focus.onKey}
+      style={{ height: plot + foot }}
+    >
       {width > 0 && (
         <svg className="chart" width={width} height={plot + foot} viewBox={`0 0 ${width} ${plot + foot}`}>
           <g aria-hidden fontSize={12} fill="var(--text-secondary)">
@@ -99,6 +104,6 @@ export function StackedColumns({ label, say, bars, series, values, linkOf }: Sta
         </svg>
       )}
       <ChartTip within={picture} />
-    </Box>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import './pill.css';
 
 export type StatusTone = 'neutral' | 'success' | 'warning' | 'error' | 'info';
 
@@ -14,28 +14,9 @@ export function StatusPill({
   children: ReactNode;
 }) {
   return (
-    <Box
-      component="span"
-      sx={(theme) => {
-        const colour = tone === 'neutral' ? theme.palette.text.primary : theme.palette[tone].main;
-        return {
-          display: 'inline-flex',
-          alignItems: 'center',
-          gap: 0.5,
-          height: 22,
-          px: 1,
-          borderRadius: '6px',
-          whiteSpace: 'nowrap',
-          ...theme.typography.caption,
-          fontWeight: 600,
-          color: colour,
-          bgcolor: `color-mix(in srgb, ${colour} 11%, ${theme.palette.background.paper})`,
-          '& svg': { width: 14, height: 14 },
-        };
-      }}
-    >
+    <span className="status-pill" data-tone={tone}>
       {icon}
       {children}
-    </Box>
+    </span>
   );
 }

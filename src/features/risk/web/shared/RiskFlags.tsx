@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Tooltip from '@mui/material/Tooltip';
 import {
   CircleDashed,
   Clock,
@@ -13,6 +11,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { StatusPill, type StatusTone } from '#platform/web/ui/StatusPill.tsx';
 import type { RiskFlag } from '../../risk.contract.ts';
+import './risk-flags.css';
 
 const looks: Record<RiskFlag, [Icon: LucideIcon, tone: StatusTone]> = {
   untriaged: [Inbox, 'warning'],
@@ -28,31 +27,22 @@ const looks: Record<RiskFlag, [Icon: LucideIcon, tone: StatusTone]> = {
 export function RiskFlags({ flags, compact = false }: { flags: readonly RiskFlag[]; compact?: boolean }) {
   const { t } = useTranslation('risk');
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center', flexWrap: compact ? 'nowrap' : 'wrap' }}
-    >
+    <span className={compact ? 'risk-flags is-compact' : 'risk-flags'}>
       {flags.map((flag) => {
         const [Icon, tone] = looks[flag];
+        const words = t(`words.flag.${flag}`);
         if (!compact)
           return (
             <StatusPill key={flag} tone={tone} icon={<Icon aria-hidden />}>
-              {t(`words.flag.${flag}`)}
+              {words}
             </StatusPill>
           );
         return (
-          <Tooltip key={flag} title={t(`words.flag.${flag}`)}>
-            <Box
-              component="span"
-              role="img"
-              aria-label={t(`words.flag.${flag}`)}
-              sx={{ display: 'inline-flex', color: tone === 'neutral' ? 'text.secondary' : `${tone}.main` }}
-            >
-              <Icon size={16} aria-hidden />
-            </Box>
-          </Tooltip>
+          <span key={flag} className="risk-flag" data-tone={tone} role="img" aria-label={words} title={words}>
+            <Icon size={16} aria-hidden />
+          </span>
         );
       })}
-    </Box>
+    </span>
   );
 }

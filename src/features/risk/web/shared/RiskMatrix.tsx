@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/web/use-language.ts';
 import { useSize } from '#platform/web/use-size.ts';
@@ -9,6 +8,7 @@ import { ChartPart } from '#platform/web/ui/ChartPart.tsx';
 import { ChartTip } from '#platform/web/ui/ChartTip.tsx';
 import type { Cell } from '../../risk.contract.ts';
 import { MatrixCellShape } from './MatrixCellShape.tsx';
+import './risk-matrix.css';
 
 /** A cell as it is drawn: its level, and how many risks lie in it. */
 export interface CountedCell extends Cell {
@@ -28,25 +28,6 @@ interface RiskMatrixProps {
 }
 
 const gap = 3;
-const axisName = { typography: 'caption', color: 'text.secondary', fontWeight: 600 } as const;
-const stepName = {
-  typography: 'caption',
-  color: 'text.secondary',
-  overflow: 'hidden',
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflowWrap: 'anywhere',
-} as const;
-
-const lying = { display: '-webkit-box' } as const;
-const upright = {
-  writingMode: 'vertical-rl',
-  rotate: '180deg',
-  display: 'inline-block',
-  maxHeight: 96,
-  whiteSpace: 'nowrap',
-} as const;
 const letter = 6.6;
 
 /** How many risks lie where: the most likely on top, the worst consequences at the end. In Arabic it is mirrored. */
@@ -84,32 +65,21 @@ export function RiskMatrix({ likelihood, consequence, cells, label, linkOf }: Ri
   };
 
   return (
-    <Box
+    <div
       role="group"
       aria-label={label}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: '64px minmax(0, 1fr)', sm: '112px minmax(0, 1fr)' },
-        columnGap: 1,
-        rowGap: 0.5,
-      }}
+      className="risk-matrix"
+      style={{ '--rows': likelihood.length, '--columns': consequence.length } as CSSProperties}
     >
-      <Box sx={{ ...axisName, gridColumn: '1 / -1' }}>{t('model.axis.likelihood')}</Box>
-      <Box aria-hidden sx={{ display: 'grid', rowGap: `${gap}px`, gridAutoRows: 'minmax(0, 1fr)' }}>
+      <div className="risk-matrix-axis">{t('model.axis.likelihood')}</div>
+      <div aria-hidden className="risk-matrix-rows">
         {likelihood.toReversed().map((step) => (
-          <Box key={step} title={step} sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }}>
-            <Box component="span" sx={stepName}>
-              {step}
-            </Box>
-          </Box>
+          <div key={step} title={step}>
+            <span className="risk-matrix-step">{step}</span>
+          </div>
         ))}
-      </Box>
-      <Box
-        ref={picture}
-        className="risk-matrix-cells"
-        onKeyDown={onKey}
-        sx={{ minWidth: 0, height: { xs: likelihood.length * 52, md: likelihood.length * 72 } }}
-      >
+      </div>
+      <div ref={picture} className="risk-matrix-cells" onKeyDown={onKey}>
         {width > 0 && (
           <svg className="chart" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
             {cells.map((cell) => {
@@ -145,27 +115,15 @@ export function RiskMatrix({ likelihood, consequence, cells, label, linkOf }: Ri
           </svg>
         )}
         <ChartTip within={picture} />
-      </Box>
-      <Box
-        aria-hidden
-        sx={{
-          gridColumn: 2,
-          display: 'grid',
-          columnGap: `${gap}px`,
-          gridTemplateColumns: `repeat(${consequence.length}, minmax(0, 1fr))`,
-          textAlign: 'center',
-          minHeight: isUpright ? 90 : 32,
-        }}
-      >
+      </div>
+      <div aria-hidden className={isUpright ? 'risk-matrix-columns is-upright' : 'risk-matrix-columns'}>
         {consequence.map((step) => (
-          <Box key={step} title={step} sx={{ minWidth: 0 }}>
-            <Box component="span" sx={{ ...stepName, ...(isUpright ? upright : lying) }}>
-              {step}
-            </Box>
-          </Box>
+          <div key={step} title={step}>
+            <span className="risk-matrix-step">{step}</span>
+          </div>
         ))}
-      </Box>
-      <Box sx={{ ...axisName, gridColumn: 2, textAlign: 'end' }}>{t('model.axis.consequence')}</Box>
-    </Box>
+      </div>
+      <div className="risk-matrix-axis at-end">{t('model.axis.consequence')}</div>
+    </div>
   );
 }

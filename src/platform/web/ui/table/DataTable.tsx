@@ -1,8 +1,13 @@
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useMemo, useRef, type ReactNode } from 'react';
+import {
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../call-failed.ts';
 import type { ScreenMemory } from '../../screen-memory.ts';
@@ -15,12 +20,13 @@ import { rowHeights, type Column, type Sort } from './column.ts';
 import { HeaderCell } from './HeaderCell.tsx';
 import { PagingBar, type Paging } from './PagingBar.tsx';
 import { RowCards } from './RowCards.tsx';
-import { checkWidth, TableRow } from './TableRow.tsx';
+import { checkWidth, TableRow, type RowActs } from './TableRow.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { useColumns } from './table-model.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import { useTableLayout } from './use-table-layout.ts';
+import './table.css';
 
 /** What `useRead` answers, as far as a list needs it. */
 interface ListRead {
@@ -115,7 +121,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
   const width = shown.reduce((sum, one) => sum + one.width, checkable ? checkWidth : 0);
   const height = rowHeights[layout.density];
-  const stuck = { position: 'sticky', insetInlineStart: checkable ? checkWidth : 0, zIndex: 3 };
+  // The same as long as the same columns are shown, however wide: rows are drawn anew for little else.
+  const shownIds = shown.map(({ column }) => column.id).join(' ');
+  const cells = useMemo(
+    () => shownIds.split(' ').flatMap((id) => columns.find((column) => column.id === id) ?? []),
+    [columns, shownIds],
+  );
+  const now: RowActs<Row> = { toggle: choice.toggle, focus: keys.setFocused, peek: onPeek, open: onOpen };
+  const acts = useRef(now);
+  useLayoutEffect(() => {
+    acts.current = now;
+  });
+  // What fits on the screen is painted first; the rows below it and the ways to other pages follow at once.
+  const drawsAll = useDeferredValue(true, false);
+  const first = drawsAll ? undefined : Math.ceil(window.innerHeight / height);
   const settled = rows !== undefined && read.error === null;
 
   const body = () => {
@@ -126,77 +145,45 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (narrow)
       return <RowCards label={label} columns={columns} rows={rows} rowId={rowId} onOpen={onOpen ?? onPeek} />;
     return (
-      <Box
-        component="table"
+      <table
         ref={table}
+        className={`data-table${checkable ? ' can-choose' : ''}${onPeek ? ' can-peek' : ''}`}
         aria-label={label}
         aria-busy={read.isFetching}
         onKeyDown={keys.onKeyDown}
-        sx={{
-          tableLayout: 'fixed',
-          width,
-          minWidth: '100%',
-          borderCollapse: 'separate',
-          borderSpacing: 0,
-          typography: 'table',
-        }}
+        style={{ width, '--check-width': `${checkWidth}px` } as CSSProperties}
       >
         <thead>
           <tr>
             {checkable && (
-              <Box
-                component="th"
-                sx={{
-                  position: 'sticky',
-                  top: 0,
-                  insetInlineStart: 0,
-                  zIndex: 4,
-                  width: checkWidth,
-                  p: 0,
-                  textAlign: 'start',
-                  bgcolor: 'background.paper',
-                  borderBottom: 1,
-                  borderColor: 'divider',
-                }}
-              >
-                <Checkbox
-                  size="small"
+              <th style={{ width: checkWidth }}>
+                <input
+                  type="checkbox"
+                  className="table-check"
+                  aria-label={t('table.select_page')}
+                  ref={(box) => {
+                    if (box !== null) box.indeterminate = choice.some;
+                  }}
                   checked={choice.all}
-                  indeterminate={choice.some}
                   onChange={choice.togglePage}
-                  sx={{ p: 0.75, ml: 0.25 }}
-                  slotProps={{ input: { 'aria-label': t('table.select_page') } }}
                 />
-              </Box>
+              </th>
             )}
-            {shown.map((one, index) => (
+            {shown.map((one) => (
               <HeaderCell
                 key={one.column.id}
                 shown={one}
                 sort={sort}
                 onSort={onSort}
                 onWidth={(next) => change({ widths: { ...layout.widths, [one.column.id]: next } })}
-                sticky={index === 0 ? { ...stuck, zIndex: 4 } : undefined}
               />
             ))}
             {/* Takes what is left, so that columns keep their width. */}
-            <Box
-              component="td"
-              aria-hidden
-              sx={{
-                position: 'sticky',
-                top: 0,
-                zIndex: 1,
-                p: 0,
-                bgcolor: 'background.paper',
-                borderBottom: 1,
-                borderColor: 'divider',
-              }}
-            />
+            <td aria-hidden />
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => {
+          {rows.slice(0, first).map((row) => {
             const id = rowId(row);
             return (
               <TableRow
@@ -204,64 +191,29 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 id={id}
                 name={props.rowName(row)}
                 row={row}
-                shown={shown}
+                columns={cells}
                 height={height}
                 inTabOrder={id === keys.current}
                 isCurrent={id === props.currentId}
                 chosen={checkable ? selected.has(id) : undefined}
-                onToggle={(withShift) => choice.toggle(id, withShift)}
-                onFocus={() => keys.setFocused(id)}
-                onPeek={onPeek && (() => onPeek(row))}
-                onOpen={onOpen && (() => onOpen(row))}
+                acts={acts}
               />
             );
           })}
         </tbody>
-      </Box>
+      </table>
     );
   };
 
+  const isReading = settled && read.isFetching && !read.isPending;
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        minHeight: 0,
-        flex: 1,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        bgcolor: 'background.paper',
-        overflow: 'hidden',
-      }}
-    >
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1,
-          px: 1,
-          minHeight: 48,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Box sx={{ flex: 1, minWidth: 0 }}>{toolbar}</Box>
+    <div className="table-frame">
+      <div className="table-tools">
+        <div>{toolbar}</div>
         {!narrow && <ColumnMenu columns={columns} layout={layout} onChange={change} onReset={reset} />}
-      </Box>
-      <Box
-        sx={{
-          // Asks for little and takes what the page has left: so the page is as high as its frame, not as its rows.
-          flex: '1 1 0px',
-          minHeight: 160,
-          overflow: 'auto',
-          opacity: settled && read.isFetching && !read.isPending ? 0.75 : 1,
-          transition: 'opacity 150ms',
-        }}
-      >
-        {body()}
-      </Box>
-      {paging && settled && <PagingBar {...paging} />}
-    </Box>
+      </div>
+      <div className={isReading ? 'table-body is-reading' : 'table-body'}>{body()}</div>
+      {paging && settled && (drawsAll ? <PagingBar {...paging} /> : <div className="table-paging-room" />)}
+    </div>
   );
 }
