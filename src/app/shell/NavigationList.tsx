@@ -46,6 +46,16 @@ function Rows({ items, ...place }: Place & { items: readonly NavigationItem[]; l
 
 const kinds = { group: Group, collapse: Branch, item: Entry, link: Entry, divider: Line };
 
+/** A long title takes two lines of its row; beyond that it ends in dots. */
+const titleLines = {
+  flex: 1,
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  lineHeight: '16px',
+} as const;
+
 const fading = (open: boolean) => ({ opacity: open ? 1 : 0, transition: 'opacity 150ms' });
 
 /** The shape of a row: rounded at its far end, and a circle around its icon while everything is folded. */
@@ -85,7 +95,7 @@ function Words({ item, open }: Pick<Row, 'item' | 'open'>) {
   return (
     <>
       {item.icon && <item.icon size={16} style={{ flex: 'none' }} aria-hidden />}
-      <Box component="span" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', ...fading(open) }}>
+      <Box component="span" sx={{ ...titleLines, whiteSpace: open ? 'normal' : 'nowrap', ...fading(open) }}>
         {title}
       </Box>
       {item.badge && (

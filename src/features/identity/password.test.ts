@@ -79,14 +79,16 @@ suite('A new password', () => {
   });
 
   test('makes whoever guesses the current one wait, here and at the sign-in alike', async () => {
-    itIs('2026-04-06T08:00:00.000Z');
+    // Not long ago: servers of other tests, on the same database, sweep tries that are two days old.
+    const start = Date.now();
+    itIs(new Date(start).toISOString());
     const world = await newWorld();
     for (let guess = 1; guess <= 5; guess++)
       assert.equal((await sets(world.admin, world.admin.email, next, `guess number ${guess}`)).status, 403);
     const refused = await sets(world.admin, world.admin.email, next, password);
     assert.deepEqual([refused.status, Number(refused.headers['retry-after'])], [429, 1]);
     assert.equal(await signsIn(world, world.admin.email, password), 429);
-    itIs('2026-04-06T08:00:02.000Z');
+    itIs(new Date(start + 2000).toISOString());
     assert.equal((await sets(world.admin, world.admin.email, next, password)).status, 200);
   });
 

@@ -13,7 +13,8 @@ import { knownOrganisations } from './server/shared/known-organisations.ts';
 const asking = { 'x-session-binding': '1' };
 const password_hash = await hashPassword(password);
 const unique = () => crypto.randomUUID().slice(0, 8);
-const day = Date.parse('2026-06-01T08:00:00.000Z');
+// Not long ago: servers of other tests, on the same database, sweep tries that are two days old.
+const day = Date.now();
 const itIsAfter = (seconds: number) => itIs(new Date(day + seconds * 1000).toISOString());
 
 afterEach(() => itIs());
@@ -127,7 +128,7 @@ suite('The cookies of a sign-in', () => {
 
   test('are secure and for this host alone over TLS, where bare names count for nothing', async () => {
     const world = await newWorld();
-    const secure = await another({ TLS_AT_PROXY: 'yes' });
+    const secure = await another({ TLS_AT_PROXY: 'yes', LIMIT_LOOK_UPS_PER_MINUTE: '100000' });
     const sends = (url: string, payload: object, cookie = '') =>
       secure.app.inject({ method: 'POST', url, payload, headers: { ...asking, ...(cookie && { cookie }) } });
     const email = await partnerOf(world);
