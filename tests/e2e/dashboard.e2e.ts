@@ -24,6 +24,7 @@ test('every number of the dashboard leads to as many risks in the register', asy
   await enter(page, 'admin', dashboard);
   await settle(page);
   await chooseWhole(page);
+  await expect(page.locator('.dashboard-unit')).toContainText('Whole organisation');
   await settle(page);
   await drillDown(page, /Open risks\s+(\d+)/);
   await drillDown(page, /Extreme and High\s+(\d+)/);

@@ -53,14 +53,23 @@ export async function barriers(page: Page, { contrast = false, floats = false } 
   });
 }
 
-/** How far the page reaches beyond the window: nothing scrolls sideways but registers in their own frame. */
-export function overhang(page: Page): Promise<number> {
-  return page.evaluate(() => {
+/** How far the page reaches beyond the window: nothing scrolls sideways but registers in their own frame. A page may take two
+ *  seconds to fit a window that changed. */
+export async function overhang(page: Page): Promise<number> {
+  let beyond = await reachBeyond(page);
+  for (let tries = 0; beyond > 0 && tries < 20; tries++) {
+    await page.waitForTimeout(100);
+    beyond = await reachBeyond(page);
+  }
+  return beyond;
+}
+
+const reachBeyond = (page: Page): Promise<number> =>
+  page.evaluate(() => {
     const reach = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
     const main = document.querySelector('main');
     return Math.max(reach(document.documentElement), main === null ? 0 : reach(main));
   });
-}
 
 /** Buttons of the page that open something over it: menus, lists, dialogs. */
 export const openers = (page: Page): Promise<Locator[]> =>

@@ -33,7 +33,8 @@ function Message({ shown }: { shown: Snackbar }) {
     const timer = setTimeout(closeSnackbar, left.current);
     return () => {
       clearTimeout(timer);
-      left.current -= performance.now() - begun;
+      // Whoever looks away again still has two seconds of it.
+      left.current = Math.max(2000, left.current - (performance.now() - begun));
     };
   }, [held]);
 
