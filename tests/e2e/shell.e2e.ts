@@ -179,11 +179,9 @@ for (const { locale, next, names } of [
     await page.setViewportSize({ width: 1440, height: 900 });
     await enter(page, me, dashboard);
     await settle(page);
-    const [dashboards, risk, settings] = names.map((name) => page.getByRole('button', { name })) as [
-      Locator,
-      Locator,
-      Locator,
-    ];
+    const [dashboards, risk, settings] = names.map((name) =>
+      page.getByRole('button', { name, exact: true }),
+    ) as [Locator, Locator, Locator];
     const entries = page.getByRole('navigation').getByRole('link');
 
     await page.mouse.move(700, 500);

@@ -6,7 +6,7 @@ import InputBase from '@mui/material/InputBase';
 import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import { Search, Star } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostShortcuts } from '#features/identity/identity.contract.ts';
 import { starColour } from '../../theme/palettes.ts';
@@ -27,6 +27,7 @@ export function ShortcutMenu({ anchor, onClose, shortcuts }: ShortcutMenuProps) 
   const { t } = useTranslation('shell');
   const { entries, shown } = shortcuts;
   const [typed, type] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const titleOf = ({ title }: Entry) => title;
   const isAsked = typed.trim() !== '';
   const rows: readonly Found<Entry>[] = isAsked
@@ -51,6 +52,7 @@ export function ShortcutMenu({ anchor, onClose, shortcuts }: ShortcutMenuProps) 
         <InputBase
           fullWidth
           autoFocus
+          inputRef={field}
           value={typed}
           placeholder={t('search.placeholder')}
           inputProps={{ 'aria-label': t('search.placeholder'), maxLength: 100 }}
@@ -66,7 +68,14 @@ export function ShortcutMenu({ anchor, onClose, shortcuts }: ShortcutMenuProps) 
       ) : (
         <Box component="ul" sx={{ m: 0, p: 0.5, listStyle: 'none' }}>
           {rows.map((row) => (
-            <Row key={row.entry.id} {...row} shortcuts={shortcuts} onGo={onClose} />
+            <Row
+              key={row.entry.id}
+              {...row}
+              shortcuts={shortcuts}
+              onGo={onClose}
+              // The list of those chosen loses the row, and the row the focus.
+              onRemove={() => !isAsked && field.current?.focus()}
+            />
           ))}
         </Box>
       )}
@@ -77,10 +86,11 @@ export function ShortcutMenu({ anchor, onClose, shortcuts }: ShortcutMenuProps) 
 interface RowProps extends Found<Entry> {
   shortcuts: ShortcutMenuProps['shortcuts'];
   onGo: () => void;
+  onRemove: () => void;
 }
 
 /** An entry: the title leads there, the star keeps it at hand. */
-function Row({ entry, pieces, shortcuts, onGo }: RowProps) {
+function Row({ entry, pieces, shortcuts, onGo, onRemove }: RowProps) {
   const { t } = useTranslation('shell');
   const link = useNavigationLink();
   const { shown, isFull, toggle } = shortcuts;
@@ -123,7 +133,9 @@ function Row({ entry, pieces, shortcuts, onGo }: RowProps) {
           aria-pressed={isChosen}
           aria-disabled={mayNot}
           onClick={() => {
-            if (!mayNot) toggle(entry.id);
+            if (mayNot) return;
+            toggle(entry.id);
+            if (isChosen) onRemove();
           }}
           sx={{ color: mayNot ? 'text.disabled' : 'text.secondary' }}
         >

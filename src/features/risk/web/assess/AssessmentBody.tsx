@@ -56,7 +56,6 @@ export function AssessmentBody({ risk, model, factors }: AssessmentBodyProps) {
     : { inherent: risk.inherent, residual: risk.residual, target: risk.target };
   const judged = judge(before, rating, model, factors);
   const problem = typeof judged === 'string' ? judged : undefined;
-  const foretold = useForetold(seen.risk, problem === undefined ? rating : undefined);
   const save = useWrite(assessRisk, {
     refreshes: ['risk-dashboard', 'risk-model'],
     handled: (failure) => {
@@ -64,6 +63,9 @@ export function AssessmentBody({ risk, model, factors }: AssessmentBodyProps) {
       return true;
     },
   });
+  // What was saved needs no foretelling, and would be asked about a version that is no more.
+  const isAsked = problem === undefined && !save.isPending && !save.isSuccess;
+  const foretold = useForetold(seen.risk, isAsked ? rating : undefined);
 
   const places: Places =
     typeof judged === 'string'
