@@ -28,6 +28,14 @@ async function restorePassword(page: Page): Promise<void> {
   }
 }
 
+/** Ends what other journeys left open, and the session that did it. */
+async function signOutEverywhere({ request }: Page): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf(request, 'financeLead')}` };
+  expect((await request.delete(`${own.base}/user/session/`, { headers })).status()).toBe(200);
+  expect((await request.post(`${own.base}/user/logout/`, { headers })).status()).toBe(200);
+}
+
+test.beforeEach(({ page }) => signOutEverywhere(page));
 test.afterEach(async ({ page }) => {
   await restorePassword(page);
   await prefer(page.request, 'financeLead', before);
