@@ -12,13 +12,15 @@ test.beforeEach(async ({ page }) => page.setViewportSize(wide));
 test.afterEach(async ({ page }) => prefer(page.request, me, { locale: 'en', settings: {} }));
 
 for (const direction of ['Left to right', 'Right to left'])
-  test(`every option of every layout draws whole, ${direction.toLowerCase()}`, async ({ page }) => {
+  test(`every option of the layouts draws whole, ${direction.toLowerCase()}`, async ({ page }) => {
     test.setTimeout(300_000);
     await enter(page, me, register);
     await settle(page);
     const opened = await openPanel(page, 'Theme Settings');
     await opened.getByRole('radio', { name: direction }).click();
-    for (const style of ['Vertical', 'Horizontal', 'Horizontal, dense']) {
+    // Mirrored, only the layout with sides has more to say than what the journeys of the frame see in Arabic.
+    const styles = ['Vertical', 'Horizontal', 'Horizontal, dense'];
+    for (const style of direction === 'Left to right' ? styles : styles.slice(0, 1)) {
       await opened.getByText(style, { exact: true }).click();
       await drawsWhole(page, style);
       const choices = opened
