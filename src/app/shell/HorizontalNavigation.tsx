@@ -5,9 +5,11 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useLanguage } from '#platform/web/use-language.ts';
+import { floatingShadow } from '../theme/components.ts';
 import { moveAlong } from './horizontal-keys.ts';
 import type { NavigationItem } from './navigation.ts';
 import { useNavigationItems, useNavigationLink, useNavigationTitle } from './navigation.hooks.ts';
+import { navigationHere, navigationRow } from './navigation-row.ts';
 import { isActive, leadsTo } from './navigation.rules.ts';
 import { NavigationBadge } from './NavigationBadge.tsx';
 import { usePopUp } from './use-pop-up.ts';
@@ -52,19 +54,9 @@ const entryShape = ({ level, dense }: Level, isHere: boolean) =>
     width: level === 0 ? 'auto' : '100%',
     padding: dense ? '4px 12px' : '8px 12px',
     borderRadius: level === 0 ? '8px' : 0,
-    justifyContent: 'flex-start',
     gap: '12px',
-    typography: 'body1',
-    textAlign: 'start',
-    whiteSpace: 'nowrap',
-    color: 'inherit',
-    '&:hover': { bgcolor: 'action.hover' },
-    '&:focus-visible': { bgcolor: 'action.focus', outlineOffset: '-2px' },
-    ...(isHere && {
-      bgcolor: 'secondary.main',
-      color: 'secondary.contrastText',
-      '&:hover, &:focus-visible': { bgcolor: 'secondary.main', outlineColor: 'currentcolor' },
-    }),
+    ...navigationRow,
+    ...(isHere && navigationHere),
   }) as const;
 
 function Words({ item }: { item: NavigationItem }) {
@@ -133,7 +125,7 @@ function Branch({ item, ...at }: Level & { item: NavigationItem }) {
             border: 1,
             borderColor: 'divider',
             borderRadius: 1,
-            boxShadow: '0 10px 15px -3px rgb(0 0 0 / 10%), 0 4px 6px -2px rgb(0 0 0 / 5%)',
+            boxShadow: floatingShadow,
           }}
         >
           <Entries items={item.children ?? []} level={level + 1} dense={dense} />

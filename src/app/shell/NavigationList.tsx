@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { NavigationItem } from './navigation.ts';
 import { useNavigationItems, useNavigationLink, useNavigationTitle } from './navigation.hooks.ts';
+import { navigationHere, navigationRow } from './navigation-row.ts';
 import { indentOf, isActive, leadsTo } from './navigation.rules.ts';
 import { NavigationBadge } from './NavigationBadge.tsx';
 
@@ -71,24 +72,13 @@ function rowShape({ level, open, dense }: Pick<Row, 'level' | 'open' | 'dense'>,
     paddingInlineEnd: circle ? 0 : '12px',
     borderRadius: '20px',
     ...(!circle && { borderStartStartRadius: 0, borderEndStartRadius: 0 }),
-    justifyContent: 'flex-start',
     gap: '16px',
     overflow: 'hidden',
-    typography: 'body1',
-    color: 'inherit',
-    textAlign: 'start',
-    whiteSpace: 'nowrap',
-    '&:hover': { bgcolor: 'action.hover' },
-    '&:focus-visible': { bgcolor: 'action.focus', outlineOffset: '-2px' },
+    ...navigationRow,
   } as const;
 }
 
-const here = {
-  bgcolor: 'secondary.main',
-  color: 'secondary.contrastText',
-  fontWeight: 600,
-  '&:hover, &:focus-visible': { bgcolor: 'secondary.main', outlineColor: 'currentcolor' },
-} as const;
+const here = { ...navigationHere, fontWeight: 600 } as const;
 
 function Words({ item, open }: Pick<Row, 'item' | 'open'>) {
   const title = useNavigationTitle()(item);

@@ -2,7 +2,8 @@ import type { Components, Theme } from '@mui/material/styles';
 import type { FullPalette } from './full-palette.rules.ts';
 import { tokensOf } from './tokens.ts';
 
-const shadow = '0 10px 15px -3px rgb(0 0 0 / 10%), 0 4px 6px -2px rgb(0 0 0 / 5%)';
+/** Under what floats over the page. */
+export const floatingShadow = '0 10px 15px -3px rgb(0 0 0 / 10%), 0 4px 6px -2px rgb(0 0 0 / 5%)';
 
 /** How the library's parts look here: flat cards with a line, labels above inputs, no capitals, quick motion. */
 export function components(palette: FullPalette): Components<Theme> {
@@ -10,7 +11,7 @@ export function components(palette: FullPalette): Components<Theme> {
   const { divider, outline } = ink;
   // What floats hangs on the body, outside of the part of the shell it belongs to: it takes that part's colours along.
   const own = { ...tokensOf(palette), colorScheme: mode };
-  const floats = { ...own, border: `1px solid ${divider}`, boxShadow: shadow };
+  const floats = { ...own, border: `1px solid ${divider}`, boxShadow: floatingShadow };
   const tip =
     mode === 'dark' ? { surface: '#E6E8EA', text: '#1A1C1E' } : { surface: '#2B2F33', text: '#FFFFFF' };
   return {

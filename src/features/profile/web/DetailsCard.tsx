@@ -14,7 +14,7 @@ import { SelectInput } from '#platform/web/ui/SelectInput.tsx';
 import { TextInput } from '#platform/web/ui/TextInput.tsx';
 import { ownChoices } from '#features/identity/identity.contract.ts';
 import { useChangePreferences, useOwnData } from '#features/identity/web/shared/own-data.hooks.ts';
-import { ProfileCard } from './ProfileCard.tsx';
+import { SectionCard } from '#platform/web/ui/SectionCard.tsx';
 import { TimeZoneInput } from './TimeZoneInput.tsx';
 
 const fields = ['first_name', 'last_name', 'locale', 'timezone'] as const;
@@ -41,7 +41,7 @@ export function DetailsCard() {
   }, [user, getFieldState, resetField]);
 
   return (
-    <ProfileCard title={t('details.title')}>
+    <SectionCard roomy title={t('details.title')}>
       <ContractFormBox
         form={form}
         onSubmit={async ({ user: chosen }) => {
@@ -76,7 +76,7 @@ export function DetailsCard() {
           {t('details.save')}
         </Button>
       </ContractFormBox>
-    </ProfileCard>
+    </SectionCard>
   );
 }
 

@@ -12,7 +12,7 @@ import { TextInput } from '#platform/web/ui/TextInput.tsx';
 import { isLongEnough } from '#features/identity/password.contract.ts';
 import { useOwnData } from '#features/identity/web/shared/own-data.hooks.ts';
 import { useChangePassword } from './password-change.hooks.ts';
-import { ProfileCard } from './ProfileCard.tsx';
+import { SectionCard } from '#platform/web/ui/SectionCard.tsx';
 
 /** What can be known here; names and the current password the server looks at. */
 const passwords = z
@@ -34,7 +34,7 @@ export function PasswordCard() {
   const type = isShown ? 'text' : 'password';
 
   return (
-    <ProfileCard title={t('password.title')}>
+    <SectionCard roomy title={t('password.title')}>
       <ContractFormBox
         form={form}
         onSubmit={({ current_password: current, password: next }) =>
@@ -80,6 +80,6 @@ export function PasswordCard() {
           {t('password.change')}
         </Button>
       </ContractFormBox>
-    </ProfileCard>
+    </SectionCard>
   );
 }

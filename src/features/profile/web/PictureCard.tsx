@@ -10,9 +10,9 @@ import { useOwnData } from '#features/identity/web/shared/own-data.hooks.ts';
 import { PersonAvatar } from '#features/identity/web/shared/PersonAvatar.tsx';
 import { tellOwnData } from '#features/identity/web/shared/preferences.ts';
 import { useChangePicture } from './picture-change.hooks.ts';
-import { ProfileCard } from './ProfileCard.tsx';
+import { SectionCard } from '#platform/web/ui/SectionCard.tsx';
 
-const limit = '2 MB';
+const limit = `${pictureLimits.bytes / 1024 ** 2} MB`;
 
 /** One's picture: chosen, replaced, removed. */
 export function PictureCard() {
@@ -32,7 +32,7 @@ export function PictureCard() {
     if (file.size <= pictureLimits.bytes) change(file);
   };
   return (
-    <ProfileCard title={t('picture.title')}>
+    <SectionCard roomy title={t('picture.title')}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
         <PersonAvatar name={`${own.first_name} ${own.last_name}`} picture={own.user_image} size={96} />
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
@@ -76,6 +76,6 @@ export function PictureCard() {
           </Typography>
         </Box>
       </Box>
-    </ProfileCard>
+    </SectionCard>
   );
 }

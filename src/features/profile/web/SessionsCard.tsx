@@ -8,7 +8,7 @@ import { FailureNotice } from '#platform/web/ui/FailureNotice.tsx';
 import { useLate } from '#platform/web/ui/use-late.ts';
 import { listSessions } from '#features/identity/session.contract.ts';
 import { EndSessionsDialog } from './EndSessionsDialog.tsx';
-import { ProfileCard } from './ProfileCard.tsx';
+import { SectionCard } from '#platform/web/ui/SectionCard.tsx';
 import { SessionItem } from './SessionItem.tsx';
 
 /** Where one is signed in, and the way out of each place. */
@@ -20,7 +20,8 @@ export function SessionsCard() {
   const all = sessions.data?.data ?? [];
   const others = all.filter(({ is_this }) => !is_this).length;
   return (
-    <ProfileCard
+    <SectionCard
+      roomy
       title={t('sessions.title')}
       action={
         <Button
@@ -46,6 +47,6 @@ export function SessionsCard() {
         ))}
       </Box>
       <EndSessionsDialog open={isAsking} others={others} onClose={() => ask(false)} />
-    </ProfileCard>
+    </SectionCard>
   );
 }

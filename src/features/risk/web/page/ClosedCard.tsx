@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#platform/web/format.ts';
 import type { Risk } from '../../risk.contract.ts';
 import { OtherRisk } from './OtherRisk.tsx';
-import { Section } from './Section.tsx';
+import { SectionCard } from '#platform/web/ui/SectionCard.tsx';
 
 /** Why a risk was closed, by whom and when. */
 export function ClosedCard({ closed }: { closed: NonNullable<Risk['closed']> }) {
   const { t } = useTranslation('risk');
   const formats = useFormats();
   return (
-    <Section title={t('page.closed.title')}>
+    <SectionCard title={t('page.closed.title')}>
       <Typography>
         <strong>{t(`words.close_reason.${closed.reason}`)}</strong>
         {closed.other_id && (
@@ -28,6 +28,6 @@ export function ClosedCard({ closed }: { closed: NonNullable<Risk['closed']> }) 
       <Typography variant="caption" color="textSecondary">
         {t('page.closed.by', { name: closed.by, moment: formats.moment(closed.at) })}
       </Typography>
-    </Section>
+    </SectionCard>
   );
 }

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { riskContext, type Risk } from '../../risk.contract.ts';
 import { Paragraph } from './Paragraph.tsx';
-import { Section } from './Section.tsx';
+import { SectionCard } from '#platform/web/ui/SectionCard.tsx';
 
 const parts = Object.keys(riskContext.shape) as (keyof typeof riskContext.shape)[];
 
@@ -16,7 +16,7 @@ export function ContextCard({ risk, onEdit }: { risk: Risk; onEdit: (() => void)
   });
   const isEmpty = told.length === 0 && !risk.description;
   return (
-    <Section
+    <SectionCard
       title={t('page.context_title')}
       action={
         onEdit && (
@@ -33,6 +33,6 @@ export function ContextCard({ risk, onEdit }: { risk: Risk; onEdit: (() => void)
           {text}
         </Paragraph>
       ))}
-    </Section>
+    </SectionCard>
   );
 }

@@ -14,7 +14,7 @@ import { riskLink } from '../shared/risk-paths.ts';
 import { RiskLevel } from '../shared/RiskLevel.tsx';
 import { Fact, FactList } from './FactList.tsx';
 import { Paragraph } from './Paragraph.tsx';
-import { Section } from './Section.tsx';
+import { SectionCard } from '#platform/web/ui/SectionCard.tsx';
 
 /** Inherent, residual and target: what they are, why, and where they lie on the matrix. */
 export function RatingsCard({ risk, mayAssess }: { risk: Risk; mayAssess: boolean }) {
@@ -25,7 +25,7 @@ export function RatingsCard({ risk, mayAssess }: { risk: Risk; mayAssess: boolea
   const onMatrix = model !== undefined && model.number === risk.model_version;
   const { inherent, residual, target } = risk;
   return (
-    <Section
+    <SectionCard
       title={t('page.ratings.title')}
       action={
         mayAssess && (
@@ -73,7 +73,7 @@ export function RatingsCard({ risk, mayAssess }: { risk: Risk; mayAssess: boolea
           )}
         </>
       )}
-    </Section>
+    </SectionCard>
   );
 }
 

@@ -7,7 +7,7 @@ import { usePerson } from '#platform/web/use-session.ts';
 import type { Risk } from '../../risk.contract.ts';
 import type { Verb } from '../../risk.rules.ts';
 import { RequestDetails } from './RequestDetails.tsx';
-import { Section } from './Section.tsx';
+import { SectionCard } from '#platform/web/ui/SectionCard.tsx';
 
 interface RequestCardProps {
   risk: Risk;
@@ -26,7 +26,7 @@ export function RequestCard({ risk, onVerb }: RequestCardProps) {
   const moment = formats.moment(request.at);
   return (
     <Box sx={{ '& > section': { borderColor: 'info.main' } }}>
-      <Section title={t(`page.request.title.${request.verb}`, { name: request.by.name })}>
+      <SectionCard title={t(`page.request.title.${request.verb}`, { name: request.by.name })}>
         <Typography color="textSecondary">
           {isOwn && !can.has('confirm')
             ? t('page.request.own', { moment })
@@ -45,7 +45,7 @@ export function RequestCard({ risk, onVerb }: RequestCardProps) {
             </Button>
           )}
         </Box>
-      </Section>
+      </SectionCard>
     </Box>
   );
 }

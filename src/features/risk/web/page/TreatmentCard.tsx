@@ -5,14 +5,14 @@ import { DateText } from '#platform/web/ui/DateText.tsx';
 import type { Risk } from '../../risk.contract.ts';
 import { Fact, FactList } from './FactList.tsx';
 import { Paragraph } from './Paragraph.tsx';
-import { Section } from './Section.tsx';
+import { SectionCard } from '#platform/web/ui/SectionCard.tsx';
 
 /** What will be done about a risk, and what was done. */
 export function TreatmentCard({ risk, onChoose }: { risk: Risk; onChoose: (() => void) | undefined }) {
   const { t } = useTranslation('risk');
   const { transfer, avoidance } = risk;
   return (
-    <Section
+    <SectionCard
       title={t('page.treatment.title')}
       action={
         onChoose && (
@@ -63,6 +63,6 @@ export function TreatmentCard({ risk, onChoose }: { risk: Risk; onChoose: (() =>
           )}
         </FactList>
       )}
-    </Section>
+    </SectionCard>
   );
 }
