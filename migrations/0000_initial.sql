@@ -25,6 +25,97 @@ CREATE TABLE "saved_view" (
 	CONSTRAINT "saved_view_name_view_name_taken" UNIQUE("org_id","person_id","screen","name")
 );
 --> statement-breakpoint
+CREATE TABLE "maturity_answer" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"assessment_id" uuid NOT NULL,
+	"question_id" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"current_level" smallint,
+	"desired_level" smallint,
+	"not_applicable" boolean DEFAULT false NOT NULL,
+	"na_reason" text,
+	"note" text,
+	"confidence" text,
+	"answered_by" uuid,
+	"answered_at" timestamp(3) with time zone NOT NULL,
+	"carried_from" uuid,
+	CONSTRAINT "maturity_answer_org_id_assessment_id_question_id_pk" PRIMARY KEY("org_id","assessment_id","question_id"),
+	CONSTRAINT "maturity_answer_confidence_broken" CHECK ("maturity_answer"."confidence" in ('low', 'medium', 'high')),
+	CONSTRAINT "maturity_answer_level_broken" CHECK (coalesce("maturity_answer"."current_level", 0) between 0 and 5 and coalesce("maturity_answer"."desired_level", 0) between 0 and 5)
+);
+--> statement-breakpoint
+CREATE TABLE "maturity_assessment" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"ref" text NOT NULL,
+	"framework" text NOT NULL,
+	"framework_version" text NOT NULL,
+	"content_version" integer NOT NULL,
+	"name" text NOT NULL,
+	"period_from" date NOT NULL,
+	"period_to" date NOT NULL,
+	"department_id" uuid,
+	"groups_in_scope" smallint[] DEFAULT '{}' NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"reviewer_id" uuid,
+	"due_date" date,
+	"tier" smallint,
+	"baseline_id" uuid,
+	"is_dashboard" boolean DEFAULT false NOT NULL,
+	"submitted_at" timestamp(3) with time zone,
+	"submitted_by" uuid,
+	"approved_at" timestamp(3) with time zone,
+	"approved_by" uuid,
+	"returned" jsonb,
+	"figures" jsonb,
+	"hash" text,
+	"deleted_at" timestamp(3) with time zone,
+	"deleted_by" uuid,
+	CONSTRAINT "maturity_assessment_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "maturity_assessment_ref_ref_taken" UNIQUE("org_id","ref"),
+	CONSTRAINT "maturity_assessment_status_wrong_state" CHECK ("maturity_assessment"."status" in ('draft', 'in_progress', 'submitted', 'approved', 'superseded', 'archived')),
+	CONSTRAINT "maturity_assessment_figures_broken" CHECK (("maturity_assessment"."status" in ('draft', 'in_progress')) <= ("maturity_assessment"."figures" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "maturity_assessor" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"assessment_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	CONSTRAINT "maturity_assessor_org_id_assessment_id_person_id_pk" PRIMARY KEY("org_id","assessment_id","person_id")
+);
+--> statement-breakpoint
+CREATE TABLE "maturity_assignment" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"assessment_id" uuid NOT NULL,
+	"question_id" text NOT NULL,
+	"person_id" uuid NOT NULL,
+	"due_date" date,
+	CONSTRAINT "maturity_assignment_org_id_assessment_id_question_id_person_id_pk" PRIMARY KEY("org_id","assessment_id","question_id","person_id")
+);
+--> statement-breakpoint
+CREATE TABLE "maturity_counter" (
+	"org_id" uuid PRIMARY KEY DEFAULT current_org() NOT NULL,
+	"n" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "maturity_snapshot" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"assessment_id" uuid NOT NULL,
+	"revision" smallint NOT NULL,
+	"taken_at" timestamp(3) with time zone NOT NULL,
+	"taken_by" uuid,
+	"content" jsonb NOT NULL,
+	"hash" text NOT NULL,
+	CONSTRAINT "maturity_snapshot_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "maturity_snapshot_revision_revision_taken" UNIQUE("org_id","assessment_id","revision")
+);
+--> statement-breakpoint
 CREATE TABLE "department_member" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
@@ -491,6 +582,16 @@ CREATE TABLE "session" (
 --> statement-breakpoint
 ALTER TABLE "screen_memory" ADD CONSTRAINT "screen_memory_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_view" ADD CONSTRAINT "saved_view_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "maturity_answer" ADD CONSTRAINT "maturity_answer_assessment_id_not_found" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."maturity_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "maturity_answer" ADD CONSTRAINT "maturity_answer_carried_from_baseline_unknown" FOREIGN KEY ("org_id","carried_from") REFERENCES "public"."maturity_assessment"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "maturity_assessment" ADD CONSTRAINT "maturity_assessment_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "maturity_assessment" ADD CONSTRAINT "maturity_assessment_reviewer_id_person_unknown" FOREIGN KEY ("org_id","reviewer_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "maturity_assessment" ADD CONSTRAINT "maturity_assessment_baseline_id_baseline_unknown" FOREIGN KEY ("org_id","baseline_id") REFERENCES "public"."maturity_assessment"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "maturity_assessor" ADD CONSTRAINT "maturity_assessor_assessment_id_not_found" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."maturity_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "maturity_assessor" ADD CONSTRAINT "maturity_assessor_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "maturity_assignment" ADD CONSTRAINT "maturity_assignment_assessment_id_not_found" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."maturity_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "maturity_assignment" ADD CONSTRAINT "maturity_assignment_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "maturity_snapshot" ADD CONSTRAINT "maturity_snapshot_assessment_id_not_found" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."maturity_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "department_member" ADD CONSTRAINT "department_member_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "department_member" ADD CONSTRAINT "department_member_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "department" ADD CONSTRAINT "department_parent_id_department_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -514,6 +615,11 @@ ALTER TABLE "organisation_domain" ADD CONSTRAINT "organisation_domain_organisati
 ALTER TABLE "person" ADD CONSTRAINT "person_user_image_file_missing" FOREIGN KEY ("org_id","user_image") REFERENCES "public"."file"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "saved_view_by_screen" ON "saved_view" USING btree ("org_id","screen");--> statement-breakpoint
+CREATE INDEX "maturity_assessment_by_period" ON "maturity_assessment" USING btree ("org_id","framework","period_to","id") WHERE "maturity_assessment"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "maturity_assessment_by_approval" ON "maturity_assessment" USING btree ("org_id","framework","department_id","approved_at") WHERE "maturity_assessment"."approved_at" is not null and "maturity_assessment"."deleted_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "maturity_assessment_shown" ON "maturity_assessment" USING btree ("org_id","framework",coalesce("department_id", '00000000-0000-0000-0000-000000000000')) WHERE "maturity_assessment"."is_dashboard";--> statement-breakpoint
+CREATE INDEX "maturity_assessor_by_person" ON "maturity_assessor" USING btree ("org_id","person_id","assessment_id");--> statement-breakpoint
+CREATE INDEX "maturity_assignment_by_person" ON "maturity_assignment" USING btree ("org_id","person_id","assessment_id");--> statement-breakpoint
 CREATE INDEX "department_member_by_department" ON "department_member" USING btree ("org_id","department_id");--> statement-breakpoint
 CREATE INDEX "risk_import_row_by_action" ON "risk_import_row" USING btree ("org_id","import_id","sheet","action","n");--> statement-breakpoint
 CREATE INDEX "risk_import_by_creation" ON "risk_import" USING btree ("org_id","created_at","id");--> statement-breakpoint

@@ -1,0 +1,240 @@
+import * as z from 'zod';
+import { endpointsAbout, oneOf, pageOf } from '#platform/contract/endpoint.ts';
+import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
+import { personName, personUnknown } from '#platform/contract/person.ts';
+import { refusal } from '#platform/contract/refusal.ts';
+import { departmentUnknown } from '#features/organisation/organisation.contract.ts';
+import { line, reason, remark } from '#features/risk/wording.contract.ts';
+import { answer, answerChange, answersLimit, level } from './maturity-answer.contract.ts';
+import { effortClasses, maturityFrameworks } from './maturity-content.contract.ts';
+import { maturityStatuses, maturityVerbs } from './maturity-status.contract.ts';
+
+const named = z.object({ id: z.uuid(), name: z.string() });
+const day = z.iso.date();
+
+/** Figures as a reader sees them: levels 0 to 5 and percents with one decimal, counts of questions (domain 2, "Figures"). */
+export const figures = z.object({
+  questions: z.int(),
+  not_applicable: z.int(),
+  answered: z.int(),
+  current: z.number().nullable(),
+  desired: z.number().nullable(),
+  gap: z.number().nullable(),
+  coverage: z.number().nullable(),
+  percent: z.number().nullable(),
+});
+export type ShownFigures = z.infer<typeof figures>;
+
+/** The time an assessment speaks of, both days included. */
+export const period = z
+  .strictObject({ from: day, to: day })
+  .refine(({ from, to }) => from <= to, 'period_backwards');
+export type Period = z.infer<typeof period>;
+
+/** Implementation groups of CIS: each contains the one before it. None chosen: everything is asked. */
+export const groupsInScope = z.array(z.int().min(1).max(3)).max(3);
+
+/** What people write about an assessment. Framework and department are chosen once. */
+const assessmentWords = z.strictObject({
+  name: line(3, 120),
+  period,
+  groups_in_scope: groupsInScope,
+  assessor_ids: z.array(z.uuid()).max(20),
+  reviewer_id: z.uuid().nullable(),
+  due_date: day.nullable(),
+  /** NIST's tier of the whole organisation, 1 to 4; other frameworks have none. */
+  tier: z.int().min(1).max(4).nullable(),
+});
+
+/** A new assessment needs a name and a period, and in an organisation with departments one of them or the whole. */
+export const newAssessment = assessmentWords
+  .partial()
+  .required({ name: true, period: true })
+  .extend({
+    framework: z.enum(maturityFrameworks),
+    department_id: z.uuid().nullable().optional(),
+    /** An earlier assessment whose answers are copied, to be confirmed one by one. */
+    baseline_id: z.uuid().optional(),
+  });
+export type NewAssessment = z.output<typeof newAssessment>;
+
+/** The saving form of the same call (specification 7): an assessment that exists, its words, its answers. */
+export const savedAssessment = assessmentWords.partial().extend({
+  id: z.uuid(),
+  version,
+  answers: z.array(answerChange).max(answersLimit).optional(),
+});
+export type SavedAssessment = z.output<typeof savedAssessment>;
+
+export const assessmentFlags = ['overdue', 'incomplete', 'older_content'] as const;
+
+/** An assessment in a list. */
+export const assessmentRow = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  ref: z.string(),
+  framework: z.enum(maturityFrameworks),
+  name: z.string(),
+  period: z.object({ from: day, to: day }),
+  department: named.nullable(),
+  status: z.enum(maturityStatuses),
+  groups_in_scope: z.array(z.int()),
+  current: z.number().nullable(),
+  desired: z.number().nullable(),
+  gap: z.number().nullable(),
+  coverage: z.number().nullable(),
+  assessor: z.array(personName),
+  reviewer: z.nullable(personName),
+  due_date: day.nullable(),
+  updated_at: z.iso.datetime(),
+  is_dashboard: z.boolean(),
+  flags: z.array(z.enum(assessmentFlags)),
+});
+export type AssessmentRow = z.infer<typeof assessmentRow>;
+
+/** A question of the content with what was said to it; the facts a framework sorts its questions by are in `facts`. */
+export const assessedQuestion = answer.extend({
+  /** As the framework counts: text, for 3.1 is not 3.10. The same as `question_id`. */
+  code: z.string(),
+  title: z.string(),
+  text: z.string(),
+  guidance: z.string(),
+  evidence: z.string(),
+  effort: z.enum(effortClasses),
+  facts: z.record(z.string(), z.union([z.string(), z.array(z.string()), z.array(z.int())])),
+  assigned_to: z.array(personName),
+  due_date: day.nullable(),
+  /** Whether the caller may answer it now. */
+  may_answer: z.boolean(),
+});
+export type AssessedQuestion = z.infer<typeof assessedQuestion>;
+
+export const assessedSection = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  /** What each level looks like here, 0 to 5; null where the framework's own levels stand for all sections. */
+  levels: z.array(z.string()).nullable(),
+  figures,
+  /** How much is left before submitting. */
+  open: z.object({ unanswered: z.int(), unreasoned: z.int(), unconfirmed: z.int() }),
+  assigned_to: z.array(personName),
+  /** Null where another section was asked for. */
+  questions: z.array(assessedQuestion).nullable(),
+});
+export type AssessedSection = z.infer<typeof assessedSection>;
+
+/** Everything about one assessment, and what the caller may do with it. */
+export const assessment = assessmentRow.extend({
+  framework_name: z.string(),
+  framework_version: z.string(),
+  content_version: z.int(),
+  tier: z.int().nullable(),
+  baseline: z.object({ id: z.uuid(), ref: z.string(), name: z.string() }).nullable(),
+  created_at: z.iso.datetime(),
+  submitted_at: z.iso.datetime().nullable(),
+  submitted_by: z.nullable(personName),
+  approved_at: z.iso.datetime().nullable(),
+  approved_by: z.nullable(personName),
+  /** What was said when it was sent back, until it is submitted again. */
+  returned: z.object({ note: z.string(), by: personName, at: z.iso.datetime() }).nullable(),
+  /** SHA-256 of the frozen answers, as approved; null while they can change. */
+  hash: z.string().nullable(),
+  deleted_at: z.iso.datetime().nullable(),
+  overall: figures,
+  levels: z.array(z.object({ value: level, name: z.string(), description: z.string() })),
+  tiers: z.array(z.object({ value: z.int(), name: z.string(), description: z.string() })).nullable(),
+  sections: z.array(assessedSection),
+  permissions: z.object({ can: z.array(z.enum(maturityVerbs)) }),
+});
+export type Assessment = z.infer<typeof assessment>;
+
+export const baselineUnknown = refusal('baseline_unknown', 400, 'baseline_id');
+export const assessorUnknown = refusal('person_unknown', 400, 'assessor_ids');
+export const departmentNotYours = refusal('department_not_yours', 403, 'department_id');
+/** Groups are CIS's, tiers NIST's. */
+export const notOfThisFramework = refusal('not_of_this_framework', 422);
+const inAssessment = [
+  departmentUnknown,
+  departmentNotYours,
+  baselineUnknown,
+  assessorUnknown,
+  personUnknown,
+  notOfThisFramework,
+];
+
+const endpoint = endpointsAbout('maturity');
+
+export const assessmentQuery = z.strictObject({
+  ...pageQuery,
+  dpt: z.uuid().optional(),
+  /** Archived ones are hidden unless asked for by their status. */
+  status: z.enum(maturityStatuses).optional(),
+});
+export type AssessmentQuery = z.output<typeof assessmentQuery>;
+
+/** Those of CIS, newest period first; those of ISO and NIST have paths of their own. */
+export const listCisAssessments = endpoint({
+  method: 'GET',
+  path: '/maturity/assessment/',
+  access: 'user',
+  query: assessmentQuery,
+  response: pageOf(assessmentRow),
+});
+export const listIsoAssessments = endpoint({
+  method: 'GET',
+  path: '/maturity/iso/assessment/',
+  access: 'user',
+  query: assessmentQuery,
+  response: pageOf(assessmentRow),
+});
+export const listNistAssessments = endpoint({
+  method: 'GET',
+  path: '/maturity/nist/assessment/',
+  access: 'user',
+  query: assessmentQuery,
+  response: pageOf(assessmentRow),
+});
+
+/** `section`: the code of the one whose questions are wanted, `first` for the first in scope; without it all of them. */
+export const readAssessment = endpoint({
+  method: 'GET',
+  path: '/maturity/assessment/:id/',
+  access: 'user',
+  params: idParams,
+  query: z.strictObject({ section: z.string().max(10).optional() }),
+  response: oneOf(assessment),
+});
+
+/** Makes an assessment, or saves one that exists; Staff in the departments they edit, an Admin everywhere. */
+export const saveAssessment = endpoint({
+  method: 'POST',
+  path: '/maturity/assessment/',
+  access: 'user',
+  body: z.union([savedAssessment, newAssessment]),
+  response: oneOf(assessment),
+  refusals: inAssessment,
+});
+
+export const changeAssessment = endpoint({
+  method: 'PATCH',
+  path: '/maturity/assessment/:id/',
+  access: 'user',
+  params: idParams,
+  body: assessmentWords.partial().extend({ version }),
+  response: oneOf(assessment),
+  refusals: inAssessment,
+});
+export type AssessmentChange = z.output<(typeof changeAssessment)['body']>;
+
+export const deleteAssessment = endpoint({
+  method: 'DELETE',
+  path: '/maturity/assessment/:id/',
+  access: 'user',
+  params: idParams,
+  body: z.strictObject({ version, reason: reason.optional() }),
+  response: oneOf(assessment),
+});
+
+/** Said beside a decision, where nobody is obliged to. */
+export const optionalNote = remark.optional();

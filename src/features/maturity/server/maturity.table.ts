@@ -1,0 +1,189 @@
+import { isNull, sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { personUnknown } from '#platform/contract/person.ts';
+import { notFound } from '#platform/contract/refusal.ts';
+import { personTable } from '#platform/server/platform.table.ts';
+import {
+  instant,
+  oneOfThese,
+  organisationColumn,
+  tenantColumns,
+  tenantKey,
+  tenantReference,
+} from '#platform/server/tenant-table.ts';
+import { departmentUnknown } from '#features/organisation/organisation.contract.ts';
+import { departmentTable } from '#features/organisation/server/organisation.table.ts';
+import { confidences } from '../maturity-answer.contract.ts';
+import { baselineUnknown, type Assessment } from '../maturity-assessment.contract.ts';
+import { maturityFrameworks } from '../maturity-content.contract.ts';
+import type { Figures } from '../maturity-figure.rules.ts';
+import { maturityStatuses } from '../maturity-status.contract.ts';
+
+/** Figures of an assessment that is no longer answered: the whole, and each section by its code. */
+export interface KeptFigures {
+  whole: Figures;
+  sections: Record<string, Figures>;
+}
+
+/** A self-assessment of a department, or of the whole organisation, by one framework. */
+export const maturityAssessmentTable = pgTable(
+  'maturity_assessment',
+  {
+    ...tenantColumns(),
+    ref: text().notNull(),
+    framework: text({ enum: maturityFrameworks }).notNull(),
+    framework_version: text().notNull(),
+    /** Of the questions as they were when it began; answers are read with the content of today. */
+    content_version: integer().notNull(),
+    name: text().notNull(),
+    period_from: date({ mode: 'string' }).notNull(),
+    period_to: date({ mode: 'string' }).notNull(),
+    department_id: uuid(),
+    groups_in_scope: smallint().array().notNull().default([]),
+    status: text({ enum: maturityStatuses }).notNull().default('draft'),
+    reviewer_id: uuid(),
+    due_date: date({ mode: 'string' }),
+    tier: smallint(),
+    baseline_id: uuid(),
+    is_dashboard: boolean().notNull().default(false),
+    submitted_at: instant(),
+    submitted_by: uuid(),
+    approved_at: instant(),
+    approved_by: uuid(),
+    returned: jsonb().$type<NonNullable<Assessment['returned']>>(),
+    /** Taken when it is submitted; null while it is answered, when figures are those of the answers as they are. */
+    figures: jsonb().$type<KeptFigures>(),
+    /** Of the newest snapshot while it is approved. */
+    hash: text(),
+    deleted_at: instant(),
+    deleted_by: uuid(),
+  },
+  (row) => [
+    tenantKey(row),
+    unique('maturity_assessment_ref_ref_taken').on(row.org_id, row.ref),
+    tenantReference(departmentUnknown, row, row.department_id, departmentTable),
+    tenantReference(personUnknown, row, row.reviewer_id, personTable),
+    tenantReference(baselineUnknown, row, row.baseline_id, row),
+    check('maturity_assessment_status_wrong_state', oneOfThese(row.status, maturityStatuses)),
+    check(
+      'maturity_assessment_figures_broken',
+      sql`(${row.status} in ('draft', 'in_progress')) <= (${row.figures} is null)`,
+    ),
+    index('maturity_assessment_by_period')
+      .on(row.org_id, row.framework, row.period_to, row.id)
+      .where(isNull(row.deleted_at)),
+    index('maturity_assessment_by_approval')
+      .on(row.org_id, row.framework, row.department_id, row.approved_at)
+      .where(sql`${row.approved_at} is not null and ${row.deleted_at} is null`),
+    // One is shown for each framework and department; the whole organisation is a department without an id.
+    uniqueIndex('maturity_assessment_shown')
+      .on(
+        row.org_id,
+        row.framework,
+        sql`coalesce(${row.department_id}, '00000000-0000-0000-0000-000000000000')`,
+      )
+      .where(sql`${row.is_dashboard}`),
+  ],
+);
+
+/** Those who answer for the answers, and submit. */
+export const maturityAssessorTable = pgTable(
+  'maturity_assessor',
+  { ...organisationColumn(), assessment_id: uuid().notNull(), person_id: uuid().notNull() },
+  (row) => [
+    primaryKey({ columns: [row.org_id, row.assessment_id, row.person_id] }),
+    tenantReference(notFound, row, row.assessment_id, maturityAssessmentTable, 'cascade'),
+    tenantReference(personUnknown, row, row.person_id, personTable),
+    index('maturity_assessor_by_person').on(row.org_id, row.person_id, row.assessment_id),
+  ],
+);
+
+/** One row for each question somebody said something to. */
+export const maturityAnswerTable = pgTable(
+  'maturity_answer',
+  {
+    ...organisationColumn(),
+    assessment_id: uuid().notNull(),
+    question_id: text().notNull(),
+    version: integer().notNull().default(1),
+    current_level: smallint(),
+    desired_level: smallint(),
+    not_applicable: boolean().notNull().default(false),
+    na_reason: text(),
+    note: text(),
+    confidence: text({ enum: confidences }),
+    answered_by: uuid(),
+    answered_at: instant().notNull(),
+    carried_from: uuid(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.org_id, row.assessment_id, row.question_id] }),
+    tenantReference(notFound, row, row.assessment_id, maturityAssessmentTable, 'cascade'),
+    tenantReference(baselineUnknown, row, row.carried_from, maturityAssessmentTable),
+    check('maturity_answer_confidence_broken', oneOfThese(row.confidence, confidences)),
+    check(
+      'maturity_answer_level_broken',
+      sql`coalesce(${row.current_level}, 0) between 0 and 5 and coalesce(${row.desired_level}, 0) between 0 and 5`,
+    ),
+  ],
+);
+
+/** Questions given to people; a section is all its questions. */
+export const maturityAssignmentTable = pgTable(
+  'maturity_assignment',
+  {
+    ...organisationColumn(),
+    assessment_id: uuid().notNull(),
+    question_id: text().notNull(),
+    person_id: uuid().notNull(),
+    due_date: date({ mode: 'string' }),
+  },
+  (row) => [
+    primaryKey({ columns: [row.org_id, row.assessment_id, row.question_id, row.person_id] }),
+    tenantReference(notFound, row, row.assessment_id, maturityAssessmentTable, 'cascade'),
+    tenantReference(personUnknown, row, row.person_id, personTable),
+    index('maturity_assignment_by_person').on(row.org_id, row.person_id, row.assessment_id),
+  ],
+);
+
+/** What was approved, word for word; a reopened assessment gets another when it is approved again. */
+export const maturitySnapshotTable = pgTable(
+  'maturity_snapshot',
+  {
+    ...organisationColumn(),
+    id: uuid().notNull(),
+    assessment_id: uuid().notNull(),
+    revision: smallint().notNull(),
+    taken_at: instant().notNull(),
+    taken_by: uuid(),
+    content: jsonb().$type<Record<string, unknown>>().notNull(),
+    hash: text().notNull(),
+  },
+  (row) => [
+    tenantKey(row),
+    unique('maturity_snapshot_revision_revision_taken').on(row.org_id, row.assessment_id, row.revision),
+    tenantReference(notFound, row, row.assessment_id, maturityAssessmentTable, 'cascade'),
+  ],
+);
+
+/** The last number given to an assessment of an organisation. */
+export const maturityCounterTable = pgTable('maturity_counter', {
+  org_id: uuid()
+    .primaryKey()
+    .default(sql`current_org()`),
+  n: integer().notNull(),
+});
