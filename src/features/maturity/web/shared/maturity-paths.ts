@@ -1,0 +1,42 @@
+import type { MaturityFramework } from '../../maturity-content.contract.ts';
+
+/** The screens of each framework, letter for letter as the specification spells them. */
+export const maturityPaths = {
+  cis: { list: '/apps/maturity/cis', add: '/apps/maturrity/cis/add', assessment: '/apps/assessment' },
+  iso: { list: '/apps/maturity/ISO', add: '/apps/maturrity/ISO/add', assessment: '/apps/iso/assessment' },
+  nist: { list: '/apps/maturity/nist', add: '/apps/maturity/nist/add', assessment: '/apps/nist/assessment' },
+} as const satisfies Record<MaturityFramework, object>;
+
+/** Where the dashboards show an assessment. */
+export const maturityDashboardPaths = {
+  cis: '/apps/dashboards/cis',
+  iso: '/apps/dashboards/ISO',
+  nist: '/apps/dashboards/nist',
+} as const satisfies Record<MaturityFramework, string>;
+
+/** What can be seen of one assessment beside its questions, whatever its framework: `?assessment=` names it. */
+export const assessmentPaths = {
+  roadmap: '/apps/maturity/roadmap',
+  compare: '/apps/maturity/compare',
+  import: '/apps/maturity/import',
+} as const;
+
+interface Named {
+  id: string;
+  framework: MaturityFramework;
+}
+
+/** The questions of an assessment, at a section where one is named, at a question where one is named too. */
+export function assessmentLink({ id, framework }: Named, section?: string, question?: string): string {
+  const search = new URLSearchParams({ assessment: id });
+  if (section !== undefined) search.set('section', section);
+  if (question !== undefined) search.set('question', question);
+  return `${maturityPaths[framework].assessment}?${search}`;
+}
+
+export const roadmapLink = (id: string): string => `${assessmentPaths.roadmap}?assessment=${id}`;
+export const importLink = (id: string): string => `${assessmentPaths.import}?assessment=${id}`;
+
+/** Two side by side; without the second the screen offers a choice. */
+export const compareLink = (id: string, other?: string): string =>
+  `${assessmentPaths.compare}?assessment=${id}${other === undefined ? '' : `&with=${other}`}`;
