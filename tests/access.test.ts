@@ -137,7 +137,7 @@ suite('Every call', () => {
               ({ name }) =>
                 `select '${name}' as name, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum from ${name} t where org_id = '${here.orgId}'`,
             )
-            .join(' union all '),
+            .join(' union all ') + ' order by name',
         )
       ).rows;
     const before = await state();
