@@ -14,6 +14,24 @@ export const highestLevel = 5;
 
 /** The six functions of security: NIST's own, and those CIS sorts its safeguards by. */
 export const securityFunctions = ['Govern', 'Identify', 'Protect', 'Detect', 'Respond', 'Recover'] as const;
+/** What the controls of ISO's Annex A can do for an organisation, in the order of ISO/IEC 27002. */
+export const operationalCapabilities = [
+  'Governance',
+  'Asset_management',
+  'Information_protection',
+  'Human_resource_security',
+  'Physical_security',
+  'System_and_network_security',
+  'Application_security',
+  'Secure_configuration',
+  'Identity_and_access_management',
+  'Threat_and_vulnerability_management',
+  'Continuity',
+  'Supplier_relationships_security',
+  'Legal_and_compliance',
+  'Information_security_event_management',
+  'Information_security_assurance',
+] as const;
 export const assetClasses = ['Devices', 'Software', 'Data', 'Users', 'Network', 'Documentation'] as const;
 
 /** Identifiers are text: as numbers, 3.10 would become 3.1. */

@@ -30,14 +30,8 @@ import { departmentTable } from '#features/organisation/server/organisation.tabl
 import { confidences } from '../maturity-answer.contract.ts';
 import { baselineUnknown, type Assessment } from '../maturity-assessment.contract.ts';
 import { maturityFrameworks } from '../maturity-content.contract.ts';
-import type { Figures } from '../maturity-figure.rules.ts';
+import type { KeptFigures } from '../maturity-kept.rules.ts';
 import { maturityStatuses } from '../maturity-status.contract.ts';
-
-/** Figures of an assessment that is no longer answered: the whole, and each section by its code. */
-export interface KeptFigures {
-  whole: Figures;
-  sections: Record<string, Figures>;
-}
 
 /** A self-assessment of a department, or of the whole organisation, by one framework. */
 export const maturityAssessmentTable = pgTable(
@@ -86,9 +80,10 @@ export const maturityAssessmentTable = pgTable(
     index('maturity_assessment_by_period')
       .on(row.org_id, row.framework, row.period_to, row.id)
       .where(isNull(row.deleted_at)),
-    index('maturity_assessment_by_approval')
-      .on(row.org_id, row.framework, row.department_id, row.approved_at)
-      .where(sql`${row.approved_at} is not null and ${row.deleted_at} is null`),
+    // What a dashboard may show of a department, newest last, and how it came there.
+    index('maturity_assessment_by_unit')
+      .on(row.org_id, row.framework, row.department_id, row.period_to, row.id)
+      .where(sql`${row.status} in ('submitted', 'approved', 'superseded') and ${row.deleted_at} is null`),
     // One is shown for each framework and department; the whole organisation is a department without an id.
     uniqueIndex('maturity_assessment_shown')
       .on(

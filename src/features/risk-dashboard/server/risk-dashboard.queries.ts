@@ -7,9 +7,9 @@ import {
   barOfDepartment,
   departmentExists,
   inScope,
-  seenElsewhere,
   type Scope,
-} from './risk-scope.queries.ts';
+} from '#features/organisation/server/shared/department-scope.queries.ts';
+import { seenElsewhere } from './risk-scope.queries.ts';
 
 /** What the figures are made of, as one statement over the kept figures answers it. */
 export interface DashboardRows {

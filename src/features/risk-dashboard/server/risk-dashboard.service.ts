@@ -5,6 +5,7 @@ import { refuse } from '#platform/server/refuse.ts';
 import { departmentUnknown } from '#features/organisation/organisation.contract.ts';
 import { bases, riskStatuses, type Basis } from '#features/risk/risk.contract.ts';
 import type { AxisStep } from '#features/risk/risk-model.contract.ts';
+import type { Scope } from '#features/organisation/server/shared/department-scope.queries.ts';
 import {
   otherKeys,
   type ChartData,
@@ -20,7 +21,6 @@ import {
   type DashboardRows,
 } from './risk-dashboard.queries.ts';
 import { explainDashboard, texts } from './risk-explanation.service.ts';
-import type { Scope } from './risk-scope.queries.ts';
 
 /** `GET /risk/dashboard/`: where the organisation stands, and with `explain` how each figure came about. */
 export async function readDashboard(

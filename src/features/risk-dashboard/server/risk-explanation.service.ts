@@ -3,12 +3,12 @@ import type { Explanation } from '#platform/contract/endpoint.ts';
 import type { TenantDb } from '#platform/server/database.ts';
 import { today } from '#platform/contract/today.ts';
 import { riskStatuses } from '#features/risk/risk.contract.ts';
+import { narrowedTo, type Scope } from '#features/organisation/server/shared/department-scope.queries.ts';
 import type { RiskDashboard, RiskTreatment, TreatmentRange } from '../risk-dashboard.contract.ts';
 import { explanation as ar } from '../text/explanation/ar.ts';
 import { explanation as en, type ExplanationText } from '../text/explanation/en.ts';
 import { explanation as tr } from '../text/explanation/tr.ts';
 import type { DashboardRows } from './risk-dashboard.queries.ts';
-import { narrowedTo, type Scope } from './risk-scope.queries.ts';
 import type { ArrivalRows } from './risk-treatment.queries.ts';
 
 export const texts: Record<Language, ExplanationText> = { en, tr, ar };

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { TenantDb } from '#platform/server/database.ts';
+import {
+  departmentExists,
+  inScope,
+  type Scope,
+} from '#features/organisation/server/shared/department-scope.queries.ts';
 import type { TreatmentRange } from '../risk-dashboard.contract.ts';
-import { departmentExists, inScope, seenElsewhere, type Scope } from './risk-scope.queries.ts';
+import { seenElsewhere } from './risk-scope.queries.ts';
 
 /** How often risks came into a status; `state` is the status by its number, `month` is `2026-03`. */
 export interface ArrivalRows {

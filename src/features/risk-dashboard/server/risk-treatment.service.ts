@@ -4,6 +4,7 @@ import type { TenantDb } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refuse.ts';
 import { departmentUnknown } from '#features/organisation/organisation.contract.ts';
 import { riskStatuses } from '#features/risk/risk.contract.ts';
+import type { Scope } from '#features/organisation/server/shared/department-scope.queries.ts';
 import {
   longestRange,
   rangeBackwards,
@@ -13,7 +14,6 @@ import {
 } from '../risk-dashboard.contract.ts';
 import { isIn, isTooLong, spansBetween } from '../risk-dashboard.rules.ts';
 import { explainTreatment } from './risk-explanation.service.ts';
-import type { Scope } from './risk-scope.queries.ts';
 import { findArrivals } from './risk-treatment.queries.ts';
 
 /** `POST /risk/dashboard/treatment/`: what became of the risks, month by month or quarter by quarter. */

@@ -3,11 +3,11 @@ import { StackedBars } from '#platform/web/ui/StackedBars.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { useModelWords } from '#features/risk/web/shared/model-words.ts';
 import { otherKeys, type ChartData } from '../risk-dashboard.contract.ts';
-import { ChartCard } from './ChartCard.tsx';
-import { FigureTable } from './FigureTable.tsx';
-import { Legend } from './Legend.tsx';
+import { ChartCard } from '#platform/web/ui/dashboard/ChartCard.tsx';
+import { FigureTable } from '#platform/web/ui/dashboard/FigureTable.tsx';
+import { Legend } from '#platform/web/ui/dashboard/Legend.tsx';
 import { byBar, filterOf, seriesOf } from './level-series.ts';
-import type { LinkTo } from './risk-dashboard.hooks.ts';
+import { explainedBy, type LinkTo } from './risk-dashboard.hooks.ts';
 
 interface BarsCardProps {
   title: string;
@@ -76,7 +76,7 @@ export function BarsCard({ title, figure, by, chart, dpt, linkTo }: BarsCardProp
   return (
     <ChartCard
       title={title}
-      why={{ figures: [figure], asked: { dpt }, href: linkTo({ status: 'open' }) }}
+      why={{ figures: [figure], ...explainedBy(dpt), href: linkTo({ status: 'open' }) }}
       draw={draw}
       waiting={chart === undefined}
       height={308}

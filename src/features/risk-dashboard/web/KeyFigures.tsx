@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#platform/web/format.ts';
 import { useModelWords } from '#features/risk/web/shared/model-words.ts';
 import type { RiskStats } from '../risk-dashboard.contract.ts';
-import { KeyFigure } from './KeyFigure.tsx';
-import type { LinkTo } from './risk-dashboard.hooks.ts';
+import { KeyFigure } from '#platform/web/ui/dashboard/KeyFigure.tsx';
+import { explainedBy, type LinkTo } from './risk-dashboard.hooks.ts';
 
 interface KeyFiguresProps {
   stats: RiskStats | undefined;
@@ -21,7 +21,7 @@ export function KeyFigures({ stats, dpt, linkTo }: KeyFiguresProps) {
     stats === undefined || stats.open === 0 || n === 0
       ? undefined
       : t('screen.of_open', { share: formats.percent(n / stats.open) });
-  const why = (href: string, ...figures: string[]) => ({ figures, asked: { dpt }, href });
+  const why = (href: string, ...figures: string[]) => ({ figures, ...explainedBy(dpt), href });
   const links = {
     open: linkTo({ status: 'open' }),
     highest: linkTo({ status: 'open', level: first && second ? [first.level, second.level] : [] }),

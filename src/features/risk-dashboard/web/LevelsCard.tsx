@@ -3,10 +3,10 @@ import { StackedBars } from '#platform/web/ui/StackedBars.tsx';
 import { bases } from '#features/risk/risk.contract.ts';
 import { useModelWords } from '#features/risk/web/shared/model-words.ts';
 import type { RiskStats } from '../risk-dashboard.contract.ts';
-import { ChartCard } from './ChartCard.tsx';
-import { FigureTable } from './FigureTable.tsx';
-import { Legend, type LegendEntry } from './Legend.tsx';
-import type { LinkTo } from './risk-dashboard.hooks.ts';
+import { ChartCard } from '#platform/web/ui/dashboard/ChartCard.tsx';
+import { FigureTable } from '#platform/web/ui/dashboard/FigureTable.tsx';
+import { Legend, type LegendEntry } from '#platform/web/ui/dashboard/Legend.tsx';
+import { explainedBy, type LinkTo } from './risk-dashboard.hooks.ts';
 
 interface LevelsCardProps {
   stats: RiskStats | undefined;
@@ -61,7 +61,7 @@ export function LevelsCard({ stats, dpt, linkTo }: LevelsCardProps) {
   return (
     <ChartCard
       title={t('screen.levels')}
-      why={{ figures: ['by_level'], asked: { dpt }, href: linkTo({ status: 'open' }) }}
+      why={{ figures: ['by_level'], ...explainedBy(dpt), href: linkTo({ status: 'open' }) }}
       draw={draw}
       waiting={stats === undefined}
       height={84}

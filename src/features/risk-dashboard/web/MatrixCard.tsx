@@ -9,9 +9,9 @@ import { bases, type Cell } from '#features/risk/risk.contract.ts';
 import { useModelWords } from '#features/risk/web/shared/model-words.ts';
 import { RiskMatrix, type CountedCell } from '#features/risk/web/shared/RiskMatrix.tsx';
 import type { RiskDashboard } from '../risk-dashboard.contract.ts';
-import { ChartCard } from './ChartCard.tsx';
-import { FigureTable } from './FigureTable.tsx';
-import type { LinkTo } from './risk-dashboard.hooks.ts';
+import { ChartCard } from '#platform/web/ui/dashboard/ChartCard.tsx';
+import { FigureTable } from '#platform/web/ui/dashboard/FigureTable.tsx';
+import { explainedBy, type LinkTo } from './risk-dashboard.hooks.ts';
 
 interface MatrixCardProps {
   dashboard: RiskDashboard | undefined;
@@ -112,7 +112,7 @@ export function MatrixCard({ dashboard, dpt, linkTo }: MatrixCardProps) {
   return (
     <ChartCard
       title={t('screen.matrix')}
-      why={{ figures: ['risk_matrix'], asked: { dpt }, href: linkTo({ status: 'open' }) }}
+      why={{ figures: ['risk_matrix'], ...explainedBy(dpt), href: linkTo({ status: 'open' }) }}
       draw={draw}
       waiting={dashboard === undefined}
       height={{ xs: 390, md: 440 }}

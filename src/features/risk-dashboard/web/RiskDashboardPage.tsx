@@ -17,8 +17,8 @@ import { LevelsCard } from './LevelsCard.tsx';
 import { MatrixCard } from './MatrixCard.tsx';
 import { useRiskDashboard } from './risk-dashboard.hooks.ts';
 import { TreatmentCard } from './TreatmentCard.tsx';
-import { usePrinting } from './use-printing.ts';
-import './risk-dashboard.css';
+import { usePrinting } from '#platform/web/ui/dashboard/use-printing.ts';
+import '#platform/web/ui/dashboard/dashboard.css';
 
 /** When the figures were read. Only paper shows it, so it does not hold up what the screen shows. */
 function PrintedMoment({ at }: { at: number }) {

@@ -11,13 +11,13 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { FailureNotice } from '#platform/web/ui/FailureNotice.tsx';
 import { StackedColumns } from '#platform/web/ui/StackedColumns.tsx';
 import { riskStatuses } from '#features/risk/risk.contract.ts';
-import { intervals, type RiskTreatment } from '../risk-dashboard.contract.ts';
+import { intervals, readRiskTreatment, type RiskTreatment } from '../risk-dashboard.contract.ts';
 import { spansBetween, type Span } from '../risk-dashboard.rules.ts';
-import { ChartCard } from './ChartCard.tsx';
-import { FigureTable } from './FigureTable.tsx';
-import { Legend } from './Legend.tsx';
+import { ChartCard } from '#platform/web/ui/dashboard/ChartCard.tsx';
+import { FigureTable } from '#platform/web/ui/dashboard/FigureTable.tsx';
+import { Legend } from '#platform/web/ui/dashboard/Legend.tsx';
 import { byBar } from './level-series.ts';
-import { useTreatment, useTreatmentRange, type LinkTo } from './risk-dashboard.hooks.ts';
+import { feature, useTreatment, useTreatmentRange, type LinkTo } from './risk-dashboard.hooks.ts';
 
 const periods = ['6', '12', '24', '60'] as const;
 const address = z.object({
@@ -147,7 +147,8 @@ export function TreatmentCard({ dpt, acceptanceOpen, enabled, linkTo }: Treatmen
       title={t('screen.treatment')}
       why={{
         figures: riskStatuses.map((status) => `risk_${status}` satisfies keyof RiskTreatment),
-        asked: { treatment: asked },
+        asked: { endpoint: readRiskTreatment, sent: { body: asked } },
+        feature,
       }}
       draw={draw}
       waiting={treatment === undefined && error === null}

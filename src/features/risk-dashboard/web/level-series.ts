@@ -1,7 +1,7 @@
 import type { RegisterFilter } from '#features/risk/web/shared/register-link.ts';
 import type { ModelWords } from '#features/risk/web/shared/model-words.ts';
 import type { ChartData, ChartDataset } from '../risk-dashboard.contract.ts';
-import type { LegendEntry } from './Legend.tsx';
+import type { LegendEntry } from '#platform/web/ui/dashboard/Legend.tsx';
 
 /** What series are called that are not a level. */
 interface Besides {

@@ -42,30 +42,16 @@ export function useTreatmentRange({ interval, months }: TreatmentSpan, dpt: stri
 const todayIn = (timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date());
 
-export type TreatmentAsked = ReturnType<typeof useTreatmentRange>;
+type TreatmentAsked = ReturnType<typeof useTreatmentRange>;
 
 export const useTreatment = (asked: TreatmentAsked, enabled: boolean) =>
   useRead(readRiskTreatment, { body: asked }, { enabled, keep: true });
 
-/** What an explanation is asked of: the dashboard of a unit, or the treatment chart of a range. */
-export type Explained = { dpt: string | undefined; treatment?: undefined } | { treatment: TreatmentAsked };
+/** Whose texts these screens speak. */
+export const feature = 'risk-dashboard';
 
-/** The explanations of all figures of one picture, asked for when somebody wants to know. */
-export function useExplanations(asked: Explained) {
-  const treatment = asked.treatment;
-  const dpt = 'dpt' in asked ? asked.dpt : undefined;
-  const ofDashboard = useRead(
-    readRiskDashboard,
-    { query: { explain: '1', ...(dpt !== undefined && { dpt }) } },
-    { enabled: treatment === undefined },
-  );
-  const ofTreatment = useRead(
-    readRiskTreatment,
-    {
-      query: { explain: '1' },
-      body: treatment ?? { from: '2000-01-01', to: '2000-01-01', interval: 'month' },
-    },
-    { enabled: treatment !== undefined },
-  );
-  return treatment === undefined ? ofDashboard : ofTreatment;
-}
+/** What explains the figures of a unit's dashboard. */
+export const explainedBy = (dpt: string | undefined) => ({
+  asked: { endpoint: readRiskDashboard, sent: { query: { ...(dpt !== undefined && { dpt }) } } },
+  feature,
+});

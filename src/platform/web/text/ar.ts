@@ -50,6 +50,22 @@ export const ar: WebText = {
     per_page: 'صفوف في الصفحة',
     empty: 'لا شيء هنا.',
   },
+  figure: {
+    why: 'لماذا؟',
+    why_of: 'لماذا؟ {{figure}}',
+    table: 'جدول',
+    picture: 'رسم',
+    keys: 'تتنقل الأسهم داخل الرسم، ويفتح Enter ما يعدّه الجزء، ويعرض T الجدول.',
+  },
+  explanation: {
+    formula: 'كيف يُحسب',
+    included: 'المحسوب',
+    excluded: 'المستبعَد',
+    nothing_left_out: 'لا شيء',
+    inputs: 'المدخلات',
+    version: 'إصدار الصيغة {{version}}',
+    as_of: 'حتى {{moment}}',
+  },
   keys: {
     list: 'في القائمة',
     row: 'الصف التالي أو السابق',

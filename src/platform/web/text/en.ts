@@ -50,6 +50,22 @@ export const en = {
     per_page: 'Rows per page',
     empty: 'Nothing here.',
   },
+  figure: {
+    why: 'Why?',
+    why_of: 'Why? {{figure}}',
+    table: 'Table',
+    picture: 'Picture',
+    keys: 'Arrow keys move within the picture, Enter opens what a part counts, T switches to the table.',
+  },
+  explanation: {
+    formula: 'How it is counted',
+    included: 'Counted',
+    excluded: 'Left out',
+    nothing_left_out: 'Nothing',
+    inputs: 'With',
+    version: 'Formula version {{version}}',
+    as_of: 'As of {{moment}}',
+  },
   keys: {
     list: 'In the list',
     row: 'Next or previous row',

@@ -51,6 +51,22 @@ export const tr: WebText = {
     per_page: 'Sayfa başına satır',
     empty: 'Burada kayıt yok.',
   },
+  figure: {
+    why: 'Neden?',
+    why_of: 'Neden? {{figure}}',
+    table: 'Tablo',
+    picture: 'Grafik',
+    keys: 'Ok tuşları grafikte gezdirir, Enter bölümün saydıklarını açar, T tabloya geçer.',
+  },
+  explanation: {
+    formula: 'Nasıl sayılır',
+    included: 'Sayılan',
+    excluded: 'Dışarıda bırakılan',
+    nothing_left_out: 'Yok',
+    inputs: 'Girdiler',
+    version: 'Formül sürümü {{version}}',
+    as_of: '{{moment}} itibarıyla',
+  },
   keys: {
     list: 'Listede',
     row: 'Sonraki veya önceki satır',

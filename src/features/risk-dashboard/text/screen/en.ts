@@ -13,10 +13,6 @@ export const screen = {
   of_open: '{{share}} of open risks',
   of_all: 'of {{total}} in all',
   waiting_parts: '{{triage}} to triage, {{decision}} to decide',
-  why: 'Why?',
-  why_of: 'Why? {{figure}}',
-  table: 'Table',
-  picture: 'Picture',
   matrix: 'Where the open risks lie',
   matrix_label: 'Open risks by likelihood and consequence, {{basis}} rating',
   basis: 'Which rating',
@@ -55,7 +51,6 @@ export const screen = {
   empty: 'Here the risks appear by level and owner, as soon as there are any.',
   empty_register: 'Register a risk',
   empty_import: 'Import a register',
-  keys: 'Arrow keys move within the picture, Enter opens the risks, T switches to the table.',
   columns: {
     what: 'What',
     total: 'Total',
@@ -64,11 +59,6 @@ export const screen = {
     level: 'Level',
   },
   explanation: {
-    formula: 'How it is counted',
-    included: 'Counted',
-    excluded: 'Left out',
-    nothing_left_out: 'Nothing',
-    inputs: 'With',
     input: {
       model_version: 'Version of the matrix',
       day: 'Today',
@@ -79,8 +69,6 @@ export const screen = {
       residual: 'Residual ratings',
       target: 'Target ratings',
     },
-    version: 'Formula version {{version}}',
-    as_of: 'As of {{moment}}',
     rows: 'Show the risks',
   },
 };

@@ -1,34 +1,43 @@
 import { CircleHelp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Explained } from './risk-dashboard.hooks.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import './dashboard.css';
 
 const ExplanationDialog = lazy(async () => ({
   default: (await import('./ExplanationDialog.tsx')).ExplanationDialog,
 }));
 
+/** The call that answered the figures: asked once more with `explain=1`, it explains them. */
+export interface Asked {
+  endpoint: Endpoint;
+  sent: { params?: object; query?: object; body?: object };
+}
+
 export interface Why {
   /** The figures it explains, by the keys of the reply's `explain`. */
   figures: readonly string[];
-  asked: Explained;
+  asked: Asked;
+  /** Whose texts name the inputs (`screen.explanation.input`) and what was counted (`screen.explanation.rows`). */
+  feature: string;
   /** The rows that were counted. */
   href?: string | undefined;
 }
 
 /** Opens how a figure came about. */
 export function WhyButton({ title, why }: { title: string; why: Why }) {
-  const { t } = useTranslation('risk-dashboard');
+  const { t } = useTranslation('web');
   const [open, setOpen] = useState(false);
   return (
     <>
       <button
         type="button"
         className="quiet-button not-printed"
-        aria-label={t('screen.why_of', { figure: title })}
+        aria-label={t('figure.why_of', { figure: title })}
         onClick={() => setOpen(true)}
       >
         <CircleHelp size={14} aria-hidden />
-        {t('screen.why')}
+        {t('figure.why')}
       </button>
       {open && (
         <Suspense fallback={null}>

@@ -10,31 +10,31 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Explanation } from '#platform/contract/endpoint.ts';
-import { useFormats } from '#platform/web/format.ts';
-import { FailureNotice } from '#platform/web/ui/FailureNotice.tsx';
-import { useExplanations } from './risk-dashboard.hooks.ts';
+import { useFormats } from '../../format.ts';
+import { FailureNotice } from '../FailureNotice.tsx';
+import { useExplanations } from './explanation.hooks.ts';
 import type { Why } from './WhyButton.tsx';
 
 /** How a figure came about: what is counted, with what, and what is left out. */
 export function ExplanationDialog({ title, why, onClose }: { title: string; why: Why; onClose: () => void }) {
-  const { t } = useTranslation('risk-dashboard');
+  const { t } = useTranslation(['web', why.feature]);
   const { data, error, refetch } = useExplanations(why.asked);
   const heading = useId();
   const found = why.figures.flatMap((figure) => data?.explain?.[figure] ?? []);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={heading}>
-      <DialogTitle id={heading}>{t('screen.why_of', { figure: title })}</DialogTitle>
+      <DialogTitle id={heading}>{t('figure.why_of', { figure: title })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3, minHeight: 220, alignContent: 'start' }}>
         {error && <FailureNotice failure={error} onRetry={() => void refetch()} />}
         {!error && data === undefined && <Skeleton variant="rounded" height={180} />}
         {found.map((explanation, index) => (
-          <OneExplanation key={why.figures[index]} explanation={explanation} />
+          <OneExplanation key={why.figures[index]} explanation={explanation} feature={why.feature} />
         ))}
       </DialogContent>
       <DialogActions>
         {why.href !== undefined && (
           <Button component={Link} to={why.href}>
-            {t('screen.explanation.rows')}
+            {t(`${why.feature}:screen.explanation.rows`)}
           </Button>
         )}
         <Button variant="contained" onClick={onClose}>
@@ -45,11 +45,8 @@ export function ExplanationDialog({ title, why, onClose }: { title: string; why:
   );
 }
 
-/** Inputs that a reader knows by name; ids are not for reading. */
-const told = ['from', 'to', 'day', 'time_zone', 'model_version', 'inherent', 'residual', 'target'] as const;
-
-function OneExplanation({ explanation }: { explanation: Explanation }) {
-  const { t } = useTranslation('risk-dashboard');
+function OneExplanation({ explanation, feature }: { explanation: Explanation; feature: string }) {
+  const { t, i18n } = useTranslation(['web', feature]);
   const formats = useFormats();
   const { formula, formula_version, inputs, included, excluded, as_of } = explanation;
   const value = (given: string | number) =>
@@ -58,22 +55,23 @@ function OneExplanation({ explanation }: { explanation: Explanation }) {
       : /^\d{4}-\d\d-\d\d$/.test(given)
         ? formats.day(given)
         : given;
-  const named = told.flatMap((name) => {
-    const given = inputs[name];
-    return given === undefined || given === null ? [] : [{ name, given }];
+  // Inputs that a reader knows by name; ids are not for reading.
+  const named = Object.entries(inputs).flatMap(([input, given]) => {
+    const name = `${feature}:screen.explanation.input.${input}`;
+    return given === null || !i18n.exists(name) ? [] : [{ name, given }];
   });
   return (
     <Box
       component="dl"
       sx={{ m: 0, display: 'grid', gridTemplateColumns: { sm: '140px 1fr' }, columnGap: 2, rowGap: 1.5 }}
     >
-      <Entry name={t('screen.explanation.formula')}>{formula}</Entry>
-      <Entry name={t('screen.explanation.included')}>
+      <Entry name={t('explanation.formula')}>{formula}</Entry>
+      <Entry name={t('explanation.included')}>
         <strong>{formats.number(included.count)}</strong>
       </Entry>
-      <Entry name={t('screen.explanation.excluded')}>
+      <Entry name={t('explanation.excluded')}>
         {excluded.length === 0
-          ? t('screen.explanation.nothing_left_out')
+          ? t('explanation.nothing_left_out')
           : excluded.map(({ reason, count }) => (
               <Box key={reason} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
                 <span>{reason}</span>
@@ -84,17 +82,17 @@ function OneExplanation({ explanation }: { explanation: Explanation }) {
             ))}
       </Entry>
       {named.length > 0 && (
-        <Entry name={t('screen.explanation.inputs')}>
+        <Entry name={t('explanation.inputs')}>
           {named.map(({ name, given }) => (
             <div key={name}>
-              {t(`screen.explanation.input.${name}`)}: <bdi>{value(given)}</bdi>
+              {t(name)}: <bdi>{value(given)}</bdi>
             </div>
           ))}
         </Entry>
       )}
       <Typography variant="caption" color="textSecondary" component="dd" sx={{ m: 0, gridColumn: { sm: 2 } }}>
-        {t('screen.explanation.as_of', { moment: formats.moment(as_of) })} ·{' '}
-        {t('screen.explanation.version', { version: formats.number(formula_version) })}
+        {t('explanation.as_of', { moment: formats.moment(as_of) })} ·{' '}
+        {t('explanation.version', { version: formats.number(formula_version) })}
       </Typography>
     </Box>
   );

@@ -33,7 +33,7 @@ interface ChartCardProps {
 
 /** A picture with its title and "why?", and the same figures as a table one key (T) away. */
 export function ChartCard({ title, why, draw, waiting, height, room, keepsRoom = true }: ChartCardProps) {
-  const { t } = useTranslation('risk-dashboard');
+  const { t } = useTranslation('web');
   const [asTable, setAsTable] = useState(false);
   // Titles and key figures are painted first. Pictures cost many times as much and follow at once, in the room kept for them.
   const mayDraw = useDeferredValue(true, false);
@@ -54,12 +54,12 @@ export function ChartCard({ title, why, draw, waiting, height, room, keepsRoom =
         <button
           type="button"
           className="quiet-button not-printed"
-          title={t('screen.keys')}
+          title={t('figure.keys')}
           aria-pressed={asTable}
           onClick={() => setAsTable(!asTable)}
         >
           {asTable ? <ChartNoAxesColumn size={14} aria-hidden /> : <Table2 size={14} aria-hidden />}
-          {asTable ? t('screen.picture') : t('screen.table')}
+          {asTable ? t('figure.picture') : t('figure.table')}
         </button>
       </div>
       {drawn === undefined ? (

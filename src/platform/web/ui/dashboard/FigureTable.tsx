@@ -5,19 +5,24 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { Link } from 'react-router';
-import { useFormats } from '#platform/web/format.ts';
+import { useFormats } from '../../format.ts';
 
 interface FigureTableProps {
   label: string;
   /** The first column names the rows. */
   columns: readonly string[];
-  rows: readonly { id: string; name: string; values: readonly number[] }[];
+  /** Nobody said what a figure is that is null. */
+  rows: readonly { id: string; name: string; values: readonly (number | null)[] }[];
+  /** How a number is written; whole numbers as they are. */
+  say?: ((value: number, column: number) => string) | undefined;
   linkOf?: ((row: number, column: number) => string | undefined) | undefined;
 }
 
 /** The figures of a picture, each number a link to its rows. */
-export function FigureTable({ label, columns, rows, linkOf }: FigureTableProps) {
+export function FigureTable({ label, columns, rows, say, linkOf }: FigureTableProps) {
   const formats = useFormats();
+  const told = (value: number | null, column: number) =>
+    value === null ? '–' : (say?.(value, column) ?? formats.number(value));
   return (
     <TableContainer sx={{ maxHeight: 420 }}>
       <Table
@@ -46,14 +51,14 @@ export function FigureTable({ label, columns, rows, linkOf }: FigureTableProps) 
                 {name}
               </TableCell>
               {values.map((value, column) => {
-                const href = value > 0 ? linkOf?.(row, column) : undefined;
+                const href = value !== null && value > 0 ? linkOf?.(row, column) : undefined;
                 return (
                   <TableCell key={columns[column + 1]} align="right">
                     {href === undefined ? (
-                      formats.number(value)
+                      told(value, column)
                     ) : (
                       <Link to={href} style={{ color: 'inherit' }}>
-                        {formats.number(value)}
+                        {told(value, column)}
                       </Link>
                     )}
                   </TableCell>

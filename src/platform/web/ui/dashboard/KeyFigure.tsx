@@ -1,14 +1,16 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useFormats } from '#platform/web/format.ts';
+import { useFormats } from '../../format.ts';
 import { WhyButton, type Why } from './WhyButton.tsx';
 
 interface KeyFigureProps {
   label: string;
-  /** Not known yet while it is undefined. */
-  value: number | undefined;
+  /** Not known yet while it is undefined; a text is written as it is. */
+  value: number | string | undefined;
   /** What it is made of, or of what it is a share. */
   note?: string | undefined;
-  href: string;
+  /** The rows it counts. */
+  href?: string | undefined;
   why: Why;
   /** Drawn before the number where it asks for attention. */
   isUrgent?: boolean;
@@ -19,16 +21,26 @@ export function KeyFigure({ label, value, note, href, why, isUrgent = false }: K
   const formats = useFormats();
   return (
     <div className="dashboard-card key-figure">
-      <Link to={href}>
+      <Leading to={href}>
         <span className="key-figure-label">{label}</span>
         <span className="key-figure-value" data-urgent={(isUrgent && Boolean(value)) || undefined}>
-          {value === undefined ? <span className="key-figure-wait" /> : formats.number(value)}
+          {value === undefined ? (
+            <span className="key-figure-wait" />
+          ) : typeof value === 'string' ? (
+            value
+          ) : (
+            formats.number(value)
+          )}
         </span>
         <span className="key-figure-note">{value === undefined ? '' : note}</span>
-      </Link>
+      </Leading>
       <div className="key-figure-why">
         <WhyButton title={label} why={why} />
       </div>
     </div>
   );
 }
+
+/** A figure that counts no rows leads nowhere. */
+const Leading = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
+  to === undefined ? <div className="key-figure-body">{children}</div> : <Link to={to}>{children}</Link>;
