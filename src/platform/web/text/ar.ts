@@ -30,6 +30,7 @@ export const ar: WebText = {
     not_kept: 'ستُفتح عند عودة الاتصال.',
     reload: 'إعادة التحميل',
   },
+  select: { open: 'فتح القائمة', close: 'إغلاق القائمة', clear: 'مسح', nothing: 'لم يُعثر على شيء.' },
   draft: { restored: 'استُعيدت مسودتك السابقة.', discard: 'حذف المسودة' },
   table: {
     columns: 'الأعمدة',

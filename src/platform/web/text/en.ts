@@ -30,6 +30,7 @@ export const en = {
     not_kept: 'It opens once the connection is back.',
     reload: 'Reload',
   },
+  select: { open: 'Open the list', close: 'Close the list', clear: 'Clear', nothing: 'Nothing found.' },
   draft: { restored: 'Your earlier draft is back.', discard: 'Discard it' },
   table: {
     columns: 'Columns',

@@ -31,6 +31,7 @@ export const tr: WebText = {
     not_kept: 'Bağlantı geri gelince açılır.',
     reload: 'Yeniden yükle',
   },
+  select: { open: 'Listeyi aç', close: 'Listeyi kapat', clear: 'Temizle', nothing: 'Bir şey bulunamadı.' },
   draft: { restored: 'Önceki taslağınız geri getirildi.', discard: 'Taslağı sil' },
   table: {
     columns: 'Sütunlar',

@@ -11,7 +11,6 @@ export const page = {
     type: 'Type a reference or a part of the title.',
     searching: 'Searching…',
   },
-  select: { open: 'Open the list', close: 'Close the list', clear: 'Clear' },
   unknown: 'This risk does not exist, or you may not see it.',
   deleted: 'This risk was deleted on {{day}}. An administrator can restore it.',
   older_model:
@@ -128,7 +127,6 @@ export const page = {
       'What you register waits for triage: whoever leads the department decides whether it enters the register. You will see here what became of it.',
     verb: 'Register risk',
     cancel: 'Cancel',
-    nothing_found: 'Nothing found.',
   },
 };
 export type PageText = typeof page;

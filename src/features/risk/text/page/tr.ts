@@ -12,7 +12,6 @@ export const page: PageText = {
     type: 'Referansı veya başlığın bir parçasını yazın.',
     searching: 'Aranıyor…',
   },
-  select: { open: 'Listeyi aç', close: 'Listeyi kapat', clear: 'Temizle' },
   unknown: 'Bu risk yok ya da görme yetkiniz bulunmuyor.',
   deleted: 'Bu risk {{day}} tarihinde silindi. Bir yönetici geri getirebilir.',
   older_model:
@@ -125,6 +124,5 @@ export const page: PageText = {
       'Eklediğiniz risk ön inceleme bekler: kayda girip girmeyeceğine birimi yöneten karar verir. Sonucu burada görürsünüz.',
     verb: 'Riski ekle',
     cancel: 'Vazgeç',
-    nothing_found: 'Bir şey bulunamadı.',
   },
 };

@@ -11,8 +11,11 @@ import { useWrite } from '#platform/web/use-endpoint.ts';
 import { usePerson } from '#platform/web/use-session.ts';
 import { ContractFormBox } from '#platform/web/ui/ContractFormBox.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import {
+  useDepartmentPicks,
+  type DepartmentPicks,
+} from '#features/organisation/web/shared/department-picks.hooks.ts';
 import { registerRisk, riskDetails } from '../../risk.contract.ts';
-import { useDepartmentPicks, type DepartmentPicks } from '../shared/risk-choices.hooks.ts';
 import { blankDetails } from '../shared/risk-details.ts';
 import { riskLink, riskPaths } from '../shared/risk-paths.ts';
 import { RiskFields } from '../shared/RiskFields.tsx';

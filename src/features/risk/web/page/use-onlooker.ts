@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { usePerson } from '#platform/web/use-session.ts';
+import { useDepartmentPicks } from '#features/organisation/web/shared/department-picks.hooks.ts';
 import type { Risk } from '../../risk.contract.ts';
-import { useDepartmentPicks } from '../shared/risk-choices.hooks.ts';
 import type { Onlooker } from '../verbs/verb-offers.ts';
 
 // What only those have who decide about the risk's department.

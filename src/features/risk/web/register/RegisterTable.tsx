@@ -9,6 +9,7 @@ import { DateText } from '#platform/web/ui/DateText.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { DataTable } from '#platform/web/ui/table/DataTable.tsx';
 import type { Column } from '#platform/web/ui/table/column.ts';
+import { TextLine } from '#platform/web/ui/table/TextLine.tsx';
 import { usePerson } from '#platform/web/use-session.ts';
 import { sorts, type RiskRow, type Sort } from '../../risk.contract.ts';
 import { riskLink, riskPaths } from '../shared/risk-paths.ts';
@@ -17,7 +18,7 @@ import { RiskLevel } from '../shared/RiskLevel.tsx';
 import { RiskStatus } from '../shared/RiskStatus.tsx';
 import { narrowings } from './register-address.ts';
 import type { Register } from './risk-register.hooks.ts';
-import { RegisterLine } from './RegisterLine.tsx';
+
 import { TagList } from './TagList.tsx';
 
 const idOf = ({ id }: RiskRow) => id;
@@ -41,25 +42,25 @@ function useColumns(): Column<RiskRow>[] {
     });
     return [
       column('ref', (risk) => <bdi>{risk.ref}</bdi>, { width: 104 }),
-      column('title', (risk) => <RegisterLine text={risk.title} />, { width: 340, card: 'title' }),
+      column('title', (risk) => <TextLine text={risk.title} />, { width: 340, card: 'title' }),
       column('level', (risk) => <RiskLevel level={(risk.residual ?? risk.inherent)?.level} />, {
         width: 116,
         card: 'fact',
       }),
       column('status', (risk) => <RiskStatus risk={risk} />, { width: 156, card: 'fact' }),
-      column('owner', (risk) => <RegisterLine text={risk.owner?.name} />, { width: 150, card: 'fact' }),
+      column('owner', (risk) => <TextLine text={risk.owner?.name} />, { width: 150, card: 'fact' }),
       ...(flat
         ? []
         : [
             column(
               'department',
-              (risk) => <RegisterLine text={risk.department?.name ?? t('register.peek.whole')} />,
+              (risk) => <TextLine text={risk.department?.name ?? t('register.peek.whole')} />,
               {
                 width: 168,
               },
             ),
           ]),
-      column('category', (risk) => <RegisterLine text={risk.category?.name} />, { width: 136 }),
+      column('category', (risk) => <TextLine text={risk.category?.name} />, { width: 136 }),
       column('flags', (risk) => <RiskFlags flags={risk.flags} compact />, { width: 132 }),
       column('review_on', (risk) => <DateText value={risk.review_on} />, {
         width: 124,

@@ -31,7 +31,7 @@ export function AssetsInput() {
           field.onChange([...new Set(assets.map((asset) => asset.trim()).filter((asset) => asset !== ''))])
         }
         onBlur={field.onBlur}
-        clearText={t('page.select.clear')}
+        clearText={t('web:select.clear')}
         renderValue={(assets, itemProps) =>
           assets.map((asset, index) => {
             const { key, ...item } = itemProps({ index });

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FieldGroup } from '#platform/web/ui/FieldGroup.tsx';
+import { PickInput } from '#platform/web/ui/PickInput.tsx';
+import type { Pick } from '#platform/web/ui/PickOption.tsx';
 import { SelectInput } from '#platform/web/ui/SelectInput.tsx';
 import { TextInput } from '#platform/web/ui/TextInput.tsx';
 import { riskContext, riskSources } from '../../risk.contract.ts';
 import { AssetsInput } from './AssetsInput.tsx';
-import { PickInput, type Pick } from './PickInput.tsx';
 import { useCategories, usePeople } from './risk-choices.hooks.ts';
 import { TagsInput } from './TagsInput.tsx';
 
@@ -27,7 +28,7 @@ export function RiskFields({ departments, owner }: RiskFieldsProps) {
   const people = usePeople(owner, categories);
   return (
     <>
-      <Group title={t('page.add.group_what')}>
+      <FieldGroup title={t('page.add.group_what')}>
         <TextInput
           name="title"
           label={t('page.add.risk_title')}
@@ -53,8 +54,8 @@ export function RiskFields({ departments, owner }: RiskFieldsProps) {
             empty={null}
           />
         ))}
-      </Group>
-      <Group title={t('page.add.group_where')}>
+      </FieldGroup>
+      <FieldGroup title={t('page.add.group_where')}>
         {departments && (
           <PickInput
             name="department_id"
@@ -89,8 +90,8 @@ export function RiskFields({ departments, owner }: RiskFieldsProps) {
           none={t('page.add.nobody')}
           empty={null}
         />
-      </Group>
-      <Group title={t('page.add.group_more')}>
+      </FieldGroup>
+      <FieldGroup title={t('page.add.group_more')}>
         <TagsInput />
         <AssetsInput />
         <SelectInput
@@ -109,18 +110,7 @@ export function RiskFields({ departments, owner }: RiskFieldsProps) {
             empty={null}
           />
         </Box>
-      </Group>
+      </FieldGroup>
     </>
-  );
-}
-
-function Group({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, mb: 2, minWidth: 0 }}>
-      <Typography component="legend" variant="h2" sx={{ p: 0, mb: 1.5 }}>
-        {title}
-      </Typography>
-      {children}
-    </Box>
   );
 }

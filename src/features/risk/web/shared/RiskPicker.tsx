@@ -56,9 +56,9 @@ export function RiskPicker({
       loading={read.isPending}
       loadingText={t('page.pick.searching')}
       noOptionsText={t('page.pick.none')}
-      openText={t('page.select.open')}
-      closeText={t('page.select.close')}
-      clearText={t('page.select.clear')}
+      openText={t('web:select.open')}
+      closeText={t('web:select.close')}
+      clearText={t('web:select.clear')}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       getOptionKey={(risk) => risk.id}
       getOptionLabel={({ ref, title }) => `${ref} ${title}`}

@@ -61,10 +61,10 @@ export function TagsInput() {
         isOptionEqualToValue={(one, other) => one.id === other.id}
         getOptionKey={({ id: key, name }) => key || name}
         getOptionLabel={({ name, isNew }) => (isNew ? t('page.add.create_tag', { name }) : name)}
-        noOptionsText={t('page.add.nothing_found')}
-        openText={t('page.select.open')}
-        closeText={t('page.select.close')}
-        clearText={t('page.select.clear')}
+        noOptionsText={t('web:select.nothing')}
+        openText={t('web:select.open')}
+        closeText={t('web:select.close')}
+        clearText={t('web:select.clear')}
         renderValue={(picked, itemProps) =>
           picked.map((tag, index) => {
             const { key, ...item } = itemProps({ index });

@@ -11,7 +11,7 @@ import { TextInput } from '#platform/web/ui/TextInput.tsx';
 import { reviewOutcomes, reviewRisk } from '../../risk-review.contract.ts';
 import type { Risk } from '../../risk.contract.ts';
 import { useModelWords } from '../shared/model-words.ts';
-import { ChoiceInput } from './ChoiceInput.tsx';
+import { ChoiceInput } from '#platform/web/ui/ChoiceInput.tsx';
 import { ClosingFields } from './ClosingFields.tsx';
 import { useSeenRisk } from './risk-seen.hooks.ts';
 import { VerbDialog, type VerbDialogProps } from './VerbDialog.tsx';

@@ -8,7 +8,7 @@ import { useWrite } from '#platform/web/use-endpoint.ts';
 import { TextInput } from '#platform/web/ui/TextInput.tsx';
 import { treatments, type Risk } from '../../risk.contract.ts';
 import { chooseTreatment } from '../../risk-verbs.contract.ts';
-import { ChoiceInput } from './ChoiceInput.tsx';
+import { ChoiceInput } from '#platform/web/ui/ChoiceInput.tsx';
 import { useSeenRisk } from './risk-seen.hooks.ts';
 import { VerbDialog, type VerbDialogProps } from './VerbDialog.tsx';
 

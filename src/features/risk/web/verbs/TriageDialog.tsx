@@ -6,9 +6,9 @@ import { showSnackbar } from '#platform/web/snackbar.ts';
 import { useWrite } from '#platform/web/use-endpoint.ts';
 import { TextInput } from '#platform/web/ui/TextInput.tsx';
 import { triageRisk } from '../../risk-verbs.contract.ts';
-import { PickInput } from '../shared/PickInput.tsx';
+import { PickInput } from '#platform/web/ui/PickInput.tsx';
 import { useCategories, usePeople } from '../shared/risk-choices.hooks.ts';
-import { ChoiceInput } from './ChoiceInput.tsx';
+import { ChoiceInput } from '#platform/web/ui/ChoiceInput.tsx';
 import { useSeenRisk } from './risk-seen.hooks.ts';
 import { VerbDialog, type VerbDialogProps } from './VerbDialog.tsx';
 

@@ -1,18 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useId, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FieldFrame } from '#platform/web/ui/FieldFrame.tsx';
-
-export interface Pick {
-  value: string;
-  label: string;
-  hint?: string | undefined;
-  /** How far it lies below its parent. */
-  depth?: number;
-}
+import { FieldFrame } from './FieldFrame.tsx';
+import { PickOption, type Pick } from './PickOption.tsx';
 
 interface PickInputProps {
   name: string;
@@ -38,7 +30,7 @@ export function PickInput({
   empty,
   onPicked,
 }: PickInputProps) {
-  const { t } = useTranslation('risk');
+  const { t } = useTranslation('web');
   const id = useId();
   const { field, fieldState } = useController({ name });
   const chosen = picks.find(({ value }) => value === field.value) ?? null;
@@ -58,22 +50,11 @@ export function PickInput({
         isOptionEqualToValue={(one, other) => one.value === other.value}
         getOptionKey={({ value }) => value}
         getOptionLabel={({ label: words }) => words}
-        noOptionsText={t('page.add.nothing_found')}
-        openText={t('page.select.open')}
-        closeText={t('page.select.close')}
-        clearText={t('page.select.clear')}
-        renderOption={({ key, ...option }, { label: words, hint, depth = 0 }) => (
-          <Box component="li" key={key} {...option} sx={{ display: 'block !important' }}>
-            <Box component="span" sx={{ display: 'block', paddingInlineStart: depth * 2 }}>
-              <bdi>{words}</bdi>
-            </Box>
-            {hint && (
-              <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-                {hint}
-              </Box>
-            )}
-          </Box>
-        )}
+        noOptionsText={t('select.nothing')}
+        openText={t('select.open')}
+        closeText={t('select.close')}
+        clearText={t('select.clear')}
+        renderOption={({ key, ...option }, pick) => <PickOption key={key} option={option} pick={pick} />}
         renderInput={(params) => (
           <TextField
             {...params}

@@ -2,21 +2,35 @@ import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { useId } from 'react';
+import { useId, type RefCallback } from 'react';
 import { useController } from 'react-hook-form';
 
-interface ChoiceInputProps {
-  name: string;
+interface Choices {
   label: string;
   choices: readonly { value: string; label: string; help?: string }[];
 }
 
 /** One of a few, each with what it means, in the surrounding form. */
-export function ChoiceInput({ name, label, choices }: ChoiceInputProps) {
-  const id = useId();
+export function ChoiceInput({ name, ...choices }: Choices & { name: string }) {
   const { field, fieldState } = useController({ name });
+  return <ChoiceCards {...choices} field={field} error={fieldState.error?.message} />;
+}
+
+interface ChoiceCardsProps extends Choices {
+  field: {
+    value: unknown;
+    onChange: (value: string) => void;
+    onBlur: () => void;
+    ref: RefCallback<HTMLInputElement>;
+  };
+  error?: string | undefined;
+}
+
+/** The same where the form keeps something else than the choice. */
+export function ChoiceCards({ label, choices, field, error }: ChoiceCardsProps) {
+  const id = useId();
   return (
-    <FormControl component="fieldset" fullWidth error={fieldState.error !== undefined} sx={{ mb: 2 }}>
+    <FormControl component="fieldset" fullWidth error={error !== undefined} sx={{ mb: 2 }}>
       <FormLabel
         component="legend"
         sx={{ mb: 0.5, fontSize: '0.875rem', lineHeight: '20px', fontWeight: 500, color: 'text.primary' }}
@@ -44,7 +58,7 @@ export function ChoiceInput({ name, label, choices }: ChoiceInputProps) {
             <Box
               component="input"
               type="radio"
-              name={`${id}-${name}`}
+              name={id}
               value={choice.value}
               checked={field.value === choice.value}
               onChange={() => field.onChange(choice.value)}
@@ -78,7 +92,7 @@ export function ChoiceInput({ name, label, choices }: ChoiceInputProps) {
           </Box>
         ))}
       </Box>
-      <FormHelperText>{fieldState.error?.message}</FormHelperText>
+      <FormHelperText>{error}</FormHelperText>
     </FormControl>
   );
 }
