@@ -2,6 +2,7 @@ import type { AccessTokens } from '#platform/server/access-token.ts';
 import type { Attempts } from '#platform/server/attempts.ts';
 import type { Served } from '#platform/server/serve.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';
+import { maturityRoutes } from '#features/maturity/server/maturity.routes.ts';
 import type { LookUps } from '#features/organisation/server/look-up.service.ts';
 import type { KnownOrganisations } from '#features/organisation/server/shared/known-organisations.ts';
 import { organisationRoutes } from '#features/organisation/server/organisation.routes.ts';
@@ -33,4 +34,5 @@ export const routes = ({ tokens, attempts, known, lookUps }: Needed): Served[] =
   ...riskModelRoutes,
   ...riskDashboardRoutes,
   ...riskImportRoutes,
+  ...maturityRoutes,
 ];

@@ -5,6 +5,9 @@ import { tr as platformTr } from '#platform/text/tr.ts';
 import { ar as identityAr } from '#features/identity/text/ar.ts';
 import { en as identityEn } from '#features/identity/text/en.ts';
 import { tr as identityTr } from '#features/identity/text/tr.ts';
+import { ar as maturityAr } from '#features/maturity/text/ar.ts';
+import { en as maturityEn } from '#features/maturity/text/en.ts';
+import { tr as maturityTr } from '#features/maturity/text/tr.ts';
 import { ar as organisationAr } from '#features/organisation/text/ar.ts';
 import { en as organisationEn } from '#features/organisation/text/en.ts';
 import { tr as organisationTr } from '#features/organisation/text/tr.ts';
@@ -25,6 +28,7 @@ export const texts = [
   { en: organisationEn, tr: organisationTr, ar: organisationAr },
   { en: riskEn, tr: riskTr, ar: riskAr },
   { en: riskDashboardEn, tr: riskDashboardTr, ar: riskDashboardAr },
+  { en: maturityEn, tr: maturityTr, ar: maturityAr },
   { en: riskImportEn, tr: riskImportTr, ar: riskImportAr },
 ];
 

@@ -54,6 +54,23 @@ export const questionUnknown = refusal('question_unknown', 400, 'answers');
 /** The question is somebody else's to answer. */
 export const questionNotYours = refusal('question_not_yours', 403, 'answers');
 
+/** Each question once: of two answers to the same, neither would be the last. */
+export const answerChanges = z
+  .array(answerChange)
+  .max(answersLimit)
+  .refine(
+    (changes) => new Set(changes.map(({ question_id }) => question_id)).size === changes.length,
+    'question_named_twice',
+  );
+
+const savedAnswers = z.object({
+  /** Of the assessment, and its status: the first answer changes both. */
+  version: z.int(),
+  status: z.enum(maturityStatuses),
+  answers: z.array(answer),
+});
+export type SavedAnswers = z.infer<typeof savedAnswers>;
+
 const endpoint = endpointsAbout('maturity-answer');
 
 /** Saves answers as they are given, all of them or none. Where another was faster it is 409, `data` being the answers as they
@@ -63,14 +80,7 @@ export const saveAnswers = endpoint({
   path: '/maturity/assessment/:id/answers/',
   access: 'user',
   params: idParams,
-  body: z.strictObject({ answers: z.array(answerChange).min(1).max(answersLimit) }),
-  response: oneOf(
-    z.object({
-      /** Of the assessment, and its status: the first answer changes both. */
-      version: z.int(),
-      status: z.enum(maturityStatuses),
-      answers: z.array(answer),
-    }),
-  ),
+  body: z.strictObject({ answers: answerChanges.min(1) }),
+  response: oneOf(savedAnswers),
   refusals: [questionUnknown, questionNotYours],
 });

@@ -4,8 +4,9 @@ import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
 import { personName, personUnknown } from '#platform/contract/person.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { departmentUnknown } from '#features/organisation/organisation.contract.ts';
+import { reasonRequired } from '#features/risk/risk.contract.ts';
 import { line, reason, remark } from '#features/risk/wording.contract.ts';
-import { answer, answerChange, answersLimit, level } from './maturity-answer.contract.ts';
+import { answer, answerChanges, level } from './maturity-answer.contract.ts';
 import { effortClasses, maturityFrameworks } from './maturity-content.contract.ts';
 import { maturityStatuses, maturityVerbs } from './maturity-status.contract.ts';
 
@@ -62,7 +63,7 @@ export type NewAssessment = z.output<typeof newAssessment>;
 export const savedAssessment = assessmentWords.partial().extend({
   id: z.uuid(),
   version,
-  answers: z.array(answerChange).max(answersLimit).optional(),
+  answers: answerChanges.optional(),
 });
 export type SavedAssessment = z.output<typeof savedAssessment>;
 
@@ -92,7 +93,8 @@ export const assessmentRow = z.object({
 });
 export type AssessmentRow = z.infer<typeof assessmentRow>;
 
-/** A question of the content with what was said to it; the facts a framework sorts its questions by are in `facts`. */
+/** A question of the content with what was said to it; what the framework sorts its questions by is in `facts`, named in the
+ *  caller's language. */
 export const assessedQuestion = answer.extend({
   /** As the framework counts: text, for 3.1 is not 3.10. The same as `question_id`. */
   code: z.string(),
@@ -113,6 +115,8 @@ export const assessedSection = z.object({
   id: z.string(),
   code: z.string(),
   name: z.string(),
+  /** What NIST sorts its sections by, named in the caller's language; null where sections are not sorted. */
+  group: z.string().nullable(),
   /** What each level looks like here, 0 to 5; null where the framework's own levels stand for all sections. */
   levels: z.array(z.string()).nullable(),
   figures,
@@ -196,6 +200,9 @@ export const listNistAssessments = endpoint({
   response: pageOf(assessmentRow),
 });
 
+/** Not in the framework, or without a question in scope. */
+export const sectionUnknown = refusal('section_unknown', 400, 'section');
+
 /** `section`: the code of the one whose questions are wanted, `first` for the first in scope; without it all of them. */
 export const readAssessment = endpoint({
   method: 'GET',
@@ -204,14 +211,15 @@ export const readAssessment = endpoint({
   params: idParams,
   query: z.strictObject({ section: z.string().max(10).optional() }),
   response: oneOf(assessment),
+  refusals: [sectionUnknown],
 });
 
-/** Makes an assessment, or saves one that exists; Staff in the departments they edit, an Admin everywhere. */
-export const saveAssessment = endpoint({
+/** Made by Staff in the departments they edit, by an Admin everywhere. */
+export const createAssessment = endpoint({
   method: 'POST',
   path: '/maturity/assessment/',
   access: 'user',
-  body: z.union([savedAssessment, newAssessment]),
+  body: newAssessment,
   response: oneOf(assessment),
   refusals: inAssessment,
 });
@@ -234,6 +242,7 @@ export const deleteAssessment = endpoint({
   params: idParams,
   body: z.strictObject({ version, reason: reason.optional() }),
   response: oneOf(assessment),
+  refusals: [reasonRequired],
 });
 
 /** Said beside a decision, where nobody is obliged to. */

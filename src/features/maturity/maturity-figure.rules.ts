@@ -97,6 +97,16 @@ export const shownCoverage = (figures: Counts & Pick<Figures, 'coverage'>): numb
     ? figures.coverage
     : Math.min(shown(figures.coverage), 99.9);
 
+/** Figures as they are told; what is kept and computed with stays unrounded. */
+export const shownFigures = (figures: Figures): Figures => ({
+  ...figures,
+  current: shown(figures.current),
+  desired: shown(figures.desired),
+  gap: shown(figures.gap),
+  coverage: shownCoverage(figures),
+  percent: shown(figures.percent),
+});
+
 /** The level of today, where the question applies. */
 export const currentOf = ({ current_level, not_applicable }: Answer): number | null =>
   not_applicable ? null : current_level;

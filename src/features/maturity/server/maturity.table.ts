@@ -71,6 +71,8 @@ export const maturityAssessmentTable = pgTable(
     unique('maturity_assessment_ref_ref_taken').on(row.org_id, row.ref),
     tenantReference(departmentUnknown, row, row.department_id, departmentTable),
     tenantReference(personUnknown, row, row.reviewer_id, personTable),
+    tenantReference(personUnknown, row, row.submitted_by, personTable),
+    tenantReference(personUnknown, row, row.approved_by, personTable),
     tenantReference(baselineUnknown, row, row.baseline_id, row),
     check('maturity_assessment_status_wrong_state', oneOfThese(row.status, maturityStatuses)),
     check(
@@ -128,6 +130,7 @@ export const maturityAnswerTable = pgTable(
   (row) => [
     primaryKey({ columns: [row.org_id, row.assessment_id, row.question_id] }),
     tenantReference(notFound, row, row.assessment_id, maturityAssessmentTable, 'cascade'),
+    tenantReference(personUnknown, row, row.answered_by, personTable),
     tenantReference(baselineUnknown, row, row.carried_from, maturityAssessmentTable),
     check('maturity_answer_confidence_broken', oneOfThese(row.confidence, confidences)),
     check(
@@ -170,8 +173,9 @@ export const maturitySnapshotTable = pgTable(
   },
   (row) => [
     tenantKey(row),
-    unique('maturity_snapshot_revision_revision_taken').on(row.org_id, row.assessment_id, row.revision),
+    unique('maturity_snapshot_revision_broken').on(row.org_id, row.assessment_id, row.revision),
     tenantReference(notFound, row, row.assessment_id, maturityAssessmentTable, 'cascade'),
+    tenantReference(personUnknown, row, row.taken_by, personTable),
   ],
 );
 

@@ -2,8 +2,19 @@ import { words } from './words/ar.ts';
 import type { MaturityText } from './en.ts';
 
 export const ar: MaturityText = {
-  refusals: {},
+  refusals: {
+    baseline_unknown: 'هذا التقييم السابق غير موجود، أو يتبع إطارًا آخر.',
+    not_of_this_framework: 'المجموعات تخص CIS وحده، والمراتب تخص NIST وحده.',
+    section_unknown: 'لا أسئلة لهذا القسم في هذا التقييم.',
+    question_unknown: 'لا يتضمن هذا التقييم السؤال {{question}}.',
+    question_not_yours: 'السؤال {{question}} لم يُسند إليك.',
+    coverage_incomplete: 'بعض الأسئلة لم يُجب عنها بعد.',
+    reason_missing: 'بعض الأسئلة وُصفت بأنها لا تنطبق دون ذكر السبب.',
+    carried_unconfirmed: 'بعض الإجابات منقولة من تقييم سابق ولم يؤكدها أحد بعد.',
+    needs_another_person: 'يعتمد شخص آخر ما أجبت عنه أو قدّمته.',
+  },
   input: {
+    question_named_twice: 'أُجيب عن السؤال نفسه مرتين.',
     period_backwards: 'تنتهي الفترة قبل أن تبدأ.',
   },
   words,

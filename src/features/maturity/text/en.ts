@@ -1,8 +1,20 @@
 import { words } from './words/en.ts';
 
 export const en = {
-  refusals: {},
+  refusals: {
+    baseline_unknown: 'This earlier assessment does not exist, or is of another framework.',
+    not_of_this_framework: 'Groups belong to CIS and tiers to NIST only.',
+    section_unknown: 'This section has no questions in this assessment.',
+    question_unknown: 'This assessment does not ask question {{question}}.',
+    question_not_yours: 'Question {{question}} was not given to you.',
+    coverage_incomplete: 'Some questions have no answer yet.',
+    reason_missing: 'Some questions are said not to apply without saying why.',
+    carried_unconfirmed:
+      'Some answers were copied from an earlier assessment and nobody has confirmed them yet.',
+    needs_another_person: 'Somebody else approves what you answered or submitted.',
+  },
   input: {
+    question_named_twice: 'The same question is answered twice.',
     period_backwards: 'The period ends before it begins.',
   },
   words,

@@ -12,7 +12,7 @@ export const ar: RiskText = {
     category_unknown: 'هذه الفئة ليست من فئات المؤسسة.',
     tag_unknown: 'أحد هذه الوسوم غير موجود.',
     ref_taken: 'هذا المرجع مستخدم في خطر آخر.',
-    department_not_yours: 'لا يمكنك إضافة مخاطر إلى هذه الإدارة.',
+    department_not_yours: 'لا يمكنك إضافة شيء إلى هذه الإدارة.',
     other_risk_required: 'حدّد الخطر الآخر.',
     deletion_too_late: 'يمكنك سحب الخطر خلال 24 ساعة من رفعه. راجع أحد المسؤولين.',
     reason_required: 'اذكر السبب.',

@@ -11,7 +11,7 @@ export const en = {
     category_unknown: 'This category is not one of the organisation.',
     tag_unknown: 'One of these tags does not exist.',
     ref_taken: 'Another risk already has this reference.',
-    department_not_yours: 'You may not put risks into this department.',
+    department_not_yours: 'You may not add anything to this department.',
     other_risk_required: 'Name the other risk.',
     deletion_too_late: 'You may take back a risk within 24 hours of raising it. Ask an administrator.',
     reason_required: 'Say why.',

@@ -12,7 +12,7 @@ export const tr: RiskText = {
     category_unknown: 'Bu kategori kuruluşta yok.',
     tag_unknown: 'Bu etiketlerden biri yok.',
     ref_taken: 'Bu referans başka bir riskte kullanılıyor.',
-    department_not_yours: 'Bu birime risk ekleyemezsiniz.',
+    department_not_yours: 'Bu birime kayıt ekleyemezsiniz.',
     other_risk_required: 'Diğer riski belirtin.',
     deletion_too_late: 'Bildirdiğiniz bir riski 24 saat içinde geri alabilirsiniz. Bir yöneticiye başvurun.',
     reason_required: 'Nedenini yazın.',

@@ -1,0 +1,187 @@
+import type { Actor, Language } from '#platform/contract/access.ts';
+import { today } from '#platform/contract/today.ts';
+import { refuse } from '#platform/server/refuse.ts';
+import type { StoredAnswer } from '../../maturity-answer.contract.ts';
+import {
+  sectionUnknown,
+  type AssessedQuestion,
+  type AssessedSection,
+  type Assessment,
+  type AssessmentRow,
+} from '../../maturity-assessment.contract.ts';
+import {
+  isComplete,
+  sectionFigures,
+  shownFigures,
+  wholeFigures,
+  type Answer,
+  type Figures,
+} from '../../maturity-figure.rules.ts';
+import { ratedSections } from '../../maturity-scope.rules.ts';
+import {
+  isOpen,
+  mayAnswer,
+  openPoints,
+  verbsFor,
+  type AnswerToSubmit,
+  type AssessmentFacts,
+} from '../../maturity-status.rules.ts';
+import type { StoredAssessment, StoredHead } from './assessment.queries.ts';
+import { contentOf, structureOf, type WordedQuestion } from './content.ts';
+
+const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
+
+/** What the rules need to know of it. */
+export const factsOf = (stored: StoredAssessment): AssessmentFacts => ({
+  ...stored,
+  assessor_ids: stored.assessors.map(({ id }) => id),
+  assigned_to: [...new Set(stored.assignments.map(({ person }) => person.id))],
+});
+
+const byQuestion = <Said extends { question_id: string }>(answers: readonly Said[]): Map<string, Said> =>
+  new Map(answers.map((answer) => [answer.question_id, answer]));
+
+/** The sections in scope with what was said, as the figures are computed from them. */
+export const ratedSectionsOf = (
+  { framework, groups_in_scope }: Pick<StoredHead, 'framework' | 'groups_in_scope'>,
+  answers: readonly (Answer & { question_id: string })[],
+) => ratedSections(structureOf(framework).sections, byQuestion(answers), groups_in_scope);
+
+/** The figures of the whole: as kept when it was submitted; while it is answered, those of the answers as they are. */
+export const wholeOf = (
+  head: Pick<StoredHead, 'framework' | 'groups_in_scope' | 'figures'>,
+  answers: readonly (Answer & { question_id: string })[],
+): Figures => head.figures?.whole ?? wholeFigures(ratedSectionsOf(head, answers));
+
+/** A row of a list. */
+export function toRow(head: StoredHead, whole: Figures, actor: Actor, now: Date): AssessmentRow {
+  const { current, desired, gap, coverage } = shownFigures(whole);
+  const structure = structureOf(head.framework);
+  const flags: [AssessmentRow['flags'][number], boolean][] = [
+    ['overdue', isOpen(head.status) && head.due_date !== null && head.due_date < today(now, actor.timezone)],
+    ['incomplete', !isComplete(whole)],
+    [
+      'older_content',
+      head.content_version !== structure.content_version || head.framework_version !== structure.version,
+    ],
+  ];
+  return {
+    ...head,
+    period: { from: head.period_from, to: head.period_to },
+    department: named(head.department_id, head.department_name),
+    current,
+    desired,
+    gap,
+    coverage,
+    assessor: head.assessors,
+    reviewer: named(head.reviewer_id, head.reviewer_name),
+    flags: flags.filter(([, holds]) => holds).map(([flag]) => flag),
+  };
+}
+
+/** Refuses a section that the framework does not have, or that has no question in scope. */
+export function expectSection(stored: StoredAssessment, section: string | undefined): void {
+  if (section === undefined || section === 'first') return;
+  if (!ratedSectionsOf(stored, []).some(({ code }) => code === section)) refuse(sectionUnknown);
+}
+
+const nothingSaid: Omit<StoredAnswer, 'question_id'> = {
+  version: 0,
+  current_level: null,
+  desired_level: null,
+  not_applicable: false,
+  na_reason: null,
+  note: null,
+  confidence: null,
+  answered_by: null,
+  answered_at: null,
+  carried_from: null,
+};
+
+/** What was said to a question; nothing yet is an answer too. */
+export const answerTo = (answers: ReadonlyMap<string, StoredAnswer>, question_id: string): StoredAnswer =>
+  answers.get(question_id) ?? { question_id, ...nothingSaid };
+
+/** Who tells, to whom, and how much of it. */
+export interface Telling {
+  actor: Actor;
+  language: Language;
+  now: Date;
+  /** The code of the section whose questions are wanted, `first` for the first one; without it all of them. */
+  section?: string | undefined;
+}
+
+/** The assessment as the contract tells it. */
+export function toAssessment(
+  stored: StoredAssessment,
+  { actor, language, now, section }: Telling,
+): Assessment {
+  const content = contentOf(stored.framework, language);
+  const facts = factsOf(stored);
+  const answers = byQuestion(stored.answers);
+  const assigned = Map.groupBy(stored.assignments, ({ question_id }) => question_id);
+  const sections = ratedSections(content.sections, answers, stored.groups_in_scope);
+  const wanted = section === 'first' ? sections[0]?.code : section;
+  const whole = stored.figures?.whole ?? wholeFigures(sections);
+
+  const toQuestion = ({ id, question, good, named: facts_, ...words }: WordedQuestion): AssessedQuestion => {
+    const given = assigned.get(id) ?? [];
+    return {
+      ...answerTo(answers, id),
+      code: id,
+      title: words.title,
+      text: question,
+      guidance: good,
+      evidence: words.evidence,
+      effort: words.effort,
+      facts: facts_,
+      assigned_to: given.map(({ person }) => person),
+      due_date: given.find(({ due_date }) => due_date !== null)?.due_date ?? null,
+      may_answer: mayAnswer(actor, facts, { assigned_to: given.map(({ person }) => person.id) }),
+    };
+  };
+  const toSection = (one: (typeof sections)[number]): AssessedSection => {
+    const { unanswered, unreasoned, unconfirmed } = openPoints(
+      one.questions.map(({ id }) => toSubmit(answerTo(answers, id))),
+    );
+    return {
+      id: one.code,
+      code: one.code,
+      name: one.name,
+      group: one.group,
+      levels: one.levels,
+      figures: shownFigures(stored.figures?.sections[one.code] ?? sectionFigures(one.questions)),
+      open: {
+        unanswered: unanswered.length,
+        unreasoned: unreasoned.length,
+        unconfirmed: unconfirmed.length,
+      },
+      assigned_to: givenWholly(
+        one.questions.map(({ id }) => assigned.get(id)?.map(({ person }) => person) ?? []),
+      ),
+      questions: wanted === undefined || wanted === one.code ? one.questions.map(toQuestion) : null,
+    };
+  };
+  return {
+    ...stored,
+    ...toRow(stored, whole, actor, now),
+    framework_name: content.name,
+    submitted_by: named(stored.submitted_by, stored.submitted_by_name),
+    approved_by: named(stored.approved_by, stored.approved_by_name),
+    overall: shownFigures(whole),
+    levels: content.levels.map((words, value) => ({ value, ...words })),
+    tiers: content.tiers?.map((words, at) => ({ value: at + 1, ...words })) ?? null,
+    sections: sections.map(toSection),
+    permissions: { can: verbsFor(actor, facts) },
+  };
+}
+
+/** An answer as submitting looks at it. */
+export const toSubmit = ({ question_id, ...said }: StoredAnswer): AnswerToSubmit => ({
+  id: question_id,
+  ...said,
+});
+
+/** Whoever has every question of a section has the section. */
+const givenWholly = (people: readonly (readonly { id: string; name: string }[])[]) =>
+  people[0]?.filter(({ id }) => people.every((some) => some.some((one) => one.id === id))) ?? [];
