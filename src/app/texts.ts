@@ -1,4 +1,7 @@
 import { sayFrom } from '#platform/server/say.ts';
+import { ar as spreadsheetAr } from '#platform/server/spreadsheet/text/ar.ts';
+import { en as spreadsheetEn } from '#platform/server/spreadsheet/text/en.ts';
+import { tr as spreadsheetTr } from '#platform/server/spreadsheet/text/tr.ts';
 import { ar as platformAr } from '#platform/text/ar.ts';
 import { en as platformEn } from '#platform/text/en.ts';
 import { tr as platformTr } from '#platform/text/tr.ts';
@@ -24,6 +27,7 @@ import { tr as riskImportTr } from '#features/risk-import/text/tr.ts';
 /** Every text the server may say, by language. */
 export const texts = [
   { en: platformEn, tr: platformTr, ar: platformAr },
+  { en: spreadsheetEn, tr: spreadsheetTr, ar: spreadsheetAr },
   { en: identityEn, tr: identityTr, ar: identityAr },
   { en: organisationEn, tr: organisationTr, ar: organisationAr },
   { en: riskEn, tr: riskTr, ar: riskAr },

@@ -1,15 +1,3 @@
-import { folded as lettersOf } from '#platform/contract/folding.ts';
-
-/** A name as people compare it: its letters folded, and one kind of space. */
-export const folded = (said: string): string =>
-  lettersOf(said)
-    .replace(/[\s_\u200b-\u200f\u00a0]+/g, ' ')
-    .trim();
-
-/** Digits of other scripts as ours: ٣ is 3. */
-export const plainDigits = (text: string): string =>
-  text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
-
 const separators = new Set([';', ',', '|', '\n', '،', '؛']);
 
 /** The names in a cell: `privacy; third-party`. One that holds a separator stands in quotes. */
@@ -35,13 +23,3 @@ export function namesIn(cell: string): string[] {
 /** Names as one cell, from which `namesIn` reads them again. */
 export const namesAsCell = (names: readonly string[]): string =>
   names.map((name) => (/[;,|\n،؛"]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join('; ');
-
-const lineEnds = /\r\n?/g;
-/** Paragraphs with one kind of line end, as they are compared and kept. */
-export const paragraphs = (text: string): string => text.replace(lineEnds, '\n').normalize('NFC').trim();
-/** One line: breaks become spaces. */
-export const oneLine = (text: string): string =>
-  text
-    .replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
-    .normalize('NFC')
-    .trim();

@@ -1,5 +1,5 @@
+import { folded, plainDigits } from '#platform/contract/cell-text.ts';
 import type { DateOrder, DateQuestion } from './risk-import.contract.ts';
-import { folded, plainDigits } from './cell.rules.ts';
 
 // Names of months as people write them: English, Turkish, Arabic of Egypt, of the Levant and of the Maghreb.
 const months = [

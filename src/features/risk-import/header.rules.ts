@@ -1,4 +1,4 @@
-import { folded } from './cell.rules.ts';
+import { foldedHeader as plain } from '#platform/contract/cell-text.ts';
 import type { ColumnMapping, SheetField } from './risk-import.contract.ts';
 
 // What registers call their columns, in English, Turkish and Arabic; what an export of ours says stands first in each language.
@@ -28,12 +28,6 @@ const headers: Record<SheetField, string> = {
     'Existing controls|Existing situation|Current controls|Controls|Controls in place|Mitigations in place|Mevcut kontroller|Mevcut durum|Kontroller|Mevcut önlemler|الضوابط القائمة|الضوابط الحالية|الوضع القائم|الضوابط|الوضع الحالي',
   tags: 'Tags|Tag|Labels|Keywords|Etiketler|Etiket|Anahtar kelimeler|الوسوم|وسوم|الكلمات المفتاحية|العلامات',
 };
-
-const plain = (header: string): string =>
-  folded(header.replace(/[*:?]/g, ' '))
-    .replace(/[-–—/]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 /** For each header, the fields it may mean and how early each names it: the earlier, the surer. */
 const known = new Map<string, { field: SheetField; rank: number }[]>();

@@ -3,6 +3,7 @@ import { endpointsAbout, listOf, oneOf, pageOf } from '#platform/contract/endpoi
 import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
 import { personName } from '#platform/contract/person.ts';
 import { refusal } from '#platform/contract/refusal.ts';
+import { fileUnreadable } from '#platform/contract/spreadsheet.ts';
 
 /** The columns of a register in a file, in the order of an export. */
 export const sheetFields = [
@@ -105,7 +106,6 @@ export const importRow = z.object({
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-export const fileUnreadable = refusal('import_file_unreadable', 422, 'file');
 export const tooManyRows = refusal('import_too_many_rows', 422, 'file');
 export const titleUnmapped = refusal('import_title_unmapped', 422, 'mapping');
 export const columnUnknown = refusal('import_column_unknown', 422, 'mapping');

@@ -1,7 +1,7 @@
+import { folded, paragraphs } from '#platform/contract/cell-text.ts';
 import type { Actor } from '#platform/contract/access.ts';
 import type { Cell, RiskStatus } from '#features/risk/risk.contract.ts';
 import { may, maySteer, riskScore, type RiskFacts, type Verb } from '#features/risk/risk.rules.ts';
-import { folded, paragraphs } from './cell.rules.ts';
 import type { RowAction, SheetField } from './risk-import.contract.ts';
 import type { RowError, RowValues } from './row.rules.ts';
 

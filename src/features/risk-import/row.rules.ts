@@ -1,8 +1,9 @@
 import { safeParse, type $ZodType } from 'zod/v4/core';
+import { beginningOf as shown, folded, oneLine, paragraphs } from '#platform/contract/cell-text.ts';
 import { explainIssue } from '#platform/contract/input-errors.ts';
 import { riskDetails, type RiskStatus } from '#features/risk/risk.contract.ts';
 import { line } from '#features/risk/wording.contract.ts';
-import { folded, namesIn, oneLine, paragraphs } from './cell.rules.ts';
+import { namesIn } from './cell.rules.ts';
 import { readDate } from './date.rules.ts';
 import { type DateOrder, type SheetField } from './risk-import.contract.ts';
 import { statusOf, treatmentOf } from './word.rules.ts';
@@ -152,9 +153,3 @@ export function readRow(
     return names.slice(0, mostTags).filter((name) => worded('tags', name, wordings.tag) !== null);
   }
 }
-
-/** What an error repeats of a cell: its beginning. */
-const shown = (said: string): string => {
-  const text = said.replace(/\s+/g, ' ');
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
-};

@@ -1,5 +1,5 @@
+import { folded, plainDigits } from '#platform/contract/cell-text.ts';
 import type { RiskStatus } from '#features/risk/risk.contract.ts';
-import { folded, plainDigits } from './cell.rules.ts';
 
 type Words<Key extends string> = Record<Key, string>;
 

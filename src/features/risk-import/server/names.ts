@@ -1,6 +1,7 @@
+import { folded } from '#platform/contract/cell-text.ts';
 import type { RiskFactor, ModelDetails } from '#features/risk/risk-model.contract.ts';
 import type { NamedThings } from '#features/risk/server/shared/risk-sheet.queries.ts';
-import { folded, namesAsCell } from '../cell.rules.ts';
+import { namesAsCell } from '../cell.rules.ts';
 import type { DateOrder, SheetField } from '../risk-import.contract.ts';
 import type { LookUps } from '../row.rules.ts';
 import { axisReader } from '../word.rules.ts';

@@ -5,13 +5,11 @@ import type { TenantDb } from '#platform/server/database.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { refuse } from '#platform/server/refuse.ts';
 import type { Upload } from '#platform/server/serve.ts';
-import { unguarded } from '#platform/server/spreadsheet/cell-guard.ts';
-import { BadFile, type Sheet, type Workbook } from '#platform/server/spreadsheet/sheet.ts';
-import { readWorkbook } from '#platform/server/spreadsheet/spreadsheet.ts';
+import { openUpload, refuseFile } from '#platform/server/spreadsheet/open-upload.ts';
+import type { Sheet } from '#platform/server/spreadsheet/sheet.ts';
 import { dateOrderOf } from '../date.rules.ts';
 import { guessMapping, headerRowOf } from '../header.rules.ts';
 import {
-  fileUnreadable,
   importLimits,
   sheetFields,
   tooManyRows,
@@ -25,9 +23,6 @@ import type { StoredSheet } from './risk-import.table.ts';
 const reading = {
   // Titles above the headers and empty rows between are not counted as rows, but have to be read.
   rows: importLimits.rows + 1000,
-  columns: 200,
-  sheets: 20,
-  cell: 32_767,
   inflated: 200_000_000,
 };
 /** Rows of all sheets together: only one of them will be chosen. */
@@ -44,9 +39,9 @@ interface FoundSheet {
 
 /** Reads a file and keeps its rows; what they mean is asked next. */
 export async function uploadImport(inside: Opening, actor: Actor, by: By, file: Upload): Promise<RiskImport> {
-  const { format, sheets } = await opened(file);
+  const { format, sheets } = await openUpload(file, reading);
   const found = sheets.map((sheet) => sheetIn(sheet, actor)).filter(({ data }) => data.length > 0);
-  if (found.length === 0) refuse(fileUnreadable, { errors: { file: ['import_file_empty'] } });
+  if (found.length === 0) refuseFile('empty');
   const stored = found.reduce((sum, { data }) => sum + data.length, 0);
   if (stored > mostStored || found.some(({ data }) => data.length > importLimits.rows))
     refuse(tooManyRows, { values: { most: importLimits.rows } });
@@ -68,21 +63,11 @@ export async function uploadImport(inside: Opening, actor: Actor, by: By, file: 
   });
 }
 
-async function opened(file: Upload): Promise<Workbook> {
-  try {
-    return await readWorkbook(file.name, file.content, reading);
-  } catch (error) {
-    if (!(error instanceof BadFile)) throw error;
-    return refuse(fileUnreadable, { errors: { file: [`import_file_${error.reason}`] } });
-  }
-}
-
 function sheetIn({ name, rows, cut }: Sheet, actor: Actor): FoundSheet {
   if (cut) refuse(tooManyRows, { values: { most: importLimits.rows } });
-  const cells = rows.map((row) => row.map(kept));
-  const top = headerRowOf(cells);
-  const headers = cells[top] ?? [];
-  const data = cells.flatMap((row, at) =>
+  const top = headerRowOf(rows);
+  const headers = rows[top] ?? [];
+  const data = rows.flatMap((row, at) =>
     at > top && row.some((cell) => cell.trim() !== '') ? [{ n: at + 1, cells: row }] : [],
   );
   const mapping = guessMapping(headers, fieldsFor(actor));
@@ -101,9 +86,6 @@ function sheetIn({ name, rows, cut }: Sheet, actor: Actor): FoundSheet {
   };
   return { sheet, data };
 }
-
-/** A cell as the database can keep it: of NUL it cannot, so another sign that is refused like it stands for it. */
-const kept = (cell: string): string => unguarded(cell).replaceAll('\u0000', '\u0001');
 
 export const columnOf = (
   data: readonly { cells: readonly string[] }[],

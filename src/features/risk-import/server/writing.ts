@@ -1,3 +1,4 @@
+import { folded } from '#platform/contract/cell-text.ts';
 import type { Actor } from '#platform/contract/access.ts';
 import type { Change } from '#platform/server/activity.ts';
 import { daysLater } from '#platform/contract/today.ts';
@@ -8,7 +9,6 @@ import type {
   NewSheetRisk,
   SheetChange,
 } from '#features/risk/server/shared/risk-sheet.service.ts';
-import { folded } from '../cell.rules.ts';
 import type { Proposed } from '../row-decision.rules.ts';
 
 export interface Writing {

@@ -3,17 +3,6 @@ import { screen } from './screen/tr.ts';
 
 export const tr: RiskImportText = {
   refusals: {
-    import_file_unreadable: 'Bu dosya okunamıyor.',
-    import_file_wrong_type:
-      'Bu bir CSV ya da XLSX tablosu değil. Bunlardan biri olarak kaydedip yeniden deneyin.',
-    import_file_old_excel: 'Bu çalışma kitabı eski biçimde ya da parolalı. Parolasız .xlsx olarak kaydedin.',
-    import_file_damaged: 'Dosya bozuk: sonuna kadar okunamıyor.',
-    import_file_too_many_columns: 'Tabloda 200’den çok sütun var.',
-    import_file_too_many_sheets: 'Çalışma kitabında 20’den çok sayfa var.',
-    import_file_cell_too_long: 'Bir hücrede 32.767’den çok karakter var.',
-    import_file_unfolds_too_far: 'Çalışma kitabı açıldığında bir risk kaydından çok daha büyük oluyor.',
-    import_file_has_doctype: 'Çalışma kitabında izin verilmeyen bildirimler var.',
-    import_file_empty: 'Başlıkların altında satır yok.',
     import_too_many_rows: 'Bir seferde en çok {{most}} satır. Dosyayı bölün.',
     import_title_unmapped: 'Risk başlığının hangi sütunda olduğunu belirtin.',
     import_column_unknown: 'Bir sütun iki kez seçilmiş ya da dosyada yok.',

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CellChange } from '#platform/web/ui/CellChange.tsx';
 import { StatusPill } from '#platform/web/ui/StatusPill.tsx';
 import type { ImportRow } from '../risk-import.contract.ts';
 import { rowTone } from './import-tone.ts';
@@ -44,7 +45,13 @@ export function ImportRowCard({ row }: { row: ImportRow }) {
           sx={{ m: 0, display: 'grid', gridTemplateColumns: { sm: '160px 1fr' }, columnGap: 2, rowGap: 0.5 }}
         >
           {shown.map((change) => (
-            <ChangedCell key={change.field} change={change} isNew={row.action === 'new'} />
+            <CellChange
+              key={change.field}
+              label={t(`field.${change.field}`)}
+              old={change.old}
+              new={change.new}
+              isNew={row.action === 'new'}
+            />
           ))}
         </Box>
       )}
@@ -56,33 +63,5 @@ export function ImportRowCard({ row }: { row: ImportRow }) {
         </Box>
       )}
     </Box>
-  );
-}
-
-/** Old and new beside each other; words say which is which where colour does not. */
-function ChangedCell({ change, isNew }: { change: ImportRow['changes'][number]; isNew: boolean }) {
-  const { t } = useTranslation('risk-import');
-  const text = (value: string) => (value === '' ? <em>{t('screen.check.was_empty')}</em> : value);
-  return (
-    <>
-      <Typography component="dt" sx={{ color: 'text.secondary' }}>
-        {t(`field.${change.field}`)}
-      </Typography>
-      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-        {!isNew && (
-          <>
-            <Box component="del" dir="auto" sx={{ color: 'text.secondary' }}>
-              {text(change.old)}
-            </Box>{' '}
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {t('screen.check.becomes')}
-            </Box>{' '}
-          </>
-        )}
-        <Box component="ins" dir="auto" sx={{ textDecoration: 'none' }}>
-          {text(change.new)}
-        </Box>
-      </Box>
-    </>
   );
 }

@@ -8,6 +8,8 @@ export interface Column {
   width: number;
   /** The choices of a closed list: a drop-down, and whatever else is typed is refused by the spreadsheet. */
   choices?: readonly string[];
+  /** For the way back only: kept in the file, and out of sight. */
+  hidden?: boolean;
 }
 
 export interface NewWorkbook {
@@ -86,7 +88,8 @@ function table({ columns, rows, choicesSheet, rightToLeft }: NewWorkbook): strin
   });
   const widths = columns
     .map(
-      ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" style="0" customWidth="1"/>`,
+      ({ width, hidden }, at) =>
+        `<col min="${at + 1}" max="${at + 1}" width="${width}" style="0" customWidth="1"${hidden ? ' hidden="1"' : ''}/>`,
     )
     .join('');
   const validations =

@@ -32,6 +32,13 @@ export const ar: WebText = {
   },
   select: { open: 'فتح القائمة', close: 'إغلاق القائمة', clear: 'مسح', nothing: 'لم يُعثر على شيء.' },
   draft: { restored: 'استُعيدت مسودتك السابقة.', discard: 'حذف المسودة' },
+  file: {
+    choose: 'اختيار ملف',
+    reading: 'تجري قراءة {{name}} ({{size}} ميغابايت)',
+    one: 'أفلت ملفًا واحدًا في كل مرة.',
+    refused: 'لم يُقرأ الملف',
+  },
+  cell: { empty: 'فارغ', becomes: 'يصبح' },
   table: {
     columns: 'الأعمدة',
     density: 'ارتفاع الصف',

@@ -32,6 +32,13 @@ export const en = {
   },
   select: { open: 'Open the list', close: 'Close the list', clear: 'Clear', nothing: 'Nothing found.' },
   draft: { restored: 'Your earlier draft is back.', discard: 'Discard it' },
+  file: {
+    choose: 'Choose a file',
+    reading: 'Reading {{name}} ({{size}} MB)',
+    one: 'Drop one file at a time.',
+    refused: 'The file was not read',
+  },
+  cell: { empty: 'empty', becomes: 'becomes' },
   table: {
     columns: 'Columns',
     density: 'Row height',

@@ -33,6 +33,13 @@ export const tr: WebText = {
   },
   select: { open: 'Listeyi aç', close: 'Listeyi kapat', clear: 'Temizle', nothing: 'Bir şey bulunamadı.' },
   draft: { restored: 'Önceki taslağınız geri getirildi.', discard: 'Taslağı sil' },
+  file: {
+    choose: 'Dosya seç',
+    reading: '{{name}} okunuyor ({{size}} MB)',
+    one: 'Her seferinde tek dosya bırakın.',
+    refused: 'Dosya okunmadı',
+  },
+  cell: { empty: 'boş', becomes: 'şuna dönüşür:' },
   table: {
     columns: 'Sütunlar',
     density: 'Satır yüksekliği',

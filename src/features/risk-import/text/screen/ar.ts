@@ -5,10 +5,6 @@ export const screen = {
   upload: {
     drop: 'أفلت سجل المخاطر هنا',
     kinds: 'ملف CSV أو XLSX حتى 20 ميغابايت و20,000 صف. لا يُكتب شيء قبل أن ترى ما سيتغير.',
-    choose: 'اختيار ملف',
-    reading: 'تجري قراءة {{name}} ({{size}} ميغابايت)',
-    one_file: 'أفلت ملفًا واحدًا في كل مرة.',
-    refused: 'لم يُقرأ الملف',
   },
   earlier: {
     title: 'عمليات الاستيراد السابقة',
@@ -77,8 +73,6 @@ export const screen = {
     row: 'الصف {{n}}',
     number_follows: 'يُعطى رقمًا',
     no_title: 'بلا عنوان',
-    was_empty: 'فارغ',
-    becomes: 'يصبح',
     more_zero: 'لا حقول أخرى',
     more_one: 'حقل آخر',
     more_two: 'حقلان آخران',

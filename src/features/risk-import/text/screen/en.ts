@@ -6,10 +6,6 @@ export const screen = {
     drop: 'Drop a risk register here',
     kinds:
       'CSV or XLSX, up to 20 MB and 20,000 rows. Nothing is written until you have seen what would change.',
-    choose: 'Choose a file',
-    reading: 'Reading {{name}} ({{size}} MB)',
-    one_file: 'Drop one file at a time.',
-    refused: 'The file was not read',
   },
   earlier: {
     title: 'Earlier imports',
@@ -70,8 +66,6 @@ export const screen = {
     row: 'Row {{n}}',
     number_follows: 'number follows',
     no_title: 'without a title',
-    was_empty: 'empty',
-    becomes: 'becomes',
     more_one: '{{count}} more field',
     more_other: '{{count}} more fields',
     fewer: 'Show less',

@@ -6,10 +6,6 @@ export const screen: ScreenText = {
   upload: {
     drop: 'Risk kaydını buraya bırakın',
     kinds: 'CSV ya da XLSX, en çok 20 MB ve 20.000 satır. Neyin değişeceğini görmeden hiçbir şey yazılmaz.',
-    choose: 'Dosya seç',
-    reading: '{{name}} okunuyor ({{size}} MB)',
-    one_file: 'Her seferinde tek dosya bırakın.',
-    refused: 'Dosya okunmadı',
   },
   earlier: {
     title: 'Önceki içe aktarmalar',
@@ -70,8 +66,6 @@ export const screen: ScreenText = {
     row: '{{n}}. satır',
     number_follows: 'numara verilecek',
     no_title: 'başlıksız',
-    was_empty: 'boş',
-    becomes: 'şuna dönüşür:',
     more_one: '{{count}} alan daha',
     more_other: '{{count}} alan daha',
     fewer: 'Daha az göster',

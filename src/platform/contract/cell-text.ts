@@ -1,0 +1,34 @@
+import { folded as lettersOf } from './folding.ts';
+
+/** A name as people compare it: its letters folded, and one kind of space. */
+export const folded = (said: string): string =>
+  lettersOf(said)
+    .replace(/[\s_\u200b-\u200f\u00a0]+/g, ' ')
+    .trim();
+
+/** Digits of other scripts as ours: ٣ is 3. */
+export const plainDigits = (text: string): string =>
+  text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+
+const lineEnds = /\r\n?/g;
+/** Paragraphs with one kind of line end, as they are compared and kept. */
+export const paragraphs = (text: string): string => text.replace(lineEnds, '\n').normalize('NFC').trim();
+/** One line: breaks become spaces. */
+export const oneLine = (text: string): string =>
+  text
+    .replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
+    .normalize('NFC')
+    .trim();
+
+/** A header as people compare it: without marks, and with one kind of dash. */
+export const foldedHeader = (header: string): string =>
+  folded(header.replace(/[*:?]/g, ' '))
+    .replace(/[-–—/]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** What an error repeats of a cell: its beginning. */
+export const beginningOf = (said: string): string => {
+  const text = said.replace(/\s+/g, ' ');
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+};
