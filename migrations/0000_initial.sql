@@ -620,8 +620,8 @@ ALTER TABLE "person" ADD CONSTRAINT "person_user_image_file_missing" FOREIGN KEY
 ALTER TABLE "session" ADD CONSTRAINT "session_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "saved_view_by_screen" ON "saved_view" USING btree ("org_id","screen");--> statement-breakpoint
 CREATE INDEX "maturity_assessment_by_period" ON "maturity_assessment" USING btree ("org_id","framework","period_to","id") WHERE "maturity_assessment"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "maturity_assessment_by_unit" ON "maturity_assessment" USING btree ("org_id","framework","department_id","period_to","id") WHERE "maturity_assessment"."status" in ('submitted', 'approved', 'superseded') and "maturity_assessment"."deleted_at" is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "maturity_assessment_shown" ON "maturity_assessment" USING btree ("org_id","framework",coalesce("department_id", '00000000-0000-0000-0000-000000000000')) WHERE "maturity_assessment"."is_dashboard";--> statement-breakpoint
+CREATE INDEX "maturity_assessment_by_unit" ON "maturity_assessment" USING btree ("org_id","framework",coalesce("department_id", '00000000-0000-0000-0000-000000000000'::uuid),"period_to","id") WHERE "maturity_assessment"."status" in ('submitted', 'approved', 'superseded') and "maturity_assessment"."deleted_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "maturity_assessment_shown" ON "maturity_assessment" USING btree ("org_id","framework",coalesce("department_id", '00000000-0000-0000-0000-000000000000'::uuid)) WHERE "maturity_assessment"."is_dashboard";--> statement-breakpoint
 CREATE INDEX "maturity_assessor_by_person" ON "maturity_assessor" USING btree ("org_id","person_id","assessment_id");--> statement-breakpoint
 CREATE INDEX "maturity_assignment_by_person" ON "maturity_assignment" USING btree ("org_id","person_id","assessment_id");--> statement-breakpoint
 CREATE INDEX "department_member_by_department" ON "department_member" USING btree ("org_id","department_id");--> statement-breakpoint

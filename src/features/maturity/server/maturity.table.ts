@@ -33,6 +33,11 @@ import { maturityFrameworks } from '../maturity-content.contract.ts';
 import type { KeptFigures } from '../maturity-kept.rules.ts';
 import { maturityStatuses } from '../maturity-status.contract.ts';
 
+/** What stands for the whole organisation where departments are compared: it has no id of its own. */
+export const unitKey = `'00000000-0000-0000-0000-000000000000'::uuid`;
+/** The department of an assessment, or the whole organisation, as the indexes know it. */
+export const unitOf = (assessment: string): string => `coalesce(${assessment}.department_id, ${unitKey})`;
+
 /** A self-assessment of a department, or of the whole organisation, by one framework. */
 export const maturityAssessmentTable = pgTable(
   'maturity_assessment',
@@ -84,15 +89,17 @@ export const maturityAssessmentTable = pgTable(
       .where(isNull(row.deleted_at)),
     // What a dashboard may show of a department, newest last, and how it came there.
     index('maturity_assessment_by_unit')
-      .on(row.org_id, row.framework, row.department_id, row.period_to, row.id)
-      .where(sql`${row.status} in ('submitted', 'approved', 'superseded') and ${row.deleted_at} is null`),
-    // One is shown for each framework and department; the whole organisation is a department without an id.
-    uniqueIndex('maturity_assessment_shown')
       .on(
         row.org_id,
         row.framework,
-        sql`coalesce(${row.department_id}, '00000000-0000-0000-0000-000000000000')`,
+        sql`coalesce(${row.department_id}, ${sql.raw(unitKey)})`,
+        row.period_to,
+        row.id,
       )
+      .where(sql`${row.status} in ('submitted', 'approved', 'superseded') and ${row.deleted_at} is null`),
+    // One is shown for each framework and department; the whole organisation is a department without an id.
+    uniqueIndex('maturity_assessment_shown')
+      .on(row.org_id, row.framework, sql`coalesce(${row.department_id}, ${sql.raw(unitKey)})`)
       .where(sql`${row.is_dashboard}`),
   ],
 );
