@@ -60,12 +60,20 @@ export function inputFor(endpoint: Endpoint, { word, value }: Known): Input {
   };
 }
 
-/** A file on its way. */
-export const uploadOf = (content: string | Buffer, name = 'register.csv', type = 'text/csv') => {
+/** A file on its way, with the fields beside it. */
+export const uploadOf = (
+  content: string | Buffer,
+  name = 'register.csv',
+  type = 'text/csv',
+  fields: Record<string, string> = {},
+) => {
   const boundary = 'plumbline-tests';
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: Buffer.concat([
+      ...Object.entries(fields).map(([field, value]) =>
+        Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`),
+      ),
       Buffer.from(
         `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`,
       ),
@@ -75,9 +83,11 @@ export const uploadOf = (content: string | Buffer, name = 'register.csv', type =
   };
 };
 
-/** What a call that takes a file takes: a picture, or a register with these rows. */
-export const fileFor = ({ path }: Endpoint, rows: string) =>
-  path === '/user/picture/' ? uploadOf(pngOf(3, 2), 'me.png', 'image/png') : uploadOf(rows);
+/** What a call that takes a file takes: a picture, an answer to a question, or a register with these rows. */
+export function fileFor({ path }: Endpoint, rows: string) {
+  if (path === '/user/picture/') return uploadOf(pngOf(3, 2), 'me.png', 'image/png');
+  return uploadOf(path.startsWith('/maturity/') ? 'Reference,Current level\nCIS 1.1,2\n' : rows);
+}
 
 export interface RawReply {
   status: number;

@@ -20,6 +20,9 @@ import { tr as riskDashboardTr } from '#features/risk-dashboard/text/tr.ts';
 import { ar as riskAr } from '#features/risk/text/ar.ts';
 import { en as riskEn } from '#features/risk/text/en.ts';
 import { tr as riskTr } from '#features/risk/text/tr.ts';
+import { ar as maturityExchangeAr } from '#features/maturity-exchange/text/ar.ts';
+import { en as maturityExchangeEn } from '#features/maturity-exchange/text/en.ts';
+import { tr as maturityExchangeTr } from '#features/maturity-exchange/text/tr.ts';
 import { ar as riskImportAr } from '#features/risk-import/text/ar.ts';
 import { en as riskImportEn } from '#features/risk-import/text/en.ts';
 import { tr as riskImportTr } from '#features/risk-import/text/tr.ts';
@@ -34,6 +37,7 @@ export const texts = [
   { en: riskDashboardEn, tr: riskDashboardTr, ar: riskDashboardAr },
   { en: maturityEn, tr: maturityTr, ar: maturityAr },
   { en: riskImportEn, tr: riskImportTr, ar: riskImportAr },
+  { en: maturityExchangeEn, tr: maturityExchangeTr, ar: maturityExchangeAr },
 ];
 
 export const say = sayFrom(texts);

@@ -3,7 +3,7 @@ import { refuse } from '#platform/server/refuse.ts';
 import { serve } from '#platform/server/serve.ts';
 import { saveAnswers as saveAnswersCall } from '../maturity-answer.contract.ts';
 import * as contract from '../maturity-assessment.contract.ts';
-import { saveAnswers } from './maturity-answer.service.ts';
+import { saveAnswers } from './shared/maturity-answer.service.ts';
 import { createAssessment } from './maturity-assessment.service.ts';
 import { findAssessments } from './maturity-list.queries.ts';
 import { findAssessment } from './shared/assessment.queries.ts';

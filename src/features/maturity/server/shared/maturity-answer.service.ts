@@ -10,18 +10,18 @@ import {
   type AnswerChange,
   type SavedAnswers,
   type StoredAnswer,
-} from '../maturity-answer.contract.ts';
-import { isInScope } from '../maturity-scope.rules.ts';
-import { isAllowed, mayAnswer, startsFrom } from '../maturity-status.rules.ts';
+} from '../../maturity-answer.contract.ts';
+import { isInScope } from '../../maturity-scope.rules.ts';
+import { isAllowed, mayAnswer, startsFrom } from '../../maturity-status.rules.ts';
 import {
   answerObject,
   assignmentObject,
   headColumns,
   thisAssessment,
   type StoredAssessment,
-} from './shared/assessment.queries.ts';
-import { structureOf } from './shared/content.ts';
-import { answerTo, factsOf } from './shared/told-assessment.ts';
+} from './assessment.queries.ts';
+import { structureOf } from './content.ts';
+import { answerTo, factsOf } from './told-assessment.ts';
 
 /** An assessment with the answers somebody wants to give, before and after. */
 interface Attempt extends StoredAssessment {
@@ -95,13 +95,14 @@ async function attempt(
   return row;
 }
 
-/** Saves answers as they are given, all of them or none. */
+/** Saves answers as they are given, all of them or none; the log notes where they came from, if not from a screen. */
 export async function saveAnswers(
   db: TenantDb,
   actor: Actor,
   by: By,
   id: string,
   answers: readonly AnswerChange[],
+  note?: string,
 ): Promise<SavedAnswers> {
   const tried = (await attempt(db, actor, id, answers)) ?? refuse(notFound);
   const before = new Map(tried.before.map((answer) => [answer.question_id, answer]));
@@ -132,6 +133,7 @@ export async function saveAnswers(
         ...(tried.started ? [{ field: 'status', old: tried.status, new: tried.started.status }] : []),
         ...[...written.values()].flatMap((answer) => changesOf(answerTo(before, answer.question_id), answer)),
       ],
+      note,
     });
   return {
     ...now,

@@ -1,0 +1,14 @@
+import { serveAlone } from '#platform/server/serve.ts';
+import { exportAssessment as exportCall } from '#features/maturity/maturity-export.contract.ts';
+import { importAnswers as importCall } from '../maturity-exchange.contract.ts';
+import { exportAssessment } from './export.service.ts';
+import { importAnswers } from './import.service.ts';
+
+export const maturityExchangeRoutes = [
+  serveAlone(exportCall, ({ inside, actor, language, now, params, query }) =>
+    exportAssessment({ inside, actor, language, now }, params.id, query.format),
+  ),
+  serveAlone(importCall, ({ inside, actor, by, language, params, query, file }) =>
+    importAnswers({ inside, actor, by, language }, params.id, file, query.dry_run === '1'),
+  ),
+];
