@@ -1,3 +1,5 @@
+import { add, list } from './list/ar.ts';
+import { verb } from './verb/ar.ts';
 import { words } from './words/ar.ts';
 import type { MaturityText } from './en.ts';
 
@@ -18,4 +20,7 @@ export const ar: MaturityText = {
     period_backwards: 'تنتهي الفترة قبل أن تبدأ.',
   },
   words,
+  list,
+  add,
+  verb,
 };

@@ -1,3 +1,5 @@
+import { add, list } from './list/en.ts';
+import { verb } from './verb/en.ts';
 import { words } from './words/en.ts';
 
 export const en = {
@@ -18,5 +20,8 @@ export const en = {
     period_backwards: 'The period ends before it begins.',
   },
   words,
+  list,
+  add,
+  verb,
 };
 export type MaturityText = typeof en;

@@ -1,3 +1,5 @@
+import { add, list } from './list/tr.ts';
+import { verb } from './verb/tr.ts';
 import { words } from './words/tr.ts';
 import type { MaturityText } from './en.ts';
 
@@ -19,4 +21,7 @@ export const tr: MaturityText = {
     period_backwards: 'Dönemin sonu başından önce.',
   },
   words,
+  list,
+  add,
+  verb,
 };

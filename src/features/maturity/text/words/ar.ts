@@ -49,6 +49,17 @@ export const words: WordsText = {
   group: 'المجموعة {{number}}',
   everything: 'كل الأسئلة',
   whole: 'المؤسسة كلها',
+  half: { 1: 'النصف الأول {{year}}', 2: 'النصف الثاني {{year}}' },
+  quarter: {
+    1: 'الربع الأول {{year}}',
+    2: 'الربع الثاني {{year}}',
+    3: 'الربع الثالث {{year}}',
+    4: 'الربع الرابع {{year}}',
+  },
+  days: '{{from}} – {{to}}',
+  between: '، ',
+  nobody: 'لا أحد',
+  none: 'لا يوجد',
   verb: {
     answer: 'الإجابة',
     edit: 'التعديل',

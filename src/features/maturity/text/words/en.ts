@@ -33,6 +33,12 @@ export const words = {
   group: 'Group {{number}}',
   everything: 'All questions',
   whole: 'Whole organisation',
+  half: { 1: 'H1 {{year}}', 2: 'H2 {{year}}' },
+  quarter: { 1: 'Q1 {{year}}', 2: 'Q2 {{year}}', 3: 'Q3 {{year}}', 4: 'Q4 {{year}}' },
+  days: '{{from}} – {{to}}',
+  between: ', ',
+  nobody: 'Nobody',
+  none: 'None',
   verb: {
     answer: 'Answer',
     edit: 'Edit',

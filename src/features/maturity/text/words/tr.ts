@@ -34,6 +34,17 @@ export const words: WordsText = {
   group: 'Grup {{number}}',
   everything: 'Tüm sorular',
   whole: 'Tüm kuruluş',
+  half: { 1: '{{year}} ilk yarı', 2: '{{year}} ikinci yarı' },
+  quarter: {
+    1: '{{year}} 1. çeyrek',
+    2: '{{year}} 2. çeyrek',
+    3: '{{year}} 3. çeyrek',
+    4: '{{year}} 4. çeyrek',
+  },
+  days: '{{from}} – {{to}}',
+  between: ', ',
+  nobody: 'Kimse',
+  none: 'Yok',
   verb: {
     answer: 'Yanıtla',
     edit: 'Düzenle',

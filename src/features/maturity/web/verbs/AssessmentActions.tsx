@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Download, GitCompareArrows, Route, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { showSnackbar } from '#platform/web/snackbar.ts';
+import { MoreMenu, type MoreAction } from '#platform/web/ui/MoreMenu.tsx';
+import { usePerson } from '#platform/web/use-session.ts';
+import type { Assessment } from '../../maturity-assessment.contract.ts';
+import { countsAsApproved } from '../../maturity-status.rules.ts';
+import type { MaturityVerb } from '../../maturity-status.contract.ts';
+import { compareLink, importLink, roadmapLink } from '../shared/maturity-paths.ts';
+import { furtherVerbs, mainVerb } from './assessment-offers.ts';
+import { useAssessmentExport } from './use-assessment-export.ts';
+import { useImmediateVerbs } from './use-immediate-verbs.ts';
+import { VerbDialogs } from './VerbDialogs.tsx';
+import { VerbIcon } from './VerbIcon.tsx';
+
+interface AssessmentActionsProps {
+  assessment: Assessment;
+  /** Sends what was answered and still waits on this device; false where that is not possible now. */
+  settle?: () => Promise<boolean>;
+}
+
+const last: readonly MaturityVerb[] = ['duplicate', 'reopen', 'archive', 'delete', 'restore'];
+
+/** What this person may do with an assessment: the next step of its way, and everything else in the menu. For the end of a
+ *  page's title row. */
+export function AssessmentActions({ assessment, settle }: AssessmentActionsProps) {
+  const { t } = useTranslation('maturity');
+  const navigate = useNavigate();
+  const person = usePerson();
+  const immediate = useImmediateVerbs(assessment);
+  const exports = useAssessmentExport(assessment.id);
+  const [opened, open] = useState<MaturityVerb>();
+  const main = mainVerb(assessment);
+  const asks = (verb: MaturityVerb) => immediate[verb] === undefined;
+
+  const begin = async (verb: MaturityVerb) => {
+    if (immediate[verb]) immediate[verb]();
+    else if (verb === 'submit' && settle !== undefined && !(await settle()))
+      showSnackbar({ message: t('verb.unsent'), variant: 'warning' });
+    else open(verb);
+  };
+  const isDone = countsAsApproved(assessment.status);
+  const link = (label: string, Icon: typeof Route, to: string): MoreAction => ({
+    label,
+    icon: <Icon size={16} aria-hidden />,
+    onClick: () => void navigate(to),
+  });
+  const links: MoreAction[] =
+    assessment.deleted_at === null
+      ? [
+          ...(isDone ? [] : [link(t('verb.link.roadmap'), Route, roadmapLink(assessment.id))]),
+          link(t('verb.link.compare'), GitCompareArrows, compareLink(assessment.id)),
+          ...exports.map((entry) => ({ ...entry, icon: <Download size={16} aria-hidden /> })),
+          ...(assessment.permissions.can.includes('answer')
+            ? [link(t('verb.link.import'), Upload, importLink(assessment.id))]
+            : []),
+        ]
+      : [];
+  const verbs = furtherVerbs(assessment, person, main)
+    .filter(({ verb }) => verb !== 'choose' || !assessment.is_dashboard)
+    .map(({ verb, notNow }) => ({
+      verb,
+      label: t(`words.verb.${verb}`),
+      icon: <VerbIcon verb={verb} />,
+      onClick: () => void begin(verb),
+      opensDialog: asks(verb),
+      refusedBecause: notNow && t(`verb.not_now.${notNow}`),
+    }));
+
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      {main && (
+        <Button
+          variant="contained"
+          aria-haspopup={asks(main) ? 'dialog' : undefined}
+          onClick={() => void begin(main)}
+          sx={{ flex: 'none' }}
+        >
+          {t(`words.verb.${main}`)}
+        </Button>
+      )}
+      {main === undefined && isDone && (
+        <Button variant="contained" component={Link} to={roadmapLink(assessment.id)} sx={{ flex: 'none' }}>
+          {t('verb.link.roadmap')}
+        </Button>
+      )}
+      <MoreMenu
+        actions={[
+          ...verbs.filter(({ verb }) => !last.includes(verb)),
+          ...links,
+          ...verbs.filter(({ verb }) => last.includes(verb)),
+        ]}
+      />
+      {opened && <VerbDialogs verb={opened} assessment={assessment} onClose={() => open(undefined)} />}
+    </Box>
+  );
+}

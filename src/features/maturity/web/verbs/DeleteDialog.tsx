@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useWrite } from '#platform/web/use-endpoint.ts';
+import { usePerson } from '#platform/web/use-session.ts';
+import { TextInput } from '#platform/web/ui/TextInput.tsx';
+import { deleteAssessment } from '../../maturity-assessment.contract.ts';
+import { restoreAssessment } from '../../maturity-verbs.contract.ts';
+import { maturityPaths } from '../shared/maturity-paths.ts';
+import { shownElsewhere } from './shown-elsewhere.ts';
+import { useVerbForm, type VerbDialogProps } from './verb-form.hooks.ts';
+import { VerbDialog } from './VerbDialog.tsx';
+
+const schema = deleteAssessment.body.omit({ version: true });
+const defaults = { reason: undefined };
+
+/** Hides an assessment that was never approved: says exactly what that means, and leads back to the list. */
+export function DeleteDialog(dialog: VerbDialogProps) {
+  const { t } = useTranslation('maturity');
+  const navigate = useNavigate();
+  const mayRestore = usePerson().type === 'Admin';
+  const asked = useVerbForm(dialog, 'delete', schema, defaults);
+  const restore = useWrite(restoreAssessment, { refreshes: shownElsewhere });
+  const remove = useWrite(deleteAssessment, asked.options);
+  const { params } = asked;
+  return (
+    <VerbDialog
+      asked={asked}
+      text={t('verb.delete.text', { name: dialog.assessment.name })}
+      busy={remove.isPending}
+      isDestructive
+      onClose={dialog.onClose}
+      onSubmit={(said) =>
+        remove.mutate(
+          { params, body: { ...said, version: asked.version } },
+          {
+            onSuccess: ({ data: { version } }) => {
+              asked.done(mayRestore ? () => restore.mutate({ params, body: { version } }) : undefined);
+              void navigate(maturityPaths[dialog.assessment.framework].list);
+            },
+          },
+        )
+      }
+    >
+      <TextInput name="reason" label={t('verb.reason')} multiline minRows={2} optional empty={undefined} />
+    </VerbDialog>
+  );
+}
