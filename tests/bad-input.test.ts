@@ -5,6 +5,7 @@ import { asOwner } from '#tests/connections.ts';
 import {
   endsSession,
   everyCall,
+  fileFor,
   inputFor,
   nameOf,
   send,
@@ -123,6 +124,7 @@ suite('Bad input', () => {
       asked.filter(({ query }) => query !== undefined),
       async (endpoint, base) => {
         const { properties = {} } = shapeOf(endpoint.query as never);
+        const sent = endpoint.upload === undefined ? { payload: base.body } : fileFor(endpoint, 'Title\n');
         for (const field of [...Object.keys(properties), 'unknown', '__proto__', 'constructor', 'offSet'])
           for (const value of [
             ...hostileTexts.map((text) => (text.length > 5000 ? text.slice(0, 5000) : text)),
@@ -136,8 +138,8 @@ suite('Bad input', () => {
             const search = `?${encodeURIComponent(field)}=${encodeURIComponent(value.isWellFormed() ? value : 'half')}`;
             const url = addressOf(here.world.slug, endpoint, { params: base.params });
             const reply = await tried(endpoint, search.slice(0, 80), {
+              ...sent,
               url: `${url}${search}`,
-              payload: base.body,
             });
             // An address with a zero in it is refused before anybody looks at its parts.
             if (reply.status === 400 && reply.text.includes('"invalid_input"') && !search.includes('%00'))
@@ -147,8 +149,8 @@ suite('Bad input', () => {
               );
             if (value === 'NaN')
               await tried(endpoint, `${search} twice`, {
+                ...sent,
                 url: `${url}${search}&${field}=2`,
-                payload: base.body,
               });
           }
       },
