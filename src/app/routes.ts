@@ -3,6 +3,7 @@ import type { Attempts } from '#platform/server/attempts.ts';
 import type { Served } from '#platform/server/serve.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';
 import { maturityRoutes } from '#features/maturity/server/maturity.routes.ts';
+import { maturityDashboardRoutes } from '#features/maturity-dashboard/server/maturity-dashboard.routes.ts';
 import type { LookUps } from '#features/organisation/server/look-up.service.ts';
 import type { KnownOrganisations } from '#features/organisation/server/shared/known-organisations.ts';
 import { organisationRoutes } from '#features/organisation/server/organisation.routes.ts';
@@ -37,4 +38,5 @@ export const routes = ({ tokens, attempts, known, lookUps }: Needed): Served[] =
   ...riskImportRoutes,
   ...maturityExchangeRoutes,
   ...maturityRoutes,
+  ...maturityDashboardRoutes,
 ];

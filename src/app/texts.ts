@@ -11,6 +11,9 @@ import { tr as identityTr } from '#features/identity/text/tr.ts';
 import { ar as maturityAr } from '#features/maturity/text/ar.ts';
 import { en as maturityEn } from '#features/maturity/text/en.ts';
 import { tr as maturityTr } from '#features/maturity/text/tr.ts';
+import { ar as maturityDashboardAr } from '#features/maturity-dashboard/text/ar.ts';
+import { en as maturityDashboardEn } from '#features/maturity-dashboard/text/en.ts';
+import { tr as maturityDashboardTr } from '#features/maturity-dashboard/text/tr.ts';
 import { ar as organisationAr } from '#features/organisation/text/ar.ts';
 import { en as organisationEn } from '#features/organisation/text/en.ts';
 import { tr as organisationTr } from '#features/organisation/text/tr.ts';
@@ -38,6 +41,7 @@ export const texts = [
   { en: maturityEn, tr: maturityTr, ar: maturityAr },
   { en: riskImportEn, tr: riskImportTr, ar: riskImportAr },
   { en: maturityExchangeEn, tr: maturityExchangeTr, ar: maturityExchangeAr },
+  { en: maturityDashboardEn, tr: maturityDashboardTr, ar: maturityDashboardAr },
 ];
 
 export const say = sayFrom(texts);

@@ -95,6 +95,8 @@ export const maturityDashboard = z.object({
     })
     .nullable(),
   overall: figures.extend({ previous: score }),
+  /** How many departments `previous` is made of: some may have none. */
+  previous_of: z.int(),
   sections: z.array(groupFigures),
   /** The same questions by the other ways to look at them. */
   groups: z.array(z.object({ by: z.enum(lookedAtBy), rows: z.array(groupFigures) })),

@@ -1,0 +1,82 @@
+import type { Actor } from '#platform/contract/access.ts';
+import { maySteer } from '#features/risk/risk.rules.ts';
+import type { MaturityFramework } from '#features/maturity/maturity-content.contract.ts';
+import { isComplete, type Answer } from '#features/maturity/maturity-figure.rules.ts';
+import { ratedSections } from '#features/maturity/maturity-scope.rules.ts';
+import { structureOf } from '#features/maturity/server/shared/content.ts';
+import type { MaturityDashboard } from '../maturity-dashboard.contract.ts';
+import { wholeSeen, type RankedSection, type Seen } from '../maturity-dashboard.rules.ts';
+import type { ShownAssessment, UnitRow } from './maturity-dashboard.queries.ts';
+
+/** A department with what is shown of it, its questions sorted as figures need them. */
+export interface SeenUnit extends UnitRow {
+  shown: ShownAssessment;
+  sections: RankedSection[];
+}
+
+/** What a dashboard is made of. */
+export interface SeenUnits extends Seen {
+  /** Departments that show something. */
+  units: SeenUnit[];
+  /** All of the scope. */
+  rows: readonly UnitRow[];
+}
+
+function answersOf({ answers }: ShownAssessment): Map<string, Answer> {
+  return new Map(
+    (answers ?? []).map(([id, current_level, desired_level, not_applicable]) => [
+      id,
+      { current_level, desired_level, not_applicable },
+    ]),
+  );
+}
+
+/** The departments of a scope that show something, with their questions. */
+export function seenUnits(framework: MaturityFramework, rows: readonly UnitRow[]): SeenUnits {
+  const source = rows[0]?.source ?? framework;
+  const { sections } = structureOf(source);
+  const units = rows.flatMap((row): SeenUnit[] => {
+    const { shown } = row;
+    if (shown === null) return [];
+    return [{ ...row, shown, sections: ratedSections(sections, answersOf(shown), shown.groups_in_scope) }];
+  });
+  return { framework, source, units, rows };
+}
+
+/** The department of a unit; none for the organisation's own. */
+export const departmentOf = ({ id, name }: UnitRow): { id: string; name: string } | null =>
+  id === null ? null : { id, name: name ?? '' };
+
+/** What stands on the dashboard where it shows one assessment. */
+export function oneAssessment(
+  { units }: SeenUnits,
+  actor: Actor,
+): Pick<MaturityDashboard, 'assessment'>['assessment'] {
+  const [unit, ...more] = units;
+  if (unit === undefined || more.length > 0) return null;
+  const { id, version, ref, name, period_from, period_to, status } = unit.shown;
+  return {
+    id,
+    version,
+    ref,
+    name,
+    period: { from: period_from, to: period_to },
+    status,
+    department: departmentOf(unit),
+    may_choose: maySteer(actor, unit.id),
+  };
+}
+
+/** What a reader must know before the figures are believed. */
+export function flagsOf(seen: SeenUnits): MaturityDashboard['flags'] {
+  const { units, rows } = seen;
+  const isNewer = ({ newest, shown }: SeenUnit) =>
+    newest !== null && newest.id !== shown.id && newest.period_to > shown.period_to;
+  const flags: [MaturityDashboard['flags'][number], boolean][] = [
+    ['incomplete', units.some(({ shown }) => !isComplete(wholeSeen(seen, shown.figures)))],
+    ['not_approved', units.some(({ shown }) => shown.status === 'submitted')],
+    ['newer_approved', units.some(isNewer)],
+    ['departments_missing', units.length > 0 && rows.some(({ id, shown }) => id !== null && shown === null)],
+  ];
+  return flags.filter(([, holds]) => holds).map(([flag]) => flag);
+}

@@ -1,0 +1,62 @@
+import type { Actor, Language } from '#platform/contract/access.ts';
+import type { Page } from '#platform/contract/endpoint.ts';
+import type { TenantDb } from '#platform/server/database.ts';
+import { levelsOf, type Answer } from '#features/maturity/maturity-figure.rules.ts';
+import { contentOf } from '#features/maturity/server/shared/content.ts';
+import type { ShownQuestion, ShownQuestionsQuery } from '../maturity-dashboard.contract.ts';
+import { questionsBehind } from '../maturity-dashboard.rules.ts';
+import { findSeen } from './maturity-dashboard.service.ts';
+import { questionWords } from './question-words.ts';
+import { departmentOf } from './seen-units.ts';
+
+/** Whether an answer belongs to a bar of the level distribution. */
+function standsAt(answer: Answer, { level, which = 'current' }: ShownQuestionsQuery): boolean {
+  if (level === undefined) return true;
+  if (level === 'not_applicable' || answer.not_applicable)
+    return answer.not_applicable === (level === 'not_applicable');
+  const said = which === 'current' ? answer.current_level : answer.desired_level;
+  return level === 'unanswered' ? said === null : said === Number(level);
+}
+
+const gapOf = (answer: Answer): number => {
+  const levels = levelsOf(answer);
+  return levels === null ? 0 : Math.max(0, levels.desired - levels.current);
+};
+
+/** The questions behind a part of a picture, widest gaps first. */
+export async function findShownQuestions(
+  db: TenantDb,
+  actor: Actor,
+  language: Language,
+  query: ShownQuestionsQuery,
+): Promise<Page<ShownQuestion>> {
+  const { framework, dpt: department, by = 'section', code, limit, offset } = query;
+  const { source, units } = await findSeen(db, {
+    actor,
+    framework,
+    department: actor.flat ? undefined : department,
+  });
+  const words = questionWords(contentOf(source, language));
+  const found = units.flatMap((unit) => {
+    const behind = questionsBehind(by, code, unit.sections, unit.shown.groups_in_scope);
+    return unit.sections.flatMap((section) =>
+      section.questions
+        .filter((question) => behind.has(question.id) && standsAt(question, query))
+        .map((question) => ({ unit, section: section.code, question })),
+    );
+  });
+  const rows = found
+    .toSorted((one, other) => gapOf(other.question) - gapOf(one.question))
+    .slice(offset, offset + limit)
+    .map(({ unit, section, question }) => ({
+      question_id: question.id,
+      section,
+      title: words.get(question.id)?.title ?? question.id,
+      current: question.current_level,
+      desired: question.desired_level,
+      not_applicable: question.not_applicable,
+      assessment_id: unit.shown.id,
+      department: departmentOf(unit),
+    }));
+  return { data: rows, count: found.length };
+}

@@ -1,0 +1,9 @@
+import type { MaturityDashboardText } from './en.ts';
+
+export const ar: MaturityDashboardText = {
+  refusals: {
+    assessment_unknown: 'لا وجود لهذا التقييم.',
+    assessment_elsewhere: 'هذا التقييم لإطار آخر أو لإدارة أخرى.',
+  },
+  input: {},
+};

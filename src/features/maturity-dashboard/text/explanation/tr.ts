@@ -1,0 +1,44 @@
+import type { ExplanationText } from './en.ts';
+
+export const explanation: ExplanationText = {
+  chart: {
+    current: 'Mevcut',
+    desired: 'Hedef',
+    previous: 'Önceki',
+    unanswered: 'Yanıtlanmamış',
+    not_applicable: 'Uygulanamaz',
+  },
+  formula: {
+    current:
+      'Her bölümün mevcut seviyelerinin 0 ile 5 arasındaki ortalaması; ardından bölümlerin eşit ağırlıklı ortalaması. En son, yarımlar yukarı yuvarlanır.',
+    current_by_function:
+      'Her güvenlik işlevine ait CIS önlemlerinin mevcut seviyelerinin 0 ile 5 arasındaki ortalaması; ardından altı işlevin ortalaması. En son, yarımlar yukarı yuvarlanır.',
+    desired:
+      'Hem mevcut hem hedef seviyesi olan soruların hedef seviyelerinin ortalaması; önce bölüm içinde, sonra bölümler arasında.',
+    gap: 'Hem mevcut hem hedef seviyesi olan sorularda hedefin mevcudun ne kadar üzerinde olduğu; önce bölüm içinde, sonra bölümler arasında. Hedefini aşan bir soru başka bir sorunun açığını kapatmaz.',
+    coverage: 'Uygulanabilir sorulardan mevcut seviyesi olanların payı.',
+    section: 'Her bölümdeki soruların mevcut ve hedef seviyelerinin ortalaması.',
+    function:
+      'Her güvenlik işlevindeki soruların mevcut ve hedef seviyelerinin ortalaması. NIST’te işlev, kategorilerinin ortalamasıdır.',
+    implementation_group:
+      'Her uygulama grubundaki soruların mevcut ve hedef seviyelerinin ortalaması. Her grup kendinden öncekileri içerir.',
+    capability:
+      'Her operasyonel yetkinliğe ait kontrollerin mevcut ve hedef seviyelerinin ortalaması. Birden çok yetkinliğe ait bir kontrol her birinde sayılır; 4–10 arası maddeler hiçbirine ait değildir.',
+    level_distribution:
+      'Bugün her seviyede ve her hedef seviyede kaç soru olduğu. Her soru, ağırlığı ne olursa olsun bir kez sayılır.',
+    trend:
+      'Onaylanmış değerlendirmelerin, yerine yenisi geçenler dahil, son 12 dönemi; dönemin son gününde. O günlerin her birinde her birim, o güne kadarki en yeni değerlendirmesiyle sayılır.',
+    top_gaps:
+      'Hedef eksi mevcut seviye; sorunun ve bölümünün ağırlığıyla ve “1 artı bağlı açık risklerin puanı bölü 25” ile çarpılır. Riskler henüz bağlanamadığından bu çarpan 1’dir. Eşit açıklarda daha az gün gerektiren önce gelir.',
+    departments: 'Her birim için gösterilen değerlendirmenin değerleri.',
+    tier: 'NIST değerlendirmesinin tüm kuruluş için belirttiği kademe. Sorulardan hesaplanmaz.',
+  },
+  several:
+    'Birden çok birim: değerlerinin ortalaması; her birim, yanıtlanan sorularının payı kadar ağırlık taşır.',
+  reason: {
+    not_applicable: 'Uygulanamaz sorular',
+    unanswered: 'Mevcut seviyesi olmayan sorular',
+    without_desired: 'Hedef seviyesi olmayan sorular',
+    departments_missing: 'Gönderilmiş veya onaylanmış değerlendirmesi olmayan birimler',
+  },
+};

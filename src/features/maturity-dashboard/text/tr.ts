@@ -1,0 +1,9 @@
+import type { MaturityDashboardText } from './en.ts';
+
+export const tr: MaturityDashboardText = {
+  refusals: {
+    assessment_unknown: 'Böyle bir değerlendirme yok.',
+    assessment_elsewhere: 'Bu değerlendirme başka bir çerçeveye veya başka bir birime ait.',
+  },
+  input: {},
+};
