@@ -119,5 +119,11 @@ export const chartColours = {
   dark: ['#56BDB5', '#FFBE2C', '#7FB2EE', '#EE8FB0', '#B5CF6B', '#BBA2E6', '#E9A27F', '#A9B4BC'],
 } as const;
 
+/** The levels of maturity, 0 to 5: one hue that gains weight, told apart in grey print as well. */
+export const maturityColours = {
+  light: ['#E3ECEC', '#B9D5D4', '#84B8B6', '#4F9896', '#1F7876', '#004F4F'],
+  dark: ['#2A3636', '#33504F', '#3F716E', '#52958F', '#6CBBB3', '#A6E3DC'],
+} as const;
+
 export const fontFamily =
   "'Inter Variable', 'Noto Sans Arabic Variable', 'Inter Fallback', 'Arabic Fallback', sans-serif";

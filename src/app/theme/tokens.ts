@@ -1,6 +1,6 @@
 import { textOn } from '#platform/web/ui/contrast.ts';
 import type { FullPalette } from './full-palette.rules.ts';
-import { chartColours, fontFamily, stateSurfaces } from './palettes.ts';
+import { chartColours, fontFamily, maturityColours, stateSurfaces } from './palettes.ts';
 
 /** The theme's colours for plain style sheets and our own pictures, as CSS variables. splash.css has those of the default. */
 export function tokensOf(palette: FullPalette) {
@@ -33,6 +33,12 @@ export function tokensOf(palette: FullPalette) {
       chartColours[mode].flatMap((colour, index) => [
         [`--chart-${index + 1}`, colour],
         [`--on-chart-${index + 1}`, textOn(colour)],
+      ]),
+    ),
+    ...Object.fromEntries(
+      maturityColours[mode].flatMap((colour, level) => [
+        [`--maturity-${level}`, colour],
+        [`--on-maturity-${level}`, textOn(colour)],
       ]),
     ),
   };

@@ -63,11 +63,7 @@ export async function chooseDashboard(
 }
 
 /** One of a department is shown at a time: the other goes first. */
-async function show(
-  db: TenantDb,
-  { actor, framework, department }: Asking,
-  id: string,
-): Promise<void> {
+async function show(db: TenantDb, { actor, framework, department }: Asking, id: string): Promise<void> {
   const change = (isShown: boolean, which: SQL) =>
     db.query(sql`update maturity_assessment a set is_dashboard = ${sql.raw(String(isShown))}, version = version + 1,
       updated_at = ${db.now.toISOString()}::timestamptz, updated_by = ${actor.id} where a.org_id = ${db.org_id} and ${which}`);

@@ -66,8 +66,8 @@ export function StackShape({
   );
 }
 
-/** What is written on a colour, or on a token of the theme: those of the charts say it themselves. */
+/** What is written on a colour, or on a token of the theme: those of charts and levels say it themselves. */
 function inkOf(colour: string): string {
   if (colour.startsWith('#')) return textOn(colour);
-  return colour.startsWith('var(--chart-') ? colour.replace('--chart-', '--on-chart-') : 'var(--paper)';
+  return /^var\(--(chart|maturity)-/.test(colour) ? colour.replace('--', '--on-') : 'var(--paper)';
 }

@@ -1,0 +1,17 @@
+import { LineChart, RadarChart } from 'echarts/charts';
+import { GridComponent, RadarComponent } from 'echarts/components';
+import { init, use, type EChartsType } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+
+// What is drawn, and nothing else: neither tooltip nor legend, which are our own.
+use([RadarChart, LineChart, RadarComponent, GridComponent, SVGRenderer]);
+
+/** Begins a picture in an element. */
+export const beginPicture = (element: HTMLElement): EChartsType => init(element, null, { renderer: 'svg' });
+
+/** Ends it. Its painter would empty the element with `innerHTML`, which Trusted Types refuse: it is let go of its element first,
+ *  and React removes that. */
+export function endPicture(picture: EChartsType): void {
+  (picture.getZr().painter as { root?: HTMLElement | null }).root = null;
+  picture.dispose();
+}
