@@ -61,7 +61,8 @@ export async function answered(
 /** The same, handed in. */
 export async function submitted(world: World, wanted: Wanted = {}): Promise<Assessment> {
   const { id, version } = await answered(world, wanted);
-  return (await (wanted.by ?? world.admin).calls(submitAssessment, { params: { id }, body: { version } })).data;
+  return (await (wanted.by ?? world.admin).calls(submitAssessment, { params: { id }, body: { version } }))
+    .data;
 }
 
 /** The same, approved by an administrator who is alone in deciding. */
