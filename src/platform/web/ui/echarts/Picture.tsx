@@ -37,14 +37,17 @@ export function Picture({ option, width, height }: PictureProps) {
   useEffect(() => {
     let isGone = false;
     let end: (() => void) | undefined;
-    void import('./library.ts').then(({ beginPicture, endPicture }) => {
+    const begin = async () => {
+      const { beginPicture, endPicture } = await import('./library.ts');
       if (isGone || place.current === null) return;
       const begun = beginPicture(place.current);
       picture.current = begun;
       end = () => endPicture(begun);
-      begun.resize({ width: wanted.current.width, height: wanted.current.height });
-      begun.setOption({ ...wanted.current.option, ...durations() });
-    });
+      const { option: first, ...size } = wanted.current;
+      begun.resize(size);
+      begun.setOption({ ...first, ...durations() });
+    };
+    void begin();
     return () => {
       isGone = true;
       picture.current = undefined;
