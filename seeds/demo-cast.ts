@@ -2,7 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import { ours, type TenantDb } from '#platform/server/database.ts';
 import { personTable } from '#platform/server/platform.table.ts';
-import { departmentMemberTable, departmentTable } from '#features/organisation/server/organisation.table.ts';
+import {
+  departmentMemberTable,
+  departmentTable,
+  organisationTable,
+} from '#features/organisation/server/organisation.table.ts';
 import { riskCategoryTable } from '#features/risk/server/risk.table.ts';
 
 /** The people of the demo as actors, and who decides where. */
@@ -13,6 +17,8 @@ export interface Cast {
   steering(department: string | null): Actor;
   /** Somebody else who may decide. */
   secondTo(actor: Actor): Actor;
+  /** Who looks over somebody's answers: somebody else, where there is anybody. */
+  reviewing(actor: Actor): Actor;
   category(name: string): string;
 }
 
@@ -29,6 +35,9 @@ export async function castOf(db: TenantDb): Promise<Cast> {
     .innerJoin(departmentTable, eq(departmentTable.id, departmentMemberTable.department_id))
     .where(ours(db, departmentMemberTable));
   const categories = await db.select().from(riskCategoryTable).where(ours(db, riskCategoryTable));
+  const [organisation] = await db.select().from(organisationTable).where(ours(db, organisationTable));
+  const flat = organisation?.license === 'flat';
+  const deciders = people.filter(({ type }) => type !== 'User').length;
   const actors = new Map(
     people.map((person): [string, Actor] => [
       person.email.split('@')[0] as string,
@@ -41,8 +50,8 @@ export async function castOf(db: TenantDb): Promise<Cast> {
         org_editor: person.org_editor,
         locale: person.locale,
         timezone: 'UTC',
-        flat: false,
-        deciders: 2,
+        flat,
+        deciders,
         departments: members
           .filter(({ person_id }) => person_id === person.id)
           .map(({ id, access }) => ({ id, access })),
@@ -59,6 +68,8 @@ export async function castOf(db: TenantDb): Promise<Cast> {
       return [...actors.values()].find(({ id }) => id === editor?.person_id) ?? person('admin');
     },
     secondTo: (actor) => person(actor.id === person('second.admin').id ? 'admin' : 'second.admin'),
+    reviewing: (actor) =>
+      [...actors.values()].find(({ id, type }) => type === 'Admin' && id !== actor.id) ?? actor,
     category: (name) => known(byName, name),
   };
 }

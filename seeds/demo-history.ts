@@ -1,7 +1,6 @@
 import type { Actor } from '#platform/contract/access.ts';
-import type { Database, TenantDb } from '#platform/server/database.ts';
+import type { TenantDb } from '#platform/server/database.ts';
 import { today } from '#platform/contract/today.ts';
-import { findDepartmentIds } from '#features/organisation/server/organisation.service.ts';
 import type { Risk } from '#features/risk/risk.contract.ts';
 import { assessRisk } from '#features/risk/server/risk-assessment.service.ts';
 import { addComment } from '#features/risk/server/risk-comment.service.ts';
@@ -17,43 +16,36 @@ import {
   triageRisk,
 } from '#features/risk/server/risk-verbs.service.ts';
 import { closeRisk, registerRisk } from '#features/risk/server/risk.service.ts';
-import { castOf, type Cast } from './demo-cast.ts';
+import type { Cast } from './demo-cast.ts';
 import { demoRisks, type DemoRisk } from './demo-risks.ts';
+import { daysBefore, type Step } from './demo-steps.ts';
 
-const dayLength = 24 * 60 * 60 * 1000;
 const residualReason =
   'What is in place was looked at with the people who run it; it lowers the risk, but does not remove it.';
 
-/** Something that happened, so many days before today. */
-interface Step {
-  daysAgo: number;
-  does(db: TenantDb): Promise<Risk | void>;
-}
+/** How long ago the first of them was raised. */
+export const oldestRisk = Math.max(...demoRisks.map(({ age }) => age));
 
-/** Lets sixty risks live through eighteen months: every step is the product's own service, with the clock set to its day. */
-export async function makeDemoHistory(database: Database, orgId: string, now: Date): Promise<void> {
-  const start = at(now, Math.max(...demoRisks.map(({ age }) => age)) + 7);
-  const inside = <T>(moment: Date, work: (db: TenantDb) => Promise<T>) =>
-    database.inOrganisation(orgId, { now: moment }, work);
-  const cast = await inside(start, castOf);
-  const departments = await inside(start, findDepartmentIds);
-  const tags = await inside(start, async (db) => {
-    const made = new Map<string, string>();
-    for (const name of new Set(demoRisks.flatMap((risk) => risk.tags)))
-      made.set(name, (await addTag(db, cast.person('admin'), { name })).id);
-    return made;
-  });
-  const steps = demoRisks.flatMap((risk, position) => life(risk, position, { cast, departments, tags, now }));
-  for (const { daysAgo, does } of steps.toSorted((one, other) => other.daysAgo - one.daysAgo))
-    await inside(at(now, daysAgo), does);
+/** Sixty risks live through eighteen months: every step is the product's own service. */
+export function riskSteps({ cast, departments, now }: Omit<Known, 'tags'>): Step[] {
+  const tags = new Map<string, string>();
+  const makesTags: Step = {
+    daysAgo: oldestRisk + 7,
+    async does(db) {
+      for (const name of new Set(demoRisks.flatMap((risk) => risk.tags)))
+        tags.set(name, (await addTag(db, cast.person('admin'), { name })).id);
+    },
+  };
+  return [
+    makesTags,
+    ...demoRisks.flatMap((risk, position) => life(risk, position, { cast, departments, tags, now })),
+  ];
 }
-
-const at = (now: Date, daysAgo: number): Date => new Date(now.getTime() - daysAgo * dayLength);
 
 interface Known {
   cast: Cast;
-  departments: Map<string, string>;
-  tags: Map<string, string>;
+  departments: ReadonlyMap<string, string>;
+  tags: ReadonlyMap<string, string>;
   now: Date;
 }
 
@@ -158,7 +150,7 @@ function life(risk: DemoRisk, position: number, { cast, departments, tags, now }
 
   function ending(): Step[] {
     const before = steps.length;
-    const day = (daysAgo: number) => today(at(now, daysAgo), decides.timezone);
+    const day = (daysAgo: number) => today(daysBefore(now, daysAgo), decides.timezone);
     const version = () => row.version;
     if (fate === 'mitigated' || fate === 'closed') step(age * 0.35, (db) => mitigateOrStay(db));
     if (fate === 'closed')

@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#platform/server/database.ts';
-import { demoRisks } from './demo-risks.ts';
-import { makeDemoHistory } from './demo-history.ts';
+import { findDepartmentIds } from '#features/organisation/server/organisation.service.ts';
+import { castOf } from './demo-cast.ts';
+import { riskSteps } from './demo-history.ts';
+import { maturitySteps, meridianUnits, pinecrestUnits } from './demo-maturity.ts';
 import { makeDemoOrganisations } from './demo-organisations.ts';
+import { daysBefore, runSteps } from './demo-steps.ts';
 
-const dayLength = 24 * 60 * 60 * 1000;
+/** Both organisations are somewhat older than the first thing that happened in them: two years of half-years, and the half-year
+ *  those may begin in. */
+const age = 3 * 366;
 
 /** Fills an empty database with the demo: made by the services themselves, so it cannot show what the product cannot do. */
 export async function makeDemo({
@@ -17,7 +22,18 @@ export async function makeDemo({
   secret: string;
 }): Promise<void> {
   const now = new Date();
-  const founded = new Date(now.getTime() - (Math.max(...demoRisks.map(({ age }) => age)) + 8) * dayLength);
+  const founded = daysBefore(now, age);
   const organisations = await makeDemoOrganisations(database, adminUrl, founded);
-  await makeDemoHistory(database, organisations.get('meridian') as string, now);
+  for (const [slug, orgId] of organisations) {
+    const known = await database.inOrganisation(orgId, { now, readOnly: true }, async (db) => ({
+      cast: await castOf(db),
+      departments: await findDepartmentIds(db),
+      now,
+    }));
+    const steps =
+      slug === 'meridian'
+        ? [...riskSteps(known), ...maturitySteps(meridianUnits, known)]
+        : maturitySteps(pinecrestUnits, known);
+    await runSteps(database, orgId, now, steps);
+  }
 }

@@ -1,0 +1,213 @@
+import type { TenantDb } from '#platform/server/database.ts';
+import type { AnswerChange } from '#features/maturity/maturity-answer.contract.ts';
+import type { Period } from '#features/maturity/maturity-assessment.contract.ts';
+import type { MaturityFramework } from '#features/maturity/maturity-content.contract.ts';
+import { saveAnswers } from '#features/maturity/server/maturity-answer.service.ts';
+import { createAssessment } from '#features/maturity/server/maturity-assessment.service.ts';
+import { answersOf, type Outlook } from './demo-answers.ts';
+import type { Cast } from './demo-cast.ts';
+import type { Step } from './demo-steps.ts';
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** One unit that rates itself by one framework, again and again. */
+interface Unit extends Outlook {
+  framework: MaturityFramework;
+  /** Null: the whole organisation. */
+  department: string | null;
+  scope: readonly number[];
+  tier?: number;
+  /** Half-years before this one, the oldest first; 0 is the running one. */
+  halves: readonly number[];
+  /** How far the running one is. */
+  running?: 'open' | 'submitted';
+}
+
+/** Meridian: two years of CIS in four departments, and the whole organisation by ISO and by NIST. */
+export const meridianUnits: readonly Unit[] = [
+  {
+    framework: 'cis',
+    department: 'Information Technology',
+    scope: [],
+    halves: [4, 3, 2, 1, 0],
+    running: 'open',
+    seed: 'it',
+    starts: 2.1,
+    grows: 0.3,
+    wants: 4,
+    bias: { 1: 0.5, 4: 0.3, 5: 0.6, 7: -0.4, 8: -0.6, 10: 0.9, 11: 0.7, 13: -0.8, 16: -0.9, 18: -1.2 },
+  },
+  {
+    framework: 'cis',
+    department: 'Clinical Services',
+    scope: [1, 2],
+    halves: [4, 3, 2, 1, 0],
+    running: 'submitted',
+    seed: 'clinical',
+    starts: 1.4,
+    grows: 0.32,
+    wants: 3.4,
+    bias: { 1: -0.5, 3: 0.6, 5: -0.3, 7: -0.8, 11: 0.4, 14: 0.7, 15: -0.2, 17: 0.5 },
+    without: { 16: 'The department develops no software; what is made for it is rated by IT.' },
+  },
+  {
+    framework: 'cis',
+    department: 'Pharmacy',
+    scope: [1],
+    halves: [4, 3, 2, 1],
+    seed: 'pharmacy',
+    starts: 1.7,
+    grows: 0.22,
+    wants: 3.2,
+    bias: { 1: 0.4, 2: -0.4, 3: 0.5, 9: -0.5, 11: 0.3, 14: -0.6 },
+  },
+  {
+    framework: 'cis',
+    department: 'Finance',
+    scope: [1, 2],
+    halves: [4, 3, 2, 1],
+    seed: 'finance',
+    starts: 2,
+    grows: 0.26,
+    wants: 3.6,
+    bias: { 3: 0.5, 5: 0.4, 6: 0.6, 8: -0.5, 12: -0.4, 15: 0.4, 17: -0.3 },
+    without: { 16: 'The department develops no software; the vendor of the ledger answers for it.' },
+  },
+  {
+    framework: 'iso',
+    department: null,
+    scope: [],
+    halves: [1],
+    seed: 'meridian iso',
+    starts: 2.4,
+    grows: 0,
+    wants: 3.8,
+    bias: { 4: 0.5, 5: 0.6, 6: 0.2, 9: -0.5, 10: -0.3, 'A.6': 0.4, 'A.7': 0.6, 'A.8': -0.3 },
+  },
+  {
+    framework: 'nist',
+    department: null,
+    scope: [],
+    tier: 2,
+    halves: [1],
+    seed: 'meridian nist',
+    starts: 2.2,
+    grows: 0,
+    wants: 3.6,
+    bias: {
+      'GV.SC': -0.7,
+      'GV.OV': -0.4,
+      'ID.AM': 0.4,
+      'PR.AA': 0.5,
+      'PR.DS': 0.4,
+      'DE.CM': -0.6,
+      'RC.CO': -0.5,
+    },
+  },
+];
+
+/** Pinecrest, where one person does everything. */
+export const pinecrestUnits: readonly Unit[] = [
+  {
+    framework: 'cis',
+    department: null,
+    scope: [1],
+    halves: [1],
+    seed: 'pinecrest',
+    starts: 1.8,
+    grows: 0,
+    wants: 3,
+    bias: { 5: 0.5, 11: 0.6, 14: -0.6, 17: -0.8 },
+  },
+];
+
+interface Known {
+  cast: Cast;
+  departments: ReadonlyMap<string, string>;
+  now: Date;
+}
+
+/** Every unit answers, half-year after half-year: each step is the product's own service. */
+export const maturitySteps = (units: readonly Unit[], known: Known): Step[] =>
+  units.flatMap((unit) => lifeOf(unit, known));
+
+interface Half {
+  period: Period;
+  name: string;
+  /** Days from a moment of it to today. */
+  ago(month: number, day: number): number;
+}
+
+/** The half-year so many before the one of today. */
+function halfBefore(now: Date, halves: number): Half {
+  const index = now.getUTCFullYear() * 2 + (now.getUTCMonth() < 6 ? 0 : 1) - halves;
+  const [year, isSecond] = [Math.floor(index / 2), index % 2 === 1];
+  const first = isSecond ? 6 : 0;
+  return {
+    period: isSecond
+      ? { from: `${year}-07-01`, to: `${year}-12-31` }
+      : { from: `${year}-01-01`, to: `${year}-06-30` },
+    name: `${year}, ${isSecond ? 'second' : 'first'} half`,
+    ago: (month, day) => (now.getTime() - Date.UTC(year, first + month, day, 9)) / dayLength,
+  };
+}
+
+const titles: Readonly<Record<MaturityFramework, string>> = {
+  cis: 'CIS Controls',
+  iso: 'ISO 27001',
+  nist: 'NIST CSF',
+};
+
+function lifeOf(unit: Unit, { cast, departments, now }: Known): Step[] {
+  const { framework, department, scope, halves, running, tier = null } = unit;
+  const answers = cast.steering(department);
+  const reviews = cast.reviewing(answers);
+  const department_id = department === null ? null : (departments.get(department) ?? null);
+  let earlier: string | undefined;
+  return halves.flatMap((half, round) => {
+    const { period, name, ago } = halfBefore(now, half);
+    const isRunning = half === 0;
+    let row = { id: '', version: 0 };
+    const baseline_id = () => earlier;
+    const isCarried = round > 0;
+    const said = answersOf(framework, scope, unit, round).map((answer): AnswerChange => ({
+      ...answer,
+      version: isCarried ? 1 : 0,
+      ...(isCarried && { confirmed: true as const }),
+    }));
+    // The running one began three weeks ago, whatever the day; earlier ones were done in the fifth month of their half-year.
+    const day = (nth: number) => (isRunning ? 21 - nth : ago(4, nth));
+    const steps: Step[] = [
+      {
+        daysAgo: day(1),
+        async does(db) {
+          row = await createAssessment(db, answers, answers, 'en', {
+            framework,
+            name: `${titles[framework]} ${name}`,
+            period,
+            department_id,
+            groups_in_scope: [...scope],
+            tier,
+            assessor_ids: [answers.id],
+            reviewer_id: reviews.id,
+            due_date: period.to,
+            baseline_id: baseline_id(),
+          });
+          earlier = row.id;
+        },
+      },
+      ...inSittings(said, isRunning && running === 'open' ? 0.6 : 1).map((sitting, nth) => ({
+        daysAgo: day(3 + nth * 4),
+        does: (db: TenantDb) => saveAnswers(db, answers, answers, row.id, sitting),
+      })),
+    ];
+    return steps;
+  });
+}
+
+/** Nobody answers 150 questions at once: three sittings, up to the share that was done. */
+function inSittings(said: readonly AnswerChange[], done: number): AnswerChange[][] {
+  const size = Math.ceil(said.length / 3);
+  const given = said.slice(0, Math.round(said.length * done));
+  return [0, 1, 2].map((nth) => given.slice(nth * size, (nth + 1) * size)).filter((some) => some.length > 0);
+}
