@@ -25,6 +25,18 @@ CREATE TABLE "saved_view" (
 	CONSTRAINT "saved_view_name_view_name_taken" UNIQUE("org_id","person_id","screen","name")
 );
 --> statement-breakpoint
+CREATE TABLE "maturity_effort" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"assessment_id" uuid NOT NULL,
+	"question_id" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"days" integer,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	CONSTRAINT "maturity_effort_org_id_assessment_id_question_id_pk" PRIMARY KEY("org_id","assessment_id","question_id"),
+	CONSTRAINT "maturity_effort_days_broken" CHECK ("maturity_effort"."days" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "maturity_answer" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"assessment_id" uuid NOT NULL,
@@ -582,6 +594,7 @@ CREATE TABLE "session" (
 --> statement-breakpoint
 ALTER TABLE "screen_memory" ADD CONSTRAINT "screen_memory_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_view" ADD CONSTRAINT "saved_view_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "maturity_effort" ADD CONSTRAINT "maturity_effort_assessment_id_not_found" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."maturity_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maturity_answer" ADD CONSTRAINT "maturity_answer_assessment_id_not_found" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."maturity_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maturity_answer" ADD CONSTRAINT "maturity_answer_answered_by_person_unknown" FOREIGN KEY ("org_id","answered_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maturity_answer" ADD CONSTRAINT "maturity_answer_carried_from_baseline_unknown" FOREIGN KEY ("org_id","carried_from") REFERENCES "public"."maturity_assessment"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

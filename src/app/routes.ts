@@ -8,6 +8,7 @@ import type { LookUps } from '#features/organisation/server/look-up.service.ts';
 import type { KnownOrganisations } from '#features/organisation/server/shared/known-organisations.ts';
 import { organisationRoutes } from '#features/organisation/server/organisation.routes.ts';
 import { maturityExchangeRoutes } from '#features/maturity-exchange/server/maturity-exchange.routes.ts';
+import { maturityRoadmapRoutes } from '#features/maturity-roadmap/server/maturity-roadmap.routes.ts';
 import { riskImportRoutes } from '#features/risk-import/server/risk-import.routes.ts';
 import { riskModelRoutes } from '#features/risk/server/risk-model.routes.ts';
 import { riskDashboardRoutes } from '#features/risk-dashboard/server/risk-dashboard.routes.ts';
@@ -39,4 +40,5 @@ export const routes = ({ tokens, attempts, known, lookUps }: Needed): Served[] =
   ...maturityExchangeRoutes,
   ...maturityRoutes,
   ...maturityDashboardRoutes,
+  ...maturityRoadmapRoutes,
 ];

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { maturityRoadmapScreens } from '#features/maturity-roadmap/web/maturity-roadmap.screens.ts';
 import { profileScreens } from '#features/profile/web/profile.screens.ts';
 import { riskDashboardScreens } from '#features/risk-dashboard/web/risk-dashboard.screens.ts';
 import { riskPageScreens } from '#features/risk/web/risk-page.screens.ts';
@@ -13,6 +14,7 @@ export const screens: RouteObject[] = [
   ...riskRegisterScreens,
   ...riskPageScreens,
   ...riskImportScreens,
+  ...maturityRoadmapScreens,
   ...profileScreens,
 ];
 

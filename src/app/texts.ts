@@ -14,6 +14,9 @@ import { tr as maturityTr } from '#features/maturity/text/tr.ts';
 import { ar as maturityDashboardAr } from '#features/maturity-dashboard/text/ar.ts';
 import { en as maturityDashboardEn } from '#features/maturity-dashboard/text/en.ts';
 import { tr as maturityDashboardTr } from '#features/maturity-dashboard/text/tr.ts';
+import { ar as maturityRoadmapAr } from '#features/maturity-roadmap/text/ar.ts';
+import { en as maturityRoadmapEn } from '#features/maturity-roadmap/text/en.ts';
+import { tr as maturityRoadmapTr } from '#features/maturity-roadmap/text/tr.ts';
 import { ar as organisationAr } from '#features/organisation/text/ar.ts';
 import { en as organisationEn } from '#features/organisation/text/en.ts';
 import { tr as organisationTr } from '#features/organisation/text/tr.ts';
@@ -42,6 +45,7 @@ export const texts = [
   { en: riskImportEn, tr: riskImportTr, ar: riskImportAr },
   { en: maturityExchangeEn, tr: maturityExchangeTr, ar: maturityExchangeAr },
   { en: maturityDashboardEn, tr: maturityDashboardTr, ar: maturityDashboardAr },
+  { en: maturityRoadmapEn, tr: maturityRoadmapTr, ar: maturityRoadmapAr },
 ];
 
 export const say = sayFrom(texts);

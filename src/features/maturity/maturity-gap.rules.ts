@@ -107,7 +107,7 @@ export function forecasts(sections: readonly RatedSection[], ranking: readonly G
 
 /** How many of the first gaps fit into so many person days: where the effort line is drawn. It cuts the ranking and skips
  *  nothing, for what is small and late in it is still not what to do first. */
-export function fittingInto(days: number, ranking: readonly Gap[]): number {
+export function fittingInto(days: number, ranking: readonly Pick<Gap, 'days'>[]): number {
   let sum = 0;
   const first = ranking.findIndex((gap) => (sum += gap.days) > days);
   return first === -1 ? ranking.length : first;

@@ -1,0 +1,77 @@
+import { CircleHelp } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '#platform/web/format.ts';
+import { assessmentLink } from '#features/maturity/web/shared/maturity-paths.ts';
+import type { AssessmentHead, ForecastStep, RoadmapGap } from '../../maturity-roadmap.contract.ts';
+import { DaysInput } from './DaysInput.tsx';
+import { LevelSteps } from './LevelSteps.tsx';
+import { useScore } from './score.ts';
+
+interface GapRowProps {
+  gap: RoadmapGap;
+  assessment: AssessmentHead;
+  levels: readonly string[];
+  /** Where the whole stands once this gap and those before it are closed. */
+  after: ForecastStep | undefined;
+  isThoughtClosed: boolean;
+  mayPlan: boolean;
+  onWhy: () => void;
+  onStale: () => void;
+}
+
+/** One gap: where the question stands, what closing it takes, and what it brings. */
+export const GapRow = memo(function GapRow(props: GapRowProps) {
+  const { gap, assessment, levels, after, isThoughtClosed, mayPlan, onWhy, onStale } = props;
+  const { t } = useTranslation(['maturity-roadmap', 'maturity']);
+  const formats = useFormats();
+  const score = useScore();
+  const { question_id, title, section, rank, priority, effort } = gap;
+  return (
+    <tr data-thought-closed={isThoughtClosed || undefined}>
+      <td className="gap-rank">{formats.number(rank)}</td>
+      <th scope="row" className="gap-question">
+        <Link to={assessmentLink(assessment, section.code, question_id)}>
+          <bdi>{question_id}</bdi> {title}
+        </Link>
+        <span className="gap-section">{section.name}</span>
+      </th>
+      <td className="gap-levels">
+        <LevelSteps current={gap.current} desired={gap.desired} levels={levels} />
+      </td>
+      <td className="is-number gap-priority">
+        <span className="gap-fact">{t('roadmap.list.priority')}</span>
+        {formats.number(priority)}
+        <button
+          type="button"
+          className="quiet-button not-printed gap-why"
+          aria-haspopup="dialog"
+          aria-label={t('roadmap.why.open', { question: question_id, rank: formats.number(rank) })}
+          onClick={onWhy}
+        >
+          <CircleHelp size={14} aria-hidden />
+        </button>
+      </td>
+      <td className="gap-effort">{t(`maturity:words.effort.${effort}`)}</td>
+      <td className="gap-days">
+        {mayPlan ? (
+          <DaysInput assessmentId={assessment.id} gap={gap} onStale={onStale} />
+        ) : (
+          <>
+            <span className="gap-fact">{t('roadmap.list.days')}</span>
+            {formats.number(gap.days)}
+          </>
+        )}
+      </td>
+      <td className="is-number gap-so-far">
+        <span className="gap-fact">{t('roadmap.list.so_far')}</span>
+        {after && formats.number(after.days)}
+      </td>
+      <td className="is-number gap-then">
+        <span className="gap-fact">{t('roadmap.list.score_then')}</span>
+        {after && score(after.current)}
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { FailureNotice } from '#platform/web/ui/FailureNotice.tsx';
+import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import { useLate } from '#platform/web/ui/use-late.ts';
+import { roadmapLink } from '#features/maturity/web/shared/maturity-paths.ts';
+import { PickAssessment } from '../PickAssessment.tsx';
+import { isUnknown, useRoadmap } from './roadmap.hooks.ts';
+import { RoadmapBody } from './RoadmapBody.tsx';
+import { RoadmapSkeleton } from './RoadmapSkeleton.tsx';
+
+/** What to do first: the gaps of the assessment that `?assessment=` names. */
+export function RoadmapPage() {
+  const { t } = useTranslation('maturity-roadmap');
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const id = search.get('assessment') ?? '';
+  if (id === '')
+    return (
+      <PickAssessment
+        title={t('roadmap.pick.title')}
+        help={t('roadmap.pick.text')}
+        onPick={(picked) => void navigate(roadmapLink(picked))}
+      />
+    );
+  return <RoadmapOf key={id} id={id} />;
+}
+
+function RoadmapOf({ id }: { id: string }) {
+  const { t } = useTranslation('maturity-roadmap');
+  const shown = useRoadmap(id);
+  const { read, roadmap } = shown;
+  const late = useLate(read.isPending);
+  if (roadmap !== undefined && !isUnknown(read.error)) return <RoadmapBody shown={{ ...shown, roadmap }} />;
+  if (read.error !== null && !isUnknown(read.error))
+    return (
+      <>
+        <PageHeader title={t('roadmap.title')} />
+        <FailureNotice failure={read.error} onRetry={() => void read.refetch()} />
+      </>
+    );
+  return late ? <RoadmapSkeleton /> : null;
+}

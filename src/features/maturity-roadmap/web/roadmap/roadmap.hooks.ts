@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { digits } from '#platform/contract/paging.ts';
+import { CallFailed } from '#platform/web/call-failed.ts';
+import { showSnackbar } from '#platform/web/snackbar.ts';
+import { useRead } from '#platform/web/use-endpoint.ts';
+import { useUrlState } from '#platform/web/use-url-state.ts';
+import { effortClasses } from '#features/maturity/maturity-content.contract.ts';
+import { fittingInto } from '#features/maturity/maturity-gap.rules.ts';
+import { maturityPaths } from '#features/maturity/web/shared/maturity-paths.ts';
+import { readRoadmap, type Roadmap } from '../../maturity-roadmap.contract.ts';
+
+/** What the address says of a roadmap besides the assessment, so that a link shows the same. */
+const address = z.object({
+  effort: z.optional(z.enum(effortClasses)),
+  /** Person days to spend. */
+  budget: z.optional(digits(0, 1_000_000)),
+  /** How many of the first gaps are thought to be closed. */
+  first: z.optional(digits(0, 1000)),
+});
+
+/** So many first gaps are thought to be closed until somebody says otherwise: what a quarter may bring. */
+const firstLook = 10;
+
+export function useRoadmap(id: string) {
+  const [, change, { effort, budget, first }] = useUrlState(address);
+  const asked = { params: { id }, query: { effort } };
+  const read = useRead(readRoadmap, asked, { keep: true });
+  const roadmap = read.data?.data;
+  useLeavingUnknown(read.error);
+  const fitting =
+    roadmap === undefined || budget === undefined ? undefined : fittingInto(budget, roadmap.gaps);
+  const most = roadmap?.gaps.length ?? 0;
+  return {
+    read,
+    roadmap,
+    asked,
+    effort,
+    budget,
+    /** How many of the first gaps the days to spend reach to. */
+    fitting,
+    closed: Math.min(most, first ?? fitting ?? firstLook),
+    change,
+  };
+}
+
+export type ShownRoadmap = Omit<ReturnType<typeof useRoadmap>, 'roadmap'> & { roadmap: Roadmap };
+
+/** An assessment that is not there, or not for this person, leads to the list with a notice. */
+export function useLeavingUnknown(error: unknown): void {
+  const { t } = useTranslation('maturity-roadmap');
+  const navigate = useNavigate();
+  const unknown = isUnknown(error);
+  useEffect(() => {
+    if (!unknown) return;
+    showSnackbar({ message: t('roadmap.unknown'), variant: 'warning' });
+    void navigate(maturityPaths.cis.list, { replace: true });
+  }, [unknown, navigate, t]);
+}
+
+export const isUnknown = (error: unknown): boolean =>
+  error instanceof CallFailed && (error.status === 404 || error.status === 400);
