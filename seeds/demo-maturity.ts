@@ -162,6 +162,7 @@ function lifeOf(unit: Unit, { cast, departments, now }: Known): Step[] {
   const { framework, department, scope, halves, running, tier = null } = unit;
   const answers = cast.steering(department);
   const reviews = cast.reviewing(answers);
+  const asking = { actor: answers, by: answers, language: 'en' } as const;
   const department_id = department === null ? null : (departments.get(department) ?? null);
   let earlier: string | undefined;
   return halves.flatMap((half, round) => {
@@ -181,7 +182,7 @@ function lifeOf(unit: Unit, { cast, departments, now }: Known): Step[] {
       {
         daysAgo: day(1),
         async does(db) {
-          row = await createAssessment(db, answers, answers, 'en', {
+          row = await createAssessment(db, asking, {
             framework,
             name: `${titles[framework]} ${name}`,
             period,
@@ -198,7 +199,7 @@ function lifeOf(unit: Unit, { cast, departments, now }: Known): Step[] {
       },
       ...inSittings(said, isRunning && running === 'open' ? 0.6 : 1).map((sitting, nth) => ({
         daysAgo: day(3 + nth * 4),
-        does: (db: TenantDb) => saveAnswers(db, answers, answers, row.id, sitting),
+        does: (db: TenantDb) => saveAnswers(db, asking, row.id, sitting),
       })),
     ];
     return steps;

@@ -46,14 +46,20 @@ function flat(value: unknown, path = ''): [string, string][] {
 }
 
 suite('The calls', () => {
-  test('are told apart by method and path', () => {
-    const shapes = everyCall.map(
+  test('are told apart by method and path, and those that share both by what their bodies hold', () => {
+    const sharing = Map.groupBy(
+      everyCall,
       ({ method, path }) => `${method} ${path.replace(/:\w+/g, ':').replace(/\/$/, '')}`,
     );
-    assert.deepEqual(
-      shapes.filter((one, at) => shapes.indexOf(one) !== at),
-      [],
-    );
+    for (const [name, calls] of sharing) {
+      const open = calls.filter(({ onlyWhen }) => onlyWhen === undefined);
+      assert.equal(open.length, 1, `${name} is one call, or one of several that takes what the others leave`);
+      for (const call of calls) {
+        const { body } = inputFor(call, { word: 'word' });
+        const meant = calls.filter(({ onlyWhen }) => onlyWhen?.(body));
+        assert.deepEqual(meant, call.onlyWhen === undefined ? [] : [call], `a body of ${name}`);
+      }
+    }
     assert.ok(everyCall.length >= 17);
   });
 

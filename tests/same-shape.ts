@@ -64,6 +64,8 @@ const people = [
   'author',
   'member',
   'colleague',
+  'assessor',
+  'reviewer',
 ];
 const singular = (noun: string) => noun.replace(/ies$/, 'y').replace(/s$/, '');
 

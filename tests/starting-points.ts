@@ -9,6 +9,7 @@ import { closeRisk, deleteRisk, registerRisk } from '#features/risk/risk.contrac
 import { applyImport, mapImport } from '#features/risk-import/risk-import.contract.ts';
 import { inputFor, send, uploadOf } from '#tests/every-call.ts';
 import { omitted } from '#tests/from-schema.ts';
+import { maturityFields, startAssessment } from '#tests/maturity-starting-points.ts';
 import type { Caller, World } from '#tests/world.ts';
 
 export interface Somebody {
@@ -25,6 +26,7 @@ const steps = [1, 2, 3];
 
 /** What the schema of a call does not tell about its fields, by the end of its path. */
 const fields: Record<string, (word: string) => Record<string, unknown>> = {
+  ...maturityFields,
   '/mapping/': () => ({ mapping: importColumns, sheet: omitted, date_order: omitted }),
   '/treatment/': () => ({ treatment: 'mitigate', transfer: omitted, avoidance: omitted }),
   '/assess/': () => ({ factors: omitted }),
@@ -62,6 +64,8 @@ export async function startFor(
     return { risk_library_item: item.id, department: world.departments['Finance'] as string };
   }
   if (path === '/user/session/:id/') return { session: await anotherSession(world, Admin) };
+  if (path.startsWith('/maturity/assessment/') || path === '/compliance/iso/assessment/')
+    return startAssessment(path, { world, word, people });
   if (path.startsWith('/risk/import/:id/')) return startImport(path, { world, word, people });
   const raiser = ends('triage') ? User : Admin;
   const { data: risk } = await raiser.calls(registerRisk, {

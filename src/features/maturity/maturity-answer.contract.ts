@@ -53,6 +53,7 @@ export type AnswerChange = z.output<typeof answerChange>;
 export const questionUnknown = refusal('question_unknown', 400, 'answers');
 /** The question is somebody else's to answer. */
 export const questionNotYours = refusal('question_not_yours', 403, 'answers');
+export const inAnswers = [questionUnknown, questionNotYours];
 
 /** Each question once: of two answers to the same, neither would be the last. */
 export const answerChanges = z
@@ -82,5 +83,5 @@ export const saveAnswers = endpoint({
   params: idParams,
   body: z.strictObject({ answers: answerChanges.min(1) }),
   response: oneOf(savedAnswers),
-  refusals: [questionUnknown, questionNotYours],
+  refusals: inAnswers,
 });

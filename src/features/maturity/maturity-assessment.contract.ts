@@ -6,7 +6,7 @@ import { refusal } from '#platform/contract/refusal.ts';
 import { departmentUnknown } from '#features/organisation/organisation.contract.ts';
 import { reasonRequired } from '#features/risk/risk.contract.ts';
 import { line, reason, remark } from '#features/risk/wording.contract.ts';
-import { answer, answerChanges, level } from './maturity-answer.contract.ts';
+import { answer, answerChanges, inAnswers } from './maturity-answer.contract.ts';
 import { effortClasses, maturityFrameworks } from './maturity-content.contract.ts';
 import { maturityStatuses, maturityVerbs } from './maturity-status.contract.ts';
 
@@ -36,7 +36,7 @@ export type Period = z.infer<typeof period>;
 export const groupsInScope = z.array(z.int().min(1).max(3)).max(3);
 
 /** What people write about an assessment. Framework and department are chosen once. */
-const assessmentWords = z.strictObject({
+export const assessmentWords = z.strictObject({
   name: line(3, 120),
   period,
   groups_in_scope: groupsInScope,
@@ -56,16 +56,9 @@ export const newAssessment = assessmentWords
     department_id: z.uuid().nullable().optional(),
     /** An earlier assessment whose answers are copied, to be confirmed one by one. */
     baseline_id: z.uuid().optional(),
+    answers: answerChanges.optional(),
   });
 export type NewAssessment = z.output<typeof newAssessment>;
-
-/** The saving form of the same call (specification 7): an assessment that exists, its words, its answers. */
-export const savedAssessment = assessmentWords.partial().extend({
-  id: z.uuid(),
-  version,
-  answers: answerChanges.optional(),
-});
-export type SavedAssessment = z.output<typeof savedAssessment>;
 
 export const assessmentFlags = ['overdue', 'incomplete', 'older_content'] as const;
 
@@ -93,10 +86,9 @@ export const assessmentRow = z.object({
 });
 export type AssessmentRow = z.infer<typeof assessmentRow>;
 
-/** A question of the content with what was said to it; what the framework sorts its questions by is in `facts`, named in the
- *  caller's language. */
-export const assessedQuestion = answer.extend({
-  /** As the framework counts: text, for 3.1 is not 3.10. The same as `question_id`. */
+/** A question as people read it; what the framework sorts it by is in `facts`, named in the caller's language. */
+export const questionWords = z.object({
+  /** As the framework counts: text, for 3.1 is not 3.10. */
   code: z.string(),
   title: z.string(),
   text: z.string(),
@@ -104,12 +96,22 @@ export const assessedQuestion = answer.extend({
   evidence: z.string(),
   effort: z.enum(effortClasses),
   facts: z.record(z.string(), z.union([z.string(), z.array(z.string()), z.array(z.int())])),
+});
+
+/** A question with what was said to it; `question_id` is its code. */
+export const assessedQuestion = answer.extend({
+  ...questionWords.shape,
   assigned_to: z.array(personName),
   due_date: day.nullable(),
   /** Whether the caller may answer it now. */
   may_answer: z.boolean(),
 });
 export type AssessedQuestion = z.infer<typeof assessedQuestion>;
+
+/** What each step of a scale is called and looks like. */
+export const assessmentLevels = z.array(
+  z.object({ value: z.int(), name: z.string(), description: z.string() }),
+);
 
 export const assessedSection = z.object({
   id: z.string(),
@@ -146,8 +148,8 @@ export const assessment = assessmentRow.extend({
   hash: z.string().nullable(),
   deleted_at: z.iso.datetime().nullable(),
   overall: figures,
-  levels: z.array(z.object({ value: level, name: z.string(), description: z.string() })),
-  tiers: z.array(z.object({ value: z.int(), name: z.string(), description: z.string() })).nullable(),
+  levels: assessmentLevels,
+  tiers: assessmentLevels.nullable(),
   sections: z.array(assessedSection),
   permissions: z.object({ can: z.array(z.enum(maturityVerbs)) }),
 });
@@ -158,7 +160,7 @@ export const assessorUnknown = refusal('person_unknown', 400, 'assessor_ids');
 export const departmentNotYours = refusal('department_not_yours', 403, 'department_id');
 /** Groups are CIS's, tiers NIST's. */
 export const notOfThisFramework = refusal('not_of_this_framework', 422);
-const inAssessment = [
+export const inAssessment = [
   departmentUnknown,
   departmentNotYours,
   baselineUnknown,
@@ -214,14 +216,14 @@ export const readAssessment = endpoint({
   refusals: [sectionUnknown],
 });
 
-/** Made by Staff in the departments they edit, by an Admin everywhere. */
+/** Made by Staff in the departments they edit, by an Admin everywhere; answered as it is then, with its first section. */
 export const createAssessment = endpoint({
   method: 'POST',
   path: '/maturity/assessment/',
   access: 'user',
   body: newAssessment,
   response: oneOf(assessment),
-  refusals: inAssessment,
+  refusals: [...inAssessment, ...inAnswers],
 });
 
 export const changeAssessment = endpoint({

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
 import { idParams, version } from '#platform/contract/paging.ts';
-import { personUnknown } from '#platform/contract/person.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { line, reason, remark } from '#features/risk/wording.contract.ts';
 import { answersLimit, questionId, questionUnknown } from './maturity-answer.contract.ts';
-import { assessment, period } from './maturity-assessment.contract.ts';
+import { assessment, period, sectionUnknown } from './maturity-assessment.contract.ts';
 
 const endpoint = endpointsAbout('maturity');
 
@@ -46,13 +45,25 @@ export const restoreAssessment = endpoint({ ...verb('restore', {}), access: 'adm
 /** A new assessment with this one's framework, department, scope, people and answers, to be confirmed one by one. */
 export const duplicateAssessment = endpoint(verb('duplicate', { name: line(3, 120), period }));
 
-/** Gives sections and questions to people; nobody takes them back. What was given before to others is replaced. */
-export const assignQuestions = endpoint({
-  ...verb('assign', {
+/** Somebody who is not an active member. */
+export const assigneeUnknown = refusal('person_unknown', 400, 'user_ids');
+
+const given = z
+  .strictObject({
+    version,
     section_ids: z.array(z.string().min(1).max(10)).max(30).optional(),
     question_ids: z.array(questionId).max(answersLimit).optional(),
     user_ids: z.array(z.uuid()).max(20),
     due_date: z.iso.date().nullable().optional(),
-  }),
-  refusals: [questionUnknown, personUnknown],
+  })
+  .refine(({ section_ids = [], question_ids = [] }) => section_ids.length + question_ids.length > 0, {
+    message: 'required',
+    path: ['question_ids'],
+  });
+export type Given = z.output<typeof given>;
+/** Gives sections and questions to people; nobody takes them back. What was given before to others is replaced. */
+export const assignQuestions = endpoint({
+  ...verb('assign', {}),
+  body: given,
+  refusals: [questionUnknown, sectionUnknown, assigneeUnknown],
 });

@@ -40,6 +40,8 @@ export interface Endpoint {
   readonly params?: $ZodType | undefined;
   readonly query?: $ZodType | undefined;
   readonly body?: $ZodType | undefined;
+  /** Calls may share their method and path: then each but the last says by which bodies it is meant. */
+  readonly onlyWhen?: ((body: unknown) => boolean) | undefined;
   readonly response: Reply;
   readonly refusals: readonly Refusal[];
   /** A POST that only reads: read-only transaction, cached by the client, not logged. */
@@ -51,6 +53,19 @@ export interface Endpoint {
   /** Reports, exports and imports have a smaller budget of calls. */
   readonly heavy: boolean;
 }
+
+const keysOf = (body: unknown): string[] =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) ? Object.keys(body) : [];
+/** A body that has this key, whatever it holds. */
+export const having =
+  (key: string) =>
+  (body: unknown): boolean =>
+    keysOf(body).includes(key);
+/** A body that has one of these keys at least, and no others. */
+export const havingOnly =
+  (...keys: string[]) =>
+  (body: unknown): boolean =>
+    keysOf(body).length > 0 && keysOf(body).every((key) => keys.includes(key));
 
 type Described = Partial<Omit<Endpoint, 'subject' | 'method' | 'path' | 'access' | 'response'>> &
   Pick<Endpoint, 'method' | 'path' | 'access' | 'response'>;

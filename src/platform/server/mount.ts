@@ -46,20 +46,38 @@ const heavyTimeout = 900_000;
 
 /** Puts described calls on the web server. Everything a call needs before its handler happens here, in the same order for all. */
 export function mount(app: FastifyInstance, served: readonly Served[], mounting: Mounting): void {
-  for (const one of served) {
-    const { endpoint } = one;
-    const answer = answering(one, mounting);
+  for (const sharing of Map.groupBy(
+    served,
+    ({ endpoint }) => `${endpoint.method} ${endpoint.path}`,
+  ).values()) {
+    const [{ endpoint }] = sharing as [Served];
+    const answer = answeringOneOf(sharing, mounting);
     const places = endpoint.place === 'root' ? ['', '/org/:org'] : ['/org/:org'];
     for (const place of places) {
       const path = `${place}${endpoint.path}`;
       // A missing trailing slash is accepted without a redirect, which would lose a body.
       for (const url of path.endsWith('/') ? [path, path.slice(0, -1)] : [path]) {
-        const patience =
-          endpoint.heavy || endpoint.upload !== undefined ? { handlerTimeout: heavyTimeout } : {};
+        const takesLong = sharing.some((one) => one.endpoint.heavy || one.endpoint.upload !== undefined);
+        const patience = takesLong ? { handlerTimeout: heavyTimeout } : {};
         app.route({ method: endpoint.method, url, handler: answer, config: { endpoint }, ...patience });
       }
     }
   }
+}
+
+/** The call that a body is meant for, among those that share their method and path. */
+function answeringOneOf(sharing: readonly Served[], mounting: Mounting) {
+  const answers = sharing.map((one) => ({
+    onlyWhen: one.endpoint.onlyWhen,
+    answer: answering(one, mounting),
+  }));
+  const open = answers.filter(({ onlyWhen }) => onlyWhen === undefined);
+  const [otherwise] = open;
+  if (otherwise === undefined || open.length > 1)
+    throw new Error(`${sharing[0]?.endpoint.path}: one of the calls takes what the others leave`);
+  if (answers.length === 1) return otherwise.answer;
+  return (request: FastifyRequest, reply: FastifyReply) =>
+    (answers.find(({ onlyWhen }) => onlyWhen?.(request.body)) ?? otherwise).answer(request, reply);
 }
 
 function answering({ endpoint, alone, handler }: Served, mounting: Mounting) {

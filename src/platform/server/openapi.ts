@@ -7,10 +7,13 @@ type Schema = Record<string, unknown>;
 /** The OpenAPI 3.1 description of all calls, printed from the endpoint objects that also mount them. */
 export function describeCalls(endpoints: readonly Endpoint[], version: string): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const endpoint of endpoints) {
+  for (const sharing of Map.groupBy(endpoints, ({ method, path }) => `${method} ${path}`).values()) {
+    const [endpoint] = sharing as [Endpoint];
     for (const place of endpoint.place === 'root' ? ['', '/org/{org}'] : ['/org/{org}']) {
       const path = `${place}${endpoint.path.replace(/:(\w+)/g, '{$1}')}`;
-      (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint, place, path);
+      (paths[path] ??= {})[endpoint.method.toLowerCase()] = joined(
+        sharing.map((one) => operation(one, place, path)),
+      );
     }
   }
   return {
@@ -59,7 +62,54 @@ const schemaOf = (type: $ZodType, io: 'input' | 'output'): Schema => {
   return schema;
 };
 
-function operation(endpoint: Endpoint, place: string, path: string): object {
+type Content = Record<string, { schema: Schema }>;
+interface Operation {
+  parameters: object[];
+  'x-reads': boolean;
+  requestBody?: { required: boolean; content: Content };
+  responses: Record<string, { description: string; content: Content }>;
+  [key: string]: unknown;
+}
+
+/** One of these: what calls that share their method and path take and answer. */
+const eitherOf = (schemas: Schema[]): Schema =>
+  schemas.length === 1 ? (schemas[0] as Schema) : { oneOf: schemas };
+function contentOf(contents: Content[]): Content {
+  const byType = Map.groupBy(
+    contents.flatMap((content) => Object.entries(content)),
+    ([type]) => type,
+  );
+  return Object.fromEntries(
+    [...byType].map(([type, some]) => [type, { schema: eitherOf(some.map(([, { schema }]) => schema)) }]),
+  );
+}
+
+function joined(operations: Operation[]): Operation {
+  const [first, ...others] = operations as [Operation];
+  if (others.length === 0) return first;
+  const bodies = operations.flatMap(({ requestBody }) => requestBody ?? []);
+  const statuses = [...new Set(operations.flatMap(({ responses }) => Object.keys(responses)))];
+  return {
+    ...first,
+    'x-reads': operations.every((one) => one['x-reads']),
+    parameters: operations.toSorted((one, other) => other.parameters.length - one.parameters.length)[0]
+      ?.parameters as object[],
+    ...(bodies.length > 0 && {
+      requestBody: { required: true, content: contentOf(bodies.map(({ content }) => content)) },
+    }),
+    responses: Object.fromEntries(
+      statuses.map((status) => {
+        const replies = operations.flatMap(({ responses }) => responses[status] ?? []);
+        const description = [...new Set(replies.flatMap((reply) => reply.description.split(', ')))].join(
+          ', ',
+        );
+        return [status, { description, content: contentOf(replies.map(({ content }) => content)) }];
+      }),
+    ),
+  };
+}
+
+function operation(endpoint: Endpoint, place: string, path: string): Operation {
   const { method, subject, access, body, upload, reads, heavy } = endpoint;
   return {
     operationId: `${method.toLowerCase()}${path
@@ -134,7 +184,7 @@ function parametersOf({ params, query, headers, method, reads, access }: Endpoin
   return [...org, ...of(params, 'path'), ...of(query, 'query'), ...own, ...(keyed ? [key] : [])];
 }
 
-function replyOf({ response: { shape, item }, path }: Endpoint): object {
+function replyOf({ response: { shape, item }, path }: Endpoint): Operation['responses'][string] {
   if (shape === 'file')
     return {
       description: 'A file.',
@@ -165,7 +215,7 @@ function replyOf({ response: { shape, item }, path }: Endpoint): object {
 }
 
 /** By status, with the codes that may come: what the endpoint declares and what any call may say. */
-function refusalsOf({ refusals, access }: Endpoint): Record<string, object> {
+function refusalsOf({ refusals, access }: Endpoint): Operation['responses'] {
   const signedIn = (refusal: Refusal) =>
     access !== 'guest' || (refusal !== signInRequired && refusal !== forbidden);
   const all = [...new Set([...refusals, ...always.filter(signedIn)])];

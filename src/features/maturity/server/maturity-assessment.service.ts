@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Actor, Language } from '#platform/contract/access.ts';
+import type { Actor } from '#platform/contract/access.ts';
 import { personUnknown } from '#platform/contract/person.ts';
 import { notFound, type Refusal } from '#platform/contract/refusal.ts';
-import { record, type By } from '#platform/server/activity.ts';
+import { changesBetween, record } from '#platform/server/activity.ts';
+import { columnsOf, namesOf, valuesOf } from '#platform/server/columns.ts';
 import { one, type TenantDb } from '#platform/server/database.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { refuse } from '#platform/server/refuse.ts';
@@ -13,110 +14,204 @@ import {
   departmentNotYours,
   notOfThisFramework,
   type Assessment,
+  type AssessmentChange,
   type NewAssessment,
+  type Period,
 } from '../maturity-assessment.contract.ts';
+import type { SavedAssessment } from '../maturity-body.contract.ts';
+import type { MaturityFramework } from '../maturity-content.contract.ts';
 import { isInScope } from '../maturity-scope.rules.ts';
-import { findAssessment, visibleTo } from './shared/assessment.queries.ts';
+import { findActive } from './maturity-people.queries.ts';
+import { saveAnswers } from './shared/maturity-answer.service.ts';
+import { changeStored, objectOf, takeAssessment, toldTo, type Asking } from './maturity-change.service.ts';
+import { maturityAssessmentTable } from './maturity.table.ts';
+import { findAssessment, thisAssessment } from './shared/assessment.queries.ts';
 import { structureOf } from './shared/content.ts';
-import { toAssessment } from './shared/told-assessment.ts';
+import { factsOf } from './shared/told-assessment.ts';
 
 /** Groups are CIS's, tiers NIST's. */
-export function expectFitting({
-  framework,
-  groups_in_scope = [],
-  tier = null,
-}: Pick<NewAssessment, 'framework' | 'groups_in_scope' | 'tier'>): void {
-  const wrong: [field: string, isWrong: boolean][] = [
-    ['groups_in_scope', groups_in_scope.length > 0 && framework !== 'cis'],
-    ['tier', tier !== null && framework !== 'nist'],
+function expectFitting(
+  framework: MaturityFramework,
+  { groups_in_scope = [], tier = null }: Pick<AssessmentChange, 'groups_in_scope' | 'tier'>,
+): void {
+  const misfits = [
+    ...(groups_in_scope.length > 0 && framework !== 'cis' ? ['groups_in_scope'] : []),
+    ...(tier !== null && framework !== 'nist' ? ['tier'] : []),
   ];
-  const fields = wrong.filter(([, isWrong]) => isWrong).map(([field]) => field);
-  if (fields.length > 0)
-    refuse(notOfThisFramework, {
-      errors: Object.fromEntries(fields.map((field) => [field, [notOfThisFramework.code]])),
-    });
+  if (misfits.length > 0) refuse(notOfThisFramework, { errors: saidOf(misfits, notOfThisFramework) });
 }
 
-/** People an assessment may name: active members, whoever they are. */
-const activeAmong = (db: TenantDb, ids: SQL): SQL =>
-  sql`select p.id from person p where p.org_id = ${db.org_id} and p.status = 'active' and p.id = any (${ids})`;
+const saidOf = (fields: readonly string[], { code }: Refusal) =>
+  Object.fromEntries(fields.map((field) => [field, [code]]));
 
-export interface Named {
-  assessor_ids?: readonly string[] | undefined;
-  reviewer_id?: string | null | undefined;
-}
+type People = Pick<AssessmentChange, 'assessor_ids' | 'reviewer_id'>;
+const peopleOf = ({
+  assessor_ids = [],
+  reviewer_id = null,
+}: {
+  assessor_ids?: readonly string[];
+  reviewer_id?: string | null;
+}) => [...new Set([...assessor_ids, ...(reviewer_id === null ? [] : [reviewer_id])])];
 
 /** Refuses people who are not active members. */
-export async function expectPeople(
-  db: TenantDb,
-  { assessor_ids = [], reviewer_id = null }: Named,
-): Promise<void> {
-  const ids = [...new Set([...assessor_ids, ...(reviewer_id === null ? [] : [reviewer_id])])];
-  if (ids.length === 0) return;
-  const found = await db.query<{ id: string }>(activeAmong(db, sql`${sql.param(ids)}::uuid[]`));
-  const active = new Set(found.map(({ id }) => id));
-  if (assessor_ids.some((id) => !active.has(id))) refuse(assessorUnknown);
-  if (reviewer_id !== null && !active.has(reviewer_id)) refusePerson('reviewer_id', personUnknown);
+async function expectPeople(db: TenantDb, people: People): Promise<void> {
+  const active = await findActive(db, peopleOf(people));
+  if (people.assessor_ids?.some((id) => !active.has(id))) refuse(assessorUnknown);
+  if (people.reviewer_id && !active.has(people.reviewer_id))
+    refuse(personUnknown, { errors: saidOf(['reviewer_id'], personUnknown) });
 }
 
-const refusePerson = (field: string, refusal: Refusal): never =>
-  refuse(refusal, { errors: { [field]: [refusal.code] } });
+/** Whoever asks must see it, and it must ask the same questions. */
+async function expectBaseline(
+  db: TenantDb,
+  actor: Actor,
+  framework: MaturityFramework,
+  id: string,
+): Promise<void> {
+  const found = await db.query(
+    sql`select from maturity_assessment a where ${thisAssessment(db, actor, id)} and a.framework = ${framework} and a.deleted_at is null`,
+  );
+  if (found.length === 0) refuse(baselineUnknown);
+}
 
-/** The answers a new assessment begins with: those of an earlier one to questions that are asked again, to be confirmed. */
-const carrying = (db: TenantDb, id: string, baselineId: string, questions: readonly string[]): SQL =>
+const inOrder = (groups: readonly number[]): number[] => [...new Set(groups)].toSorted();
+
+/** Names the assessors of the assessment `a`. */
+const assessing = (db: TenantDb, ids: readonly string[]): SQL =>
+  sql`insert into maturity_assessor (org_id, assessment_id, person_id)
+    select ${db.org_id}, a.id, given.person_id from a, unnest(${sql.param([...new Set(ids)])}::uuid[]) as given (person_id)`;
+
+/** The answers the assessment `a` begins with: those of an earlier one to questions that are asked again, to be confirmed. */
+const carrying = (db: TenantDb, baselineId: string, questions: readonly string[]): SQL =>
   sql`insert into maturity_answer (org_id, assessment_id, question_id, current_level, desired_level, not_applicable, na_reason, note,
       confidence, answered_by, answered_at, carried_from)
-    select m.org_id, ${id}, m.question_id, m.current_level, m.desired_level, m.not_applicable, m.na_reason, m.note,
+    select m.org_id, a.id, m.question_id, m.current_level, m.desired_level, m.not_applicable, m.na_reason, m.note,
       m.confidence, m.answered_by, m.answered_at, m.assessment_id
     from maturity_answer m, a where m.org_id = ${db.org_id} and m.assessment_id = ${baselineId} and m.question_id = any (${sql.param(questions)}::text[])`;
 
 /** Makes an assessment: by Staff in the departments they edit, by an Admin everywhere. */
 export async function createAssessment(
   db: TenantDb,
-  actor: Actor,
-  by: By,
-  language: Language,
-  details: NewAssessment,
+  asking: Asking,
+  { answers = [], ...details }: NewAssessment,
 ): Promise<Assessment> {
-  const { framework, name, period, department_id = null, groups_in_scope = [], baseline_id = null } = details;
-  const { assessor_ids = [], reviewer_id = null, due_date = null, tier = null } = details;
+  const { actor, by } = asking;
+  const { framework, name, period, department_id = null, baseline_id = null } = details;
+  const {
+    groups_in_scope = [],
+    assessor_ids = [],
+    reviewer_id = null,
+    due_date = null,
+    tier = null,
+  } = details;
   if (!maySteer(actor, department_id)) refuse(departmentNotYours);
-  expectFitting(details);
-  const [, baselines] = await Promise.all([
-    expectPeople(db, details),
-    baseline_id === null
-      ? []
-      : db.query(
-          sql`select from maturity_assessment a where a.org_id = ${db.org_id} and a.id = ${baseline_id} and a.framework = ${framework}
-            and a.deleted_at is null and ${visibleTo(actor)}`,
-        ),
-  ]);
-  if (baseline_id !== null && baselines.length === 0) refuse(baselineUnknown);
+  expectFitting(framework, details);
+  await expectPeople(db, details);
+  if (baseline_id !== null) await expectBaseline(db, actor, framework, baseline_id);
 
   const id = newId(db.now);
   const { version, content_version, sections } = structureOf(framework);
-  const scope = [...new Set(groups_in_scope)].toSorted();
+  const scope = inOrder(groups_in_scope);
   const asked = sections
     .flatMap(({ questions }) => questions)
     .filter((question) => isInScope(question, scope))
     .map((question) => question.id);
   const at = db.now.toISOString();
+  const columns = columnsOf(maturityAssessmentTable, {
+    id,
+    framework,
+    framework_version: version,
+    content_version,
+    name,
+    period_from: period.from,
+    period_to: period.to,
+    department_id,
+    groups_in_scope: scope,
+    reviewer_id,
+    due_date,
+    tier,
+    baseline_id,
+    created_at: at,
+    created_by: actor.id,
+    updated_at: at,
+    updated_by: actor.id,
+  });
   const { ref } = one(
     await db.query<{ ref: string }>(sql`with numbered as (
         insert into maturity_counter as c (org_id, n) values (${db.org_id}, 1) on conflict (org_id) do update set n = c.n + 1 returning n
       ), a as (
-        insert into maturity_assessment (org_id, id, ref, framework, framework_version, content_version, name, period_from, period_to,
-          department_id, groups_in_scope, reviewer_id, due_date, tier, baseline_id, created_at, created_by, updated_at, updated_by)
-        select ${db.org_id}, ${id}, 'M-' || lpad(n::text, greatest(4, length(n::text)), '0'), ${framework}, ${version}, ${content_version}::int, ${name},
-          ${period.from}::date, ${period.to}::date, ${department_id}::uuid, ${sql.param(scope)}::smallint[], ${reviewer_id}::uuid, ${due_date}::date,
-          ${tier}::smallint, ${baseline_id}::uuid, ${at}::timestamptz, ${actor.id}::uuid, ${at}::timestamptz, ${actor.id}::uuid from numbered returning id, ref
-      ), assessing as (
-        insert into maturity_assessor (org_id, assessment_id, person_id)
-        select ${db.org_id}, a.id, given.person_id from a, unnest(${sql.param([...new Set(assessor_ids)])}::uuid[]) as given (person_id)
-      )${baseline_id === null ? sql`` : sql`, carried as (${carrying(db, id, baseline_id, asked)})`}
+        insert into maturity_assessment (org_id, ref, ${namesOf(columns)})
+        select ${db.org_id}, 'M-' || lpad(n::text, greatest(4, length(n::text)), '0'), ${valuesOf(columns)} from numbered returning id, ref
+      ), assessing as (${assessing(db, assessor_ids)})${baseline_id === null ? sql`` : sql`, carried as (${carrying(db, baseline_id, asked)})`}
       select ref from a`),
   );
-  record(db, by, { action: 'maturity.created', objects: { type: 'maturity_assessment', id, ref } });
-  const stored = (await findAssessment(db, actor, id)) ?? refuse(notFound);
-  return toAssessment(stored, { actor, language, now: db.now, section: 'first' });
+  record(db, by, { action: 'maturity.created', objects: objectOf({ id, ref }) });
+  if (answers.length > 0) await saveAnswers(db, asking, id, answers);
+  return toldTo(db, asking, (await findAssessment(db, actor, id)) ?? refuse(notFound));
+}
+
+/** The same framework, department, scope, people and answers once more, for another period. Who left is not asked again. */
+export async function duplicateAssessment(
+  db: TenantDb,
+  asking: Asking,
+  id: string,
+  { version, name, period }: { version: number; name: string; period: Period },
+): Promise<Assessment> {
+  const source = await takeAssessment(db, asking, id, version, 'duplicate');
+  const active = await findActive(db, peopleOf(factsOf(source)));
+  return createAssessment(db, asking, {
+    framework: source.framework,
+    name,
+    period,
+    department_id: source.department_id,
+    groups_in_scope: source.groups_in_scope,
+    assessor_ids: source.assessors.map((one) => one.id).filter((one) => active.has(one)),
+    reviewer_id: source.reviewer_id !== null && active.has(source.reviewer_id) ? source.reviewer_id : null,
+    tier: source.tier,
+    baseline_id: id,
+  });
+}
+
+/** Changes what people write about an assessment. */
+export async function changeAssessment(
+  db: TenantDb,
+  asking: Asking,
+  id: string,
+  { version, ...words }: AssessmentChange,
+): Promise<Assessment> {
+  const before = await takeAssessment(db, asking, id, version, 'edit');
+  expectFitting(before.framework, words);
+  await expectPeople(db, words);
+  const { period, groups_in_scope, assessor_ids, ...columns } = words;
+  const changed = {
+    ...columns,
+    ...(period && { period_from: period.from, period_to: period.to }),
+    ...(groups_in_scope && { groups_in_scope: inOrder(groups_in_scope) }),
+  };
+  const assessors = before.assessors.map((one) => one.id).toSorted();
+  const reassigns =
+    assessor_ids !== undefined && String([...new Set(assessor_ids)].toSorted()) !== String(assessors);
+  if (!reassigns && changesBetween<object>(before, changed).length === 0) return toldTo(db, asking, before);
+  if (reassigns) {
+    await Promise.all([
+      db.query(sql`delete from maturity_assessor where org_id = ${db.org_id} and assessment_id = ${id}`),
+      db.query(sql`with a as (select ${id}::uuid as id) ${assessing(db, assessor_ids)}`),
+    ]);
+  }
+  return changeStored(db, asking, before, changed, { action: 'maturity.changed' });
+}
+
+/** Words and answers of an assessment at once. */
+export async function saveAssessment(
+  db: TenantDb,
+  asking: Asking,
+  { id, answers = [], ...words }: SavedAssessment,
+  only?: MaturityFramework,
+): Promise<Assessment> {
+  const saysWords = Object.keys(words).some((key) => key !== 'version');
+  const before = await takeAssessment(db, asking, id, words.version, saysWords ? 'edit' : 'answer');
+  if (only !== undefined && before.framework !== only) refuse(notFound);
+  if (saysWords) await changeAssessment(db, asking, id, words);
+  if (answers.length > 0) await saveAnswers(db, asking, id, answers);
+  return toldTo(db, asking, (await findAssessment(db, asking.actor, id)) ?? refuse(notFound));
 }

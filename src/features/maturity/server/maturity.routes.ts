@@ -3,25 +3,79 @@ import { refuse } from '#platform/server/refuse.ts';
 import { serve } from '#platform/server/serve.ts';
 import { saveAnswers as saveAnswersCall } from '../maturity-answer.contract.ts';
 import * as contract from '../maturity-assessment.contract.ts';
-import { saveAnswers } from './shared/maturity-answer.service.ts';
-import { createAssessment } from './maturity-assessment.service.ts';
+import * as byBody from '../maturity-body.contract.ts';
+import { listFrameworks, readFramework } from '../maturity-framework.contract.ts';
+import * as verbs from '../maturity-verbs.contract.ts';
+import { frameworkIn, frameworksIn } from './framework.ts';
+import * as service from './maturity-assessment.service.ts';
+import { assignQuestions } from './maturity-assignment.service.ts';
 import { findAssessments } from './maturity-list.queries.ts';
+import * as verb from './maturity-verbs.service.ts';
 import { findAssessment } from './shared/assessment.queries.ts';
+import { saveAnswers } from './shared/maturity-answer.service.ts';
 import { expectSection, toAssessment } from './shared/told-assessment.ts';
+
+const asQuery = ({ limit, offSet, departments_id }: byBody.ListedByBody) => ({
+  limit,
+  offset: offSet,
+  dpt: departments_id ?? undefined,
+});
 
 export const maturityRoutes = [
   serve(contract.listCisAssessments, ({ db, actor, query }) => findAssessments(db, actor, 'cis', query)),
   serve(contract.listIsoAssessments, ({ db, actor, query }) => findAssessments(db, actor, 'iso', query)),
   serve(contract.listNistAssessments, ({ db, actor, query }) => findAssessments(db, actor, 'nist', query)),
+  serve(byBody.listByBody, ({ db, actor, body }) => findAssessments(db, actor, 'cis', asQuery(body))),
+  serve(byBody.listIsoByBody, ({ db, actor, body }) => findAssessments(db, actor, 'iso', asQuery(body))),
   serve(contract.readAssessment, async ({ db, actor, language, params, query: { section } }) => {
     const stored = (await findAssessment(db, actor, params.id)) ?? refuse(notFound);
     expectSection(stored, section);
     return toAssessment(stored, { actor, language, now: db.now, section });
   }),
-  serve(contract.createAssessment, ({ db, actor, by, language, body }) =>
-    createAssessment(db, actor, by, language, body),
+  serve(contract.createAssessment, ({ db, body, ...asking }) => service.createAssessment(db, asking, body)),
+  serve(byBody.createIsoAssessment, ({ db, body, ...asking }) =>
+    service.createAssessment(db, asking, { ...body, framework: 'iso' }),
   ),
-  serve(saveAnswersCall, ({ db, actor, by, params, body }) =>
-    saveAnswers(db, actor, by, params.id, body.answers),
+  serve(byBody.saveAssessment, ({ db, body, ...asking }) => service.saveAssessment(db, asking, body)),
+  serve(byBody.saveIsoAssessment, ({ db, body, ...asking }) =>
+    service.saveAssessment(db, asking, body, 'iso'),
   ),
+  serve(contract.changeAssessment, ({ db, params, body, ...asking }) =>
+    service.changeAssessment(db, asking, params.id, body),
+  ),
+  serve(contract.deleteAssessment, ({ db, params, body, ...asking }) =>
+    verb.deleteAssessment(db, asking, params.id, body),
+  ),
+  serve(saveAnswersCall, ({ db, params, body, ...asking }) =>
+    saveAnswers(db, asking, params.id, body.answers),
+  ),
+  serve(verbs.startAssessment, ({ db, params, body, ...asking }) =>
+    verb.startAssessment(db, asking, params.id, body),
+  ),
+  serve(verbs.submitAssessment, ({ db, params, body, ...asking }) =>
+    verb.submitAssessment(db, asking, params.id, body),
+  ),
+  serve(verbs.returnAssessment, ({ db, params, body, ...asking }) =>
+    verb.returnAssessment(db, asking, params.id, body),
+  ),
+  serve(verbs.approveAssessment, ({ db, params, body, ...asking }) =>
+    verb.approveAssessment(db, asking, params.id, body),
+  ),
+  serve(verbs.reopenAssessment, ({ db, params, body, ...asking }) =>
+    verb.reopenAssessment(db, asking, params.id, body),
+  ),
+  serve(verbs.archiveAssessment, ({ db, params, body, ...asking }) =>
+    verb.archiveAssessment(db, asking, params.id, body),
+  ),
+  serve(verbs.restoreAssessment, ({ db, params, body, ...asking }) =>
+    verb.restoreAssessment(db, asking, params.id, body),
+  ),
+  serve(verbs.duplicateAssessment, ({ db, params, body, ...asking }) =>
+    service.duplicateAssessment(db, asking, params.id, body),
+  ),
+  serve(verbs.assignQuestions, ({ db, params, body, ...asking }) =>
+    assignQuestions(db, asking, params.id, body),
+  ),
+  serve(listFrameworks, ({ language }) => frameworksIn(language)),
+  serve(readFramework, ({ language, params, query }) => frameworkIn(language, params.id, query.section)),
 ];

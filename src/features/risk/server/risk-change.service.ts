@@ -1,8 +1,8 @@
-import { getTableColumns, sql, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import { forbidden, notFound, wrongState, type Refusal } from '#platform/contract/refusal.ts';
 import { changesBetween, record, type By, type Deed } from '#platform/server/activity.ts';
+import { assignmentsOf, columnsOf } from '#platform/server/columns.ts';
 import { one, type TenantDb } from '#platform/server/database.ts';
 import { expectVersion, refuse } from '#platform/server/refuse.ts';
 import type { Risk } from '../risk.contract.ts';
@@ -11,25 +11,6 @@ import { toldOf } from '../risk-told.rules.ts';
 import { ownRequest, residualNeeded, treatmentDiffers } from '../risk-verbs.contract.ts';
 import { riskTable } from './risk.table.ts';
 import { findRiskToChange, riskColumns, riskJoins, toRisk, type StoredRisk } from './risk.queries.ts';
-
-type Column = [string, unknown];
-const stored = getTableColumns(riskTable);
-
-export const columnsOf = (values: Record<string, unknown>): Column[] =>
-  Object.entries(values).filter(([, value]) => value !== undefined);
-export const namesOf = (columns: Column[]): SQL =>
-  sql.join(
-    columns.map(([name]) => sql.identifier(name)),
-    sql`, `,
-  );
-/** A value with the type of its column: a parameter by itself has none. */
-const typed = ([name, value]: Column): SQL => {
-  const type = (stored as Record<string, AnyPgColumn>)[name]?.getSQLType();
-  if (type === undefined) throw new Error(`a risk has no column ${name}`);
-  const sent = type === 'jsonb' && value !== null ? JSON.stringify(value) : value;
-  return sql`${sql.param(sent)}::${sql.raw(type)}`;
-};
-export const valuesOf = (columns: Column[]): SQL => sql.join(columns.map(typed), sql`, `);
 
 const refusalOf: Record<Missing, Refusal> = {
   treatment_differs: treatmentDiffers,
@@ -79,19 +60,15 @@ export async function changeStored(
     'review_on' in changed && !('residual_lapses_on' in changed) && before.residual !== null
       ? { residual_lapses_on: changed['review_on'] }
       : {};
-  const columns = columnsOf({
+  const columns = columnsOf(riskTable, {
     ...changed,
     ...lapses,
     updated_at: db.now.toISOString(),
     updated_by: actor.id,
   });
-  const assignments = sql.join(
-    columns.map((column) => sql`${sql.identifier(column[0])} = ${typed(column)}`),
-    sql`, `,
-  );
   const after = one(
     await db.query<StoredRisk>(sql`with r as (
-      update risk set version = version + 1, ${assignments} where org_id = ${db.org_id} and id = ${before.id} returning *
+      update risk set version = version + 1, ${assignmentsOf(columns)} where org_id = ${db.org_id} and id = ${before.id} returning *
     ) select ${riskColumns} from r ${riskJoins}`),
   );
   const objects = { type: 'risk', id: before.id, ref: before.ref };

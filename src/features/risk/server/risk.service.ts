@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import { changesBetween, record, type By } from '#platform/server/activity.ts';
+import { columnsOf, namesOf, valuesOf } from '#platform/server/columns.ts';
 import type { TenantDb } from '#platform/server/database.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { refuse } from '#platform/server/refuse.ts';
 import { today } from '#platform/contract/today.ts';
 import * as contract from '../risk.contract.ts';
 import { maySteer } from '../risk.rules.ts';
-import { changeStored, columnsOf, namesOf, takeRisk, valuesOf } from './risk-change.service.ts';
+import { changeStored, takeRisk } from './risk-change.service.ts';
+import { riskTable } from './risk.table.ts';
 import {
   findRisk,
   findRiskToChange,
@@ -45,7 +47,7 @@ export async function registerRisk(
     updated_at: db.now.toISOString(),
     updated_by: actor.id,
   };
-  const columns = columnsOf(values);
+  const columns = columnsOf(riskTable, values);
   const [row] = await db.query<StoredRisk>(sql`with numbered as (
       insert into risk_counter as c (org_id, n) values (${db.org_id}, 1) on conflict (org_id) do update set n = c.n + 1 returning n
     ), r as (

@@ -168,3 +168,14 @@ const worded = remembered((which: InLanguage): FrameworkContent => {
 /** A framework in a language, read when it is first asked for. */
 export const contentOf = (framework: MaturityFramework, language: Language): FrameworkContent =>
   worded(`${framework} ${language}`);
+
+/** A question as people read it. */
+export const wordsOf = ({ id, effort, question, good, named, title, evidence }: WordedQuestion) => ({
+  code: id,
+  title,
+  text: question,
+  guidance: good,
+  evidence,
+  effort,
+  facts: named,
+});

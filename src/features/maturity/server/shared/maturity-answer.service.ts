@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import { forbidden, notFound, staleVersion, wrongState } from '#platform/contract/refusal.ts';
-import { record, type By, type Change } from '#platform/server/activity.ts';
+import { record, type Change } from '#platform/server/activity.ts';
 import type { TenantDb } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refuse.ts';
 import {
@@ -13,6 +13,7 @@ import {
 } from '../../maturity-answer.contract.ts';
 import { isInScope } from '../../maturity-scope.rules.ts';
 import { isAllowed, mayAnswer, startsFrom } from '../../maturity-status.rules.ts';
+import { objectOf, type Asking } from '../maturity-change.service.ts';
 import {
   answerObject,
   assignmentObject,
@@ -98,8 +99,7 @@ async function attempt(
 /** Saves answers as they are given, all of them or none; the log notes where they came from, if not from a screen. */
 export async function saveAnswers(
   db: TenantDb,
-  actor: Actor,
-  by: By,
+  { actor, by }: Pick<Asking, 'actor' | 'by'>,
   id: string,
   answers: readonly AnswerChange[],
   note?: string,
@@ -128,7 +128,7 @@ export async function saveAnswers(
   if (written.size > 0)
     record(db, by, {
       action: 'maturity.answered',
-      objects: { type: 'maturity_assessment', id, ref: tried.ref },
+      objects: objectOf(tried),
       changes: [
         ...(tried.started ? [{ field: 'status', old: tried.status, new: tried.started.status }] : []),
         ...[...written.values()].flatMap((answer) => changesOf(answerTo(before, answer.question_id), answer)),

@@ -27,7 +27,7 @@ import {
   type AssessmentFacts,
 } from '../../maturity-status.rules.ts';
 import type { StoredAssessment, StoredHead } from './assessment.queries.ts';
-import { contentOf, structureOf, type WordedQuestion } from './content.ts';
+import { contentOf, structureOf, wordsOf, type WordedQuestion } from './content.ts';
 
 const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
@@ -124,17 +124,11 @@ export function toAssessment(
   const wanted = section === 'first' ? sections[0]?.code : section;
   const whole = stored.figures?.whole ?? wholeFigures(sections);
 
-  const toQuestion = ({ id, question, good, named: facts_, ...words }: WordedQuestion): AssessedQuestion => {
-    const given = assigned.get(id) ?? [];
+  const toQuestion = (question: WordedQuestion): AssessedQuestion => {
+    const given = assigned.get(question.id) ?? [];
     return {
-      ...answerTo(answers, id),
-      code: id,
-      title: words.title,
-      text: question,
-      guidance: good,
-      evidence: words.evidence,
-      effort: words.effort,
-      facts: facts_,
+      ...answerTo(answers, question.id),
+      ...wordsOf(question),
       assigned_to: given.map(({ person }) => person),
       due_date: given.find(({ due_date }) => due_date !== null)?.due_date ?? null,
       may_answer: mayAnswer(actor, facts, { assigned_to: given.map(({ person }) => person.id) }),

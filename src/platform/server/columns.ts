@@ -1,0 +1,29 @@
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+
+/** A column's name and the value it is to hold, with the column's type: a parameter by itself has none. */
+type Column = readonly [name: string, typed: SQL];
+
+/** The columns of a table that these values are for; one that is not given is left out. */
+export const columnsOf = (table: PgTable, values: Record<string, unknown>): Column[] => {
+  const known = getTableColumns(table) as Record<string, AnyPgColumn>;
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => {
+      const type = known[name]?.getSQLType();
+      if (type === undefined) throw new Error(`there is no column ${name}`);
+      const sent = type === 'jsonb' && value !== null ? JSON.stringify(value) : value;
+      return [name, sql`${sql.param(sent)}::${sql.raw(type)}`];
+    });
+};
+
+const listed = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
+
+/** `a, b` */
+export const namesOf = (columns: readonly Column[]): SQL =>
+  listed(columns.map(([name]) => sql`${sql.identifier(name)}`));
+/** `$1::text, $2::date` */
+export const valuesOf = (columns: readonly Column[]): SQL => listed(columns.map(([, value]) => value));
+/** `a = $1::text, b = $2::date` */
+export const assignmentsOf = (columns: readonly Column[]): SQL =>
+  listed(columns.map(([name, value]) => sql`${sql.identifier(name)} = ${value}`));

@@ -1,0 +1,68 @@
+import { saveAnswers } from '#features/maturity/maturity-answer.contract.ts';
+import {
+  createAssessment,
+  deleteAssessment,
+  readAssessment,
+} from '#features/maturity/maturity-assessment.contract.ts';
+import {
+  approveAssessment,
+  startAssessment as start,
+  submitAssessment,
+} from '#features/maturity/maturity-verbs.contract.ts';
+import { omitted } from '#tests/from-schema.ts';
+import type { Somebody, Start } from '#tests/starting-points.ts';
+import type { Caller } from '#tests/world.ts';
+
+const answers = (word: string) => [
+  {
+    question_id: '1.1',
+    version: 0,
+    current_level: 1,
+    desired_level: 2,
+    not_applicable: true,
+    na_reason: `${word} has no devices`,
+    note: `${word} says more`,
+    confidence: 'low',
+  },
+];
+
+/** What the schema of a call does not tell about its fields: which questions there are, and whose groups and tiers are. */
+export const maturityFields: Record<string, (word: string) => Record<string, unknown>> = {
+  '/maturity/assessment/': (word) => ({ tier: omitted, answers: answers(word), groups_in_scope: [1] }),
+  '/maturity/assessment/:id/': () => ({ tier: omitted }),
+  '/maturity/assessment/:id/answers/': (word) => ({ answers: answers(word) }),
+  '/maturity/assessment/:id/assign/': () => ({ section_ids: ['1'], question_ids: ['2.1'] }),
+  '/compliance/iso/assessment/': () => ({ tier: omitted, groups_in_scope: [], answers: omitted }),
+};
+
+/** Brings an assessment into the state that the call starts from. */
+export async function startAssessment(
+  path: string,
+  { world, word, people: { Admin, Staff } }: Somebody,
+): Promise<Start> {
+  const ends = (...verbs: string[]) => verbs.some((verb) => path.endsWith(`/${verb}/`));
+  const { data: made } = await Admin.calls(createAssessment, {
+    body: {
+      framework: path.startsWith('/compliance/') ? 'iso' : 'cis',
+      name: `${word} rates itself`,
+      period: { from: '2026-01-01', to: '2026-06-30' },
+      department_id: world.departments['Finance'] as string,
+      ...(!path.startsWith('/compliance/') && { groups_in_scope: [1] }),
+    },
+  });
+  const { id } = made;
+  let { version } = made;
+  const next = async (somebody: Caller, verb: typeof start) =>
+    void ({ version } = (await somebody.calls(verb, { params: { id }, body: { version } })).data);
+  if (ends('submit', 'return', 'approve', 'reopen')) {
+    await next(Staff, start);
+    const { sections } = (await Staff.calls(readAssessment, { params: { id } })).data;
+    const asked = sections.flatMap(({ questions }) => questions ?? []);
+    const said = asked.map(({ question_id }) => ({ question_id, version: 0, current_level: 2 }));
+    await Staff.calls(saveAnswers, { params: { id }, body: { answers: said } });
+  }
+  if (ends('return', 'approve', 'reopen')) await next(Staff, submitAssessment as never);
+  if (ends('reopen')) await next(Admin, approveAssessment as never);
+  if (ends('restore')) await Admin.calls(deleteAssessment, { params: { id }, body: { version } });
+  return { maturity_assessment: id };
+}
