@@ -216,7 +216,7 @@ export const readAssessment = endpoint({
   refusals: [sectionUnknown],
 });
 
-/** Made by Staff in the departments they edit, by an Admin everywhere; answered as it is then, with its first section. */
+/** Made by Staff in the departments they edit, by an Admin everywhere; answered with all its questions. */
 export const createAssessment = endpoint({
   method: 'POST',
   path: '/maturity/assessment/',

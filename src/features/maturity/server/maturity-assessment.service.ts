@@ -27,7 +27,7 @@ import { changeStored, objectOf, takeAssessment, toldTo, type Asking } from './m
 import { maturityAssessmentTable } from './maturity.table.ts';
 import { findAssessment, thisAssessment } from './shared/assessment.queries.ts';
 import { structureOf } from './shared/content.ts';
-import { factsOf } from './shared/told-assessment.ts';
+import { factsOf, toAssessment } from './shared/told-assessment.ts';
 
 /** Groups are CIS's, tiers NIST's. */
 function expectFitting(
@@ -89,6 +89,12 @@ const carrying = (db: TenantDb, baselineId: string, questions: readonly string[]
       m.confidence, m.answered_by, m.answered_at, m.assessment_id
     from maturity_answer m, a where m.org_id = ${db.org_id} and m.assessment_id = ${baselineId} and m.question_id = any (${sql.param(questions)}::text[])`;
 
+/** With all its questions: whoever made it by a call goes on with them. */
+async function findWhole(db: TenantDb, { actor, language }: Asking, id: string): Promise<Assessment> {
+  const stored = (await findAssessment(db, actor, id)) ?? refuse(notFound);
+  return toAssessment(stored, { actor, language, now: db.now });
+}
+
 /** Makes an assessment: by Staff in the departments they edit, by an Admin everywhere. */
 export async function createAssessment(
   db: TenantDb,
@@ -147,7 +153,7 @@ export async function createAssessment(
   );
   record(db, by, { action: 'maturity.created', objects: objectOf({ id, ref }) });
   if (answers.length > 0) await saveAnswers(db, asking, id, answers);
-  return toldTo(db, asking, (await findAssessment(db, actor, id)) ?? refuse(notFound));
+  return findWhole(db, asking, id);
 }
 
 /** The same framework, department, scope, people and answers once more, for another period. Who left is not asked again. */
@@ -213,5 +219,5 @@ export async function saveAssessment(
   if (only !== undefined && before.framework !== only) refuse(notFound);
   if (saysWords) await changeAssessment(db, asking, id, words);
   if (answers.length > 0) await saveAnswers(db, asking, id, answers);
-  return toldTo(db, asking, (await findAssessment(db, asking.actor, id)) ?? refuse(notFound));
+  return findWhole(db, asking, id);
 }
