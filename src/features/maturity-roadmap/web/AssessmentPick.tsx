@@ -2,8 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#platform/web/format.ts';
 import type { AssessmentChoice } from './assessment-choices.hooks.ts';
+import { useToldAssessment } from './use-told-assessment.ts';
 
 interface AssessmentPickProps {
   id: string;
@@ -26,7 +26,7 @@ export function AssessmentPick({
   autoFocus = false,
 }: AssessmentPickProps) {
   const { t } = useTranslation(['maturity-roadmap', 'maturity', 'web']);
-  const formats = useFormats();
+  const told = useToldAssessment();
   const chosen = choices.find((one) => one.id === value) ?? null;
   const several = new Set(choices.map(({ framework }) => framework)).size > 1;
   return (
@@ -52,20 +52,16 @@ export function AssessmentPick({
       clearText={t('web:select.clear')}
       noOptionsText={t('web:select.nothing')}
       loadingText={t('roadmap.pick.searching')}
-      renderOption={({ key, ...option }, { ref, name, department, period, status }) => (
+      renderOption={({ key, ...option }, one) => (
         <Box component="li" key={key} {...option} sx={{ display: 'block !important' }}>
           <Box component="span" sx={{ display: 'flex', gap: 1 }}>
             <Box component="bdi" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-              {ref}
+              {one.ref}
             </Box>
-            <span dir="auto">{name}</span>
+            <span dir="auto">{one.name}</span>
           </Box>
           <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
-            {[
-              department?.name ?? t('maturity:words.whole'),
-              t('roadmap.pick.period', { from: formats.day(period.from), to: formats.day(period.to) }),
-              t(`maturity:words.status.${status}`),
-            ].join(' · ')}
+            {told(one)} · {t(`maturity:words.status.${one.status}`)}
           </Box>
         </Box>
       )}

@@ -10,4 +10,9 @@ export const maturityRoadmapScreens: RouteObject[] = [
     handle: { needs: 'user', contained: true },
     lazy: withTexts(texts, async () => (await import('./roadmap/RoadmapPage.tsx')).RoadmapPage),
   },
+  {
+    path: assessmentPaths.compare,
+    handle: { needs: 'user', contained: true },
+    lazy: withTexts(texts, async () => (await import('./compare/ComparisonPage.tsx')).ComparisonPage),
+  },
 ];

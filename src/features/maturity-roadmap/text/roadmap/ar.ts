@@ -51,7 +51,6 @@ export const roadmap: RoadmapText = {
     searching: 'جارٍ البحث…',
     none: 'لا تقييم بعدُ تُعرض فجواته.',
     empty_action: 'إضافة تقييم',
-    period: 'من {{from}} إلى {{to}}',
   },
   unknown: 'هذا التقييم غير موجود، أو لا يحق لك رؤيته.',
   to_assessment: 'فتح التقييم',

@@ -10,7 +10,6 @@ export const roadmap = {
     searching: 'Searching …',
     none: 'There is no assessment yet whose gaps could be shown.',
     empty_action: 'Add an assessment',
-    period: '{{from}} to {{to}}',
   },
   unknown: 'That assessment is not there, or you may not see it.',
   to_assessment: 'Open the assessment',

@@ -11,7 +11,6 @@ export const roadmap: RoadmapText = {
     searching: 'Aranıyor …',
     none: 'Açıkları gösterilebilecek bir değerlendirme henüz yok.',
     empty_action: 'Değerlendirme ekle',
-    period: '{{from}} – {{to}}',
   },
   unknown: 'Bu değerlendirme yok ya da size gösterilmiyor.',
   to_assessment: 'Değerlendirmeyi aç',

@@ -6,7 +6,7 @@ import { useLanguage } from '#platform/web/use-language.ts';
 import { useSize } from '#platform/web/use-size.ts';
 import { highestLevel, lowestLevel } from '#features/maturity/maturity-content.contract.ts';
 import type { ForecastStep } from '../../maturity-roadmap.contract.ts';
-import { useScore } from './score.ts';
+import { useScore } from '../score.ts';
 
 interface ForecastPictureProps {
   forecast: readonly ForecastStep[];

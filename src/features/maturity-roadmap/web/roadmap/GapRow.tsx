@@ -7,7 +7,7 @@ import { assessmentLink } from '#features/maturity/web/shared/maturity-paths.ts'
 import type { AssessmentHead, ForecastStep, RoadmapGap } from '../../maturity-roadmap.contract.ts';
 import { DaysInput } from './DaysInput.tsx';
 import { LevelSteps } from './LevelSteps.tsx';
-import { useScore } from './score.ts';
+import { useScore } from '../score.ts';
 
 interface GapRowProps {
   gap: RoadmapGap;

@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import { ArrowLeftRight, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { useFormats } from '#platform/web/format.ts';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { usePrinting } from '#platform/web/ui/dashboard/use-printing.ts';
 import '#platform/web/ui/dashboard/dashboard.css';
+import { AssessmentStatus } from '#features/maturity/web/shared/AssessmentStatus.tsx';
 import { assessmentLink, compareLink } from '#features/maturity/web/shared/maturity-paths.ts';
+import { useToldAssessment } from '../use-told-assessment.ts';
 import { GapList } from './GapList.tsx';
 import type { ShownRoadmap } from './roadmap.hooks.ts';
 import { RoadmapFigures } from './RoadmapFigures.tsx';
@@ -15,19 +16,12 @@ import './roadmap.css';
 
 /** Figures on top, then where the first gaps lead, then the gaps themselves. */
 export function RoadmapBody({ shown }: { shown: ShownRoadmap }) {
-  const { t } = useTranslation(['maturity-roadmap', 'maturity']);
-  const formats = useFormats();
+  const { t } = useTranslation('maturity-roadmap');
+  const told = useToldAssessment();
   const navigate = useNavigate();
   const { roadmap, read } = shown;
   const { assessment, gaps, left_out } = roadmap;
   usePrinting();
-  const unit = [
-    assessment.department?.name ?? t('maturity:words.whole'),
-    t('roadmap.pick.period', {
-      from: formats.day(assessment.period.from),
-      to: formats.day(assessment.period.to),
-    }),
-  ].join(' · ');
   return (
     <div className="dashboard" aria-busy={read.isPlaceholderData}>
       <PageHeader
@@ -37,7 +31,8 @@ export function RoadmapBody({ shown }: { shown: ShownRoadmap }) {
         status={
           <span className="roadmap-of">
             <span dir="auto">{assessment.name}</span>
-            <span>{unit}</span>
+            <span>{told(assessment)}</span>
+            <AssessmentStatus status={assessment.status} />
           </span>
         }
         action={

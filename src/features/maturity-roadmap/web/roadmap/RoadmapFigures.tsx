@@ -3,7 +3,7 @@ import { useFormats } from '#platform/web/format.ts';
 import { KeyFigure } from '#platform/web/ui/dashboard/KeyFigure.tsx';
 import { readRoadmap } from '../../maturity-roadmap.contract.ts';
 import type { ShownRoadmap } from './roadmap.hooks.ts';
-import { useScore } from './score.ts';
+import { useScore } from '../score.ts';
 
 /** How many gaps there are, what they take, where one stands and where one could. */
 export function RoadmapFigures({ shown }: { shown: ShownRoadmap }) {

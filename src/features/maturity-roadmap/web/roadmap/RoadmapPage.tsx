@@ -5,7 +5,8 @@ import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { useLate } from '#platform/web/ui/use-late.ts';
 import { roadmapLink } from '#features/maturity/web/shared/maturity-paths.ts';
 import { PickAssessment } from '../PickAssessment.tsx';
-import { isUnknown, useRoadmap } from './roadmap.hooks.ts';
+import { isUnknown } from '../leaving-unknown.hooks.ts';
+import { useRoadmap } from './roadmap.hooks.ts';
 import { RoadmapBody } from './RoadmapBody.tsx';
 import { RoadmapSkeleton } from './RoadmapSkeleton.tsx';
 

@@ -8,7 +8,7 @@ import { readRoadmap } from '../../maturity-roadmap.contract.ts';
 import { BudgetInput } from './BudgetInput.tsx';
 import { ForecastPicture } from './ForecastPicture.tsx';
 import type { ShownRoadmap } from './roadmap.hooks.ts';
-import { useScore } from './score.ts';
+import { useScore } from '../score.ts';
 
 /** Where the whole would stand if the first gaps were closed, by the days they take. */
 export function WhatIfCard({ shown }: { shown: ShownRoadmap }) {

@@ -1,16 +1,11 @@
-import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { digits } from '#platform/contract/paging.ts';
-import { CallFailed } from '#platform/web/call-failed.ts';
-import { showSnackbar } from '#platform/web/snackbar.ts';
 import { useRead } from '#platform/web/use-endpoint.ts';
 import { useUrlState } from '#platform/web/use-url-state.ts';
 import { effortClasses } from '#features/maturity/maturity-content.contract.ts';
 import { fittingInto } from '#features/maturity/maturity-gap.rules.ts';
-import { maturityPaths } from '#features/maturity/web/shared/maturity-paths.ts';
 import { readRoadmap, type Roadmap } from '../../maturity-roadmap.contract.ts';
+import { useLeavingUnknown } from '../leaving-unknown.hooks.ts';
 
 /** What the address says of a roadmap besides the assessment, so that a link shows the same. */
 const address = z.object({
@@ -47,18 +42,3 @@ export function useRoadmap(id: string) {
 }
 
 export type ShownRoadmap = Omit<ReturnType<typeof useRoadmap>, 'roadmap'> & { roadmap: Roadmap };
-
-/** An assessment that is not there, or not for this person, leads to the list with a notice. */
-export function useLeavingUnknown(error: unknown): void {
-  const { t } = useTranslation('maturity-roadmap');
-  const navigate = useNavigate();
-  const unknown = isUnknown(error);
-  useEffect(() => {
-    if (!unknown) return;
-    showSnackbar({ message: t('roadmap.unknown'), variant: 'warning' });
-    void navigate(maturityPaths.cis.list, { replace: true });
-  }, [unknown, navigate, t]);
-}
-
-export const isUnknown = (error: unknown): boolean =>
-  error instanceof CallFailed && (error.status === 404 || error.status === 400);

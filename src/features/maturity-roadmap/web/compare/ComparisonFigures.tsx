@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#platform/web/format.ts';
+import { KeyFigure } from '#platform/web/ui/dashboard/KeyFigure.tsx';
+import { compareAssessments } from '../../maturity-comparison.contract.ts';
+import { useScore } from '../score.ts';
+import type { ShownComparison } from './ComparisonBody.tsx';
+import { useChange } from './use-change.ts';
+
+/** Both scores, what lies between them, and how many questions moved. */
+export function ComparisonFigures({ shown }: { shown: ShownComparison }) {
+  const { t } = useTranslation('maturity-roadmap');
+  const formats = useFormats();
+  const score = useScore();
+  const changed = useChange();
+  const { comparison, asked } = shown;
+  const { before, after, change } = comparison.whole;
+  const { risen, fallen } = comparison.counts;
+  const why = (...figures: string[]) => ({
+    figures,
+    asked: { endpoint: compareAssessments, sent: asked },
+    feature: 'maturity-roadmap',
+  });
+  const share = (percent: number | null | undefined) =>
+    percent === null || percent === undefined
+      ? undefined
+      : t('roadmap.figure.percent', { percent: formats.percent(percent / 100) });
+  return (
+    <section aria-label={t('compare.figures')} className="comparison-figures">
+      <KeyFigure
+        label={t('compare.score_before')}
+        value={score(before?.current ?? null)}
+        note={share(before?.percent)}
+        why={why('before')}
+      />
+      <KeyFigure
+        label={t('compare.score_after')}
+        value={score(after?.current ?? null)}
+        note={share(after?.percent)}
+        why={why('after')}
+      />
+      <KeyFigure
+        label={t('compare.change_of_score')}
+        value={changed(change, 1)}
+        note={t('compare.moved', { risen: formats.number(risen), fallen: formats.number(fallen) })}
+        why={why('change', 'counts')}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { useRead } from '#platform/web/use-endpoint.ts';
+import { useUrlState } from '#platform/web/use-url-state.ts';
+import { compareAssessments } from '../../maturity-comparison.contract.ts';
+import { useLeavingUnknown } from '../leaving-unknown.hooks.ts';
+import { outcomes } from './outcome.ts';
+
+/** Both assessments, and which questions are shown, so that a link shows the same. */
+const address = z.object({
+  assessment: z.optional(z.uuid()),
+  with: z.optional(z.uuid()),
+  show: z._default(z.enum(['all', ...outcomes]), 'all'),
+});
+
+export function useComparison() {
+  const [, change, { assessment: first, with: second, show }] = useUrlState(address);
+  const asked = { params: { id: first ?? '', other_id: second ?? '' } };
+  const read = useRead(compareAssessments, asked, {
+    enabled: first !== undefined && second !== undefined,
+    keep: true,
+  });
+  useLeavingUnknown(read.error);
+  return { read, asked, change, first, second, show };
+}
