@@ -4,6 +4,13 @@ import type { Period } from '#features/maturity/maturity-assessment.contract.ts'
 import type { MaturityFramework } from '#features/maturity/maturity-content.contract.ts';
 import { saveAnswers } from '#features/maturity/server/shared/maturity-answer.service.ts';
 import { createAssessment } from '#features/maturity/server/maturity-assessment.service.ts';
+import { assignQuestions } from '#features/maturity/server/maturity-assignment.service.ts';
+import {
+  approveAssessment,
+  returnAssessment,
+  submitAssessment,
+} from '#features/maturity/server/maturity-verbs.service.ts';
+import { planEfforts } from '#features/maturity-roadmap/server/maturity-roadmap.service.ts';
 import { answersOf, type Outlook } from './demo-answers.ts';
 import type { Cast } from './demo-cast.ts';
 import type { Step } from './demo-steps.ts';
@@ -21,6 +28,10 @@ interface Unit extends Outlook {
   halves: readonly number[];
   /** How far the running one is. */
   running?: 'open' | 'submitted';
+  /** Why the last but the running one was sent back before it was approved. */
+  wasSentBack?: string;
+  /** Person days planned for gaps of the last one that was approved. */
+  plans?: Readonly<Record<string, number>>;
 }
 
 /** Meridian: two years of CIS in four departments, and the whole organisation by ISO and by NIST. */
@@ -31,6 +42,7 @@ export const meridianUnits: readonly Unit[] = [
     scope: [],
     halves: [4, 3, 2, 1, 0],
     running: 'open',
+    plans: { '13.1': 25, '8.9': 60, '18.1': 12, '16.1': 30, '7.2': 4 },
     seed: 'it',
     starts: 2.1,
     grows: 0.3,
@@ -66,6 +78,7 @@ export const meridianUnits: readonly Unit[] = [
     department: 'Finance',
     scope: [1, 2],
     halves: [4, 3, 2, 1],
+    wasSentBack: 'The levels of section 6 went up by two without a note. Say what changed since the spring.',
     seed: 'finance',
     starts: 2,
     grows: 0.26,
@@ -163,45 +176,68 @@ function lifeOf(unit: Unit, { cast, departments, now }: Known): Step[] {
   const answers = cast.steering(department);
   const reviews = cast.reviewing(answers);
   const asking = { actor: answers, by: answers, language: 'en' } as const;
+  const reviewing = { ...asking, actor: reviews, by: reviews };
   const department_id = department === null ? null : (departments.get(department) ?? null);
   let earlier: string | undefined;
   return halves.flatMap((half, round) => {
     const { period, name, ago } = halfBefore(now, half);
-    const isRunning = half === 0;
-    let row = { id: '', version: 0 };
-    const baseline_id = () => earlier;
+    const isOpen = half === 0 && running === 'open';
     const isCarried = round > 0;
+    let row = { id: '', version: 0 };
+    const steps: Step[] = [];
+    // The running one began three weeks ago, whatever the day; earlier ones were done in the fifth month of their half-year.
+    const step = (day: number, does: (db: TenantDb) => Promise<{ version: number }>) =>
+      steps.push({
+        daysAgo: half === 0 ? 21 - day : ago(4, day),
+        does: async (db) => void (row = { id: row.id, ...(await does(db)) }),
+      });
+
+    step(1, async (db) => {
+      const { id, version } = await createAssessment(db, asking, {
+        framework,
+        name: `${titles[framework]} ${name}`,
+        period,
+        department_id,
+        groups_in_scope: [...scope],
+        tier,
+        assessor_ids: [answers.id],
+        reviewer_id: reviews.id,
+        due_date: period.to,
+        baseline_id: earlier,
+      });
+      earlier = id;
+      return { id, version };
+    });
     const said = answersOf(framework, scope, unit, round).map((answer): AnswerChange => ({
       ...answer,
       version: isCarried ? 1 : 0,
       ...(isCarried && { confirmed: true as const }),
     }));
-    // The running one began three weeks ago, whatever the day; earlier ones were done in the fifth month of their half-year.
-    const day = (nth: number) => (isRunning ? 21 - nth : ago(4, nth));
-    const steps: Step[] = [
-      {
-        daysAgo: day(1),
-        async does(db) {
-          row = await createAssessment(db, asking, {
-            framework,
-            name: `${titles[framework]} ${name}`,
-            period,
-            department_id,
-            groups_in_scope: [...scope],
-            tier,
-            assessor_ids: [answers.id],
-            reviewer_id: reviews.id,
-            due_date: period.to,
-            baseline_id: baseline_id(),
-          });
-          earlier = row.id;
-        },
-      },
-      ...inSittings(said, isRunning && running === 'open' ? 0.6 : 1).map((sitting, nth) => ({
-        daysAgo: day(3 + nth * 4),
-        does: (db: TenantDb) => saveAnswers(db, asking, row.id, sitting),
-      })),
-    ];
+    for (const [nth, sitting] of inSittings(said, isOpen ? 0.6 : 1).entries())
+      step(3 + nth * 4, (db) => saveAnswers(db, asking, row.id, sitting));
+    if (isOpen) {
+      const given = { section_ids: ['15'], user_ids: [cast.person('procurement').id], due_date: period.to };
+      step(12, (db) => assignQuestions(db, asking, row.id, { version: row.version, ...given }));
+      return steps;
+    }
+
+    step(13, (db) => submitAssessment(db, asking, row.id, { version: row.version }));
+    if (unit.wasSentBack && half === 1) {
+      step(14, (db) =>
+        returnAssessment(db, reviewing, row.id, { version: row.version, note: unit.wasSentBack ?? '' }),
+      );
+      step(16, (db) => submitAssessment(db, asking, row.id, { version: row.version }));
+    }
+    if (half === 0) return steps;
+    step(18, (db) => approveAssessment(db, reviewing, row.id, { version: row.version }));
+    if (unit.plans && half === 1) {
+      const efforts = Object.entries(unit.plans).map(([question_id, days]) => ({
+        question_id,
+        version: 0,
+        days,
+      }));
+      steps.push({ daysAgo: ago(4, 22), does: (db) => planEfforts(db, answers, answers, row.id, efforts) });
+    }
     return steps;
   });
 }

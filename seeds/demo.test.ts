@@ -1,39 +1,99 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { before, suite, test } from 'node:test';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import {
+  listCisAssessments,
+  listIsoAssessments,
+  listNistAssessments,
+  type AssessmentRow,
+} from '#features/maturity/maturity-assessment.contract.ts';
 import { readRiskDashboard } from '#features/risk-dashboard/risk-dashboard.contract.ts';
 import { addressOf, theServer } from '#tests/world.ts';
 import { demoSignIns } from './demo-organisations.ts';
 import { makeDemo } from './demo.ts';
 
-test('The demo has sixty risks, and something to say for every status and level', async () => {
-  const { app, database, adminUrl } = await theServer();
-  await makeDemo({ app, database, adminUrl, secret: '' });
-  const [email, password] = demoSignIns[0] ?? [];
-  const login = await app.inject({
-    method: 'POST',
-    url: '/org/meridian/user/login/',
-    payload: { email, password },
-  });
+/** What the administrator of one of the demo's organisations reads. */
+async function read(slug: string, endpoint: Endpoint): Promise<never> {
+  const { app } = await theServer();
+  const [email, password] = demoSignIns.find(([address]) => address === `admin@${slug}.example`) ?? [];
+  const payload = { email, password };
+  const login = await app.inject({ method: 'POST', url: `/org/${slug}/user/login/`, payload });
   const authorization = `token ${login.json().data[0].token}`;
+  const query = endpoint.path === readRiskDashboard.path ? {} : { limit: '200' };
   const answer = await app.inject({
-    url: addressOf('meridian', readRiskDashboard),
+    url: addressOf(slug, endpoint, { query }),
     headers: { authorization },
   });
-  const { risk_stats } = answer.json().data as { risk_stats: Record<string, number> };
-  assert.equal(risk_stats.total, 60);
-  for (const status of [
-    'created',
-    'avoided',
-    'mitigated',
-    'transferred',
-    'closed',
-    'untriaged',
-    'acceptance_open',
-    'awaiting_decision',
-    'overdue_review',
-    'unrated',
-  ]) {
-    assert.ok((risk_stats[status] ?? 0) > 0, status);
-  }
-  assert.ok((risk_stats['overdue_review'] ?? 60) < 20, 'most risks are looked at in time');
+  return answer.json().data as never;
+}
+
+suite('The demo', () => {
+  before(async () => {
+    const { app, database, adminUrl } = await theServer();
+    await makeDemo({ app, database, adminUrl, secret: '' });
+  });
+
+  test('has sixty risks, and something to say for every status and level', async () => {
+    const { risk_stats } = (await read('meridian', readRiskDashboard)) as {
+      risk_stats: Record<string, number>;
+    };
+    assert.equal(risk_stats['total'], 60);
+    for (const status of [
+      'created',
+      'avoided',
+      'mitigated',
+      'transferred',
+      'closed',
+      'untriaged',
+      'acceptance_open',
+      'awaiting_decision',
+      'overdue_review',
+      'unrated',
+    ]) {
+      assert.ok((risk_stats[status] ?? 0) > 0, status);
+    }
+    assert.ok((risk_stats['overdue_review'] ?? 60) < 20, 'most risks are looked at in time');
+  });
+
+  test('rates four departments by CIS for two years, and the whole by ISO and NIST', async () => {
+    const rows: AssessmentRow[] = await read('meridian', listCisAssessments);
+    const inDepartments = Map.groupBy(rows, ({ department }) => department?.name ?? '');
+    assert.equal(inDepartments.size, 4);
+    for (const [name, assessments] of inDepartments) {
+      const approved = assessments
+        .filter(({ status }) => status === 'approved' || status === 'superseded')
+        .toSorted((one, other) => (one.period.to < other.period.to ? -1 : 1));
+      assert.deepEqual(
+        approved.map(({ status, is_dashboard }) => [status, is_dashboard]),
+        [
+          ['superseded', false],
+          ['superseded', false],
+          ['superseded', false],
+          ['approved', true],
+        ],
+        name,
+      );
+      const scores = approved.map(({ current }) => current ?? 0);
+      assert.ok((scores.at(-1) ?? 0) > (scores[0] ?? 0) + 0.3, `${name}: ${scores.join(', ')}`);
+    }
+    assert.deepEqual(
+      rows
+        .map(({ status }) => status)
+        .filter((status) => !['approved', 'superseded'].includes(status))
+        .toSorted(),
+      ['in_progress', 'submitted'],
+    );
+    for (const endpoint of [listIsoAssessments, listNistAssessments]) {
+      const whole: AssessmentRow[] = await read('meridian', endpoint);
+      assert.deepEqual(
+        whole.map(({ status, department }) => [status, department]),
+        [['approved', null]],
+      );
+    }
+    const alone: AssessmentRow[] = await read('pinecrest', listCisAssessments);
+    assert.deepEqual(
+      alone.map(({ status, is_dashboard }) => [status, is_dashboard]),
+      [['approved', true]],
+    );
+  });
 });
