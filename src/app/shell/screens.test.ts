@@ -1,6 +1,13 @@
 import { deepEqual } from 'node:assert/strict';
 import { test } from 'node:test';
 import { readOwnData } from '#features/identity/identity.contract.ts';
+import {
+  createAssessment,
+  listCisAssessments,
+  listIsoAssessments,
+  listNistAssessments,
+} from '#features/maturity/maturity-assessment.contract.ts';
+import { maturityPaths } from '#features/maturity/web/shared/maturity-paths.ts';
 import { profilePaths } from '#features/profile/web/shared/profile-paths.ts';
 import { readRiskDashboard } from '#features/risk-dashboard/risk-dashboard.contract.ts';
 import { riskDashboardPaths } from '#features/risk-dashboard/web/risk-dashboard.screens.ts';
@@ -23,6 +30,12 @@ const needed = {
   [riskPaths.view]: readRisk,
   [riskPaths.assessment]: assessRisk,
   [riskPaths.import]: listImports,
+  [maturityPaths.cis.list]: listCisAssessments,
+  [maturityPaths.iso.list]: listIsoAssessments,
+  [maturityPaths.nist.list]: listNistAssessments,
+  [maturityPaths.cis.add]: createAssessment,
+  [maturityPaths.iso.add]: createAssessment,
+  [maturityPaths.nist.add]: createAssessment,
   [profilePaths.profile]: readOwnData,
 };
 

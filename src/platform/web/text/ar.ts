@@ -74,6 +74,7 @@ export const ar: WebText = {
     version: 'إصدار الصيغة {{version}}',
     as_of: 'حتى {{moment}}',
   },
+  peek: { open: 'فتح', close: 'إغلاق اللوحة الجانبية', next: 'السطر التالي', previous: 'السطر السابق' },
   keys: {
     list: 'في القائمة',
     row: 'الصف التالي أو السابق',

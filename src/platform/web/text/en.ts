@@ -74,6 +74,7 @@ export const en = {
     version: 'Formula version {{version}}',
     as_of: 'As of {{moment}}',
   },
+  peek: { open: 'Open', close: 'Close the side panel', next: 'Next row', previous: 'Previous row' },
   keys: {
     list: 'In the list',
     row: 'Next or previous row',

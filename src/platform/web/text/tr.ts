@@ -75,6 +75,7 @@ export const tr: WebText = {
     version: 'Formül sürümü {{version}}',
     as_of: '{{moment}} itibarıyla',
   },
+  peek: { open: 'Aç', close: 'Yan paneli kapat', next: 'Sonraki satır', previous: 'Önceki satır' },
   keys: {
     list: 'Listede',
     row: 'Sonraki veya önceki satır',

@@ -11,6 +11,7 @@ const more = {
 
 export const list: ListText = {
   title: { cis: 'تقييمات CIS', iso: 'تقييمات ISO 27k', nist: 'تقييمات NIST' },
+  frameworks: 'الأطر',
   new: 'تقييم جديد',
   column: {
     ref: 'المرجع',
@@ -46,6 +47,7 @@ export const add: AddText = {
   title: { cis: 'تقييم CIS جديد', iso: 'تقييم ISO 27k جديد', nist: 'تقييم NIST جديد' },
   verb: 'إنشاء التقييم',
   done: 'أُنشئ {{ref}}',
+  nowhere: 'يبدأ التقييم من يحرّر إدارة ما. اسأل من يقود إدارتك.',
   group_what: 'ما يتناوله',
   group_who: 'من يعمل عليه',
   name: 'الاسم',

@@ -1,6 +1,7 @@
 /** The lists of assessments, and the form that makes one. */
 export const list = {
   title: { cis: 'CIS assessments', iso: 'ISO 27k assessments', nist: 'NIST assessments' },
+  frameworks: 'Frameworks',
   new: 'New assessment',
   column: {
     ref: 'Ref',
@@ -37,6 +38,7 @@ export const add = {
   title: { cis: 'New CIS assessment', iso: 'New ISO 27k assessment', nist: 'New NIST assessment' },
   verb: 'Create assessment',
   done: '{{ref}} is created',
+  nowhere: 'Assessments are begun by those who edit a department. Ask whoever leads yours.',
   group_what: 'What it speaks of',
   group_who: 'Who works on it',
   name: 'Name',

@@ -2,6 +2,7 @@ import type { AddText, ListText } from './en.ts';
 
 export const list: ListText = {
   title: { cis: 'CIS değerlendirmeleri', iso: 'ISO 27k değerlendirmeleri', nist: 'NIST değerlendirmeleri' },
+  frameworks: 'Çerçeveler',
   new: 'Yeni değerlendirme',
   column: {
     ref: 'Ref',
@@ -42,6 +43,7 @@ export const add: AddText = {
   },
   verb: 'Değerlendirme oluştur',
   done: '{{ref}} oluşturuldu',
+  nowhere: 'Değerlendirmeyi, bir birimi düzenleyebilenler başlatır. Biriminizin sorumlusuna sorun.',
   group_what: 'Neyi anlatıyor',
   group_who: 'Kimler çalışacak',
   name: 'Ad',

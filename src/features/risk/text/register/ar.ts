@@ -170,10 +170,6 @@ export const register = {
   },
   peek: {
     label: 'الخطر {{ref}}',
-    open: 'فتح',
-    close: 'إغلاق اللوحة الجانبية',
-    next: 'الخطر التالي',
-    previous: 'الخطر السابق',
     no_description: 'لم يصف أحد هذا الخطر بعد.',
     cause: 'السبب',
     event: 'الحدث',

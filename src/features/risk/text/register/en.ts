@@ -143,10 +143,6 @@ export const register = {
   },
   peek: {
     label: 'Risk {{ref}}',
-    open: 'Open',
-    close: 'Close the side panel',
-    next: 'Next risk',
-    previous: 'Previous risk',
     no_description: 'Nobody has described this risk yet.',
     cause: 'Cause',
     event: 'Event',

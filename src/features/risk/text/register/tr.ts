@@ -146,10 +146,6 @@ export const register: RegisterText = {
   },
   peek: {
     label: '{{ref}} riski',
-    open: 'Aç',
-    close: 'Yan paneli kapat',
-    next: 'Sonraki risk',
-    previous: 'Önceki risk',
     no_description: 'Bu risk henüz açıklanmadı.',
     cause: 'Neden',
     event: 'Olay',

@@ -12,7 +12,7 @@ import { useModelWords } from '../shared/model-words.ts';
 import { PlaceMatrix } from '../shared/PlaceMatrix.tsx';
 import { riskLink } from '../shared/risk-paths.ts';
 import { RiskLevel } from '../shared/RiskLevel.tsx';
-import { Fact, FactList } from './FactList.tsx';
+import { Fact, FactList } from '#platform/web/ui/FactList.tsx';
 import { Paragraph } from './Paragraph.tsx';
 import { SectionCard } from '#platform/web/ui/SectionCard.tsx';
 

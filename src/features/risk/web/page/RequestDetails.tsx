@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DateText } from '#platform/web/ui/DateText.tsx';
 import type { Risk } from '../../risk.contract.ts';
-import { Fact, FactList } from './FactList.tsx';
+import { Fact, FactList } from '#platform/web/ui/FactList.tsx';
 import { OtherRisk } from './OtherRisk.tsx';
 
 type Request = NonNullable<Risk['request']>;

@@ -8,7 +8,7 @@ import { StatusPill } from '#platform/web/ui/StatusPill.tsx';
 import { writtenFields, type Risk, type Written } from '../../risk.contract.ts';
 import { TagList } from '../register/TagList.tsx';
 import { RiskFlags } from '../shared/RiskFlags.tsx';
-import { Fact, FactList } from './FactList.tsx';
+import { Fact, FactList } from '#platform/web/ui/FactList.tsx';
 
 const drawn: readonly (keyof Written)[] = ['description', 'context', 'source', 'assets', 'raised_on'];
 /** What has no place of its own on the page stands among the facts, called as in the form. */

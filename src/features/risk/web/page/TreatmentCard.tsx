@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { DateText } from '#platform/web/ui/DateText.tsx';
 import type { Risk } from '../../risk.contract.ts';
-import { Fact, FactList } from './FactList.tsx';
+import { Fact, FactList } from '#platform/web/ui/FactList.tsx';
 import { Paragraph } from './Paragraph.tsx';
 import { SectionCard } from '#platform/web/ui/SectionCard.tsx';
 

@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useFormats } from '#platform/web/format.ts';
 import { DateText } from '#platform/web/ui/DateText.tsx';
+import { Fact, FactList } from '#platform/web/ui/FactList.tsx';
 import { FailureNotice } from '#platform/web/ui/FailureNotice.tsx';
+import { PeekFrame } from '#platform/web/ui/table/PeekFrame.tsx';
+import type { PeekWays } from '#platform/web/ui/table/PeekLayout.tsx';
 import { useRead } from '#platform/web/use-endpoint.ts';
 import { usePerson } from '#platform/web/use-session.ts';
 import { bases, readRisk, type Risk, type RiskRow } from '../../risk.contract.ts';
@@ -19,84 +16,30 @@ import { RiskLevel } from '../shared/RiskLevel.tsx';
 import { RiskStatus } from '../shared/RiskStatus.tsx';
 import { TagList } from './TagList.tsx';
 
-interface RiskPeekProps {
+interface RiskPeekProps extends PeekWays {
   id: string;
   /** The row as the list has it: shown at once, before the rest is read. */
   row: RiskRow | undefined;
-  onClose: () => void;
-  onPrevious: (() => void) | undefined;
-  onNext: (() => void) | undefined;
 }
 
 /** A risk beside the list: enough to know whether it is the one. */
-export function RiskPeek({ id, row, onClose, onPrevious, onNext }: RiskPeekProps) {
+export function RiskPeek({ id, row, ...ways }: RiskPeekProps) {
   const { t } = useTranslation('risk');
   const read = useRead(readRisk, { params: { id } });
   const risk = read.data?.data;
   const shown = risk ?? row;
-  const ways = [
-    { name: 'previous', Icon: ChevronUp, go: onPrevious },
-    { name: 'next', Icon: ChevronDown, go: onNext },
-  ] as const;
   return (
-    <Box
-      component="section"
-      aria-label={t('register.peek.label', { ref: shown?.ref ?? '' })}
-      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' }}
+    <PeekFrame
+      label={t('register.peek.label', { ref: shown?.ref ?? '' })}
+      reference={shown?.ref}
+      to={riskLink('view', id)}
+      {...ways}
     >
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 0.5,
-          px: 1.5,
-          minHeight: 48,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Box component="bdi" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {shown?.ref}
-        </Box>
-        <Box sx={{ flex: 1 }} />
-        {ways.map(({ name, Icon, go }) => (
-          <Tooltip key={name} title={t(`register.peek.${name}`)}>
-            <span>
-              <IconButton
-                size="small"
-                aria-label={t(`register.peek.${name}`)}
-                disabled={go === undefined}
-                onClick={go}
-              >
-                <Icon size={16} aria-hidden />
-              </IconButton>
-            </span>
-          </Tooltip>
-        ))}
-        <Button size="small" variant="outlined" component={Link} to={riskLink('view', id)}>
-          {t('register.peek.open')}
-        </Button>
-        <IconButton size="small" aria-label={t('register.peek.close')} onClick={onClose}>
-          <X size={16} aria-hidden />
-        </IconButton>
-      </Box>
-      <Box
-        sx={{
-          flex: '1 1 0px',
-          minHeight: 0,
-          overflow: 'auto',
-          p: 2,
-          display: 'grid',
-          gap: 2,
-          alignContent: 'start',
-        }}
-      >
-        {read.error !== null && shown === undefined && (
-          <FailureNotice failure={read.error} onRetry={() => void read.refetch()} />
-        )}
-        {shown && <Facts row={shown} risk={risk} />}
-      </Box>
-    </Box>
+      {read.error !== null && shown === undefined && (
+        <FailureNotice failure={read.error} onRetry={() => void read.refetch()} />
+      )}
+      {shown && <Facts row={shown} risk={risk} />}
+    </PeekFrame>
   );
 }
 
@@ -134,19 +77,7 @@ function Facts({ row, risk }: { row: RiskRow; risk: Risk | undefined }) {
           </Box>
         ))}
       </Box>
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          display: 'grid',
-          gridTemplateColumns: 'max-content 1fr',
-          columnGap: 2,
-          rowGap: 0.75,
-          '& dd': { m: 0, overflowWrap: 'anywhere' },
-          '& dt': { color: 'text.secondary' },
-          typography: 'table',
-        }}
-      >
+      <FactList>
         <Fact name={t('register.column.owner')}>{row.owner?.name ?? t('register.peek.nobody')}</Fact>
         {!flat && (
           <Fact name={t('register.column.department')}>
@@ -168,7 +99,7 @@ function Facts({ row, risk }: { row: RiskRow; risk: Risk | undefined }) {
             <TagList tags={row.tags} wrap />
           </Fact>
         )}
-      </Box>
+      </FactList>
       {risk?.request && (
         <Typography variant="body2">
           {t('register.peek.request', {
@@ -181,13 +112,6 @@ function Facts({ row, risk }: { row: RiskRow; risk: Risk | undefined }) {
     </>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </>
-);
 
 const parts = ['cause', 'event', 'consequence', 'background', 'existing_situation'] as const;
 

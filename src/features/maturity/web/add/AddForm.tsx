@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import type * as z from 'zod';
+import { currentDay } from '#platform/web/format.ts';
+import { useContractForm } from '#platform/web/forms.ts';
+import { showSnackbar } from '#platform/web/snackbar.ts';
+import { ContractFormBox } from '#platform/web/ui/ContractFormBox.tsx';
+import { FieldGroup } from '#platform/web/ui/FieldGroup.tsx';
+import { PickInput } from '#platform/web/ui/PickInput.tsx';
+import { TextInput } from '#platform/web/ui/TextInput.tsx';
+import { useWrite } from '#platform/web/use-endpoint.ts';
+import { usePerson } from '#platform/web/use-session.ts';
+import { createAssessment, newAssessment, type Period } from '../../maturity-assessment.contract.ts';
+import type { MaturityFramework } from '../../maturity-content.contract.ts';
+import { quarterAt } from '../../maturity-period.rules.ts';
+import { assessmentLink, maturityPaths } from '../shared/maturity-paths.ts';
+import { PeriodInput } from '../shared/PeriodInput.tsx';
+import type { Places } from '../shared/places.hooks.ts';
+import { ScopeInput } from '../shared/ScopeInput.tsx';
+import { usePeriodText } from '../shared/use-period-text.ts';
+import { WhoFields } from '../shared/WhoFields.tsx';
+import { BaselineInput } from './BaselineInput.tsx';
+
+interface AddFormProps {
+  framework: MaturityFramework;
+  places: Places;
+}
+
+/** What has to be said before the first question, with this quarter, one's own department and oneself to begin with. */
+export function AddForm({ framework, places }: AddFormProps) {
+  const { t } = useTranslation('maturity');
+  const navigate = useNavigate();
+  const person = usePerson();
+  const text = usePeriodText();
+  const { departments, whole, flat, current } = places;
+  const nameFor = (period: Period) =>
+    t('add.suggestion', { framework: t(`words.framework.${framework}`), period: text(period) });
+  const defaults = useMemo((): z.input<typeof newAssessment> => {
+    const period = quarterAt(currentDay(person.timezone));
+    return {
+      framework,
+      name: nameFor(period),
+      period,
+      department_id: current ?? (whole ? null : (departments[0]?.value ?? null)),
+      groups_in_scope: [],
+      assessor_ids: [person.id],
+      reviewer_id: null,
+      due_date: null,
+      baseline_id: undefined,
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what the form began with stays, whatever is known later
+  }, []);
+  const form = useContractForm(newAssessment, {
+    feature: 'maturity',
+    defaults,
+    draft: `maturity-add-${framework}`,
+  });
+  const create = useWrite(createAssessment, { handled: form.showFailure });
+  return (
+    <ContractFormBox
+      form={form}
+      onSubmit={(body) =>
+        create.mutate(
+          { body },
+          {
+            onSuccess: ({ data }) => {
+              form.discard();
+              showSnackbar({ message: t('add.done', { ref: data.ref }), variant: 'success' });
+              void navigate(assessmentLink(data), { replace: true });
+            },
+          },
+        )
+      }
+    >
+      <FieldGroup title={t('add.group_what')}>
+        <PeriodInput
+          onPeriod={(period) => {
+            // A name somebody wrote is theirs; a suggested one follows what it was made of.
+            if (!form.getFieldState('name').isDirty)
+              form.resetField('name', { defaultValue: nameFor(period) });
+          }}
+        />
+        <TextInput name="name" label={t('add.name')} />
+        {!flat && (
+          <PickInput
+            name="department_id"
+            label={t('add.department')}
+            picks={departments}
+            optional={whole}
+            none={whole ? t('words.whole') : t('add.department_choose')}
+            empty={null}
+          />
+        )}
+        {framework === 'cis' && <ScopeInput />}
+        <BaselineInput framework={framework} />
+      </FieldGroup>
+      <FieldGroup title={t('add.group_who')}>
+        <WhoFields named={noOne} />
+      </FieldGroup>
+      <Box sx={{ display: 'flex', gap: 1, pb: 4 }}>
+        <Button type="submit" variant="contained" disabled={create.isPending}>
+          {t('add.verb')}
+        </Button>
+        <Button component={Link} to={maturityPaths[framework].list}>
+          {t('web:cancel')}
+        </Button>
+      </Box>
+    </ContractFormBox>
+  );
+}
+
+const noOne: readonly { id: string; name: string }[] = [];

@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import { ListChecks, Plus, SearchX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import { PeekLayout } from '#platform/web/ui/table/PeekLayout.tsx';
+import type { MaturityFramework } from '../../maturity-content.contract.ts';
+import { maturityPaths } from '../shared/maturity-paths.ts';
+import { usePlaces } from '../shared/places.hooks.ts';
+import { useFramework } from '../shared/use-framework.ts';
+import { AssessmentPeek } from './AssessmentPeek.tsx';
+import { AssessmentTable } from './AssessmentTable.tsx';
+import { useAssessmentList } from './assessment-list.hooks.ts';
+import { FrameworkTabs } from './FrameworkTabs.tsx';
+import { StatusFilter } from './StatusFilter.tsx';
+
+/** The assessments of the framework this address is about. */
+export function AssessmentListPage() {
+  const { t } = useTranslation('maturity');
+  const framework = useFramework();
+  const list = useAssessmentList(framework);
+  const rows = list.rows ?? [];
+  const mayAdd = usePlaces().any;
+  return (
+    <PeekLayout
+      header={
+        <PageHeader
+          title={t(`list.title.${framework}`)}
+          action={mayAdd && <AddButton framework={framework} />}
+        >
+          <FrameworkTabs framework={framework} />
+        </PageHeader>
+      }
+      ids={rows.map(({ id }) => id)}
+      peeked={list.peeked}
+      onPeek={list.peek}
+      renderPanel={(id, ways) => (
+        <AssessmentPeek id={id} framework={framework} row={rows.find((row) => row.id === id)} {...ways} />
+      )}
+    >
+      {() => (
+        <AssessmentTable
+          framework={framework}
+          list={list}
+          toolbar={<StatusFilter value={list.status} onChange={list.narrow} />}
+          empty={
+            list.status === undefined ? (
+              <EmptyState
+                icon={<ListChecks size={32} aria-hidden />}
+                action={mayAdd && <AddButton framework={framework} />}
+              >
+                {mayAdd ? t('list.empty.none') : t('list.empty.none_reader')}
+              </EmptyState>
+            ) : (
+              <EmptyState
+                icon={<SearchX size={32} aria-hidden />}
+                action={
+                  <Button variant="outlined" onClick={() => list.narrow(undefined)}>
+                    {t('list.empty.clear')}
+                  </Button>
+                }
+              >
+                {t('list.empty.status')}
+              </EmptyState>
+            )
+          }
+        />
+      )}
+    </PeekLayout>
+  );
+}
+
+function AddButton({ framework }: { framework: MaturityFramework }) {
+  const { t } = useTranslation('maturity');
+  return (
+    <Button
+      variant="contained"
+      component={Link}
+      to={maturityPaths[framework].add}
+      startIcon={<Plus size={16} aria-hidden />}
+    >
+      {t('list.new')}
+    </Button>
+  );
+}

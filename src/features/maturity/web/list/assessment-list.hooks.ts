@@ -1,0 +1,87 @@
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Page } from '#platform/contract/endpoint.ts';
+import { useRead } from '#platform/web/use-endpoint.ts';
+import { useUrlState } from '#platform/web/use-url-state.ts';
+import type { Paging } from '#platform/web/ui/table/PagingBar.tsx';
+import { useDepartment } from '#features/organisation/web/shared/department.hooks.ts';
+import { assessmentQuery, type AssessmentRow } from '../../maturity-assessment.contract.ts';
+import type { MaturityFramework } from '../../maturity-content.contract.ts';
+import type { MaturityStatus } from '../../maturity-status.contract.ts';
+import { listOf } from '../shared/list-of.ts';
+
+/** The list of a framework as its address describes it, and the ways to another page, status or row. */
+export function useAssessmentList(framework: MaturityFramework) {
+  const unit = useDepartment();
+  const [, change, { status, limit, offset }] = useUrlState(assessmentQuery);
+  const [search, setSearch] = useSearchParams();
+  const read = useRead(
+    listOf[framework],
+    { query: { status, dpt: unit.dpt, limit: String(limit), offset: String(offset) } },
+    { keep: true, enabled: !unit.pending },
+  );
+  // While another page is on its way, the rows are still those of the one before.
+  const [shownOffset, setShownOffset] = useState(offset);
+  if (read.data !== undefined && !read.isPlaceholderData && shownOffset !== offset) setShownOffset(offset);
+
+  const peek = useCallback(
+    (id: string | undefined) =>
+      setSearch(
+        (before) => {
+          const after = new URLSearchParams(before);
+          if (id === undefined) after.delete('peek');
+          else after.set('peek', id);
+          return after;
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  );
+  return {
+    read,
+    rows: read.data?.data,
+    status,
+    narrow: (next: MaturityStatus | undefined) => change({ status: next, offset: undefined }),
+    paging: pagingOf(read.data, read.isPlaceholderData, {
+      offset: shownOffset,
+      limit,
+      onOffset: (next) => change({ offset: next === 0 ? undefined : String(next) }),
+      onLimit: (next) => change({ limit: String(next), offset: undefined }),
+    }),
+    peeked: search.get('peek') ?? undefined,
+    peek,
+  };
+}
+
+export type AssessmentList = ReturnType<typeof useAssessmentList>;
+
+interface Ways {
+  offset: number;
+  limit: number;
+  onOffset: (offset: number) => void;
+  onLimit: (limit: number) => void;
+}
+
+function pagingOf(
+  page: Page<AssessmentRow> | undefined,
+  stale: boolean,
+  { offset, limit, onOffset, onLimit }: Ways,
+): Paging | undefined {
+  if (page === undefined) return undefined;
+  const { count, count_is_capped: isCapped = false, data } = page;
+  const hasMore = isCapped ? data.length === limit : offset + data.length < count;
+  const way = (isPossible: boolean, next: number) =>
+    isPossible && !stale ? () => onOffset(Math.max(0, next)) : undefined;
+  return {
+    offset,
+    shown: data.length,
+    count,
+    isCapped,
+    limit,
+    onLimit,
+    onFirst: way(offset > 0, 0),
+    onPrevious: way(offset > 0, offset - limit),
+    onNext: way(hasMore, offset + limit),
+    onLast: way(hasMore && !isCapped, Math.floor((count - 1) / limit) * limit),
+  };
+}

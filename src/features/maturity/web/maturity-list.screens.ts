@@ -1,0 +1,30 @@
+import { Plus } from 'lucide-react';
+import type { RouteObject } from 'react-router';
+import type { ScreenAction } from '#platform/web/screen-action.ts';
+import { withTexts } from '#platform/web/with-texts.ts';
+import { maturityFrameworks } from '../maturity-content.contract.ts';
+import { maturityPaths } from './shared/maturity-paths.ts';
+
+/** The list of each framework, and the form that begins an assessment by it. */
+export const maturityListScreens: RouteObject[] = maturityFrameworks.flatMap((framework) => [
+  {
+    path: maturityPaths[framework].list,
+    handle: { needs: 'user' },
+    lazy: withTexts(
+      ['maturity'],
+      async () => (await import('./list/AssessmentListPage.tsx')).AssessmentListPage,
+    ),
+  },
+  {
+    path: maturityPaths[framework].add,
+    handle: {
+      needs: 'user',
+      contained: true,
+      action: { title: `maturity:add.title.${framework}`, icon: Plus } satisfies ScreenAction,
+    },
+    lazy: withTexts(
+      ['maturity'],
+      async () => (await import('./add/AssessmentAddPage.tsx')).AssessmentAddPage,
+    ),
+  },
+]);

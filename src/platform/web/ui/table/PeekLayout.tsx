@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import type { KeyboardEvent, ReactNode } from 'react';
+
+/** The ways out of the side panel and to the rows beside the one it shows. */
+export interface PeekWays {
+  onClose: () => void;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+}
+
+interface PeekLayoutProps {
+  header: ReactNode;
+  /** The rows of the page at hand, in their order. */
+  ids: readonly string[];
+  peeked: string | undefined;
+  onPeek: (id: string | undefined) => void;
+  renderPanel: (id: string, ways: PeekWays) => ReactNode;
+  /** The list; `tight` while it has little room. */
+  children: (tight: boolean) => ReactNode;
+}
+
+/** A list that shows a row beside itself: next to it where there is room, over it otherwise. J, K and Escape work from within. */
+export function PeekLayout({ header, ids, peeked, onPeek, renderPanel, children }: PeekLayoutProps) {
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const at = peeked === undefined ? -1 : ids.indexOf(peeked);
+  const neighbour = (by: number) => {
+    const id = at < 0 ? undefined : ids[at + by];
+    return id === undefined ? undefined : () => onPeek(id);
+  };
+  const leave = () => {
+    document.querySelector<HTMLElement>(`[data-row="${peeked}"]`)?.focus();
+    onPeek(undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement;
+    if (
+      peeked === undefined ||
+      event.defaultPrevented ||
+      target.closest('input:not([type=checkbox]), textarea')
+    )
+      return;
+    const inList = target.closest('table') !== null;
+    if (event.key === 'Escape') leave();
+    else if (!inList && event.key.toLowerCase() === 'j') neighbour(1)?.();
+    else if (!inList && event.key.toLowerCase() === 'k') neighbour(-1)?.();
+  };
+  const shown =
+    peeked !== undefined &&
+    renderPanel(peeked, { onClose: leave, onPrevious: neighbour(-1), onNext: neighbour(1) });
+  return (
+    <Box
+      sx={{ height: '100%', display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      onKeyDown={onKeyDown}
+    >
+      {header}
+      <Box sx={{ flex: 1, minHeight: 0, display: 'flex', gap: 2, p: { xs: 1, md: 2 } }}>
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+          {children(!wide || peeked !== undefined)}
+        </Box>
+        {shown && wide && (
+          <Box
+            sx={{
+              width: 400,
+              flex: 'none',
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 1,
+              bgcolor: 'background.paper',
+              overflow: 'hidden',
+            }}
+          >
+            {shown}
+          </Box>
+        )}
+        {!wide && (
+          <Drawer
+            anchor="right"
+            open={peeked !== undefined}
+            onClose={leave}
+            slotProps={{ paper: { sx: { width: 400, maxWidth: '92vw' } } }}
+          >
+            {shown}
+          </Drawer>
+        )}
+      </Box>
+    </Box>
+  );
+}
