@@ -29,7 +29,7 @@ export type ShownFigures = z.infer<typeof figures>;
 /** The time an assessment speaks of, both days included. */
 export const period = z
   .strictObject({ from: day, to: day })
-  .refine(({ from, to }) => from <= to, 'period_backwards');
+  .refine(({ from, to }) => from <= to, { error: 'period_backwards', path: ['to'] });
 export type Period = z.infer<typeof period>;
 
 /** Implementation groups of CIS: each contains the one before it. None chosen: everything is asked. */

@@ -45,6 +45,11 @@ function useColumns(framework: MaturityFramework): Column<AssessmentRow>[] {
       column('ref', (row) => <bdi>{row.ref}</bdi>, { width: 88 }),
       column('name', (row) => <NameCell row={row} />, { width: 300, card: 'title' }),
       column('period', (row) => periodText(row.period), { width: 132, card: 'fact' }),
+      column('status', (row) => <AssessmentStatus status={row.status} />, { width: 156, card: 'fact' }),
+      column('coverage', (row) => <ShareBar percent={row.coverage} />, { width: 132, card: 'fact' }),
+      figure('current', { card: 'fact' }),
+      figure('desired'),
+      figure('gap'),
       ...(flat
         ? []
         : [
@@ -52,11 +57,6 @@ function useColumns(framework: MaturityFramework): Column<AssessmentRow>[] {
               width: 168,
             }),
           ]),
-      column('status', (row) => <AssessmentStatus status={row.status} />, { width: 156, card: 'fact' }),
-      column('coverage', (row) => <ShareBar percent={row.coverage} />, { width: 132, card: 'fact' }),
-      figure('current', { card: 'fact' }),
-      figure('desired'),
-      figure('gap'),
       column('assessor', (row) => <People people={row.assessor} />, { width: 168 }),
       column('due_date', (row) => <DateText value={row.due_date} />, { width: 116, align: 'end' }),
       column('flags', (row) => <AssessmentFlags {...row} />, { width: 156 }),

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import ToggleButton from '@mui/material/ToggleButton';
 import { useId } from 'react';
-import { get, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { currentDay } from '#platform/web/format.ts';
 import { usePerson } from '#platform/web/use-session.ts';
@@ -18,12 +17,11 @@ export function PeriodInput({ onPeriod }: { onPeriod?: (period: Period) => void 
   const id = useId();
   const text = usePeriodText();
   const day = currentDay(usePerson().timezone);
-  const { control, setValue, formState } = useFormContext();
+  const { control, setValue } = useFormContext();
   const chosen = useWatch({ control, name: 'period' }) as Period;
-  const error = (get(formState.errors, 'period') as { message?: string } | undefined)?.message;
   const offered = [...[-2, -1, 0, 1].map((later) => quarterAt(day, later)), yearAt(day)];
   return (
-    <Box role="group" aria-labelledby={id} sx={{ mb: error === undefined ? 0 : 2 }}>
+    <Box role="group" aria-labelledby={id}>
       <FormLabel
         id={id}
         component="div"
@@ -53,11 +51,6 @@ export function PeriodInput({ onPeriod }: { onPeriod?: (period: Period) => void 
         <TextInput name="period.from" type="date" label={t('add.from')} />
         <TextInput name="period.to" type="date" label={t('add.to')} />
       </Box>
-      {error !== undefined && (
-        <FormHelperText error sx={{ mt: -1 }}>
-          {error}
-        </FormHelperText>
-      )}
     </Box>
   );
 }
