@@ -6,6 +6,7 @@ import { riskDashboardScreens } from '#features/risk-dashboard/web/risk-dashboar
 import { riskPageScreens } from '#features/risk/web/risk-page.screens.ts';
 import { riskModelScreens } from '#features/risk/web/risk-model.screens.ts';
 import { riskRegisterScreens } from '#features/risk/web/risk-register.screens.ts';
+import { maturityExchangeScreens } from '#features/maturity-exchange/web/maturity-exchange.screens.ts';
 import { riskImportScreens } from '#features/risk-import/web/risk-import.screens.ts';
 
 /** Every screen inside the shell. A feature adds its own with one line: `...riskScreens`. */
@@ -17,6 +18,7 @@ export const screens: RouteObject[] = [
   ...riskPageScreens,
   ...riskImportScreens,
   ...maturityRoadmapScreens,
+  ...maturityExchangeScreens,
   ...profileScreens,
 ];
 

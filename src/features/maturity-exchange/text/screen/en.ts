@@ -5,8 +5,6 @@ export const screen = {
   take: {
     title: 'Take the questions along',
     text: 'Every question in scope with its answer, to be filled in without a connection or by people without an account. Levels are chosen from lists.',
-    xlsx: 'Download workbook',
-    csv: 'Download CSV',
   },
   bring: {
     drop: 'Drop the filled-in workbook here',
@@ -14,7 +12,6 @@ export const screen = {
       'XLSX or CSV as exported here, up to 5 MB. Nothing is written until you have seen what would change.',
     frozen: 'The answers of this assessment are fixed: they can be taken along, but not changed.',
     may_not: 'You may read this assessment. To bring in answers, you need the right to answer it.',
-    missing: 'This assessment does not exist, or you may not see it.',
   },
   check: {
     title: 'What would change',

@@ -6,8 +6,6 @@ export const screen: ScreenText = {
   take: {
     title: 'Soruları yanınıza alın',
     text: 'Kapsamdaki her soru yanıtıyla birlikte: bağlantı olmadan ya da hesabı olmayanlarca doldurulabilir. Seviyeler listeden seçilir.',
-    xlsx: 'Çalışma kitabını indir',
-    csv: 'CSV indir',
   },
   bring: {
     drop: 'Doldurulan çalışma kitabını buraya bırakın',
@@ -15,7 +13,6 @@ export const screen: ScreenText = {
       'Buradan dışa aktarılmış XLSX ya da CSV, en çok 5 MB. Neyin değişeceğini görmeden hiçbir şey yazılmaz.',
     frozen: 'Bu değerlendirmenin yanıtları kesinleşti: alınabilir, ama değiştirilemez.',
     may_not: 'Bu değerlendirmeyi okuyabilirsiniz. Yanıt getirmek için yanıtlama yetkisi gerekir.',
-    missing: 'Böyle bir değerlendirme yok ya da onu göremezsiniz.',
   },
   check: {
     title: 'Ne değişecek',

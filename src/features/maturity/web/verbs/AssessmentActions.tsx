@@ -4,6 +4,7 @@ import { Download, GitCompareArrows, Route, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { mayCall } from '#platform/contract/access.ts';
 import { showSnackbar } from '#platform/web/snackbar.ts';
 import { MoreMenu, type MoreAction } from '#platform/web/ui/MoreMenu.tsx';
 import { usePerson } from '#platform/web/use-session.ts';
@@ -11,8 +12,8 @@ import type { Assessment } from '../../maturity-assessment.contract.ts';
 import { countsAsApproved } from '../../maturity-status.rules.ts';
 import type { MaturityVerb } from '../../maturity-status.contract.ts';
 import { compareLink, importLink, roadmapLink } from '../shared/maturity-paths.ts';
+import { useAssessmentExport } from '../shared/use-assessment-export.ts';
 import { furtherVerbs, mainVerb } from './assessment-offers.ts';
-import { useAssessmentExport } from './use-assessment-export.ts';
 import { useImmediateVerbs } from './use-immediate-verbs.ts';
 import { VerbDialogs } from './VerbDialogs.tsx';
 import { VerbIcon } from './VerbIcon.tsx';
@@ -55,7 +56,8 @@ export function AssessmentActions({ assessment, settle }: AssessmentActionsProps
           ...(isDone ? [] : [link(t('verb.link.roadmap'), Route, roadmapLink(assessment.id))]),
           link(t('verb.link.compare'), GitCompareArrows, compareLink(assessment.id)),
           ...exports.map((entry) => ({ ...entry, icon: <Download size={16} aria-hidden /> })),
-          ...(assessment.permissions.can.includes('answer')
+          // Whoever answers only what was given to them answers it on the screen.
+          ...(assessment.permissions.can.includes('answer') && mayCall('staff', person.type)
             ? [link(t('verb.link.import'), Upload, importLink(assessment.id))]
             : []),
         ]
