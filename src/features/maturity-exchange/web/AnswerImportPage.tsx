@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import { FileDrop } from '#platform/web/ui/FileDrop.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import type { Assessment } from '#features/maturity/maturity-assessment.contract.ts';
@@ -42,12 +43,12 @@ function AnswersFor({ assessment }: { assessment: Assessment }) {
         name={`${t('screen.title')} ${assessment.name}`}
         reference={assessment.ref}
         status={
-          <>
-            <Link to={assessmentLink(assessment)}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
+            <Link component={RouterLink} to={assessmentLink(assessment)}>
               <bdi>{assessment.name}</bdi>
             </Link>
             <AssessmentStatus status={assessment.status} />
-          </>
+          </Box>
         }
         action={preview !== undefined && written === undefined && <WriteButton inHand={inHand} />}
       />

@@ -26,19 +26,14 @@ export function ConflictCard({ row, picked, onPick }: ConflictCardProps) {
       which: 'keep',
       side: t('screen.check.now'),
       label: t('screen.check.keep'),
-      by:
-        answered_at !== null &&
-        t('screen.check.said_by', {
-          name: answered_by?.name ?? '',
-          moment: formats.moment(answered_at),
-        }),
+      by: [answered_by?.name, answered_at && formats.moment(answered_at)],
       values: changes.map(({ field, old }) => ({ field, value: old })),
     },
     {
       which: 'use',
       side: t('screen.check.file'),
       label: t('screen.check.use'),
-      by: t('screen.check.row', { n: row.n }),
+      by: [t('screen.check.row', { n: row.n })],
       values: changes.map(({ field, new: value }) => ({ field, value })),
     },
   ] as const;
@@ -65,27 +60,21 @@ export function ConflictCard({ row, picked, onPick }: ConflictCardProps) {
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
               {side}
             </Typography>
-            <Box component="dl" sx={{ m: 0, my: 1 }}>
+            <Box component="dl" sx={{ m: 0, my: 1, display: 'grid', gap: 0.5 }}>
               {values.map(({ field, value }) => (
                 <Box key={field}>
                   <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
                     {t(`field.${field}`)}
                   </Typography>
-                  <Box
-                    component="dd"
-                    dir="auto"
-                    sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
-                  >
-                    {value === '' ? <em>{t('web:cell.empty')}</em> : value}
+                  <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                    {value === '' ? <em>{t('web:cell.empty')}</em> : <bdi>{value}</bdi>}
                   </Box>
                 </Box>
               ))}
             </Box>
-            {by !== false && (
-              <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-                {by}
-              </Typography>
-            )}
+            <Typography variant="caption" sx={{ display: 'flex', gap: 1, color: 'text.secondary' }}>
+              {by.map((told) => told && <bdi key={told}>{told}</bdi>)}
+            </Typography>
             <FormControlLabel value={which} control={<Radio size="small" />} label={label} />
           </Box>
         ))}
