@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { maturityRoadmapScreens } from '#features/maturity-roadmap/web/maturity-roadmap.screens.ts';
 import { maturityListScreens } from '#features/maturity/web/maturity-list.screens.ts';
+import { maturityDashboardScreens } from '#features/maturity-dashboard/web/maturity-dashboard.screens.ts';
 import { profileScreens } from '#features/profile/web/profile.screens.ts';
 import { riskDashboardScreens } from '#features/risk-dashboard/web/risk-dashboard.screens.ts';
 import { riskPageScreens } from '#features/risk/web/risk-page.screens.ts';
@@ -11,6 +12,7 @@ import { riskImportScreens } from '#features/risk-import/web/risk-import.screens
 
 /** Every screen inside the shell. A feature adds its own with one line: `...riskScreens`. */
 export const screens: RouteObject[] = [
+  ...maturityDashboardScreens,
   ...riskDashboardScreens,
   ...maturityListScreens,
   ...riskModelScreens,

@@ -20,7 +20,7 @@ export const groupFigures = figures.extend({ code: z.string(), name: z.string(),
 export type GroupFigures = z.infer<typeof groupFigures>;
 
 /** One figure for each label, as charts draw them. */
-const chartOf = (value: z.ZodType<number | null>) =>
+const chartOf = <Value extends z.ZodType>(value: Value) =>
   z.object({
     label: z.array(z.string()),
     keys: z.array(z.string()),
@@ -207,11 +207,11 @@ export type ShownQuestion = z.infer<typeof shownQuestion>;
 /** The questions behind a part of a picture: of a section or another group, at a level; widest gaps first. */
 export const listShownQuestions = endpoint({
   method: 'GET',
-  path: '/maturity/dashboard/questions/',
+  path: '/maturity/dashboard/questions/:framework/',
   access: 'user',
+  params: z.strictObject({ framework: z.enum(maturityFrameworks) }),
   query: z.strictObject({
     ...pageQuery,
-    framework: z.enum(maturityFrameworks),
     dpt: z.uuid().optional(),
     by: z.enum(lookedAtBy).optional(),
     code: z.string().max(60).optional(),

@@ -38,6 +38,6 @@ suite('A dashboard of maturity', () => {
     );
     assert.equal((await admin.calls(readIsoDashboard)).data.dashboard.framework, 'iso');
     assert.equal((await admin.calls(readNistDashboard)).data.dashboard.source, 'cis');
-    assert.equal((await admin.calls(listShownQuestions, { query: { framework: 'cis' } })).count, 0);
+    assert.equal((await admin.calls(listShownQuestions, { params: { framework: 'cis' } })).count, 0);
   });
 });

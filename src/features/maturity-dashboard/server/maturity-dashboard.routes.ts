@@ -67,7 +67,7 @@ export const maturityDashboardRoutes = [
   serve(contract.chooseNistDashboardOf, ({ db, actor, by, params, body, language }) =>
     chooseDashboard(db, { actor, framework: 'nist', department: params.department_id, language }, by, body),
   ),
-  serve(contract.listShownQuestions, ({ db, actor, query, language }) =>
-    findShownQuestions(db, actor, language, query),
+  serve(contract.listShownQuestions, ({ db, actor, params, query, language }) =>
+    findShownQuestions(db, { actor, language, framework: params.framework, department: query.dpt }, query),
   ),
 ];

@@ -1,11 +1,10 @@
-import type { Actor, Language } from '#platform/contract/access.ts';
 import type { Page } from '#platform/contract/endpoint.ts';
 import type { TenantDb } from '#platform/server/database.ts';
 import { levelsOf, type Answer } from '#features/maturity/maturity-figure.rules.ts';
 import { contentOf } from '#features/maturity/server/shared/content.ts';
 import type { ShownQuestion, ShownQuestionsQuery } from '../maturity-dashboard.contract.ts';
 import { questionsBehind } from '../maturity-dashboard.rules.ts';
-import { findSeen } from './maturity-dashboard.service.ts';
+import { findSeen, type Asking } from './maturity-dashboard.service.ts';
 import { questionWords } from './question-words.ts';
 import { departmentOf } from './seen-units.ts';
 
@@ -26,11 +25,10 @@ const gapOf = (answer: Answer): number => {
 /** The questions behind a part of a picture, widest gaps first. */
 export async function findShownQuestions(
   db: TenantDb,
-  actor: Actor,
-  language: Language,
+  { actor, language, framework, department }: Asking,
   query: ShownQuestionsQuery,
 ): Promise<Page<ShownQuestion>> {
-  const { framework, dpt: department, by = 'section', code, limit, offset } = query;
+  const { by = 'section', code, limit, offset } = query;
   const { source, units } = await findSeen(db, {
     actor,
     framework,

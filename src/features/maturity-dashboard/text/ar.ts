@@ -1,4 +1,5 @@
 import type { MaturityDashboardText } from './en.ts';
+import { screen } from './screen/ar.ts';
 
 export const ar: MaturityDashboardText = {
   refusals: {
@@ -6,4 +7,5 @@ export const ar: MaturityDashboardText = {
     assessment_elsewhere: 'هذا التقييم لإطار آخر أو لإدارة أخرى.',
   },
   input: {},
+  screen,
 };

@@ -1,4 +1,5 @@
 import type { MaturityDashboardText } from './en.ts';
+import { screen } from './screen/tr.ts';
 
 export const tr: MaturityDashboardText = {
   refusals: {
@@ -6,4 +7,5 @@ export const tr: MaturityDashboardText = {
     assessment_elsewhere: 'Bu değerlendirme başka bir çerçeveye veya başka bir birime ait.',
   },
   input: {},
+  screen,
 };

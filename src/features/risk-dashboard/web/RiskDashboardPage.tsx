@@ -5,7 +5,7 @@ import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { mayCall } from '#platform/contract/access.ts';
-import { useFormats } from '#platform/web/format.ts';
+import { PrintedMoment } from '#platform/web/ui/dashboard/PrintedMoment.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { FailureNotice } from '#platform/web/ui/FailureNotice.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
@@ -19,13 +19,6 @@ import { useRiskDashboard } from './risk-dashboard.hooks.ts';
 import { TreatmentCard } from './TreatmentCard.tsx';
 import { usePrinting } from '#platform/web/ui/dashboard/use-printing.ts';
 import '#platform/web/ui/dashboard/dashboard.css';
-
-/** When the figures were read. Only paper shows it, so it does not hold up what the screen shows. */
-function PrintedMoment({ at }: { at: number }) {
-  const formats = useFormats();
-  const shown = useDeferredValue(at, 0);
-  return shown > 0 && formats.moment(new Date(shown).toISOString());
-}
 
 /** Where the organisation, or one of its departments, stands with its risks. */
 export function RiskDashboardPage() {

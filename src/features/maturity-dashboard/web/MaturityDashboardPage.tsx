@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ListChecks, Printer, Radar, Route } from 'lucide-react';
+import { lazy, Suspense, useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { mayCall } from '#platform/contract/access.ts';
+import '#platform/web/ui/dashboard/dashboard.css';
+import { PrintedMoment } from '#platform/web/ui/dashboard/PrintedMoment.tsx';
+import { usePrinting } from '#platform/web/ui/dashboard/use-printing.ts';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { FailureNotice } from '#platform/web/ui/FailureNotice.tsx';
+import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import { usePerson } from '#platform/web/use-session.ts';
+import { assessmentLink, maturityPaths, roadmapLink } from '#features/maturity/web/shared/maturity-paths.ts';
+import { DepartmentsCard } from './DepartmentsCard.tsx';
+import { GapsCard } from './GapsCard.tsx';
+import { KeyFigures } from './KeyFigures.tsx';
+import { LevelsCard } from './LevelsCard.tsx';
+import { feature, useDashboardFramework, useMaturityDashboard } from './maturity-dashboard.hooks.ts';
+import { Notices } from './Notices.tsx';
+import { usePartInAddress } from './questions.hooks.ts';
+import { RadarCard } from './RadarCard.tsx';
+import { ShownChoice } from './ShownChoice.tsx';
+import { TopGapsCard } from './TopGapsCard.tsx';
+import { TrendCard } from './TrendCard.tsx';
+
+const QuestionsDialog = lazy(async () => ({
+  default: (await import('./QuestionsDialog.tsx')).QuestionsDialog,
+}));
+
+/** Where the organisation, or one of its departments, stands by a framework, and what comes first. */
+export function MaturityDashboardPage() {
+  const { t } = useTranslation([feature, 'maturity']);
+  const framework = useDashboardFramework();
+  const navigate = useNavigate();
+  const { organisation, type } = usePerson();
+  const { read, dpt, department, asked } = useMaturityDashboard(framework);
+  const [part, closePart] = usePartInAddress();
+  usePrinting();
+  // The titles are painted first, and the figures follow at once.
+  const shown = useDeferredValue(read.data?.data, undefined);
+  // Another framework's answer may still stand while this one's is on its way.
+  const both = shown?.dashboard.framework === framework ? shown : undefined;
+  const dashboard = both?.dashboard;
+  const paths = maturityPaths[framework];
+  const mayStart = mayCall('staff', type);
+  const assessment = dashboard?.assessment ?? null;
+  const nothing = dashboard !== undefined && dashboard.overall.questions === 0;
+  const cards = { dashboard, asked };
+  return (
+    <div className="dashboard" aria-busy={read.isPlaceholderData || both !== read.data?.data}>
+      <PageHeader
+        title={t(`screen.title.${framework}`)}
+        status={
+          <span className="dashboard-unit">
+            {organisation.flat ? organisation.name : (department?.name ?? t('screen.whole'))}
+            <span className="only-printed">
+              {organisation.name} · <PrintedMoment at={read.dataUpdatedAt} />
+            </span>
+          </span>
+        }
+        action={
+          assessment === null || dashboard === undefined ? (
+            <Button className="not-printed" variant="contained" component={Link} to={paths.list}>
+              {t('screen.list')}
+            </Button>
+          ) : (
+            <Button
+              className="not-printed"
+              variant="contained"
+              component={Link}
+              to={assessmentLink({ id: assessment.id, framework: dashboard.source })}
+            >
+              {t('screen.open')}
+            </Button>
+          )
+        }
+        more={[
+          ...(assessment === null
+            ? []
+            : [
+                {
+                  label: t('screen.roadmap'),
+                  icon: <Route size={16} />,
+                  onClick: () => void navigate(roadmapLink(assessment.id)),
+                },
+                {
+                  label: t('screen.list'),
+                  icon: <ListChecks size={16} />,
+                  onClick: () => void navigate(paths.list),
+                },
+              ]),
+          { label: t('screen.print'), icon: <Printer size={16} />, onClick: () => window.print() },
+        ]}
+      >
+        {both !== undefined && !nothing && <ShownChoice {...both} />}
+      </PageHeader>
+      {read.error !== null && <FailureNotice failure={read.error} onRetry={() => void read.refetch()} />}
+      {nothing ? (
+        <EmptyState
+          icon={<Radar size={40} aria-hidden />}
+          action={
+            <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
+              {mayStart && (
+                <Button variant="contained" component={Link} to={paths.add}>
+                  {t('screen.start')}
+                </Button>
+              )}
+              <Button variant="outlined" component={Link} to={paths.list}>
+                {t('screen.list')}
+              </Button>
+            </Box>
+          }
+        >
+          {t(`screen.empty.${framework}`)}
+        </EmptyState>
+      ) : (
+        read.error === null && (
+          <div className="dashboard-body">
+            {dashboard && <Notices dashboard={dashboard} mayStart={mayStart} />}
+            <KeyFigures {...cards} />
+            <div className="dashboard-pictures">
+              <RadarCard {...cards} />
+              <GapsCard {...cards} />
+              <div className="dashboard-stack">
+                <LevelsCard {...cards} />
+                <TrendCard {...cards} />
+                {(dashboard?.departments.length ?? 0) > 1 && <DepartmentsCard {...cards} />}
+              </div>
+              <TopGapsCard {...cards} />
+            </div>
+          </div>
+        )
+      )}
+      {part !== undefined && dashboard !== undefined && (
+        <Suspense fallback={null}>
+          <QuestionsDialog dashboard={dashboard} part={part} dpt={dpt} onClose={closePart} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '#platform/web/format.ts';
+import { FailureNotice } from '#platform/web/ui/FailureNotice.tsx';
+import { assessmentLink } from '#features/maturity/web/shared/maturity-paths.ts';
+import type { MaturityDashboard } from '../maturity-dashboard.contract.ts';
+import { feature, useLevelText } from './maturity-dashboard.hooks.ts';
+import { titleOf, useQuestionsBehind, type NamedPart } from './questions.hooks.ts';
+import './top-gaps.css';
+
+interface QuestionsDialogProps {
+  dashboard: MaturityDashboard;
+  part: NamedPart;
+  dpt: string | undefined;
+  onClose: () => void;
+}
+
+const step = 50;
+const most = 200;
+
+/** The questions behind a part of a picture, each a way to where it is answered. */
+export function QuestionsDialog({ dashboard, part, dpt, onClose }: QuestionsDialogProps) {
+  const { t } = useTranslation([feature, 'maturity']);
+  const formats = useFormats();
+  const text = useLevelText();
+  const heading = useId();
+  const [limit, setLimit] = useState(step);
+  const { data, error, refetch } = useQuestionsBehind(dashboard.framework, part, dpt, limit);
+  const several = dashboard.assessment === null;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={heading}>
+      <DialogTitle id={heading}>{titleOf(t, formats.number, dashboard, part)}</DialogTitle>
+      <DialogContent sx={{ minHeight: 260 }}>
+        {error && <FailureNotice failure={error} onRetry={() => void refetch()} />}
+        {!error && data === undefined && <Skeleton variant="rounded" height={220} />}
+        {data && (
+          <>
+            <p className="chart-notes">
+              {data.count === 0
+                ? t('screen.questions.none')
+                : t('screen.questions.shown', {
+                    shown: formats.number(data.data.length),
+                    count: formats.number(data.count),
+                  })}
+            </p>
+            <ol className="top-gaps">
+              {data.data.map((row) => (
+                <li key={`${row.assessment_id} ${row.question_id}`}>
+                  <span className="top-gaps-code">
+                    <bdi>{row.question_id}</bdi>
+                  </span>
+                  <span className="top-gaps-words">
+                    <Link
+                      to={assessmentLink(
+                        { id: row.assessment_id, framework: dashboard.source },
+                        row.section,
+                        row.question_id,
+                      )}
+                    >
+                      {row.title}
+                    </Link>
+                    {several && row.department !== null && (
+                      <span className="top-gaps-where">{row.department.name}</span>
+                    )}
+                  </span>
+                  <span className="top-gaps-levels">
+                    {row.not_applicable
+                      ? t('maturity:words.not_applicable')
+                      : t('screen.from_to', {
+                          current: row.current ?? t('screen.none'),
+                          desired: row.desired ?? t('screen.none'),
+                        })}
+                  </span>
+                  <span className="top-gaps-priority">
+                    {row.not_applicable || row.current === null || row.desired === null
+                      ? text.level(null)
+                      : formats.number(Math.max(0, row.desired - row.current))}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        {data !== undefined && data.count > data.data.length && limit < most && (
+          <Button onClick={() => setLimit(limit + step)}>{t('screen.questions.more')}</Button>
+        )}
+        <Button variant="contained" onClick={onClose}>
+          {t('web:close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
