@@ -63,6 +63,7 @@ export function RadarCard({ dashboard, asked }: CardProps) {
                     id: 'previous',
                     label: t('screen.previous'),
                     colour: 'var(--text-secondary)',
+                    isDashed: true,
                     figure: text.level(dashboard.overall.previous),
                   },
                 ]
@@ -88,8 +89,8 @@ export function RadarCard({ dashboard, asked }: CardProps) {
       why={{ figures: [view?.by ?? 'section'], asked, feature }}
       draw={draw}
       waiting={dashboard === undefined}
-      height={{ xs: 320, md: 400 }}
-      room={{ xs: 400, md: 480 }}
+      height={{ xs: 320, md: 480 }}
+      room={{ xs: 400, md: 560 }}
     />
   );
 }

@@ -7,6 +7,8 @@ import { LevelShape } from '../LevelShape.tsx';
 export interface LegendEntry extends StackSeries {
   /** The shape of a risk level: 1 is the least. */
   shape?: number | undefined;
+  /** A thin broken line. */
+  isDashed?: boolean | undefined;
   /** "12 (23%)" */
   figure?: ReactNode;
   href?: string | undefined;
@@ -16,7 +18,7 @@ export interface LegendEntry extends StackSeries {
 export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
     <ul className="chart-legend">
-      {entries.map(({ id, label, colour, isHatched, shape, figure, href }) => {
+      {entries.map(({ id, label, colour, isHatched, isDashed, shape, figure, href }) => {
         const words = (
           <>
             {label}
@@ -28,7 +30,7 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
             {shape === undefined ? (
               <span
                 aria-hidden
-                className={isHatched ? 'chart-swatch is-hatched' : 'chart-swatch'}
+                className={`chart-swatch${isHatched ? ' is-hatched' : ''}${isDashed ? ' is-dashed' : ''}`}
                 style={{ '--swatch': colour } as CSSProperties}
               />
             ) : (

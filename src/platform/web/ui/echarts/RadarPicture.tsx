@@ -46,7 +46,7 @@ export function RadarPicture({ label, axes, highest }: RadarPictureProps) {
   const isNarrow = width < 480;
   const mirrored = direction === 'rtl';
   const layout = useMemo((): RadarLayout => {
-    const height = isNarrow ? 320 : 400;
+    const height = isNarrow ? 320 : 480;
     const room = isNarrow ? 30 : 64;
     const radius = Math.max(60, Math.min(height / 2 - (isNarrow ? 26 : 44), width / 2 - room));
     return { cx: width / 2, cy: height / 2, radius, mirrored, axes: axes.length, highest };
