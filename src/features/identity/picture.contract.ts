@@ -5,7 +5,7 @@ import { idParams } from '#platform/contract/paging.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { ownData } from './identity.contract.ts';
 
-export const pictureLimits = { bytes: 2 * 1024 * 1024, side: 256, perHour: 60 } as const;
+export const pictureLimits = { bytes: 2_000_000, side: 256, perHour: 60 } as const;
 /** What an input for files offers; the server looks at the content alone. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 

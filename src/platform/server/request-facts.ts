@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { inMegabytes } from '#platform/contract/file-size.ts';
 import { invalidInput, signInRequired, tooLarge, type RefusalBody } from '#platform/contract/refusal.ts';
 import { networkOf } from './network.ts';
 import { refuse } from './refuse.ts';
@@ -72,7 +73,7 @@ export async function readUpload(request: FastifyRequest, limit: number): Promis
     if (part.type === 'field') fields[part.fieldname] = String(part.value);
     else {
       const content = await part.toBuffer();
-      if (part.file.truncated) refuse(tooLarge, { values: { limit: `${Math.round(limit / 1_000_000)} MB` } });
+      if (part.file.truncated) refuse(tooLarge, { values: { limit: inMegabytes(limit) } });
       upload = { name: (part.filename ?? 'file').slice(0, 200), content };
     }
   }

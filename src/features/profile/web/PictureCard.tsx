@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { ImageUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inMegabytes } from '#platform/contract/file-size.ts';
 import { useWrite } from '#platform/web/use-endpoint.ts';
 import { pictureLimits, pictureTypes, removePicture } from '#features/identity/picture.contract.ts';
 import { useOwnData } from '#features/identity/web/shared/own-data.hooks.ts';
@@ -12,7 +13,7 @@ import { tellOwnData } from '#features/identity/web/shared/preferences.ts';
 import { useChangePicture } from './picture-change.hooks.ts';
 import { SectionCard } from '#platform/web/ui/SectionCard.tsx';
 
-const limit = `${pictureLimits.bytes / 1024 ** 2} MB`;
+const limit = inMegabytes(pictureLimits.bytes);
 
 /** One's picture: chosen, replaced, removed. */
 export function PictureCard() {
