@@ -62,6 +62,39 @@ suite('Signing in', () => {
     }
   });
 
+  test('takes the same work, whoever it is and whatever is wrong', async () => {
+    const world = await newWorld();
+    const away = await world.person('Staff');
+    await owner.query(`update person set status = 'deactivated' where org_id = $1 and id = $2`, [
+      world.orgId,
+      away.id,
+    ]);
+    const emails = {
+      known: world.admin.email,
+      unknown: `nobody@${world.slug}.example`,
+      deactivated: away.email,
+    };
+    const times: Record<keyof typeof emails, number[]> = { known: [], unknown: [], deactivated: [] };
+    for (let round = 0; round < 31; round++) {
+      // A quarter of an hour apart: nobody has to wait.
+      itIsAfter(round * 16 * 60);
+      for (const who of ['known', 'unknown', 'deactivated'] as const) {
+        const begun = process.cpuUsage();
+        assert.equal((await tries(world, emails[who], 'not the password')).status, 400);
+        const { user, system } = process.cpuUsage(begun);
+        times[who].push((user + system) / 1000);
+      }
+    }
+    const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] as number;
+    const { known, unknown, deactivated } = times;
+    // Processor time, which other programs do not stretch. Generous: without its hash a try takes a fifth of it.
+    for (const other of [unknown, deactivated])
+      assert.ok(
+        Math.abs(median(other) / median(known) - 1) < 0.25,
+        `${median(other)} ms beside ${median(known)} ms`,
+      );
+  });
+
   test('takes a text for each field and nothing else, and drops what it does not know', async () => {
     const { guest, admin } = await newWorld();
     for (const body of [

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { afterEach, suite, test } from 'node:test';
 import { asOwner } from '#tests/connections.ts';
-import { itIs, newWorld, password, type Caller, type Reply, type World } from '#tests/world.ts';
+import { knownOrganisations } from '#features/organisation/server/shared/known-organisations.ts';
+import { itIs, newWorld, password, secret, type Caller, type Reply, type World } from '#tests/world.ts';
 import { readOwnData, signIn } from './identity.contract.ts';
 import { changePassword } from './password.contract.ts';
+import { withPasswords } from './server/password.ts';
 
 const owner = await asOwner();
 const next = 'örtlich-gültig كلمة 42';
@@ -89,6 +91,53 @@ suite('A new password', () => {
     assert.deepEqual([refused.status, Number(refused.headers['retry-after'])], [429, 1]);
     assert.equal(await signsIn(world, world.admin.email, password), 429);
     itIs(new Date(start + 2000).toISOString());
+    assert.equal((await sets(world.admin, world.admin.email, next, password)).status, 200);
+  });
+
+  test('is proved with the tries of the browser it is asked in, as at the sign-in', async () => {
+    itIs(new Date().toISOString());
+    const world = await newWorld();
+    const { email } = world.admin;
+    const known = knownOrganisations(secret).remember(undefined, { org: world.orgId, email }, new Date());
+    const browser = { cookie: `orgs=${known}` };
+    const signsInHere = (word: string) =>
+      world.guest.sends(signIn, { body: { email, password: word } }, browser);
+    const setsHere = (current: string) =>
+      world.admin.sends(
+        changePassword,
+        { body: { email, password: next } },
+        { ...browser, 'x-current-password': current },
+      );
+    for (let guess = 1; guess <= 5; guess++) assert.equal(await signsIn(world, email, `guess ${guess}`), 400);
+    assert.equal(
+      (await sets(world.admin, email, next, password)).status,
+      429,
+      'strangers have used up theirs',
+    );
+    for (let guess = 1; guess <= 3; guess++) assert.equal((await setsHere(`guess-${guess}`)).status, 403);
+    for (let guess = 1; guess <= 2; guess++) assert.equal((await signsInHere(`guess ${guess}`)).status, 400);
+    assert.deepEqual([(await setsHere(password)).status, (await signsInHere(password)).status], [429, 429]);
+  });
+
+  test('that could not be looked at, because too many are, counts as no guess', async () => {
+    const world = await newWorld();
+    const release = Promise.withResolvers<void>();
+    const others: Promise<void>[] = [];
+    for (let full = false; !full;) {
+      const other = withPasswords(() => release.promise);
+      full = await Promise.race([
+        other.then(Boolean, () => true),
+        new Promise<false>((go) => setImmediate(go, false)),
+      ]);
+      others.push(other);
+    }
+    for (let at = 0; at < 7; at++) {
+      const { status, headers } = await sets(world.admin, world.admin.email, next, 'a guess');
+      assert.deepEqual([status, headers['retry-after']], [503, '2']);
+      assert.equal(await signsIn(world, world.admin.email, 'a guess'), 503);
+    }
+    release.resolve();
+    await Promise.allSettled(others);
     assert.equal((await sets(world.admin, world.admin.email, next, password)).status, 200);
   });
 

@@ -26,7 +26,7 @@ export const identityRoutes = (tokens: AccessTokens, attempts: Attempts, known: 
   serve(contract.rememberScreen, ({ db, actor, by, params, body }) =>
     rememberScreen(db, actor, by, params.screen, body),
   ),
-  serveAlone(passwords.changePassword, changePassword(attempts)),
+  serveAlone(passwords.changePassword, changePassword(attempts, known)),
   serve(pictures.readPicture, ({ db, params }) => findPicture(db, params.id)),
   serveAlone(pictures.changePicture, changePicture(attempts)),
   serve(pictures.removePicture, ({ db, actor, by }) => removePicture(db, actor, by)),

@@ -4,7 +4,9 @@ import { one, type Statement } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refuse.ts';
 import type { OnItsOwn } from '#platform/server/serve.ts';
 import * as contract from '../password.contract.ts';
-import { expectGoodPassword, expectRoom, hashPassword, passwordMatches } from './password.ts';
+import type { KnownOrganisations } from '#features/organisation/server/shared/known-organisations.ts';
+import { expectGoodPassword, withPasswords } from './password.ts';
+import { turnOf } from './password-turn.ts';
 import { endSessionsOf } from './session.service.ts';
 
 interface Account {
@@ -32,13 +34,14 @@ const nothingDone = { changed: false };
 
 /** Sets one's own password (security 5.3): by one's own session and the current password, and by nothing else. */
 export const changePassword =
-  (attempts: Attempts) =>
+  (attempts: Attempts, known: KnownOrganisations) =>
   async ({
     actor,
     body,
     asks,
     inside,
     database,
+    now,
     org,
     request,
     by,
@@ -49,14 +52,15 @@ export const changePassword =
     const account = one(rows as unknown as Account[]);
     if (account.email !== email) return nothingDone;
     expectGoodPassword(body.password, namesOf(account, org?.slug));
-    // The same account as at the sign-in: whoever guesses has one budget, not two.
-    const turn = attempts.turn({ account: `${actor.org_id} ${email}`, network: request.network });
-    expectRoom();
-    await turn.expectTaken(await database.lookUp(turn.taking.statement, turn.taking.values));
-    const current = decoded(request.header(contract.currentPasswordHeader));
-    if (current === undefined || !(await passwordMatches(current, account.password_hash)))
-      refuse(contract.currentPasswordWrong);
-    const next = await hashPassword(body.password);
+    // The same tries as at the sign-in: whoever guesses in a browser has one budget there, not two.
+    const turn = turnOf(attempts, known, { org: actor.org_id, email, now, request });
+    const next = await withPasswords(async ({ hash, matches }) => {
+      await turn.expectTaken(await database.lookUp(turn.taking.statement, turn.taking.values));
+      const current = decoded(request.header(contract.currentPasswordHeader));
+      if (current === undefined || !(await matches(current, account.password_hash)))
+        refuse(contract.currentPasswordWrong);
+      return hash(body.password);
+    });
     await inside({ ahead: [turn.succeeding] }, async (db) => {
       const replaced = await db.ask(replace, [
         db.org_id,

@@ -21,9 +21,19 @@ const turns = fewAtOnce({ atOnce: 2, waiting: 50, retryAfter: 2 });
 
 export const hashPassword = (password: string): Promise<string> => turns.take(() => hash(password, cost));
 
-/** Asked before a try is counted: who could not be answered has not failed. */
-export const { expectRoom } = turns;
+/** The work on passwords of somebody who was let in. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Compares in constant work. */
+  matches(password: string, stored: string | undefined): Promise<boolean>;
+}
 
-/** Compares in constant work. */
-export const passwordMatches = (password: string, stored: string | undefined): Promise<boolean> =>
-  turns.take(async () => (await verify(stored ?? (await decoy), password)) && stored !== undefined);
+/** Lets somebody in, or refuses before a try of theirs is counted: who could not be answered has not failed. */
+export const withPasswords = <T>(work: (passwords: Passwords) => Promise<T>): Promise<T> =>
+  turns.admit((takeTurn) =>
+    work({
+      hash: (password) => takeTurn(() => hash(password, cost)),
+      matches: (password, stored) =>
+        takeTurn(async () => (await verify(stored ?? (await decoy), password)) && stored !== undefined),
+    }),
+  );

@@ -19,7 +19,8 @@ import {
   knownFor,
   type KnownOrganisations,
 } from '#features/organisation/server/shared/known-organisations.ts';
-import { expectRoom, passwordMatches } from './password.ts';
+import { withPasswords } from './password.ts';
+import { turnOf } from './password-turn.ts';
 import { absoluteMinutes, hashOf, idleMinutes, later, seconds, unboundMinutes } from './session.queries.ts';
 
 const bindingCookie = /^[\w-]{43}$/;
@@ -38,23 +39,17 @@ export const signIn =
     by,
   }: OnItsOwn<typeof contract.signIn>) => {
     const email = body.email.trim().toLowerCase();
-    expectRoom();
-    const hint = request.cookie(knownCookie);
-    // A browser that this address signed in with before has tries of its own: what strangers do to an account or from the same
-    // network does not keep its owner out (security 5.4).
-    const own = known.find(hint, email, now).includes(org.id) ? ' known' : '';
-    const turn = attempts.turn({
-      account: `${org.id} ${email}${own}`,
-      network: `${request.network}${own}`,
+    const turn = turnOf(attempts, known, { org: org.id, email, now, request });
+    const person = await withPasswords(async ({ matches }) => {
+      const [taken, found] = await asks(
+        [{ statement: personToSignIn, values: [org.id, email] }],
+        [turn.taking],
+      );
+      await turn.expectTaken(taken);
+      const [account] = found as PersonToSignIn[];
+      const isTheirs = await matches(body.password, account?.password_hash);
+      return isTheirs && account !== undefined ? account : refuse(contract.wrongCredentials);
     });
-    const [taken, found] = await asks(
-      [{ statement: personToSignIn, values: [org.id, email] }],
-      [turn.taking],
-    );
-    await turn.expectTaken(taken);
-    const [person] = found as PersonToSignIn[];
-    const matches = await passwordMatches(body.password, person?.password_hash);
-    if (!matches || person === undefined) return refuse(contract.wrongCredentials);
 
     const binding =
       request.header('x-session-binding') === '1' ? bindingOf(request.cookie('bind')) : undefined;
@@ -80,7 +75,11 @@ export const signIn =
     });
     if (binding !== undefined) {
       reply.cookie('bind', binding, absoluteMinutes * 60);
-      reply.cookie(knownCookie, known.remember(hint, { org: org.id, email }, now), knownFor);
+      reply.cookie(
+        knownCookie,
+        known.remember(request.cookie(knownCookie), { org: org.id, email }, now),
+        knownFor,
+      );
     }
     return { ...answer, token: tokens.issue({ sub: answer.id, org: org.id, sid: id, exp: seconds(idle) }) };
   };
