@@ -3,6 +3,7 @@ import { suite, test } from 'node:test';
 import { sql, type SQL } from 'drizzle-orm';
 import { itIs, newWorld, type World } from '#tests/world.ts';
 import { closeRisk, deleteRisk, registerRisk, type NewRisk } from '#features/risk/risk.contract.ts';
+import { filterRisks, openStandings, type LevelBasis } from '#features/risk/risk-filter.contract.ts';
 import { reopenRisk } from '#features/risk/risk-verbs.contract.ts';
 import { readRiskDashboard, readRiskTreatment, type ChartData } from './risk-dashboard.contract.ts';
 
@@ -22,6 +23,20 @@ const rate = (world: World, id: string, likelihood: number, consequence: number,
       inherent_level = (m.matrix -> (${likelihood}::int - 1) ->> (${consequence}::int - 1))::int
       from risk_model m where r.org_id = ${org} and r.id = ${id} and m.org_id = r.org_id and m.number = ${model}`,
   );
+
+/** What the register shows to whoever follows a level of the dashboard. */
+async function openAt({ admin }: World, level: number, basis: LevelBasis): Promise<string[]> {
+  const { data } = await admin.calls(filterRisks, {
+    body: {
+      filter_type: 'advanced',
+      and: [
+        { field: 'status', op: 'in', value: [...openStandings] },
+        { field: 'level', op: 'in', value: [level], basis },
+      ],
+    },
+  });
+  return data.map(({ id }) => id);
+}
 
 /** `{Finance: {high: 2}}`: a chart in words. */
 const told = ({ label, datasets }: ChartData) =>
@@ -147,8 +162,12 @@ suite('The risk dashboard', () => {
       [data.risk_stats.model_version, data.risk_stats.rated_with_older_model],
       [2, [{ version: 1, count: 1 }]],
     );
-    assert.equal(data.risk_stats.by_level.at(-1)?.inherent, 1);
+    const extreme = data.risk_stats.by_level.at(-1);
+    assert.equal(extreme?.inherent, 1);
     assert.deepEqual(told(data.bar_chart_1), { 'No category': { extreme: 1, older_model: 1 } });
+    // Whoever follows a level into the register finds what was counted.
+    for (const basis of ['current', 'inherent'] as const)
+      assert.deepEqual(await openAt(world, extreme?.level ?? 0, basis), [second.id], basis);
     const { included, excluded, formula_version } = explain?.['risk_matrix'] ?? {};
     assert.deepEqual(
       [included?.count, excluded, formula_version],

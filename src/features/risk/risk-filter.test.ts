@@ -58,6 +58,20 @@ suite('The register is narrowed by', () => {
     await becomes(world, [a.id], { model_version: 7 });
     assert.deepEqual(await cell('inherent', 4, 5), ['R-0002']);
     assert.deepEqual(await found(admin, { filter_type: 'flag', flag: 'older_model' }), ['R-0001']);
+    // A level is one of the model in use: the same number may have meant something else.
+    assert.deepEqual(await found(admin, { filter_type: 'level', level: 3 }), ['R-0003']);
+    assert.deepEqual(await found(admin, { filter_type: 'level', level: 3, basis: 'inherent' }), [
+      'R-0002',
+      'R-0003',
+    ]);
+    await raised(admin, 'Fourth one');
+    const levelIn = (value: number[], basis?: 'residual') =>
+      found(admin, {
+        filter_type: 'advanced',
+        and: [{ field: 'level', op: 'in', value, ...(basis && { basis }) }],
+      });
+    assert.deepEqual(await levelIn([3, -1]), ['R-0003', 'R-0004']);
+    assert.deepEqual(await levelIn([0, -1], 'residual'), ['R-0001', 'R-0002', 'R-0003', 'R-0004']);
   });
 
   test('owner, department with its children, category, tag and text', async () => {

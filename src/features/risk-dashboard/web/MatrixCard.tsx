@@ -101,7 +101,7 @@ export function MatrixCard({ dashboard, dpt, linkTo }: MatrixCardProps) {
             </Link>
           )}
           {dashboard?.risk_stats.rated_with_older_model.map(({ version, count }) => (
-            <Link key={version} to={linkTo({ flag: ['older_model'] })}>
+            <Link key={version} to={linkTo({ flag: ['older_model'], status: 'open' })}>
               {t('screen.older', { count, version: formats.number(version) })}
             </Link>
           ))}

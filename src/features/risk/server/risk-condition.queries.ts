@@ -33,7 +33,7 @@ function one(db: TenantDb, actor: Actor, asked: Condition): SQL {
             asked.value.map((standing) => standings.indexOf(standing)),
           );
     case 'level':
-      return levelAmong(asked.basis ?? 'current', asked.value);
+      return levelAmong(db, asked.basis ?? 'current', asked.value);
     case 'department':
       return amongOrNone(asked.value, sql`r.department_id`, (ids) => inDepartments(db, ids));
     case 'owner':
@@ -93,11 +93,18 @@ const amongNumbers = (column: SQL, values: readonly number[]): SQL =>
     ? sql`${column} = ${sql.raw(String(values[0]))}`
     : sql`${column} in (${sql.raw(values.join(', '))})`;
 
-/** The level a risk counts with is the first part of its rank, so the order's own index answers it. */
-function levelAmong(basis: LevelBasis, levels: readonly number[]): SQL {
-  if (basis !== 'current') return amongNumbers(sql.raw(`coalesce(r.${basis}_level, -1)`), levels);
-  const spans = levels.map((level) => sql.raw(`r.rank between ${level * 100} and ${level * 100 + 99}`));
-  return sql`(${sql.join(spans, sql` or `)})`;
+/** The level a risk counts with is the first part of its rank, so the order's own index answers it. Levels are those of the
+ *  model in use, as figures count them: what was rated with another one is found by its flag. */
+function levelAmong(db: TenantDb, basis: LevelBasis, levels: readonly number[]): SQL {
+  const one = (level: number) =>
+    basis === 'current'
+      ? `r.rank between ${level * 100} and ${level * 100 + 99}`
+      : level < 0
+        ? `r.${basis}_level is null`
+        : `r.${basis}_level = ${level}`;
+  const found = sql.raw(`(${levels.map(one).join(' or ')})`);
+  if (levels.every((level) => level < 0)) return found;
+  return sql`${found} and (r.model_version = ${activeModel(db)}${levels.includes(-1) ? sql.raw(` or ${one(-1)}`) : sql``})`;
 }
 
 function onDay(
@@ -118,7 +125,7 @@ function onDay(
     : sql`${column} >= ${day}::date and r.review_on is not null`;
 }
 
-const activeModel = (db: TenantDb): SQL =>
+export const activeModel = (db: TenantDb): SQL =>
   sql`(select a.number from risk_model a where a.org_id = ${db.org_id} and a.status = 'active')`;
 
 /** The flags of risk.rules as conditions; a test holds the two together. */

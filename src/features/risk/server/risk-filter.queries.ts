@@ -5,7 +5,7 @@ import type { TenantDb } from '#platform/server/database.ts';
 import type { RiskRow } from '../risk.contract.ts';
 import { standings, type Condition, type RiskFilter, type Standing } from '../risk-filter.contract.ts';
 import { areOpen, askedBy, type Asked } from '../risk-filter.rules.ts';
-import { holds } from './risk-condition.queries.ts';
+import { activeModel, holds } from './risk-condition.queries.ts';
 import { findPage, type Apart, type Kept, type Selection, type Window } from './risk-page.queries.ts';
 import { inDepartment, inParts, keptCount } from './risk-register.queries.ts';
 import { visibleTo } from './risk.queries.ts';
@@ -111,7 +111,10 @@ function keptFor(
             states.map((one) => standings.indexOf(one)),
           ),
         ];
-  const byLevels = level?.field === 'level' ? [numbers(sql`f.level`, level.value)] : [];
+  const byLevels =
+    level?.field === 'level'
+      ? [numbers(sql`f.level`, level.value), sql`(f.level < 0 or f.model = ${activeModel(db)})`]
+      : [];
   const ofRating =
     level?.field === 'level' && level.basis !== undefined && level.basis !== 'current'
       ? level.basis
@@ -130,10 +133,7 @@ function keptFor(
       return undefined;
     if (cell?.field !== 'cell') return kept(ofRating ?? 'all', ...byLevels);
     const { basis, likelihood, consequence } = cell.value;
-    return kept(
-      basis,
-      sql`f.key = ${`${likelihood}:${consequence}`} and f.model = (select a.number from risk_model a where a.org_id = ${db.org_id} and a.status = 'active')`,
-    );
+    return kept(basis, sql`f.key = ${`${likelihood}:${consequence}`} and f.model = ${activeModel(db)}`);
   }
   const [keyed] = single;
   if (keyed === undefined) return kept('all', ...byStates, ...byLevels);
