@@ -47,6 +47,8 @@ export async function startTexts(
       lng: language,
       fallbackLng: false,
       supportedLngs: languages,
+      // Texts that do not come must not hold the places of others.
+      maxParallelReads: 1000,
       ns: [...everywhere],
       defaultNS: 'platform',
       // React escapes what it draws.
@@ -64,14 +66,18 @@ export async function speak(language: Language): Promise<boolean> {
   wanted = language;
   if (language === currentLanguage()) return true;
   const missing = () => namespaces().filter((one) => !i18next.hasResourceBundle(language, one));
-  await i18next.loadLanguages(language);
-  // What once failed is fetched again only when asked for by name.
-  if (missing().length > 0) await i18next.reloadResources([language], missing());
-  if (wanted !== language) return false;
-  if (missing().length > 0) {
-    tellFailure(new Unreachable('texts'));
-    return false;
+  // Of this language alone: those of another one that was chosen before may never come. Again while screens that were opened
+  // meanwhile ask for more, but never twice for the same.
+  for (let left = missing(), asked = ''; left.length > 0; left = missing()) {
+    if (wanted !== language) return false;
+    if (left.join() === asked) {
+      tellFailure(new Unreachable('texts'));
+      return false;
+    }
+    asked = left.join();
+    await i18next.reloadResources([language], left);
   }
+  if (wanted !== language) return false;
   await i18next.changeLanguage(language);
   forced = undefined;
   drawDirection();
