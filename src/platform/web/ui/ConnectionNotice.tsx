@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tryConnection } from '../connection.ts';
 import { useConnection } from '../use-connection.ts';
+import { AlwaysHeard } from './AlwaysHeard.tsx';
 import './connection.css';
 
 /** Says over the frame that the server cannot be reached, and once that it is back. It floats, so that nothing moves. */
@@ -17,29 +18,31 @@ export function ConnectionNotice() {
     setTrying(false);
   };
   return (
-    <div className="connection-place">
-      <div role="status">
+    <AlwaysHeard>
+      <div className="connection-place">
+        <div role="status">
+          {state === 'lost' && (
+            <div className="connection">
+              <CloudOff size={16} aria-hidden />
+              <span>{t('connection.lost')}</span>
+              <span className="connection-more">{t('connection.lost_more')}</span>
+            </div>
+          )}
+          {state === 'back' && <span className="visually-hidden">{t('connection.back')}</span>}
+        </div>
         {state === 'lost' && (
-          <div className="connection">
-            <CloudOff size={16} aria-hidden />
-            <span>{t('connection.lost')}</span>
-            <span className="connection-more">{t('connection.lost_more')}</span>
-          </div>
+          <button
+            type="button"
+            className="connection-retry"
+            aria-label={t('connection.try')}
+            title={t('connection.try')}
+            disabled={trying}
+            onClick={() => void retry()}
+          >
+            <RotateCw size={16} aria-hidden />
+          </button>
         )}
-        {state === 'back' && <span className="visually-hidden">{t('connection.back')}</span>}
       </div>
-      {state === 'lost' && (
-        <button
-          type="button"
-          className="connection-retry"
-          aria-label={t('connection.try')}
-          title={t('connection.try')}
-          disabled={trying}
-          onClick={() => void retry()}
-        >
-          <RotateCw size={16} aria-hidden />
-        </button>
-      )}
-    </div>
+    </AlwaysHeard>
   );
 }

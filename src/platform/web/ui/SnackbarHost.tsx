@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeSnackbar, snackbarStore, type Snackbar } from '../snackbar.ts';
+import { AlwaysHeard } from './AlwaysHeard.tsx';
 import './snackbar.css';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info, warning: TriangleAlert };
@@ -13,10 +14,12 @@ export function SnackbarHost() {
   const urgent = shown?.variant === 'error';
   // Both places always stand: what reads the screen aloud hears only of changes in a place it knows.
   return (
-    <div className={`snackbar-place ${vertical} ${horizontal}`}>
-      <div role="status">{shown && !urgent && <Message key={shown.id} shown={shown} />}</div>
-      <div role="alert">{shown && urgent && <Message key={shown.id} shown={shown} />}</div>
-    </div>
+    <AlwaysHeard>
+      <div className={`snackbar-place ${vertical} ${horizontal}`}>
+        <div role="status">{shown && !urgent && <Message key={shown.id} shown={shown} />}</div>
+        <div role="alert">{shown && urgent && <Message key={shown.id} shown={shown} />}</div>
+      </div>
+    </AlwaysHeard>
   );
 }
 
