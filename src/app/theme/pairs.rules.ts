@@ -1,7 +1,7 @@
 import { textOn } from '#platform/web/ui/contrast.ts';
 import { mix } from './colour.rules.ts';
 import { chosenShare, tintShare, type FullPalette } from './full-palette.rules.ts';
-import { chartColours, levelColours, panelTab, stateSurfaces } from './palettes.ts';
+import { chartColours, levelColours, onStateSurfaces, panelTab, stateSurfaces } from './palettes.ts';
 
 /** An ink and the surface it is drawn on somewhere in the product, and the contrast it owes there. */
 export interface Pair {
@@ -85,7 +85,11 @@ export function pairs(palette: FullPalette): Pair[] {
       on({ [`level ${at + 1}`]: colour }, { text: textOn(colour) }, text),
     ),
     ...Object.entries(stateSurfaces).flatMap(([state, colour]) =>
-      on({ [`the ${state} message`]: colour }, { text: state === 'warning' ? '#212121' : '#FFFFFF' }, text),
+      on(
+        { [`the ${state} message`]: colour },
+        { text: onStateSurfaces[state as keyof typeof stateSurfaces] },
+        text,
+      ),
     ),
     // Signs only, and their names in words beside them.
     ...on({ 'the panels’ tab': mix(panelTab.surface, 0.9, background) }, { icons: panelTab.ink }, shape),

@@ -103,6 +103,12 @@ export const stateSurfaces = {
   error: '#B3261E',
   info: '#1769AA',
 } as const;
+export const onStateSurfaces = {
+  success: '#FFFFFF',
+  warning: '#212121',
+  error: '#FFFFFF',
+  info: '#FFFFFF',
+} as const;
 
 /** The star of the shortcuts (the specification's amber); its outline is what makes it seen on white. */
 export const starColour = '#FFB300';

@@ -1,6 +1,6 @@
 import { textOn } from '#platform/web/ui/contrast.ts';
 import type { FullPalette } from './full-palette.rules.ts';
-import { chartColours, fontFamily, maturityColours, stateSurfaces } from './palettes.ts';
+import { chartColours, fontFamily, maturityColours, onStateSurfaces, stateSurfaces } from './palettes.ts';
 
 /** The theme's colours for plain style sheets and our own pictures, as CSS variables. splash.css has those of the default. */
 export function tokensOf(palette: FullPalette) {
@@ -27,6 +27,7 @@ export function tokensOf(palette: FullPalette) {
     '--info': palette.info.main,
     '--success-surface': stateSurfaces.success,
     '--warning-surface': stateSurfaces.warning,
+    '--on-warning-surface': onStateSurfaces.warning,
     '--error-surface': stateSurfaces.error,
     '--info-surface': stateSurfaces.info,
     ...Object.fromEntries(
