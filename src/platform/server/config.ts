@@ -51,6 +51,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       personPerMinute: setting.whole('LIMIT_PERSON_PER_MINUTE', 600, budget),
       organisationPerMinute: setting.whole('LIMIT_ORGANISATION_PER_MINUTE', 3000, budget),
       heavyPerMinute: setting.whole('LIMIT_HEAVY_PER_MINUTE', 60, budget),
+      callSeconds: setting.whole('LIMIT_CALL_SECONDS', 20, [1, 3600]),
       signInFailures: setting.whole('LIMIT_SIGN_IN_FAILURES', 5, budget),
       networkFailures: setting.whole('LIMIT_NETWORK_FAILURES', 100, budget),
       lookUpsPerMinute: setting.whole('LIMIT_LOOK_UPS_PER_MINUTE', 10, budget),

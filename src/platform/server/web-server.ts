@@ -29,7 +29,7 @@ const bodyLimit = 1_048_576;
 
 /** The web server before it has any call: its limits, and one shape for everything that fails outside of a call. */
 export async function createWebServer(
-  { tls, logLevel, trustProxy, secure }: Config,
+  { tls, logLevel, trustProxy, secure, limits: { callSeconds } }: Config,
   say: Say,
 ): Promise<FastifyInstance> {
   const headers = securityHeaders(secure);
@@ -42,7 +42,7 @@ export async function createWebServer(
     bodyLimit,
     // Until a request has arrived whole: 20 MB at half a megabit a second. Ordinary calls end with their handler's time.
     requestTimeout: 330_000,
-    handlerTimeout: 20_000,
+    handlerTimeout: callSeconds * 1000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
     maxRequestsPerSocket: 1000,
