@@ -7,8 +7,9 @@ import { secret, theServer } from '#tests/world.ts';
 const open: pg.Client[] = [];
 after(() => Promise.all(open.map((client) => client.end())));
 
+/** One connection. Several may ask at the same time: they are answered in turn, as those of the product are. */
 export async function connected(address: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: address });
+  const client = new pg.Client({ connectionString: address, pipeline: true });
   client.on('error', () => undefined); // A file's own database stops first.
   await client.connect();
   open.push(client);
