@@ -29,7 +29,10 @@ export default defineConfig({
     timezoneId: 'UTC',
     // Every journey begins with an empty browser: keeping the app's files is one journey's subject.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // What moves is waited for, again and again: journeys that are not about it go without.
+    contextOptions: { reducedMotion: 'reduce' },
+    // Noting everything takes as long as the journey itself: it is done for whoever needs a second try.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

@@ -2,7 +2,9 @@ import type { Locator } from '@playwright/test';
 import { overhang, settle } from './every-screen.ts';
 import { enter, people } from './people.ts';
 import { rows } from './register-page.ts';
-import { expect, test } from './watched.ts';
+import { expect, moving, test } from './watched.ts';
+
+test.use(moving);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

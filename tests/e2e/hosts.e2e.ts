@@ -2,7 +2,9 @@ import { settle } from './every-screen.ts';
 import { openPanel, panel } from './panel-page.ts';
 import { enter, prefer, signIn } from './people.ts';
 import { register } from './register-page.ts';
-import { expect, test } from './watched.ts';
+import { expect, moving, test } from './watched.ts';
+
+test.use(moving);
 
 const dashboard = '/apps/dashboards/risk';
 

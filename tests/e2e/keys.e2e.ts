@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { floating, settle } from './every-screen.ts';
 import { enter, prefer } from './people.ts';
 import { register, rows } from './register-page.ts';
-import { expect, test } from './watched.ts';
+import { expect, moving, test } from './watched.ts';
+
+test.use(moving);
 
 const dashboard = '/apps/dashboards/risk';
 const me = 'clinicalLead';

@@ -4,7 +4,9 @@ import { palettes } from '#app/theme/palettes.ts';
 import { barriers, settle } from './every-screen.ts';
 import { collisions, openPanel, panel } from './panel-page.ts';
 import { enter, prefer } from './people.ts';
-import { expect, test } from './watched.ts';
+import { expect, moving, test } from './watched.ts';
+
+test.use(moving);
 
 const dashboard = '/apps/dashboards/risk';
 const me = 'financeLead';

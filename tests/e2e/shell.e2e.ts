@@ -1,19 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { changePreferences } from '#features/identity/identity.contract.ts';
 import type { ChosenSettings } from '#features/identity/shell-settings.contract.ts';
-import { barriers, overhang, settle } from './every-screen.ts';
+import { barriers, settle } from './every-screen.ts';
 import { enter, prefer } from './people.ts';
-import { expect, test } from './watched.ts';
+import { boxOf, right } from './boxes.ts';
+import { expect, moving, test } from './watched.ts';
+
+test.use(moving);
 
 const dashboard = '/apps/dashboards/risk';
-const register = '/apps/risk/management';
 const me = 'financeLead';
 
 const beside = (page: Page): Locator => page.getByRole('complementary', { name: /Menu|القائمة/ });
-const nowhere = { x: -1, y: -1, width: 0, height: 0 };
-const boxOf = async (part: Locator) =>
-  (await part.count()) === 0 ? nowhere : ((await part.boundingBox()) ?? nowhere);
-const right = ({ x, width }: { x: number; width: number }) => x + width;
 
 test.afterEach(async ({ page }) => prefer(page.request, me, { locale: 'en', settings: {} }));
 
@@ -86,88 +84,6 @@ test('what is chosen quickly is kept in its order, and what cannot be kept comes
   const told = page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: /\S/ });
   await expect(told.first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Keep the menu open' })).toBeVisible();
-});
-
-const frames: [what: string, layout: NonNullable<ChosenSettings['layout']>][] = [
-  ['layout1', { style: 'layout1' }],
-  ['layout2', { style: 'layout2' }],
-  ['layout3', { style: 'layout3' }],
-  ['layout1, scrolling as a whole', { style: 'layout1', config: { scroll: 'body' } }],
-  [
-    'layout1, its bars scrolling away',
-    { style: 'layout1', config: { toolbar: { style: 'static' }, footer: { style: 'static' } } },
-  ],
-  ['layout3, boxed', { style: 'layout3', config: { mode: 'boxed', footer: { style: 'static' } } }],
-];
-
-for (const { locale, shown } of [
-  { locale: 'en', shown: frames },
-  { locale: 'ar', shown: frames.slice(0, 3) },
-] as const)
-  test(`every layout shows its screens whole, in ${locale}`, async ({ page }) => {
-    test.setTimeout(150_000);
-    await enter(page, me, dashboard);
-    for (const [what, layout] of shown) {
-      await prefer(page.request, me, { locale, settings: { layout } });
-      await page.setViewportSize({ width: 1440, height: 600 });
-      await page.goto(dashboard);
-      await settle(page);
-      if (layout.config === undefined) expect.soft(await barriers(page), what).toEqual([]);
-      await page.getByRole('main').locator('h2').last().scrollIntoViewIfNeeded();
-      const title = page.getByRole('heading', { level: 1 });
-      await expect.soft(title, `${what}: the title row stays in sight`).toBeInViewport();
-      for (const width of [1100, 360]) {
-        await page.setViewportSize({ width, height: 600 });
-        await settle(page);
-        expect.soft(await overhang(page), `${what} at ${width} px`).toBe(0);
-      }
-      await page.setViewportSize({ width: 1440, height: 600 });
-      await page.goto(register);
-      await settle(page);
-      const { height } = await boxOf(page.getByRole('main'));
-      expect.soft(height, `${what}: the register ends with its frame`).toBeLessThanOrEqual(600);
-    }
-  });
-
-test('the bars stand where they were put', async ({ page }) => {
-  test.setTimeout(120_000);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await enter(page, me, dashboard);
-  const show = async (settings: ChosenSettings, locale: 'en' | 'ar' = 'en') => {
-    await prefer(page.request, me, { locale, settings });
-    await page.reload();
-    await settle(page);
-    const [navigation, toolbar, main, footer] = await Promise.all(
-      [
-        page.getByRole('navigation'),
-        page.getByRole('banner'),
-        page.getByRole('main'),
-        page.getByRole('contentinfo'),
-      ].map(boxOf),
-    );
-    return { navigation, toolbar, main, footer } as Record<string, Awaited<ReturnType<typeof boxOf>>>;
-  };
-  const one = (config: object): ChosenSettings => ({ layout: { style: 'layout1', config } });
-
-  let at = await show(one({}));
-  expect([at['navigation']?.x, at['toolbar']?.x, at['main']?.y, at['footer']?.y]).toEqual([0, 280, 64, 836]);
-  at = await show(one({}), 'ar');
-  expect([at['toolbar']?.x, right(at['toolbar']!), at['navigation']?.x]).toEqual([0, 1160, 1160]);
-  at = await show(one({ navbar: { position: 'right' }, footer: { display: false } }));
-  expect([at['navigation']?.x, at['main']?.x, at['footer']?.x]).toEqual([1160, 0, -1]);
-  at = await show(one({ toolbar: { position: 'above' }, footer: { position: 'above' } }));
-  expect([at['toolbar']?.x, at['toolbar']?.width, at['footer']?.width]).toEqual([0, 1440, 1440]);
-  at = await show(one({ mode: 'boxed' }));
-  expect([at['navigation']?.x, right(at['toolbar']!)]).toEqual([80, 1360]);
-  at = await show({ layout: { style: 'layout2' } });
-  expect([at['toolbar']?.y, at['main']?.y, at['main']?.x]).toEqual([64, 128, 0]);
-  at = await show({ layout: { style: 'layout3' } });
-  expect([at['toolbar']?.y, at['main']?.y, at['main']?.width]).toEqual([0, 128, 1120]);
-  at = await show({ direction: 'rtl' });
-  expect(at['navigation']?.x, 'a direction against the language').toBe(1160);
-  await page.getByRole('button', { name: 'Language: English' }).click();
-  await page.getByRole('menuitemradio', { name: 'Türkçe' }).click();
-  await expect(page.locator('html'), 'until the language changes').toHaveAttribute('dir', 'ltr');
 });
 
 for (const { locale, next, names } of [

@@ -2,7 +2,9 @@ import type { CDPSession, Page } from '@playwright/test';
 import { palettes } from '#app/theme/palettes.ts';
 import { barriers, settle } from './every-screen.ts';
 import { enter, prefer, type Who } from './people.ts';
-import { expect, test } from './watched.ts';
+import { expect, moving, test } from './watched.ts';
+
+test.use(moving);
 
 const dashboard = '/apps/dashboards/risk';
 /** Nobody else signs in as this one, so what they chose is theirs. */

@@ -76,4 +76,7 @@ export const test = plain.extend<{ watch: Watch }>({
   ],
 });
 
+/** For journeys about what moves; the others go without (playwright.config.ts). */
+export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 export { expect };
