@@ -1,7 +1,9 @@
+import type { Act } from '#platform/server/activity.ts';
 import { createAssessment, type Assessment } from '#features/maturity/maturity-assessment.contract.ts';
 import { saveAnswers, type AnswerChange } from '#features/maturity/maturity-answer.contract.ts';
 import type { MaturityFramework } from '#features/maturity/maturity-content.contract.ts';
 import { approveAssessment, submitAssessment } from '#features/maturity/maturity-verbs.contract.ts';
+import { asOwner } from './connections.ts';
 import type { Caller, World } from './world.ts';
 
 /** What is said to a question, by its identifier; null: it does not apply. */
@@ -16,6 +18,17 @@ interface Wanted {
   tier?: number;
   says?: Saying;
   by?: Caller;
+}
+
+/** What the log holds about an assessment, oldest first. */
+export async function actsAbout(id: string): Promise<Act[]> {
+  const { rows } = await (
+    await asOwner()
+  ).query<{ body: string }>(
+    'select a.body from activity a join activity_object o using (org_id, seq) where o.object_id = $1 order by a.seq',
+    [id],
+  );
+  return rows.map(({ body }) => JSON.parse(body) as Act);
 }
 
 const halfYear = (until: string) => ({

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { actsAbout } from '#tests/maturity-world.ts';
 import { itIs, newWorld, type Caller } from '#tests/world.ts';
 import { saveAnswers, type AnswerChange } from './maturity-answer.contract.ts';
 import {
@@ -172,12 +173,24 @@ suite('An assessment', () => {
 
   test('is approved by whoever submitted it only where nobody else could, and the log says so', async () => {
     const { admin, person } = await newWorld();
-    const answered = await answerAll(admin, await created(admin));
-    const { data: submitted } = await admin.calls(verbs.submitAssessment, at(answered));
-    const other = await person('Staff');
-    const refused = await admin.isRefused(verbs.approveAssessment, at(submitted));
+    const submitted = async (name: string) =>
+      (await admin.calls(verbs.submitAssessment, at(await answerAll(admin, await created(admin, { name })))))
+        .data;
+    const [alone, together] = [await submitted('Decided alone'), await submitted('Decided by another')];
+    await admin.calls(verbs.approveAssessment, at(alone));
+    const acts = await actsAbout(alone.id);
+    assert.deepEqual(
+      acts.map(({ action, note }) => [action, note]),
+      [
+        ['maturity.created', undefined],
+        ['maturity.answered', undefined],
+        ['maturity.submitted', undefined],
+        ['maturity.approved', 'decided alone'],
+      ],
+    );
+    await person('Staff');
+    const refused = await admin.isRefused(verbs.approveAssessment, at(together));
     assert.deepEqual([refused.status, refused.code], [422, 'needs_another_person']);
-    assert.ok(!(await read(other, answered)).permissions.can.includes('approve'));
   });
 
   test('is overdue from the day after its due date in the time zone of the organisation, while it is open', async () => {
