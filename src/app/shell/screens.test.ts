@@ -7,7 +7,9 @@ import {
   listIsoAssessments,
   listNistAssessments,
 } from '#features/maturity/maturity-assessment.contract.ts';
-import { maturityPaths } from '#features/maturity/web/shared/maturity-paths.ts';
+import { compareAssessments } from '#features/maturity-roadmap/maturity-comparison.contract.ts';
+import { readRoadmap } from '#features/maturity-roadmap/maturity-roadmap.contract.ts';
+import { assessmentPaths, maturityPaths } from '#features/maturity/web/shared/maturity-paths.ts';
 import { profilePaths } from '#features/profile/web/shared/profile-paths.ts';
 import { readRiskDashboard } from '#features/risk-dashboard/risk-dashboard.contract.ts';
 import { riskDashboardPaths } from '#features/risk-dashboard/web/risk-dashboard.screens.ts';
@@ -36,6 +38,8 @@ const needed = {
   [maturityPaths.cis.add]: createAssessment,
   [maturityPaths.iso.add]: createAssessment,
   [maturityPaths.nist.add]: createAssessment,
+  [assessmentPaths.roadmap]: readRoadmap,
+  [assessmentPaths.compare]: compareAssessments,
   [profilePaths.profile]: readOwnData,
 };
 

@@ -220,7 +220,7 @@ export const readAssessment = endpoint({
 export const createAssessment = endpoint({
   method: 'POST',
   path: '/maturity/assessment/',
-  access: 'user',
+  access: 'staff',
   body: newAssessment,
   response: oneOf(assessment),
   refusals: [...inAssessment, ...inAnswers],

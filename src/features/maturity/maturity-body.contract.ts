@@ -59,7 +59,7 @@ export const listIsoByBody = endpoint({ ...listing, path: '/compliance/iso/asses
 export const createIsoAssessment = endpoint({
   method: 'POST',
   path: '/compliance/iso/assessment/',
-  access: 'user',
+  access: 'staff',
   body: newAssessment.extend({ framework: z.literal('iso').optional() }),
   response: oneOf(assessment),
   refusals: [...inAssessment, ...inAnswers],

@@ -18,7 +18,7 @@ export const maturityListScreens: RouteObject[] = maturityFrameworks.flatMap((fr
   {
     path: maturityPaths[framework].add,
     handle: {
-      needs: 'user',
+      needs: 'staff',
       contained: true,
       action: { title: `maturity:add.title.${framework}`, icon: Plus } satisfies ScreenAction,
     },

@@ -43,20 +43,24 @@ function useColumns(framework: MaturityFramework): Column<AssessmentRow>[] {
       });
     return [
       column('ref', (row) => <bdi>{row.ref}</bdi>, { width: 88 }),
-      column('name', (row) => <NameCell row={row} />, { width: 300, card: 'title' }),
-      column('period', (row) => periodText(row.period), { width: 132, card: 'fact' }),
-      column('status', (row) => <AssessmentStatus status={row.status} />, { width: 156, card: 'fact' }),
-      column('coverage', (row) => <ShareBar percent={row.coverage} />, { width: 132, card: 'fact' }),
-      figure('current', { card: 'fact' }),
-      figure('desired'),
-      figure('gap'),
+      column('name', (row) => <NameCell row={row} />, { width: 264, card: 'title' }),
       ...(flat
         ? []
         : [
             column('department', (row) => <TextLine text={row.department?.name ?? t('words.whole')} />, {
-              width: 168,
+              width: 160,
+              card: 'fact',
             }),
           ]),
+      column('status', (row) => <AssessmentStatus status={row.status} />, { width: 144, card: 'fact' }),
+      column('period', (row) => periodText(row.period), { width: 124, card: 'fact' }),
+      column('coverage', (row) => <ShareBar percent={row.coverage} />, {
+        width: 124,
+        ...(flat && { card: 'fact' }),
+      }),
+      figure('current', { card: 'fact' }),
+      figure('desired'),
+      figure('gap'),
       column('assessor', (row) => <People people={row.assessor} />, { width: 168 }),
       column('due_date', (row) => <DateText value={row.due_date} />, { width: 116, align: 'end' }),
       column('flags', (row) => <AssessmentFlags {...row} />, { width: 156 }),
