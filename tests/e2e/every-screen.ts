@@ -11,16 +11,23 @@ export const guestScreens: readonly string[] = [home, login, register];
 
 /** Screens that show one risk, by what their path ends with. */
 const ofOneRisk = /\/(view|assessment)$/;
+/** Screens that show one assessment beside its questions. */
+const ofOneAssessment = /^\/apps\/maturity\/(roadmap|compare|import)$/;
 
 /** Every screen inside the shell, as the product lists them: a new one is looked at without a word here. */
 export async function everyScreen(page: Page, who: Who = 'admin'): Promise<string[]> {
   const authorization = `Bearer ${await tokenOf(page.request, who)}`;
-  const reply = await page.request.get(`${people[who].base}/risk/?limit=1`, {
-    headers: { authorization },
-  });
-  const { data } = (await reply.json()) as { data: [{ id: string }] };
+  const firstOf = async (list: string) => {
+    const reply = await page.request.get(`${people[who].base}${list}`, { headers: { authorization } });
+    return ((await reply.json()) as { data: [{ id: string }] }).data[0].id;
+  };
+  const risk = await firstOf('/risk/?limit=1');
+  const assessment = await firstOf('/maturity/assessment/?limit=1');
   const paths = screens.map(({ path }) => path ?? '');
-  return paths.flatMap((path) => (ofOneRisk.test(path) ? [path, `${path}?risk=${data[0].id}`] : [path]));
+  return paths.flatMap((path) => {
+    if (ofOneAssessment.test(path)) return [path, `${path}?assessment=${assessment}`];
+    return ofOneRisk.test(path) ? [path, `${path}?risk=${risk}`] : [path];
+  });
 }
 
 /** The screen stands: its heading is there, nothing loads and nothing moves. */

@@ -1,5 +1,6 @@
-import { settle } from './every-screen.ts';
-import { enter } from './people.ts';
+import { readFile } from 'node:fs/promises';
+import { barriers, settle } from './every-screen.ts';
+import { enter, people, tokenOf, type Who } from './people.ts';
 import { chooseWhole, register } from './register-page.ts';
 import { expect, test } from './watched.ts';
 
@@ -46,4 +47,50 @@ test('the sample register ends as its description says, and undo takes it back',
   ).toBeVisible();
   await settle(page);
   await expect(imported).toHaveCount(0);
+});
+
+test('a workbook goes out and comes back: what somebody else answered meanwhile is decided by hand', async ({
+  page,
+}) => {
+  const answers = async (who: Who, method: 'post' | 'put', path: string, data: object) => {
+    const authorization = `Bearer ${await tokenOf(page.request, who)}`;
+    const reply = await page.request[method](`${people[who].base}${path}`, {
+      headers: { authorization },
+      data,
+    });
+    expect(reply.status(), path).toBe(200);
+    return ((await reply.json()) as { data: { id: string } }).data;
+  };
+  const { id } = await answers('admin', 'post', '/maturity/assessment/', {
+    framework: 'cis',
+    name: 'Answered on the train',
+    period: { from: '2026-07-01', to: '2026-09-30' },
+  });
+  await enter(page, 'admin', `/apps/maturity/import?assessment=${id}`);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ]);
+  await answers('secondAdmin', 'put', `/maturity/assessment/${id}/answers/`, {
+    answers: [{ question_id: '1.1', version: 0, current_level: 5 }],
+  });
+  const rows = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  const level = rows[0]?.replace('\ufeff', '').split(',').indexOf('Current level') ?? 0;
+  // The first columns of a question hold no comma of their own but in their words, which stand in quotes.
+  const rated = (row: string) =>
+    row.replace(new RegExp(`^((?:"(?:[^"]|"")*"|[^,]*),){${level}}`), (before) => `${before}2 – Repeatable`);
+  const filled = rows.map((row) => (/^CIS 1\.[1-3],/.test(row) ? rated(row) : row)).join('\r\n');
+  await page
+    .locator('main input[type=file]')
+    .setInputFiles({ name: 'train.csv', mimeType: 'text/csv', buffer: Buffer.from(filled) });
+
+  await expect(page.getByRole('button', { name: '1 answer to decide' })).toBeDisabled();
+  const disputed = page.getByRole('radiogroup', { name: 'Which answer to 1.1 holds?' });
+  await expect(disputed).toContainText('5 – Optimised');
+  await settle(page);
+  expect(await barriers(page)).toEqual([]);
+  await disputed.getByRole('radio', { name: 'Take it from the file' }).check();
+  await page.getByRole('button', { name: 'Write 3 answers' }).click();
+  await expect(page.getByText('3 answers were written.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the assessment' })).toBeVisible();
 });

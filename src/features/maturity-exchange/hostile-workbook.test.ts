@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { writeXlsx } from '#platform/server/spreadsheet/write-xlsx.ts';
-import { asOwner } from '#tests/connections.ts';
 import { answerAt, assessing, brings, exportOf, sendsAnswers } from '#tests/exchange-world.ts';
 import { csv } from '#tests/import-world.ts';
+import { approved, submitted } from '#tests/maturity-world.ts';
 import { newWorld } from '#tests/world.ts';
 import type { AnswerImport } from './maturity-exchange.contract.ts';
 
@@ -97,24 +97,19 @@ suite('A workbook that cannot be taken', () => {
     assert.equal((await answerAt(admin, id, '1.1')).version, 0);
   });
 
-  test('is for a frozen assessment, whoever brings it', async () => {
-    const { admin, orgId } = await newWorld();
-    const id = await assessing(admin, {}, [{ question_id: '1.1', current_level: 2 }]);
-    const owner = await asOwner();
-    for (const status of ['submitted', 'approved', 'superseded', 'archived']) {
-      await owner.query('update maturity_assessment set status = $3 where org_id = $1 and id = $2', [
-        orgId,
-        id,
-        status,
-      ]);
+  test('is for a frozen assessment, which can still be taken along', async () => {
+    const world = await newWorld();
+    const { admin } = world;
+    for (const frozen of [submitted, approved]) {
+      const { id, status } = await frozen(world, { groups: [1] });
       for (const dry of [true, false]) {
         const reply = await sendsAnswers(admin, id, csv(answer, ['1.1', '5']), { dry });
         const { code, data } = reply.body as { code: string; data: AnswerImport };
         assert.deepEqual([reply.status, code, data.status], [409, 'wrong_state', status]);
       }
-      assert.equal(String(await exportOf(admin, id)).includes('CIS 18.5'), true);
+      assert.match(String(await exportOf(admin, id)), /CIS 17\.3/);
+      assert.equal((await answerAt(admin, id, '1.1')).current_level, 2);
     }
-    assert.equal((await answerAt(admin, id, '1.1')).current_level, 2);
   });
 
   test('comes from somebody who may not answer', async () => {
