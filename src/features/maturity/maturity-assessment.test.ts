@@ -45,7 +45,7 @@ suite('Assessments', () => {
       ],
       [{ tier: 2 }, 422, 'not_of_this_framework', 'tier'],
       [{ framework: 'nist', groups_in_scope: [1] }, 422, 'not_of_this_framework', 'groups_in_scope'],
-      [{ period: { from: '2026-07-02', to: '2026-07-01' } }, 400, 'invalid_input', 'period'],
+      [{ period: { from: '2026-07-02', to: '2026-07-01' } }, 400, 'invalid_input', 'period.to'],
     ] as const;
     for (const [wrong, ...expected] of refusals) {
       const { status, code, errors } = await admin.isRefused(createAssessment, {
