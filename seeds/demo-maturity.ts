@@ -216,6 +216,15 @@ function lifeOf(unit: Unit, { cast, departments, now }: Known): Step[] {
     for (const [nth, sitting] of inSittings(said, isOpen ? 0.6 : 1).entries())
       step(3 + nth * 4, (db) => saveAnswers(db, asking, row.id, sitting));
     if (isOpen) {
+      // Half of what is left was copied and nobody has looked at it yet; the rest is to be thought about anew.
+      const anew = said.slice(Math.round(said.length * 0.8)).map(({ question_id, version }) => ({
+        question_id,
+        version,
+        current_level: null,
+        note: null,
+        confidence: null,
+      }));
+      step(11.5, (db) => saveAnswers(db, asking, row.id, anew));
       const given = { section_ids: ['15'], user_ids: [cast.person('procurement').id], due_date: period.to };
       step(12, (db) => assignQuestions(db, asking, row.id, { version: row.version, ...given }));
       return steps;

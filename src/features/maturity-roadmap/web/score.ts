@@ -7,3 +7,9 @@ export function useScore(): (score: number | null) => string {
   const formats = useFormats();
   return (score) => (score === null ? '–' : formats.number(score, oneDecimal));
 }
+
+/** A share of the scale with its decimal: what one gap brings is often less than a whole percent. */
+export function useShare(): (percent: number) => string {
+  const formats = useFormats();
+  return (percent) => formats.number(percent / 100, { style: 'percent', ...oneDecimal });
+}

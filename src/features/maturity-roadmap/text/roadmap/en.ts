@@ -83,7 +83,7 @@ export const roadmap = {
     section_weight: 'Weight of the section',
     risk_factor: 'Factor of open risks',
     risk_none:
-      'No open risk is linked to this question, so the factor is 1. Each 25 risk points would add 1.',
+      'No open risk is linked to questions yet, so the factor is 1. Each 25 risk points would add 1.',
     risk_some: '{{points}} risk points: 1 + {{points}} ÷ 25.',
     priority: 'Priority',
     ties: 'Of equal priority, what takes fewer days comes first, then what stands lower today, then the order of the framework.',

@@ -82,7 +82,8 @@ export const roadmap: RoadmapText = {
     question_weight: 'Sorunun ağırlığı',
     section_weight: 'Bölümün ağırlığı',
     risk_factor: 'Açık risklerin çarpanı',
-    risk_none: 'Bu soruya bağlı açık risk yok; bu yüzden çarpan 1. Her 25 risk puanı çarpanı 1 artırırdı.',
+    risk_none:
+      'Henüz hiçbir açık risk sorulara bağlı değil; bu yüzden çarpan 1. Her 25 risk puanı çarpanı 1 artırırdı.',
     risk_some: '{{points}} risk puanı: 1 + {{points}} ÷ 25.',
     priority: 'Öncelik',
     ties: 'Öncelik eşitse önce daha az gün isteyen, sonra bugün daha düşük olan, sonra çerçevedeki sıra gelir.',

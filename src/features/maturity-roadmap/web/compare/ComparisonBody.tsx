@@ -7,7 +7,6 @@ import { usePrinting } from '#platform/web/ui/dashboard/use-printing.ts';
 import '#platform/web/ui/dashboard/dashboard.css';
 import { roadmapLink } from '#features/maturity/web/shared/maturity-paths.ts';
 import type { Comparison } from '../../maturity-comparison.contract.ts';
-import { useToldAssessment } from '../use-told-assessment.ts';
 import { ComparedList } from './ComparedList.tsx';
 import { ComparisonFigures } from './ComparisonFigures.tsx';
 import type { useComparison } from './comparison.hooks.ts';
@@ -18,7 +17,6 @@ export type ShownComparison = ReturnType<typeof useComparison> & { comparison: C
 export function ComparisonBody({ shown, choice }: { shown: ShownComparison; choice: ReactNode }) {
   const { t } = useTranslation('maturity-roadmap');
   const navigate = useNavigate();
-  const told = useToldAssessment();
   const { before, after } = shown.comparison;
   usePrinting();
   return (
@@ -26,16 +24,6 @@ export function ComparisonBody({ shown, choice }: { shown: ShownComparison; choi
       <PageHeader
         title={t('compare.title')}
         name={t('compare.name', { before: before.ref, after: after.ref })}
-        status={
-          <span className="comparison-of">
-            {[before, after].map((head, at) => (
-              <span key={head.id}>
-                <span>{at === 0 ? t('compare.before') : t('compare.after')}</span> <bdi>{head.ref}</bdi>{' '}
-                <bdi>{told(head)}</bdi>
-              </span>
-            ))}
-          </span>
-        }
         more={[
           {
             label: t('compare.to_roadmap'),

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#platform/web/format.ts';
 import { KeyFigure } from '#platform/web/ui/dashboard/KeyFigure.tsx';
 import { compareAssessments } from '../../maturity-comparison.contract.ts';
+import type { AssessmentHead } from '../../maturity-roadmap.contract.ts';
 import { useScore } from '../score.ts';
+import { useToldAssessment } from '../use-told-assessment.ts';
 import type { ShownComparison } from './ComparisonBody.tsx';
 import { useChange } from './use-change.ts';
 
@@ -12,9 +14,11 @@ export function ComparisonFigures({ shown }: { shown: ShownComparison }) {
   const formats = useFormats();
   const score = useScore();
   const changed = useChange();
+  const told = useToldAssessment();
   const { comparison, asked } = shown;
   const { before, after, change } = comparison.whole;
   const { risen, fallen } = comparison.counts;
+  const named = (head: AssessmentHead) => ({ ref: head.ref, assessment: told(head) });
   const why = (...figures: string[]) => ({
     figures,
     asked: { endpoint: compareAssessments, sent: asked },
@@ -27,13 +31,13 @@ export function ComparisonFigures({ shown }: { shown: ShownComparison }) {
   return (
     <section aria-label={t('compare.figures')} className="comparison-figures">
       <KeyFigure
-        label={t('compare.score_before')}
+        label={t('compare.score_before', named(comparison.before))}
         value={score(before?.current ?? null)}
         note={share(before?.percent)}
         why={why('before')}
       />
       <KeyFigure
-        label={t('compare.score_after')}
+        label={t('compare.score_after', named(comparison.after))}
         value={score(after?.current ?? null)}
         note={share(after?.percent)}
         why={why('after')}

@@ -19,6 +19,8 @@ interface ForecastPictureProps {
 const height = 224;
 const edge = { top: 20, bottom: 40, axis: 28, end: 16 };
 
+const levelAt = (percent: number): number => lowestLevel + (percent / 100) * (highestLevel - lowestLevel);
+
 /** The score by the person days spent on the first gaps, a step for each. The slider beside it is the way for keys. */
 export function ForecastPicture({ forecast, at, budget, onPick }: ForecastPictureProps) {
   const { t } = useTranslation('maturity-roadmap');
@@ -28,7 +30,8 @@ export function ForecastPicture({ forecast, at, budget, onPick }: ForecastPictur
   const picture = useRef<HTMLDivElement>(null);
   const { width } = useSize(picture);
   const [today, all, step] = [forecast[0], forecast.at(-1), forecast[at]];
-  const scores = forecast.flatMap(({ current }) => (current === null ? [] : [current]));
+  // Percents tell steps apart that one decimal of the score makes alike.
+  const scores = forecast.flatMap(({ percent }) => (percent === null ? [] : [levelAt(percent)]));
   if (today === undefined || all === undefined || step === undefined || scores.length === 0) return null;
 
   const lowest = Math.max(lowestLevel, Math.floor(Math.min(...scores)));
@@ -39,10 +42,16 @@ export function ForecastPicture({ forecast, at, budget, onPick }: ForecastPictur
   const along = (spent: number) =>
     edge.axis + (Math.min(spent, days) / days) * (width - edge.axis - edge.end);
   const x = (spent: number) => (mirrored ? width - along(spent) : along(spent));
-  const y = (level: number | null) =>
-    edge.top + ((highest - (level ?? lowest)) / (highest - lowest)) * (height - edge.top - edge.bottom);
+  const y = (level: number) =>
+    edge.top + ((highest - level) / (highest - lowest)) * (height - edge.top - edge.bottom);
+  const yOf = ({ percent }: ForecastStep) => y(percent === null ? lowest : levelAt(percent));
   const line = (steps: readonly ForecastStep[]) =>
-    steps.map((one, n) => `${n === 0 ? `M${x(one.days)} ` : `H${x(one.days)}V`}${y(one.current)}`).join('');
+    steps.map((one, n) => `${n === 0 ? `M${x(one.days)} ` : `H${x(one.days)}V`}${yOf(one)}`).join('');
+  const half = highest - lowest <= 2 ? 0.5 : 1;
+  const levelTicks = Array.from(
+    { length: (highest - lowest) / half + 1 },
+    (_, index) => lowest + index * half,
+  );
   const foot = height - edge.bottom;
   const pick = (event: MouseEvent<SVGElement>) => {
     const from = event.currentTarget.getBoundingClientRect();
@@ -69,7 +78,7 @@ export function ForecastPicture({ forecast, at, budget, onPick }: ForecastPictur
           onClick={pick}
         >
           <g fontSize={12} fill="var(--text-secondary)">
-            {Array.from({ length: highest - lowest + 1 }, (_, index) => lowest + index).map((level) => (
+            {levelTicks.map((level) => (
               <g key={level}>
                 <line x1={x(0)} x2={x(days)} y1={y(level)} y2={y(level)} stroke="var(--divider)" />
                 <text
@@ -122,6 +131,7 @@ export function ForecastPicture({ forecast, at, budget, onPick }: ForecastPictur
                 fontSize={12}
                 fontWeight={600}
                 fill="var(--text)"
+                style={{ unicodeBidi: 'plaintext' }}
                 textAnchor={along(budget) > width / 2 === mirrored ? 'start' : 'end'}
               >
                 {t('roadmap.what_if.days_short', { days: formats.number(budget) })}
@@ -130,7 +140,7 @@ export function ForecastPicture({ forecast, at, budget, onPick }: ForecastPictur
           )}
           <circle
             cx={x(step.days)}
-            cy={y(step.current)}
+            cy={yOf(step)}
             r="6"
             fill="var(--primary)"
             stroke="var(--paper)"
@@ -138,7 +148,7 @@ export function ForecastPicture({ forecast, at, budget, onPick }: ForecastPictur
           />
           <text
             x={x(step.days)}
-            y={y(step.current)}
+            y={yOf(step)}
             dx={beyondMiddle === mirrored ? 10 : -10}
             dy={-8}
             fontSize={13}

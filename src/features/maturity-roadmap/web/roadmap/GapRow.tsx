@@ -7,7 +7,7 @@ import { assessmentLink } from '#features/maturity/web/shared/maturity-paths.ts'
 import type { AssessmentHead, ForecastStep, RoadmapGap } from '../../maturity-roadmap.contract.ts';
 import { DaysInput } from './DaysInput.tsx';
 import { LevelSteps } from './LevelSteps.tsx';
-import { useScore } from '../score.ts';
+import { useScore, useShare } from '../score.ts';
 
 interface GapRowProps {
   gap: RoadmapGap;
@@ -27,6 +27,7 @@ export const GapRow = memo(function GapRow(props: GapRowProps) {
   const { t } = useTranslation(['maturity-roadmap', 'maturity']);
   const formats = useFormats();
   const score = useScore();
+  const share = useShare();
   const { question_id, title, section, rank, priority, effort } = gap;
   return (
     <tr data-thought-closed={isThoughtClosed || undefined}>
@@ -55,13 +56,11 @@ export const GapRow = memo(function GapRow(props: GapRowProps) {
       </td>
       <td className="gap-effort">{t(`maturity:words.effort.${effort}`)}</td>
       <td className="gap-days">
+        <span className="gap-fact">{t('roadmap.list.days')}</span>
         {mayPlan ? (
           <DaysInput assessmentId={assessment.id} gap={gap} onStale={onStale} />
         ) : (
-          <>
-            <span className="gap-fact">{t('roadmap.list.days')}</span>
-            {formats.number(gap.days)}
-          </>
+          formats.number(gap.days)
         )}
       </td>
       <td className="is-number gap-so-far">
@@ -71,6 +70,7 @@ export const GapRow = memo(function GapRow(props: GapRowProps) {
       <td className="is-number gap-then">
         <span className="gap-fact">{t('roadmap.list.score_then')}</span>
         {after && score(after.current)}
+        {after && after.percent !== null && <span className="gap-section">{share(after.percent)}</span>}
       </td>
     </tr>
   );

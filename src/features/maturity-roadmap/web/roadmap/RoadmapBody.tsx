@@ -28,13 +28,7 @@ export function RoadmapBody({ shown }: { shown: ShownRoadmap }) {
         title={t('roadmap.title')}
         name={t('roadmap.name', { assessment: assessment.name })}
         reference={assessment.ref}
-        status={
-          <span className="roadmap-of">
-            <span dir="auto">{assessment.name}</span>
-            <span>{told(assessment)}</span>
-            <AssessmentStatus status={assessment.status} />
-          </span>
-        }
+        status={<AssessmentStatus status={assessment.status} />}
         action={
           <Button
             className="not-printed"
@@ -55,6 +49,10 @@ export function RoadmapBody({ shown }: { shown: ShownRoadmap }) {
         ]}
       />
       <div className="dashboard-body">
+        <p className="roadmap-of">
+          <strong dir="auto">{assessment.name}</strong>
+          <span>{told(assessment)}</span>
+        </p>
         <RoadmapFigures shown={shown} />
         {gaps.length > 0 && <WhatIfCard shown={shown} />}
         <GapList shown={shown} />

@@ -8,13 +8,14 @@ import { readRoadmap } from '../../maturity-roadmap.contract.ts';
 import { BudgetInput } from './BudgetInput.tsx';
 import { ForecastPicture } from './ForecastPicture.tsx';
 import type { ShownRoadmap } from './roadmap.hooks.ts';
-import { useScore } from '../score.ts';
+import { useScore, useShare } from '../score.ts';
 
 /** Where the whole would stand if the first gaps were closed, by the days they take. */
 export function WhatIfCard({ shown }: { shown: ShownRoadmap }) {
   const { t } = useTranslation('maturity-roadmap');
   const formats = useFormats();
   const score = useScore();
+  const share = useShare();
   const id = useId();
   const { roadmap, asked, closed, budget, change } = shown;
   const { forecast, gaps } = roadmap;
@@ -29,7 +30,7 @@ export function WhatIfCard({ shown }: { shown: ShownRoadmap }) {
   const said = t('roadmap.what_if.said', {
     count: at,
     score: score(step?.current ?? null),
-    percent: formats.percent((step?.percent ?? 0) / 100),
+    percent: share(step?.percent ?? 0),
     days: formats.number(step?.days ?? 0),
   });
   const draw = () => ({
@@ -84,8 +85,8 @@ export function WhatIfCard({ shown }: { shown: ShownRoadmap }) {
         feature: 'maturity-roadmap',
       }}
       waiting={false}
-      height={248}
-      room={330}
+      height={224}
+      room={312}
       draw={draw}
     />
   );
