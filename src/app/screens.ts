@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import { maturityRoadmapScreens } from '#features/maturity-roadmap/web/maturity-roadmap.screens.ts';
 import { maturityListScreens } from '#features/maturity/web/maturity-list.screens.ts';
 import { maturityDashboardScreens } from '#features/maturity-dashboard/web/maturity-dashboard.screens.ts';
+import { maturityAssessScreens } from '#features/maturity/web/maturity-assess.screens.ts';
 import { profileScreens } from '#features/profile/web/profile.screens.ts';
 import { riskDashboardScreens } from '#features/risk-dashboard/web/risk-dashboard.screens.ts';
 import { riskPageScreens } from '#features/risk/web/risk-page.screens.ts';
@@ -21,6 +22,7 @@ export const screens: RouteObject[] = [
   ...riskImportScreens,
   ...maturityRoadmapScreens,
   ...maturityExchangeScreens,
+  ...maturityAssessScreens,
   ...profileScreens,
 ];
 

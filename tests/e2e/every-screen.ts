@@ -9,24 +9,34 @@ const { home, login, register } = identityPaths;
 /** What a guest sees. */
 export const guestScreens: readonly string[] = [home, login, register];
 
-/** Screens that show one risk, by what their path ends with. */
-const ofOneRisk = /\/(view|assessment)$/;
-/** Screens that show one assessment beside its questions. */
-const ofOneAssessment = /^\/apps\/maturity\/(roadmap|compare|import)$/;
+/** Screens that show one thing, named in the address: which, and the list it is taken from. */
+const ofOne: { screen: RegExp; name: string; list: string }[] = [
+  { screen: /^\/apps\/risk\/.*\/(view|assessment)$/, name: 'risk', list: '/risk/' },
+  {
+    screen: /^\/apps\/(assessment|maturity\/(roadmap|compare|import))$/,
+    name: 'assessment',
+    list: '/maturity/assessment/',
+  },
+  { screen: /^\/apps\/iso\/assessment$/, name: 'assessment', list: '/maturity/iso/assessment/' },
+  { screen: /^\/apps\/nist\/assessment$/, name: 'assessment', list: '/maturity/nist/assessment/' },
+];
 
 /** Every screen inside the shell, as the product lists them: a new one is looked at without a word here. */
 export async function everyScreen(page: Page, who: Who = 'admin'): Promise<string[]> {
   const authorization = `Bearer ${await tokenOf(page.request, who)}`;
-  const firstOf = async (list: string) => {
-    const reply = await page.request.get(`${people[who].base}${list}`, { headers: { authorization } });
-    return ((await reply.json()) as { data: [{ id: string }] }).data[0].id;
-  };
-  const risk = await firstOf('/risk/?limit=1');
-  const assessment = await firstOf('/maturity/assessment/?limit=1');
-  const paths = screens.map(({ path }) => path ?? '');
-  return paths.flatMap((path) => {
-    if (ofOneAssessment.test(path)) return [path, `${path}?assessment=${assessment}`];
-    return ofOneRisk.test(path) ? [path, `${path}?risk=${risk}`] : [path];
+  const firsts = await Promise.all(
+    ofOne.map(async ({ list }) => {
+      const reply = await page.request.get(`${people[who].base}${list}?limit=1`, {
+        headers: { authorization },
+      });
+      const { data } = (await reply.json()) as { data: { id: string }[] };
+      return data[0]?.id;
+    }),
+  );
+  return screens.flatMap(({ path = '' }) => {
+    const at = ofOne.findIndex(({ screen }) => screen.test(path));
+    const id = firsts[at];
+    return id === undefined ? [path] : [path, `${path}?${ofOne[at]?.name}=${id}`];
   });
 }
 

@@ -6,10 +6,21 @@ import {
   listCisAssessments,
   listIsoAssessments,
   listNistAssessments,
+  readAssessment,
 } from '#features/maturity/maturity-assessment.contract.ts';
+import {
+  readCisDashboard,
+  readIsoDashboard,
+  readNistDashboard,
+} from '#features/maturity-dashboard/maturity-dashboard.contract.ts';
+import { importAnswers } from '#features/maturity-exchange/maturity-exchange.contract.ts';
 import { compareAssessments } from '#features/maturity-roadmap/maturity-comparison.contract.ts';
 import { readRoadmap } from '#features/maturity-roadmap/maturity-roadmap.contract.ts';
-import { assessmentPaths, maturityPaths } from '#features/maturity/web/shared/maturity-paths.ts';
+import {
+  assessmentPaths,
+  maturityDashboardPaths,
+  maturityPaths,
+} from '#features/maturity/web/shared/maturity-paths.ts';
 import { profilePaths } from '#features/profile/web/shared/profile-paths.ts';
 import { readRiskDashboard } from '#features/risk-dashboard/risk-dashboard.contract.ts';
 import { riskDashboardPaths } from '#features/risk-dashboard/web/risk-dashboard.screens.ts';
@@ -38,8 +49,15 @@ const needed = {
   [maturityPaths.cis.add]: createAssessment,
   [maturityPaths.iso.add]: createAssessment,
   [maturityPaths.nist.add]: createAssessment,
+  [maturityPaths.cis.assessment]: readAssessment,
+  [maturityPaths.iso.assessment]: readAssessment,
+  [maturityPaths.nist.assessment]: readAssessment,
   [assessmentPaths.roadmap]: readRoadmap,
   [assessmentPaths.compare]: compareAssessments,
+  [assessmentPaths.import]: importAnswers,
+  [maturityDashboardPaths.cis]: readCisDashboard,
+  [maturityDashboardPaths.iso]: readIsoDashboard,
+  [maturityDashboardPaths.nist]: readNistDashboard,
   [profilePaths.profile]: readOwnData,
 };
 

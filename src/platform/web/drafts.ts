@@ -46,6 +46,16 @@ export async function readDraft(key: string): Promise<unknown> {
   return draft.values;
 }
 
+/** What is kept under keys that begin so, in the order it was kept. */
+export async function readDrafts(beginning: string): Promise<unknown[]> {
+  const range = IDBKeyRange.bound(beginning, `${beginning}\uffff`);
+  const drafts = (await inDrafts('readonly', (store) => store.getAll(range))) as Draft[];
+  return drafts
+    .filter(({ at }) => Date.now() - at <= week)
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ values }) => values);
+}
+
 export const keepDraft = (key: string, values: unknown): Promise<unknown> =>
   inDrafts('readwrite', (store) => store.put({ at: Date.now(), values } satisfies Draft, key));
 

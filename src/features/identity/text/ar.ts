@@ -1,5 +1,24 @@
 import type { IdentityText } from './en.ts';
 
+/** Arabic counts in six forms, English in two. */
+const unsent = {
+  unsent_title: 'لم يُحفظ كل شيء بعد',
+  unsent_text_zero: 'لا إجابات بانتظار الحفظ.',
+  unsent_text_one: 'إجابة واحدة لم تصل إلى الخادم. تبقى على هذا الجهاز حتى تصل، وتسجيل الخروج يحذفها.',
+  unsent_text_two: 'إجابتان لم تصلا إلى الخادم. تبقيان على هذا الجهاز حتى تصلا، وتسجيل الخروج يحذفهما.',
+  unsent_text_few: '{{count}} إجابات لم تصل إلى الخادم. تبقى على هذا الجهاز حتى تصل، وتسجيل الخروج يحذفها.',
+  unsent_text_many: '{{count}} إجابة لم تصل إلى الخادم. تبقى على هذا الجهاز حتى تصل، وتسجيل الخروج يحذفها.',
+  unsent_text_other: '{{count}} إجابة لم تصل إلى الخادم. تبقى على هذا الجهاز حتى تصل، وتسجيل الخروج يحذفها.',
+  unsent_stay: 'البقاء داخل الحساب',
+  unsent_again: 'إعادة محاولة الحفظ',
+  unsent_delete_zero: 'تسجيل الخروج',
+  unsent_delete_one: 'حذف الإجابة وتسجيل الخروج',
+  unsent_delete_two: 'حذف الإجابتين وتسجيل الخروج',
+  unsent_delete_few: 'حذف {{count}} إجابات وتسجيل الخروج',
+  unsent_delete_many: 'حذف {{count}} إجابة وتسجيل الخروج',
+  unsent_delete_other: 'حذف {{count}} إجابة وتسجيل الخروج',
+};
+
 export const ar: IdentityText = {
   refusals: {
     wrong_credentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
@@ -55,5 +74,6 @@ export const ar: IdentityText = {
     register_text: 'لا يمكن للمؤسسات الجديدة التسجيل هنا بعد. انتقل إلى الصفحة الرئيسية للاشتراك برسالة.',
     to_home: 'الانتقال إلى الصفحة الرئيسية',
     logging_out: 'جارٍ تسجيل الخروج..',
+    ...unsent,
   },
 };

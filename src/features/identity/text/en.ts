@@ -53,6 +53,15 @@ export const en = {
     register_text: 'New organisations cannot register here yet. Go to the home page to subscribe by message.',
     to_home: 'Go to the home page',
     logging_out: 'Logging out..',
+    unsent_title: 'Not everything is saved yet',
+    unsent_text_one:
+      'One answer has not reached the server. It is kept on this device until it does; signing out deletes it.',
+    unsent_text_other:
+      '{{count}} answers have not reached the server. They are kept on this device until they do; signing out deletes them.',
+    unsent_stay: 'Stay signed in',
+    unsent_again: 'Try again to save',
+    unsent_delete_one: 'Delete the answer and sign out',
+    unsent_delete_other: 'Delete {{count}} answers and sign out',
   },
 };
 export type IdentityText = typeof en;

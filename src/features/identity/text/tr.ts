@@ -55,5 +55,14 @@ export const tr: IdentityText = {
     register_text: 'Yeni kuruluşlar henüz buradan kaydolamıyor. Mesajla abone olmak için ana sayfaya gidin.',
     to_home: 'Ana sayfaya git',
     logging_out: 'Oturum kapatılıyor..',
+    unsent_title: 'Henüz her şey kaydedilmedi',
+    unsent_text_one:
+      'Bir yanıt sunucuya ulaşmadı. Ulaşana kadar bu cihazda durur; oturumu kapatmak onu siler.',
+    unsent_text_other:
+      '{{count}} yanıt sunucuya ulaşmadı. Ulaşana kadar bu cihazda dururlar; oturumu kapatmak onları siler.',
+    unsent_stay: 'Oturumu açık tut',
+    unsent_again: 'Kaydetmeyi yeniden dene',
+    unsent_delete_one: 'Yanıtı sil ve oturumu kapat',
+    unsent_delete_other: '{{count}} yanıtı sil ve oturumu kapat',
   },
 };

@@ -1,22 +1,43 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { useSession } from '#platform/web/use-session.ts';
 import { GuestFrame } from './GuestFrame.tsx';
 import { identityPaths } from './identity-paths.ts';
 import { signOut } from './session-life.ts';
 
-/** Ends the session and leads home. */
+/** Ends the session and leads home. Where something could not be sent, the person decides what becomes of it. */
 export function LogoutPage() {
   const { t } = useTranslation('identity');
   const session = useSession();
-  useEffect(() => {
-    void signOut();
-  }, []);
+  const [left, setLeft] = useState(0);
+  useEffect(() => void signOut().then(setLeft), []);
+  const leave = (knowing: boolean) => {
+    setLeft(0);
+    void signOut({ knowing }).then(setLeft);
+  };
   if (session === undefined) return <Navigate to={identityPaths.home} replace />;
   return (
     <GuestFrame title={t('screen.logging_out')}>
-      <p role="status">{t('screen.logging_out')}</p>
+      {left === 0 ? (
+        <p role="status">{t('screen.logging_out')}</p>
+      ) : (
+        <div className="guest-card">
+          <h1>{t('screen.unsent_title')}</h1>
+          <p>{t('screen.unsent_text', { count: left })}</p>
+          <div className="guest-choices">
+            <Link className="guest-button wide" to="/" replace>
+              {t('screen.unsent_stay')}
+            </Link>
+            <button type="button" className="guest-button quiet wide" onClick={() => leave(false)}>
+              {t('screen.unsent_again')}
+            </button>
+            <button type="button" className="guest-button quiet wide" onClick={() => leave(true)}>
+              {t('screen.unsent_delete', { count: left })}
+            </button>
+          </div>
+        </div>
+      )}
     </GuestFrame>
   );
 }

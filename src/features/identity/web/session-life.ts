@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { sendWhatWaits } from '#platform/web/before-leaving.ts';
 import { call } from '#platform/web/call.ts';
 import { CallFailed, Unreachable, type Failure } from '#platform/web/call-failed.ts';
 import { connection } from '#platform/web/connection.ts';
@@ -101,15 +102,19 @@ export async function signIn(details: { email: string; password: string }, baseU
   }
 }
 
-/** A deliberate sign-out: what waits is sent, the server forgets the session, then this browser does. */
-export async function signOut(): Promise<void> {
-  if (currentSession() === undefined) return;
+/** A deliberate sign-out: what waits is sent, the server forgets the session, then this browser does. Where something could not
+ *  be sent nobody is signed out: answers how much it is, and only a second, knowing call deletes it. */
+export async function signOut({ knowing = false } = {}): Promise<number> {
+  if (currentSession() === undefined) return 0;
   await preferencesSettled();
+  const left = knowing ? 0 : await sendWhatWaits();
+  if (left > 0) return left;
   await leaveDrafts().catch(() => undefined);
   await calls()
     .then((contract) => call(contract.signOut))
     .catch(() => undefined);
   endSession('signed_out');
+  return 0;
 }
 
 async function begin(own: OwnData, token: string, baseURL: string): Promise<void> {

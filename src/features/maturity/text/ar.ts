@@ -1,5 +1,6 @@
 import { add, list } from './list/ar.ts';
 import { verb } from './verb/ar.ts';
+import { assess } from './assess/ar.ts';
 import { words } from './words/ar.ts';
 import type { MaturityText } from './en.ts';
 
@@ -31,4 +32,5 @@ export const ar: MaturityText = {
   list,
   add,
   verb,
+  assess,
 };

@@ -1,5 +1,6 @@
 import { add, list } from './list/en.ts';
 import { verb } from './verb/en.ts';
+import { assess } from './assess/en.ts';
 import { words } from './words/en.ts';
 
 export const en = {
@@ -31,5 +32,6 @@ export const en = {
   list,
   add,
   verb,
+  assess,
 };
 export type MaturityText = typeof en;

@@ -1,5 +1,6 @@
 import { add, list } from './list/tr.ts';
 import { verb } from './verb/tr.ts';
+import { assess } from './assess/tr.ts';
 import { words } from './words/tr.ts';
 import type { MaturityText } from './en.ts';
 
@@ -32,4 +33,5 @@ export const tr: MaturityText = {
   list,
   add,
   verb,
+  assess,
 };

@@ -1,0 +1,76 @@
+import { Check, CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '#platform/web/format.ts';
+import type { Assessment, AssessedSection } from '../../maturity-assessment.contract.ts';
+import { assessmentLink } from '../shared/maturity-paths.ts';
+import { openCount } from './section-now.rules.ts';
+
+interface SectionListProps {
+  assessment: Assessment;
+  sections: readonly AssessedSection[];
+  current: string | undefined;
+  /** Sections in which an answer waits for a choice. */
+  troubled: ReadonlySet<string>;
+  onOpened?: () => void;
+}
+
+/** All sections with how far each is; the way from one to another. */
+export function SectionList({ assessment, sections, current, troubled, onOpened }: SectionListProps) {
+  const { t } = useTranslation('maturity');
+  const formats = useFormats();
+  return (
+    <nav className="assess-sections" aria-label={t('assess.sections')}>
+      <ol>
+        {sections.map((section, at) => {
+          const { code, name, group, figures, open } = section;
+          const left = (['unreasoned', 'unconfirmed'] as const).find((point) => open[point] > 0);
+          const count = figures.questions - figures.not_applicable;
+          const isDone = openCount(section) === 0;
+          return (
+            <li key={code}>
+              {group !== null && group !== sections[at - 1]?.group && (
+                <span className="assess-sections-group">{group}</span>
+              )}
+              <Link
+                to={assessmentLink(assessment, code)}
+                aria-current={code === current ? 'page' : undefined}
+                onClick={onOpened}
+              >
+                <bdi className="assess-code">{code}</bdi>
+                <span className="assess-sections-name">{name}</span>
+                {troubled.has(code) ? (
+                  <CircleAlert
+                    size={16}
+                    className="assess-trouble"
+                    role="img"
+                    aria-label={t('assess.section_clash')}
+                  />
+                ) : isDone ? (
+                  <Check size={16} className="assess-done" role="img" aria-label={t('assess.section_done')} />
+                ) : (
+                  <span className="assess-sections-count">
+                    {figures.answered < count || left === undefined
+                      ? t('assess.section_progress', {
+                          answered: formats.number(figures.answered),
+                          count: formats.number(count),
+                        })
+                      : t(`assess.open.${left}`, { count: open[left] })}
+                  </span>
+                )}
+                <Bar part={figures.answered} whole={count} />
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+/** How much of something is done; the number stands beside it. */
+export const Bar = ({ part, whole }: { part: number; whole: number }) => (
+  <span className="assess-bar" aria-hidden>
+    <span style={{ width: `${whole === 0 ? 100 : (100 * part) / whole}%` }} />
+  </span>
+);

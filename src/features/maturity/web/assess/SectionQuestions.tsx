@@ -1,0 +1,119 @@
+import { useMemo, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#platform/web/format.ts';
+import { KeyNames } from '#platform/web/ui/KeyNames.tsx';
+import type { Assessment, AssessedSection } from '../../maturity-assessment.contract.ts';
+import { isComplete } from '../../maturity-figure.rules.ts';
+import { HelpPanel } from './HelpPanel.tsx';
+import type { LevelName } from './LevelRow.tsx';
+import { QuestionCard } from './QuestionCard.tsx';
+import type { LoadedSection } from './questionnaire.hooks.ts';
+
+interface SectionQuestionsProps {
+  assessment: Assessment;
+  section: LoadedSection;
+  now: Pick<AssessedSection, 'figures'>;
+  active: string | undefined;
+  onActive: (questionId: string) => void;
+  /** Where the section begins, to scroll to. */
+  top: RefObject<HTMLHeadingElement | null>;
+  previous: AssessedSection | undefined;
+  next: AssessedSection | undefined;
+  onSection: (by: 1 | -1) => void;
+}
+
+/** The questions of a section, and beside them what helps with the one being answered. */
+export function SectionQuestions({
+  assessment,
+  section,
+  now,
+  active,
+  onActive,
+  top,
+  previous,
+  next,
+  onSection,
+}: SectionQuestionsProps) {
+  const { t } = useTranslation('maturity');
+  const formats = useFormats();
+  const { id, levels: general, baseline } = assessment;
+  const levels = useMemo<LevelName[]>(
+    () =>
+      general.map(({ value, name, description }) => ({
+        value,
+        name,
+        meaning: section.levels?.[value] ?? description,
+      })),
+    [general, section.levels],
+  );
+  const own = section.levels === null ? undefined : section.name;
+  const { figures } = now;
+  const question = section.questions.find(({ question_id }) => question_id === active);
+  const mayAnswer = section.questions.some(({ may_answer }) => may_answer);
+  const level = (value: number | null) => (value === null ? '–' : formats.number(value));
+  const nextOf = (event: { target: EventTarget }) =>
+    (event.target as HTMLElement).closest<HTMLElement>('[data-question]')?.dataset['question'];
+  const activate = (event: { target: EventTarget }) => {
+    const code = nextOf(event);
+    if (code !== undefined && code !== active) onActive(code);
+  };
+
+  return (
+    <>
+      <section className="assess-questions" aria-labelledby="section-title">
+        <header className="assess-section-head">
+          <h2 id="section-title" ref={top}>
+            <bdi className="assess-code">{section.code}</bdi> {section.name}
+          </h2>
+          {figures.current !== null && (
+            <p>
+              {t('assess.score', { current: level(figures.current), desired: level(figures.desired) })}
+              {!isComplete(figures) && ` (${t('assess.score_incomplete')})`}
+            </p>
+          )}
+          {mayAnswer && (
+            <p className="assess-hint">
+              <KeyNames of="J" /> {t('assess.hint_begin')}
+              <KeyNames of="0" />–<KeyNames of="5" /> {t('assess.hint_rate')}
+              <KeyNames of="?" /> {t('assess.hint_keys')}
+            </p>
+          )}
+        </header>
+        {/* Which question one is at decides what the panel shows and what the keys act on. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it listens to what is inside */}
+        <div onFocus={activate} onPointerDown={activate}>
+          {section.questions.map((one) => (
+            <QuestionCard
+              key={one.question_id}
+              assessmentId={id}
+              question={one}
+              levels={levels}
+              section={own}
+              baseline={baseline?.name}
+              isActive={one.question_id === active}
+            />
+          ))}
+        </div>
+        <div className="assess-steps">
+          {previous && (
+            <button type="button" className="assess-button" onClick={() => onSection(-1)}>
+              <small>{t('assess.previous_section')}</small>
+              <span>
+                <bdi>{previous.code}</bdi> {previous.name}
+              </span>
+            </button>
+          )}
+          {next && (
+            <button type="button" className="assess-button" data-main onClick={() => onSection(1)}>
+              <small>{t('assess.next_section')}</small>
+              <span>
+                <bdi>{next.code}</bdi> {next.name}
+              </span>
+            </button>
+          )}
+        </div>
+      </section>
+      {question && <HelpPanel assessmentId={id} question={question} levels={levels} section={own} />}
+    </>
+  );
+}

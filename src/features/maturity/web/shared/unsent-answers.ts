@@ -1,0 +1,2 @@
+/** How the names begin under which a device keeps answers until they are sent. */
+export const unsentAnswers = 'answer|';
