@@ -76,7 +76,11 @@ export function flagsOf(seen: SeenUnits): MaturityDashboard['flags'] {
     ['incomplete', units.some(({ shown }) => !isComplete(wholeSeen(seen, shown.figures)))],
     ['not_approved', units.some(({ shown }) => shown.status === 'submitted')],
     ['newer_approved', units.some(isNewer)],
-    ['departments_missing', units.length > 0 && rows.some(({ id, shown }) => id !== null && shown === null)],
+    // Where only the organisation assesses itself, no department is missing.
+    [
+      'departments_missing',
+      units.some(({ id }) => id !== null) && rows.some(({ id, shown }) => id !== null && shown === null),
+    ],
   ];
   return flags.filter(([, holds]) => holds).map(([flag]) => flag);
 }

@@ -3,7 +3,8 @@ import { useFormats } from '#platform/web/format.ts';
 import { KeyFigure } from '#platform/web/ui/dashboard/KeyFigure.tsx';
 import type { MaturityDashboard } from '../maturity-dashboard.contract.ts';
 import type { CardProps } from './card.ts';
-import { feature, useLevelText } from './maturity-dashboard.hooks.ts';
+import { feature, useLevelText, useQuestionsLink } from './maturity-dashboard.hooks.ts';
+import { unitsShown, viewsShown } from './views.ts';
 
 /** The numbers on top: where it stands, where it is to go, and how much of it was answered. */
 export function KeyFigures({ dashboard, asked }: CardProps) {
@@ -62,10 +63,12 @@ interface LastFigureProps {
   why: (...figures: string[]) => { figures: string[]; asked: CardProps['asked']; feature: string };
 }
 
-/** NIST says a tier besides; elsewhere it is how many departments the figures are made of. */
+/** NIST says a tier besides. Elsewhere it is how many departments the figures are made of, or where one is widest off. */
 function LastFigure({ dashboard, why }: LastFigureProps) {
   const { t } = useTranslation(feature);
   const formats = useFormats();
+  const text = useLevelText();
+  const linkTo = useQuestionsLink();
   if (dashboard !== undefined && dashboard.tier !== null)
     return (
       <KeyFigure
@@ -75,14 +78,25 @@ function LastFigure({ dashboard, why }: LastFigureProps) {
         why={why('tier')}
       />
     );
-  const units = dashboard?.departments ?? [];
-  const shown = units.filter(({ assessment }) => assessment !== null).length;
+  const shown = unitsShown(dashboard);
+  if (dashboard !== undefined && shown > 1)
+    return (
+      <KeyFigure
+        label={t('screen.departments_shown')}
+        value={formats.number(shown)}
+        note={t('screen.of_all', { all: formats.number(dashboard.departments.length) })}
+        why={why('departments')}
+      />
+    );
+  const view = dashboard && viewsShown(dashboard)[0];
+  const [widest] = (view?.rows ?? []).toSorted((one, other) => (other.gap ?? 0) - (one.gap ?? 0));
   return (
     <KeyFigure
-      label={t('screen.departments_shown')}
-      value={dashboard && formats.number(shown)}
-      note={dashboard && t('screen.of_all', { all: formats.number(units.length) })}
-      why={why('departments')}
+      label={t('screen.widest_gap')}
+      value={dashboard && text.level(widest?.gap ?? null)}
+      note={widest?.name}
+      href={view && widest && linkTo(`${view.by}:${widest.code}`)}
+      why={why(view?.by ?? 'section')}
     />
   );
 }

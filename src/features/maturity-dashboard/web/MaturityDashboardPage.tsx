@@ -24,6 +24,7 @@ import { RadarCard } from './RadarCard.tsx';
 import { ShownChoice } from './ShownChoice.tsx';
 import { TopGapsCard } from './TopGapsCard.tsx';
 import { TrendCard } from './TrendCard.tsx';
+import { unitsShown } from './views.ts';
 
 const QuestionsDialog = lazy(async () => ({
   default: (await import('./QuestionsDialog.tsx')).QuestionsDialog,
@@ -47,6 +48,7 @@ export function MaturityDashboardPage() {
   const mayStart = mayCall('staff', type);
   const assessment = dashboard?.assessment ?? null;
   const nothing = dashboard !== undefined && dashboard.overall.questions === 0;
+  const several = unitsShown(dashboard) > 1;
   const cards = { dashboard, asked };
   return (
     <div className="dashboard" aria-busy={read.isPlaceholderData || both !== read.data?.data}>
@@ -126,7 +128,7 @@ export function MaturityDashboardPage() {
               <div className="dashboard-stack">
                 <LevelsCard {...cards} />
                 <TrendCard {...cards} />
-                {(dashboard?.departments.length ?? 0) > 1 && <DepartmentsCard {...cards} />}
+                {several && <DepartmentsCard {...cards} />}
               </div>
               <TopGapsCard {...cards} />
             </div>

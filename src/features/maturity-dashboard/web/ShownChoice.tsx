@@ -5,15 +5,17 @@ import { AssessmentStatus } from '#features/maturity/web/shared/AssessmentStatus
 import { usePeriodText } from '#features/maturity/web/shared/use-period-text.ts';
 import type { ShownDashboard } from '../maturity-dashboard.contract.ts';
 import { feature, useShownChoice } from './maturity-dashboard.hooks.ts';
+import './shown-choice.css';
+import { unitsShown } from './views.ts';
 
 /** Which assessment is shown: those who may choose another; of several departments it says how many. */
 export function ShownChoice({ dashboard, assessment_list }: ShownDashboard) {
   const { t } = useTranslation(feature);
   const periodText = usePeriodText();
   const { choose, isPending } = useShownChoice(dashboard.framework);
-  const { assessment, departments } = dashboard;
+  const { assessment } = dashboard;
   if (assessment === null) {
-    const count = departments.filter((unit) => unit.assessment !== null).length;
+    const count = unitsShown(dashboard);
     return count === 0 ? null : <span className="dashboard-unit">{t('screen.rolled_up', { count })}</span>;
   }
   const { id, ref, name, period, status, department, may_choose } = assessment;

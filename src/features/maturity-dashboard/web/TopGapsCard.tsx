@@ -7,13 +7,14 @@ import { assessmentLink } from '#features/maturity/web/shared/maturity-paths.ts'
 import type { CardProps } from './card.ts';
 import { feature, useLevelText } from './maturity-dashboard.hooks.ts';
 import './top-gaps.css';
+import { unitsShown } from './views.ts';
 
 /** The questions that come first, each a way to where it is answered. */
 export function TopGapsCard({ dashboard, asked }: CardProps) {
   const { t } = useTranslation(feature);
   const formats = useFormats();
   const text = useLevelText();
-  const several = (dashboard?.departments ?? []).filter(({ assessment }) => assessment !== null).length > 1;
+  const several = unitsShown(dashboard) > 1;
   return (
     <section className="dashboard-card chart-card top-gaps-card" aria-label={t('screen.top_gaps')}>
       <div className="chart-card-head">

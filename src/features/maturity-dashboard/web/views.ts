@@ -32,3 +32,7 @@ export const codeOfRow = (by: LookedAtBy, { code }: Pick<GroupFigures, 'code'>):
 /** Whether everything that applies has its level. */
 export const isIncomplete = ({ questions, not_applicable, answered }: GroupFigures): boolean =>
   answered < questions - not_applicable;
+
+/** How many departments the figures are made of. */
+export const unitsShown = (dashboard: MaturityDashboard | undefined): number =>
+  dashboard?.departments.filter(({ assessment }) => assessment !== null).length ?? 0;

@@ -35,6 +35,7 @@ export const screen = {
   gap: 'Gap',
   coverage: 'Answered',
   tier: 'Tier',
+  widest_gap: 'Widest gap',
   departments_shown: 'Departments shown',
   of_all: 'of {{all}}',
   of_scale: '{{percent}} of the way to 5',

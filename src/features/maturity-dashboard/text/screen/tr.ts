@@ -37,6 +37,7 @@ export const screen: ScreenText = {
   gap: 'Açık',
   coverage: 'Yanıtlanan',
   tier: 'Kademe',
+  widest_gap: 'En geniş açık',
   departments_shown: 'Gösterilen birimler',
   of_all: 'toplam {{all}} birimden',
   of_scale: '5’e giden yolun {{percent}} kadarı',

@@ -8,7 +8,7 @@ import { ChartTip } from '../ChartTip.tsx';
 import type { StackPart } from '../stacked.ts';
 import { useStackFocus } from '../use-stack-focus.ts';
 import { Picture, type PictureOption } from './Picture.tsx';
-import { anchorOf, linesOf, nameAt, pointOf, sliceOf, type RadarLayout } from './radar-layout.ts';
+import { anchorOf, lettersAt, linesOf, nameAt, pointOf, sliceOf, type RadarLayout } from './radar-layout.ts';
 import './radar.css';
 
 export interface RadarAxis {
@@ -47,7 +47,7 @@ export function RadarPicture({ label, axes, highest }: RadarPictureProps) {
   const mirrored = direction === 'rtl';
   const layout = useMemo((): RadarLayout => {
     const height = isNarrow ? 320 : 480;
-    const room = isNarrow ? 30 : 64;
+    const room = isNarrow ? 30 : 92;
     const radius = Math.max(60, Math.min(height / 2 - (isNarrow ? 26 : 44), width / 2 - room));
     return { cx: width / 2, cy: height / 2, radius, mirrored, axes: axes.length, highest };
   }, [axes.length, highest, isNarrow, mirrored, width]);
@@ -89,7 +89,13 @@ export function RadarPicture({ label, axes, highest }: RadarPictureProps) {
           <svg className="chart radar-above" width={width} height={height}>
             <g aria-hidden className="radar-rings">
               {rings.map((ring) => (
-                <text key={ring} x={layout.cx} y={pointOf(layout, 0, ring).y} dy="0.35em" textAnchor="middle">
+                <text
+                  key={ring}
+                  x={layout.cx + (mirrored ? 5 : -5)}
+                  y={pointOf(layout, 0, ring).y}
+                  dy="0.35em"
+                  textAnchor="end"
+                >
                   {formats.number(ring)}
                 </text>
               ))}
@@ -108,7 +114,11 @@ export function RadarPicture({ label, axes, highest }: RadarPictureProps) {
                 <AxisName
                   layout={layout}
                   axis={index}
-                  lines={isNarrow && axes.length > 8 ? [axis.short] : linesOf(axis.name, isNarrow ? 10 : 16)}
+                  lines={
+                    isNarrow && axes.length > 8
+                      ? [axis.short]
+                      : linesOf(axis.name, lettersAt(layout, index, nameGap))
+                  }
                 />
               </ChartPart>
             ))}

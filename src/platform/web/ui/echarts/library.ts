@@ -9,9 +9,9 @@ use([RadarChart, LineChart, RadarComponent, GridComponent, SVGRenderer]);
 /** Begins a picture in an element. */
 export const beginPicture = (element: HTMLElement): EChartsType => init(element, null, { renderer: 'svg' });
 
-/** Ends it. Its painter would empty the element with `innerHTML`, which Trusted Types refuse: it is let go of its element first,
- *  and React removes that. */
+/** Ends it. Its painter would empty its elements with `innerHTML`, which Trusted Types refuse: it is left without anything to
+ *  empty, and React removes the element. */
 export function endPicture(picture: EChartsType): void {
-  (picture.getZr().painter as { root?: HTMLElement | null }).root = null;
+  Object.assign(picture.getZr().painter, { root: null, clear: () => undefined });
   picture.dispose();
 }

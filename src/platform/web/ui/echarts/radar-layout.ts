@@ -46,6 +46,19 @@ export function sliceOf(layout: RadarLayout, axis: number): string {
   return `M${short(layout.cx)},${short(layout.cy)} L${short(from.x)},${short(from.y)} A${short(layout.radius)},${short(layout.radius)} 0 0 1 ${short(to.x)},${short(to.y)} Z`;
 }
 
+const letter = 6.4;
+
+/** How many letters of a name fit between its place and the edge of the picture. */
+export function lettersAt(layout: RadarLayout, axis: number, gap: number): number {
+  const { x } = nameAt(layout, axis, gap);
+  const anchor = anchorOf(layout, axis);
+  const room = anchor === 'middle' ? 116 : anchor === 'start' ? 2 * layout.cx - x : x;
+  return Math.max(5, Math.min(18, Math.floor(room / letter)));
+}
+
+const cut = (word: string, most: number): string =>
+  word.length <= most ? word : `${word.slice(0, most - 1)}…`;
+
 /** A name in lines of at most so many letters, at most three; what is longer is cut. */
 export function linesOf(name: string, most: number): string[] {
   const lines: string[] = [];
@@ -55,6 +68,6 @@ export function linesOf(name: string, most: number): string[] {
       lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
-  if (lines.length <= 3) return lines;
-  return [...lines.slice(0, 2), `${lines[2]}…`];
+  const fitting = lines.map((line) => cut(line, most));
+  return fitting.length <= 3 ? fitting : [...fitting.slice(0, 2), cut(`${fitting[2]} …`, most)];
 }
