@@ -142,11 +142,18 @@ export const filterRisks = endpoint({
   response: pageOf(riskRow),
 });
 
-/** Somebody who owns a risk that one sees: need not be a colleague, nor here any more. */
-export const riskOwner = z.object({ ...personName.shape, is_active: z.boolean() });
+/** Somebody who owns or raised a risk that one sees: need not be a colleague, nor here any more. */
+export const riskPerson = z.object({ ...personName.shape, is_active: z.boolean() });
 export const listRiskOwners = endpoint({
   method: 'GET',
   path: '/risk/owner/',
   access: 'user',
-  response: listOf(riskOwner),
+  response: listOf(riskPerson),
+});
+
+export const listRiskRaisers = endpoint({
+  method: 'GET',
+  path: '/risk/raiser/',
+  access: 'user',
+  response: listOf(riskPerson),
 });

@@ -4,7 +4,7 @@ import { listColleagues } from '#features/identity/identity.contract.ts';
 import { raised } from '#tests/registers.ts';
 import { newWorld, type Caller } from '#tests/world.ts';
 import { changeRisk, deleteRisk } from './risk.contract.ts';
-import { listRiskOwners } from './risk-filter.contract.ts';
+import { listRiskOwners, listRiskRaisers } from './risk-filter.contract.ts';
 
 const owners = async (caller: Caller) =>
   (await caller.calls(listRiskOwners)).data.map(({ id }) => id).toSorted();
@@ -52,5 +52,37 @@ suite('The owners that a register can be narrowed to', () => {
     );
     const { data } = await admin.calls(listRiskOwners);
     assert.deepEqual(data, [{ id: left.id, name: 'Staff Gone', is_active: false }]);
+  });
+});
+
+suite('Those who raised risks, as a register can be narrowed to them', () => {
+  test('are those of the risks one sees, colleagues or not, here or gone', async () => {
+    const world = await newWorld({ departments: ['Finance', 'Operations'] });
+    const { admin, departments, database, orgId } = world;
+    const [Finance, Operations] = [departments['Finance'], departments['Operations']];
+    const reader = await world.person('User', { Finance: 'viewer' });
+    const stranger = await world.person('Staff', { Operations: 'editor' }, { last_name: 'Gone' });
+    const hidden = await world.person('Staff', { Operations: 'editor' });
+    await raised(hidden, 'Theirs', { department_id: Operations });
+    const moved = await raised(stranger, 'Raised elsewhere, and moved here', { department_id: Operations });
+    const raisers = async (caller: Caller) => (await caller.calls(listRiskRaisers)).data;
+    assert.deepEqual(await raisers(reader), []);
+    await admin.calls(changeRisk, {
+      params: { id: moved.id },
+      body: { version: 1, department_id: Finance as string },
+    });
+    await database.inOrganisation(orgId, { unrecorded: true }, (db) =>
+      db.ask(
+        { name: 'leave', text: `update person set status = 'deactivated' where org_id = $1 and id = $2` },
+        [orgId, stranger.id],
+      ),
+    );
+    assert.deepEqual(await raisers(reader), [{ id: stranger.id, name: 'Staff Gone', is_active: false }]);
+    assert.deepEqual(new Set((await raisers(admin)).map(({ id }) => id)), new Set([stranger.id, hidden.id]));
+    await admin.calls(deleteRisk, {
+      params: { id: moved.id },
+      body: { version: 2, reason: 'Entered twice' },
+    });
+    assert.deepEqual(await raisers(reader), []);
   });
 });

@@ -2,10 +2,10 @@ import { notFound } from '#platform/contract/refusal.ts';
 import { refuse } from '#platform/server/refuse.ts';
 import { serve } from '#platform/server/serve.ts';
 import * as contract from '../risk.contract.ts';
-import { filterRisks as filterRisksCall, listRiskOwners } from '../risk-filter.contract.ts';
+import { filterRisks as filterRisksCall, listRiskOwners, listRiskRaisers } from '../risk-filter.contract.ts';
 import { filterRisks } from './risk-filter.queries.ts';
 import { findHistory } from './risk-history.queries.ts';
-import { findRiskOwners } from './risk-owner.queries.ts';
+import { findRiskOwners, findRiskRaisers } from './risk-owner.queries.ts';
 import { findRisks } from './risk-register.queries.ts';
 import { findRisk } from './risk.queries.ts';
 import { changeRisk, closeRisk, deleteRisk, registerRisk, restoreRisk } from './risk.service.ts';
@@ -14,6 +14,7 @@ export const riskRoutes = [
   serve(contract.listRisks, ({ db, actor, query }) => findRisks(db, actor, query)),
   serve(filterRisksCall, ({ db, actor, query, body }) => filterRisks(db, actor, query, body)),
   serve(listRiskOwners, ({ db, actor }) => findRiskOwners(db, actor)),
+  serve(listRiskRaisers, ({ db, actor }) => findRiskRaisers(db, actor)),
   serve(
     contract.readRisk,
     async ({ db, actor, params }) => (await findRisk(db, actor, params.id)) ?? refuse(notFound),

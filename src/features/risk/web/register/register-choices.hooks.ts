@@ -4,7 +4,7 @@ import { usePerson } from '#platform/web/use-session.ts';
 import { useDepartment } from '#features/organisation/web/shared/department.hooks.ts';
 import { listColleagues } from '#features/identity/identity.contract.ts';
 import { listCategories } from '../../risk-category.contract.ts';
-import { listRiskOwners, standings } from '../../risk-filter.contract.ts';
+import { listRiskOwners, listRiskRaisers, standings } from '../../risk-filter.contract.ts';
 import { readModel } from '../../risk-model.contract.ts';
 import { riskFlags, riskSources, treatments } from '../../risk.contract.ts';
 import { listTags } from '../../risk-tag.contract.ts';
@@ -45,6 +45,7 @@ export function useChoices(field: ChoiceField, needed: boolean): { choices: Choi
   const isPerson = field === 'owner' || field === 'raised_by';
   const people = useRead(listColleagues, undefined, { enabled: needed && isPerson });
   const owners = useRead(listRiskOwners, undefined, { enabled: needed && field === 'owner' });
+  const raisers = useRead(listRiskRaisers, undefined, { enabled: needed && field === 'raised_by' });
   const categories = useRead(listCategories, undefined, { enabled: needed && field === 'category' });
   const tags = useRead(listTags, undefined, { enabled: needed && field === 'tag' });
   const model = useRead(readModel, undefined, { enabled: needed && field === 'level' });
@@ -104,15 +105,16 @@ export function useChoices(field: ChoiceField, needed: boolean): { choices: Choi
         const name = `${first_name} ${last_name}`;
         return { value: id, label: id === person.id ? t('register.filter.me', { name }) : name };
       });
-      // Who owns a risk one may see need not be a colleague.
-      for (const { id, name, is_active } of owners.data?.data ?? [])
+      // Who owns or raised a risk one may see need not be a colleague.
+      const beyond = field === 'owner' ? owners : raisers;
+      for (const { id, name, is_active } of beyond.data?.data ?? [])
         if (all.every(({ value }) => value !== id)) all.push({ value: id, label: name, gone: !is_active });
       const [me, others] = [
         all.filter(({ value }) => value === person.id),
         all.filter(({ value }) => value !== person.id),
       ];
       const none = field === 'owner' ? [{ value: 'none', label: t('register.filter.no_owner') }] : [];
-      const pending = people.isPending || (field === 'owner' && owners.isPending);
+      const pending = people.isPending || beyond.isPending;
       return { choices: [...me, ...none, ...others], pending };
     }
   }
