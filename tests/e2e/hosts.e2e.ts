@@ -116,6 +116,8 @@ test('messages stand where they are asked to, and an Undo waits ten seconds, wha
   await animations.click();
   await reset.click();
   await expect(message).toContainText('The defaults are back');
+  const heard = page.getByRole('status').filter({ hasText: 'The defaults are back' });
+  await expect(heard, 'heard while the panel is open').toBeVisible();
   const place = await message.boundingBox();
   expect(place && [place.x + place.width / 2, place.y].map(Math.round)).toEqual([width / 2, 16]);
   await page.keyboard.press('Escape');
