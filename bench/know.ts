@@ -3,11 +3,11 @@ import type { Known } from './scenarios.ts';
 
 const base = (port: number, slug: string) => `http://127.0.0.1:${port}/org/${slug}`;
 
-export async function signIn(port: number, slug: string): Promise<string> {
+export async function signIn(port: number, slug: string, mailbox = 'admin'): Promise<string> {
   const reply = await fetch(`${base(port, slug)}/user/login/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `admin@${slug}.example`, password }),
+    body: JSON.stringify({ email: `${mailbox}@${slug}.example`, password }),
   });
   const { data } = (await reply.json()) as { data: { token: string }[] };
   return data[0]?.token ?? '';

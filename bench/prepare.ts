@@ -1,7 +1,7 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openDatabase } from '#platform/server/database.ts';
+import { openDatabase, type Database } from '#platform/server/database.ts';
 import { startEmbeddedDatabase, type RunningDatabase } from '#platform/server/embedded-database.ts';
 import { appUrl, migrateDatabase } from '#platform/server/migrate.ts';
 import { createPerson } from '#features/identity/server/person.service.ts';
@@ -14,12 +14,59 @@ import { loadRisks, organisationSizes } from './load.ts';
 export const secret = 'the bench has a secret of its own, of no use elsewhere';
 export const password = 'correct-horse-battery';
 const chunk = 10_000;
+/** As many as the loader spreads risks over. */
+const owners = 20;
 
 export interface Prepared {
   database: RunningDatabase;
   /** By number of risks: what the figures are read from. */
   organisations: { slug: string; org: string; risks: number }[];
 }
+
+export interface Furnished {
+  slug: string;
+  org: string;
+  adminId: string;
+  departments: string[];
+  people: string[];
+  now: Date;
+}
+
+/** An organisation with eight departments and so many people, each of whom may edit what belongs to all. */
+export async function furnish(
+  app: Database,
+  adminUrl: string,
+  { slug, people: many }: { slug: string; people: number },
+): Promise<Furnished> {
+  const now = new Date();
+  const password_hash = await hashed;
+  const { orgId, adminId } = await newOrganisation(
+    app,
+    adminUrl,
+    { name: `Bench ${slug}`, slug, license: 'corporate', domains: [`${slug}.example`] },
+    { email: `admin@${slug}.example`, first_name: 'Bench', last_name: 'Admin', password_hash },
+    now,
+  );
+  return app.inOrganisation(orgId, { now }, async (db) => {
+    const departments: string[] = [];
+    for (let n = 0; n < 8; n++)
+      departments.push(await createDepartment(db, operator, { name: `Department ${n}`, position: n }));
+    const people: string[] = [];
+    for (let n = 0; n < many; n++)
+      people.push(
+        await createPerson(db, operator, {
+          email: `owner${n}@${slug}.example`,
+          first_name: 'Owner',
+          last_name: String(n).padStart(2, '0'),
+          type: 'Staff',
+          org_editor: true,
+          password_hash,
+        }),
+      );
+    return { slug, org: orgId, adminId, departments, people, now };
+  });
+}
+const hashed = hashPassword(password);
 
 /** A database with a hundred organisations and a million risks, kept in `folder` for the next run. */
 export async function prepare(
@@ -37,53 +84,31 @@ export async function prepare(
   if (known !== undefined) return { database, organisations: JSON.parse(known) as Prepared['organisations'] };
 
   const app = openDatabase({ connectionString: appUrl(database.url, appPassword(secret)), size: 2 });
-  const password_hash = await hashPassword(password);
   const organisations: Prepared['organisations'] = [];
   const started = performance.now();
   for (const [at, risks] of organisationSizes(total, count).entries()) {
-    const slug = `bench-${at}`;
-    const now = new Date();
-    const made = await newOrganisation(
-      app,
-      database.url,
-      { name: `Bench ${at}`, slug, license: 'corporate', domains: [`${slug}.example`] },
-      { email: `admin@${slug}.example`, first_name: 'Bench', last_name: 'Admin', password_hash },
-      now,
-    );
-    const { departments, owners } = await app.inOrganisation(made.orgId, { now }, async (db) => {
-      const ids = { departments: [] as string[], owners: [] as string[] };
-      for (let n = 0; n < 8; n++)
-        ids.departments.push(await createDepartment(db, operator, { name: `Department ${n}`, position: n }));
-      for (let n = 0; n < 20; n++)
-        ids.owners.push(
-          await createPerson(db, operator, {
-            email: `owner${n}@${slug}.example`,
-            first_name: 'Owner',
-            last_name: String(n).padStart(2, '0'),
-            type: 'Staff',
-            password_hash,
-          }),
-        );
-      return ids;
+    const { slug, org, departments, people, adminId, now } = await furnish(app, database.url, {
+      slug: `bench-${at}`,
+      people: owners,
     });
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     for (let from = 1; from <= risks; from += chunk) {
-      await client.query(`begin; set local app.org_id = '${made.orgId}'`);
+      await client.query(`begin; set local app.org_id = '${org}'`);
       await loadRisks(client, {
-        org: made.orgId,
+        org,
         departments,
-        owners,
-        actor: { id: made.adminId, name: 'Bench Admin' },
+        owners: people,
+        actor: { id: adminId, name: 'Bench Admin' },
         from,
         to: Math.min(risks, from + chunk - 1),
         now: now.toISOString(),
       });
-      await client.query('select fold_risk_figures($1)', [made.orgId]);
+      await client.query('select fold_risk_figures($1)', [org]);
       await client.query('commit');
     }
     await client.end();
-    organisations.push({ slug, org: made.orgId, risks });
+    organisations.push({ slug, org, risks });
     if (at % 10 === 2)
       say(`  loaded ${at + 1} organisations in ${Math.round((performance.now() - started) / 1000)} s`);
   }

@@ -1,8 +1,10 @@
+import type { Maturity } from './maturity.ts';
 import type { Figures } from './measure.ts';
 
 export interface Row {
   scenario: string;
   growth: number | undefined;
+  /** How many there are of what the scenario is about: risks, or assessments. */
   risks: number;
   connections: number;
   product: Figures;
@@ -41,10 +43,23 @@ const goal = (what: string, value: number, bound: number, atLeast: boolean, unit
   );
 };
 
+/** Every row with all its figures. */
+function table(of: 'risks' | 'assessments', rows: readonly Row[]): void {
+  if (rows.length === 0) return;
+  console.log(
+    `\nscenario             ${of.slice(0, 6)}  conn  req/s   p50    p95    p99   | floor req/s  p50   p99  | ratio  cpu µs  db µs  trips`,
+  );
+  for (const { scenario, risks, connections, product, bare, cpu, databaseCpu, trips } of rows)
+    console.log(
+      `${scenario.padEnd(20)} ${String(risks).padStart(6)} ${String(connections).padStart(4)} ${product.perSecond.toFixed(0).padStart(7)} ${two(product.p50).padStart(6)} ${two(product.p95).padStart(6)} ${two(product.p99).padStart(7)} | ${bare.perSecond.toFixed(0).padStart(8)} ${two(bare.p50).padStart(7)} ${two(bare.p99).padStart(7)} | ${two(product.perSecond / bare.perSecond).padStart(5)} ${cpu.toFixed(0).padStart(6)} ${databaseCpu.toFixed(0).padStart(6)} ${two(trips).padStart(6)}`,
+    );
+}
+
 /** The figures, and beside each goal whether it holds. Ratios only: absolute times say more about the machine than about us. */
 export function report({
   rows,
   exported,
+  maturity,
   signIns,
   rss,
   peak,
@@ -52,19 +67,13 @@ export function report({
 }: {
   rows: Row[];
   exported: Exported | undefined;
+  maturity: Maturity | undefined;
   signIns: SignIns | undefined;
   rss: number;
   peak: number;
   seconds: number;
 }): void {
-  console.log(
-    '\nscenario             risks   conn  req/s   p50    p95    p99   | floor req/s  p50   p99  | ratio  cpu µs  db µs  trips',
-  );
-  for (const { scenario, risks, connections, product, bare, cpu, databaseCpu, trips } of rows) {
-    console.log(
-      `${scenario.padEnd(20)} ${String(risks).padStart(6)} ${String(connections).padStart(4)} ${product.perSecond.toFixed(0).padStart(7)} ${two(product.p50).padStart(6)} ${two(product.p95).padStart(6)} ${two(product.p99).padStart(7)} | ${bare.perSecond.toFixed(0).padStart(8)} ${two(bare.p50).padStart(7)} ${two(bare.p99).padStart(7)} | ${two(product.perSecond / bare.perSecond).padStart(5)} ${cpu.toFixed(0).padStart(6)} ${databaseCpu.toFixed(0).padStart(6)} ${two(trips).padStart(6)}`,
-    );
-  }
+  table('risks', rows);
   console.log('');
   const find = (scenario: string, risks: number, connections: number) =>
     rows.find((row) => row.scenario === scenario && row.risks === risks && row.connections === connections);
@@ -130,6 +139,7 @@ export function report({
       false,
     );
   }
+  if (maturity !== undefined) reportMaturity(maturity);
   if (signIns !== undefined) reportSignIns(signIns);
   console.log(`server: RSS ${mb(rss)} at the end, peak ${mb(peak)}; measured in ${seconds.toFixed(0)} s`);
 }
@@ -145,4 +155,27 @@ function reportSignIns({ ratios, cpu, databaseCpu, hashCpu, failures }: SignIns)
     `        processor time of a sign-in: server ${ms(cpu)}, database ${ms(databaseCpu)}; of a bare hash: ${ms(hashCpu)}, ${two(hashCpu / (cpu + databaseCpu))} of it`,
   );
   if (Object.keys(failures).length > 0) console.log(`        failures ${JSON.stringify(failures)}`);
+}
+
+function reportMaturity({ rows, opening, largestSave, conflicts, lost }: Maturity): void {
+  table('assessments', rows);
+  console.log('');
+  const largest = Math.max(...rows.map(({ risks }) => risks));
+  for (const row of rows.filter(({ risks, connections }) => risks === largest && connections === 1)) {
+    const few = rows.find(
+      ({ scenario, risks, connections }) => scenario === row.scenario && risks < largest && connections === 1,
+    );
+    if (few === undefined || row.growth === undefined) continue;
+    const step = `${row.scenario}, ${few.risks} to ${largest} assessments`;
+    goal(`growth of ${step}, p50`, row.product.p50 / few.product.p50, row.growth, false);
+    goal(
+      `growth of ${step}, CPU`,
+      (row.cpu + row.databaseCpu) / (few.cpu + few.databaseCpu),
+      row.growth,
+      false,
+    );
+  }
+  goal('opening an assessment, over the wire', opening / 1000, 60, false, ' kB');
+  goal('saving an answer, the request with its headers', largestSave / 1000, 2, false, ' kB');
+  goal(`answers lost, of all that were saved (${conflicts} conflicts told)`, lost, 0, false);
 }

@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { appUrl } from '#platform/server/migrate.ts';
-import { appPassword } from '#app/create-app.ts';
-import { captureStatements, endCapture } from './capture.ts';
+import { besideFloor, lineOf } from './beside-floor.ts';
+import { endCapture } from './capture.ts';
 import { measureExport } from './export.ts';
-import { startFloor } from './floor.ts';
-import { child, databaseCpu, end, load, usage, type Figures } from './measure.ts';
+import { measureMaturity } from './maturity.ts';
+import { child, end, usage } from './measure.ts';
 import { prepare, secret } from './prepare.ts';
 import { know, signIn } from './know.ts';
 import { measureSignIns } from './sign-ins.ts';
 import { report, type Row } from './report.ts';
 import { scenarios } from './scenarios.ts';
 
-// npm run bench [-- --risks 1000000 --organisations 100 --seconds 2 --only "first page"]
+// npm run bench [-- --risks 1000000 --organisations 100 --assessments 2000 --seconds 2 --only "first page"]
 const option = (name: string, otherwise: string) =>
   process.argv[process.argv.indexOf(`--${name}`) + 1 || process.argv.length] ?? otherwise;
 const total = Number(option('risks', '1000000'));
+const assessments = Number(option('assessments', '2000'));
 const organisationCount = Number(option('organisations', '100'));
 const milliseconds = Number(option('seconds', '2')) * 1000;
 const only = option('only', '');
@@ -50,70 +50,33 @@ const server = await child<{ port: number }>('server.ts', serverFlags, {
 const started = performance.now();
 const generator = await child<unknown>('generator.mjs', [], {});
 const rows: Row[] = [];
+const machine = { server, generator: generator.process, postmaster, adminUrl: database.url, settings };
 
 for (const { slug, org, risks } of organisations.filter((_, at) => at < 3)) {
   const headers = { authorization: `token ${await signIn(server.first.port, slug)}` };
   const known = { ...(await know(server.first.port, slug, headers)), loaded: risks };
   for (const scenario of scenarios(known).filter(({ name }) => name.includes(only))) {
-    const path = `/org/${slug}${scenario.path}`;
-    const bodies = (scenario.bodies ?? []).map((body) => JSON.stringify(body));
-    const captured = await captureStatements(database.url, settings, {
+    for (const row of await besideFloor(machine, {
       slug,
-      path,
-      method: scenario.method,
-      body: bodies[0],
-    });
-    const floor = await startFloor(
-      appUrl(database.url, appPassword(secret)),
       org,
-      new Map([['floor', captured]]),
-    );
-    for (const connections of [1, 10]) {
-      const order = { method: scenario.method, path, headers, bodies, connections, milliseconds };
-      await load(generator.process, { ...order, port: server.first.port, milliseconds: 300 });
-      const before = await usage(server.process);
-      const databaseBefore = await databaseCpu(postmaster);
-      const product = await load(generator.process, { ...order, port: server.first.port });
-      const after = await usage(server.process);
-      const databaseAfter = await databaseCpu(postmaster);
-      await load(generator.process, {
-        ...order,
-        port: floor.port,
-        method: 'GET',
-        path: '/floor',
-        bodies: [],
-        milliseconds: 200,
-      });
-      const bare = await load(generator.process, {
-        ...order,
-        port: floor.port,
-        method: 'GET',
-        path: '/floor',
-        headers: {},
-        bodies: [],
-      });
-      const per = (used: number) => used / Math.max(1, product.requests);
-      rows.push({
-        scenario: scenario.name,
-        growth: scenario.growth,
-        risks,
-        connections,
-        product,
-        bare,
-        cpu: per(after.cpu - before.cpu),
-        databaseCpu: per(databaseAfter - databaseBefore),
-        trips: (after.trips - before.trips) / Math.max(1, after.calls - before.calls),
-        rss: after.rss,
-      });
-      say(line(scenario.name, risks, connections, product, bare));
+      scenario,
+      headers,
+      size: risks,
+      milliseconds,
+    })) {
+      rows.push(row);
+      say(lineOf(row));
     }
-    await floor.close();
   }
 }
 
 const exported =
   only === '' || only === 'export'
     ? await measureExport(server, generator.process, database.url, organisations[2], secret)
+    : undefined;
+const maturity =
+  only === '' || only === 'maturity'
+    ? await measureMaturity(machine, { folder: settings.DATA_DIR, most: assessments, milliseconds, say })
     : undefined;
 const signIns =
   only === '' || only === 'sign-in'
@@ -123,6 +86,7 @@ const last = await usage(server.process);
 report({
   rows,
   exported,
+  maturity,
   signIns,
   rss: last.rss,
   peak: last.peak,
@@ -131,10 +95,3 @@ report({
 await Promise.all([end(generator.process), end(server.process), endCapture()]);
 await database.stop();
 process.exit(0);
-
-function line(name: string, risks: number, connections: number, product: Figures, bare: Figures) {
-  return (
-    `${name.padEnd(20)} ${String(risks).padStart(7)} x${connections}`.padEnd(34) +
-    ` ${product.perSecond.toFixed(0).padStart(6)}/s p50 ${product.p50.toFixed(2)} p99 ${product.p99.toFixed(2)} ms  floor ${bare.perSecond.toFixed(0).padStart(6)}/s p99 ${bare.p99.toFixed(2)}  ratio ${(product.perSecond / bare.perSecond).toFixed(2)}${Object.keys(product.failures).length ? ` failures ${JSON.stringify(product.failures)}` : ''}${Object.keys(bare.failures).length ? ` floor failures ${JSON.stringify(bare.failures)}` : ''}`
-  );
-}

@@ -1,0 +1,56 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openDatabase } from '#platform/server/database.ts';
+import { appUrl } from '#platform/server/migrate.ts';
+import { appPassword } from '#app/create-app.ts';
+import { loadAssessments } from './maturity-load.ts';
+import { furnish, secret } from './prepare.ts';
+
+/** An organisation with so many approved assessments, and one that is being answered. */
+export interface AssessedOrganisation {
+  slug: string;
+  org: string;
+  assessments: number;
+  open: string;
+  department: string;
+}
+
+/** How many people answer one assessment at once. */
+export const crowd = 50;
+
+/** Organisations with these numbers of approved assessments, kept in `folder` for the next run. */
+export async function prepareMaturity(
+  folder: string,
+  adminUrl: string,
+  sizes: readonly number[],
+): Promise<AssessedOrganisation[]> {
+  const list = join(folder, `assessments-${sizes.join('-')}.json`);
+  const known = await readFile(list, 'utf8').catch(() => undefined);
+  if (known !== undefined) return JSON.parse(known) as AssessedOrganisation[];
+  const app = openDatabase({ connectionString: appUrl(adminUrl, appPassword(secret)), size: 2 });
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  const organisations: AssessedOrganisation[] = [];
+  for (const assessments of sizes) {
+    const { slug, org, departments, adminId, now } = await furnish(app, adminUrl, {
+      slug: `bench-${assessments}-assessments`,
+      people: crowd,
+    });
+    await client.query(`begin; set local app.org_id = '${org}'`);
+    const open = await loadAssessments(client, {
+      org,
+      departments,
+      actor: adminId,
+      approved: assessments,
+      now,
+    });
+    await client.query('commit');
+    organisations.push({ slug, org, assessments, open, department: departments[0] as string });
+  }
+  await client.query('vacuum analyze');
+  await client.end();
+  await app.close();
+  await writeFile(list, JSON.stringify(organisations));
+  return organisations;
+}
