@@ -60,7 +60,7 @@ process.on('message', async ({ port, people, milliseconds }) => {
         if (person.method === 'GET') {
           const { status } = await send('GET', person.path, {});
           if (status !== 200) failures[status] = (failures[status] ?? 0) + 1;
-        } else await answer(person, person.shared && nth % 3 === 2 ? person.shared : person.own, nth);
+        } else await answer(person, person.shared && nth % 3 === 0 ? person.shared : person.own, nth);
       }
     }),
   );

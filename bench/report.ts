@@ -55,6 +55,18 @@ function table(of: 'risks' | 'assessments', rows: readonly Row[]): void {
     );
 }
 
+/** A call is three trips to the database; which are more is told. */
+function tellTrips(rows: readonly Row[]): void {
+  for (const trips of new Set(rows.map((row) => row.trips)))
+    if (trips > 3.01)
+      console.log(
+        `more than 3 trips: ${rows
+          .filter((row) => row.trips === trips)
+          .map(({ scenario }) => scenario)
+          .join(', ')} (${two(trips)})`,
+      );
+}
+
 /** The figures, and beside each goal whether it holds. Ratios only: absolute times say more about the machine than about us. */
 export function report({
   rows,
@@ -116,14 +128,7 @@ export function report({
       false,
     );
   }
-  for (const trips of new Set(rows.map((row) => row.trips)))
-    if (trips > 3.01)
-      console.log(
-        `more than 3 trips: ${rows
-          .filter((row) => row.trips === trips)
-          .map(({ scenario }) => scenario)
-          .join(', ')} (${two(trips)})`,
-      );
+  tellTrips(rows);
   if (exported !== undefined) {
     goal(
       'CSV export of 100k, of the bare rows/s',
@@ -175,6 +180,7 @@ function reportMaturity({ rows, opening, largestSave, conflicts, lost }: Maturit
       false,
     );
   }
+  tellTrips(rows);
   goal('opening an assessment, over the wire', opening / 1000, 60, false, ' kB');
   goal('saving an answer, the request with its headers', largestSave / 1000, 2, false, ' kB');
   goal(`answers lost, of all that were saved (${conflicts} conflicts told)`, lost, 0, false);
