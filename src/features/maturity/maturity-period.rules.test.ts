@@ -1,15 +1,16 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { nameOfPeriod, nextPeriod, quarterAt, yearAt } from './maturity-period.rules.ts';
+import { halfAt, nameOfPeriod, nextPeriod, quarterAt, yearAt } from './maturity-period.rules.ts';
 
 const period = (from: string, to: string) => ({ from, to });
 
 suite('A period', () => {
-  test('is the quarter a day lies in, or one before or after it', () => {
+  test('is the quarter, the half or the year a day lies in, or a quarter before or after it', () => {
     deepEqual(quarterAt('2026-11-20'), period('2026-10-01', '2026-12-31'));
     deepEqual(quarterAt('2026-11-20', 1), period('2027-01-01', '2027-03-31'));
     deepEqual(quarterAt('2026-01-01', -1), period('2025-10-01', '2025-12-31'));
     deepEqual(quarterAt('2026-08-31', -2), period('2026-01-01', '2026-03-31'));
+    deepEqual(halfAt('2026-06-30'), period('2026-01-01', '2026-06-30'));
     deepEqual(yearAt('2026-08-31'), period('2026-01-01', '2026-12-31'));
   });
 

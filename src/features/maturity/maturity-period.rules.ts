@@ -23,6 +23,12 @@ export function quarterAt(day: string, later = 0): Period {
   return months(year, (Math.floor(month / 3) + later) * 3, 3);
 }
 
+/** The half of the year a day lies in. */
+export function halfAt(day: string): Period {
+  const { year, month } = partsOf(day);
+  return months(year, month < 6 ? 0 : 6, 6);
+}
+
 /** The calendar year a day lies in. */
 export const yearAt = (day: string): Period => months(partsOf(day).year, 0, 12);
 
@@ -32,9 +38,8 @@ export const isSamePeriod = (one: Period, other: Period): boolean =>
 /** The name of exactly this stretch of time. */
 export function nameOfPeriod(period: Period): PeriodName | undefined {
   const { year, month } = partsOf(period.from);
-  if (isSamePeriod(period, months(year, 0, 12))) return { kind: 'year', year };
-  if (isSamePeriod(period, months(year, month < 6 ? 0 : 6, 6)))
-    return { kind: 'half', year, number: month < 6 ? 1 : 2 };
+  if (isSamePeriod(period, yearAt(period.from))) return { kind: 'year', year };
+  if (isSamePeriod(period, halfAt(period.from))) return { kind: 'half', year, number: month < 6 ? 1 : 2 };
   if (isSamePeriod(period, quarterAt(period.from)))
     return { kind: 'quarter', year, number: (Math.floor(month / 3) + 1) as 1 | 2 | 3 | 4 };
   return undefined;

@@ -8,18 +8,20 @@ import { currentDay } from '#platform/web/format.ts';
 import { usePerson } from '#platform/web/use-session.ts';
 import { TextInput } from '#platform/web/ui/TextInput.tsx';
 import type { Period } from '../../maturity-assessment.contract.ts';
-import { isSamePeriod, quarterAt, yearAt } from '../../maturity-period.rules.ts';
+import { halfAt, isSamePeriod, quarterAt, yearAt } from '../../maturity-period.rules.ts';
 import { usePeriodText } from './use-period-text.ts';
 
-/** The time an assessment speaks of: a quarter or the year by one press, any other by its days. */
+/** The time an assessment speaks of: a quarter, the half or the year by one press, any other by its days. */
 export function PeriodInput({ onPeriod }: { onPeriod?: (period: Period) => void }) {
   const { t } = useTranslation('maturity');
   const id = useId();
   const text = usePeriodText();
   const day = currentDay(usePerson().timezone);
-  const { control, setValue } = useFormContext();
+  const { control, setValue, formState } = useFormContext();
   const chosen = useWatch({ control, name: 'period' }) as Period;
-  const offered = [...[-2, -1, 0, 1].map((later) => quarterAt(day, later)), yearAt(day)];
+  const offered = [...[-1, 0, 1].map((later) => quarterAt(day, later)), halfAt(day), yearAt(day)];
+  const first = formState.defaultValues?.['period'] as Period;
+  if (!offered.some((period) => isSamePeriod(period, first))) offered.unshift(first);
   return (
     <Box role="group" aria-labelledby={id}>
       <FormLabel

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
+import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Assessment } from '../../maturity-assessment.contract.ts';
@@ -9,25 +10,32 @@ import type { Assessment } from '../../maturity-assessment.contract.ts';
 /** Some of the sections, each with who has it now. */
 export function SectionsInput({ sections }: Pick<Assessment, 'sections'>) {
   const { t } = useTranslation('maturity');
+  const id = useId();
   const { field, fieldState } = useController({ name: 'section_ids' });
   const chosen = field.value as readonly string[];
   const choose = (ids: readonly string[], isChosen: boolean) =>
     field.onChange(
-      sections.map(({ id }) => id).filter((id) => (ids.includes(id) ? isChosen : chosen.includes(id))),
+      sections.map(({ id }) => id).filter((one) => (ids.includes(one) ? isChosen : chosen.includes(one))),
     );
-  const all = sections.map(({ id }) => id);
+  const all = sections.map((section) => section.id);
   const lines = [
     { key: 'all', ids: all, label: t('verb.assign.all'), code: '', people: '' },
-    ...sections.map(({ id, code, name, assigned_to }) => ({
-      key: id,
-      ids: [id],
+    ...sections.map(({ id: section, code, name, assigned_to }) => ({
+      key: section,
+      ids: [section],
       code,
       label: name,
       people: assigned_to.map((person) => person.name).join(t('words.between')),
     })),
   ];
   return (
-    <FormControl component="fieldset" fullWidth error={fieldState.error !== undefined} sx={{ mb: 2 }}>
+    <FormControl
+      component="fieldset"
+      fullWidth
+      error={fieldState.error !== undefined}
+      aria-describedby={`${id}-help`}
+      sx={{ mb: 2 }}
+    >
       <FormLabel
         component="legend"
         sx={{ mb: 0.5, fontSize: '0.875rem', lineHeight: '20px', fontWeight: 500, color: 'text.primary' }}
@@ -44,7 +52,7 @@ export function SectionsInput({ sections }: Pick<Assessment, 'sections'>) {
         }}
       >
         {lines.map(({ key, ids, code, label, people }, at) => {
-          const many = ids.filter((id) => chosen.includes(id)).length;
+          const many = ids.filter((one) => chosen.includes(one)).length;
           return (
             <Box
               component="label"
@@ -62,7 +70,6 @@ export function SectionsInput({ sections }: Pick<Assessment, 'sections'>) {
               <Box
                 component="input"
                 type="checkbox"
-                className="table-check"
                 checked={many === ids.length}
                 ref={(box: HTMLInputElement | null) => {
                   if (box === null) return;
@@ -93,7 +100,7 @@ export function SectionsInput({ sections }: Pick<Assessment, 'sections'>) {
           );
         })}
       </Box>
-      <FormHelperText>{fieldState.error?.message}</FormHelperText>
+      <FormHelperText id={`${id}-help`}>{fieldState.error?.message}</FormHelperText>
     </FormControl>
   );
 }

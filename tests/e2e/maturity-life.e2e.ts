@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { maturityPaths } from '#features/maturity/web/shared/maturity-paths.ts';
+import { settle } from './every-screen.ts';
+import { enter, people, prefer, tokenOf } from './people.ts';
+import { expect, test } from './watched.ts';
+
+const [assessor, reviewer] = ['financeLead', 'secondAdmin'] as const;
+const { list, assessment } = maturityPaths.iso;
+
+test.use({ locale: 'ar' });
+test.beforeEach(async ({ request }) => {
+  for (const who of [assessor, reviewer]) await prefer(request, who, { locale: 'ar' });
+});
+test.afterAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL });
+  for (const who of [assessor, reviewer]) await prefer(request, who, { locale: 'en' });
+});
+
+const status = (page: Page) => page.locator('.page-header-status');
+const dialog = (page: Page) => page.getByRole('dialog');
+const act = (page: Page, verb: string) =>
+  page.getByRole('main').getByRole('button', { name: verb, exact: true }).click();
+
+async function actFromMenu(page: Page, verb: string): Promise<void> {
+  await settle(page);
+  await page.locator('.page-header [aria-haspopup=menu]').click();
+  await page.getByRole('menuitem', { name: verb, exact: true }).click();
+}
+
+async function confirm(page: Page, verb: string): Promise<void> {
+  await dialog(page).getByRole('button', { name: verb, exact: true }).click();
+  await expect(dialog(page)).toBeHidden();
+}
+
+/** Answers everything at once, as a workbook or another device does. */
+async function answerAll(page: Page, id: string): Promise<void> {
+  const address = `${people[assessor].base}/maturity/assessment/${id}/`;
+  const headers = { connection: 'close', authorization: `Bearer ${await tokenOf(page.request, assessor)}` };
+  const read = await page.request.get(address, { headers });
+  const { data } = (await read.json()) as {
+    data: { sections: { questions: { question_id: string; version: number }[] }[] };
+  };
+  const answers = data.sections
+    .flatMap(({ questions }) => questions)
+    .map(({ question_id, version }) => ({ question_id, version, current_level: 2, desired_level: 4 }));
+  const saved = await page.request.put(`${address}answers/`, { headers, data: { answers } });
+  expect(saved.status()).toBe(200);
+}
+
+test('an assessment is begun, held back while questions are open, sent back, submitted again and approved by another', async ({
+  page,
+  browser,
+  watch,
+}) => {
+  test.setTimeout(120_000);
+  const name = `تقييم المالية ${Date.now()}`;
+  await enter(page, assessor, list);
+  await page.getByRole('main').getByRole('link', { name: 'تقييم جديد' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('تقييم ISO 27k جديد');
+  // A name is suggested from the period, until somebody writes one.
+  const named = page.getByLabel('الاسم');
+  const suggested = await named.inputValue();
+  await page.getByRole('group', { name: 'الفترة' }).getByRole('button').nth(2).click();
+  await expect(named).not.toHaveValue(suggested);
+  await named.fill(name);
+  await page.getByRole('button', { name: 'إنشاء التقييم' }).click();
+  await expect(page).toHaveURL(new RegExp(`${assessment}\\?assessment=`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  const id = new URL(page.url()).searchParams.get('assessment') ?? '';
+
+  await act(page, 'البدء');
+  await expect(status(page)).toContainText('قيد الإجابة');
+  await actFromMenu(page, 'توزيع الأسئلة');
+  await dialog(page).getByRole('button', { name: 'توزيع', exact: true }).click();
+  await expect(dialog(page).getByRole('group', { name: 'الأقسام' })).toHaveAccessibleDescription(/./);
+  await dialog(page).getByRole('checkbox', { name: /A\.5/ }).check();
+  await dialog(page).getByRole('combobox', { name: 'الأشخاص' }).click();
+  await page.getByRole('option', { name: /Grace/ }).click();
+  await confirm(page, 'توزيع');
+
+  // What is left leads to where it is left.
+  await act(page, 'التقديم للاعتماد');
+  await expect(dialog(page).getByRole('button', { name: 'تقديم', exact: true })).toBeDisabled();
+  await dialog(page).getByRole('link', { name: /^A\.8/ }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/section=A\.8/);
+
+  await answerAll(page, id);
+  await page.reload();
+  await act(page, 'التقديم للاعتماد');
+  await expect(dialog(page)).toContainText('يعتمده أحد المسؤولين أو يعيده');
+  await confirm(page, 'تقديم');
+  await expect(status(page)).toContainText('ينتظر الاعتماد');
+
+  const context = await browser.newContext({ locale: 'ar' });
+  watch.over(context);
+  const second = await context.newPage();
+  await enter(second, reviewer, page.url());
+  await actFromMenu(second, 'الإعادة');
+  await dialog(second).getByLabel('ملاحظة').fill('القسم A.7 يحتاج إلى أدلة.');
+  await confirm(second, 'إعادة');
+  await expect(status(second)).toContainText('قيد الإجابة');
+
+  await page.reload();
+  await expect(page.getByText('القسم A.7 يحتاج إلى أدلة.')).toBeVisible();
+  await act(page, 'التقديم للاعتماد');
+  await confirm(page, 'تقديم');
+  await expect(status(page)).toContainText('ينتظر الاعتماد');
+  // Whoever answered does not approve, and is not asked to.
+  await expect(page.getByRole('button', { name: 'الاعتماد', exact: true })).toBeHidden();
+
+  await second.reload();
+  await act(second, 'الاعتماد');
+  await confirm(second, 'اعتماد');
+  await expect(status(second)).toContainText('معتمد');
+  await context.close();
+
+  await page.goto(list);
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await expect(row).toContainText('معتمد');
+  await expect(row.getByRole('img', { name: 'في لوحة المتابعة' })).toBeVisible();
+  await row.click();
+  await page.getByRole('region').getByRole('link', { name: 'فتح' }).click();
+  await actFromMenu(page, 'الأرشفة');
+  await confirm(page, 'أرشفة');
+  await expect(status(page)).toContainText('مؤرشف');
+  await page.goto(list);
+  await settle(page);
+  await expect(page.getByText(name)).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'الحالة' }).click();
+  await page.getByRole('option', { name: 'مؤرشف' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+});
