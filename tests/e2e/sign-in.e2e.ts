@@ -39,6 +39,22 @@ test.describe('Signing in', () => {
     await expect(page.getByRole('banner')).toContainText('Meridian Health Group');
   });
 
+  test('says so when the rules of the form did not come, and works again after a reload', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.expects('GET /assets/sign 503');
+    await context.route('**/assets/sign-in-check-*', (route) => route.fulfill({ status: 503 }));
+    await page.goto('/login');
+    await page.getByLabel('Username/Email').fill(people.admin.email);
+    await expect(page.getByRole('alert')).toContainText('A part of this page did not arrive');
+    await context.unrouteAll();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await signIn(page, 'admin');
+  });
+
   test('takes a short name where the address says nothing', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('Username/Email').fill('somebody@nowhere.example');

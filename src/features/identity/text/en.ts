@@ -48,6 +48,7 @@ export const en = {
     short_name_hint: 'The word after /org/ in your links, for example meridian.',
     short_name_open: 'Use a short name instead',
     short_name_unknown: 'No organisation has this short name.',
+    rules_missing: 'A part of this page did not arrive, and without it nobody can sign in here.',
     no_account: 'No account yet?',
     register_title: 'The app is not ready yet',
     register_text: 'New organisations cannot register here yet. Go to the home page to subscribe by message.',

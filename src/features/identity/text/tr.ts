@@ -50,6 +50,7 @@ export const tr: IdentityText = {
     short_name_hint: 'Bağlantılarınızda /org/ sonrasındaki sözcük, örneğin meridian.',
     short_name_open: 'Bunun yerine kısa ad kullan',
     short_name_unknown: 'Bu kısa adda bir kuruluş yok.',
+    rules_missing: 'Bu sayfanın bir bölümü yüklenemedi; o olmadan buradan oturum açılamaz.',
     no_account: 'Hesabınız yok mu?',
     register_title: 'Uygulama henüz hazır değil',
     register_text: 'Yeni kuruluşlar henüz buradan kaydolamıyor. Mesajla abone olmak için ana sayfaya gidin.',

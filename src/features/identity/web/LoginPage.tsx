@@ -28,10 +28,18 @@ export function LoginPage() {
 
   // The rules bring zod along: they come with the first letter.
   const [check, setCheck] = useState<typeof checkSignIn>();
+  const [isMissing, setMissing] = useState(false);
   const rules = async () => {
-    const loaded = await import('./sign-in-check.ts');
-    setCheck(() => loaded.checkSignIn);
-    return loaded.checkSignIn;
+    try {
+      const { checkSignIn: loaded } = await import('./sign-in-check.ts');
+      setCheck(() => loaded);
+      setMissing(false);
+      return loaded;
+    } catch {
+      // Some browsers remember that a file did not come, and never ask for it again on this page.
+      setMissing(true);
+      return undefined;
+    }
   };
   const wrong = check?.(values);
   const ready = wrong !== undefined && Object.keys(wrong).length === 0 && organisations.chosen !== undefined;
@@ -47,8 +55,9 @@ export function LoginPage() {
   };
   const leave = async (field: Field) => {
     setTouched((before) => ({ ...before, [field]: true }));
-    const wrongNow = (await rules())(values);
-    if (field === 'email' && wrongNow.email === undefined) void organisations.lookUp({ email: values.email });
+    const loaded = await rules();
+    if (field === 'email' && loaded !== undefined && loaded(values).email === undefined)
+      void organisations.lookUp({ email: values.email });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -149,6 +158,14 @@ export function LoginPage() {
           <button type="button" className="guest-link" onClick={organisations.askShortName}>
             {t('screen.short_name_open')}
           </button>
+        )}
+        {isMissing && (
+          <p className="guest-missing" role="alert">
+            {t('screen.rules_missing')}{' '}
+            <button type="button" className="guest-link" onClick={() => location.reload()}>
+              {t('web:missing_file.reload')}
+            </button>
+          </p>
         )}
         <button type="submit" className="guest-button wide" disabled={!ready || sending}>
           {t('screen.login')}
