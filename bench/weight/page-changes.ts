@@ -23,7 +23,10 @@ function nextChange({ path, content }: { path: string; content: string }): void 
     addEventListener(
       'click',
       ({ timeStamp }) => {
-        const stands = () => location.pathname === path && document.querySelector(content) !== null;
+        // A page that was left may be kept: what stands there unseen does not count.
+        const isSeen = (element: Element) => element.checkVisibility();
+        const stands = () =>
+          location.pathname === path && [...document.querySelectorAll(content)].some(isSeen);
         const afterPaint = () =>
           requestAnimationFrame(() => {
             const { port1, port2 } = new MessageChannel();

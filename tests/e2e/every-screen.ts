@@ -43,10 +43,9 @@ export async function everyScreen(page: Page, who: Who = 'admin'): Promise<strin
 /** The screen stands: its heading is there, nothing loads and nothing moves. */
 export async function settle(page: Page): Promise<void> {
   // Not by role: under an open dialog the page is hidden from those who read by roles.
-  await expect(page.locator('main h1')).toBeVisible();
-  await expect(page.locator('.MuiSkeleton-root, main [role=progressbar], main [aria-busy=true]')).toHaveCount(
-    0,
-  );
+  const seen = (selector: string) => page.locator(selector).filter({ visible: true });
+  await expect(seen('main h1')).toHaveCount(1);
+  await expect(seen('.MuiSkeleton-root, main [role=progressbar], main [aria-busy=true]')).toHaveCount(0);
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()

@@ -1,28 +1,37 @@
 import LinearProgress from '@mui/material/LinearProgress';
-import { Suspense, useEffect } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router';
+import { Activity, Suspense, useEffect } from 'react';
+import { UNSAFE_LocationContext as LocationContext, useLocation, useNavigation } from 'react-router';
+import { useKeptPages } from './kept-pages.hooks.ts';
 import { PagePlaceholder } from './PagePlaceholder.tsx';
 
 /** Paths that were open in this tab: their code is there. */
 const opened = new Set<string>();
 
-/** Where the page stands: the page itself, or at once the placeholder while the code of one that was never open is on its way. */
+/** Where the page stands: the page itself, or at once the placeholder while the code of one that was never open is on its way.
+ *  Pages that are kept stand beside it, unseen: without effects, and with the address at which they were left. */
 export function PageArea() {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
+  const { pages, current } = useKeptPages();
   useEffect(() => {
     opened.add(pathname);
   }, [pathname]);
-  if (next !== undefined && next.pathname !== pathname && !opened.has(next.pathname))
-    return <PagePlaceholder />;
+  const waits = next !== undefined && next.pathname !== pathname && !opened.has(next.pathname);
   return (
     <>
-      {next !== undefined && (
+      {waits && <PagePlaceholder />}
+      {next !== undefined && !waits && (
         <LinearProgress sx={{ position: 'sticky', top: 0, zIndex: 20, height: 2, mb: '-2px' }} />
       )}
-      <Suspense fallback={<PagePlaceholder />}>
-        <Outlet />
-      </Suspense>
+      {pages
+        .filter((page) => page.isKept || !waits)
+        .map(({ key, content, here }) => (
+          <Activity key={key} mode={key === current?.key && !waits ? 'visible' : 'hidden'}>
+            <LocationContext value={here}>
+              <Suspense fallback={<PagePlaceholder />}>{content}</Suspense>
+            </LocationContext>
+          </Activity>
+        ))}
     </>
   );
 }

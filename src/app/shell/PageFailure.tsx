@@ -3,12 +3,14 @@ import { useRouteError } from 'react-router';
 import { useDocumentTitle } from '#platform/web/document-title.ts';
 import { useConnectionLost, useWhenBack } from '#platform/web/use-connection.ts';
 import { FailureText } from '#platform/web/ui/FailurePage.tsx';
+import { useBrokenPage } from './kept-pages.hooks.ts';
 import { isMissingFile } from './offline/missing-file.ts';
 
 const reload = () => location.reload();
 
 /** Stands in the frame where a page broke, or where its code could not be fetched. The frame stays. */
 export function PageFailure() {
+  useBrokenPage();
   return isMissingFile(useRouteError()) ? <MissingPage /> : <FailureText />;
 }
 

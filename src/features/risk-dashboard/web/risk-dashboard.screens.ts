@@ -6,7 +6,7 @@ export const riskDashboardPaths = { dashboard: '/apps/dashboards/risk' } as cons
 export const riskDashboardScreens: RouteObject[] = [
   {
     path: riskDashboardPaths.dashboard,
-    handle: { needs: 'user', contained: true },
+    handle: { needs: 'user', contained: true, kept: true },
     lazy: withTexts(
       ['risk', 'risk-dashboard'],
       async () => (await import('./RiskDashboardPage.tsx')).RiskDashboardPage,

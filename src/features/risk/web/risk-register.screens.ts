@@ -5,7 +5,7 @@ import { riskPaths } from './shared/risk-paths.ts';
 export const riskRegisterScreens: RouteObject[] = [
   {
     path: riskPaths.register,
-    handle: { needs: 'user' },
+    handle: { needs: 'user', kept: true },
     lazy: withTexts(['risk'], async () => (await import('./register/RiskRegisterPage.tsx')).RiskRegisterPage),
   },
 ];

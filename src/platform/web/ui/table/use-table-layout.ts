@@ -12,7 +12,10 @@ export function useTableLayout<Row>(columns: readonly Column<Row>[], memory: Scr
   save.current = memory?.save;
 
   const ids = columns.map(({ id }) => id).join(' ');
+  const laid = useRef({ content, ids });
   useEffect(() => {
+    if (laid.current.content === content && laid.current.ids === ids) return;
+    laid.current = { content, ids };
     if (!touched.current) setLayout(layoutFrom(content, columns));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- new column objects with the same ids change nothing here
   }, [content, ids]);
