@@ -2,8 +2,6 @@ import { enter } from './people.ts';
 import { refOf, register, rows } from './register-page.ts';
 import { expect, test } from './watched.ts';
 
-const dashboard = '/apps/dashboards/risk';
-
 test('a page is found as it was left, asks nothing while nobody sees it, and follows its address', async ({
   page,
 }) => {

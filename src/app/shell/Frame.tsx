@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import {
   lazy,
   Suspense,
@@ -34,10 +33,20 @@ const HorizontalNavbar = lazy(async () => ({
 const LeftPanel = lazy(async () => ({ default: (await import('./LeftPanel.tsx')).LeftPanel }));
 const NavbarDrawer = lazy(async () => ({ default: (await import('./NavbarDrawer.tsx')).NavbarDrawer }));
 
+// Plain styles: the library's would be computed before the first title is painted.
 const column = { display: 'flex', flexDirection: 'column', minWidth: 0 } as const;
 /** A part that scrolls what is in it, or that is as long as what is in it. */
 const scrolling = (scrolls: boolean) =>
   scrolls ? ({ flex: '1 1 0px', minHeight: 0, overflow: 'auto' } as const) : ({ flex: '1 0 auto' } as const);
+
+const pagePlace = {
+  flex: '1 0 auto',
+  width: '100%',
+  marginInline: 'auto',
+  paddingInlineEnd: 'var(--tab-room)',
+  position: 'relative',
+  outline: 'none',
+} as const;
 
 /** What stands around a screen, in any of the three layouts. Only the bars change places: the page keeps its own. */
 export function Frame() {
@@ -103,13 +112,13 @@ export function Frame() {
   const Shortcuts = style === 'layout3' && config.leftSidePanel.display ? toolbarParts.shortcuts : undefined;
 
   return (
-    <Box
-      sx={{
+    <div
+      style={{
         display: 'flex',
         height: '100%',
         position: 'relative',
         maxWidth: plan.boxed ?? 'none',
-        mx: 'auto',
+        marginInline: 'auto',
         boxShadow: plan.boxed === undefined ? 'none' : '0 0 24px rgb(0 0 0 / 25%)',
       }}
     >
@@ -122,15 +131,15 @@ export function Frame() {
           </LeftPanel>
         </Suspense>
       )}
-      <Box sx={{ ...column, flex: 1 }}>
+      <div style={{ ...column, flex: 1 }}>
         {draw(plan.top.outer)}
-        <Box
+        <div
           ref={whole}
-          sx={{ ...column, ...scrolling(true), ...(plan.scroller === 'page' && { overflow: 'visible' }) }}
+          style={{ ...column, ...scrolling(true), ...(plan.scroller === 'page' && { overflow: 'visible' }) }}
         >
           {draw(plan.top.whole)}
-          <Box
-            sx={{
+          <div
+            style={{
               display: 'flex',
               flexDirection: plan.side === 'right' ? 'row-reverse' : 'row',
               ...(plan.scroller === 'page' ? { flex: '1 1 0px', minHeight: 0 } : { flex: '1 0 auto' }),
@@ -142,41 +151,35 @@ export function Frame() {
               </SurfaceTheme>
             )}
             {plan.side && !mayDraw && <NavbarRoom folded={config.navbar.folded} />}
-            <Box sx={{ ...column, flex: 1 }}>
+            <div style={{ ...column, flex: 1 }}>
               {draw(plan.top.column)}
-              <Box
+              <div
                 ref={page}
-                sx={{ ...column, ...scrolling(plan.scroller === 'page'), position: 'relative', zIndex: 0 }}
+                style={{ ...column, ...scrolling(plan.scroller === 'page'), position: 'relative', zIndex: 0 }}
               >
                 {draw(plan.top.page)}
-                {hasTab && <PanelTab />}
-                <Box
-                  component="main"
+                {hasTab && mayDraw && <PanelTab />}
+                <main
                   id="page"
                   ref={main}
                   tabIndex={-1}
-                  sx={{
-                    flex: '1 0 auto',
-                    width: '100%',
+                  style={{
+                    ...pagePlace,
                     maxWidth: isContained ? (contained ?? 'none') : 'none',
-                    mx: 'auto',
-                    '--tab-room': hasTab ? tabRoom(isContained ? contained : undefined) : '0px',
-                    paddingInlineEnd: 'var(--tab-room)',
-                    position: 'relative',
-                    outline: 'none',
+                    ['--tab-room' as string]: hasTab ? tabRoom(isContained ? contained : undefined) : '0px',
                   }}
                 >
                   <PageArea />
-                </Box>
+                </main>
                 {draw(plan.bottom.page)}
-              </Box>
+              </div>
               {draw(plan.bottom.column)}
-            </Box>
-          </Box>
+            </div>
+          </div>
           {draw(plan.bottom.whole)}
-        </Box>
+        </div>
         {draw(plan.bottom.outer)}
-      </Box>
+      </div>
       {mayDraw && <PanelHost />}
       {hasDrawer && mayDraw && (
         <SurfaceTheme area="navbar">
@@ -191,6 +194,6 @@ export function Frame() {
           </Suspense>
         </SurfaceTheme>
       )}
-    </Box>
+    </div>
   );
 }

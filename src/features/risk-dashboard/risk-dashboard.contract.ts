@@ -1,7 +1,6 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpointsAbout, explainedOf } from '#platform/contract/endpoint.ts';
 import { refusal } from '#platform/contract/refusal.ts';
-import { axisStep } from '#features/risk/risk-model.contract.ts';
 import { departmentUnknown } from '#features/organisation/organisation.contract.ts';
 
 const count = z.int();
@@ -10,9 +9,9 @@ const count = z.int();
 export const chartDataset = z.object({
   /** `low`, `older_model`, `created`: what the series counts. */
   code: z.string(),
-  level: z.int().nullable(),
+  level: z.nullable(z.int()),
   label: z.string(),
-  colour: z.string().nullable(),
+  colour: z.nullable(z.string()),
   data: z.array(count),
 });
 export type ChartDataset = z.infer<typeof chartDataset>;
@@ -34,7 +33,7 @@ export const levelFigures = z.object({
   level: z.int(),
   code: z.string(),
   /** A shipped level has no name of its own: its code is translated. */
-  name: z.string().nullable(),
+  name: z.nullable(z.string()),
   colour: z.string(),
   inherent: count,
   residual: count,
@@ -76,6 +75,9 @@ export const matrixCell = z.object({
   count_target: count,
 });
 
+/** A step of an axis. A shipped one has no name: its code is translated. */
+const step = z.object({ code: z.string(), name: z.nullable(z.string()) });
+
 export const riskDashboard = z.object({
   user_bar_chart: chartData,
   bar_chart_1: chartData,
@@ -84,8 +86,8 @@ export const riskDashboard = z.object({
     likelihood_labels: z.array(z.string()),
     consequence_labels: z.array(z.string()),
     /** The same with code and name apart, for screens that translate. */
-    likelihood_steps: z.array(axisStep),
-    consequence_steps: z.array(axisStep),
+    likelihood_steps: z.array(step),
+    consequence_steps: z.array(step),
     cells: z.array(matrixCell),
   }),
   risk_stats: riskStats,
@@ -103,23 +105,25 @@ export const rangeTooLong = refusal('range_too_long', 422, 'to');
 
 const endpoint = endpointsAbout('risk');
 /** `explain=1` puts an explanation of every figure beside the figures. */
-const explain = z.enum(['0', '1']).optional();
+const explain = z.optional(z.enum(['0', '1']));
 
 export const readRiskDashboard = endpoint({
   method: 'GET',
   path: '/risk/dashboard/',
   access: 'user',
-  query: z.strictObject({ dpt: z.uuid().optional(), explain }),
+  query: z.strictObject({ dpt: z.optional(z.uuid()), explain }),
   response: explainedOf(riskDashboard),
   refusals: [departmentUnknown],
 });
 
-const day = z.iso.date().refine((day) => day >= '1900-01-01' && day < '3000-01-01', 'day_out_of_range');
+const day = z.iso
+  .date()
+  .check(z.refine((day) => day >= '1900-01-01' && day < '3000-01-01', 'day_out_of_range'));
 export const treatmentRange = z.object({
   from: day,
   to: day,
   interval: z.enum(intervals),
-  department_id: z.uuid().nullable().optional(),
+  department_id: z.optional(z.nullable(z.uuid())),
 });
 export type TreatmentRange = z.output<typeof treatmentRange>;
 

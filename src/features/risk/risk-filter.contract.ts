@@ -1,15 +1,8 @@
 import * as z from 'zod';
 import { endpointsAbout, listOf, pageOf } from '#platform/contract/endpoint.ts';
 import { personName } from '#platform/contract/person.ts';
-import {
-  bases,
-  registerQuery,
-  riskFlags,
-  riskRow,
-  riskSources,
-  riskStatuses,
-  treatments,
-} from './risk.contract.ts';
+import { bases, riskStatuses } from './risk-names.contract.ts';
+import { registerQuery, riskFlags, riskRow, riskSources, treatments } from './risk.contract.ts';
 
 /** What a risk counts with: residual where it is rated, inherent while it is not; or one of the three ratings. */
 export const levelBases = ['current', ...bases] as const;

@@ -2,14 +2,12 @@ import * as z from 'zod';
 import { endpointsAbout, listOf, oneOf } from '#platform/contract/endpoint.ts';
 import { pageQuery, version } from '#platform/contract/paging.ts';
 import { refusal } from '#platform/contract/refusal.ts';
+import { isShipped, shippedLevels, shippedSteps } from './risk-names.contract.ts';
 import {
-  isShipped,
   modelDetails,
   modelLevel,
   modelState,
   presetCodes,
-  shippedLevels,
-  shippedSteps,
   type ModelDetails,
 } from './risk-model.contract.ts';
 

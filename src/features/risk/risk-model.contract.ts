@@ -71,41 +71,6 @@ export const riskFactor = z.object({
 });
 export type RiskFactor = z.infer<typeof riskFactor>;
 
-/** Levels and steps that the product names in every language. */
-export const shippedLevels = [
-  'insignificant',
-  'very_low',
-  'low',
-  'moderate',
-  'medium',
-  'high',
-  'very_high',
-  'critical',
-  'extreme',
-] as const;
-export const shippedSteps = [
-  'rare',
-  'unlikely',
-  'rather_unlikely',
-  'possible',
-  'likely',
-  'very_likely',
-  'almost_certain',
-  'insignificant',
-  'minor',
-  'moderate',
-  'significant',
-  'serious',
-  'major',
-  'severe',
-  'critical',
-  'catastrophic',
-  'very_low',
-  'low',
-  'high',
-  'very_high',
-] as const;
-
 /** Models that the product ships, to begin a draft with. */
 export const presetCodes = [
   'plumbline',
@@ -115,10 +80,6 @@ export const presetCodes = [
   'sensitive',
   'weighted',
 ] as const;
-
-/** Whether the product has a word for this code. */
-export const isShipped = <Code extends string>(codes: readonly Code[], code: string): code is Code =>
-  (codes as readonly string[]).includes(code);
 
 const alongAxis = <Item extends z.ZodType>(item: Item) =>
   z.array(item).min(axisLimits.least).max(axisLimits.most);

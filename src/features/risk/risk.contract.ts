@@ -4,10 +4,9 @@ import { digits, idParams, pageQuery, version } from '#platform/contract/paging.
 import { personName, personUnknown } from '#platform/contract/person.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { departmentUnknown } from '#features/organisation/organisation.contract.ts';
+import { bases, riskStatuses } from './risk-names.contract.ts';
 import { line, prose, reason } from './wording.contract.ts';
 
-/** The dashboard's words (specification 4), in the order of the integer `state`: 1 created … 6 closed. */
-export const riskStatuses = ['created', 'accepted', 'avoided', 'mitigated', 'transferred', 'closed'] as const;
 export type RiskStatus = (typeof riskStatuses)[number];
 /** ISO 27005 calls them modify, retain, avoid and share; these are the everyday names. */
 export const treatments = ['undecided', 'mitigate', 'accept', 'avoid', 'transfer'] as const;
@@ -41,7 +40,6 @@ export const riskFlags = [
   'older_model',
 ] as const;
 export type RiskFlag = (typeof riskFlags)[number];
-export const bases = ['inherent', 'residual', 'target'] as const;
 export type Basis = (typeof bases)[number];
 
 const axis = z.int().min(1).max(7);

@@ -3,7 +3,8 @@ import type { Explained } from '#platform/contract/endpoint.ts';
 import type { TenantDb } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refuse.ts';
 import { departmentUnknown } from '#features/organisation/organisation.contract.ts';
-import { bases, riskStatuses, type Basis } from '#features/risk/risk.contract.ts';
+import { bases, riskStatuses } from '#features/risk/risk-names.contract.ts';
+import { type Basis } from '#features/risk/risk.contract.ts';
 import type { AxisStep } from '#features/risk/risk-model.contract.ts';
 import type { Scope } from '#features/organisation/server/shared/department-scope.queries.ts';
 import {

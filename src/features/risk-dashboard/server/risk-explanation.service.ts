@@ -2,7 +2,7 @@ import type { Language } from '#platform/contract/access.ts';
 import type { Explanation } from '#platform/contract/endpoint.ts';
 import type { TenantDb } from '#platform/server/database.ts';
 import { today } from '#platform/contract/today.ts';
-import { riskStatuses } from '#features/risk/risk.contract.ts';
+import { riskStatuses } from '#features/risk/risk-names.contract.ts';
 import { narrowedTo, type Scope } from '#features/organisation/server/shared/department-scope.queries.ts';
 import type { RiskDashboard, RiskTreatment, TreatmentRange } from '../risk-dashboard.contract.ts';
 import { explanation as ar } from '../text/explanation/ar.ts';

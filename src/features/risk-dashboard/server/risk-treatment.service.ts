@@ -3,7 +3,7 @@ import type { Explained } from '#platform/contract/endpoint.ts';
 import type { TenantDb } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refuse.ts';
 import { departmentUnknown } from '#features/organisation/organisation.contract.ts';
-import { riskStatuses } from '#features/risk/risk.contract.ts';
+import { riskStatuses } from '#features/risk/risk-names.contract.ts';
 import type { Scope } from '#features/organisation/server/shared/department-scope.queries.ts';
 import {
   longestRange,

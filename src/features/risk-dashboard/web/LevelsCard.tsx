@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { StackedBars } from '#platform/web/ui/StackedBars.tsx';
-import { bases } from '#features/risk/risk.contract.ts';
+import { bases } from '#features/risk/risk-names.contract.ts';
 import { useModelWords } from '#features/risk/web/shared/model-words.ts';
 import type { RiskStats } from '../risk-dashboard.contract.ts';
 import { ChartCard } from '#platform/web/ui/dashboard/ChartCard.tsx';

@@ -10,7 +10,7 @@ import { useUrlState } from '#platform/web/use-url-state.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { FailureNotice } from '#platform/web/ui/FailureNotice.tsx';
 import { StackedColumns } from '#platform/web/ui/StackedColumns.tsx';
-import { riskStatuses } from '#features/risk/risk.contract.ts';
+import { riskStatuses } from '#features/risk/risk-names.contract.ts';
 import { intervals, readRiskTreatment, type RiskTreatment } from '../risk-dashboard.contract.ts';
 import { spansBetween, type Span } from '../risk-dashboard.rules.ts';
 import { ChartCard } from '#platform/web/ui/dashboard/ChartCard.tsx';

@@ -4,7 +4,8 @@ import { record, type By, type Change } from '#platform/server/activity.ts';
 import type { TenantDb } from '#platform/server/database.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { expectVersion, refuse } from '#platform/server/refuse.ts';
-import { bases, type Basis } from '../risk.contract.ts';
+import { bases } from '../risk-names.contract.ts';
+import { type Basis } from '../risk.contract.ts';
 import type { ModelLevel } from '../risk-model.contract.ts';
 import { findModel, findModelState, type StoredModel } from './risk-model.queries.ts';
 

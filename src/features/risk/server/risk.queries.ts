@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import type { TenantDb } from '#platform/server/database.ts';
-import { bases, writtenFields, type Basis, type Rated, type Risk, type RiskRow } from '../risk.contract.ts';
+import { bases } from '../risk-names.contract.ts';
+import { writtenFields, type Basis, type Rated, type Risk, type RiskRow } from '../risk.contract.ts';
 import type { ModelLevel } from '../risk-model.contract.ts';
 import { flagsOf, verbsFor } from '../risk.rules.ts';
 import { today } from '#platform/contract/today.ts';

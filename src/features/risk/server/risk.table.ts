@@ -29,10 +29,10 @@ import {
 } from '#platform/server/tenant-table.ts';
 import { departmentUnknown } from '#features/organisation/organisation.contract.ts';
 import { departmentTable } from '#features/organisation/server/organisation.table.ts';
+import { riskStatuses } from '../risk-names.contract.ts';
 import {
   categoryUnknown,
   riskSources,
-  riskStatuses,
   tagUnknown,
   treatments,
   triages,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { useDocumentTitle } from '../document-title.ts';
 import { MoreMenu, type MoreAction } from './MoreMenu.tsx';
 import './page-header.css';
@@ -21,6 +21,7 @@ interface PageHeaderProps {
 /** The title row of a page; it stays when the page scrolls. */
 export function PageHeader({ title, name, reference, status, action, more = [], children }: PageHeaderProps) {
   useDocumentTitle([reference, name ?? (typeof title === 'string' ? title : '')].join(' ').trim());
+  const mayDraw = useDeferredValue(true, false);
   const kind = `page-header${children ? ' has-more' : ''}${reference === undefined ? '' : ' of-record'}`;
   return (
     <div className={kind}>
@@ -34,11 +35,7 @@ export function PageHeader({ title, name, reference, status, action, more = [], 
         {status && <div className="page-header-status">{status}</div>}
         <div className="page-header-gap" />
         {action && <div className="page-header-action">{action}</div>}
-        {more.length > 0 && (
-          <div className="page-header-menu">
-            <MoreMenu actions={more} />
-          </div>
-        )}
+        {more.length > 0 && <div className="page-header-menu">{mayDraw && <MoreMenu actions={more} />}</div>}
       </div>
       {children && <div className="page-header-more">{children}</div>}
     </div>

@@ -1,5 +1,6 @@
 import { safeParse } from 'zod/v4/core';
-import { bases, ordering, riskFlags, riskStatuses } from '../../risk.contract.ts';
+import { bases, riskStatuses } from '../../risk-names.contract.ts';
+import { ordering, riskFlags } from '../../risk.contract.ts';
 import {
   condition,
   levelBases,

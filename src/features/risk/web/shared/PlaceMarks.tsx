@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/web/use-language.ts';
-import { bases, type Basis, type Cell } from '../../risk.contract.ts';
+import { bases } from '../../risk-names.contract.ts';
+import { type Basis, type Cell } from '../../risk.contract.ts';
 
 export type Places = Readonly<Record<Basis, Cell | null>>;
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isShipped, shippedLevels, shippedSteps, type AxisStep } from '../../risk-model.contract.ts';
+import { isShipped, shippedLevels, shippedSteps } from '../../risk-names.contract.ts';
+import { type AxisStep } from '../../risk-model.contract.ts';
 
 /** What is shipped has a code and no name: the code is translated. What an Admin named is called that in every language. */
 interface Called {

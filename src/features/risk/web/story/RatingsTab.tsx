@@ -6,7 +6,7 @@ import { DateText } from '#platform/web/ui/DateText.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { FailureNotice } from '#platform/web/ui/FailureNotice.tsx';
 import { useLate } from '#platform/web/ui/use-late.ts';
-import { bases } from '../../risk.contract.ts';
+import { bases } from '../../risk-names.contract.ts';
 import { listAssessments, type Assessment } from '../../risk-assessment.contract.ts';
 import { RiskLevel } from '../shared/RiskLevel.tsx';
 import { StorySkeleton } from './HistoryTab.tsx';

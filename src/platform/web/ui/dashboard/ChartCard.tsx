@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { ChartNoAxesColumn, Table2 } from 'lucide-react';
-import { useDeferredValue, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useDeferredValue, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WhyButton, type Why } from './WhyButton.tsx';
 
@@ -30,6 +30,12 @@ interface ChartCardProps {
   /** Keeps the picture's room afterwards: what stands below it must not move. */
   keepsRoom?: boolean;
 }
+
+/** For the style sheet: what is painted first has no computed style. */
+const roomOf = (room: Height): CSSProperties => {
+  const { xs, md } = typeof room === 'number' ? { xs: room, md: room } : room;
+  return { ['--room' as string]: `${xs}px`, ['--wide-room' as string]: `${md}px` };
+};
 
 /** A picture with its title and "why?", and the same figures as a table one key (T) away. */
 export function ChartCard({ title, why, draw, waiting, height, room, keepsRoom = true }: ChartCardProps) {
@@ -63,7 +69,7 @@ export function ChartCard({ title, why, draw, waiting, height, room, keepsRoom =
         </button>
       </div>
       {drawn === undefined ? (
-        <Box sx={{ height: room }} />
+        <div className="chart-room" style={roomOf(room)} />
       ) : (
         <>
           {drawn.controls && (
