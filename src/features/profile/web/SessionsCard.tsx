@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#platform/web/use-endpoint.ts';
 import { FailureNotice } from '#platform/web/ui/FailureNotice.tsx';
+import { useEver } from '#platform/web/use-ever.ts';
 import { useLate } from '#platform/web/ui/use-late.ts';
 import { listSessions } from '#features/identity/session.contract.ts';
 import { EndSessionsDialog } from './EndSessionsDialog.tsx';
@@ -17,6 +18,7 @@ export function SessionsCard() {
   const sessions = useRead(listSessions);
   const late = useLate(sessions.isPending);
   const [isAsking, ask] = useState(false);
+  const wasAsked = useEver(isAsking);
   const all = sessions.data?.data ?? [];
   const others = all.filter(({ is_this }) => !is_this).length;
   return (
@@ -46,7 +48,7 @@ export function SessionsCard() {
           <SessionItem key={session.id} session={session} />
         ))}
       </Box>
-      <EndSessionsDialog open={isAsking} others={others} onClose={() => ask(false)} />
+      {wasAsked && <EndSessionsDialog open={isAsking} others={others} onClose={() => ask(false)} />}
     </SectionCard>
   );
 }

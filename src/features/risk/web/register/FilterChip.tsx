@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import Popover from '@mui/material/Popover';
 import { ChevronDown, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LatePopover } from '#platform/web/ui/LatePopover.tsx';
 
 interface FilterChipProps {
   label: string;
@@ -95,7 +95,7 @@ export function FilterChip({ label, summary, onClear, onOpen, wide = false, chil
         )}
       </Box>
       {children !== undefined && (
-        <Popover
+        <LatePopover
           open={open}
           anchorEl={chip}
           onClose={() => setOpen(false)}
@@ -105,7 +105,7 @@ export function FilterChip({ label, summary, onClear, onOpen, wide = false, chil
           }}
         >
           {typeof children === 'function' ? children(() => setOpen(false)) : children}
-        </Popover>
+        </LatePopover>
       )}
     </>
   );

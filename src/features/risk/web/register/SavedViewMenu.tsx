@@ -3,11 +3,11 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Bookmark, BookmarkPlus, Check, List, Pencil, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LateMenu } from '#platform/web/ui/LateMenu.tsx';
 import type { SavedView } from '#features/identity/saved-view.contract.ts';
 import { usePerson } from '#platform/web/use-session.ts';
 import { SavedViewDialog } from './SavedViewDialog.tsx';
@@ -59,7 +59,7 @@ export function SavedViewMenu({ register }: { register: Register }) {
         </bdi>
         {saved.isChanged && <>&nbsp;({t('register.view.changed')})</>}
       </Button>
-      <Menu
+      <LateMenu
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
@@ -137,7 +137,7 @@ export function SavedViewMenu({ register }: { register: Register }) {
           </ListItemIcon>
           {t('register.view.save')}
         </MenuItem>
-      </Menu>
+      </LateMenu>
       {dialog && (
         <SavedViewDialog
           saved={saved}

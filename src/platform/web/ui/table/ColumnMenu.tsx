@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LatePopover } from '../LatePopover.tsx';
 import type { Column, TableLayout } from './column.ts';
 
 interface ColumnMenuProps<Row> {
@@ -47,7 +47,7 @@ export function ColumnMenu<Row>({ columns, layout, onChange, onReset }: ColumnMe
           <Columns3 size={18} aria-hidden />
         </IconButton>
       </Tooltip>
-      <Popover
+      <LatePopover
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
@@ -107,7 +107,7 @@ export function ColumnMenu<Row>({ columns, layout, onChange, onReset }: ColumnMe
             {t('table.reset')}
           </Button>
         </Box>
-      </Popover>
+      </LatePopover>
     </>
   );
 }
