@@ -163,6 +163,7 @@ export function Frame() {
                   id="page"
                   ref={main}
                   tabIndex={-1}
+                  aria-busy={!mayDraw || undefined}
                   style={{
                     ...pagePlace,
                     maxWidth: isContained ? (contained ?? 'none') : 'none',
