@@ -1,9 +1,5 @@
 import { saveAnswers } from '#features/maturity/maturity-answer.contract.ts';
-import {
-  createAssessment,
-  deleteAssessment,
-  readAssessment,
-} from '#features/maturity/maturity-assessment.contract.ts';
+import { createAssessment, deleteAssessment } from '#features/maturity/maturity-assessment.contract.ts';
 import {
   approveAssessment,
   startAssessment as start,
@@ -32,8 +28,12 @@ export const maturityFields: Record<string, (word: string) => Record<string, unk
   '/maturity/assessment/:id/': () => ({ tier: omitted }),
   '/maturity/assessment/:id/answers/': (word) => ({ answers: answers(word) }),
   '/maturity/assessment/:id/assign/': () => ({ section_ids: ['1'], question_ids: ['2.1'] }),
+  '/maturity/assessment/:id/roadmap/': () => ({ efforts: [{ question_id: '1.1', version: 0, days: 5 }] }),
   '/compliance/iso/assessment/': () => ({ tier: omitted, groups_in_scope: [], answers: omitted }),
 };
+
+const frameworkOf = (path: string) =>
+  path.includes('/iso/') ? 'iso' : path.includes('/nist/') ? 'nist' : ('cis' as const);
 
 /** Brings an assessment into the state that the call starts from. */
 export async function startAssessment(
@@ -41,28 +41,33 @@ export async function startAssessment(
   { world, word, people: { Admin, Staff } }: Somebody,
 ): Promise<Start> {
   const ends = (...verbs: string[]) => verbs.some((verb) => path.endsWith(`/${verb}/`));
+  const framework = frameworkOf(path);
+  // Two of the dashboards say nothing of a department: theirs is that of the whole organisation.
+  const isWhole = ['/maturity/dashboard/cis/', '/maturity/nist/dashboard/'].includes(path);
+  const department = world.departments['Finance'] as string;
+  const answerer = isWhole ? Admin : Staff;
   const { data: made } = await Admin.calls(createAssessment, {
     body: {
-      framework: path.startsWith('/compliance/') ? 'iso' : 'cis',
+      framework,
       name: `${word} rates itself`,
       period: { from: '2026-01-01', to: '2026-06-30' },
-      department_id: world.departments['Finance'] as string,
-      ...(!path.startsWith('/compliance/') && { groups_in_scope: [1] }),
+      department_id: isWhole ? null : department,
+      ...(framework === 'cis' && { groups_in_scope: [1] }),
     },
   });
   const { id } = made;
   let { version } = made;
   const next = async (somebody: Caller, verb: typeof start) =>
     void ({ version } = (await somebody.calls(verb, { params: { id }, body: { version } })).data);
-  if (ends('submit', 'return', 'approve', 'reopen')) {
-    await next(Staff, start);
-    const { sections } = (await Staff.calls(readAssessment, { params: { id } })).data;
-    const asked = sections.flatMap(({ questions }) => questions ?? []);
+  const isShown = path.includes('/dashboard/');
+  if (isShown || ends('submit', 'return', 'approve', 'reopen')) {
+    await next(answerer, start);
+    const asked = made.sections.flatMap(({ questions }) => questions ?? []);
     const said = asked.map(({ question_id }) => ({ question_id, version: 0, current_level: 2 }));
-    await Staff.calls(saveAnswers, { params: { id }, body: { answers: said } });
+    await answerer.calls(saveAnswers, { params: { id }, body: { answers: said } });
   }
-  if (ends('return', 'approve', 'reopen')) await next(Staff, submitAssessment as never);
+  if (isShown || ends('return', 'approve', 'reopen')) await next(answerer, submitAssessment as never);
   if (ends('reopen')) await next(Admin, approveAssessment as never);
   if (ends('restore')) await Admin.calls(deleteAssessment, { params: { id }, body: { version } });
-  return { maturity_assessment: id };
+  return { maturity_assessment: id, department };
 }

@@ -64,7 +64,8 @@ export async function startFor(
     return { risk_library_item: item.id, department: world.departments['Finance'] as string };
   }
   if (path === '/user/session/:id/') return { session: await anotherSession(world, Admin) };
-  if (path.startsWith('/maturity/assessment/') || path === '/compliance/iso/assessment/')
+  if (path.startsWith('/maturity/framework/')) return {};
+  if (path.startsWith('/maturity/') || path === '/compliance/iso/assessment/')
     return startAssessment(path, { world, word, people });
   if (path.startsWith('/risk/import/:id/')) return startImport(path, { world, word, people });
   const raiser = ends('triage') ? User : Admin;
