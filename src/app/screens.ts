@@ -26,5 +26,5 @@ export const screens: RouteObject[] = [
   ...profileScreens,
 ];
 
-/** Where `/`, an unknown path and a sign-in without a remembered path lead, until the CIS dashboard exists. */
-export const startPath = '/apps/dashboards/risk';
+/** Where `/`, an unknown path and a sign-in without a remembered path lead (specification 2). */
+export const startPath = '/apps/dashboards/cis';

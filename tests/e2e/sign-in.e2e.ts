@@ -1,7 +1,7 @@
 import { people, enter, signIn } from './people.ts';
 import { expect, test } from './watched.ts';
 
-const start = /\/apps\/dashboards\/risk/;
+const start = /\/apps\/dashboards\/cis/;
 const settings = '/likelyhood';
 
 test.describe('Signing in', () => {

@@ -4,6 +4,7 @@ import { DialogHost } from '#platform/web/ui/DialogHost.tsx';
 import { useOwnData } from '#features/identity/web/shared/own-data.hooks.ts';
 import { Themed } from '../theme/Themed.tsx';
 import { Frame } from './Frame.tsx';
+import { NistEntry } from './NistEntry.tsx';
 import { Connection } from './offline/Connection.tsx';
 import { useDirection, useSettingsHere } from './shell-settings.hooks.ts';
 
@@ -18,6 +19,7 @@ export function SignedInApp() {
         <Frame />
         <DialogHost />
         <Connection />
+        <NistEntry />
       </Themed>
     </QueryClientProvider>
   );

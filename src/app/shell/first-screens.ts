@@ -6,8 +6,8 @@ interface FirstScreen {
   load: () => Promise<unknown>;
   /** The features whose texts it speaks. */
   texts: readonly string[];
-  /** What it reads of the business unit that is shown (`?dpt=`). */
-  read?: string;
+  /** What it reads of the business unit that is shown. */
+  read?: (unit: string | undefined) => string;
 }
 
 /** Screens that people open first. Any other screen's code is found by the router, a little later. */
@@ -15,6 +15,11 @@ export const firstScreens: Readonly<Record<string, FirstScreen>> = {
   '/apps/dashboards/risk': {
     load: () => import('#features/risk-dashboard/web/RiskDashboardPage.tsx'),
     texts: ['risk', 'risk-dashboard'],
-    read: '/risk/dashboard/',
+    read: (unit) => `/risk/dashboard/${unit === undefined ? '' : `?dpt=${unit}`}`,
+  },
+  '/apps/dashboards/cis': {
+    load: () => import('#features/maturity-dashboard/web/MaturityDashboardPage.tsx'),
+    texts: ['maturity', 'maturity-dashboard'],
+    read: (unit) => `/maturity/dashboard/cis/${unit === undefined ? '' : `${unit}/`}`,
   },
 };

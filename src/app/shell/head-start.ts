@@ -31,5 +31,5 @@ async function startAhead(base: string, token: string): Promise<void> {
   const named = new URLSearchParams(location.search).get('dpt');
   const remembered = localStorage.getItem(unitMemory(organization_data.slug, id));
   const unit = unitShown(named ?? remembered, departments, type);
-  await askAhead(`${base}${screen.read}${unit === undefined ? '' : `?dpt=${unit.id}`}`, user.locale, token);
+  await askAhead(`${base}${screen.read(unit?.id)}`, user.locale, token);
 }

@@ -8,6 +8,7 @@ export const ar: ShellText = {
     maturity: 'تقييم النضج',
     cis: 'CIS',
     iso: 'ISO 27k',
+    nist: 'NIST',
     compliance: 'الامتثال',
     risk: 'إدارة المخاطر',
     risk_register: 'سجل المخاطر',

@@ -8,6 +8,7 @@ export const en = {
     maturity: 'Maturity Assessment',
     cis: 'CIS',
     iso: 'ISO-27k',
+    nist: 'NIST',
     compliance: 'Compliance',
     risk: 'Risk Management',
     risk_register: 'Risk Register',

@@ -8,6 +8,7 @@ export const tr: ShellText = {
     maturity: 'Olgunluk Değerlendirmesi',
     cis: 'CIS',
     iso: 'ISO 27k',
+    nist: 'NIST',
     compliance: 'Uyum',
     risk: 'Risk Yönetimi',
     risk_register: 'Risk Kaydı',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpointsAbout, explainedOf, pageOf } from '#platform/contract/endpoint.ts';
+import { endpointsAbout, explainedOf, oneOf, pageOf } from '#platform/contract/endpoint.ts';
 import { pageQuery, version } from '#platform/contract/paging.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { departmentUnknown } from '#features/organisation/organisation.contract.ts';
@@ -186,6 +186,14 @@ export const chooseNistDashboardOf = endpoint({
   path: '/maturity/nist/dashboard/:department_id/',
   params: ofDepartment,
   body: choice,
+});
+
+/** Whether the NIST dashboard has anything to show the caller: its entry in the navigation depends on it. */
+export const readNistShown = endpoint({
+  method: 'GET',
+  path: '/maturity/nist/shown/',
+  access: 'user',
+  response: oneOf(z.object({ is_shown: z.boolean() })),
 });
 
 /** Bars of the level distribution that are no level. */

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { TenantDb } from '#platform/server/database.ts';
+import type { Actor } from '#platform/contract/access.ts';
+import { one, type TenantDb } from '#platform/server/database.ts';
 import {
   inScope,
   narrowedTo,
@@ -113,3 +114,12 @@ export const findChoices = (
       order by c.period_to desc, c.id desc limit ${most}) chosen
     join maturity_assessment a on a.org_id = ${db.org_id} and a.id = chosen.id order by a.period_to desc, a.id desc`);
 };
+
+/** Whether anything can be shown by NIST: its own assessments, or those of CIS. */
+export const findNistShown = async (db: TenantDb, actor: Actor): Promise<{ is_shown: boolean }> =>
+  one(
+    await db.query<{ is_shown: boolean }>(
+      sql`select exists (select from maturity_assessment a where a.org_id = ${db.org_id} and a.framework in ('nist', 'cis') and ${showable}
+        and ${inScope(db, { actor, dpt: undefined }, sql`a.department_id`)}) as is_shown`,
+    ),
+  );

@@ -1,6 +1,7 @@
 import { serve } from '#platform/server/serve.ts';
 import * as contract from '../maturity-dashboard.contract.ts';
 import { chooseDashboard } from './maturity-choice.service.ts';
+import { findNistShown } from './maturity-dashboard.queries.ts';
 import { readDashboard } from './maturity-dashboard.service.ts';
 import { findShownQuestions } from './shown-questions.service.ts';
 
@@ -67,6 +68,7 @@ export const maturityDashboardRoutes = [
   serve(contract.chooseNistDashboardOf, ({ db, actor, by, params, body, language }) =>
     chooseDashboard(db, { actor, framework: 'nist', department: params.department_id, language }, by, body),
   ),
+  serve(contract.readNistShown, ({ db, actor }) => findNistShown(db, actor)),
   serve(contract.listShownQuestions, ({ db, actor, params, query, language }) =>
     findShownQuestions(db, { actor, language, framework: params.framework, department: query.dpt }, query),
   ),
