@@ -30,6 +30,29 @@ suite('The largest assessment, all 153 questions of it', () => {
     }
   });
 
+  test('costs three trips to the database to open, and three for each answer', async () => {
+    const world = await newWorld();
+    const { id } = await answered(world, { groups: [1] });
+    const trips = async (method: string, end: string) => {
+      const { body } = await world.running.app.inject('/metrics');
+      const counted = new RegExp(
+        `^database_trips_total\\{method="${method}",route="[^"]*${end}"\\} (\\d+)$`,
+        'm',
+      );
+      return Number(counted.exec(body)?.[1] ?? 0);
+    };
+    const [opened, saved] = [await trips('GET', 'assessment/:id/'), await trips('PUT', 'answers/')];
+    await world.admin.calls(readAssessment, { params: { id }, query: { section: 'first' } });
+    await world.admin.calls(saveAnswers, {
+      params: { id },
+      body: { answers: [{ question_id: '1.1', version: 1, current_level: 5 }] },
+    });
+    assert.deepEqual(
+      [(await trips('GET', 'assessment/:id/')) - opened, (await trips('PUT', 'answers/')) - saved],
+      [3, 3],
+    );
+  });
+
   test('is saved answer by answer with less than 2 kB each, a note of a paragraph included', async (t) => {
     const world = await newWorld();
     const { id } = await answered(world);
