@@ -39,7 +39,7 @@ export function ProgressLine({
               {t(`assess.open.${kind}`, { count })}
             </span>
           ))}
-        {left.length === 0 && <span>{t('assess.nothing_open')}</span>}
+        {mayAnswer && left.length === 0 && <span>{t('assess.nothing_open')}</span>}
       </p>
       {mayAnswer && left.length > 0 && (
         <button type="button" className="assess-button" onClick={onNext}>

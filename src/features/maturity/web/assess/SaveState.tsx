@@ -29,12 +29,13 @@ export function SaveState({ way, onGo }: { way: OnTheWay; onGo: (questionId: str
   const wasSaid = useEver(said !== undefined);
   const over = said === undefined && !isWaiting && wasSaid ? t('assess.state.stored') : '';
 
+  const isHeldUp = isWaiting && (lost || isLate);
   return (
     <div className="assess-save">
       <span role="status" className="visually-hidden">
         {said ?? over}
       </span>
-      {toGo !== undefined ? (
+      {toGo !== undefined && (
         <button
           type="button"
           data-tone={clashing.length > 0 ? 'warning' : 'error'}
@@ -43,12 +44,14 @@ export function SaveState({ way, onGo }: { way: OnTheWay; onGo: (questionId: str
           <CircleAlert size={16} aria-hidden />
           {trouble}
         </button>
-      ) : isWaiting && (lost || isLate) ? (
+      )}
+      {isHeldUp && (
         <span data-tone="warning" title={t('assess.state.kept')}>
           <CloudOff size={16} aria-hidden />
           {waits}
         </span>
-      ) : (
+      )}
+      {toGo === undefined && !isHeldUp && (
         <span>
           {isWaiting ? <CloudUpload size={16} aria-hidden /> : <CloudCheck size={16} aria-hidden />}
           {isWaiting ? t('assess.state.sending') : t('assess.state.stored')}

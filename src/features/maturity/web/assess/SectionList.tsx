@@ -1,4 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '#platform/web/format.ts';
@@ -19,9 +20,19 @@ interface SectionListProps {
 export function SectionList({ assessment, sections, current, troubled, onOpened }: SectionListProps) {
   const { t } = useTranslation('maturity');
   const formats = useFormats();
+  const all = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const link = all.current?.querySelector(`[data-section="${CSS.escape(current ?? '')}"]`);
+    const list = link?.closest('.assess-list');
+    if (!list || !link) return;
+    const [outer, inner] = [list.getBoundingClientRect(), link.getBoundingClientRect()];
+    // Only the list moves: asked to come into view, the link would move the page with it.
+    if (inner.top < outer.top || inner.bottom > outer.bottom)
+      list.scrollTop += inner.top - outer.top - outer.height / 2;
+  }, [current]);
   return (
     <nav className="assess-sections" aria-label={t('assess.sections')}>
-      <ol>
+      <ol ref={all}>
         {sections.map((section, at) => {
           const { code, name, group, figures, open } = section;
           const left = (['unreasoned', 'unconfirmed'] as const).find((point) => open[point] > 0);
@@ -34,6 +45,7 @@ export function SectionList({ assessment, sections, current, troubled, onOpened 
               )}
               <Link
                 to={assessmentLink(assessment, code)}
+                data-section={code}
                 aria-current={code === current ? 'page' : undefined}
                 onClick={onOpened}
               >
