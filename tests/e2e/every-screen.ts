@@ -9,34 +9,34 @@ const { home, login, register } = identityPaths;
 /** What a guest sees. */
 export const guestScreens: readonly string[] = [home, login, register];
 
-/** Screens that show one thing, named in the address: which, and the list it is taken from. */
-const ofOne: { screen: RegExp; name: string; list: string }[] = [
-  { screen: /^\/apps\/risk\/.*\/(view|assessment)$/, name: 'risk', list: '/risk/' },
+/** Screens that show one thing, or two, named in the address: which, and the list they are taken from. */
+const ofSome: { screen: RegExp; names: readonly string[]; list: string }[] = [
+  { screen: /^\/apps\/risk\/.*\/(view|assessment)$/, names: ['risk'], list: '/risk/' },
   {
-    screen: /^\/apps\/(assessment|maturity\/(roadmap|compare|import))$/,
-    name: 'assessment',
+    screen: /^\/apps\/(assessment|maturity\/(roadmap|import))$/,
+    names: ['assessment'],
     list: '/maturity/assessment/',
   },
-  { screen: /^\/apps\/iso\/assessment$/, name: 'assessment', list: '/maturity/iso/assessment/' },
-  { screen: /^\/apps\/nist\/assessment$/, name: 'assessment', list: '/maturity/nist/assessment/' },
+  { screen: /^\/apps\/maturity\/compare$/, names: ['assessment', 'with'], list: '/maturity/assessment/' },
+  { screen: /^\/apps\/iso\/assessment$/, names: ['assessment'], list: '/maturity/iso/assessment/' },
+  { screen: /^\/apps\/nist\/assessment$/, names: ['assessment'], list: '/maturity/nist/assessment/' },
 ];
 
 /** Every screen inside the shell, as the product lists them: a new one is looked at without a word here. */
 export async function everyScreen(page: Page, who: Who = 'admin'): Promise<string[]> {
   const authorization = `Bearer ${await tokenOf(page.request, who)}`;
-  const firsts = await Promise.all(
-    ofOne.map(async ({ list }) => {
-      const reply = await page.request.get(`${people[who].base}${list}?limit=1`, {
+  const found = await Promise.all(
+    ofSome.map(async ({ list, names }) => {
+      const reply = await page.request.get(`${people[who].base}${list}?limit=${names.length}`, {
         headers: { authorization },
       });
       const { data } = (await reply.json()) as { data: { id: string }[] };
-      return data[0]?.id;
+      return data.map(({ id }, at) => `${names[at]}=${id}`).join('&');
     }),
   );
   return screens.flatMap(({ path = '' }) => {
-    const at = ofOne.findIndex(({ screen }) => screen.test(path));
-    const id = firsts[at];
-    return id === undefined ? [path] : [path, `${path}?${ofOne[at]?.name}=${id}`];
+    const search = found[ofSome.findIndex(({ screen }) => screen.test(path))];
+    return search ? [path, `${path}?${search}`] : [path];
   });
 }
 

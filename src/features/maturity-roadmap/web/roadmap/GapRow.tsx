@@ -17,7 +17,7 @@ interface GapRowProps {
   after: ForecastStep | undefined;
   isThoughtClosed: boolean;
   mayPlan: boolean;
-  onWhy: () => void;
+  onWhy: (gap: RoadmapGap) => void;
   onStale: () => void;
 }
 
@@ -49,7 +49,7 @@ export const GapRow = memo(function GapRow(props: GapRowProps) {
           className="quiet-button not-printed gap-why"
           aria-haspopup="dialog"
           aria-label={t('roadmap.why.open', { question: question_id, rank: formats.number(rank) })}
-          onClick={onWhy}
+          onClick={() => onWhy(gap)}
         >
           <CircleHelp size={14} aria-hidden />
         </button>

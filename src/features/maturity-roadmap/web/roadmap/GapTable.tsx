@@ -59,8 +59,8 @@ export function GapTable({ shown }: { shown: ShownRoadmap }) {
                 after={forecast[index + 1]}
                 isThoughtClosed={index < closed}
                 mayPlan={mayPlan}
-                onWhy={() => ask(gap)}
-                onStale={() => void read.refetch()}
+                onWhy={ask}
+                onStale={read.refetch}
               />
               {budget !== undefined && fitting === index + 1 && (
                 <EffortLine
