@@ -27,7 +27,6 @@ export const maturityFields: Record<string, (word: string) => Record<string, unk
   '/maturity/assessment/': (word) => ({ tier: omitted, answers: answers(word), groups_in_scope: [1] }),
   '/maturity/assessment/:id/': () => ({ tier: omitted }),
   '/maturity/assessment/:id/answers/': (word) => ({ answers: answers(word) }),
-  '/maturity/assessment/:id/roadmap/': () => ({ efforts: [{ question_id: '1.1', version: 0, days: 4 }] }),
   '/maturity/assessment/:id/assign/': () => ({ section_ids: ['1'], question_ids: ['2.1'] }),
   '/maturity/assessment/:id/roadmap/': () => ({ efforts: [{ question_id: '1.1', version: 0, days: 5 }] }),
   '/compliance/iso/assessment/': () => ({ tier: omitted, groups_in_scope: [], answers: omitted }),
