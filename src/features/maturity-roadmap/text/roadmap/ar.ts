@@ -46,11 +46,6 @@ export const roadmap: RoadmapText = {
   pick: {
     title: 'خارطة الطريق',
     text: 'فجوات تقييم واحد، مرتَّبة بحسب ما يعود به سدّها.',
-    label: 'التقييم',
-    placeholder: 'اختر تقييمًا',
-    searching: 'جارٍ البحث…',
-    none: 'لا تقييم بعدُ تُعرض فجواته.',
-    empty_action: 'إضافة تقييم',
   },
   unknown: 'هذا التقييم غير موجود، أو لا يحق لك رؤيته.',
   to_assessment: 'فتح التقييم',

@@ -5,11 +5,6 @@ export const roadmap = {
   pick: {
     title: 'Roadmap',
     text: 'The gaps of one assessment, in the order in which closing them pays off.',
-    label: 'Assessment',
-    placeholder: 'Choose an assessment',
-    searching: 'Searching …',
-    none: 'There is no assessment yet whose gaps could be shown.',
-    empty_action: 'Add an assessment',
   },
   unknown: 'That assessment is not there, or you may not see it.',
   to_assessment: 'Open the assessment',

@@ -6,11 +6,6 @@ export const roadmap: RoadmapText = {
   pick: {
     title: 'Yol haritası',
     text: 'Bir değerlendirmenin açıkları; kapatılması en çok kazandırandan başlayarak.',
-    label: 'Değerlendirme',
-    placeholder: 'Bir değerlendirme seçin',
-    searching: 'Aranıyor …',
-    none: 'Açıkları gösterilebilecek bir değerlendirme henüz yok.',
-    empty_action: 'Değerlendirme ekle',
   },
   unknown: 'Bu değerlendirme yok ya da size gösterilmiyor.',
   to_assessment: 'Değerlendirmeyi aç',

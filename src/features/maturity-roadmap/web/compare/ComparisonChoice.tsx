@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { FailureNotice } from '#platform/web/ui/FailureNotice.tsx';
 import { FieldFrame } from '#platform/web/ui/FieldFrame.tsx';
-import { useAssessmentChoices } from '../assessment-choices.hooks.ts';
-import { AssessmentPick } from '../AssessmentPick.tsx';
+import { useAssessmentChoices } from '#features/maturity/web/shared/assessment-choices.hooks.ts';
+import { AssessmentPick } from '#features/maturity/web/shared/AssessmentPick.tsx';
 import './comparison.css';
 
 interface ComparisonChoiceProps {

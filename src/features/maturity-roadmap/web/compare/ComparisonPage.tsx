@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { FailureNotice } from '#platform/web/ui/FailureNotice.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import { ChooseAssessment } from '#features/maturity/web/shared/ChooseAssessment.tsx';
 import { compareLink } from '#features/maturity/web/shared/maturity-paths.ts';
 import { isUnknown } from '../leaving-unknown.hooks.ts';
-import { PickAssessment } from '../PickAssessment.tsx';
 import { ComparisonBody } from './ComparisonBody.tsx';
 import { ComparisonChoice } from './ComparisonChoice.tsx';
 import { useComparison } from './comparison.hooks.ts';
@@ -18,7 +18,7 @@ export function ComparisonPage() {
   const { first, second, read, change } = shown;
   if (first === undefined)
     return (
-      <PickAssessment
+      <ChooseAssessment
         title={t('compare.title')}
         help={t('compare.choose_first')}
         onPick={(picked) => void navigate(compareLink(picked))}

@@ -3,8 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { FailureNotice } from '#platform/web/ui/FailureNotice.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { useLate } from '#platform/web/ui/use-late.ts';
+import { ChooseAssessment } from '#features/maturity/web/shared/ChooseAssessment.tsx';
 import { roadmapLink } from '#features/maturity/web/shared/maturity-paths.ts';
-import { PickAssessment } from '../PickAssessment.tsx';
 import { isUnknown } from '../leaving-unknown.hooks.ts';
 import { useRoadmap } from './roadmap.hooks.ts';
 import { RoadmapBody } from './RoadmapBody.tsx';
@@ -18,7 +18,7 @@ export function RoadmapPage() {
   const id = search.get('assessment') ?? '';
   if (id === '')
     return (
-      <PickAssessment
+      <ChooseAssessment
         title={t('roadmap.pick.title')}
         help={t('roadmap.pick.text')}
         onPick={(picked) => void navigate(roadmapLink(picked))}

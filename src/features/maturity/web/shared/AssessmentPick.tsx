@@ -11,6 +11,7 @@ interface AssessmentPickProps {
   value: string | undefined;
   onPick: (id: string) => void;
   pending: boolean;
+  placeholder?: string;
   autoFocus?: boolean;
 }
 
@@ -21,6 +22,7 @@ export function AssessmentPick({
   value,
   onPick,
   pending,
+  placeholder,
   autoFocus = false,
 }: AssessmentPickProps) {
   const { t } = useTranslation('maturity');
@@ -66,7 +68,7 @@ export function AssessmentPick({
         </Box>
       )}
       renderInput={(params) => (
-        <TextField {...params} placeholder={t('pick.placeholder')} autoFocus={autoFocus} />
+        <TextField {...params} placeholder={placeholder ?? t('pick.placeholder')} autoFocus={autoFocus} />
       )}
     />
   );
