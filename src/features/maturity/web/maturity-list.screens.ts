@@ -2,11 +2,14 @@ import { Plus } from 'lucide-react';
 import type { RouteObject } from 'react-router';
 import type { ScreenAction } from '#platform/web/screen-action.ts';
 import { withTexts } from '#platform/web/with-texts.ts';
-import { maturityFrameworks } from '../maturity-content.contract.ts';
+import type { MaturityFramework } from '../maturity-content.contract.ts';
 import { maturityPaths } from './shared/maturity-paths.ts';
 
+// Not the contract's own list: it would bring the contract's schemas into what is loaded before any screen.
+const frameworks = Object.keys(maturityPaths) as MaturityFramework[];
+
 /** The list of each framework, and the form that begins an assessment by it. */
-export const maturityListScreens: RouteObject[] = maturityFrameworks.flatMap((framework) => [
+export const maturityListScreens: RouteObject[] = frameworks.flatMap((framework) => [
   {
     path: maturityPaths[framework].list,
     handle: { needs: 'user' },
