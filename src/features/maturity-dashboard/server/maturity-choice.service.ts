@@ -39,7 +39,7 @@ export async function chooseDashboard(
   const [, [chosen]] = await Promise.all([
     db.query(
       sql`select from maturity_assessment a where a.org_id = ${db.org_id} and (a.id = ${id} or (a.is_dashboard and a.framework = ${framework}
-        and ${sql.raw(unitOf('a'))} = coalesce(${department}::uuid, ${sql.raw(unitKey)}))) order by a.id for update`,
+        and ${sql.raw(unitOf('a.'))} = coalesce(${department}::uuid, ${sql.raw(unitKey)}))) order by a.id for update`,
     ),
     db.query<StoredHead>(
       sql`select ${headColumns} from maturity_assessment a where a.org_id = ${db.org_id} and a.id = ${id} and a.deleted_at is null and ${visibleTo(actor)}`,
@@ -70,7 +70,7 @@ async function show(db: TenantDb, { actor, framework, department }: Asking, id: 
   await Promise.all([
     change(
       false,
-      sql`a.is_dashboard and a.framework = ${framework} and ${sql.raw(unitOf('a'))} = coalesce(${department ?? null}::uuid, ${sql.raw(unitKey)})`,
+      sql`a.is_dashboard and a.framework = ${framework} and ${sql.raw(unitOf('a.'))} = coalesce(${department ?? null}::uuid, ${sql.raw(unitKey)})`,
     ),
     change(true, sql`a.id = ${id}`),
   ]);

@@ -68,7 +68,7 @@ const units = (db: TenantDb, scope: Scope): SQL =>
 
 /** Assessments `a` of a framework and of the unit `u`, along the index made for it. */
 const ofUnit = (db: TenantDb, framework: SQL): SQL =>
-  sql`a.org_id = ${db.org_id} and a.framework = ${framework} and ${sql.raw(unitOf('a'))} = u.key and ${showable}`;
+  sql`a.org_id = ${db.org_id} and a.framework = ${framework} and ${sql.raw(unitOf('a.'))} = u.key and ${showable}`;
 
 /** NIST is seen through CIS while nobody in the scope assessed by NIST; everything else is what it is. */
 const sourceOf = (db: TenantDb, framework: MaturityFramework): SQL =>
@@ -81,14 +81,18 @@ export const findUnits = (db: TenantDb, scope: Scope, framework: MaturityFramewo
   const newestFirst = sql`order by a.period_to desc, a.id desc`;
   const source = sql`(select framework from source)`;
   const whole = sql`case when ${source} = ${sql.raw(`'${framework}'`)} then a.figures -> 'whole' else a.figures -> 'by_function' end`;
+  const newest = sql`from maturity_assessment a where ${ofUnit(db, source)} and ${isApproved} ${newestFirst}`;
+  // What is shown is found first, and for good: otherwise every assessment would be put together before most are left out.
   return db.query<UnitRow>(sql`with units as materialized (${units(db, scope)}),
-    source as materialized (${sourceOf(db, framework)})
-    select ${source} as source, u.id, u.name, s.shown, s.previous, newest.newest,
-      (select json_agg(json_build_array(t.id, t.period_to, t.whole)) from (select a.id, a.period_to, ${whole} as whole from maturity_assessment a
-        where ${ofUnit(db, source)} and ${isApproved} ${newestFirst} limit ${sql.raw(String(trendLength))}) t) as trend
-    from units u
-    left join lateral (select json_build_object('id', a.id, 'period_to', a.period_to) as newest, a.id from maturity_assessment a
-      where ${ofUnit(db, source)} and ${isApproved} ${newestFirst} limit 1) newest on true
+    source as materialized (${sourceOf(db, framework)}),
+    found as materialized (select u.*, newest.id as newest_id, newest.period_to as newest_to, coalesce(
+        (select a.id from maturity_assessment a where ${ofUnit(db, source)} and a.is_dashboard), newest.id) as shown_id
+      from units u left join lateral (select a.id, a.period_to ${newest} limit 1) newest on true)
+    select ${source} as source, u.id, u.name, s.shown, s.previous,
+      case when u.newest_id is not null then json_build_object('id', u.newest_id, 'period_to', u.newest_to) end as newest,
+      (select json_agg(json_build_array(t.id, t.period_to, t.whole))
+        from (select a.id, a.period_to, ${whole} as whole ${newest} limit ${sql.raw(String(trendLength))}) t) as trend
+    from found u
     left join lateral (
       select json_build_object('id', w.id, 'version', w.version, 'ref', w.ref, 'name', w.name, 'period_from', w.period_from, 'period_to', w.period_to,
           'status', w.status, 'groups_in_scope', w.groups_in_scope, 'tier', w.tier, 'is_dashboard', w.is_dashboard, 'figures', w.figures,
@@ -96,8 +100,7 @@ export const findUnits = (db: TenantDb, scope: Scope, framework: MaturityFramewo
             from maturity_answer m where m.org_id = w.org_id and m.assessment_id = w.id)) as shown,
         (select a.figures from maturity_assessment a
           where ${ofUnit(db, source)} and ${isApproved} and (a.period_to, a.id) < (w.period_to, w.id) ${newestFirst} limit 1) as previous
-      from maturity_assessment w where w.org_id = ${db.org_id} and w.id = coalesce(
-        (select a.id from maturity_assessment a where ${ofUnit(db, source)} and a.is_dashboard), newest.id)) s on true
+      from maturity_assessment w where w.org_id = ${db.org_id} and w.id = u.shown_id) s on true
     order by u.position, u.name, u.id`);
 };
 

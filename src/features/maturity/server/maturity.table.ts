@@ -35,8 +35,10 @@ import { maturityStatuses } from '../maturity-status.contract.ts';
 
 /** What stands for the whole organisation where departments are compared: it has no id of its own. */
 export const unitKey = `'00000000-0000-0000-0000-000000000000'::uuid`;
-/** The department of an assessment, or the whole organisation, as the indexes know it. */
-export const unitOf = (assessment: string): string => `coalesce(${assessment}.department_id, ${unitKey})`;
+/** The department of an assessment, or the whole organisation, as the indexes know it. Not `coalesce`: under row-level security
+ *  the planner does not trust that with an index. */
+export const unitOf = (row: string): string =>
+  `case when ${row}department_id is null then ${unitKey} else ${row}department_id end`;
 
 /** A self-assessment of a department, or of the whole organisation, by one framework. */
 export const maturityAssessmentTable = pgTable(
@@ -89,17 +91,11 @@ export const maturityAssessmentTable = pgTable(
       .where(isNull(row.deleted_at)),
     // What a dashboard may show of a department, newest last, and how it came there.
     index('maturity_assessment_by_unit')
-      .on(
-        row.org_id,
-        row.framework,
-        sql`coalesce(${row.department_id}, ${sql.raw(unitKey)})`,
-        row.period_to,
-        row.id,
-      )
+      .on(row.org_id, row.framework, sql.raw(`(${unitOf('')})`), row.period_to, row.id)
       .where(sql`${row.status} in ('submitted', 'approved', 'superseded') and ${row.deleted_at} is null`),
     // One is shown for each framework and department; the whole organisation is a department without an id.
     uniqueIndex('maturity_assessment_shown')
-      .on(row.org_id, row.framework, sql`coalesce(${row.department_id}, ${sql.raw(unitKey)})`)
+      .on(row.org_id, row.framework, sql.raw(`(${unitOf('')})`))
       .where(sql`${row.is_dashboard}`),
   ],
 );
