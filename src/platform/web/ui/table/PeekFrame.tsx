@@ -6,7 +6,7 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { PeekWays } from './PeekLayout.tsx';
+import { peekId, type PeekWays } from './PeekLayout.tsx';
 
 interface PeekFrameProps extends PeekWays {
   /** What it shows, for those who do not see it. */
@@ -28,6 +28,7 @@ export function PeekFrame({ label, reference, to, onClose, onPrevious, onNext, c
   return (
     <Box
       component="section"
+      id={peekId}
       aria-label={label}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' }}
     >

@@ -11,6 +11,9 @@ export interface PeekWays {
   onNext: (() => void) | undefined;
 }
 
+/** A page shows one row at a time: the panel names whatever holds it. */
+export const peekId = 'peek';
+
 interface PeekLayoutProps {
   header: ReactNode;
   /** The rows of the page at hand, in their order. */
@@ -80,7 +83,7 @@ export function PeekLayout({ header, ids, peeked, onPeek, renderPanel, children 
             anchor="right"
             open={peeked !== undefined}
             onClose={leave}
-            slotProps={{ paper: { sx: { width: 400, maxWidth: '92vw' } } }}
+            slotProps={{ paper: { 'aria-labelledby': peekId, sx: { width: 400, maxWidth: '92vw' } } }}
           >
             {shown}
           </Drawer>
