@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRead } from '#platform/web/use-endpoint.ts';
-import { readNistShown } from '#features/maturity-dashboard/maturity-dashboard.contract.ts';
+import { readNistShown } from '#features/maturity/maturity-dashboard.contract.ts';
 import { nistEntry } from './navigation.ts';
 import { navigationStore } from './navigation-store.ts';
 

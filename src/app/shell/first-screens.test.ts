@@ -1,10 +1,7 @@
 import { equal } from 'node:assert/strict';
 import { test } from 'node:test';
 import { renewToken } from '#features/identity/identity.contract.ts';
-import {
-  readCisDashboard,
-  readCisDashboardOf,
-} from '#features/maturity-dashboard/maturity-dashboard.contract.ts';
+import { readCisDashboard, readCisDashboardOf } from '#features/maturity/maturity-dashboard.contract.ts';
 import { readRiskDashboard } from '#features/risk-dashboard/risk-dashboard.contract.ts';
 import { firstScreens, sessionCheck } from './first-screens.ts';
 

@@ -12,7 +12,7 @@ import {
   readCisDashboard,
   readIsoDashboard,
   readNistDashboard,
-} from '#features/maturity-dashboard/maturity-dashboard.contract.ts';
+} from '#features/maturity/maturity-dashboard.contract.ts';
 import { importAnswers } from '#features/maturity-exchange/maturity-exchange.contract.ts';
 import { compareAssessments } from '#features/maturity-roadmap/maturity-comparison.contract.ts';
 import { readRoadmap } from '#features/maturity-roadmap/maturity-roadmap.contract.ts';

@@ -14,7 +14,7 @@ import {
   type FactedSection,
   type KeptFigures,
 } from '#features/maturity/maturity-kept.rules.ts';
-import type { LookedAtBy } from './maturity-dashboard.contract.ts';
+import type { LookedAtBy } from '#features/maturity/maturity-dashboard.contract.ts';
 
 /** How an assessment of one framework is seen by a dashboard: as it is, or by security function as NIST sees CIS. */
 export interface Seen {

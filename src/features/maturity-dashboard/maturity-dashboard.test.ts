@@ -12,7 +12,7 @@ import {
   readIsoDashboard,
   readNistDashboard,
   type MaturityDashboard,
-} from './maturity-dashboard.contract.ts';
+} from '#features/maturity/maturity-dashboard.contract.ts';
 
 const of = (departments: Record<string, string>, name: string) => ({
   params: { department_id: departments[name] as string },

@@ -17,7 +17,7 @@ import {
   assessmentElsewhere,
   assessmentUnknown,
   type ShownDashboard,
-} from '../maturity-dashboard.contract.ts';
+} from '#features/maturity/maturity-dashboard.contract.ts';
 import { readDashboard, scopeOf, type Asking } from './maturity-dashboard.service.ts';
 
 interface Choice {

@@ -1,5 +1,5 @@
 import { serve } from '#platform/server/serve.ts';
-import * as contract from '../maturity-dashboard.contract.ts';
+import * as contract from '#features/maturity/maturity-dashboard.contract.ts';
 import { chooseDashboard } from './maturity-choice.service.ts';
 import { findNistShown } from './maturity-dashboard.queries.ts';
 import { readDashboard } from './maturity-dashboard.service.ts';

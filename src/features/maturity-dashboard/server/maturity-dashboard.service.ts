@@ -6,7 +6,7 @@ import { refuse } from '#platform/server/refuse.ts';
 import type { Scope } from '#features/organisation/server/shared/department-scope.queries.ts';
 import type { MaturityFramework } from '#features/maturity/maturity-content.contract.ts';
 import { wholeOf, toRow } from '#features/maturity/server/shared/told-assessment.ts';
-import type { ShownDashboard } from '../maturity-dashboard.contract.ts';
+import type { ShownDashboard } from '#features/maturity/maturity-dashboard.contract.ts';
 import { findChoices, findUnits } from './maturity-dashboard.queries.ts';
 import { explainDashboard } from './maturity-explanation.service.ts';
 import { seenUnits, type SeenUnits } from './seen-units.ts';

@@ -3,7 +3,7 @@ import type { Explanation } from '#platform/contract/endpoint.ts';
 import type { TenantDb } from '#platform/server/database.ts';
 import { levelsOf } from '#features/maturity/maturity-figure.rules.ts';
 import { narrowedTo, type Scope } from '#features/organisation/server/shared/department-scope.queries.ts';
-import type { MaturityDashboard } from '../maturity-dashboard.contract.ts';
+import type { MaturityDashboard } from '#features/maturity/maturity-dashboard.contract.ts';
 import { explanation as ar } from '../text/explanation/ar.ts';
 import { explanation as en, type ExplanationText } from '../text/explanation/en.ts';
 import { explanation as tr } from '../text/explanation/tr.ts';

@@ -4,7 +4,7 @@ import type { MaturityFramework } from '#features/maturity/maturity-content.cont
 import { isComplete, type Answer } from '#features/maturity/maturity-figure.rules.ts';
 import { ratedSections } from '#features/maturity/maturity-scope.rules.ts';
 import { structureOf } from '#features/maturity/server/shared/content.ts';
-import type { MaturityDashboard } from '../maturity-dashboard.contract.ts';
+import type { MaturityDashboard } from '#features/maturity/maturity-dashboard.contract.ts';
 import { wholeSeen, type RankedSection, type Seen } from '../maturity-dashboard.rules.ts';
 import type { ShownAssessment, UnitRow } from './maturity-dashboard.queries.ts';
 

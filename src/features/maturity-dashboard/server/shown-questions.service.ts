@@ -2,7 +2,7 @@ import type { Page } from '#platform/contract/endpoint.ts';
 import type { TenantDb } from '#platform/server/database.ts';
 import { levelsOf, type Answer } from '#features/maturity/maturity-figure.rules.ts';
 import { contentOf } from '#features/maturity/server/shared/content.ts';
-import type { ShownQuestion, ShownQuestionsQuery } from '../maturity-dashboard.contract.ts';
+import type { ShownQuestion, ShownQuestionsQuery } from '#features/maturity/maturity-dashboard.contract.ts';
 import { questionsBehind } from '../maturity-dashboard.rules.ts';
 import { findSeen, type Asking } from './maturity-dashboard.service.ts';
 import { questionWords } from './question-words.ts';

@@ -9,8 +9,8 @@ import type {
   TopGap,
   TrendPoint,
   UnitFigures,
-} from '../maturity-dashboard.contract.ts';
-import { besidesLevels } from '../maturity-dashboard.contract.ts';
+} from '#features/maturity/maturity-dashboard.contract.ts';
+import { besidesLevels } from '#features/maturity/maturity-dashboard.contract.ts';
 import {
   codesOf,
   distributionOf,

@@ -5,7 +5,7 @@ import { FigureTable } from '#platform/web/ui/dashboard/FigureTable.tsx';
 import { GoalBars } from '#platform/web/ui/GoalBars.tsx';
 import { highestLevel } from '#features/maturity/maturity-content.contract.ts';
 import { assessmentLink } from '#features/maturity/web/shared/maturity-paths.ts';
-import type { UnitFigures } from '../maturity-dashboard.contract.ts';
+import type { UnitFigures } from '#features/maturity/maturity-dashboard.contract.ts';
 import type { CardProps } from './card.ts';
 import { feature, useLevelText } from './maturity-dashboard.hooks.ts';
 import { useRowWords } from './row-words.ts';

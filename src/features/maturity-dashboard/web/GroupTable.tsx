@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FigureTable } from '#platform/web/ui/dashboard/FigureTable.tsx';
-import type { MaturityDashboard } from '../maturity-dashboard.contract.ts';
+import type { MaturityDashboard } from '#features/maturity/maturity-dashboard.contract.ts';
 import { feature, useLevelText, useQuestionsLink } from './maturity-dashboard.hooks.ts';
 import { codeOfRow, nameOfView, type View } from './views.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#platform/web/format.ts';
 import { KeyFigure } from '#platform/web/ui/dashboard/KeyFigure.tsx';
-import type { MaturityDashboard } from '../maturity-dashboard.contract.ts';
+import type { MaturityDashboard } from '#features/maturity/maturity-dashboard.contract.ts';
 import type { CardProps } from './card.ts';
 import { feature, useLevelText, useQuestionsLink } from './maturity-dashboard.hooks.ts';
 import { unitsShown, viewsShown } from './views.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { maturityPaths } from '#features/maturity/web/shared/maturity-paths.ts';
-import type { MaturityDashboard } from '../maturity-dashboard.contract.ts';
+import type { MaturityDashboard } from '#features/maturity/maturity-dashboard.contract.ts';
 import { feature } from './maturity-dashboard.hooks.ts';
 import './notices.css';
 

@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { useFormats } from '#platform/web/format.ts';
 import { FailureNotice } from '#platform/web/ui/FailureNotice.tsx';
 import { assessmentLink } from '#features/maturity/web/shared/maturity-paths.ts';
-import type { MaturityDashboard } from '../maturity-dashboard.contract.ts';
+import type { MaturityDashboard } from '#features/maturity/maturity-dashboard.contract.ts';
 import { feature, useLevelText } from './maturity-dashboard.hooks.ts';
 import { titleOf, useQuestionsBehind, type NamedPart } from './questions.hooks.ts';
 import './top-gaps.css';

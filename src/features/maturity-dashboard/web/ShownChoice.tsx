@@ -2,9 +2,10 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useTranslation } from 'react-i18next';
 import { AssessmentStatus } from '#features/maturity/web/shared/AssessmentStatus.tsx';
+import { useShownChoice } from '#features/maturity/web/shared/shown-choice.hooks.ts';
 import { usePeriodText } from '#features/maturity/web/shared/use-period-text.ts';
-import type { ShownDashboard } from '../maturity-dashboard.contract.ts';
-import { feature, useShownChoice } from './maturity-dashboard.hooks.ts';
+import type { ShownDashboard } from '#features/maturity/maturity-dashboard.contract.ts';
+import { feature } from './maturity-dashboard.hooks.ts';
 import './shown-choice.css';
 import { unitsShown } from './views.ts';
 

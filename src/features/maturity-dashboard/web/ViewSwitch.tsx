@@ -3,7 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useUrlState } from '#platform/web/use-url-state.ts';
-import { lookedAtBy, type MaturityDashboard } from '../maturity-dashboard.contract.ts';
+import { lookedAtBy, type MaturityDashboard } from '#features/maturity/maturity-dashboard.contract.ts';
 import { feature } from './maturity-dashboard.hooks.ts';
 import { nameOfView, viewsShown, type View } from './views.ts';
 

@@ -1,5 +1,5 @@
 import type { Asked } from '#platform/web/ui/dashboard/WhyButton.tsx';
-import type { MaturityDashboard } from '../maturity-dashboard.contract.ts';
+import type { MaturityDashboard } from '#features/maturity/maturity-dashboard.contract.ts';
 
 /** What every card of a dashboard is given. */
 export interface CardProps {

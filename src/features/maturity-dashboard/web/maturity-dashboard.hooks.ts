@@ -1,16 +1,14 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation, useSearchParams } from 'react-router';
-import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { useFormats } from '#platform/web/format.ts';
-import { showSnackbar } from '#platform/web/snackbar.ts';
-import { useRead, useWrite } from '#platform/web/use-endpoint.ts';
+import { useRead } from '#platform/web/use-endpoint.ts';
 import type { Asked } from '#platform/web/ui/dashboard/WhyButton.tsx';
 import { useDepartment } from '#features/organisation/web/shared/department.hooks.ts';
 import { maturityFrameworks, type MaturityFramework } from '#features/maturity/maturity-content.contract.ts';
 import { maturityDashboardPaths } from '#features/maturity/web/shared/maturity-paths.ts';
-import * as contract from '../maturity-dashboard.contract.ts';
-import type { LookedAtBy } from '../maturity-dashboard.contract.ts';
+import * as contract from '#features/maturity/maturity-dashboard.contract.ts';
+import type { LookedAtBy } from '#features/maturity/maturity-dashboard.contract.ts';
 
 /** Whose texts these screens speak. */
 export const feature = 'maturity-dashboard';
@@ -47,42 +45,6 @@ export function useMaturityDashboard(framework: MaturityFramework) {
     [dpt, whole, one],
   );
   return { read: dpt === undefined ? ofWhole : ofOne, dpt, department, asked };
-}
-
-/** Shows another assessment at once, with a way back. */
-export function useShownChoice(framework: MaturityFramework) {
-  const { t } = useTranslation(feature);
-  const writes = {
-    cis: useWrite<Endpoint>(contract.chooseCisDashboard),
-    cis_of: useWrite<Endpoint>(contract.chooseCisDashboardOf),
-    iso: useWrite<Endpoint>(contract.chooseIsoDashboard),
-    nist: useWrite<Endpoint>(contract.chooseNistDashboard),
-    nist_of: useWrite<Endpoint>(contract.chooseNistDashboardOf),
-  };
-  const isPending = Object.values(writes).some((write) => write.isPending);
-  const choose = (
-    { id, name }: { id: string; name: string },
-    department: string | null,
-    before: { id: string; name: string } | null,
-  ): void => {
-    const told = {
-      onSuccess: () =>
-        showSnackbar({
-          message: t('screen.chosen', { name }),
-          variant: 'success',
-          ...(before !== null && { undo: () => choose(before, department, null) }),
-        }),
-    };
-    if (framework === 'iso')
-      writes.iso.mutate({ body: { assessment_id: id, department_id: department } } as never, told);
-    else if (department === null) writes[framework].mutate({ body: { assessment_id: id } } as never, told);
-    else
-      writes[`${framework}_of`].mutate(
-        { params: { department_id: department }, body: { assessment_id: id } } as never,
-        told,
-      );
-  };
-  return { choose, isPending };
 }
 
 /** A part of a picture, as the address names it: `section:3`, `current:2`, `desired:unanswered`. */

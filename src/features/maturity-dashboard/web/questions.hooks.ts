@@ -9,7 +9,7 @@ import {
   lookedAtBy,
   type LookedAtBy,
   type MaturityDashboard,
-} from '../maturity-dashboard.contract.ts';
+} from '#features/maturity/maturity-dashboard.contract.ts';
 
 /** A part of a picture, as the address names it. */
 export type NamedPart =

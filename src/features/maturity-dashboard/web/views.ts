@@ -1,5 +1,9 @@
 import type { TFunction } from 'i18next';
-import type { GroupFigures, LookedAtBy, MaturityDashboard } from '../maturity-dashboard.contract.ts';
+import type {
+  GroupFigures,
+  LookedAtBy,
+  MaturityDashboard,
+} from '#features/maturity/maturity-dashboard.contract.ts';
 import { viewsOf } from '../maturity-dashboard.rules.ts';
 
 /** One way to look at the questions, with its rows. */

@@ -40,7 +40,6 @@ export const screen: ScreenText = {
   start: 'ابدأ تقييمًا',
   shown: 'التقييم المعروض',
   shown_of_one: '{{ref}} · {{name}}',
-  chosen: 'يُعرض الآن {{name}}.',
   notice: {
     ...missing,
     from_cis: 'لا يوجد تقييم NIST بعد. ما ترونه هو إجابات CIS مرتبة بحسب الوظيفة الأمنية.',

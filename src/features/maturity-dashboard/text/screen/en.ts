@@ -16,7 +16,6 @@ export const screen = {
   shown_of_one: '{{ref}} · {{name}}',
   rolled_up_one: 'From the assessment of {{count}} department',
   rolled_up_other: 'Rolled up from {{count}} departments',
-  chosen: '{{name}} is shown now.',
   notice: {
     from_cis:
       'There is no NIST assessment yet. What you see are the CIS answers, sorted by security function.',

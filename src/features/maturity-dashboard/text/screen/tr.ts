@@ -17,7 +17,6 @@ export const screen: ScreenText = {
   shown_of_one: '{{ref}} · {{name}}',
   rolled_up_one: '{{count}} birimin değerlendirmesinden',
   rolled_up_other: '{{count}} birimin birleşiminden',
-  chosen: 'Artık {{name}} gösteriliyor.',
   notice: {
     from_cis:
       'Henüz NIST değerlendirmesi yok. Gördükleriniz, güvenlik işlevine göre sıralanmış CIS yanıtlarıdır.',

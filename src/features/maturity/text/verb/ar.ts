@@ -88,6 +88,12 @@ export const verb: VerbText = {
     verb: 'حذف',
     done: 'حُذف {{ref}}',
   },
+  choose: {
+    title: 'عرض {{ref}} في لوحة المتابعة',
+    text: '{{unit}}: تعرض لوحة المتابعة هذا التقييم من الآن، مكان ما تعرضه اليوم.',
+    verb: 'عرض',
+    done: 'تعرض لوحة المتابعة الآن {{name}}',
+  },
   restore: { done: 'عاد {{ref}}' },
   duplicate: {
     title: 'نسخ {{ref}}',

@@ -72,6 +72,12 @@ export const verb = {
     verb: 'Delete',
     done: '{{ref}} is deleted',
   },
+  choose: {
+    title: 'Show {{ref}} on the dashboard',
+    text: '{{unit}}: the dashboard shows this assessment from now on, in the place of the one it shows today.',
+    verb: 'Show',
+    done: '{{name}} is on the dashboard now',
+  },
   restore: { done: '{{ref}} is back' },
   duplicate: {
     title: 'Duplicate {{ref}}',

@@ -73,6 +73,12 @@ export const verb: VerbText = {
     verb: 'Sil',
     done: '{{ref}} silindi',
   },
+  choose: {
+    title: '{{ref}} panoda gösterilsin',
+    text: '{{unit}}: pano bundan sonra, bugün gösterilenin yerine bu değerlendirmeyi gösterir.',
+    verb: 'Göster',
+    done: 'Panoda artık {{name}} gösteriliyor',
+  },
   restore: { done: '{{ref}} geri geldi' },
   duplicate: {
     title: '{{ref}} çoğaltılsın',

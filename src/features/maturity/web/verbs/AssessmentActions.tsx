@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Download, GitCompareArrows, Route, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { mayCall } from '#platform/contract/access.ts';
@@ -15,8 +15,10 @@ import { compareLink, importLink, roadmapLink } from '../shared/maturity-paths.t
 import { useAssessmentExport } from '../shared/use-assessment-export.ts';
 import { furtherVerbs, mainVerb } from './assessment-offers.ts';
 import { useImmediateVerbs } from './use-immediate-verbs.ts';
-import { VerbDialogs } from './VerbDialogs.tsx';
 import { VerbIcon } from './VerbIcon.tsx';
+
+// Most who open an assessment answer it: what its verbs ask comes once somebody uses one.
+const VerbDialogs = lazy(async () => ({ default: (await import('./VerbDialogs.tsx')).VerbDialogs }));
 
 interface AssessmentActionsProps {
   assessment: Assessment;
@@ -97,7 +99,11 @@ export function AssessmentActions({ assessment, settle }: AssessmentActionsProps
           ...verbs.filter(({ verb }) => last.includes(verb)),
         ]}
       />
-      {opened && <VerbDialogs verb={opened} assessment={assessment} onClose={() => open(undefined)} />}
+      {opened && (
+        <Suspense>
+          <VerbDialogs verb={opened} assessment={assessment} onClose={() => open(undefined)} />
+        </Suspense>
+      )}
     </Box>
   );
 }

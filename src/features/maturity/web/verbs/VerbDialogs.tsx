@@ -2,6 +2,7 @@ import type { MaturityVerb } from '../../maturity-status.contract.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { ArchiveDialog } from './ArchiveDialog.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
+import { ChooseDialog } from './ChooseDialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { DuplicateDialog } from './DuplicateDialog.tsx';
 import { EditDialog } from './EditDialog.tsx';
@@ -10,7 +11,7 @@ import { ReturnDialog } from './ReturnDialog.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import type { VerbDialogProps } from './verb-form.hooks.ts';
 
-/** The dialog of a verb. Verbs without one are done at once, or have a page. */
+/** The dialog of a verb. Verbs without one are done at once. */
 export function VerbDialogs({ verb, ...dialog }: VerbDialogProps & { verb: MaturityVerb }) {
   switch (verb) {
     case 'edit':
@@ -25,6 +26,8 @@ export function VerbDialogs({ verb, ...dialog }: VerbDialogProps & { verb: Matur
       return <ApproveDialog {...dialog} />;
     case 'reopen':
       return <ReopenDialog {...dialog} />;
+    case 'choose':
+      return <ChooseDialog {...dialog} />;
     case 'duplicate':
       return <DuplicateDialog {...dialog} />;
     case 'archive':
@@ -33,7 +36,6 @@ export function VerbDialogs({ verb, ...dialog }: VerbDialogProps & { verb: Matur
       return <DeleteDialog {...dialog} />;
     case 'answer':
     case 'start':
-    case 'choose':
     case 'restore':
       return null;
   }

@@ -3,10 +3,10 @@ import { endpointsAbout, explainedOf, oneOf, pageOf } from '#platform/contract/e
 import { pageQuery, version } from '#platform/contract/paging.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { departmentUnknown } from '#features/organisation/organisation.contract.ts';
-import { level, questionId } from '#features/maturity/maturity-answer.contract.ts';
-import { assessmentRow, figures, period } from '#features/maturity/maturity-assessment.contract.ts';
-import { maturityFrameworks } from '#features/maturity/maturity-content.contract.ts';
-import { maturityStatuses } from '#features/maturity/maturity-status.contract.ts';
+import { level, questionId } from './maturity-answer.contract.ts';
+import { assessmentRow, figures, period } from './maturity-assessment.contract.ts';
+import { maturityFrameworks } from './maturity-content.contract.ts';
+import { maturityStatuses } from './maturity-status.contract.ts';
 
 const named = z.object({ id: z.uuid(), name: z.string() });
 const score = z.number().nullable();
