@@ -1,16 +1,27 @@
 import { equal } from 'node:assert/strict';
 import { test } from 'node:test';
 import { renewToken } from '#features/identity/identity.contract.ts';
+import { readAssessment } from '#features/maturity/maturity-assessment.contract.ts';
 import { readCisDashboard, readCisDashboardOf } from '#features/maturity/maturity-dashboard.contract.ts';
+import { maturityPaths } from '#features/maturity/web/shared/maturity-paths.ts';
 import { readRiskDashboard } from '#features/risk-dashboard/risk-dashboard.contract.ts';
 import { firstScreens, sessionCheck } from './first-screens.ts';
 
 test('what is asked for ahead of the app is what the app will ask for', () => {
   equal(sessionCheck, renewToken.path);
   const unit = '0198c5a0-0000-7000-8000-000000000000';
+  const nothing = new URLSearchParams();
   const { '/apps/dashboards/risk': risk, '/apps/dashboards/cis': cis } = firstScreens;
-  equal(risk?.read?.(undefined), readRiskDashboard.path);
-  equal(risk?.read?.(unit), `${readRiskDashboard.path}?dpt=${unit}`);
-  equal(cis?.read?.(undefined), readCisDashboard.path);
-  equal(cis?.read?.(unit), readCisDashboardOf.path.replace(':department_id', unit));
+  equal(risk?.read?.(undefined, nothing), readRiskDashboard.path);
+  equal(risk?.read?.(unit, nothing), `${readRiskDashboard.path}?dpt=${unit}`);
+  equal(cis?.read?.(undefined, nothing), readCisDashboard.path);
+  equal(cis?.read?.(unit, nothing), readCisDashboardOf.path.replace(':department_id', unit));
+  for (const { assessment } of Object.values(maturityPaths)) {
+    const read = (search: object) =>
+      firstScreens[assessment]?.read?.(unit, new URLSearchParams({ ...search }));
+    const path = readAssessment.path.replace(':id', unit);
+    equal(read({ assessment: unit }), `${path}?section=first`);
+    equal(read({ assessment: unit, section: 'A.5' }), `${path}?section=A.5`);
+    equal(read({}), undefined);
+  }
 });

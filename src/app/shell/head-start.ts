@@ -28,8 +28,10 @@ async function startAhead(base: string, token: string): Promise<void> {
 
   const { id, type, departments, organization_data, user } = (await check).user;
   if (screen?.read === undefined) return;
-  const named = new URLSearchParams(location.search).get('dpt');
+  const search = new URLSearchParams(location.search);
+  const named = search.get('dpt');
   const remembered = localStorage.getItem(unitMemory(organization_data.slug, id));
   const unit = unitShown(named ?? remembered, departments, type);
-  await askAhead(`${base}${screen.read(unit?.id)}`, user.locale, token);
+  const read = screen.read(unit?.id, search);
+  if (read !== undefined) await askAhead(`${base}${read}`, user.locale, token);
 }

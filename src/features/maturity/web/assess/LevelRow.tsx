@@ -35,15 +35,15 @@ export const LevelRow = memo(function LevelRow({
   const isBetween = (level: number) =>
     from !== null && value !== null && from < level && level < value ? '' : undefined;
   return (
-    <div className="level-row" role="radiogroup" aria-label={label} data-row={row}>
-      <span className="level-row-name" aria-hidden>
+    <div className="assess-row" role="radiogroup" aria-label={label} data-row={row}>
+      <span className="assess-row-name" aria-hidden>
         {name}
       </span>
-      <div className="level-steps">
+      <div className="assess-levels">
         {levels.map((level) => (
           <label
             key={level.value}
-            className="level-step"
+            className="assess-level"
             title={`${level.name}: ${level.meaning}`}
             data-between={isBetween(level.value)}
           >
@@ -60,7 +60,7 @@ export const LevelRow = memo(function LevelRow({
           </label>
         ))}
       </div>
-      <span className="level-row-chosen" aria-hidden>
+      <span className="assess-row-chosen" aria-hidden>
         {value === null ? '' : levels.find((level) => level.value === value)?.name}
       </span>
     </div>

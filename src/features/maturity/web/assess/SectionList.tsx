@@ -1,5 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '#platform/web/format.ts';
@@ -20,6 +20,7 @@ interface SectionListProps {
 export function SectionList({ assessment, sections, current, troubled, onOpened }: SectionListProps) {
   const { t } = useTranslation('maturity');
   const formats = useFormats();
+  const longest = Math.max(...sections.map(({ code }) => code.length));
   const all = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const link = all.current?.querySelector(`[data-section="${CSS.escape(current ?? '')}"]`);
@@ -31,7 +32,11 @@ export function SectionList({ assessment, sections, current, troubled, onOpened 
       list.scrollTop += inner.top - outer.top - outer.height / 2;
   }, [current]);
   return (
-    <nav className="assess-sections" aria-label={t('assess.sections')}>
+    <nav
+      className="assess-sections"
+      aria-label={t('assess.sections')}
+      style={{ '--code': `${longest}ch` } as CSSProperties}
+    >
       <ol ref={all}>
         {sections.map((section, at) => {
           const { code, name, group, figures, open } = section;
