@@ -20,14 +20,17 @@ export function useShownChoice(framework: MaturityFramework) {
     { id, name }: { id: string; name: string },
     department: string | null,
     before: { id: string; name: string } | null,
+    onChosen?: () => void,
   ): void => {
     const told = {
-      onSuccess: () =>
+      onSuccess: () => {
+        onChosen?.();
         showSnackbar({
           message: t('verb.choose.done', { name }),
           variant: 'success',
           ...(before !== null && { undo: () => choose(before, department, null) }),
-        }),
+        });
+      },
     };
     if (framework === 'iso')
       writes.iso.mutate({ body: { assessment_id: id, department_id: department } } as never, told);

@@ -18,10 +18,7 @@ export function ChooseDialog({ assessment, onClose }: VerbDialogProps) {
       text={t('verb.choose.text', { unit: assessment.department?.name ?? t('words.whole') })}
       busy={isPending}
       onClose={onClose}
-      onSubmit={() => {
-        choose(assessment, assessment.department?.id ?? null, null);
-        onClose();
-      }}
+      onSubmit={() => choose(assessment, assessment.department?.id ?? null, null, onClose)}
     />
   );
 }
