@@ -26,17 +26,20 @@ export function RadarCard({ dashboard, asked }: CardProps) {
         <RadarPicture
           label={t('screen.radar_label')}
           highest={highestLevel}
-          axes={rows.map((row) => ({
-            id: row.code,
-            name: row.name,
-            short: codeOfRow(by, row) ?? row.name,
-            current: row.current,
-            desired: row.desired,
-            previous: row.previous,
-            isIncomplete: isIncomplete(row),
-            says: says(row),
-            href: linkTo(`${by}:${row.code}`),
-          }))}
+          // What applies to nobody has no level: an axis at 0 would say that it is non-existent. The table names it.
+          axes={rows
+            .filter(({ current }) => current !== null)
+            .map((row) => ({
+              id: row.code,
+              name: row.name,
+              short: codeOfRow(by, row) ?? row.name,
+              current: row.current,
+              desired: row.desired,
+              previous: row.previous,
+              isIncomplete: isIncomplete(row),
+              says: says(row),
+              href: linkTo(`${by}:${row.code}`),
+            }))}
         />
       ),
       table: dashboard && view && (

@@ -158,9 +158,10 @@ function AxisName({ layout, axis, lines }: { layout: RadarLayout; axis: number; 
   );
 }
 
-/** Nobody's value stands in the middle. */
+/** The library draws what is missing in the middle, as if it were the lowest level. Where nobody wished, or nothing was before,
+ *  the line goes with the current one instead: no way to go, no change. */
 const values = (axes: readonly RadarAxis[], of: 'current' | 'desired' | 'previous') =>
-  axes.map((axis) => axis[of] ?? 0);
+  axes.map((axis) => axis[of] ?? axis.current ?? 0);
 
 function optionOf(layout: RadarLayout, axes: readonly RadarAxis[]): PictureOption {
   const grid = { lineStyle: { color: 'var(--divider)', width: 1 } };
