@@ -35,6 +35,8 @@ test.describe('in Arabic', () => {
     // The navigation stands at the right, and likelihood is read from there.
     const navigation = await page.getByRole('complementary').boundingBox();
     expect(navigation?.x).toBeGreaterThan(700);
+    await page.goto('/apps/dashboards/risk');
+    await settle(page);
     const lower = await page.locator('main a[href*="cell=residual:1:1"]').boundingBox();
     const higher = await page.locator('main a[href*="cell=residual:1:5"]').boundingBox();
     expect(lower?.x).toBeGreaterThan(higher?.x ?? Infinity);

@@ -78,8 +78,8 @@ test('Staff adds a risk, rates it by factors, treats it, mitigates it and closes
   await registerRisk(page, title, /Information Technology/);
 
   await page
-    .getByRole('link', { name: 'Assess' })
-    .or(page.getByRole('button', { name: 'Assess' }))
+    .getByRole('link', { name: 'Assess', exact: true })
+    .or(page.getByRole('button', { name: 'Assess', exact: true }))
     .or(page.getByRole('link', { name: 'Rate it now' }))
     .first()
     .click();

@@ -11,10 +11,13 @@ const calls = new RegExp(`: (?:${Object.values(languageNames).join('|')})$`);
 /** How i18next shows a text it does not have: by its key. */
 const rawKey = /^(?:[a-z_]+:)?[a-z][a-z0-9_]*(?:\.[a-z0-9_]+)+$/;
 /** The same in every language: the product's name, what the specification fixes, codes and abbreviations. */
-const everywhere = /^(?:(?:© \d{4} )?Plumbline|EN|TR|AR|English|Türkçe|العربية|CSV|XLSX|CIS|ISO.27k|.{1,2})$/;
+const everywhere =
+  /^(?:(?:© \d{4} )?Plumbline|EN|TR|AR|English|Türkçe|العربية|CSV|XLSX|CIS|ISO.27k|NIST|.{1,2})$/;
 /** Some months are written alike in English and Turkish. */
 const day = /^\d{1,2} \p{L}+ \d{4}$/u;
-const hasWord = (text: string) => /\p{L}{3}/u.test(text);
+/** The beginning of a fingerprint spells no word. */
+const fingerprint = /\b[0-9a-f]{12}\b/g;
+const hasWord = (text: string) => /\p{L}{3}/u.test(text.replaceAll(fingerprint, ''));
 
 /** Every text that can be seen or heard: text nodes, and the names of things. */
 function textsOn(page: Page): Promise<string[]> {

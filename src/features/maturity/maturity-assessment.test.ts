@@ -24,13 +24,13 @@ suite('Assessments', () => {
     const editor = await person('Staff', { Finance: 'editor', Operations: 'viewer' });
     const user = await person('User', { Finance: 'viewer' });
     assert.equal((await created(editor, finance)).department?.name, 'Finance');
-    for (const [who, department_id] of [
-      [editor, departments['Operations']],
-      [editor, null],
-      [user, departments['Finance']],
+    for (const [who, department_id, why] of [
+      [editor, departments['Operations'], 'department_not_yours'],
+      [editor, null, 'department_not_yours'],
+      [user, departments['Finance'], 'forbidden'],
     ] as const) {
       const { status, code } = await who.isRefused(createAssessment, { body: { ...words, department_id } });
-      assert.deepEqual([status, code], [403, 'department_not_yours']);
+      assert.deepEqual([status, code], [403, why]);
     }
     const refusals = [
       [{ department_id: crypto.randomUUID() }, 400, 'department_unknown', 'department_id'],

@@ -5,7 +5,7 @@ export const list: ListText = {
   frameworks: 'Çerçeveler',
   new: 'Yeni değerlendirme',
   column: {
-    ref: 'Ref',
+    ref: 'Referans',
     name: 'Ad',
     period: 'Dönem',
     department: 'Birim',

@@ -21,7 +21,10 @@ import { SectionQuestions } from './SectionQuestions.tsx';
 import { SectionSkeleton } from './SectionSkeleton.tsx';
 import { useFromAnswers, useOnTheWay } from './use-answers.ts';
 import { useWalk } from './use-walk.ts';
+import './section-list.css';
 import './questionnaire.css';
+import './answer-help.css';
+import './level-row.css';
 import './question.css';
 
 interface QuestionnaireProps {

@@ -9,7 +9,7 @@ import { useLate } from '#platform/web/ui/use-late.ts';
 import { sectionUnknown } from '../../maturity-assessment.contract.ts';
 import { assessmentLink, maturityPaths } from '../shared/maturity-paths.ts';
 import { useFramework } from '../shared/use-framework.ts';
-import { AssessmentPick } from './AssessmentPick.tsx';
+import { OpenAssessments } from './OpenAssessments.tsx';
 import { Questionnaire } from './Questionnaire.tsx';
 import { QuestionnaireSkeleton } from './QuestionnaireSkeleton.tsx';
 import { useQuestionnaireAddress } from './questionnaire-address.ts';
@@ -18,7 +18,7 @@ import { useQuestionnaire } from './questionnaire.hooks.ts';
 /** The assessment that `?assessment=` names, at `&section=`. Without one the page offers a choice. */
 export function QuestionnairePage() {
   const { id } = useQuestionnaireAddress();
-  return id === undefined ? <AssessmentPick /> : <QuestionnaireOf key={id} id={id} />;
+  return id === undefined ? <OpenAssessments /> : <QuestionnaireOf key={id} id={id} />;
 }
 
 function QuestionnaireOf({ id }: { id: string }) {

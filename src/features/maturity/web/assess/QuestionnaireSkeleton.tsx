@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { SectionSkeleton } from './SectionSkeleton.tsx';
+import './section-list.css';
 import './questionnaire.css';
 
 /** The shape of the questionnaire while it is read. */

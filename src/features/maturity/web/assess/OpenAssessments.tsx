@@ -15,11 +15,12 @@ import { AssessmentStatus } from '../shared/AssessmentStatus.tsx';
 import { assessmentLink, maturityPaths } from '../shared/maturity-paths.ts';
 import { useFramework } from '../shared/use-framework.ts';
 import './questionnaire.css';
+import './open-assessments.css';
 
 const lists = { cis: listCisAssessments, iso: listIsoAssessments, nist: listNistAssessments } as const;
 
 /** The questionnaire without an assessment: which one? Those being answered come first. */
-export function AssessmentPick() {
+export function OpenAssessments() {
   const { t } = useTranslation('maturity');
   const framework = useFramework();
   const read = useRead(lists[framework], { query: {} });
