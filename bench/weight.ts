@@ -193,7 +193,7 @@ const emptyLine = 'main h1';
 /** The matrix with its cells. */
 const figures = '.risk-matrix-cells svg';
 /** A level that can be chosen. */
-const firstQuestion = '.assess-question .level-step input:enabled';
+const firstQuestion = '.assess-question .assess-level input:enabled';
 
 const browser = await chromium.launch({
   executablePath: (await ensureBrowser()) as string,
