@@ -12,6 +12,7 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { FailureNotice } from '#platform/web/ui/FailureNotice.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { usePerson } from '#platform/web/use-session.ts';
+import { useDepartment } from '#features/organisation/web/shared/department.hooks.ts';
 import { assessmentLink, maturityPaths, roadmapLink } from '#features/maturity/web/shared/maturity-paths.ts';
 import { DepartmentsCard } from './DepartmentsCard.tsx';
 import { GapsCard } from './GapsCard.tsx';
@@ -37,6 +38,7 @@ export function MaturityDashboardPage() {
   const navigate = useNavigate();
   const { organisation, type } = usePerson();
   const { read, dpt, department, asked } = useMaturityDashboard(framework);
+  const { mayChooseWhole, choose } = useDepartment();
   const [part, closePart] = usePartInAddress();
   usePrinting();
   // The titles are painted first, and the figures follow at once.
@@ -107,6 +109,11 @@ export function MaturityDashboardPage() {
               {mayStart && (
                 <Button variant="contained" component={Link} to={paths.add}>
                   {t('screen.start')}
+                </Button>
+              )}
+              {department !== undefined && mayChooseWhole && (
+                <Button variant="outlined" onClick={() => choose(undefined)}>
+                  {t('screen.show_whole')}
                 </Button>
               )}
               <Button variant="outlined" component={Link} to={paths.list}>

@@ -6,6 +6,7 @@ export const screen = {
   list: 'All assessments',
   open: 'Open the questions',
   roadmap: 'Roadmap',
+  show_whole: 'Show the whole organisation',
   empty: {
     cis: 'Here the CIS Controls appear, where you stand and where you want to go, as soon as an assessment is submitted.',
     iso: 'Here ISO/IEC 27001 appears, where you stand and where you want to go, as soon as an assessment is submitted.',

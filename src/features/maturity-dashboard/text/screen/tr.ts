@@ -7,6 +7,7 @@ export const screen: ScreenText = {
   list: 'Tüm değerlendirmeler',
   open: 'Soruları aç',
   roadmap: 'Yol haritası',
+  show_whole: 'Tüm kuruluşu göster',
   empty: {
     cis: 'Bir değerlendirme gönderildiğinde CIS kontrollerinde nerede olduğunuz ve nereye varmak istediğiniz burada görünür.',
     iso: 'Bir değerlendirme gönderildiğinde ISO/IEC 27001’de nerede olduğunuz ve nereye varmak istediğiniz burada görünür.',
