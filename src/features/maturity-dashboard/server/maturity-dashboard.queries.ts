@@ -10,7 +10,7 @@ import type { MaturityFramework } from '#features/maturity/maturity-content.cont
 import type { Figures } from '#features/maturity/maturity-figure.rules.ts';
 import type { KeptFigures } from '#features/maturity/maturity-kept.rules.ts';
 import type { MaturityStatus } from '#features/maturity/maturity-status.contract.ts';
-import { headColumns, type StoredHead } from '#features/maturity/server/shared/assessment.queries.ts';
+import { rowColumns, type StoredRow } from '#features/maturity/server/shared/assessment.queries.ts';
 import { unitKey, unitOf } from '#features/maturity/server/maturity.table.ts';
 
 /** What was said to a question, as short as it goes. */
@@ -109,10 +109,10 @@ export const findChoices = (
   db: TenantDb,
   scope: Scope,
   framework: MaturityFramework,
-): Promise<StoredHead[]> => {
+): Promise<StoredRow[]> => {
   const most = sql.raw(String(choicesLength));
-  return db.query<StoredHead>(sql`with units as materialized (${units(db, scope)})
-    select ${headColumns} from (select c.id from units u cross join lateral (select a.id, a.period_to from maturity_assessment a
+  return db.query<StoredRow>(sql`with units as materialized (${units(db, scope)})
+    select ${rowColumns} from (select c.id from units u cross join lateral (select a.id, a.period_to from maturity_assessment a
         where ${ofUnit(db, sql.raw(`'${framework}'`))} order by a.period_to desc, a.id desc limit ${most}) c
       order by c.period_to desc, c.id desc limit ${most}) chosen
     join maturity_assessment a on a.org_id = ${db.org_id} and a.id = chosen.id order by a.period_to desc, a.id desc`);

@@ -5,7 +5,7 @@ import { pageLimits } from '#platform/contract/paging.ts';
 import type { TenantDb } from '#platform/server/database.ts';
 import type { AssessmentQuery, AssessmentRow } from '../maturity-assessment.contract.ts';
 import type { MaturityFramework } from '../maturity-content.contract.ts';
-import { headColumns, visibleTo, type StoredHead } from './shared/assessment.queries.ts';
+import { rowColumns, visibleTo, type StoredRow } from './shared/assessment.queries.ts';
 import { toRow, wholeOf } from './shared/told-assessment.ts';
 
 /** A level of today, a wished one, and whether the question applies at all. */
@@ -16,7 +16,7 @@ type BareAnswer = [
   not_applicable: boolean,
 ];
 
-interface ListedHead extends StoredHead {
+interface ListedHead extends StoredRow {
   /** Of an assessment whose figures are not kept yet. */
   bare_answers: BareAnswer[] | null;
   answered_at: string | null;
@@ -45,7 +45,7 @@ export async function findAssessments(
     db.query<{ total: number }>(
       sql`select count(*)::int as total from (select from maturity_assessment a where ${where} limit ${pageLimits.count + 1}) seen`,
     ),
-    db.query<ListedHead>(sql`select ${headColumns},
+    db.query<ListedHead>(sql`select ${rowColumns},
         case when a.figures is null then (select json_agg(json_build_array(m.question_id, m.current_level, m.desired_level, m.not_applicable))
           from maturity_answer m where m.org_id = a.org_id and m.assessment_id = a.id) end as bare_answers,
         case when a.figures is null then (select max(m.answered_at) from maturity_answer m where m.org_id = a.org_id and m.assessment_id = a.id) end as answered_at

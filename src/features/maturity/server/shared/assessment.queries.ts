@@ -55,6 +55,9 @@ export interface StoredHead {
   deleted_at: string | null;
 }
 
+/** The same in a list, which shows the figures of the whole alone. */
+export type StoredRow = Omit<StoredHead, 'figures'> & { figures: Pick<KeptFigures, 'whole'> | null };
+
 /** An assessment with all that was said, as the database gives it. */
 export interface StoredAssessment extends StoredHead {
   answers: StoredAnswer[];
@@ -79,17 +82,23 @@ export const thisAssessment = (db: TenantDb, actor: Actor, id: string): SQL =>
 const nameOf = (person: string, whose: string): string =>
   `(select p.first_name || ' ' || p.last_name from person p where p.org_id = ${whose}.org_id and p.id = ${whose}.${person})`;
 
-/** The assessment `a` with the names of what it refers to. */
-export const headColumns =
+const columnsWith = (figures: string): SQL =>
   sql.raw(`a.id, a.version, a.ref, a.framework, a.framework_version, a.content_version, a.name, a.period_from, a.period_to,
   a.department_id, a.groups_in_scope, a.status, a.reviewer_id, a.due_date, a.tier, a.is_dashboard, a.created_at, a.updated_at,
-  a.submitted_at, a.submitted_by, a.approved_at, a.approved_by, a.returned, a.figures, a.hash, a.deleted_at,
+  a.submitted_at, a.submitted_by, a.approved_at, a.approved_by, a.returned, ${figures} as figures, a.hash, a.deleted_at,
   (select d.name from department d where d.org_id = a.org_id and d.id = a.department_id) as department_name,
   coalesce((select json_agg(json_build_object('id', p.id, 'name', p.first_name || ' ' || p.last_name) order by p.first_name, p.last_name, p.id)
     from maturity_assessor m join person p on p.org_id = m.org_id and p.id = m.person_id
     where m.org_id = a.org_id and m.assessment_id = a.id), '[]') as assessors,
   ${nameOf('reviewer_id', 'a')} as reviewer_name, ${nameOf('submitted_by', 'a')} as submitted_by_name, ${nameOf('approved_by', 'a')} as approved_by_name,
   (select json_build_object('id', b.id, 'ref', b.ref, 'name', b.name) from maturity_assessment b where b.org_id = a.org_id and b.id = a.baseline_id) as baseline`);
+
+/** The assessment `a` with the names of what it refers to. */
+export const headColumns = columnsWith('a.figures');
+/** The same for rows of a list: what is kept of its sections is many times as long as the row. */
+export const rowColumns = columnsWith(
+  `case when a.figures is not null then jsonb_build_object('whole', a.figures -> 'whole') end`,
+);
 
 /** A moment as the wire spells it; inside of JSON the database has its own way. */
 const moment = (column: string): string =>

@@ -26,7 +26,7 @@ import {
   type AnswerToSubmit,
   type AssessmentFacts,
 } from '../../maturity-status.rules.ts';
-import type { StoredAssessment, StoredHead } from './assessment.queries.ts';
+import type { StoredAssessment, StoredHead, StoredRow } from './assessment.queries.ts';
 import { contentOf, structureOf, wordsOf, type WordedQuestion } from './content.ts';
 
 const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
@@ -49,12 +49,12 @@ export const ratedSectionsOf = (
 
 /** The figures of the whole: as kept when it was submitted; while it is answered, those of the answers as they are. */
 export const wholeOf = (
-  head: Pick<StoredHead, 'framework' | 'groups_in_scope' | 'figures'>,
+  head: Pick<StoredRow, 'framework' | 'groups_in_scope' | 'figures'>,
   answers: readonly (Answer & { question_id: string })[],
 ): Figures => head.figures?.whole ?? wholeFigures(ratedSectionsOf(head, answers));
 
 /** A row of a list. */
-export function toRow(head: StoredHead, whole: Figures, actor: Actor, now: Date): AssessmentRow {
+export function toRow(head: StoredRow, whole: Figures, actor: Actor, now: Date): AssessmentRow {
   const { current, desired, gap, coverage } = shownFigures(whole);
   const structure = structureOf(head.framework);
   const flags: [AssessmentRow['flags'][number], boolean][] = [
