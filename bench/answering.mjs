@@ -3,6 +3,7 @@
 // It says so when it is ready.
 setImmediate(() => process.send({ ready: true }));
 import http from 'node:http';
+import { spreadOf } from './spread.mjs';
 
 process.on('message', async ({ port, people, milliseconds }) => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: people.length });
@@ -65,15 +66,11 @@ process.on('message', async ({ port, people, milliseconds }) => {
     }),
   );
   const seconds = (performance.now() - from) / 1000;
-  took.sort((a, b) => a - b);
-  const at = (share) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? Number.NaN;
   agent.destroy();
   process.send({
     requests: took.length,
     perSecond: took.length / seconds,
-    p50: at(0.5),
-    p95: at(0.95),
-    p99: at(0.99),
+    ...spreadOf(took),
     failures,
     saved,
     conflicts,

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useFormats } from '#platform/web/format.ts';
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
@@ -12,4 +13,14 @@ export function useScore(): (score: number | null) => string {
 export function useShare(): (percent: number) => string {
   const formats = useFormats();
   return (percent) => formats.number(percent / 100, { style: 'percent', ...oneDecimal });
+}
+
+/** How far up the scale a score is, as a note below it; nothing where there is no score. */
+export function useShareNote(): (percent: number | null | undefined) => string | undefined {
+  const { t } = useTranslation('maturity-roadmap');
+  const formats = useFormats();
+  return (percent) =>
+    percent === null || percent === undefined
+      ? undefined
+      : t('roadmap.figure.percent', { percent: formats.percent(percent / 100) });
 }

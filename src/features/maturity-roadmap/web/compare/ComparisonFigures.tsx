@@ -3,7 +3,7 @@ import { useFormats } from '#platform/web/format.ts';
 import { KeyFigure } from '#platform/web/ui/dashboard/KeyFigure.tsx';
 import { compareAssessments } from '../../maturity-comparison.contract.ts';
 import type { AssessmentHead } from '../../maturity-roadmap.contract.ts';
-import { useScore } from '../score.ts';
+import { useScore, useShareNote } from '../score.ts';
 import { useToldAssessment } from '../use-told-assessment.ts';
 import type { ShownComparison } from './ComparisonBody.tsx';
 import { useChange } from './use-change.ts';
@@ -13,6 +13,7 @@ export function ComparisonFigures({ shown }: { shown: ShownComparison }) {
   const { t } = useTranslation('maturity-roadmap');
   const formats = useFormats();
   const score = useScore();
+  const share = useShareNote();
   const changed = useChange();
   const told = useToldAssessment();
   const { comparison, asked } = shown;
@@ -24,10 +25,6 @@ export function ComparisonFigures({ shown }: { shown: ShownComparison }) {
     asked: { endpoint: compareAssessments, sent: asked },
     feature: 'maturity-roadmap',
   });
-  const share = (percent: number | null | undefined) =>
-    percent === null || percent === undefined
-      ? undefined
-      : t('roadmap.figure.percent', { percent: formats.percent(percent / 100) });
   return (
     <section aria-label={t('compare.figures')} className="comparison-figures">
       <KeyFigure

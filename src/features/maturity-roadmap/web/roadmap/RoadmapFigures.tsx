@@ -3,13 +3,14 @@ import { useFormats } from '#platform/web/format.ts';
 import { KeyFigure } from '#platform/web/ui/dashboard/KeyFigure.tsx';
 import { readRoadmap } from '../../maturity-roadmap.contract.ts';
 import type { ShownRoadmap } from './roadmap.hooks.ts';
-import { useScore } from '../score.ts';
+import { useScore, useShareNote } from '../score.ts';
 
 /** How many gaps there are, what they take, where one stands and where one could. */
 export function RoadmapFigures({ shown }: { shown: ShownRoadmap }) {
   const { t } = useTranslation('maturity-roadmap');
   const formats = useFormats();
   const score = useScore();
+  const share = useShareNote();
   const { roadmap, asked } = shown;
   const { gaps, overall, forecast, days } = roadmap;
   const last = forecast.at(-1);
@@ -19,10 +20,6 @@ export function RoadmapFigures({ shown }: { shown: ShownRoadmap }) {
     asked: { endpoint: readRoadmap, sent: asked },
     feature: 'maturity-roadmap',
   });
-  const share = (percent: number | null | undefined) =>
-    percent === null || percent === undefined
-      ? undefined
-      : t('roadmap.figure.percent', { percent: formats.percent(percent / 100) });
   return (
     <section aria-label={t('roadmap.figure.label')} className="roadmap-figures">
       <KeyFigure

@@ -2,6 +2,7 @@ import type { Actor, Language } from '#platform/contract/access.ts';
 import { today } from '#platform/contract/today.ts';
 import { refuse } from '#platform/server/refuse.ts';
 import type { StoredAnswer } from '../../maturity-answer.contract.ts';
+import { noAnswer } from '../../maturity-answer.rules.ts';
 import {
   sectionUnknown,
   type AssessedQuestion,
@@ -85,22 +86,9 @@ export function expectSection(stored: StoredAssessment, section: string | undefi
   if (!ratedSectionsOf(stored, []).some(({ code }) => code === section)) refuse(sectionUnknown);
 }
 
-const nothingSaid: Omit<StoredAnswer, 'question_id'> = {
-  version: 0,
-  current_level: null,
-  desired_level: null,
-  not_applicable: false,
-  na_reason: null,
-  note: null,
-  confidence: null,
-  answered_by: null,
-  answered_at: null,
-  carried_from: null,
-};
-
 /** What was said to a question; nothing yet is an answer too. */
 export const answerTo = (answers: ReadonlyMap<string, StoredAnswer>, question_id: string): StoredAnswer =>
-  answers.get(question_id) ?? { question_id, ...nothingSaid };
+  answers.get(question_id) ?? noAnswer(question_id);
 
 /** Who tells, to whom, and how much of it. */
 export interface Telling {

@@ -7,6 +7,7 @@ import {
   type AssessedQuestion,
   type AssessedSection,
 } from '../../maturity-assessment.contract.ts';
+import { answerOf } from '../../maturity-answer.rules.ts';
 import { learnAnswers } from './answer-store.ts';
 import { sentAnswers, startSending } from './answer-sender.ts';
 
@@ -73,32 +74,6 @@ export function useQuestionnaire(id: string, section: string | undefined) {
   useSaved(id);
   return { read, assessment, loaded, code };
 }
-
-const answerOf = ({
-  question_id,
-  version,
-  current_level,
-  desired_level,
-  not_applicable,
-  na_reason,
-  note,
-  confidence,
-  answered_by,
-  answered_at,
-  carried_from,
-}: AssessedQuestion) => ({
-  question_id,
-  version,
-  current_level,
-  desired_level,
-  not_applicable,
-  na_reason,
-  note,
-  confidence,
-  answered_by,
-  answered_at,
-  carried_from,
-});
 
 /** What saved answers change beyond themselves: the assessment's version and status here, its figures in every list. */
 function useSaved(id: string): void {

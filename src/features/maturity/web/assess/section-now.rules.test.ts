@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { AssessedQuestion } from '../../maturity-assessment.contract.ts';
 import { nextOpen, sectionNow, sectionOf } from './section-now.rules.ts';
-import { noAnswer } from './unsent-answer.rules.ts';
+import { noAnswer } from '../../maturity-answer.rules.ts';
 
 it('a section is counted as the server counts it, with what it has not heard yet', () => {
   const { figures, open } = sectionNow([

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { noAnswer } from '../../maturity-answer.rules.ts';
 import {
   afterStale,
   asSent,
   isEmpty,
   isStored,
   nextConfidence,
-  noAnswer,
   openPointOf,
   saidSince,
   withWords,

@@ -24,21 +24,6 @@ const fields = [
 type Field = (typeof fields)[number];
 const proses: readonly Field[] = ['na_reason', 'note'];
 
-/** A question nobody has said anything to. */
-export const noAnswer = (question_id: string): StoredAnswer => ({
-  question_id,
-  version: 0,
-  current_level: null,
-  desired_level: null,
-  not_applicable: false,
-  na_reason: null,
-  note: null,
-  confidence: null,
-  answered_by: null,
-  answered_at: null,
-  carried_from: null,
-});
-
 const said = (words: Words): Field[] => fields.filter((field) => words[field] !== undefined);
 
 const some = (words: Words, which: readonly Field[]): Words =>
