@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/contract/access.ts';
 import { currentOf, levelsOf, type RatedSection } from '#features/maturity/maturity-figure.rules.ts';
-import { maySteer } from '#features/risk/risk.rules.ts';
+import { maySteer } from '#platform/contract/deciding.ts';
 
 /** Whether somebody may say how many days a gap takes. Planning is not answering: it goes on after the approval. */
 export const mayPlan = (

@@ -3,7 +3,7 @@ import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
 import { idParams } from '#platform/contract/paging.ts';
 import { personName } from '#platform/contract/person.ts';
 import { refusal } from '#platform/contract/refusal.ts';
-import { prose } from '#features/risk/wording.contract.ts';
+import { prose } from '#platform/contract/wording.ts';
 import { highestLevel, lowestLevel } from './maturity-content.contract.ts';
 import { maturityStatuses } from './maturity-status.contract.ts';
 

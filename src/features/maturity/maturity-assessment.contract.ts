@@ -5,7 +5,7 @@ import { personName, personUnknown } from '#platform/contract/person.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { departmentUnknown } from '#features/organisation/organisation.contract.ts';
 import { reasonRequired } from '#features/risk/risk.contract.ts';
-import { line, reason, remark } from '#features/risk/wording.contract.ts';
+import { line, reason, remark } from '#platform/contract/wording.ts';
 import { answer, answerChanges, inAnswers } from './maturity-answer.contract.ts';
 import { effortClasses, maturityFrameworks } from './maturity-content.contract.ts';
 import { maturityStatuses, maturityVerbs } from './maturity-status.contract.ts';

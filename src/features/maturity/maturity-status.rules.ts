@@ -1,9 +1,6 @@
-import type { Actor } from '#platform/contract/access.ts';
-import { decidesAlone, maySteer } from '#features/risk/risk.rules.ts';
+import { decidesAlone, maySteer, type Deciding } from '#platform/contract/deciding.ts';
 import { currentOf, type Answer } from './maturity-figure.rules.ts';
 import { maturityVerbs, type MaturityStatus, type MaturityVerb } from './maturity-status.contract.ts';
-
-type Deciding = Pick<Actor, 'id' | 'type' | 'org_editor' | 'departments' | 'flat' | 'deciders'>;
 
 /** What the rules need to know of an assessment. */
 export interface AssessmentFacts {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
 import { idParams, version } from '#platform/contract/paging.ts';
 import { refusal } from '#platform/contract/refusal.ts';
-import { line, reason, remark } from '#features/risk/wording.contract.ts';
+import { line, reason, remark } from '#platform/contract/wording.ts';
 import { answersLimit, questionId, questionUnknown } from './maturity-answer.contract.ts';
 import { assessment, period, sectionUnknown } from './maturity-assessment.contract.ts';
 

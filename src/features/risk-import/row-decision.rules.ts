@@ -1,7 +1,7 @@
 import { folded, paragraphs } from '#platform/contract/cell-text.ts';
-import type { Actor } from '#platform/contract/access.ts';
 import type { Cell, RiskStatus } from '#features/risk/risk.contract.ts';
-import { may, maySteer, riskScore, type RiskFacts, type Verb } from '#features/risk/risk.rules.ts';
+import { maySteer, type Deciding } from '#platform/contract/deciding.ts';
+import { may, riskScore, type RiskFacts, type Verb } from '#features/risk/risk.rules.ts';
 import type { RowAction, SheetField } from './risk-import.contract.ts';
 import type { RowError, RowValues } from './row.rules.ts';
 
@@ -28,8 +28,6 @@ export interface Decision {
   proposed: Proposed;
   errors: RowError[];
 }
-
-type Deciding = Pick<Actor, 'id' | 'type' | 'org_editor' | 'departments' | 'flat' | 'deciders'>;
 
 const error = (field: SheetField | null, code: string, values: RowError['values'] = {}): RowError => ({
   field,

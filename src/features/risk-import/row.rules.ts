@@ -2,7 +2,7 @@ import { safeParse, type $ZodType } from 'zod/v4/core';
 import { beginningOf as shown, folded, oneLine, paragraphs } from '#platform/contract/cell-text.ts';
 import { explainIssue } from '#platform/contract/input-errors.ts';
 import { riskDetails, type RiskStatus } from '#features/risk/risk.contract.ts';
-import { line } from '#features/risk/wording.contract.ts';
+import { line } from '#platform/contract/wording.ts';
 import { namesIn } from './cell.rules.ts';
 import { readDate } from './date.rules.ts';
 import { type DateOrder, type SheetField } from './risk-import.contract.ts';

@@ -4,7 +4,7 @@ import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { cell, factorValue, rated, reasonRequired, risk } from './risk.contract.ts';
 import { axisRules, factorTypes } from './risk-model.contract.ts';
-import { explained, prose, reason } from './wording.contract.ts';
+import { explained, prose, reason } from '#platform/contract/wording.ts';
 
 /** What made somebody, or the product, rate a risk. */
 export const assessmentTriggers = [

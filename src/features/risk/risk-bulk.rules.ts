@@ -1,8 +1,7 @@
 import type { Actor } from '#platform/contract/access.ts';
 import type { BulkSet } from './risk-bulk.contract.ts';
-import { isAllowed, maySteer, startsFrom, type RiskFacts } from './risk.rules.ts';
-
-type Deciding = Parameters<typeof isAllowed>[1];
+import { maySteer, type Deciding } from '#platform/contract/deciding.ts';
+import { isAllowed, startsFrom, type RiskFacts } from './risk.rules.ts';
 
 /** What a bulk change would write on one risk: final values, and the tags that come and go. */
 export interface Plan {

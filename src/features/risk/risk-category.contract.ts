@@ -4,7 +4,7 @@ import { idParams, version } from '#platform/contract/paging.ts';
 import { personName } from '#platform/contract/person.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { colour } from './risk-model.contract.ts';
-import { line } from './wording.contract.ts';
+import { line } from '#platform/contract/wording.ts';
 
 /** What kind of thing could happen; a category may lie below another, no deeper. */
 export const riskCategory = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpointsAbout, oneOf, pageOf } from '#platform/contract/endpoint.ts';
 import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
 import { refusal } from '#platform/contract/refusal.ts';
-import { remark } from './wording.contract.ts';
+import { remark } from '#platform/contract/wording.ts';
 
 const who = z.object({ id: z.uuid(), name: z.string(), user_image: z.uuid().nullable() });
 

@@ -1,5 +1,5 @@
 import type { commentVerbs } from './risk-comment.contract.ts';
-import { maySteer } from './risk.rules.ts';
+import { maySteer, type Deciding } from '#platform/contract/deciding.ts';
 
 export type CommentVerb = (typeof commentVerbs)[number];
 
@@ -11,8 +11,6 @@ export interface CommentFacts {
   isResolved: boolean;
   risk: { department_id: string | null; owner_id: string | null; deleted_at: string | null };
 }
-
-type Deciding = Parameters<typeof maySteer>[0];
 
 /** Whether a verb fits what the comment is now: replies have no state of their own, and what is gone stays gone. */
 export function commentAllows(verb: CommentVerb, comment: CommentFacts): boolean {

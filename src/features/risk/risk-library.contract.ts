@@ -11,7 +11,7 @@ import {
   riskDetails,
   tagUnknown,
 } from './risk.contract.ts';
-import { line, prose, reason } from './wording.contract.ts';
+import { line, prose, reason } from '#platform/contract/wording.ts';
 
 /** Whether a risk of the repository was thought about: there is a risk made from it, it was put aside, or neither. */
 export const considerations = ['open', 'considered', 'not_relevant'] as const;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpointsAbout, listOf, oneOf } from '#platform/contract/endpoint.ts';
 import { idParams, version } from '#platform/contract/paging.ts';
 import { refusal } from '#platform/contract/refusal.ts';
-import { line, prose } from './wording.contract.ts';
+import { line, prose } from '#platform/contract/wording.ts';
 
 export const factorTypes = ['likelihood', 'consequence'] as const;
 export type FactorType = (typeof factorTypes)[number];

@@ -3,7 +3,7 @@ import { endpointsAbout, oneOf, pageOf } from '#platform/contract/endpoint.ts';
 import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { closing, otherRequired, risk } from './risk.contract.ts';
-import { explained, reason } from './wording.contract.ts';
+import { explained, reason } from '#platform/contract/wording.ts';
 
 export const reviewOutcomes = ['unchanged', 'changed', 'close', 'escalate'] as const;
 

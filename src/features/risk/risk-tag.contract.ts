@@ -4,7 +4,7 @@ import { idParams, version } from '#platform/contract/paging.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { tagUnknown } from './risk.contract.ts';
 import { colour } from './risk-model.contract.ts';
-import { line } from './wording.contract.ts';
+import { line } from '#platform/contract/wording.ts';
 
 export const tag = z.object({
   id: z.uuid(),

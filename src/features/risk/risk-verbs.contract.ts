@@ -11,7 +11,7 @@ import {
   transferDetails,
   treatments,
 } from './risk.contract.ts';
-import { prose, reason } from './wording.contract.ts';
+import { prose, reason } from '#platform/contract/wording.ts';
 
 /** The verbs of a risk's life (domain 4.2). Every one names the version it saw and answers the risk as it is then. */
 const endpoint = endpointsAbout('risk');

@@ -5,7 +5,7 @@ import { personName, personUnknown } from '#platform/contract/person.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { departmentUnknown } from '#features/organisation/organisation.contract.ts';
 import { bases, riskStatuses } from './risk-names.contract.ts';
-import { line, prose, reason } from './wording.contract.ts';
+import { line, prose, reason } from '#platform/contract/wording.ts';
 
 export type RiskStatus = (typeof riskStatuses)[number];
 /** ISO 27005 calls them modify, retain, avoid and share; these are the everyday names. */

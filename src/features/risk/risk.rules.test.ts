@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { decidesAlone } from '#platform/contract/deciding.ts';
 import {
-  decidesAlone,
   flagsOf,
   isAllowed,
   lessens,

@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/contract/access.ts';
+import { decidesAlone, maySteer, type Deciding } from '#platform/contract/deciding.ts';
 import type { Cell, Risk, RiskFlag, RiskStatus } from './risk.contract.ts';
 
 /** How likely times how bad: sorts risks within a level. */
@@ -9,17 +9,6 @@ export const levelOf = (
   matrix: readonly (readonly number[])[],
   { likelihood, consequence }: Cell,
 ): number | undefined => matrix[likelihood - 1]?.[consequence - 1];
-
-type Deciding = Pick<Actor, 'id' | 'type' | 'org_editor' | 'departments' | 'flat' | 'deciders'>;
-
-/** Whether somebody may edit rows of this department (domain 0, "Visibility"): an Admin all, Staff where they lead or edit,
- *  organisation-wide rows by those who hold `org_editor`. A User edits nowhere. */
-export function maySteer(actor: Deciding, departmentId: string | null): boolean {
-  if (actor.type === 'Admin') return true;
-  if (actor.type !== 'Staff') return false;
-  if (departmentId === null) return actor.org_editor;
-  return actor.departments.some(({ id, access }) => id === departmentId && access !== 'viewer');
-}
 
 /** What the rules need to know of a risk. */
 export interface RiskFacts {
@@ -57,12 +46,6 @@ export const verbs = [
 export type Verb = (typeof verbs)[number];
 
 const day = 24 * 60 * 60 * 1000;
-
-/** With one person able to decide, that one may confirm their own request; the log says so. */
-export const decidesAlone = (actor: Deciding): boolean => actor.deciders <= 1 && actor.type !== 'User';
-
-/** What the log notes about such a decision. */
-export const decidedAlone = 'decided alone';
 
 /** Whether a verb starts from the status the risk is in, whoever uses it (domain 4.2). */
 export function startsFrom(

@@ -4,7 +4,7 @@ import type { Explained } from '#platform/contract/endpoint.ts';
 import { record, type By } from '#platform/server/activity.ts';
 import type { TenantDb } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refuse.ts';
-import { maySteer } from '#features/risk/risk.rules.ts';
+import { maySteer } from '#platform/contract/deciding.ts';
 import { mayBeChosen } from '#features/maturity/maturity-status.rules.ts';
 import {
   headColumns,

@@ -1,5 +1,5 @@
 import type { Actor } from '#platform/contract/access.ts';
-import { maySteer } from '#features/risk/risk.rules.ts';
+import { maySteer } from '#platform/contract/deciding.ts';
 import type { MaturityFramework } from '#features/maturity/maturity-content.contract.ts';
 import { isComplete, type Answer } from '#features/maturity/maturity-figure.rules.ts';
 import { ratedSections } from '#features/maturity/maturity-scope.rules.ts';

@@ -7,7 +7,7 @@ import { columnsOf, namesOf, valuesOf } from '#platform/server/columns.ts';
 import { one, type TenantDb } from '#platform/server/database.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { refuse } from '#platform/server/refuse.ts';
-import { maySteer } from '#features/risk/risk.rules.ts';
+import { maySteer } from '#platform/contract/deciding.ts';
 import {
   assessorUnknown,
   baselineUnknown,

@@ -5,7 +5,7 @@ import type { TenantDb } from '#platform/server/database.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { refuse } from '#platform/server/refuse.ts';
 import { today } from '#platform/contract/today.ts';
-import { maySteer } from '#features/risk/risk.rules.ts';
+import { maySteer } from '#platform/contract/deciding.ts';
 import { makeNames } from '#features/risk/server/shared/risk-name.service.ts';
 import { findNamedThings, findScale } from '#features/risk/server/shared/risk-sheet.queries.ts';
 import {

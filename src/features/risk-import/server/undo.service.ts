@@ -3,7 +3,7 @@ import type { Actor } from '#platform/contract/access.ts';
 import { record, type ActObject, type By, type Change } from '#platform/server/activity.ts';
 import type { TenantDb } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refuse.ts';
-import { maySteer } from '#features/risk/risk.rules.ts';
+import { maySteer } from '#platform/contract/deciding.ts';
 import { removeUnusedNames } from '#features/risk/server/shared/risk-name.service.ts';
 import { findNamedThings } from '#features/risk/server/shared/risk-sheet.queries.ts';
 import {

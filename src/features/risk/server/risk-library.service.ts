@@ -8,7 +8,7 @@ import { newId } from '#platform/server/new-id.ts';
 import { expectVersion, refuse } from '#platform/server/refuse.ts';
 import { departmentNotYours, type Risk } from '../risk.contract.ts';
 import type * as contract from '../risk-library.contract.ts';
-import { maySteer } from '../risk.rules.ts';
+import { maySteer } from '#platform/contract/deciding.ts';
 import { findLibraryItem, findOwnItemToChange, type StoredItem } from './risk-library.queries.ts';
 import { registerRisk } from './risk.service.ts';
 import { shippedLibrary } from './shipped-library.ts';

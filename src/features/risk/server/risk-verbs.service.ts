@@ -5,7 +5,7 @@ import type { TenantDb } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refuse.ts';
 import { daysLater, today } from '#platform/contract/today.ts';
 import { reasonRequired, type Risk } from '../risk.contract.ts';
-import { decidedAlone } from '../risk.rules.ts';
+import { decidedAlone } from '#platform/contract/deciding.ts';
 import * as contract from '../risk-verbs.contract.ts';
 import { changeStored, takeRisk } from './risk-change.service.ts';
 import type { StoredRisk } from './risk.queries.ts';

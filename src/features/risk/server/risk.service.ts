@@ -8,7 +8,7 @@ import { newId } from '#platform/server/new-id.ts';
 import { refuse } from '#platform/server/refuse.ts';
 import { today } from '#platform/contract/today.ts';
 import * as contract from '../risk.contract.ts';
-import { maySteer } from '../risk.rules.ts';
+import { maySteer } from '#platform/contract/deciding.ts';
 import { changeStored, takeRisk } from './risk-change.service.ts';
 import { riskTable } from './risk.table.ts';
 import {

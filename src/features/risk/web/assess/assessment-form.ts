@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { explained, prose, reason } from '../../wording.contract.ts';
+import { explained, prose, reason } from '#platform/contract/wording.ts';
 import type { Cell, FactorValue, Risk } from '../../risk.contract.ts';
 import type { Rating } from '../../risk-assessment.contract.ts';
 import type { RiskFactor, RiskModel } from '../../risk-model.contract.ts';

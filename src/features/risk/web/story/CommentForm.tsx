@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import type { Failure } from '#platform/web/call-failed.ts';
 import { useContractForm, type ContractForm } from '#platform/web/forms.ts';
 import { submitOnKeys } from '#platform/web/ui/FormDialog.tsx';
-import { remark } from '../../wording.contract.ts';
+import { remark } from '#platform/contract/wording.ts';
 
 const schema = z.strictObject({ body: remark });
 type Sending = (

@@ -10,7 +10,7 @@ import { FailureNotice } from '#platform/web/ui/FailureNotice.tsx';
 import { useLate } from '#platform/web/ui/use-late.ts';
 import { closeReasons, givenReasons, readHistory, type HistoryEntry } from '../../risk.contract.ts';
 import { reviewOutcomes } from '../../risk-review.contract.ts';
-import { decidedAlone } from '../../risk.rules.ts';
+import { decidedAlone } from '#platform/contract/deciding.ts';
 import { FieldChange } from './FieldChange.tsx';
 import { LongText } from './LongText.tsx';
 import { StoryPaging, storyPage } from './StoryPaging.tsx';

@@ -7,7 +7,7 @@ import { showSnackbar } from '#platform/web/snackbar.ts';
 import { useWrite } from '#platform/web/use-endpoint.ts';
 import { TextInput } from '#platform/web/ui/TextInput.tsx';
 import { declineRequest } from '../../risk-verbs.contract.ts';
-import { reason } from '../../wording.contract.ts';
+import { reason } from '#platform/contract/wording.ts';
 import { useSeenRisk } from './risk-seen.hooks.ts';
 import { VerbDialog, type VerbDialogProps } from './VerbDialog.tsx';
 

@@ -9,7 +9,7 @@ import { useWrite } from '#platform/web/use-endpoint.ts';
 import { usePerson } from '#platform/web/use-session.ts';
 import { TextInput } from '#platform/web/ui/TextInput.tsx';
 import { deleteRisk, restoreRisk } from '../../risk.contract.ts';
-import { reason } from '../../wording.contract.ts';
+import { reason } from '#platform/contract/wording.ts';
 import { riskPaths } from '../shared/risk-paths.ts';
 import { useSeenRisk } from './risk-seen.hooks.ts';
 import { VerbDialog, type VerbDialogProps } from './VerbDialog.tsx';

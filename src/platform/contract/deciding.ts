@@ -1,0 +1,19 @@
+import type { Actor } from './access.ts';
+
+/** What decides who may decide. */
+export type Deciding = Pick<Actor, 'id' | 'type' | 'org_editor' | 'departments' | 'flat' | 'deciders'>;
+
+/** Whether somebody may edit rows of this department (domain 0, "Visibility"): an Admin all, Staff where they lead or edit,
+ *  organisation-wide rows by those who hold `org_editor`. A User edits nowhere. */
+export function maySteer(actor: Deciding, departmentId: string | null): boolean {
+  if (actor.type === 'Admin') return true;
+  if (actor.type !== 'Staff') return false;
+  if (departmentId === null) return actor.org_editor;
+  return actor.departments.some(({ id, access }) => id === departmentId && access !== 'viewer');
+}
+
+/** With one person able to decide, that one may confirm their own request; the log says so. */
+export const decidesAlone = (actor: Deciding): boolean => actor.deciders <= 1 && actor.type !== 'User';
+
+/** What the log notes about such a decision. */
+export const decidedAlone = 'decided alone';
