@@ -21,9 +21,10 @@ const shared = new RegExp(
   ].join('|'),
 );
 
-/** What the sign-in loads with the first letter typed, with zod: the app shares it. */
+/** What the sign-in loads with the first letter typed, with zod: the app shares it. What people may write and who may decide are
+ *  asked on screens only, and the former in the large dialect of zod. */
 const contracts =
-  /\/src\/platform\/contract\/|\/src\/features\/(?:identity\/identity|organisation\/organisation)\.contract\.ts$/;
+  /\/src\/platform\/contract\/(?!wording|deciding)|\/src\/features\/(?:identity\/identity|organisation\/organisation)\.contract\.ts$/;
 
 /** What nearly every screen has: one file, which comes with the first of them, instead of a dozen. */
 const parts = new RegExp(
