@@ -37,6 +37,36 @@ CREATE TABLE "maturity_effort" (
 	CONSTRAINT "maturity_effort_days_broken" CHECK ("maturity_effort"."days" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "maturity_framework_edition" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"framework_id" uuid NOT NULL,
+	"edition" integer NOT NULL,
+	"head" jsonb NOT NULL,
+	"content" jsonb NOT NULL,
+	"hash" text NOT NULL,
+	"published_at" timestamp(3) with time zone NOT NULL,
+	"published_by" uuid,
+	CONSTRAINT "maturity_framework_edition_org_id_framework_id_edition_pk" PRIMARY KEY("org_id","framework_id","edition")
+);
+--> statement-breakpoint
+CREATE TABLE "maturity_framework" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"edition" integer DEFAULT 0 NOT NULL,
+	"head" jsonb NOT NULL,
+	"content" jsonb NOT NULL,
+	"hash" text NOT NULL,
+	CONSTRAINT "maturity_framework_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "maturity_framework_status_wrong_state" CHECK ("maturity_framework"."status" in ('draft', 'published', 'retired')),
+	CONSTRAINT "maturity_framework_edition_broken" CHECK (("maturity_framework"."status" = 'draft') = ("maturity_framework"."edition" = 0))
+);
+--> statement-breakpoint
 CREATE TABLE "maturity_answer" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"assessment_id" uuid NOT NULL,
@@ -66,6 +96,7 @@ CREATE TABLE "maturity_assessment" (
 	"updated_by" uuid,
 	"ref" text NOT NULL,
 	"framework" text NOT NULL,
+	"framework_id" uuid,
 	"framework_version" text NOT NULL,
 	"content_version" integer NOT NULL,
 	"name" text NOT NULL,
@@ -90,6 +121,7 @@ CREATE TABLE "maturity_assessment" (
 	"deleted_by" uuid,
 	CONSTRAINT "maturity_assessment_org_id_id_pk" PRIMARY KEY("org_id","id"),
 	CONSTRAINT "maturity_assessment_ref_ref_taken" UNIQUE("org_id","ref"),
+	CONSTRAINT "maturity_assessment_framework_id_broken" CHECK (("maturity_assessment"."framework" = 'custom') = ("maturity_assessment"."framework_id" is not null)),
 	CONSTRAINT "maturity_assessment_status_wrong_state" CHECK ("maturity_assessment"."status" in ('draft', 'in_progress', 'submitted', 'approved', 'superseded', 'archived')),
 	CONSTRAINT "maturity_assessment_figures_broken" CHECK (("maturity_assessment"."status" in ('draft', 'in_progress')) <= ("maturity_assessment"."figures" is null))
 );
@@ -595,6 +627,8 @@ CREATE TABLE "session" (
 ALTER TABLE "screen_memory" ADD CONSTRAINT "screen_memory_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_view" ADD CONSTRAINT "saved_view_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maturity_effort" ADD CONSTRAINT "maturity_effort_assessment_id_not_found" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."maturity_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "maturity_framework_edition" ADD CONSTRAINT "maturity_framework_edition_framework_id_framework_unknown" FOREIGN KEY ("org_id","framework_id") REFERENCES "public"."maturity_framework"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "maturity_framework_edition" ADD CONSTRAINT "maturity_framework_edition_published_by_person_unknown" FOREIGN KEY ("org_id","published_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maturity_answer" ADD CONSTRAINT "maturity_answer_assessment_id_not_found" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."maturity_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maturity_answer" ADD CONSTRAINT "maturity_answer_answered_by_person_unknown" FOREIGN KEY ("org_id","answered_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maturity_answer" ADD CONSTRAINT "maturity_answer_carried_from_baseline_unknown" FOREIGN KEY ("org_id","carried_from") REFERENCES "public"."maturity_assessment"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -603,6 +637,7 @@ ALTER TABLE "maturity_assessment" ADD CONSTRAINT "maturity_assessment_reviewer_i
 ALTER TABLE "maturity_assessment" ADD CONSTRAINT "maturity_assessment_submitted_by_person_unknown" FOREIGN KEY ("org_id","submitted_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maturity_assessment" ADD CONSTRAINT "maturity_assessment_approved_by_person_unknown" FOREIGN KEY ("org_id","approved_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maturity_assessment" ADD CONSTRAINT "maturity_assessment_baseline_id_baseline_unknown" FOREIGN KEY ("org_id","baseline_id") REFERENCES "public"."maturity_assessment"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "maturity_assessment" ADD CONSTRAINT "maturity_assessment_framework_id_framework_unknown" FOREIGN KEY ("org_id","framework_id","content_version") REFERENCES "public"."maturity_framework_edition"("org_id","framework_id","edition") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maturity_assessor" ADD CONSTRAINT "maturity_assessor_assessment_id_not_found" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."maturity_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maturity_assessor" ADD CONSTRAINT "maturity_assessor_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maturity_assignment" ADD CONSTRAINT "maturity_assignment_assessment_id_not_found" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."maturity_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -632,9 +667,9 @@ ALTER TABLE "organisation_domain" ADD CONSTRAINT "organisation_domain_organisati
 ALTER TABLE "person" ADD CONSTRAINT "person_user_image_file_missing" FOREIGN KEY ("org_id","user_image") REFERENCES "public"."file"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "saved_view_by_screen" ON "saved_view" USING btree ("org_id","screen");--> statement-breakpoint
-CREATE INDEX "maturity_assessment_by_period" ON "maturity_assessment" USING btree ("org_id","framework","period_to","id") WHERE "maturity_assessment"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "maturity_assessment_by_unit" ON "maturity_assessment" USING btree ("org_id","framework",(case when department_id is null then '00000000-0000-0000-0000-000000000000'::uuid else department_id end),"period_to","id") WHERE "maturity_assessment"."status" in ('submitted', 'approved', 'superseded') and "maturity_assessment"."deleted_at" is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "maturity_assessment_shown" ON "maturity_assessment" USING btree ("org_id","framework",(case when department_id is null then '00000000-0000-0000-0000-000000000000'::uuid else department_id end)) WHERE "maturity_assessment"."is_dashboard";--> statement-breakpoint
+CREATE INDEX "maturity_assessment_by_period" ON "maturity_assessment" USING btree ("org_id","framework",(case when framework_id is null then '00000000-0000-0000-0000-000000000000'::uuid else framework_id end),"period_to","id") WHERE "maturity_assessment"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "maturity_assessment_by_unit" ON "maturity_assessment" USING btree ("org_id","framework",(case when framework_id is null then '00000000-0000-0000-0000-000000000000'::uuid else framework_id end),(case when department_id is null then '00000000-0000-0000-0000-000000000000'::uuid else department_id end),"period_to","id") WHERE "maturity_assessment"."status" in ('submitted', 'approved', 'superseded') and "maturity_assessment"."deleted_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "maturity_assessment_shown" ON "maturity_assessment" USING btree ("org_id","framework",(case when framework_id is null then '00000000-0000-0000-0000-000000000000'::uuid else framework_id end),(case when department_id is null then '00000000-0000-0000-0000-000000000000'::uuid else department_id end)) WHERE "maturity_assessment"."is_dashboard";--> statement-breakpoint
 CREATE INDEX "maturity_assessor_by_person" ON "maturity_assessor" USING btree ("org_id","person_id","assessment_id");--> statement-breakpoint
 CREATE INDEX "maturity_assignment_by_person" ON "maturity_assignment" USING btree ("org_id","person_id","assessment_id");--> statement-breakpoint
 CREATE INDEX "department_member_by_department" ON "department_member" USING btree ("org_id","department_id");--> statement-breakpoint

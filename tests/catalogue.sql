@@ -3,7 +3,7 @@
 with global_table (name) as (values -- tables that belong to no organisation
     ('attempt'), ('call_count'), ('organisation_address'), ('organisation_domain')),
 read_only (name) as (values ('organisation_address'), ('organisation_domain')), -- written by the operator
-extend_only (name) as (values ('activity'), ('activity_object')), -- the log
+extend_only (name) as (values ('activity'), ('activity_object'), ('maturity_framework_edition')), -- the log, and what was published
 plain_id (name) as (values -- uuid columns that are no reference by decision
     ('*.created_by'), ('*.updated_by'), -- the activity log froze the name
     ('*.deleted_by'),

@@ -1,4 +1,11 @@
+import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { saveAnswers } from '#features/maturity/maturity-answer.contract.ts';
+import {
+  changeFramework,
+  createFramework,
+  publishFramework,
+  retireFramework,
+} from '#features/maturity/maturity-own-framework.contract.ts';
 import { createAssessment, deleteAssessment } from '#features/maturity/maturity-assessment.contract.ts';
 import {
   approveAssessment,
@@ -22,8 +29,33 @@ const answers = (word: string) => [
   },
 ];
 
+const ownWords = (said: object) => ({ en: said });
+/** What a framework of one's own asks, with the word wherever people write. */
+const ownContent = (word: string) => ({
+  languages: ['en'],
+  words: ownWords({ name: `${word} framework`, description: word }),
+  levels: Array.from({ length: 6 }, (_, at) => ownWords({ name: `${word} ${at}`, description: word })),
+  sections: [
+    {
+      code: '1',
+      weight: 1,
+      words: ownWords({ name: word }),
+      questions: [
+        {
+          code: '1.1',
+          effort: 'S',
+          weight: 1,
+          words: ownWords({ title: word, text: word, guidance: word, evidence: word }),
+        },
+      ],
+    },
+  ],
+});
+
 /** What the schema of a call does not tell about its fields: which questions there are, and whose groups and tiers are. */
 export const maturityFields: Record<string, (word: string) => Record<string, unknown>> = {
+  '/maturity/framework/': () => ({ copy_of: omitted }),
+  '/maturity/framework/:id/': (word) => ({ content: ownContent(word) }),
   '/maturity/assessment/': (word) => ({ tier: omitted, answers: answers(word), groups_in_scope: [1] }),
   '/maturity/assessment/:id/': () => ({ tier: omitted }),
   '/maturity/assessment/:id/answers/': (word) => ({ answers: answers(word) }),
@@ -31,6 +63,28 @@ export const maturityFields: Record<string, (word: string) => Record<string, unk
   '/maturity/assessment/:id/roadmap/': () => ({ efforts: [{ question_id: '1.1', version: 0, days: 5 }] }),
   '/compliance/iso/assessment/': () => ({ tier: omitted, groups_in_scope: [], answers: omitted }),
 };
+
+/** Brings a framework of the organisation's own into the state that the call starts from. */
+export async function startFramework(
+  { path, reads }: Pick<Endpoint, 'path' | 'reads'>,
+  { word, people: { Admin } }: Somebody,
+): Promise<Start> {
+  const { data: made } = await Admin.calls(createFramework, { body: { name: `${word} asks for itself` } });
+  const { id } = made;
+  let { version } = made;
+  const next = async (call: Endpoint, more = {}) =>
+    void ({ version } = (
+      await Admin.calls(call as typeof publishFramework, { params: { id }, body: { version, ...more } })
+    ).data);
+  if (path === '/maturity/framework/' || path === '/maturity/framework/:id/draft/')
+    return { maturity_framework: id };
+  if (reads || path !== '/maturity/framework/:id/') {
+    await next(changeFramework, { content: ownContent(word) });
+    if (!path.endsWith('/publish/')) await next(publishFramework);
+    if (path.endsWith('/restore/')) await next(retireFramework);
+  }
+  return { maturity_framework: id };
+}
 
 const frameworkOf = (path: string) =>
   path.includes('/iso/') ? 'iso' : path.includes('/nist/') ? 'nist' : ('cis' as const);

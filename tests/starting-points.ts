@@ -9,7 +9,7 @@ import { closeRisk, deleteRisk, registerRisk } from '#features/risk/risk.contrac
 import { applyImport, mapImport } from '#features/risk-import/risk-import.contract.ts';
 import { inputFor, send, uploadOf } from '#tests/every-call.ts';
 import { omitted } from '#tests/from-schema.ts';
-import { maturityFields, startAssessment } from '#tests/maturity-starting-points.ts';
+import { maturityFields, startAssessment, startFramework } from '#tests/maturity-starting-points.ts';
 import type { Caller, World } from '#tests/world.ts';
 
 export interface Somebody {
@@ -44,7 +44,7 @@ export const fieldsFor = ({ path }: Endpoint, word: string): Record<string, unkn
 
 /** Brings a risk, and what hangs on it, into the state that the call starts from. */
 export async function startFor(
-  { path, method }: Endpoint,
+  { path, method, reads }: Endpoint,
   { world, word, people }: Somebody,
 ): Promise<Start> {
   const { Admin, Staff, User } = people;
@@ -64,7 +64,8 @@ export async function startFor(
     return { risk_library_item: item.id, department: world.departments['Finance'] as string };
   }
   if (path === '/user/session/:id/') return { session: await anotherSession(world, Admin) };
-  if (path.startsWith('/maturity/framework/')) return {};
+  if (path.startsWith('/maturity/framework/'))
+    return startFramework({ path, reads }, { world, word, people });
   if (path.startsWith('/maturity/') || path === '/compliance/iso/assessment/')
     return startAssessment(path, { world, word, people });
   if (path.startsWith('/risk/import/:id/')) return startImport(path, { world, word, people });

@@ -114,6 +114,10 @@ const mistakes: [found: RegExp, mistake: string][] = [
   [/trigger is granted/, 'grant trigger on risk to plumbline_app'],
   [/activity: update is granted/, 'grant update on activity to plumbline_app'],
   [/activity_object: delete is granted/, 'grant delete on activity_object to plumbline_app'],
+  [
+    /maturity_framework_edition: update is granted/,
+    'grant update on maturity_framework_edition to plumbline_app',
+  ],
   [/organisation_domain: insert is granted/, 'grant insert on organisation_domain to plumbline_app'],
   [/update is granted/, 'grant update on organisation_address to public'],
   [/risk: insert is missing/, 'revoke insert on risk from plumbline_app'],

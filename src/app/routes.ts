@@ -2,6 +2,7 @@ import type { AccessTokens } from '#platform/server/access-token.ts';
 import type { Attempts } from '#platform/server/attempts.ts';
 import type { Served } from '#platform/server/serve.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';
+import { maturityFrameworkRoutes } from '#features/maturity/server/maturity-framework.routes.ts';
 import { maturityRoutes } from '#features/maturity/server/maturity.routes.ts';
 import { maturityDashboardRoutes } from '#features/maturity-dashboard/server/maturity-dashboard.routes.ts';
 import type { LookUps } from '#features/organisation/server/look-up.service.ts';
@@ -39,6 +40,7 @@ export const routes = ({ tokens, attempts, known, lookUps }: Needed): Served[] =
   ...riskImportRoutes,
   ...maturityExchangeRoutes,
   ...maturityRoutes,
+  ...maturityFrameworkRoutes,
   ...maturityDashboardRoutes,
   ...maturityRoadmapRoutes,
 ];

@@ -1,8 +1,11 @@
 import * as z from 'zod';
 
-/** The frameworks an organisation can rate itself by. */
+/** The frameworks that come with the product. */
 export const maturityFrameworks = ['cis', 'iso', 'nist'] as const;
 export type MaturityFramework = (typeof maturityFrameworks)[number];
+/** What an assessment can be by: a shipped framework, or one of the organisation's own, which `framework_id` then names. */
+export const frameworkKinds = [...maturityFrameworks, 'custom'] as const;
+export type FrameworkKind = (typeof frameworkKinds)[number];
 
 /** What a step up takes in an organisation of middle size: days, weeks, months. */
 export const effortClasses = ['S', 'M', 'L'] as const;

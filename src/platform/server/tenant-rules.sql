@@ -36,6 +36,8 @@ revoke create on schema public from public;
 grant usage on schema public to plumbline_app;
 grant select, insert, update, delete on all tables in schema public to plumbline_app;
 revoke update, delete on activity, activity_object from plumbline_app;
+-- What was published of a framework stays as assessments were begun with it.
+revoke update, delete on maturity_framework_edition from plumbline_app;
 revoke insert, update, delete on organisation_address, organisation_domain from plumbline_app;
 
 -- Counts of tries and calls may be lost with a crash, and are not worth waiting for the disk.

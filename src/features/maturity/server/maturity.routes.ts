@@ -4,9 +4,7 @@ import { serve } from '#platform/server/serve.ts';
 import { saveAnswers as saveAnswersCall } from '../maturity-answer.contract.ts';
 import * as contract from '../maturity-assessment.contract.ts';
 import * as byBody from '../maturity-body.contract.ts';
-import { listFrameworks, readFramework } from '../maturity-framework.contract.ts';
 import * as verbs from '../maturity-verbs.contract.ts';
-import { frameworkIn, frameworksIn } from './framework.ts';
 import * as service from './maturity-assessment.service.ts';
 import { assignQuestions } from './maturity-assignment.service.ts';
 import { findAssessments } from './maturity-list.queries.ts';
@@ -76,6 +74,4 @@ export const maturityRoutes = [
   serve(verbs.assignQuestions, ({ db, params, body, ...asking }) =>
     assignQuestions(db, asking, params.id, body),
   ),
-  serve(listFrameworks, ({ language }) => frameworksIn(language)),
-  serve(readFramework, ({ language, params, query }) => frameworkIn(language, params.id, query.section)),
 ];

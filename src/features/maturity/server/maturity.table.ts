@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -29,16 +30,23 @@ import { departmentUnknown } from '#features/organisation/organisation.contract.
 import { departmentTable } from '#features/organisation/server/organisation.table.ts';
 import { confidences } from '../maturity-answer.contract.ts';
 import { baselineUnknown, type Assessment } from '../maturity-assessment.contract.ts';
-import { maturityFrameworks } from '../maturity-content.contract.ts';
+import { frameworkKinds } from '../maturity-content.contract.ts';
 import type { KeptFigures } from '../maturity-kept.rules.ts';
+import { frameworkUnknown } from '../maturity-own-framework.contract.ts';
 import { maturityStatuses } from '../maturity-status.contract.ts';
+import { maturityFrameworkEditionTable } from './maturity-framework.table.ts';
 
-/** What stands for the whole organisation where departments are compared: it has no id of its own. */
+/** Stands in indexes for what has no id of its own: the whole organisation among departments, the shipped frameworks among own
+ *  ones. */
 export const unitKey = `'00000000-0000-0000-0000-000000000000'::uuid`;
 /** The department of an assessment, or the whole organisation, as the indexes know it. Not `coalesce`: under row-level security
  *  the planner does not trust that with an index. */
 export const unitOf = (row: string): string =>
   `case when ${row}department_id is null then ${unitKey} else ${row}department_id end`;
+
+/** The organisation's own framework of an assessment, as the indexes know it: beside `framework` it says by what was rated. */
+export const ownFrameworkOf = (row: string): string =>
+  `case when ${row}framework_id is null then ${unitKey} else ${row}framework_id end`;
 
 /** A self-assessment of a department, or of the whole organisation, by one framework. */
 export const maturityAssessmentTable = pgTable(
@@ -46,9 +54,12 @@ export const maturityAssessmentTable = pgTable(
   {
     ...tenantColumns(),
     ref: text().notNull(),
-    framework: text({ enum: maturityFrameworks }).notNull(),
+    framework: text({ enum: frameworkKinds }).notNull(),
+    /** The organisation's own framework it is by; null for the shipped ones. */
+    framework_id: uuid(),
     framework_version: text().notNull(),
-    /** Of the questions as they were when it began; answers are read with the content of today. */
+    /** Of the questions as they were when it began. Answers to a shipped framework are read with its content of today; of one's
+     *  own this is the edition, and the assessment keeps it. */
     content_version: integer().notNull(),
     name: text().notNull(),
     period_from: date({ mode: 'string' }).notNull(),
@@ -81,21 +92,41 @@ export const maturityAssessmentTable = pgTable(
     tenantReference(personUnknown, row, row.submitted_by, personTable),
     tenantReference(personUnknown, row, row.approved_by, personTable),
     tenantReference(baselineUnknown, row, row.baseline_id, row),
+    foreignKey({
+      name: `maturity_assessment_framework_id_${frameworkUnknown.code}`,
+      columns: [row.org_id, row.framework_id, row.content_version],
+      foreignColumns: [
+        maturityFrameworkEditionTable.org_id,
+        maturityFrameworkEditionTable.framework_id,
+        maturityFrameworkEditionTable.edition,
+      ],
+    }),
+    check(
+      'maturity_assessment_framework_id_broken',
+      sql`(${row.framework} = 'custom') = (${row.framework_id} is not null)`,
+    ),
     check('maturity_assessment_status_wrong_state', oneOfThese(row.status, maturityStatuses)),
     check(
       'maturity_assessment_figures_broken',
       sql`(${row.status} in ('draft', 'in_progress')) <= (${row.figures} is null)`,
     ),
     index('maturity_assessment_by_period')
-      .on(row.org_id, row.framework, row.period_to, row.id)
+      .on(row.org_id, row.framework, sql.raw(`(${ownFrameworkOf('')})`), row.period_to, row.id)
       .where(isNull(row.deleted_at)),
     // What a dashboard may show of a department, newest last, and how it came there.
     index('maturity_assessment_by_unit')
-      .on(row.org_id, row.framework, sql.raw(`(${unitOf('')})`), row.period_to, row.id)
+      .on(
+        row.org_id,
+        row.framework,
+        sql.raw(`(${ownFrameworkOf('')})`),
+        sql.raw(`(${unitOf('')})`),
+        row.period_to,
+        row.id,
+      )
       .where(sql`${row.status} in ('submitted', 'approved', 'superseded') and ${row.deleted_at} is null`),
     // One is shown for each framework and department; the whole organisation is a department without an id.
     uniqueIndex('maturity_assessment_shown')
-      .on(row.org_id, row.framework, sql.raw(`(${unitOf('')})`))
+      .on(row.org_id, row.framework, sql.raw(`(${ownFrameworkOf('')})`), sql.raw(`(${unitOf('')})`))
       .where(sql`${row.is_dashboard}`),
   ],
 );

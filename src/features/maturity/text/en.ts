@@ -15,10 +15,23 @@ export const en = {
     carried_unconfirmed:
       'Some answers were copied from an earlier assessment and nobody has confirmed them yet.',
     needs_another_person: 'Somebody else approves what you answered or submitted.',
+    framework_unknown: 'This framework does not exist.',
+    framework_not_offered: 'This framework is not offered to new assessments.',
+    too_many_frameworks: 'There are {{most}} frameworks already, as many as there can be.',
+    framework_incomplete: 'Something is missing before it can be published.',
+    nothing_to_publish: 'Nothing has changed since the newest edition.',
+    words_missing: 'This needs words in the language of the framework.',
+    sections_missing: 'A framework needs a section at least.',
+    section_empty: 'A section needs a question at least.',
   },
   input: {
     question_named_twice: 'The same question is answered twice.',
     period_backwards: 'The period ends before it begins.',
+    code_malformed: 'A code consists of letters A–Z and digits, with . - _ only between them.',
+    own_code_repeated: 'This code is used twice.',
+    one_decimal: 'A weight has one decimal at most.',
+    language_repeated: 'This language is named twice.',
+    too_many_questions: 'A framework has 500 questions at most.',
   },
   words,
   pick: {

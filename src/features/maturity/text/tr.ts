@@ -16,10 +16,23 @@ export const tr: MaturityText = {
     carried_unconfirmed:
       'Bazı yanıtlar önceki bir değerlendirmeden alındı ve henüz kimse onları doğrulamadı.',
     needs_another_person: 'Yanıtladığınız ya da gönderdiğiniz değerlendirmeyi başka biri onaylar.',
+    framework_unknown: 'Böyle bir çerçeve yok.',
+    framework_not_offered: 'Bu çerçeve yeni değerlendirmelere sunulmuyor.',
+    too_many_frameworks: 'Zaten {{most}} çerçeve var; daha fazlası eklenemez.',
+    framework_incomplete: 'Yayımlanmadan önce tamamlanması gereken yerler var.',
+    nothing_to_publish: 'Son sürümden bu yana hiçbir şey değişmedi.',
+    words_missing: 'Burası çerçevenin kendi dilinde yazılmalı.',
+    sections_missing: 'Çerçevede en az bir bölüm olmalı.',
+    section_empty: 'Bölümde en az bir soru olmalı.',
   },
   input: {
     question_named_twice: 'Aynı soru iki kez yanıtlanmış.',
     period_backwards: 'Dönemin sonu başından önce.',
+    code_malformed: 'Kod A–Z harflerinden ve rakamlardan oluşur; . - _ yalnızca aralarında durabilir.',
+    own_code_repeated: 'Bu kod iki kez kullanılmış.',
+    one_decimal: 'Ağırlığın en fazla bir ondalık basamağı olabilir.',
+    language_repeated: 'Bu dil iki kez yazılmış.',
+    too_many_questions: 'Bir çerçevede en fazla 500 soru olabilir.',
   },
   words,
   pick: {

@@ -5,6 +5,7 @@ import {
   maturityStructure,
   maturityWords,
   type EffortClass,
+  type FrameworkKind,
   type MaturityFramework,
   type MaturityStructure,
   type MaturityWords,
@@ -19,6 +20,8 @@ export interface StructuredQuestion {
   effort: EffortClass;
   /** CIS's implementation groups; other frameworks have none. */
   groups?: number[];
+  /** In its section; 1 in the shipped frameworks. */
+  weight: number;
   facts: Facts;
 }
 
@@ -26,11 +29,13 @@ export interface StructuredSection {
   code: string;
   /** NIST sorts its categories by function; other frameworks do not sort their sections. */
   function: string | null;
+  /** In the whole; 1 in the shipped frameworks. */
+  weight: number;
   questions: StructuredQuestion[];
 }
 
 export interface FrameworkStructure {
-  key: MaturityFramework;
+  key: FrameworkKind;
   version: string;
   content_version: number;
   sections: StructuredSection[];
@@ -92,15 +97,21 @@ function factsOf(question: MaturityStructure['sections'][number]['questions'][nu
   );
 }
 
+/** The section of each question, by its identifier. */
+export const sectionsOf = (sections: readonly StructuredSection[]): ReadonlyMap<string, StructuredSection> =>
+  new Map(sections.flatMap((section) => section.questions.map(({ id }) => [id, section] as const)));
+
 /** A framework in no language, read when it is first asked for. */
 export const structureOf = remembered((framework: MaturityFramework): FrameworkStructure => {
   const { key, version, content_version, ...content } = maturityStructure.parse(readContent(framework));
   const sections: StructuredSection[] = content.sections.map((section) => ({
     code: section.code,
     function: 'function' in section ? section.function : null,
+    weight: 1,
     questions: section.questions.map((question) => ({
       id: question.id,
       effort: question.effort,
+      weight: 1,
       ...('groups' in question && { groups: [...question.groups] }),
       facts: factsOf(question),
     })),
@@ -110,9 +121,7 @@ export const structureOf = remembered((framework: MaturityFramework): FrameworkS
     version,
     content_version,
     sections,
-    sectionOf: new Map(
-      sections.flatMap((section) => section.questions.map(({ id }) => [id, section] as const)),
-    ),
+    sectionOf: sectionsOf(sections),
   };
 });
 
@@ -168,6 +177,18 @@ const worded = remembered((which: InLanguage): FrameworkContent => {
 /** A framework in a language, read when it is first asked for. */
 export const contentOf = (framework: MaturityFramework, language: Language): FrameworkContent =>
   worded(`${framework} ${language}`);
+
+/** What an assessment asks: a framework as the product has it today, or an edition of one of the organisation's own. */
+export interface FrameworkEdition {
+  structure: FrameworkStructure;
+  in(language: Language): FrameworkContent;
+}
+
+/** A shipped framework: there is one edition of it. */
+export const shippedEdition = remembered((framework: MaturityFramework): FrameworkEdition => ({
+  structure: structureOf(framework),
+  in: (language) => contentOf(framework, language),
+}));
 
 /** A question as people read it. */
 export const wordsOf = ({ id, effort, question, good, named, title, evidence }: WordedQuestion) => ({

@@ -1,0 +1,60 @@
+import { check, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { personUnknown } from '#platform/contract/person.ts';
+import { personTable } from '#platform/server/platform.table.ts';
+import {
+  instant,
+  oneOfThese,
+  organisationColumn,
+  tenantColumns,
+  tenantKey,
+  tenantReference,
+} from '#platform/server/tenant-table.ts';
+import type { OwnContent } from '../maturity-own-content.contract.ts';
+import { frameworkUnknown, ownFrameworkStatuses } from '../maturity-own-framework.contract.ts';
+
+/** What lists tell of a content, kept beside it so that they need not read all of it. */
+export interface ContentHead extends Pick<OwnContent, 'languages' | 'words'> {
+  sections: number;
+  questions: number;
+}
+
+/** A framework of the organisation's own: its draft, and how far it was published. */
+export const maturityFrameworkTable = pgTable(
+  'maturity_framework',
+  {
+    ...tenantColumns(),
+    status: text({ enum: ownFrameworkStatuses }).notNull().default('draft'),
+    /** The number of the newest edition; 0 while there is none. */
+    edition: integer().notNull().default(0),
+    head: jsonb().$type<ContentHead>().notNull(),
+    content: jsonb().$type<OwnContent>().notNull(),
+    /** SHA-256 of the content: whether a draft differs is asked without reading either. */
+    hash: text().notNull(),
+  },
+  (row) => [
+    tenantKey(row),
+    check('maturity_framework_status_wrong_state', oneOfThese(row.status, ownFrameworkStatuses)),
+    check('maturity_framework_edition_broken', sql`(${row.status} = 'draft') = (${row.edition} = 0)`),
+  ],
+);
+
+/** What was published. Rows are added and never changed: the app role cannot (`tenant-rules.sql`). */
+export const maturityFrameworkEditionTable = pgTable(
+  'maturity_framework_edition',
+  {
+    ...organisationColumn(),
+    framework_id: uuid().notNull(),
+    edition: integer().notNull(),
+    head: jsonb().$type<ContentHead>().notNull(),
+    content: jsonb().$type<OwnContent>().notNull(),
+    hash: text().notNull(),
+    published_at: instant().notNull(),
+    published_by: uuid(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.org_id, row.framework_id, row.edition] }),
+    tenantReference(frameworkUnknown, row, row.framework_id, maturityFrameworkTable),
+    tenantReference(personUnknown, row, row.published_by, personTable),
+  ],
+);
