@@ -43,8 +43,9 @@ export function DepartmentsCard({ dashboard, asked }: CardProps) {
             isIncomplete: row.coverage !== null && row.coverage < 100,
             figure:
               row.assessment === null
-                ? t('screen.none')
+                ? ''
                 : t('screen.from_to', { current: text.level(row.current), desired: text.level(row.desired) }),
+            absence: row.assessment === null ? t('screen.nothing_submitted') : t('maturity:words.unanswered'),
             says: row.assessment === null ? `${row.name}: ${t('screen.nothing_submitted')}` : says(row),
             href: linkOf(row),
           }))}

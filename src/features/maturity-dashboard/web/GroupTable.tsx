@@ -1,21 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { FigureTable } from '#platform/web/ui/dashboard/FigureTable.tsx';
-import type { MaturityDashboard } from '#features/maturity/maturity-dashboard.contract.ts';
-import { feature, useLevelText, useQuestionsLink } from './maturity-dashboard.hooks.ts';
-import { codeOfRow, nameOfView, type View } from './views.ts';
+import type { LookedAtBy, MaturityDashboard } from '#features/maturity/maturity-dashboard.contract.ts';
+import { feature, useLevelText } from './maturity-dashboard.hooks.ts';
+import type { DrawnGroup } from './use-groups.ts';
+import { nameOfView } from './views.ts';
 
 interface GroupTableProps {
   label: string;
-  dashboard: MaturityDashboard;
-  view: View;
+  dashboard: MaturityDashboard | undefined;
+  by: LookedAtBy;
+  rows: readonly DrawnGroup[];
 }
 
-/** The rows of a view as a table: levels, their share of the scale, and how much is answered. */
-export function GroupTable({ label, dashboard, view: { by, rows } }: GroupTableProps) {
+/** What a picture is drawn from as a table: levels, their share of the scale, and how much is answered. */
+export function GroupTable({ label, dashboard, by, rows }: GroupTableProps) {
   const { t } = useTranslation([feature, 'maturity']);
   const text = useLevelText();
-  const linkTo = useQuestionsLink();
   const isShare = (column: number) => column >= 4;
+  if (dashboard === undefined) return null;
   return (
     <FigureTable
       label={label}
@@ -28,16 +30,13 @@ export function GroupTable({ label, dashboard, view: { by, rows } }: GroupTableP
         t('screen.columns.percent'),
         t('maturity:words.coverage'),
       ]}
-      rows={rows.map((row) => ({
-        id: row.code,
-        name: [codeOfRow(by, row), row.name].filter(Boolean).join(' '),
+      rows={rows.map(({ code, known, name, ...row }) => ({
+        id: code,
+        name: [known, name].filter(Boolean).join(' '),
         values: [row.current, row.desired, row.gap, row.previous, row.percent, row.coverage],
       }))}
       say={(value, column) => (isShare(column) ? text.percent(value) : text.level(value))}
-      linkOf={(row, column) => {
-        const { code } = rows[row] ?? {};
-        return column === 0 && code !== undefined ? linkTo(`${by}:${code}`) : undefined;
-      }}
+      linkOf={(row, column) => (column === 0 ? rows[row]?.href : undefined)}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#platform/web/format.ts';
 import { KeyFigure } from '#platform/web/ui/dashboard/KeyFigure.tsx';
+import { highestLevel, lowestLevel } from '#features/maturity/maturity-content.contract.ts';
 import type { MaturityDashboard } from '#features/maturity/maturity-dashboard.contract.ts';
 import type { CardProps } from './card.ts';
 import { feature, useLevelText, useQuestionsLink } from './maturity-dashboard.hooks.ts';
@@ -33,6 +34,13 @@ export function KeyFigures({ dashboard, asked }: CardProps) {
       <KeyFigure
         label={t('screen.desired')}
         value={overall && text.level(overall.desired)}
+        note={
+          overall === undefined || overall.desired === null
+            ? undefined
+            : t('screen.of_scale', {
+                percent: text.percent(((overall.desired - lowestLevel) / (highestLevel - lowestLevel)) * 100),
+              })
+        }
         why={why('desired')}
       />
       <KeyFigure

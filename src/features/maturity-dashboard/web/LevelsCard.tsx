@@ -3,6 +3,7 @@ import { useFormats } from '#platform/web/format.ts';
 import { ChartCard } from '#platform/web/ui/dashboard/ChartCard.tsx';
 import { FigureTable } from '#platform/web/ui/dashboard/FigureTable.tsx';
 import { Legend, type LegendEntry } from '#platform/web/ui/dashboard/Legend.tsx';
+import { totalOf } from '#platform/web/ui/stacked.ts';
 import { StackedBars } from '#platform/web/ui/StackedBars.tsx';
 import type { CardProps } from './card.ts';
 import { feature, useQuestionsLink } from './maturity-dashboard.hooks.ts';
@@ -34,6 +35,7 @@ export function LevelsCard({ dashboard, asked }: CardProps) {
       isHatched: code === 'unanswered',
     }));
     const bars = keys.map((which) => ({ id: which, label: t(`maturity:words.${which}`) }));
+    const totals = keys.map((_, bar) => totalOf(datasets.map(({ data }) => data[bar] ?? 0)));
     const linkOf = (bar: number, of: number) => {
       const [which, one] = [keys[bar], held[of]];
       return which === undefined || one === undefined
@@ -49,6 +51,7 @@ export function LevelsCard({ dashboard, asked }: CardProps) {
           values={keys.map((_, bar) => held.map(({ data }) => data[bar] ?? 0))}
           linkOf={linkOf}
           say={(count) => t('maturity:words.questions', { count })}
+          isThick
         />
       ),
       table: (
@@ -60,6 +63,12 @@ export function LevelsCard({ dashboard, asked }: CardProps) {
             name: series[of]?.label ?? code,
             values: data,
           }))}
+          say={(count, column) =>
+            t('screen.count_and_share', {
+              count: formats.number(count),
+              share: formats.percent(count / (totals[column] || 1)),
+            })
+          }
           linkOf={(row, column) => linkOf(column, row)}
         />
       ),
@@ -72,8 +81,8 @@ export function LevelsCard({ dashboard, asked }: CardProps) {
       why={{ figures: ['level_distribution'], asked, feature }}
       draw={draw}
       waiting={dashboard === undefined}
-      height={56}
-      room={112}
+      height={88}
+      room={144}
     />
   );
 }

@@ -26,6 +26,7 @@ import { ShownChoice } from './ShownChoice.tsx';
 import { TopGapsCard } from './TopGapsCard.tsx';
 import { TrendCard } from './TrendCard.tsx';
 import { unitsShown } from './views.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
 
 const QuestionsDialog = lazy(async () => ({
   default: (await import('./QuestionsDialog.tsx')).QuestionsDialog,
@@ -130,6 +131,7 @@ export function MaturityDashboardPage() {
             {dashboard && <Notices dashboard={dashboard} mayStart={mayStart} />}
             <KeyFigures {...cards} />
             <div className="dashboard-pictures">
+              <ViewSwitch dashboard={dashboard} />
               <RadarCard {...cards} />
               <GapsCard {...cards} />
               <div className="dashboard-stack">

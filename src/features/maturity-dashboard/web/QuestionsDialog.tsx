@@ -6,14 +6,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useFormats } from '#platform/web/format.ts';
 import { FailureNotice } from '#platform/web/ui/FailureNotice.tsx';
 import { assessmentLink } from '#features/maturity/web/shared/maturity-paths.ts';
 import type { MaturityDashboard } from '#features/maturity/maturity-dashboard.contract.ts';
-import { feature, useLevelText } from './maturity-dashboard.hooks.ts';
+import { feature } from './maturity-dashboard.hooks.ts';
+import { QuestionTable } from './QuestionTable.tsx';
 import { titleOf, useQuestionsBehind, type NamedPart } from './questions.hooks.ts';
-import './top-gaps.css';
 
 interface QuestionsDialogProps {
   dashboard: MaturityDashboard;
@@ -29,14 +28,15 @@ const most = 200;
 export function QuestionsDialog({ dashboard, part, dpt, onClose }: QuestionsDialogProps) {
   const { t } = useTranslation([feature, 'maturity']);
   const formats = useFormats();
-  const text = useLevelText();
+  const level = (value: number | null) => (value === null ? t('screen.none') : formats.number(value));
   const heading = useId();
+  const title = titleOf(t, formats.number, dashboard, part);
   const [limit, setLimit] = useState(step);
   const { data, error, refetch } = useQuestionsBehind(dashboard.framework, part, dpt, limit);
   const several = dashboard.assessment === null;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={heading}>
-      <DialogTitle id={heading}>{titleOf(t, formats.number, dashboard, part)}</DialogTitle>
+      <DialogTitle id={heading}>{title}</DialogTitle>
       <DialogContent sx={{ minHeight: 260 }}>
         {error && <FailureNotice failure={error} onRetry={() => void refetch()} />}
         {!error && data === undefined && <Skeleton variant="rounded" height={220} />}
@@ -50,42 +50,28 @@ export function QuestionsDialog({ dashboard, part, dpt, onClose }: QuestionsDial
                     count: formats.number(data.count),
                   })}
             </p>
-            <ol className="top-gaps">
-              {data.data.map((row) => (
-                <li key={`${row.assessment_id} ${row.question_id}`}>
-                  <span className="top-gaps-code">
-                    <bdi>{row.question_id}</bdi>
-                  </span>
-                  <span className="top-gaps-words">
-                    <Link
-                      to={assessmentLink(
-                        { id: row.assessment_id, framework: dashboard.source },
-                        row.section,
-                        row.question_id,
-                      )}
-                    >
-                      {row.title}
-                    </Link>
-                    {several && row.department !== null && (
-                      <span className="top-gaps-where">{row.department.name}</span>
-                    )}
-                  </span>
-                  <span className="top-gaps-levels">
-                    {row.not_applicable
-                      ? t('maturity:words.not_applicable')
-                      : t('screen.from_to', {
-                          current: row.current ?? t('screen.none'),
-                          desired: row.desired ?? t('screen.none'),
-                        })}
-                  </span>
-                  <span className="top-gaps-priority">
-                    {row.not_applicable || row.current === null || row.desired === null
-                      ? text.level(null)
-                      : formats.number(Math.max(0, row.desired - row.current))}
-                  </span>
-                </li>
-              ))}
-            </ol>
+            <QuestionTable
+              label={title}
+              figure={t('maturity:words.gap')}
+              questions={data.data.map((row) => ({
+                id: `${row.assessment_id} ${row.question_id}`,
+                code: row.question_id,
+                title: row.title,
+                href: assessmentLink(
+                  { id: row.assessment_id, framework: dashboard.source },
+                  row.section,
+                  row.question_id,
+                ),
+                where: several ? row.department?.name : undefined,
+                levels: row.not_applicable
+                  ? t('maturity:words.not_applicable')
+                  : t('screen.from_to', { current: level(row.current), desired: level(row.desired) }),
+                figure:
+                  row.not_applicable || row.current === null || row.desired === null
+                    ? t('screen.none')
+                    : level(Math.max(0, row.desired - row.current)),
+              }))}
+            />
           </>
         )}
       </DialogContent>

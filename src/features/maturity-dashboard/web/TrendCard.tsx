@@ -83,6 +83,7 @@ export function TrendCard({ dashboard, asked }: CardProps) {
       waiting={dashboard === undefined}
       height={224}
       room={224}
+      keepsRoom={dashboard === undefined || dashboard.trend.length > 1}
     />
   );
 }

@@ -1,12 +1,10 @@
-import { useId, useRef } from 'react';
-import { useLanguage } from '../use-language.ts';
-import { useSize } from '../use-size.ts';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormats } from '../format.ts';
 import './chart.css';
-import { ChartPart } from './ChartPart.tsx';
 import { ChartTip } from './ChartTip.tsx';
 import './goal-bars.css';
-import type { StackPart } from './stacked.ts';
-import { useStackFocus } from './use-stack-focus.ts';
+import { useListFocus } from './use-list-focus.ts';
 
 export interface GoalBar {
   id: string;
@@ -20,6 +18,8 @@ export interface GoalBar {
   isIncomplete?: boolean;
   /** Written at the end of the bar. */
   figure: string;
+  /** Written in place of a bar where there is none: why. */
+  absence?: string | undefined;
   /** The whole of it in words. */
   says: string;
   href?: string | undefined;
@@ -30,128 +30,97 @@ interface GoalBarsProps {
   label: string;
   bars: readonly GoalBar[];
   highest: number;
+  /** Few bars take as much room as this, in pixels. */
+  room?: number;
 }
 
-const row = 28;
-const thick = 14;
+const [leastRow, mostRow] = [28, 52];
 
-/** Bars one below the other, each on its way to a mark: what is missing up to it is tinted. */
-export function GoalBars({ label, bars, highest }: GoalBarsProps) {
-  const { direction } = useLanguage();
-  const hatch = useId();
+/** Bars one below the other, each on its way to a mark: what is missing up to it is tinted. Where there is little room each
+ *  name stands above its bar. */
+export function GoalBars({ label, bars, highest, room = 0 }: GoalBarsProps) {
+  const formats = useFormats();
   const picture = useRef<HTMLDivElement>(null);
-  const { width } = useSize(picture);
-  const mirrored = direction === 'rtl';
-  const unit = width / highest;
-  const left = (from: number, to: number) => (mirrored ? width - to * unit : from * unit);
-  const parts = bars.map((_, bar): StackPart => ({ bar, series: 0, value: 1, before: 0 }));
-  const focus = useStackFocus(picture, parts, 'x');
-  const height = bars.length * row;
-
+  const focus = useListFocus(picture, bars.length);
+  const row = Math.max(leastRow, Math.min(mostRow, Math.floor(room / Math.max(1, bars.length))));
   return (
-    <div
-      role="group"
-      aria-label={label}
-      className="stacked-bars goal-bars"
-      style={{ lineHeight: `${row}px` }}
-    >
-      <div aria-hidden className="stacked-bars-names">
-        {bars.map((bar) => (
-          <div key={bar.id} title={bar.label} dir="auto">
+    <div ref={picture} role="group" aria-label={label} className="goal-bars" onKeyDown={focus.onKey}>
+      <div className="goal-bars-rows" style={{ '--row': `${row}px`, '--ticks': highest } as CSSProperties}>
+        {bars.map((bar, at) => (
+          <Row key={bar.id} bar={bar} {...focus.part(at)}>
             {bar.code !== undefined && (
               <span className="goal-bars-code">
                 <bdi>{bar.code}</bdi>
               </span>
             )}
-            {bar.label}
-          </div>
+            <span className="goal-bars-name" dir="auto">
+              {bar.label}
+            </span>
+            <Track bar={bar} highest={highest} />
+            <span className="goal-bars-figure">{bar.figure}</span>
+          </Row>
         ))}
+        <div aria-hidden className="goal-bars-axis">
+          {Array.from({ length: highest + 1 }, (_, tick) => (
+            <span key={tick}>{formats.number(tick)}</span>
+          ))}
+        </div>
       </div>
-      <div ref={picture} onKeyDown={focus.onKey} style={{ minWidth: 0, height }}>
-        {width > 0 && (
-          <svg className="chart" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-            <defs>
-              <pattern
-                id={hatch}
-                width={6}
-                height={6}
-                patternUnits="userSpaceOnUse"
-                patternTransform="rotate(45)"
-              >
-                <rect width={6} height={6} fill="var(--paper)" />
-                <rect width={2} height={6} fill="var(--chart-1)" />
-              </pattern>
-            </defs>
-            <g aria-hidden>
-              {Array.from({ length: highest + 1 }, (_, tick) => (
-                <line
-                  key={tick}
-                  x1={left(tick, tick)}
-                  x2={left(tick, tick)}
-                  y2={height}
-                  stroke="var(--divider)"
-                />
-              ))}
-            </g>
-            {bars.map(({ id, value, goal, isIncomplete = false, says, href }, bar) => {
-              const y = bar * row + (row - thick) / 2;
-              const missing = value !== null && goal !== null && goal > value;
-              return (
-                <ChartPart
-                  key={id}
-                  at={`${bar}:0`}
-                  name={says}
-                  href={href}
-                  isCurrent={focus.isCurrent(bar, 0)}
-                  onFocus={() => focus.take(bar, 0)}
-                >
-                  <rect className="goal-bars-row" y={bar * row} width={width} height={row} rx={4} />
-                  <g className="chart-grow" data-from={mirrored ? 'end' : 'start'}>
-                    {missing && (
-                      <rect
-                        className="goal-bars-missing"
-                        x={left(value, goal)}
-                        y={y}
-                        width={(goal - value) * unit}
-                        height={thick}
-                      />
-                    )}
-                    {value !== null && (
-                      <rect
-                        className="chart-shape"
-                        x={left(0, value)}
-                        y={y}
-                        width={Math.max(2, value * unit)}
-                        height={thick}
-                        rx={2}
-                        fill={isIncomplete ? `url(#${hatch})` : 'var(--chart-1)'}
-                        stroke={isIncomplete ? 'var(--chart-1)' : undefined}
-                      />
-                    )}
-                    {goal !== null && (
-                      <rect
-                        className="goal-bars-mark"
-                        x={left(goal, goal) - 1.5}
-                        y={y - 4}
-                        width={3}
-                        height={thick + 8}
-                        rx={1}
-                      />
-                    )}
-                  </g>
-                  <rect className="chart-ring" y={bar * row + 1} width={width} height={row - 2} rx={4} />
-                </ChartPart>
-              );
-            })}
-          </svg>
-        )}
-        <ChartTip within={picture} />
-      </div>
-      <div aria-hidden className="stacked-bars-totals">
-        {bars.map((bar) => (
-          <div key={bar.id}>{bar.figure}</div>
-        ))}
-      </div>
+      <ChartTip within={picture} />
     </div>
+  );
+}
+
+interface RowProps {
+  bar: GoalBar;
+  at: string;
+  isCurrent: boolean;
+  onFocus: () => void;
+  children: ReactNode;
+}
+
+/** A link to what the bar stands for; one that leads nowhere is still reached and read. */
+function Row({ bar: { says, href }, at, isCurrent, onFocus, children }: RowProps) {
+  const shared = {
+    className: 'goal-bars-row',
+    'data-tip': says,
+    'data-at': at,
+    'aria-label': says,
+    tabIndex: isCurrent ? 0 : -1,
+    onFocus,
+  };
+  return href === undefined ? (
+    <div {...shared} role="img">
+      {children}
+    </div>
+  ) : (
+    <Link {...shared} to={href}>
+      {children}
+    </Link>
+  );
+}
+
+function Track({ bar, highest }: { bar: GoalBar; highest: number }) {
+  const { value, goal, isIncomplete = false, absence } = bar;
+  const share = (of: number) => `${(of / highest) * 100}%`;
+  if (value === null && absence !== undefined) return <span className="goal-bars-absence">{absence}</span>;
+  return (
+    <span className="goal-bars-track">
+      {value !== null && (
+        <>
+          {goal !== null && goal > value && (
+            <i
+              className="goal-bars-missing"
+              style={{ insetInlineStart: share(value), width: share(goal - value) }}
+            />
+          )}
+          <i
+            className={`goal-bars-value${isIncomplete ? ' is-incomplete' : ''}`}
+            style={{ width: share(value) }}
+          />
+        </>
+      )}
+      {goal !== null && <i className="goal-bars-mark" style={{ insetInlineStart: share(goal) }} />}
+    </span>
   );
 }

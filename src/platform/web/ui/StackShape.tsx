@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { textOn } from './contrast.ts';
+import { Hatch } from './Hatch.tsx';
 import type { StackSeries } from './stacked.ts';
 
 interface StackShapeProps {
@@ -8,11 +9,12 @@ interface StackShapeProps {
   y: number;
   width: number;
   height: number;
-  /** From the longest that fits to the shortest; the first that fits is written. */
-  labels: readonly string[];
+  /** From the longest to the shortest, in one line or more; the first that fits is written. */
+  labels: readonly (readonly string[])[];
 }
 
 const letter = 7;
+const line = 14;
 
 /** One part of a bar, with the words there is room for. */
 export function StackShape({
@@ -24,16 +26,14 @@ export function StackShape({
   labels,
 }: StackShapeProps) {
   const hatch = useId();
-  const label = height < 14 ? undefined : labels.find((text) => text.length * letter + 6 <= width);
+  const label = labels.find(
+    (lines) =>
+      lines.length * line <= height && Math.max(...lines.map(({ length }) => length)) * letter + 6 <= width,
+  );
   const ink = isHatched ? 'var(--text)' : inkOf(colour);
   return (
     <>
-      {isHatched && (
-        <pattern id={hatch} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect width={6} height={6} fill="var(--paper)" />
-          <rect width={1.5} height={6} fill={colour} />
-        </pattern>
-      )}
+      {isHatched && <Hatch id={hatch} colour={colour} />}
       <rect
         className="chart-shape"
         x={x}
@@ -48,9 +48,6 @@ export function StackShape({
       {label !== undefined && (
         <text
           className="chart-appear"
-          x={x + (width - 1) / 2}
-          y={y + height / 2}
-          dy="0.35em"
           textAnchor="middle"
           fontSize={12}
           fontWeight={600}
@@ -58,7 +55,16 @@ export function StackShape({
           {...(isHatched && { paintOrder: 'stroke', stroke: 'var(--paper)', strokeWidth: 3 })}
           style={{ fontVariantNumeric: 'tabular-nums', pointerEvents: 'none' }}
         >
-          {label}
+          {label.map((words, at) => (
+            <tspan
+              key={words}
+              x={x + (width - 1) / 2}
+              y={y + height / 2 + (at - (label.length - 1) / 2) * line}
+              dy="0.35em"
+            >
+              {words}
+            </tspan>
+          ))}
         </text>
       )}
       <rect className="chart-ring" x={x - 1} y={y - 1} width={width + 1} height={height + 1} rx={3} />

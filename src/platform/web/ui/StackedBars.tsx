@@ -14,13 +14,12 @@ interface StackedBarsProps extends Stack {
   label: string;
   /** How a number of things is said: "3 risks". */
   say: (value: number) => string;
+  /** Thick enough for a number above its share: narrow parts say both. */
+  isThick?: boolean;
 }
 
-const row = 28;
-const thick = 20;
-
 /** Bars lying one below the other, each with its name before it and its total behind it. */
-export function StackedBars({ label, say, bars, series, values, linkOf }: StackedBarsProps) {
+export function StackedBars({ label, say, isThick = false, bars, series, values, linkOf }: StackedBarsProps) {
   const formats = useFormats();
   const { direction } = useLanguage();
   const picture = useRef<HTMLDivElement>(null);
@@ -31,6 +30,7 @@ export function StackedBars({ label, say, bars, series, values, linkOf }: Stacke
   const mirrored = direction === 'rtl';
   const focus = useStackFocus(picture, parts, 'x');
   const unit = width / largest;
+  const [row, thick] = isThick ? [44, 34] : [28, 20];
   const height = bars.length * row;
 
   return (
@@ -68,7 +68,7 @@ export function StackedBars({ label, say, bars, series, values, linkOf }: Stacke
                       y={bar * row + (row - thick) / 2}
                       width={long}
                       height={thick}
-                      labels={[`${count} · ${share}`, count]}
+                      labels={[[`${count} · ${share}`], [count, share], [count]]}
                     />
                   </ChartPart>
                 );

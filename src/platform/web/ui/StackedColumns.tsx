@@ -95,7 +95,7 @@ export function StackedColumns({ label, say, bars, series, values, linkOf }: Sta
                     y={plot - (before + value) * unit}
                     width={thick}
                     height={value * unit}
-                    labels={[count]}
+                    labels={[[count]]}
                   />
                 </ChartPart>
               );

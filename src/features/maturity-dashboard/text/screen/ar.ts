@@ -94,8 +94,10 @@ export const screen: ScreenText = {
   departments_label: 'المستوى الحالي والمنشود لكل إدارة',
   nothing_submitted: 'لم يُقدَّم شيء بعد',
   top_gaps: 'ما يُبدأ به',
+  all_gaps: 'كل الفجوات في خارطة الطريق',
   no_gaps: 'لا سؤال دون مستواه المنشود.',
   widest_in: 'أوسعها في {{department}}',
+  count_and_share: '{{count}} · {{share}}',
   from_to: '{{current}} ← {{desired}}',
   columns: {
     name: 'البند',

@@ -45,7 +45,7 @@ export const screen = {
   levels_to_go: 'levels to go, on average',
   answered_of: '{{answered}} of {{questions}} questions that apply',
   by: {
-    label: 'Look at it by',
+    label: 'Shown by',
     section: 'Section',
     cis: 'Control',
     iso: 'Clause and theme',
@@ -74,8 +74,10 @@ export const screen = {
   departments_label: 'Current and desired level of each department',
   nothing_submitted: 'Nothing submitted yet',
   top_gaps: 'What to do first',
+  all_gaps: 'All gaps in the roadmap',
   no_gaps: 'No question lies below its desired level.',
   widest_in: 'widest in {{department}}',
+  count_and_share: '{{count}} · {{share}}',
   from_to: '{{current}} → {{desired}}',
   columns: {
     name: 'What',

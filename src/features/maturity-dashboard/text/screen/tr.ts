@@ -47,7 +47,7 @@ export const screen: ScreenText = {
   levels_to_go: 'ortalama kalan seviye',
   answered_of: 'uygulanabilir {{questions}} sorudan {{answered}} tanesi',
   by: {
-    label: 'Neye göre bakılsın',
+    label: 'Görünüm',
     section: 'Bölüm',
     cis: 'Kontrol',
     iso: 'Madde ve tema',
@@ -76,8 +76,10 @@ export const screen: ScreenText = {
   departments_label: 'Her birimin mevcut ve hedef seviyesi',
   nothing_submitted: 'Henüz gönderilen yok',
   top_gaps: 'Önce ne yapılmalı',
+  all_gaps: 'Tüm açıklar yol haritasında',
   no_gaps: 'Hedef seviyesinin altında soru yok.',
   widest_in: 'en geniş olduğu birim: {{department}}',
+  count_and_share: '{{count}} · {{share}}',
   from_to: '{{current}} → {{desired}}',
   columns: {
     name: 'Ne',

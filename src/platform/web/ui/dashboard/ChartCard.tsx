@@ -77,7 +77,7 @@ export function ChartCard({ title, why, draw, waiting, height, room, keepsRoom =
               {drawn.controls}
             </Box>
           )}
-          <Box sx={{ minHeight: waiting || keepsRoom ? height : 0 }}>
+          <Box className="chart-place" sx={{ minHeight: waiting || keepsRoom ? height : 0 }}>
             {waiting ? <Skeleton variant="rounded" sx={{ height }} /> : asTable ? drawn.table : drawn.picture}
           </Box>
           {drawn.legend}

@@ -5,8 +5,7 @@ import { useSize } from '../../use-size.ts';
 import '../chart.css';
 import { ChartPart } from '../ChartPart.tsx';
 import { ChartTip } from '../ChartTip.tsx';
-import type { StackPart } from '../stacked.ts';
-import { useStackFocus } from '../use-stack-focus.ts';
+import { useListFocus } from '../use-list-focus.ts';
 import { lineLayout, type LineLayout } from './line-layout.ts';
 import './line.css';
 import { Picture, type PictureOption } from './Picture.tsx';
@@ -51,8 +50,7 @@ export function LinePicture({ label, series, points, highest }: LinePictureProps
     [width, mirrored, highest, points],
   );
   const option = useMemo(() => optionOf(layout, series, points), [layout, series, points]);
-  const parts = points.map((_, at): StackPart => ({ bar: 0, series: at, value: 1, before: at }));
-  const focus = useStackFocus(picture, parts, 'x');
+  const focus = useListFocus(picture, points.length);
   const ticks = Array.from({ length: highest + 1 }, (_, tick) => tick);
   const last = points.at(-1);
   const ends = layout.apart(last?.values ?? []);
@@ -107,14 +105,7 @@ export function LinePicture({ label, series, points, highest }: LinePictureProps
               })}
             </g>
             {points.map((point, at) => (
-              <ChartPart
-                key={point.date}
-                at={`0:${at}`}
-                name={point.says}
-                href={point.href}
-                isCurrent={focus.isCurrent(0, at)}
-                onFocus={() => focus.take(0, at)}
-              >
+              <ChartPart key={point.date} name={point.says} href={point.href} {...focus.part(at)}>
                 <rect className="line-slice" {...layout.slice(at)} rx={4} />
                 {series.map((one, of) => {
                   const value = point.values[of] ?? null;

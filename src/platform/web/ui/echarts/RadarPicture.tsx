@@ -5,10 +5,18 @@ import { useSize } from '../../use-size.ts';
 import '../chart.css';
 import { ChartPart } from '../ChartPart.tsx';
 import { ChartTip } from '../ChartTip.tsx';
-import type { StackPart } from '../stacked.ts';
-import { useStackFocus } from '../use-stack-focus.ts';
+import { Hatch } from '../Hatch.tsx';
+import { useListFocus } from '../use-list-focus.ts';
 import { Picture, type PictureOption } from './Picture.tsx';
-import { anchorOf, lettersAt, linesOf, nameAt, pointOf, sliceOf, type RadarLayout } from './radar-layout.ts';
+import {
+  lineHeight,
+  pointOf,
+  radarLayout,
+  sliceOf,
+  type PlacedName,
+  type Point,
+  type RadarLayout,
+} from './radar-layout.ts';
 import './radar.css';
 
 export interface RadarAxis {
@@ -33,8 +41,8 @@ interface RadarPictureProps {
   highest: number;
 }
 
-const nameGap = 14;
-const line = 14;
+/** With more axes than this only their short names stand around them. */
+const [mostNarrow, mostNamed] = [8, 20];
 
 /** Several values from one middle: today as an area, the wish as a line, the time before as a thin dashed one. */
 export function RadarPicture({ label, axes, highest }: RadarPictureProps) {
@@ -43,18 +51,15 @@ export function RadarPicture({ label, axes, highest }: RadarPictureProps) {
   const picture = useRef<HTMLDivElement>(null);
   const { width } = useSize(picture);
   const hatch = useId();
-  const isNarrow = width < 480;
   const mirrored = direction === 'rtl';
-  const layout = useMemo((): RadarLayout => {
-    const height = isNarrow ? 320 : 480;
-    const room = isNarrow ? 30 : 92;
-    const radius = Math.max(60, Math.min(height / 2 - (isNarrow ? 26 : 44), width / 2 - room));
-    return { cx: width / 2, cy: height / 2, radius, mirrored, axes: axes.length, highest };
-  }, [axes.length, highest, isNarrow, mirrored, width]);
+  const layout = useMemo(() => {
+    const isCrowded = axes.length > (width < 480 ? mostNarrow : mostNamed);
+    const names = axes.map(({ name, short }) => (isCrowded ? short : name));
+    return radarLayout({ width, mirrored, highest, names });
+  }, [axes, highest, mirrored, width]);
   const option = useMemo(() => optionOf(layout, axes), [layout, axes]);
-  const parts = axes.map((_, bar): StackPart => ({ bar: 0, series: bar, value: 1, before: bar }));
-  const focus = useStackFocus(picture, parts, 'x');
-  const height = layout.cy * 2;
+  const focus = useListFocus(picture, axes.length);
+  const { height } = layout;
   const rings = Array.from({ length: highest }, (_, ring) => ring + 1);
 
   return (
@@ -69,17 +74,7 @@ export function RadarPicture({ label, axes, highest }: RadarPictureProps) {
       {width > 0 && (
         <>
           <svg className="chart" width={width} height={height} aria-hidden>
-            <defs>
-              <pattern
-                id={hatch}
-                width={6}
-                height={6}
-                patternUnits="userSpaceOnUse"
-                patternTransform="rotate(45)"
-              >
-                <rect width={1.5} height={6} fill="var(--text-secondary)" opacity={0.55} />
-              </pattern>
-            </defs>
+            <Hatch id={hatch} colour="color-mix(in srgb, var(--text-secondary) 55%, transparent)" />
             {axes.map(
               ({ id, isIncomplete }, axis) =>
                 isIncomplete && <path key={id} d={sliceOf(layout, axis)} fill={`url(#${hatch})`} />,
@@ -101,25 +96,10 @@ export function RadarPicture({ label, axes, highest }: RadarPictureProps) {
               ))}
             </g>
             {axes.map((axis, index) => (
-              <ChartPart
-                key={axis.id}
-                at={`0:${index}`}
-                name={axis.says}
-                href={axis.href}
-                isCurrent={focus.isCurrent(0, index)}
-                onFocus={() => focus.take(0, index)}
-              >
+              <ChartPart key={axis.id} name={axis.says} href={axis.href} {...focus.part(index)}>
                 <path className="radar-slice" d={sliceOf(layout, index)} />
-                {axis.current !== null && <Dot layout={layout} axis={index} value={axis.current} />}
-                <AxisName
-                  layout={layout}
-                  axis={index}
-                  lines={
-                    isNarrow && axes.length > 8
-                      ? [axis.short]
-                      : linesOf(axis.name, lettersAt(layout, index, nameGap))
-                  }
-                />
+                {axis.current !== null && <Dot {...pointOf(layout, index, axis.current)} />}
+                <AxisName name={layout.names[index]} isMirrored={mirrored} />
               </ChartPart>
             ))}
           </svg>
@@ -130,27 +110,18 @@ export function RadarPicture({ label, axes, highest }: RadarPictureProps) {
   );
 }
 
-function Dot({ layout, axis, value }: { layout: RadarLayout; axis: number; value: number }) {
-  const { x, y } = pointOf(layout, axis, value);
-  return <circle className="radar-dot" cx={x} cy={y} r={3} />;
-}
+const Dot = ({ x, y }: Point) => <circle className="radar-dot" cx={x} cy={y} r={3} />;
 
-function AxisName({ layout, axis, lines }: { layout: RadarLayout; axis: number; lines: readonly string[] }) {
-  const { x, y } = nameAt(layout, axis, nameGap);
-  const anchor = anchorOf(layout, axis);
-  // Where the page reads from the right, text starts at its right.
-  const mirrored = { start: 'end', middle: 'middle', end: 'start' } as const;
-  const above = y < layout.cy - layout.radius * 0.9 ? lines.length - 1 : (lines.length - 1) / 2;
+// Where the page reads from the right, text starts at its right.
+const mirroredAnchor = { start: 'end', middle: 'middle', end: 'start' } as const;
+
+function AxisName({ name, isMirrored }: { name: PlacedName | undefined; isMirrored: boolean }) {
+  if (name === undefined) return null;
+  const { lines, x, y, anchor } = name;
   return (
-    <text
-      className="radar-name"
-      x={x}
-      y={y}
-      dy="0.35em"
-      textAnchor={layout.mirrored ? mirrored[anchor] : anchor}
-    >
+    <text className="radar-name" textAnchor={isMirrored ? mirroredAnchor[anchor] : anchor}>
       {lines.map((words, at) => (
-        <tspan key={words} x={x} y={y + (at - above) * line} dy="0.35em">
+        <tspan key={words} x={x} y={y + (at - (lines.length - 1) / 2) * lineHeight} dy="0.35em">
           {words}
         </tspan>
       ))}
