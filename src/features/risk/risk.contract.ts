@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpointsAbout, oneOf, pageOf } from '#platform/contract/endpoint.ts';
+import { historyEntry } from '#platform/contract/history.ts';
 import { digits, idParams, pageQuery, version } from '#platform/contract/paging.ts';
 import { personName, personUnknown } from '#platform/contract/person.ts';
 import { refusal } from '#platform/contract/refusal.ts';
@@ -289,17 +290,7 @@ export const restoreRisk = endpoint({
   response: oneOf(risk),
 });
 
-/** One entry of a risk's history: who did what, and which fields changed how. */
-export const historyEntry = z.object({
-  seq: z.int(),
-  at: z.iso.datetime(),
-  actor_name: z.string(),
-  action: z.string(),
-  reason: z.string().nullable(),
-  note: z.string().nullable(),
-  changes: z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })),
-});
-export type HistoryEntry = z.infer<typeof historyEntry>;
+/** What happened to a risk, newest first. */
 export const readHistory = endpoint({
   method: 'GET',
   path: '/risk/:id/history/',

@@ -4,9 +4,11 @@ import { serve } from '#platform/server/serve.ts';
 import { saveAnswers as saveAnswersCall } from '../maturity-answer.contract.ts';
 import * as contract from '../maturity-assessment.contract.ts';
 import * as byBody from '../maturity-body.contract.ts';
+import { readAssessmentHistory as readHistoryCall } from '../maturity-history.contract.ts';
 import * as verbs from '../maturity-verbs.contract.ts';
 import * as service from './maturity-assessment.service.ts';
 import { assignQuestions } from './maturity-assignment.service.ts';
+import { readAssessmentHistory } from './maturity-history.service.ts';
 import { findAssessments } from './maturity-list.queries.ts';
 import * as verb from './maturity-verbs.service.ts';
 import { findAssessment } from './shared/assessment.queries.ts';
@@ -30,6 +32,9 @@ export const maturityRoutes = [
     expectSection(stored, section);
     return toAssessment(stored, { actor, language, now: db.now, section });
   }),
+  serve(readHistoryCall, ({ db, actor, params, query }) =>
+    readAssessmentHistory(db, actor, params.id, query),
+  ),
   serve(contract.createAssessment, ({ db, body, ...asking }) => service.createAssessment(db, asking, body)),
   serve(byBody.createIsoAssessment, ({ db, body, ...asking }) =>
     service.createAssessment(db, asking, { ...body, framework: 'iso' }),

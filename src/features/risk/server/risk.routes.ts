@@ -1,10 +1,10 @@
 import { notFound } from '#platform/contract/refusal.ts';
+import { findHistory } from '#platform/server/history.ts';
 import { refuse } from '#platform/server/refuse.ts';
 import { serve } from '#platform/server/serve.ts';
 import * as contract from '../risk.contract.ts';
 import { filterRisks as filterRisksCall, listRiskOwners, listRiskRaisers } from '../risk-filter.contract.ts';
 import { filterRisks } from './risk-filter.queries.ts';
-import { findHistory } from './risk-history.queries.ts';
 import { findRiskOwners, findRiskRaisers } from './risk-owner.queries.ts';
 import { findRisks } from './risk-register.queries.ts';
 import { findRisk } from './risk.queries.ts';
@@ -19,7 +19,10 @@ export const riskRoutes = [
     contract.readRisk,
     async ({ db, actor, params }) => (await findRisk(db, actor, params.id)) ?? refuse(notFound),
   ),
-  serve(contract.readHistory, ({ db, actor, params, query }) => findHistory(db, actor, params.id, query)),
+  serve(contract.readHistory, async ({ db, actor, params, query }) => {
+    if ((await findRisk(db, actor, params.id)) === undefined) refuse(notFound);
+    return findHistory(db, params.id, query);
+  }),
   serve(contract.registerRisk, ({ db, actor, by, body }) => registerRisk(db, actor, by, body)),
   serve(contract.changeRisk, ({ db, actor, by, params, body }) => changeRisk(db, actor, by, params.id, body)),
   serve(contract.closeRisk, ({ db, actor, by, params, body }) => closeRisk(db, actor, by, params.id, body)),

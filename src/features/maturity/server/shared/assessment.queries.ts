@@ -147,3 +147,15 @@ export async function findAssessmentToChange(
   ]);
   return row;
 }
+
+/** The framework of an assessment, if the actor may see it. */
+export async function findFramework(
+  db: TenantDb,
+  actor: Actor,
+  id: string,
+): Promise<MaturityFramework | undefined> {
+  const [row] = await db.query<Pick<StoredHead, 'framework'>>(
+    sql`select a.framework from maturity_assessment a where ${thisAssessment(db, actor, id)}`,
+  );
+  return row?.framework;
+}

@@ -8,7 +8,7 @@ import { type Basis, type Cell, type Risk } from '../../risk.contract.ts';
 import type { Assessed } from '../../risk-assessment.contract.ts';
 import type { RiskModel } from '../../risk-model.contract.ts';
 import { levelOf } from '../../risk.rules.ts';
-import { Onwards } from '../shared/Onwards.tsx';
+import { Onwards } from '#platform/web/ui/Onwards.tsx';
 import { PlaceMatrix } from '../shared/PlaceMatrix.tsx';
 import { RiskLevel } from '../shared/RiskLevel.tsx';
 

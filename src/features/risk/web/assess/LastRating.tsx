@@ -8,7 +8,7 @@ import { bases } from '../../risk-names.contract.ts';
 import { type Risk } from '../../risk.contract.ts';
 import { listAssessments } from '../../risk-assessment.contract.ts';
 import { RiskLevel } from '../shared/RiskLevel.tsx';
-import { LongText } from '../story/LongText.tsx';
+import { LongText } from '#platform/web/ui/story/LongText.tsx';
 
 /** What was said last time, by whom and why: one rates against it. */
 export function LastRating({ risk }: { risk: Risk }) {
@@ -36,7 +36,7 @@ export function LastRating({ risk }: { risk: Risk }) {
           </Box>
         ))}
       </Box>
-      {last.reason && <LongText text={last.reason} />}
+      {last.reason && <LongText text={last.reason} feature="risk" />}
       <Typography variant="caption" color="textSecondary">
         {t('assess.last_by', { moment: formats.moment(last.at), name: last.by_name })}
       </Typography>

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '#platform/web/use-endpoint.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { FailureNotice } from '#platform/web/ui/FailureNotice.tsx';
+import { StoryPaging, storyPage } from '#platform/web/ui/story/StoryPaging.tsx';
+import { StorySkeleton } from '#platform/web/ui/story/StorySkeleton.tsx';
 import { useLate } from '#platform/web/ui/use-late.ts';
 import { tellFailure } from '#platform/web/tell-failure.ts';
 import { addComment, listComments } from '../../risk-comment.contract.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentThread } from './CommentThread.tsx';
-import { StorySkeleton } from './HistoryTab.tsx';
-import { StoryPaging, storyPage } from './StoryPaging.tsx';
 
 /** What people say about a risk, the newest first. */
 export function CommentsTab({ id, mayComment }: { id: string; mayComment: boolean }) {
@@ -56,7 +56,13 @@ export function CommentsTab({ id, mayComment }: { id: string; mayComment: boolea
         ))}
       </Box>
       {comments.data && (
-        <StoryPaging offset={offset} shown={shown.length} count={comments.data.count} onOffset={setOffset} />
+        <StoryPaging
+          feature="risk"
+          offset={offset}
+          shown={shown.length}
+          count={comments.data.count}
+          onOffset={setOffset}
+        />
       )}
     </Box>
   );

@@ -1,19 +1,18 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { decidedAlone } from '#platform/contract/deciding.ts';
+import type { HistoryEntry } from '#platform/contract/history.ts';
 import { useRead } from '#platform/web/use-endpoint.ts';
-import { DateText } from '#platform/web/ui/DateText.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { FailureNotice } from '#platform/web/ui/FailureNotice.tsx';
+import { StoryEntry } from '#platform/web/ui/story/StoryEntry.tsx';
+import { StoryPaging, storyPage } from '#platform/web/ui/story/StoryPaging.tsx';
+import { StorySkeleton } from '#platform/web/ui/story/StorySkeleton.tsx';
 import { useLate } from '#platform/web/ui/use-late.ts';
-import { closeReasons, givenReasons, readHistory, type HistoryEntry } from '../../risk.contract.ts';
+import { closeReasons, givenReasons, readHistory } from '../../risk.contract.ts';
 import { reviewOutcomes } from '../../risk-review.contract.ts';
-import { decidedAlone } from '#platform/contract/deciding.ts';
 import { FieldChange } from './FieldChange.tsx';
-import { LongText } from './LongText.tsx';
-import { StoryPaging, storyPage } from './StoryPaging.tsx';
 
 /** Who did what to a risk, newest first. */
 export function HistoryTab({ id }: { id: string }) {
@@ -30,16 +29,10 @@ export function HistoryTab({ id }: { id: string }) {
     <>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {entries.map((entry) => (
-          <Box
-            component="li"
-            key={entry.seq}
-            sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}
-          >
-            <Entry entry={entry} />
-          </Box>
+          <Entry key={entry.seq} entry={entry} />
         ))}
       </Box>
-      <StoryPaging offset={offset} shown={entries.length} count={count} onOffset={setOffset} />
+      <StoryPaging feature="risk" offset={offset} shown={entries.length} count={count} onOffset={setOffset} />
     </>
   );
 }
@@ -51,29 +44,14 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   const action = entry.action.split('.')[1] ?? '';
   const known = i18n.exists(`risk:story.action.${action}`) ? action : 'other';
   const { reason, note } = says(entry);
-  // The product itself acts under its own name.
-  const byRule = entry.action === 'risk.returned_to_created';
   return (
-    <>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
-        <Typography component="span" sx={{ fontWeight: 600, flex: 1 }}>
-          {t(`story.action.${known}`)}
-        </Typography>
-        <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          <DateText value={entry.at} time />
-        </Box>
-      </Box>
-      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-        <bdi>{byRule ? t('story.product') : entry.actor_name}</bdi>
-      </Box>
-      {[reason, note].map(
-        (text, at) =>
-          text && (
-            <Box key={at} sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-              <LongText text={text} />
-            </Box>
-          ),
-      )}
+    <StoryEntry
+      feature="risk"
+      title={t(`story.action.${known}`)}
+      at={entry.at}
+      by={entry.actor_id === null ? t('story.product') : entry.actor_name}
+      texts={[reason, note]}
+    >
       {entry.changes.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.75, p: 0, display: 'grid', gap: 0.75 }}>
           {entry.changes.map((change) => (
@@ -83,7 +61,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
           ))}
         </Box>
       )}
-    </>
+    </StoryEntry>
   );
 }
 
@@ -105,17 +83,4 @@ function useSaid() {
     reason: inWords(reason),
     note: note !== null && /^\d+$/.test(note) ? null : inWords(note),
   });
-}
-
-export function StorySkeleton() {
-  return (
-    <Box aria-hidden sx={{ display: 'grid', gap: 2, py: 1.5 }}>
-      {[60, 80, 45, 70].map((width) => (
-        <div key={width}>
-          <Skeleton width={`${width}%`} />
-          <Skeleton width="30%" />
-        </div>
-      ))}
-    </Box>
-  );
 }

@@ -5,14 +5,14 @@ import { useRead } from '#platform/web/use-endpoint.ts';
 import { DateText } from '#platform/web/ui/DateText.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { FailureNotice } from '#platform/web/ui/FailureNotice.tsx';
+import { LongText } from '#platform/web/ui/story/LongText.tsx';
+import { StoryPaging, storyPage } from '#platform/web/ui/story/StoryPaging.tsx';
+import { StorySkeleton } from '#platform/web/ui/story/StorySkeleton.tsx';
 import { useLate } from '#platform/web/ui/use-late.ts';
 import { bases } from '../../risk-names.contract.ts';
 import { listAssessments, type Assessment } from '../../risk-assessment.contract.ts';
 import { RiskLevel } from '../shared/RiskLevel.tsx';
-import { StorySkeleton } from './HistoryTab.tsx';
 import { LevelLine } from './LevelLine.tsx';
-import { LongText } from './LongText.tsx';
-import { StoryPaging, storyPage } from './StoryPaging.tsx';
 
 /** How the level went over time, with every rating and its reason. */
 export function RatingsTab({ id }: { id: string }) {
@@ -29,7 +29,7 @@ export function RatingsTab({ id }: { id: string }) {
     <>
       <LevelLine ratings={shown} isNewest={offset === 0} />
       <RatingTable ratings={shown} />
-      <StoryPaging offset={offset} shown={shown.length} count={count} onOffset={setOffset} />
+      <StoryPaging feature="risk" offset={offset} shown={shown.length} count={count} onOffset={setOffset} />
     </>
   );
 }
@@ -82,7 +82,7 @@ function RatingTable({ ratings }: { ratings: readonly Assessment[] }) {
                 {' · '}
                 <bdi>{rating.by_name}</bdi>
               </Box>
-              {rating.reason && <LongText text={rating.reason} />}
+              {rating.reason && <LongText text={rating.reason} feature="risk" />}
             </Box>
           </tr>
         </tbody>

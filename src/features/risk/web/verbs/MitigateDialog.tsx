@@ -6,7 +6,7 @@ import { showSnackbar } from '#platform/web/snackbar.ts';
 import { useWrite } from '#platform/web/use-endpoint.ts';
 import { TextInput } from '#platform/web/ui/TextInput.tsx';
 import { mitigateRisk } from '../../risk-verbs.contract.ts';
-import { Onwards } from '../shared/Onwards.tsx';
+import { Onwards } from '#platform/web/ui/Onwards.tsx';
 import { RiskLevel } from '../shared/RiskLevel.tsx';
 import { useSeenRisk } from './risk-seen.hooks.ts';
 import { VerbDialog, type VerbDialogProps } from './VerbDialog.tsx';

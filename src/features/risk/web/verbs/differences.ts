@@ -1,4 +1,5 @@
-import type { HistoryEntry, Risk } from '../../risk.contract.ts';
+import type { HistoryEntry } from '#platform/contract/history.ts';
+import type { Risk } from '../../risk.contract.ts';
 import { toldOf } from '../../risk-told.rules.ts';
 
 type Change = HistoryEntry['changes'][number];

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#platform/web/format.ts';
+import { useFormats } from '../../format.ts';
 
 export const storyPage = 20;
 
 interface StoryPagingProps {
+  /** Whose texts it speaks, under `story`. */
+  feature: string;
   offset: number;
   shown: number;
   count: number;
@@ -13,8 +15,8 @@ interface StoryPagingProps {
 }
 
 /** Newer and older pages of a story; nothing where one page holds it all. */
-export function StoryPaging({ offset, shown, count, onOffset }: StoryPagingProps) {
-  const { t } = useTranslation('risk');
+export function StoryPaging({ feature, offset, shown, count, onOffset }: StoryPagingProps) {
+  const { t } = useTranslation(feature);
   const formats = useFormats();
   if (count <= storyPage) return null;
   const window = {

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useLanguage } from '#platform/web/use-language.ts';
+import { useLanguage } from '../use-language.ts';
 
 /** From the former to the latter, in the direction one reads. */
 export function Onwards({ size = 14 }: { size?: number }) {

@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 
 const short = 160;
 
-/** What people wrote; long texts are shown in part until somebody asks for the whole. */
-export function LongText({ text }: { text: string }) {
-  const { t } = useTranslation('risk');
+/** What people wrote; long texts are shown in part until somebody asks for the whole. The words are those of `story` in the
+ *  feature's texts. */
+export function LongText({ text, feature }: { text: string; feature: string }) {
+  const { t } = useTranslation(feature);
   const [isWhole, showWhole] = useState(false);
   const isLong = text.length > short;
   return (

@@ -1,0 +1,42 @@
+import type { Actor } from '#platform/contract/access.ts';
+import type { Page } from '#platform/contract/endpoint.ts';
+import { notFound } from '#platform/contract/refusal.ts';
+import type { TenantDb } from '#platform/server/database.ts';
+import { entryOf, findSittings } from '#platform/server/history.ts';
+import { refuse } from '#platform/server/refuse.ts';
+import type { AssessmentHistoryEntry } from '../maturity-history.contract.ts';
+import { changesTogether, inShort, questionsAmong } from '../maturity-history.rules.ts';
+import { findFramework } from './shared/assessment.queries.ts';
+import { structureOf } from './shared/content.ts';
+
+/** What happened to an assessment, newest first, for whoever may see it. */
+export async function readAssessmentHistory(
+  db: TenantDb,
+  actor: Actor,
+  id: string,
+  page: { limit: number; offset: number },
+): Promise<Page<AssessmentHistoryEntry>> {
+  const [framework, { data, count }] = await Promise.all([
+    findFramework(db, actor, id),
+    findSittings(db, id, 'maturity.answered', page),
+  ]);
+  if (framework === undefined) return refuse(notFound);
+  const order = structureOf(framework).sections.flatMap(({ questions }) => questions.map((one) => one.id));
+  return {
+    count,
+    data: data.map(({ seq, acts }) => {
+      const entries = acts.map((act) => entryOf(id, seq, act));
+      const [first, last] = [entries[0], entries.at(-1)] as [(typeof entries)[0], (typeof entries)[0]];
+      const changes = changesTogether(entries.map((entry) => entry.changes));
+      return {
+        ...last,
+        since: first.at,
+        questions: questionsAmong(
+          entries.flatMap((entry) => entry.changes),
+          order,
+        ),
+        changes: changes.map((change) => ({ ...change, old: inShort(change.old), new: inShort(change.new) })),
+      };
+    }),
+  };
+}

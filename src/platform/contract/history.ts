@@ -1,0 +1,15 @@
+import * as z from 'zod';
+
+/** One entry of the history of a thing: who did what, and which fields changed how. */
+export const historyEntry = z.object({
+  seq: z.int(),
+  at: z.iso.datetime(),
+  /** Null where the product acted by a rule. */
+  actor_id: z.uuid().nullable(),
+  actor_name: z.string(),
+  action: z.string(),
+  reason: z.string().nullable(),
+  note: z.string().nullable(),
+  changes: z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;

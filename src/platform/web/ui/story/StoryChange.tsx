@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { Onwards } from '../Onwards.tsx';
+import { LongText } from './LongText.tsx';
+
+export interface ToldChange {
+  /** Its field, which tells it from the others. */
+  key: string;
+  name: string;
+  /** Nothing for what was or is empty. */
+  old: string | undefined;
+  new: string | undefined;
+  /** There was nothing before, and that is not worth a word. */
+  isFirst: boolean;
+}
+
+/** One field that was changed: its name, what it was and what it became, all in the reader's language. */
+export function StoryChange({ feature, change }: { feature: string; change: ToldChange }) {
+  const { t } = useTranslation(feature);
+  const nothing = t('story.nothing');
+  const [old, current] = [change.old ?? nothing, change.new ?? nothing];
+  const isLong = (change.old?.length ?? 0) + (change.new?.length ?? 0) > 60;
+  return (
+    <Box sx={{ typography: 'caption', overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {change.name}
+      </Box>
+      <Box
+        sx={{ display: isLong ? 'grid' : 'flex', gap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}
+        aria-label={t('story.from_to', { old, new: current })}
+        role="group"
+      >
+        {!change.isFirst && (
+          <>
+            <Box component="del" sx={{ color: 'text.secondary', textDecorationThickness: 1 }}>
+              <LongText text={old} feature={feature} />
+            </Box>
+            {!isLong && <Onwards size={12} />}
+          </>
+        )}
+        <Box component="ins" sx={{ textDecoration: 'none' }}>
+          <LongText text={current} feature={feature} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
