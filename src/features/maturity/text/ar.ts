@@ -1,6 +1,7 @@
 import { add, list } from './list/ar.ts';
 import { verb } from './verb/ar.ts';
 import { assess } from './assess/ar.ts';
+import { story } from './story/ar.ts';
 import { words } from './words/ar.ts';
 import type { MaturityText } from './en.ts';
 
@@ -46,4 +47,5 @@ export const ar: MaturityText = {
   add,
   verb,
   assess,
+  story,
 };

@@ -1,6 +1,7 @@
 import { add, list } from './list/en.ts';
 import { verb } from './verb/en.ts';
 import { assess } from './assess/en.ts';
+import { story } from './story/en.ts';
 import { words } from './words/en.ts';
 
 export const en = {
@@ -46,5 +47,6 @@ export const en = {
   add,
   verb,
   assess,
+  story,
 };
 export type MaturityText = typeof en;

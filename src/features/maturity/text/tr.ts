@@ -1,6 +1,7 @@
 import { add, list } from './list/tr.ts';
 import { verb } from './verb/tr.ts';
 import { assess } from './assess/tr.ts';
+import { story } from './story/tr.ts';
 import { words } from './words/tr.ts';
 import type { MaturityText } from './en.ts';
 
@@ -47,4 +48,5 @@ export const tr: MaturityText = {
   add,
   verb,
   assess,
+  story,
 };

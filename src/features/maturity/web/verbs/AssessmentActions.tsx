@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Download, GitCompareArrows, Route, Upload } from 'lucide-react';
+import { Download, GitCompareArrows, History, Route, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { mayCall } from '#platform/contract/access.ts';
 import { showSnackbar } from '#platform/web/snackbar.ts';
 import { MoreMenu, type MoreAction } from '#platform/web/ui/MoreMenu.tsx';
@@ -19,6 +19,8 @@ import { VerbIcon } from './VerbIcon.tsx';
 
 // Most who open an assessment answer it: what its verbs ask comes once somebody uses one.
 const VerbDialogs = lazy(async () => ({ default: (await import('./VerbDialogs.tsx')).VerbDialogs }));
+
+const StoryPanel = lazy(async () => ({ default: (await import('../story/StoryPanel.tsx')).StoryPanel }));
 
 interface AssessmentActionsProps {
   assessment: Assessment;
@@ -37,6 +39,17 @@ export function AssessmentActions({ assessment, settle }: AssessmentActionsProps
   const immediate = useImmediateVerbs(assessment);
   const exports = useAssessmentExport(assessment.id);
   const [opened, open] = useState<MaturityVerb>();
+  const [search, setSearch] = useSearchParams();
+  const showStory = (isShown: boolean) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (isShown) after.set('panel', 'history');
+        else after.delete('panel');
+        return after;
+      },
+      { replace: !isShown },
+    );
   const main = mainVerb(assessment);
   const asks = (verb: MaturityVerb) => immediate[verb] === undefined;
 
@@ -95,10 +108,21 @@ export function AssessmentActions({ assessment, settle }: AssessmentActionsProps
       <MoreMenu
         actions={[
           ...verbs.filter(({ verb }) => !last.includes(verb)),
+          {
+            label: t('story.open'),
+            icon: <History size={16} aria-hidden />,
+            onClick: () => showStory(true),
+            opensDialog: true,
+          },
           ...links,
           ...verbs.filter(({ verb }) => last.includes(verb)),
         ]}
       />
+      {search.get('panel') === 'history' && (
+        <Suspense>
+          <StoryPanel assessment={assessment} onClose={() => showStory(false)} />
+        </Suspense>
+      )}
       {opened && (
         <Suspense>
           <VerbDialogs verb={opened} assessment={assessment} onClose={() => open(undefined)} />
