@@ -171,15 +171,30 @@ export const inAssessment = [
 
 const endpoint = endpointsAbout('maturity');
 
+/** What a list can be sorted by; `-` in front: the greatest first. */
+export const assessmentSorts = [
+  'name',
+  'period',
+  'status',
+  'current',
+  'gap',
+  'coverage',
+  'updated_at',
+] as const;
+export type AssessmentSort = (typeof assessmentSorts)[number];
+export type AssessmentOrdering = AssessmentSort | `-${AssessmentSort}`;
+export const orderings = assessmentSorts.flatMap((sort): AssessmentOrdering[] => [sort, `-${sort}`]);
+
 export const assessmentQuery = z.strictObject({
   ...pageQuery,
+  ordering: z.enum(orderings).default('-period'),
   dpt: z.uuid().optional(),
   /** Archived ones are hidden unless asked for by their status. */
   status: z.enum(maturityStatuses).optional(),
 });
 export type AssessmentQuery = z.output<typeof assessmentQuery>;
 
-/** Those of CIS, newest period first; those of ISO and NIST have paths of their own. */
+/** Those of CIS, the newest period first unless sorted otherwise; those of ISO and NIST have paths of their own. */
 export const listCisAssessments = endpoint({
   method: 'GET',
   path: '/maturity/assessment/',

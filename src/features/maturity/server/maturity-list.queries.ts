@@ -5,16 +5,9 @@ import { pageLimits } from '#platform/contract/paging.ts';
 import type { TenantDb } from '#platform/server/database.ts';
 import type { AssessmentQuery, AssessmentRow } from '../maturity-assessment.contract.ts';
 import type { MaturityFramework } from '../maturity-content.contract.ts';
+import { answeredAt, bareAnswers, inOrder, toAnswers, type BareAnswer } from './maturity-order.queries.ts';
 import { rowColumns, visibleTo, type StoredRow } from './shared/assessment.queries.ts';
 import { toRow, wholeOf } from './shared/told-assessment.ts';
-
-/** A level of today, a wished one, and whether the question applies at all. */
-type BareAnswer = [
-  question_id: string,
-  current: number | null,
-  desired: number | null,
-  not_applicable: boolean,
-];
 
 interface ListedHead extends StoredRow {
   /** Of an assessment whose figures are not kept yet. */
@@ -23,12 +16,12 @@ interface ListedHead extends StoredRow {
   total: number;
 }
 
-/** The assessments of a framework that the actor sees, the newest period first. */
+/** The assessments of a framework that the actor sees, in the order that was asked for. */
 export async function findAssessments(
   db: TenantDb,
   actor: Actor,
   framework: MaturityFramework,
-  { limit, offset, dpt, status }: AssessmentQuery,
+  { dpt, status, ...page }: AssessmentQuery,
 ): Promise<Page<AssessmentRow>> {
   const conditions = [
     sql`a.org_id = ${db.org_id} and a.framework = ${framework} and a.deleted_at is null and ${visibleTo(actor)}`,
@@ -41,15 +34,15 @@ export async function findAssessments(
         ]),
   ];
   const where = sql.join(conditions, sql` and `);
+  const { from, order, skipped } = await inOrder(db, where, page);
   const [counted, rows] = await Promise.all([
     db.query<{ total: number }>(
       sql`select count(*)::int as total from (select from maturity_assessment a where ${where} limit ${pageLimits.count + 1}) seen`,
     ),
-    db.query<ListedHead>(sql`select ${rowColumns},
-        case when a.figures is null then (select json_agg(json_build_array(m.question_id, m.current_level, m.desired_level, m.not_applicable))
-          from maturity_answer m where m.org_id = a.org_id and m.assessment_id = a.id) end as bare_answers,
-        case when a.figures is null then (select max(m.answered_at) from maturity_answer m where m.org_id = a.org_id and m.assessment_id = a.id) end as answered_at
-      from maturity_assessment a where ${where} order by a.period_to desc, a.id desc limit ${limit} offset ${offset}`),
+    db.query<ListedHead>(
+      sql`select ${rowColumns}, ${bareAnswers} as bare_answers, ${answeredAt} as answered_at
+      from ${from} order by ${order} limit ${page.limit} offset ${skipped}`,
+    ),
   ]);
   const total = counted[0]?.total ?? 0;
   const isCapped = total > pageLimits.count;
@@ -65,13 +58,7 @@ function toListed(
   actor: Actor,
   now: Date,
 ): AssessmentRow {
-  const answers = (bare_answers ?? []).map(([question_id, current_level, desired_level, not_applicable]) => ({
-    question_id,
-    current_level,
-    desired_level,
-    not_applicable,
-  }));
-  const row = toRow(head, wholeOf(head, answers), actor, now);
+  const row = toRow(head, wholeOf(head, toAnswers(bare_answers)), actor, now);
   // Answers change no row but their own: what was last said is the last change.
   return {
     ...row,

@@ -19,6 +19,7 @@ const asQuery = ({ limit, offSet, departments_id }: byBody.ListedByBody) => ({
   limit,
   offset: offSet,
   dpt: departments_id ?? undefined,
+  ordering: '-period' as const,
 });
 
 export const maturityRoutes = [

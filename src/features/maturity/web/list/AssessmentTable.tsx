@@ -10,7 +10,7 @@ import { TextLine } from '#platform/web/ui/table/TextLine.tsx';
 import type { Column } from '#platform/web/ui/table/column.ts';
 import { usePerson } from '#platform/web/use-session.ts';
 import { useScreenMemory } from '#features/identity/web/shared/own-data.hooks.ts';
-import type { AssessmentRow } from '../../maturity-assessment.contract.ts';
+import { assessmentSorts, type AssessmentRow } from '../../maturity-assessment.contract.ts';
 import type { MaturityFramework } from '../../maturity-content.contract.ts';
 import { AssessmentStatus } from '../shared/AssessmentStatus.tsx';
 import { assessmentLink } from '../shared/maturity-paths.ts';
@@ -34,7 +34,13 @@ function useColumns(framework: MaturityFramework): Column<AssessmentRow>[] {
       id: string,
       cell: Column<AssessmentRow>['cell'],
       more: Partial<Column<AssessmentRow>> = {},
-    ): Column<AssessmentRow> => ({ id, label: t(`list.column.${id}`), cell, ...more });
+    ): Column<AssessmentRow> => ({
+      id,
+      label: t(`list.column.${id}`),
+      cell,
+      sortable: (assessmentSorts as readonly string[]).includes(id),
+      ...more,
+    });
     const figure = (id: 'current' | 'desired' | 'gap', more: Partial<Column<AssessmentRow>> = {}) =>
       column(id, (row) => (row[id] === null ? '–' : formats.number(row[id], { minimumFractionDigits: 1 })), {
         width: 88,
@@ -108,7 +114,7 @@ interface AssessmentTableProps {
   empty: ReactNode;
 }
 
-/** The assessments of a framework, the newest period first. */
+/** The assessments of a framework, the newest period first until somebody sorts them. */
 export function AssessmentTable({ framework, list, toolbar, empty }: AssessmentTableProps) {
   const { t } = useTranslation('maturity');
   const navigate = useNavigate();
@@ -120,6 +126,8 @@ export function AssessmentTable({ framework, list, toolbar, empty }: AssessmentT
       rowId={idOf}
       rowName={nameOf}
       read={list.read}
+      sort={list.sort}
+      onSort={list.sortBy}
       paging={list.paging}
       currentId={list.peeked}
       onPeek={({ id }) => list.peek(id)}

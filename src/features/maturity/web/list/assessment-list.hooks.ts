@@ -3,9 +3,10 @@ import { useSearchParams } from 'react-router';
 import type { Page } from '#platform/contract/endpoint.ts';
 import { useRead } from '#platform/web/use-endpoint.ts';
 import { useUrlState } from '#platform/web/use-url-state.ts';
+import type { Sort } from '#platform/web/ui/table/column.ts';
 import type { Paging } from '#platform/web/ui/table/PagingBar.tsx';
 import { useDepartment } from '#features/organisation/web/shared/department.hooks.ts';
-import { assessmentQuery, type AssessmentRow } from '../../maturity-assessment.contract.ts';
+import { assessmentQuery, orderings, type AssessmentRow } from '../../maturity-assessment.contract.ts';
 import type { MaturityFramework } from '../../maturity-content.contract.ts';
 import type { MaturityStatus } from '../../maturity-status.contract.ts';
 import { listOf } from '../shared/list-of.ts';
@@ -13,11 +14,11 @@ import { listOf } from '../shared/list-of.ts';
 /** The list of a framework as its address describes it, and the ways to another page, status or row. */
 export function useAssessmentList(framework: MaturityFramework) {
   const unit = useDepartment();
-  const [, change, { status, limit, offset }] = useUrlState(assessmentQuery);
+  const [, change, { status, limit, offset, ordering }] = useUrlState(assessmentQuery);
   const [search, setSearch] = useSearchParams();
   const read = useRead(
     listOf[framework],
-    { query: { status, dpt: unit.dpt, limit: String(limit), offset: String(offset) } },
+    { query: { status, dpt: unit.dpt, limit: String(limit), offset: String(offset), ordering } },
     { keep: true, enabled: !unit.pending },
   );
   // While another page is on its way, the rows are still those of the one before.
@@ -41,6 +42,15 @@ export function useAssessmentList(framework: MaturityFramework) {
     read,
     rows: read.data?.data,
     status,
+    sort: {
+      by: ordering.replace('-', ''),
+      direction: ordering.startsWith('-') ? 'desc' : 'asc',
+    } satisfies Sort,
+    sortBy: ({ by, direction }: Sort) =>
+      change({
+        ordering: orderings.find((one) => one === (direction === 'desc' ? `-${by}` : by)),
+        offset: undefined,
+      }),
     narrow: (next: MaturityStatus | undefined) => change({ status: next, offset: undefined }),
     paging: pagingOf(read.data, read.isPlaceholderData, {
       offset: shownOffset,
