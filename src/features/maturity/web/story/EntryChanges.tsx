@@ -63,11 +63,11 @@ function Questions({
       </Link>
       {isOpen && (
         <Box component="ul" sx={list}>
-          {told.ofQuestions(entry).map(({ codes, changes }) => (
+          {told.ofQuestions(entry).map(({ codes, isOne, changes }) => (
             <Box
               component="li"
               key={codes}
-              sx={{ display: 'grid', gridTemplateColumns: '72px minmax(0, 1fr)', gap: 1 }}
+              sx={{ display: 'grid', gridTemplateColumns: isOne ? '72px minmax(0, 1fr)' : '1fr', gap: 0.5 }}
             >
               <Box component="bdi" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
                 {codes}

@@ -11,6 +11,7 @@ type Change = AssessmentHistoryEntry['changes'][number];
 /** Questions to which the same was done, and what. */
 export interface ToldQuestions {
   codes: string;
+  isOne: boolean;
   changes: ToldChange[];
 }
 
@@ -107,7 +108,8 @@ export function useToldChanges(assessment: Assessment) {
             : [{ question, changes: own.map((one) => tell(questionOf(one.field)?.part ?? '', one)) }];
         });
         return [...Map.groupBy(done, (one) => JSON.stringify(one.changes)).values()].map((same) => ({
-          codes: codes(same.map(({ question }) => question)),
+          codes: same.map(({ question }) => question).join(t('words.between')),
+          isOne: same.length === 1,
           changes: same[0]?.changes ?? [],
         }));
       },
