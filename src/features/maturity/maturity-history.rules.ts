@@ -20,11 +20,10 @@ export function changesTogether(acts: readonly (readonly Change[])[]): Change[] 
   return [...together.values()].filter((change) => acts.length === 1 || change.old !== change.new);
 }
 
-/** The questions among the changes, in the order of the framework. */
-export function questionsAmong(changes: readonly Change[], order: readonly string[]): string[] {
-  const said = new Set(changes.map(({ field }) => questionOf(field)?.question));
-  return order.filter((id) => said.has(id));
-}
+/** The questions among the changes, in the order they came to it. */
+export const questionsAmong = (changes: readonly Change[]): string[] => [
+  ...new Set(changes.flatMap(({ field }) => questionOf(field)?.question ?? [])),
+];
 
 const longest = 240;
 /** The log keeps every word; a history is read at a glance. */

@@ -6,8 +6,7 @@ import { entryOf, findSittings } from '#platform/server/history.ts';
 import { refuse } from '#platform/server/refuse.ts';
 import type { AssessmentHistoryEntry } from '../maturity-history.contract.ts';
 import { changesTogether, inShort, questionsAmong } from '../maturity-history.rules.ts';
-import { findFramework } from './shared/assessment.queries.ts';
-import { structureOf } from './shared/content.ts';
+import { isVisible } from './shared/assessment.queries.ts';
 
 /** What happened to an assessment, newest first, for whoever may see it. */
 export async function readAssessmentHistory(
@@ -16,12 +15,11 @@ export async function readAssessmentHistory(
   id: string,
   page: { limit: number; offset: number },
 ): Promise<Page<AssessmentHistoryEntry>> {
-  const [framework, { data, count }] = await Promise.all([
-    findFramework(db, actor, id),
+  const [mayRead, { data, count }] = await Promise.all([
+    isVisible(db, actor, id),
     findSittings(db, id, 'maturity.answered', page),
   ]);
-  if (framework === undefined) return refuse(notFound);
-  const order = structureOf(framework).sections.flatMap(({ questions }) => questions.map((one) => one.id));
+  if (!mayRead) return refuse(notFound);
   return {
     count,
     data: data.map(({ seq, acts }) => {
@@ -31,10 +29,7 @@ export async function readAssessmentHistory(
       return {
         ...last,
         since: first.at,
-        questions: questionsAmong(
-          entries.flatMap((entry) => entry.changes),
-          order,
-        ),
+        questions: questionsAmong(entries.flatMap((entry) => entry.changes)),
         changes: changes.map((change) => ({ ...change, old: inShort(change.old), new: inShort(change.new) })),
       };
     }),

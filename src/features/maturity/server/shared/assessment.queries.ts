@@ -148,14 +148,8 @@ export async function findAssessmentToChange(
   return row;
 }
 
-/** The framework of an assessment, if the actor may see it. */
-export async function findFramework(
-  db: TenantDb,
-  actor: Actor,
-  id: string,
-): Promise<MaturityFramework | undefined> {
-  const [row] = await db.query<Pick<StoredHead, 'framework'>>(
-    sql`select a.framework from maturity_assessment a where ${thisAssessment(db, actor, id)}`,
-  );
-  return row?.framework;
+/** Whether the actor may see an assessment. */
+export async function isVisible(db: TenantDb, actor: Actor, id: string): Promise<boolean> {
+  const found = await db.query(sql`select from maturity_assessment a where ${thisAssessment(db, actor, id)}`);
+  return found.length > 0;
 }
