@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { listFirstFiles } from './run/web-build/first-files.ts';
+import { lightContracts } from './run/web-build/light-contracts.ts';
 
 const server = process.env['PLUMBLINE_API'] ?? 'http://127.0.0.1:8443';
 
@@ -122,7 +124,7 @@ const listKeptFiles: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), nameApp, firstLook, listKeptFiles],
+  plugins: [react(), lightContracts, nameApp, firstLook, listKeptFiles, listFirstFiles],
   // The server puts a fresh nonce wherever this stands, once per request.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -10,15 +10,13 @@ import { firstScreens, sessionCheck } from './first-screens.ts';
 test('what is asked for ahead of the app is what the app will ask for', () => {
   equal(sessionCheck, renewToken.path);
   const unit = '0198c5a0-0000-7000-8000-000000000000';
-  const nothing = new URLSearchParams();
   const { '/apps/dashboards/risk': risk, '/apps/dashboards/cis': cis } = firstScreens;
-  equal(risk?.read?.(undefined, nothing), readRiskDashboard.path);
-  equal(risk?.read?.(unit, nothing), `${readRiskDashboard.path}?dpt=${unit}`);
-  equal(cis?.read?.(undefined, nothing), readCisDashboard.path);
-  equal(cis?.read?.(unit, nothing), readCisDashboardOf.path.replace(':department_id', unit));
+  equal(risk?.readsOf?.(undefined), readRiskDashboard.path);
+  equal(risk?.readsOf?.(unit), `${readRiskDashboard.path}?dpt=${unit}`);
+  equal(cis?.readsOf?.(undefined), readCisDashboard.path);
+  equal(cis?.readsOf?.(unit), readCisDashboardOf.path.replace(':department_id', unit));
   for (const { assessment } of Object.values(maturityPaths)) {
-    const read = (search: object) =>
-      firstScreens[assessment]?.read?.(unit, new URLSearchParams({ ...search }));
+    const read = (search: object) => firstScreens[assessment]?.reads?.(new URLSearchParams({ ...search }));
     const path = readAssessment.path.replace(':id', unit);
     equal(read({ assessment: unit }), `${path}?section=first`);
     equal(read({ assessment: unit, section: 'A.5' }), `${path}?section=A.5`);

@@ -6,15 +6,17 @@ interface FirstScreen {
   load: () => Promise<unknown>;
   /** The features whose texts it speaks. */
   texts: readonly string[];
-  /** What it reads, of the business unit that is shown or by what the address names; nothing where it only offers a choice. */
-  read?: (unit: string | undefined, search: URLSearchParams) => string | undefined;
+  /** What it reads by what the address names, whoever asks; nothing where it only offers a choice. */
+  reads?: (search: URLSearchParams) => string | undefined;
+  /** What it reads of the business unit that is shown. */
+  readsOf?: (unit: string | undefined) => string;
 }
 
 /** The questionnaire, whichever framework's. */
 const questionnaire: FirstScreen = {
   load: () => import('#features/maturity/web/assess/QuestionnairePage.tsx'),
   texts: ['maturity'],
-  read: (_, search) => {
+  reads: (search) => {
     const [id, section] = [search.get('assessment'), search.get('section')];
     if (id === null) return undefined;
     return `/maturity/assessment/${encodeURIComponent(id)}/?${new URLSearchParams({ section: section ?? 'first' })}`;
@@ -26,12 +28,12 @@ export const firstScreens: Readonly<Record<string, FirstScreen>> = {
   '/apps/dashboards/risk': {
     load: () => import('#features/risk-dashboard/web/RiskDashboardPage.tsx'),
     texts: ['risk', 'risk-dashboard'],
-    read: (unit) => `/risk/dashboard/${unit === undefined ? '' : `?dpt=${unit}`}`,
+    readsOf: (unit) => `/risk/dashboard/${unit === undefined ? '' : `?dpt=${unit}`}`,
   },
   '/apps/dashboards/cis': {
     load: () => import('#features/maturity-dashboard/web/MaturityDashboardPage.tsx'),
     texts: ['maturity', 'maturity-dashboard'],
-    read: (unit) => `/maturity/dashboard/cis/${unit === undefined ? '' : `${unit}/`}`,
+    readsOf: (unit) => `/maturity/dashboard/cis/${unit === undefined ? '' : `${unit}/`}`,
   },
   '/apps/assessment': questionnaire,
   '/apps/iso/assessment': questionnaire,

@@ -20,18 +20,18 @@ if (stored !== undefined && (timesOf(stored.token)?.exp ?? 0) * 1000 > Date.now(
 }
 
 async function startAhead(base: string, token: string): Promise<void> {
-  const check = askAhead(`${base}${sessionCheck}`, language, token) as Promise<{ user: OwnData }>;
-  quietly(import('./app-routes.ts'));
+  const ask = (path: string, spoken = language) => askAhead(`${base}${path}`, spoken, token);
+  const check = ask(sessionCheck) as Promise<{ user: OwnData }>;
   const screen = firstScreens[location.pathname];
+  const search = new URLSearchParams(location.search);
+  const named = screen?.reads?.(search);
+  if (named !== undefined) quietly(ask(named));
+  quietly(import('./app-routes.ts'));
   if (screen !== undefined) quietly(screen.load());
   for (const feature of ['organisation', ...(screen?.texts ?? [])]) quietly(loadTexts(language, feature));
 
   const { id, type, departments, organization_data, user } = (await check).user;
-  if (screen?.read === undefined) return;
-  const search = new URLSearchParams(location.search);
-  const named = search.get('dpt');
-  const remembered = localStorage.getItem(unitMemory(organization_data.slug, id));
-  const unit = unitShown(named ?? remembered, departments, type);
-  const read = screen.read(unit?.id, search);
-  if (read !== undefined) await askAhead(`${base}${read}`, user.locale, token);
+  if (screen?.readsOf === undefined) return;
+  const chosen = search.get('dpt') ?? localStorage.getItem(unitMemory(organization_data.slug, id));
+  await ask(screen.readsOf(unitShown(chosen, departments, type)?.id), user.locale);
 }

@@ -7,7 +7,7 @@ import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { useLanguage } from '#platform/web/use-language.ts';
 import { themeFor } from './build-theme.ts';
 import { LookContext, type Look } from './look.ts';
-import { areaPalettes, type ChosenThemes, type TenantColours } from './themes.rules.ts';
+import { areaSeeds, palettesOf, type ChosenThemes, type TenantColours } from './themes.rules.ts';
 import { forgetLook, rememberLook } from './stored-look.ts';
 import { applyTokens, splashColours } from './tokens.ts';
 
@@ -36,10 +36,10 @@ interface ThemedProps {
 export function Themed({ settings, tenant, children }: ThemedProps) {
   const { language, direction } = useLanguage();
   const { theme, animations, customScrollbars } = settings;
-  const look = useMemo<Look>(
-    () => ({ palettes: areaPalettes(theme, tenant), direction, isAnimated: animations }),
-    [theme, tenant, direction, animations],
-  );
+  const look = useMemo<Look>(() => {
+    const seeds = areaSeeds(theme, tenant);
+    return { seeds, palettes: palettesOf(seeds), direction, isAnimated: animations };
+  }, [theme, tenant, direction, animations]);
   const { main } = look.palettes;
   // Before anything is painted: the default's colours are never seen.
   useLayoutEffect(() => {

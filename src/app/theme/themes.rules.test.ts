@@ -8,10 +8,11 @@ import { pairs } from './pairs.rules.ts';
 import { palettes, type PaletteName } from './palettes.ts';
 import { contrastWithWhite, inkOn, themeOn } from './threshold.rules.ts';
 import {
-  areaPalettes,
+  areaSeeds,
   derivedSeed,
   namedPalette,
   paletteOf,
+  palettesOf,
   seedOf,
   tenantSeed,
   offeredThemes,
@@ -137,11 +138,14 @@ describe('the theme of an organisation', () => {
 
 describe('the parts of the shell', () => {
   const all = { main: 'default', navbar: 'default', toolbar: 'default', footer: 'default' };
+  const partsOf = (chosen: typeof all) => palettesOf(areaSeeds(chosen, undefined));
   it('have each their own theme, and an unknown one is the default', () => {
-    const { main, navbar, toolbar, footer } = areaPalettes(
-      { main: 'light4', navbar: 'dark2', toolbar: 'mainThemeDark', footer: 'nosuch' },
-      undefined,
-    );
+    const { main, navbar, toolbar, footer } = partsOf({
+      main: 'light4',
+      navbar: 'dark2',
+      toolbar: 'mainThemeDark',
+      footer: 'nosuch',
+    });
     assert.equal(main, paletteOf(palettes.light4));
     assert.equal(navbar, paletteOf(palettes.dark2));
     assert.equal(footer, paletteOf(palettes.default));
@@ -149,11 +153,8 @@ describe('the parts of the shell', () => {
     assert.equal(toolbar.bar.main, palettes.light4.primary);
   });
   it('never give the page a derived theme', () => {
-    assert.equal(
-      areaPalettes({ ...all, main: 'mainThemeDark' }, undefined).main,
-      paletteOf(palettes.default),
-    );
-    assert.equal(areaPalettes({ ...all, main: 'toString' }, undefined).main, paletteOf(palettes.default));
+    for (const main of ['mainThemeDark', 'toString'])
+      assert.equal(partsOf({ ...all, main }).main, paletteOf(palettes.default));
   });
 });
 

@@ -67,24 +67,39 @@ export function paletteOf(seed: PaletteSeed): FullPalette {
   return known;
 }
 
+const namedSeed = (name: unknown, main: unknown, tenant: Partial<TenantColours> | undefined): PaletteSeed =>
+  isDerived(name) ? derivedSeed(seedOf(main, tenant), name) : seedOf(name, tenant);
+
 /** A theme by its name; the derived ones are those of the main theme. */
-export function namedPalette(
+export const namedPalette = (
   name: unknown,
   main: unknown,
   tenant: Partial<TenantColours> | undefined,
-): FullPalette {
-  return paletteOf(isDerived(name) ? derivedSeed(seedOf(main, tenant), name) : seedOf(name, tenant));
-}
+): FullPalette => paletteOf(namedSeed(name, main, tenant));
 
-/** The palette of each part of the shell, by a person's settings. The page itself takes no derived theme. */
-export function areaPalettes(
+/** The five colours of each part of the shell, by a person's settings. The page itself takes no derived theme. */
+export const areaSeeds = (
   { main, navbar, toolbar, footer }: ChosenThemes,
   tenant: Partial<TenantColours> | undefined,
-): Record<Area, FullPalette> {
-  return {
-    main: paletteOf(seedOf(main, tenant)),
-    navbar: namedPalette(navbar, main, tenant),
-    toolbar: namedPalette(toolbar, main, tenant),
-    footer: namedPalette(footer, main, tenant),
-  };
-}
+): Record<Area, PaletteSeed> => ({
+  main: seedOf(main, tenant),
+  navbar: namedSeed(navbar, main, tenant),
+  toolbar: namedSeed(toolbar, main, tenant),
+  footer: namedSeed(footer, main, tenant),
+});
+
+/** Everything about them, worked out when it is looked at: the page is painted before its bars. */
+export const palettesOf = (seeds: Record<Area, PaletteSeed>): Record<Area, FullPalette> => ({
+  get main() {
+    return paletteOf(seeds.main);
+  },
+  get navbar() {
+    return paletteOf(seeds.navbar);
+  },
+  get toolbar() {
+    return paletteOf(seeds.toolbar);
+  },
+  get footer() {
+    return paletteOf(seeds.footer);
+  },
+});

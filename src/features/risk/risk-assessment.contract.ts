@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpointsAbout, oneOf, pageOf } from '#platform/contract/endpoint.ts';
 import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
-import { refusal } from '#platform/contract/refusal.ts';
-import { cell, factorValue, rated, reasonRequired, risk } from './risk.contract.ts';
+import { reasonRequired, refusal } from '#platform/contract/refusal.ts';
+import { cell, factorValue, rated, risk } from './risk.contract.ts';
 import { axisRules, factorTypes } from './risk-model.contract.ts';
 import { explained, prose, reason } from '#platform/contract/wording.ts';
 

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
 import { idParams, version } from '#platform/contract/paging.ts';
-import { refusal } from '#platform/contract/refusal.ts';
+import { reasonRequired, refusal } from '#platform/contract/refusal.ts';
 import {
   avoidanceDetails,
   categoryUnknown,
   ownerUnknown,
-  reasonRequired,
   risk,
   transferDetails,
   treatments,

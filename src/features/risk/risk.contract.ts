@@ -3,7 +3,7 @@ import { endpointsAbout, oneOf, pageOf } from '#platform/contract/endpoint.ts';
 import { historyEntry } from '#platform/contract/history.ts';
 import { digits, idParams, pageQuery, version } from '#platform/contract/paging.ts';
 import { personName, personUnknown } from '#platform/contract/person.ts';
-import { refusal } from '#platform/contract/refusal.ts';
+import { reasonRequired, refusal } from '#platform/contract/refusal.ts';
 import { departmentUnknown } from '#features/organisation/organisation.contract.ts';
 import { bases, riskStatuses } from './risk-names.contract.ts';
 import { line, prose, reason } from '#platform/contract/wording.ts';
@@ -270,7 +270,6 @@ export const closeRisk = endpoint({
 });
 
 export const deletionTooLate = refusal('deletion_too_late', 422);
-export const reasonRequired = refusal('reason_required', 422, 'reason');
 /** An Admin with a reason; the raiser within 24 hours while untriaged. */
 export const deleteRisk = endpoint({
   method: 'DELETE',

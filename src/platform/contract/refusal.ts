@@ -18,6 +18,8 @@ export const staleVersion = refusal('stale_version', 409);
 /** The verb does not fit the status the row is in; the reply carries the row as it is now. */
 export const wrongState = refusal('wrong_state', 409);
 export const invalidInput = refusal('invalid_input', 400);
+/** Some acts need a reason in some states only: the schema cannot ask for it. */
+export const reasonRequired = refusal('reason_required', 422, 'reason');
 export const tooManyRequests = refusal('too_many_requests', 429);
 export const keyReused = refusal('idempotency_key_reused', 422);
 export const methodNotAllowed = 'method_not_allowed';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pagePolicy, workerPolicy } from './security-headers.ts';
@@ -29,6 +29,8 @@ interface WebFile {
 /** Runs beside the pages and answers for them when the network does not. */
 const worker = '/service-worker.js';
 const place = '__CSP_NONCE__';
+/** What the build made of the screens people open first: their files by address. */
+const firstFiles = 'first-files.json';
 
 /** Answers with a file of the folder, found in a list made at start: an address never becomes a path. */
 export function webFiles(folder: string, { under = '/', page = 'index.html' } = {}) {
@@ -36,13 +38,17 @@ export function webFiles(folder: string, { under = '/', page = 'index.html' } = 
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, name);
     const type = types[extname(name)];
-    if (type === undefined || name === page || !statSync(path).isFile()) continue;
+    if (type === undefined || [page, firstFiles].includes(name) || !statSync(path).isFile()) continue;
     const address = `${under}${name.split(sep).join('/')}`;
     // The build names files below assets/ by their content: what lies under such a name never changes.
     const cache = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
     files.set(address, { path, type, size: statSync(path).size, compressed: sizeOf(`${path}.br`), cache });
   }
-  const pieces = readFileSync(join(folder, page), 'utf8').split(place);
+  const html = readFileSync(join(folder, page), 'utf8');
+  const pieces = html.split(place);
+  const piecesOf = new Map(
+    Object.entries(namedFirst(folder)).map(([address, named]) => [address, naming(html, named).split(place)]),
+  );
 
   return {
     /** Whether the address names a file. */
@@ -65,14 +71,18 @@ export function webFiles(folder: string, { under = '/', page = 'index.html' } = 
         : reply.send(createReadStream(smaller ? `${file.path}.br` : file.path));
     },
 
-    /** The page, with a nonce of its own: the style engine marks its tags with it. */
+    /** The page, with a nonce of its own: the style engine marks its tags with it. At the address of a screen that people open
+     *  first it names that screen's files. */
     sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+      const [address = '/'] = request.url.split(/[?#]/);
       const nonce = randomBytes(16).toString('base64');
       reply
         .code(200)
         .header('content-security-policy', pagePolicy(nonce))
         .header('content-type', types['.html']);
-      return reply.send(request.method === 'HEAD' ? undefined : pieces.join(nonce));
+      return reply.send(
+        request.method === 'HEAD' ? undefined : (piecesOf.get(address) ?? pieces).join(nonce),
+      );
     },
   };
 }
@@ -80,3 +90,15 @@ export function webFiles(folder: string, { under = '/', page = 'index.html' } = 
 export type WebFiles = ReturnType<typeof webFiles>;
 
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size;
+
+function namedFirst(folder: string): Record<string, string[]> {
+  const path = join(folder, firstFiles);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string[]>) : {};
+}
+
+/** The page with more files that it will need. */
+const naming = (html: string, files: readonly string[]): string =>
+  html.replace(
+    '</head>',
+    `${files.map((file) => `<link rel="modulepreload" crossorigin href="${file}" nonce="${place}">`).join('')}</head>`,
+  );

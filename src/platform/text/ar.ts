@@ -7,6 +7,7 @@ export const ar: PlatformText = {
     sign_in_required: 'سجّل الدخول للمتابعة.',
     stale_version: 'غيّر شخص آخر هذا بعد أن فتحته. راجع الحالة الحالية ثم أعد المحاولة.',
     wrong_state: 'هذا غير ممكن في الحالة الحالية.',
+    reason_required: 'اذكر السبب.',
     invalid_input: 'بعض الحقول تحتاج إلى مراجعة.',
     too_many_requests: 'الطلبات كثيرة. أعد المحاولة بعد {{seconds}} ث.',
     idempotency_key_reused: 'استُخدم هذا المفتاح من قبل لطلب آخر.',

@@ -6,6 +6,7 @@ export const en = {
     sign_in_required: 'Sign in to continue.',
     stale_version: 'Somebody changed this since you opened it. Look at the current state and try again.',
     wrong_state: 'This is not possible in the current status.',
+    reason_required: 'Say why.',
     invalid_input: 'Some fields need attention.',
     too_many_requests: 'Too many requests. Try again in {{seconds}} s.',
     idempotency_key_reused: 'This key was already used for another request.',

@@ -7,6 +7,7 @@ export const tr: PlatformText = {
     sign_in_required: 'Devam etmek için oturum açın.',
     stale_version: 'Siz açtıktan sonra başkası bunu değiştirdi. Güncel hâline bakıp yeniden deneyin.',
     wrong_state: 'Şu anki durumda bu yapılamaz.',
+    reason_required: 'Nedenini yazın.',
     invalid_input: 'Bazı alanlara bakmanız gerekiyor.',
     too_many_requests: 'Çok fazla istek geldi. {{seconds}} sn sonra yeniden deneyin.',
     idempotency_key_reused: 'Bu anahtar başka bir istek için kullanıldı.',

@@ -40,6 +40,9 @@ const dateFormat = kept(
   (locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
 
+/** What every language here writes alike. The first format of a visit takes longer to make than a screen to draw. */
+const isPlain = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000;
+
 export function formatsFor(language: Language, timeZone: string): Formats {
   const locale = { en: 'en-GB', tr: 'tr-TR', ar: 'ar-u-nu-latn' }[language];
   // A day has no zone: it is the same day everywhere.
@@ -47,7 +50,7 @@ export function formatsFor(language: Language, timeZone: string): Formats {
   const format = (value: string, options: Intl.DateTimeFormatOptions) =>
     dateFormat(locale, { ...options, timeZone: zoneOf(value) }).format(new Date(value));
   const number = (value: number, options?: Intl.NumberFormatOptions) =>
-    numberFormat(locale, options).format(value);
+    options === undefined && isPlain(value) ? String(value) : numberFormat(locale, options).format(value);
   return {
     number,
     percent: (share) => number(share, { style: 'percent', maximumFractionDigits: 0 }),

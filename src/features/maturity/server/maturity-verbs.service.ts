@@ -1,9 +1,9 @@
+import { reasonRequired } from '#platform/contract/refusal.ts';
 import { sql } from 'drizzle-orm';
 import { record } from '#platform/server/activity.ts';
 import type { TenantDb } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refuse.ts';
 import { decidedAlone } from '#platform/contract/deciding.ts';
-import { reasonRequired } from '#features/risk/risk.contract.ts';
 import type { Assessment } from '../maturity-assessment.contract.ts';
 import { keptFigures } from '../maturity-kept.rules.ts';
 import { leadsTo, missingToSubmit, needsAnother, type MissingToSubmit } from '../maturity-status.rules.ts';

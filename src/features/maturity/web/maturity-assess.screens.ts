@@ -9,5 +9,6 @@ export const maturityAssessScreens: RouteObject[] = Object.values(maturityPaths)
   lazy: withTexts(
     ['maturity'],
     async () => (await import('./assess/QuestionnairePage.tsx')).QuestionnairePage,
+    async () => (await import('./assess/questionnaire.hooks.ts')).readQuestionnaire,
   ),
 }));

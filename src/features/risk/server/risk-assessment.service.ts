@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
-import { notFound, type Refusal } from '#platform/contract/refusal.ts';
+import { notFound, reasonRequired, type Refusal } from '#platform/contract/refusal.ts';
 import type { By } from '#platform/server/activity.ts';
 import type { TenantDb } from '#platform/server/database.ts';
 import { newId } from '#platform/server/new-id.ts';
@@ -10,7 +10,7 @@ import { daysLater, today } from '#platform/contract/today.ts';
 import * as contract from '../risk-assessment.contract.ts';
 import { judge, type Judged, type RatingProblem, type Standing } from '../risk-assessment.rules.ts';
 import { carriesOver } from '../risk-model.rules.ts';
-import { reasonRequired, type Cell, type Rated } from '../risk.contract.ts';
+import type { Cell, Rated } from '../risk.contract.ts';
 import { lessens, levelOf, riskScore } from '../risk.rules.ts';
 import { changeStored, expectVerb, takeRisk } from './risk-change.service.ts';
 import { findActiveModel, findFactors, findModel, type StoredModel } from './risk-model.queries.ts';

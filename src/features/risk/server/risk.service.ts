@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
-import { notFound } from '#platform/contract/refusal.ts';
+import { notFound, reasonRequired } from '#platform/contract/refusal.ts';
 import { changesBetween, record, type By } from '#platform/server/activity.ts';
 import { columnsOf, namesOf, valuesOf } from '#platform/server/columns.ts';
 import type { TenantDb } from '#platform/server/database.ts';
@@ -157,8 +157,7 @@ export async function deleteRisk(
     db.now.getTime() - Date.parse(row.created_at) >= raisersDay;
   if (late && row.triage === 'submitted') refuse(contract.deletionTooLate);
   const before = await takeRisk(db, actor, id, version, 'delete');
-  if (actor.type === 'Admin' && reason === undefined && before.raised_by !== actor.id)
-    refuse(contract.reasonRequired);
+  if (actor.type === 'Admin' && reason === undefined && before.raised_by !== actor.id) refuse(reasonRequired);
   return changeStored(
     db,
     actor,

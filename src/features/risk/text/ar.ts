@@ -15,7 +15,6 @@ export const ar: RiskText = {
     department_not_yours: 'لا يمكنك إضافة شيء إلى هذه الإدارة.',
     other_risk_required: 'حدّد الخطر الآخر.',
     deletion_too_late: 'يمكنك سحب الخطر خلال 24 ساعة من رفعه. راجع أحد المسؤولين.',
-    reason_required: 'اذكر السبب.',
     page_key_unknown: 'مفتاح الصفحة هذا غير صالح.',
     category_name_taken: 'توجد فئة بهذا الاسم.',
     tag_name_taken: 'يوجد وسم بهذا الاسم.',

@@ -14,7 +14,6 @@ export const en = {
     department_not_yours: 'You may not add anything to this department.',
     other_risk_required: 'Name the other risk.',
     deletion_too_late: 'You may take back a risk within 24 hours of raising it. Ask an administrator.',
-    reason_required: 'Say why.',
     page_key_unknown: 'This page key is not valid.',
     category_name_taken: 'A category with this name already exists.',
     tag_name_taken: 'A tag with this name already exists.',

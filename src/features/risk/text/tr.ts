@@ -15,7 +15,6 @@ export const tr: RiskText = {
     department_not_yours: 'Bu birime kayıt ekleyemezsiniz.',
     other_risk_required: 'Diğer riski belirtin.',
     deletion_too_late: 'Bildirdiğiniz bir riski 24 saat içinde geri alabilirsiniz. Bir yöneticiye başvurun.',
-    reason_required: 'Nedenini yazın.',
     page_key_unknown: 'Bu sayfa anahtarı geçerli değil.',
     category_name_taken: 'Bu adda bir kategori zaten var.',
     tag_name_taken: 'Bu adda bir etiket zaten var.',

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#platform/web/call-failed.ts';
 import { FailureNotice } from '#platform/web/ui/FailureNotice.tsx';
@@ -7,7 +7,6 @@ import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { useLate } from '#platform/web/ui/use-late.ts';
 import type { Assessment, AssessedSection } from '../../maturity-assessment.contract.ts';
 import { AssessmentStatus } from '../shared/AssessmentStatus.tsx';
-import { AssessmentActions } from '../verbs/AssessmentActions.tsx';
 import { AssessmentNotices } from './AssessmentNotices.tsx';
 import { sendAll } from './answer-sender.ts';
 import { heardAt, shownAnswer, waitingAnswers } from './answer-store.ts';
@@ -26,6 +25,11 @@ import './questionnaire.css';
 import './answer-help.css';
 import './level-row.css';
 import './question.css';
+
+// What may be done with an assessment follows its questions: people come to answer.
+const AssessmentActions = lazy(async () => ({
+  default: (await import('../verbs/AssessmentActions.tsx')).AssessmentActions,
+}));
 
 interface QuestionnaireProps {
   assessment: Assessment;
@@ -93,7 +97,11 @@ export function Questionnaire(props: QuestionnaireProps) {
             {(mayAnswer || way.waiting + way.refused.length > 0) && <SaveState way={way} onGo={goQuestion} />}
           </>
         }
-        action={<AssessmentActions assessment={{ ...assessment, sections }} settle={settle} />}
+        action={
+          <Suspense fallback={<span className="assess-actions-room" />}>
+            <AssessmentActions assessment={{ ...assessment, sections }} settle={settle} />
+          </Suspense>
+        }
       />
       <AssessmentNotices assessment={assessment} />
       <div className="assess-body">

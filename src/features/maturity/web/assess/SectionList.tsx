@@ -25,11 +25,15 @@ export function SectionList({ assessment, sections, current, troubled, onOpened 
   useEffect(() => {
     const link = all.current?.querySelector(`[data-section="${CSS.escape(current ?? '')}"]`);
     const list = link?.closest('.assess-list');
-    if (!list || !link) return;
-    const [outer, inner] = [list.getBoundingClientRect(), link.getBoundingClientRect()];
-    // Only the list moves: asked to come into view, the link would move the page with it.
-    if (inner.top < outer.top || inner.bottom > outer.bottom)
-      list.scrollTop += inner.top - outer.top - outer.height / 2;
+    if (!list || !link) return undefined;
+    // With the next picture: measured at once, the whole page would have to be laid out before it is painted.
+    const measuring = requestAnimationFrame(() => {
+      const [outer, inner] = [list.getBoundingClientRect(), link.getBoundingClientRect()];
+      // Only the list moves: asked to come into view, the link would move the page with it.
+      if (inner.top < outer.top || inner.bottom > outer.bottom)
+        list.scrollTop += inner.top - outer.top - outer.height / 2;
+    });
+    return () => cancelAnimationFrame(measuring);
   }, [current]);
   return (
     <nav

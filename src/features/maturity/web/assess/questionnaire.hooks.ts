@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { queryClient } from '#platform/web/query-client.ts';
 import { reading, useRead } from '#platform/web/use-endpoint.ts';
 import {
   readAssessment,
@@ -25,12 +26,19 @@ export type LoadedSection = AssessedSection & { questions: AssessedQuestion[] };
 
 const isLoaded = (section: AssessedSection): section is LoadedSection => section.questions !== null;
 
-const sentFor = (id: string, section: string) => ({ params: { id }, query: { section } });
+const sentFor = (id: string, section = 'first') => ({ params: { id }, query: { section } });
+
+/** Begins to read what the address names. */
+export function readQuestionnaire(search: URLSearchParams): Promise<void> | undefined {
+  const id = search.get('assessment');
+  if (id === null) return undefined;
+  return queryClient.prefetchQuery(reading(readAssessment, sentFor(id, search.get('section') ?? undefined)));
+}
 
 /** An assessment with one section's questions, those of every section seen before, and what the server said to answers since. */
 export function useQuestionnaire(id: string, section: string | undefined) {
   const client = useQueryClient();
-  const read = useRead(readAssessment, sentFor(id, section ?? 'first'), { enabled: id !== '', keep: true });
+  const read = useRead(readAssessment, sentFor(id, section), { enabled: id !== '', keep: true });
 
   // Sections stay at hand as long as the page does: without a network one can still go back to them.
   const [loaded, setLoaded] = useState<ReadonlyMap<string, LoadedSection>>(new Map());
