@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { maturityRoadmapScreens } from '#features/maturity-roadmap/web/maturity-roadmap.screens.ts';
 import { maturityListScreens } from '#features/maturity/web/maturity-list.screens.ts';
+import { maturityFrameworkScreens } from '#features/maturity-framework/web/maturity-framework.screens.ts';
 import { maturityDashboardScreens } from '#features/maturity-dashboard/web/maturity-dashboard.screens.ts';
 import { maturityAssessScreens } from '#features/maturity/web/maturity-assess.screens.ts';
 import { profileScreens } from '#features/profile/web/profile.screens.ts';
@@ -24,6 +25,7 @@ export const screens: RouteObject[] = [
   ...maturityExchangeScreens,
   ...maturityAssessScreens,
   ...profileScreens,
+  ...maturityFrameworkScreens,
 ];
 
 /** Where `/`, an unknown path and a sign-in without a remembered path lead (specification 2). */

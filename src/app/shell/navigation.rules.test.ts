@@ -41,7 +41,7 @@ suite('The navigation', () => {
     assert.equal(
       told(navigation),
       'dashboards(dashboard-cis dashboard-iso dashboard-compliance dashboard-risk) ' +
-        'maturity(maturity-cis maturity-iso) compliance risk(risk-register risk-reports) settings(profile likelihood)',
+        'maturity(maturity-cis maturity-iso) compliance risk(risk-register risk-reports) settings(profile likelihood frameworks)',
     );
   });
 

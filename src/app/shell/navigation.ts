@@ -7,6 +7,7 @@ import {
   Gauge,
   Grid3x3,
   Landmark,
+  LibraryBig,
   ListChecks,
   Radar,
   ScrollText,
@@ -99,6 +100,7 @@ export const navigation: readonly NavigationItem[] = [
     children: [
       entry('profile', 'profile', '/profile', CircleUserRound),
       entry('likelihood', 'likelihood', '/likelyhood', Grid3x3),
+      { ...entry('frameworks', 'frameworks', '/settings/frameworks', LibraryBig), auth: 'admin' },
     ],
   },
 ];

@@ -21,6 +21,8 @@ import {
   maturityDashboardPaths,
   maturityPaths,
 } from '#features/maturity/web/shared/maturity-paths.ts';
+import { createFramework } from '#features/maturity/maturity-own-framework.contract.ts';
+import { frameworkPaths } from '#features/maturity-framework/web/framework-paths.ts';
 import { profilePaths } from '#features/profile/web/shared/profile-paths.ts';
 import { readRiskDashboard } from '#features/risk-dashboard/risk-dashboard.contract.ts';
 import { riskDashboardPaths } from '#features/risk-dashboard/web/risk-dashboard.screens.ts';
@@ -59,6 +61,7 @@ const needed = {
   [maturityDashboardPaths.iso]: readIsoDashboard,
   [maturityDashboardPaths.nist]: readNistDashboard,
   [profilePaths.profile]: readOwnData,
+  [frameworkPaths.frameworks]: createFramework,
 };
 
 test('every screen is open to exactly those who may make its call', () => {

@@ -16,6 +16,7 @@ export const ar: ShellText = {
     settings: 'الإعدادات',
     profile: 'الملف الشخصي',
     likelihood: 'الاحتمال والأثر',
+    frameworks: 'أطر النضج',
   },
   navbar: 'القائمة',
   left_panel: 'الاختصارات بجانب الصفحة',

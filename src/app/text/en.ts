@@ -16,6 +16,7 @@ export const en = {
     settings: 'Settings',
     profile: 'Profile',
     likelihood: 'Likelihood and consequence',
+    frameworks: 'Maturity frameworks',
   },
   navbar: 'Menu',
   left_panel: 'Shortcuts beside the page',

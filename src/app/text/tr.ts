@@ -16,6 +16,7 @@ export const tr: ShellText = {
     settings: 'Ayarlar',
     profile: 'Profil',
     likelihood: 'Olasılık ve etki',
+    frameworks: 'Olgunluk çerçeveleri',
   },
   navbar: 'Menü',
   left_panel: 'Sayfanın yanındaki kısayollar',

@@ -1,0 +1,71 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#platform/contract/access.ts';
+import { FieldFrame } from '#platform/web/ui/FieldFrame.tsx';
+
+interface WordFieldProps {
+  label: string;
+  help?: string | undefined;
+  value: string;
+  /** The same text in the framework's own language, while it is put into another. */
+  source?: string | undefined;
+  language: Language;
+  error?: string | undefined;
+  optional?: boolean;
+  lines?: number;
+  autoFocus?: boolean;
+  /** Which text of its row it is, for whoever leads there. */
+  part: string;
+  onText: (text: string) => void;
+}
+
+/** A text of a framework; beside it the one it is translated from. */
+export function WordField({
+  label,
+  help,
+  value,
+  source,
+  language,
+  error,
+  optional = false,
+  lines = 1,
+  autoFocus = false,
+  part,
+  onText,
+}: WordFieldProps) {
+  const { t } = useTranslation('maturity-framework');
+  const id = useId();
+  const input = (
+    <FieldFrame id={id} label={label} help={help} error={error} optional={optional}>
+      <OutlinedInput
+        id={id}
+        value={value}
+        size="small"
+        multiline={lines > 1}
+        minRows={lines}
+        autoFocus={autoFocus}
+        onChange={(event) => onText(event.target.value)}
+        inputProps={{
+          'aria-describedby': source === undefined ? `${id}-help` : `${id}-source ${id}-help`,
+          'aria-required': !optional,
+          'data-part': part,
+          lang: language,
+          dir: 'auto',
+        }}
+      />
+    </FieldFrame>
+  );
+  if (source === undefined) return input;
+  return (
+    <div className="framework-translated">
+      <div className="framework-source">
+        <span>{label}</span>
+        <p id={`${id}-source`} dir="auto">
+          {source === '' ? t('editor.no_source') : source}
+        </p>
+      </div>
+      {input}
+    </div>
+  );
+}
