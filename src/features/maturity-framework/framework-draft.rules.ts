@@ -183,20 +183,23 @@ export const untranslatedInSection = (
   missing(words, sectionTexts, own, language) +
   questions.reduce((sum, question) => sum + untranslatedInQuestion(question, own, language), 0);
 
-export const untranslatedInLevels = (
-  { levels }: Pick<FrameworkInHand, 'levels'>,
-  own: Language,
-  language: Language,
-): number => levels.reduce((sum, words) => sum + missing(words, aboutTexts, own, language), 0);
-
-/** How many texts of the whole framework nobody has put into a language yet. */
-export function untranslated(framework: FrameworkInHand, language: Language): number {
+/** How many texts nobody has put into a language yet, by the part of the editor they are written in. */
+export function untranslatedByTab(framework: FrameworkInHand, language: Language) {
   const own = ownLanguageOf(framework);
-  return (
-    missing(framework.words, aboutTexts, own, language) +
-    untranslatedInLevels(framework, own, language) +
-    framework.sections.reduce((sum, section) => sum + untranslatedInSection(section, own, language), 0)
-  );
+  return {
+    questions: framework.sections.reduce(
+      (sum, section) => sum + untranslatedInSection(section, own, language),
+      0,
+    ),
+    levels: framework.levels.reduce((sum, words) => sum + missing(words, aboutTexts, own, language), 0),
+    about: missing(framework.words, aboutTexts, own, language),
+  };
+}
+
+/** The same of the whole framework. */
+export function untranslated(framework: FrameworkInHand, language: Language): number {
+  const { questions, levels, about } = untranslatedByTab(framework, language);
+  return questions + levels + about;
 }
 
 export const withLanguage = (framework: FrameworkInHand, language: Language): FrameworkInHand => ({

@@ -14,8 +14,8 @@ export function FrameworkCard({ row, onCopy }: { row: FrameworkRow; onCopy: () =
   return (
     <li className="framework-card">
       <h2>
-        <Link to={frameworkEditorLink(id)} dir="auto">
-          {name}
+        <Link to={frameworkEditorLink(id)}>
+          <bdi>{name}</bdi>
         </Link>
       </h2>
       <div className="framework-card-state">
@@ -24,7 +24,9 @@ export function FrameworkCard({ row, onCopy }: { row: FrameworkRow; onCopy: () =
           <StatusPill tone="info">{t('status.has_changes')}</StatusPill>
         )}
       </div>
-      <p dir="auto">{description}</p>
+      <p>
+        <bdi>{description}</bdi>
+      </p>
       <div className="framework-card-foot">
         <small>
           {t('list.size', {

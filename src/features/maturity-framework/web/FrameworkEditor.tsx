@@ -3,12 +3,13 @@ import Tabs from '@mui/material/Tabs';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApple } from '#platform/web/apple.ts';
+import { useFormats } from '#platform/web/format.ts';
 import { usePageKeys } from '#platform/web/page-keys.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { useUrlState } from '#platform/web/use-url-state.ts';
 import type { OwnFramework } from '#features/maturity/maturity-own-framework.contract.ts';
-import { ownLanguageOf, wordIn } from '../framework-draft.rules.ts';
+import { ownLanguageOf, untranslatedByTab, wordIn } from '../framework-draft.rules.ts';
 import { AboutTab } from './AboutTab.tsx';
 import { useDraftInHand } from './framework-draft.hooks.ts';
 import type { Editor } from './editor.ts';
@@ -28,6 +29,7 @@ import './framework-question.css';
 /** Writes a framework: its sections and questions, its levels, and what it is called, in every language it is offered in. */
 export function FrameworkEditor({ stored }: { stored: OwnFramework }) {
   const { t } = useTranslation('maturity-framework');
+  const formats = useFormats();
   const [, change, address] = useUrlState(editorAddress);
   const draft = useDraftInHand(stored);
   const { framework } = draft;
@@ -68,6 +70,7 @@ export function FrameworkEditor({ stored }: { stored: OwnFramework }) {
   useSaveKey(() => {
     if (draft.isChanged && !draft.isSaving) void draft.save();
   });
+  const left = untranslatedByTab(framework, language);
   const name = wordIn(framework.words, language, 'name') || wordIn(framework.words, own, 'name');
   const goWrong = () => {
     const first = wanted.first();
@@ -107,7 +110,20 @@ export function FrameworkEditor({ stored }: { stored: OwnFramework }) {
                 value={one}
                 id={`tab-${one}`}
                 aria-controls={`panel-${one}`}
-                label={t(`editor.tab.${one}`)}
+                label={
+                  <span className="framework-tab">
+                    {t(`editor.tab.${one}`)}
+                    {left[one] > 0 && (
+                      <span
+                        className="framework-count"
+                        data-tone="warning"
+                        aria-label={t('editor.untranslated', { count: left[one] })}
+                      >
+                        {formats.number(left[one])}
+                      </span>
+                    )}
+                  </span>
+                }
               />
             ))}
           </Tabs>

@@ -13,8 +13,8 @@ import { WordField } from './WordField.tsx';
 interface QuestionFieldsProps {
   editor: Editor;
   question: QuestionInHand;
-  /** It was just added: one goes on writing its title. */
-  isNew: boolean;
+  /** One goes on writing its title. */
+  isBegun: boolean;
   onChange: (become: (question: QuestionInHand) => QuestionInHand) => void;
   /** One has written it and goes on with the next. */
   onNext: () => void;
@@ -23,7 +23,7 @@ interface QuestionFieldsProps {
 const lines = { title: 1, text: 2, guidance: 3, evidence: 2 } as const;
 
 /** Everything about a question that can be written. */
-export function QuestionFields({ editor, question, isNew, onChange, onNext }: QuestionFieldsProps) {
+export function QuestionFields({ editor, question, isBegun, onChange, onNext }: QuestionFieldsProps) {
   const { t } = useTranslation(['maturity-framework', 'maturity']);
   const { language, own, isTranslating } = editor;
   const errors = editor.errors.get(question.key) ?? noErrors;
@@ -48,7 +48,7 @@ export function QuestionFields({ editor, question, isNew, onChange, onNext }: Qu
           error={errors[`${language}.${part}`]}
           optional={part === 'guidance' || part === 'evidence'}
           lines={lines[part]}
-          autoFocus={isNew && part === 'title'}
+          autoFocus={isBegun && part === 'title'}
           onText={(text) =>
             onChange((before) => ({
               ...before,

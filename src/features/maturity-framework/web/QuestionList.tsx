@@ -38,7 +38,8 @@ export function QuestionList({ editor, section, opened, onOpened, missing }: Que
   const { t } = useTranslation('maturity-framework');
   const { framework, language, own, isTranslating, errors, edit } = editor;
   const { questions } = section;
-  const [added, setAdded] = useState<string>();
+  /** The one that was just begun, or gone on to: one writes there at once. */
+  const [begun, setBegun] = useState<string>();
   const [said, say] = useState('');
   const nameOf = (question: QuestionInHand | undefined) =>
     question === undefined
@@ -66,7 +67,7 @@ export function QuestionList({ editor, section, opened, onOpened, missing }: Que
       words: {},
     };
     change((before) => [...before, question]);
-    setAdded(question.key);
+    setBegun(question.key);
     onOpened(question.key);
   };
   const remove = (question: QuestionInHand) => {
@@ -91,13 +92,18 @@ export function QuestionList({ editor, section, opened, onOpened, missing }: Que
     openedNow.current = opened;
   });
   const toggle = useCallback(
-    (key: string) => onOpened(openedNow.current === key ? undefined : key),
+    (key: string) => {
+      setBegun(undefined);
+      onOpened(openedNow.current === key ? undefined : key);
+    },
     [onOpened],
   );
   const next = (at: number) => {
     const after = questions[at + 1];
-    if (after !== undefined) onOpened(after.key);
-    else if (!isTranslating) add();
+    if (after !== undefined) {
+      setBegun(after.key);
+      onOpened(after.key);
+    } else if (!isTranslating) add();
   };
   return (
     <>
@@ -138,7 +144,7 @@ export function QuestionList({ editor, section, opened, onOpened, missing }: Que
                   <QuestionFields
                     editor={editor}
                     question={question}
-                    isNew={added === key}
+                    isBegun={begun === key}
                     onChange={(become) => change((before) => changedAt(before, key, become))}
                     onNext={() => next(at)}
                   />

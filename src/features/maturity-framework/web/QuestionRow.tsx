@@ -40,8 +40,8 @@ export const QuestionRow = memo(function QuestionRow({
       onClick={() => onToggle(key)}
     >
       <bdi className="framework-code">{code}</bdi>
-      <span className="framework-question-title" data-empty={title === '' ? '' : undefined} dir="auto">
-        {title || t('editor.question.untitled')}
+      <span className="framework-question-title" data-empty={title === '' ? '' : undefined}>
+        <bdi>{title || t('editor.question.untitled')}</bdi>
       </span>
       {isWrong && <CircleAlert size={16} role="img" aria-label={t('editor.wrong_here')} data-tone="error" />}
       {left > 0 && (

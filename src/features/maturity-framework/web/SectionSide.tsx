@@ -1,5 +1,5 @@
-import { ChevronDown, CircleAlert } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Check, ChevronDown, CircleAlert } from 'lucide-react';
+import { useRef, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#platform/web/format.ts';
 import {
@@ -28,6 +28,7 @@ export function SectionSide({ editor, current, onOpen }: SectionSideProps) {
   const { sections } = framework;
   const [isListOpen, openList] = useState(false);
   const [said, say] = useState('');
+  const longest = Math.max(1, ...sections.map(({ code }) => code.length));
   const nameOf = (section: SectionInHand | undefined) =>
     section === undefined
       ? ''
@@ -57,7 +58,11 @@ export function SectionSide({ editor, current, onOpen }: SectionSideProps) {
     onOpen(section, true);
   };
   return (
-    <nav className="framework-side" aria-label={t('editor.sections')}>
+    <nav
+      className="framework-side"
+      aria-label={t('editor.sections')}
+      style={{ '--code': `${longest}ch` } as CSSProperties}
+    >
       <button
         type="button"
         className="framework-side-button"
@@ -118,14 +123,16 @@ function SectionButton({ editor, section, isCurrent, onOpen }: SectionButtonProp
       onClick={onOpen}
     >
       <bdi className="framework-code">{code}</bdi>
-      <span className="framework-section-name" data-empty={name === '' ? '' : undefined} dir="auto">
-        {name || t('editor.section.unnamed')}
+      <span className="framework-section-name" data-empty={name === '' ? '' : undefined}>
+        <bdi>{name || t('editor.section.unnamed')}</bdi>
       </span>
       {isWrong ? (
         <CircleAlert size={16} role="img" aria-label={t('editor.wrong_here')} data-tone="error" />
+      ) : isTranslating && left === 0 ? (
+        <Check size={16} role="img" aria-label={t('editor.whole')} data-tone="success" />
       ) : isTranslating ? (
-        <span className="framework-count" data-tone={left > 0 ? 'warning' : 'success'}>
-          {left > 0 ? t('editor.left', { count: left }) : t('editor.whole')}
+        <span className="framework-count" data-tone="warning">
+          {t('editor.left', { count: left })}
         </span>
       ) : (
         <span className="framework-count" aria-label={t('editor.questions', { count: questions.length })}>

@@ -164,7 +164,7 @@ function useKept(key: string, written: Written | undefined): void {
   useEffect(() => {
     waiting.current = written;
     if (written === undefined) return undefined;
-    const timer = setTimeout(keep, 400);
+    const timer = setTimeout(keep, 150);
     return () => clearTimeout(timer);
   }, [written, keep]);
   useEffect(() => {
