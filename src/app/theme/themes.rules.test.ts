@@ -160,16 +160,22 @@ describe('the parts of the shell', () => {
 
 describe('what stands before any script', () => {
   const styles = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
-  const declared = new Map(
-    [...styles('splash.css').matchAll(/^ {2}(--[\w-]+):\s*([^;]+);/gm)].map(([, name = '', value = '']) => [
-      name,
-      value.replaceAll(/\s+/g, '').toLowerCase(),
-    ]),
-  );
+  const bare = (value: string | undefined) => value?.replaceAll(/\s+/g, '').toLowerCase();
+  const declaredIn = (path: string) =>
+    new Map(
+      [...styles(path).matchAll(/^ {2}(--[\w-]+):\s*([^;]+);/gm)].map(([, name = '', value = '']) => [
+        name,
+        bare(value),
+      ]),
+    );
+  const declared = declaredIn('splash.css');
+  const tokens: Record<string, string> = tokensOf(paletteOf(palettes.default));
   it('has the default theme, colour by colour', () => {
-    const tokens: Record<string, string> = tokensOf(paletteOf(palettes.default));
-    for (const [name, value] of declared)
-      assert.equal(value, tokens[name]?.replaceAll(/\s+/g, '').toLowerCase(), name);
+    for (const [name, value] of declared) assert.equal(value, bare(tokens[name]), name);
+  });
+  it('is the default theme on paper too, whole with the colours of pictures', () => {
+    const onPaper = new Map([...declared, ...declaredIn('../../platform/web/ui/dashboard/paper.css')]);
+    for (const [name, value] of Object.entries(tokens)) assert.equal(onPaper.get(name), bare(value), name);
   });
   it('has every colour that guests are shown', () => {
     const paths = [

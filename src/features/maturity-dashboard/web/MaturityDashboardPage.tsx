@@ -41,7 +41,7 @@ export function MaturityDashboardPage() {
   const { read, dpt, department, asked } = useMaturityDashboard(framework);
   const { mayChooseWhole, choose } = useDepartment();
   const [part, closePart] = usePartInAddress();
-  usePrinting();
+  usePrinting({ one: true });
   // The titles are painted first, and the figures follow at once.
   const shown = useDeferredValue(read.data?.data, undefined);
   // Another framework's answer may still stand while this one's is on its way.
@@ -61,7 +61,7 @@ export function MaturityDashboardPage() {
           <span className="dashboard-unit">
             {organisation.flat ? organisation.name : (department?.name ?? t('screen.whole'))}
             <span className="only-printed">
-              {organisation.name} · <PrintedMoment at={read.dataUpdatedAt} />
+              <bdi>{organisation.name}</bdi> · <PrintedMoment at={read.dataUpdatedAt} />
             </span>
           </span>
         }

@@ -31,7 +31,7 @@ export function RiskDashboardPage() {
   // A button of the library costs as much as all titles together.
   const mayDraw = useDeferredValue(true, false);
   const shared = { dpt, linkTo };
-  usePrinting();
+  usePrinting({ one: true });
   return (
     // Another unit was chosen and its figures are not there yet: what stands is the last one's.
     <div className="dashboard" aria-busy={read.isPlaceholderData || dashboard !== read.data?.data}>
@@ -41,7 +41,7 @@ export function RiskDashboardPage() {
           <span className="dashboard-unit">
             {organisation.flat ? organisation.name : (department?.name ?? t('screen.whole'))}
             <span className="only-printed">
-              {organisation.name} · <PrintedMoment at={read.dataUpdatedAt} />
+              <bdi>{organisation.name}</bdi> · <PrintedMoment at={read.dataUpdatedAt} />
             </span>
           </span>
         }

@@ -42,6 +42,7 @@ interface RadarPictureProps {
 }
 
 /** With more axes than this only their short names stand around them. */
+const narrow = 400;
 const [mostNarrow, mostNamed] = [8, 20];
 
 /** Several values from one middle: today as an area, the wish as a line, the time before as a thin dashed one. */
@@ -53,7 +54,7 @@ export function RadarPicture({ label, axes, highest }: RadarPictureProps) {
   const hatch = useId();
   const mirrored = direction === 'rtl';
   const layout = useMemo(() => {
-    const isCrowded = axes.length > (width < 480 ? mostNarrow : mostNamed);
+    const isCrowded = axes.length > (width < narrow ? mostNarrow : mostNamed);
     const names = axes.map(({ name, short }) => (isCrowded ? short : name));
     return radarLayout({ width, mirrored, highest, names });
   }, [axes, highest, mirrored, width]);
