@@ -3,6 +3,7 @@ import { suite, test } from 'node:test';
 import { newWorld, type Caller } from '#tests/world.ts';
 import { saveAnswers, type SavedAnswers } from './maturity-answer.contract.ts';
 import { createAssessment, readAssessment, type NewAssessment } from './maturity-assessment.contract.ts';
+import { assignQuestions } from './maturity-verbs.contract.ts';
 
 const period = { from: '2026-07-01', to: '2026-09-30' };
 const created = async (somebody: Caller, more: Partial<NewAssessment> = {}) =>
@@ -116,5 +117,43 @@ suite('An answer', () => {
     const first = await admin.calls(saveAnswers, sent);
     const again = await admin.calls(saveAnswers, sent);
     assert.deepEqual(again.data.answers, first.data.answers);
+  });
+
+  test('given to some is counted for them, and they begin where the first of theirs stands', async () => {
+    const { admin, person } = await newWorld();
+    const user = await person('User');
+    const { id, version } = await created(admin, { groups_in_scope: [1] });
+    const params = { id };
+    await admin.calls(assignQuestions, {
+      params,
+      body: { version, question_ids: ['3.1', '3.2', '4.1'], user_ids: [user.id] },
+    });
+    await user.calls(saveAnswers, {
+      params,
+      body: { answers: [{ question_id: '3.1', version: 0, current_level: 2 }] },
+    });
+    const counted = async (who: Caller) => {
+      const { data } = await who.calls(readAssessment, { params, query: { section: 'first' } });
+      return {
+        begins: data.sections.find(({ questions }) => questions !== null)?.code,
+        sections: data.sections.slice(1, 4).map(({ given, left }) => [given, ...Object.values(left)]),
+      };
+    };
+    assert.deepEqual(await counted(user), {
+      begins: '3',
+      sections: [
+        [0, 3, 0, 0],
+        [2, 5, 1, 1],
+        [1, 7, 1, 1],
+      ],
+    });
+    assert.deepEqual(await counted(admin), {
+      begins: '1',
+      sections: [
+        [0, 3, 0, 3],
+        [0, 5, 0, 5],
+        [0, 7, 0, 7],
+      ],
+    });
   });
 });

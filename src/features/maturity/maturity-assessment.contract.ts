@@ -124,6 +124,10 @@ export const assessedSection = z.object({
   /** How much is left before submitting. */
   open: z.object({ unanswered: z.int(), unreasoned: z.int(), unconfirmed: z.int() }),
   assigned_to: z.array(personName),
+  /** How many of its questions were given to the caller. */
+  given: z.int(),
+  /** How many questions are left before submitting: of all, of those given to the caller, of those the caller may answer. */
+  left: z.object({ all: z.int(), given: z.int(), answerable: z.int() }),
   /** Null where another section was asked for. */
   questions: z.array(assessedQuestion).nullable(),
 });
@@ -219,7 +223,8 @@ export const listNistAssessments = endpoint({
 /** Not in the framework, or without a question in scope. */
 export const sectionUnknown = refusal('section_unknown', 400, 'section');
 
-/** `section`: the code of the one whose questions are wanted, `first` for the first in scope; without it all of them. */
+/** `section`: the code of the one whose questions are wanted; `first` for the first the caller may answer something in, or the
+ *  first in scope; without it all of them. */
 export const readAssessment = endpoint({
   method: 'GET',
   path: '/maturity/assessment/:id/',

@@ -95,7 +95,7 @@ export interface Telling {
   actor: Actor;
   language: Language;
   now: Date;
-  /** The code of the section whose questions are wanted, `first` for the first one; without it all of them. */
+  /** The code of the section whose questions are wanted, `first` for where one begins; without it all of them. */
   section?: string | undefined;
 }
 
@@ -109,8 +109,14 @@ export function toAssessment(
   const answers = byQuestion(stored.answers);
   const assigned = Map.groupBy(stored.assignments, ({ question_id }) => question_id);
   const sections = ratedSections(content.sections, answers, stored.groups_in_scope);
-  const wanted = section === 'first' ? sections[0]?.code : section;
   const whole = stored.figures?.whole ?? wholeFigures(sections);
+
+  const givenTo = (id: string) => (assigned.get(id) ?? []).map(({ person }) => person.id);
+  const mayAnswerTo = (id: string) => mayAnswer(actor, facts, { assigned_to: givenTo(id) });
+  // Whoever answers some questions only begins where the first of them stands.
+  const first = sections.find(({ questions }) => questions.some(({ id }) => mayAnswerTo(id))) ?? sections[0];
+  const wanted = section === 'first' ? first?.code : section;
+  const isGiven = (id: string) => givenTo(id).includes(actor.id);
 
   const toQuestion = (question: WordedQuestion): AssessedQuestion => {
     const given = assigned.get(question.id) ?? [];
@@ -119,13 +125,14 @@ export function toAssessment(
       ...wordsOf(question),
       assigned_to: given.map(({ person }) => person),
       due_date: given.find(({ due_date }) => due_date !== null)?.due_date ?? null,
-      may_answer: mayAnswer(actor, facts, { assigned_to: given.map(({ person }) => person.id) }),
+      may_answer: mayAnswerTo(question.id),
     };
   };
   const toSection = (one: (typeof sections)[number]): AssessedSection => {
     const { unanswered, unreasoned, unconfirmed } = openPoints(
       one.questions.map(({ id }) => toSubmit(answerTo(answers, id))),
     );
+    const left = [...new Set([...unanswered, ...unreasoned, ...unconfirmed])];
     return {
       id: one.code,
       code: one.code,
@@ -141,6 +148,12 @@ export function toAssessment(
       assigned_to: givenWholly(
         one.questions.map(({ id }) => assigned.get(id)?.map(({ person }) => person) ?? []),
       ),
+      given: one.questions.filter(({ id }) => isGiven(id)).length,
+      left: {
+        all: left.length,
+        given: left.filter(isGiven).length,
+        answerable: left.filter(mayAnswerTo).length,
+      },
       questions: wanted === undefined || wanted === one.code ? one.questions.map(toQuestion) : null,
     };
   };

@@ -63,6 +63,42 @@ const state = {
   this_refused: 'لم تُحفظ: {{why}}',
 };
 
+const shown = {
+  shown_zero: '{{shown}} من {{count}}',
+  shown_one: '{{shown}} من سؤال واحد',
+  shown_two: '{{shown}} من سؤالين',
+  shown_few: '{{shown}} من {{count}} أسئلة',
+  shown_many: '{{shown}} من {{count}} سؤالًا',
+  shown_other: '{{shown}} من {{count}} سؤال',
+};
+
+const wished = {
+  apart_zero: 'كلها تنطبق.',
+  apart_one: 'سؤال لا ينطبق فيُترك.',
+  apart_two: 'سؤالان لا ينطبقان فيُتركان.',
+  apart_few: '{{count}} أسئلة لا تنطبق فتُترك.',
+  apart_many: '{{count}} سؤالًا لا ينطبق فيُترك.',
+  apart_other: '{{count}} سؤال لا ينطبق فيُترك.',
+  copied_zero: 'لا إجابات منقولة.',
+  copied_one: 'إجابة منقولة تُترك حتى يؤكدها أحد.',
+  copied_two: 'إجابتان منقولتان تُتركان حتى يؤكدهما أحد.',
+  copied_few: '{{count}} إجابات منقولة تُترك حتى يؤكدها أحد.',
+  copied_many: '{{count}} إجابة منقولة تُترك حتى يؤكدها أحد.',
+  copied_other: '{{count}} إجابة منقولة تُترك حتى يؤكدها أحد.',
+  set_zero: 'لا سؤال لتحديده',
+  set_one: 'تحديده لسؤال واحد',
+  set_two: 'تحديده لسؤالين',
+  set_few: 'تحديده لـ {{count}} أسئلة',
+  set_many: 'تحديده لـ {{count}} سؤالًا',
+  set_other: 'تحديده لـ {{count}} سؤال',
+  done_zero: 'القسم {{section}}: لم يتغير شيء',
+  done_one: 'القسم {{section}}: المستوى المنشود {{level}} لسؤال واحد',
+  done_two: 'القسم {{section}}: المستوى المنشود {{level}} لسؤالين',
+  done_few: 'القسم {{section}}: المستوى المنشود {{level}} لـ {{count}} أسئلة',
+  done_many: 'القسم {{section}}: المستوى المنشود {{level}} لـ {{count}} سؤالًا',
+  done_other: 'القسم {{section}}: المستوى المنشود {{level}} لـ {{count}} سؤال',
+};
+
 export const assess: AssessText = {
   title: 'التقييم',
   sections: 'الأقسام',
@@ -77,6 +113,23 @@ export const assess: AssessText = {
   ...apart,
   left: 'ما تبقّى',
   open,
+  filter: {
+    label: 'عرض ما يلي فقط',
+    mine: 'المكلَّف بها أنا',
+    open: 'المفتوحة',
+    ...shown,
+    none: 'لا سؤال في هذا القسم مما تريد عرضه.',
+    all: 'عرض كل الأسئلة',
+  },
+  desired: {
+    open: 'المستوى المنشود للقسم',
+    level: 'المستوى المنشود للقسم كله',
+    which: 'لأي الأسئلة',
+    unset: 'ما ليس له مستوى منشود فقط ({{number}})',
+    all: 'كل الأسئلة ({{number}})',
+    ...wished,
+    choose: 'اختر مستوى أولًا',
+  },
   next_open: 'السؤال المفتوح التالي',
   nothing_open: 'أُجيب عن كل الأسئلة.',
   score: 'الحالي {{current}}، المنشود {{desired}}',

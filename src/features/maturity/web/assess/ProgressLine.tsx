@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#platform/web/format.ts';
 import type { AssessedSection } from '../../maturity-assessment.contract.ts';
@@ -10,10 +11,13 @@ export function ProgressLine({
   sections,
   mayAnswer,
   onNext,
+  children,
 }: {
   sections: readonly AssessedSection[];
   mayAnswer: boolean;
   onNext: () => void;
+  /** What narrows the questions down. */
+  children?: ReactNode;
 }) {
   const { t } = useTranslation('maturity');
   const formats = useFormats();
@@ -41,11 +45,12 @@ export function ProgressLine({
           ))}
         {mayAnswer && left.length === 0 && <span>{t('assess.nothing_open')}</span>}
       </p>
-      {mayAnswer && left.length > 0 && (
+      {mayAnswer && sum((section) => section.left.answerable) > 0 && (
         <button type="button" className="assess-button" onClick={onNext}>
           {t('assess.next_open')}
         </button>
       )}
+      {children}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { useFramework } from '../shared/use-framework.ts';
 import { OpenAssessments } from './OpenAssessments.tsx';
 import { Questionnaire } from './Questionnaire.tsx';
 import { QuestionnaireSkeleton } from './QuestionnaireSkeleton.tsx';
-import { useQuestionnaireAddress } from './questionnaire-address.ts';
+import { filterInLink, useQuestionnaireAddress } from './questionnaire-address.ts';
 import { useQuestionnaire } from './questionnaire.hooks.ts';
 
 /** The assessment that `?assessment=` names, at `&section=`. Without one the page offers a choice. */
@@ -25,7 +25,7 @@ function QuestionnaireOf({ id }: { id: string }) {
   const { t } = useTranslation('maturity');
   const framework = useFramework();
   const navigate = useNavigate();
-  const { section, question, go } = useQuestionnaireAddress();
+  const { section, question, filter, go, narrow } = useQuestionnaireAddress();
   const { read, assessment, loaded, code } = useQuestionnaire(id, section);
   const late = useLate(read.isPending);
   const { error } = read;
@@ -45,8 +45,8 @@ function QuestionnaireOf({ id }: { id: string }) {
   useEffect(() => {
     // Each framework has a path of its own; whoever followed another one is led there.
     if (assessment !== undefined && assessment.framework !== framework)
-      void navigate(assessmentLink(assessment, section, question), { replace: true });
-  }, [assessment, framework, section, question, navigate]);
+      void navigate(assessmentLink(assessment, section, question) + filterInLink(filter), { replace: true });
+  }, [assessment, framework, section, question, filter, navigate]);
 
   if (isUnknown) return null;
   if (assessment !== undefined)
@@ -57,7 +57,9 @@ function QuestionnaireOf({ id }: { id: string }) {
         loaded={loaded}
         code={code}
         named={question}
+        filter={filter}
         go={go}
+        narrow={narrow}
         failure={isWrongSection ? null : error}
         onRetry={() => void read.refetch()}
       />

@@ -5,7 +5,8 @@ import { Link } from 'react-router';
 import { useFormats } from '#platform/web/format.ts';
 import type { Assessment, AssessedSection } from '../../maturity-assessment.contract.ts';
 import { assessmentLink } from '../shared/maturity-paths.ts';
-import { openCount } from './section-now.rules.ts';
+import { countShown, isFiltered, type QuestionFilter } from './question-filter.rules.ts';
+import { filterInLink } from './questionnaire-address.ts';
 
 interface SectionListProps {
   assessment: Assessment;
@@ -13,11 +14,12 @@ interface SectionListProps {
   current: string | undefined;
   /** Sections in which an answer waits for a choice. */
   troubled: ReadonlySet<string>;
+  filter: QuestionFilter;
   onOpened?: () => void;
 }
 
 /** All sections with how far each is; the way from one to another. */
-export function SectionList({ assessment, sections, current, troubled, onOpened }: SectionListProps) {
+export function SectionList({ assessment, sections, current, troubled, filter, onOpened }: SectionListProps) {
   const { t } = useTranslation('maturity');
   const formats = useFormats();
   const longest = Math.max(...sections.map(({ code }) => code.length));
@@ -44,17 +46,19 @@ export function SectionList({ assessment, sections, current, troubled, onOpened 
       <ol ref={all}>
         {sections.map((section, at) => {
           const { code, name, group, figures, open } = section;
+          const shown = countShown(section, filter);
           const left = (['unreasoned', 'unconfirmed'] as const).find((point) => open[point] > 0);
           const count = figures.questions - figures.not_applicable;
-          const isDone = openCount(section) === 0;
+          const isDone = section.left.all === 0;
           return (
             <li key={code}>
               {group !== null && group !== sections[at - 1]?.group && (
                 <span className="assess-sections-group">{group}</span>
               )}
               <Link
-                to={assessmentLink(assessment, code)}
+                to={assessmentLink(assessment, code) + filterInLink(filter)}
                 data-section={code}
+                data-none={shown === 0 ? '' : undefined}
                 aria-current={code === current ? 'page' : undefined}
                 onClick={onOpened}
               >
@@ -67,6 +71,11 @@ export function SectionList({ assessment, sections, current, troubled, onOpened 
                     role="img"
                     aria-label={t('assess.section_clash')}
                   />
+                ) : isFiltered(filter) ? (
+                  <span className="assess-sections-count">
+                    <span aria-hidden>{formats.number(shown)}</span>
+                    <span className="visually-hidden">{t('words.questions', { count: shown })}</span>
+                  </span>
                 ) : isDone ? (
                   <Check size={16} className="assess-done" role="img" aria-label={t('assess.section_done')} />
                 ) : (

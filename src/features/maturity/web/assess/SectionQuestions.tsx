@@ -7,11 +7,18 @@ import { isComplete } from '../../maturity-figure.rules.ts';
 import { HelpPanel } from './HelpPanel.tsx';
 import type { LevelName } from './LevelRow.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
+import { isFiltered, type QuestionFilter } from './question-filter.rules.ts';
 import type { LoadedSection } from './questionnaire.hooks.ts';
+import { SectionDesired } from './SectionDesired.tsx';
 
 interface SectionQuestionsProps {
   assessment: Assessment;
+  /** With the questions that are shown. */
   section: LoadedSection;
+  /** With all of them. */
+  whole: LoadedSection;
+  filter: QuestionFilter;
+  onFilter: (filter: QuestionFilter) => void;
   now: Pick<AssessedSection, 'figures'>;
   active: string | undefined;
   onActive: (questionId: string) => void;
@@ -26,6 +33,9 @@ interface SectionQuestionsProps {
 export function SectionQuestions({
   assessment,
   section,
+  whole,
+  filter,
+  onFilter,
   now,
   active,
   onActive,
@@ -49,7 +59,7 @@ export function SectionQuestions({
   const own = section.levels === null ? undefined : section.name;
   const { figures } = now;
   const question = section.questions.find(({ question_id }) => question_id === active);
-  const mayAnswer = section.questions.some(({ may_answer }) => may_answer);
+  const mayAnswer = whole.questions.some(({ may_answer }) => may_answer);
   const level = (value: number | null) => (value === null ? '–' : formats.number(value));
   const nextOf = (event: { target: EventTarget }) =>
     (event.target as HTMLElement).closest<HTMLElement>('[data-question]')?.dataset['question'];
@@ -71,12 +81,23 @@ export function SectionQuestions({
               {!isComplete(figures) && ` (${t('assess.score_incomplete')})`}
             </p>
           )}
-          {mayAnswer && (
+          {isFiltered(filter) && (
+            <p>
+              {t('assess.filter.shown', {
+                shown: formats.number(section.questions.length),
+                count: whole.questions.length,
+              })}
+            </p>
+          )}
+          {mayAnswer && section.questions.length > 0 && (
             <p className="assess-hint">
               <KeyNames of="J" /> {t('assess.hint_begin')}
               <KeyNames of="0" />–<KeyNames of="5" /> {t('assess.hint_rate')}
               <KeyNames of="?" /> {t('assess.hint_keys')}
             </p>
+          )}
+          {mayAnswer && (
+            <SectionDesired key={section.code} assessmentId={id} section={whole} levels={levels} />
           )}
         </header>
         {/* Which question one is at decides what the panel shows and what the keys act on. */}
@@ -94,6 +115,18 @@ export function SectionQuestions({
             />
           ))}
         </div>
+        {section.questions.length === 0 && (
+          <div className="assess-none">
+            <p>{t('assess.filter.none')}</p>
+            <button
+              type="button"
+              className="assess-button"
+              onClick={() => onFilter({ mine: false, open: false })}
+            >
+              {t('assess.filter.all')}
+            </button>
+          </div>
+        )}
         <div className="assess-steps">
           {previous && (
             <button type="button" className="assess-button" onClick={() => onSection(-1)}>

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import type { QuestionFilter } from './question-filter.rules.ts';
 
 export interface Whereabouts {
   section: string;
@@ -7,25 +8,50 @@ export interface Whereabouts {
   question?: string | undefined;
 }
 
-/** What `?assessment=&section=&question=` says, and the way to another section. */
+/** What `?assessment=&section=&question=&mine=&open=` says, and the ways to another section and another filter. */
 export function useQuestionnaireAddress() {
   const [search, setSearch] = useSearchParams();
+  const change = useCallback(
+    (part: Record<string, string | undefined>, options: { replace: boolean }) =>
+      setSearch((before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(part))
+          if (value === undefined) after.delete(name);
+          else after.set(name, value);
+        return after;
+      }, options),
+    [setSearch],
+  );
   const go = useCallback(
     ({ section, question }: Whereabouts, { replace = false } = {}) =>
-      setSearch(
-        (before) => {
-          const after = new URLSearchParams(before);
-          after.set('section', section);
-          if (question === undefined) after.delete('question');
-          else after.set('question', question);
-          return after;
+      change({ section, question }, { replace }),
+    [change],
+  );
+  const narrow = useCallback(
+    ({ mine, open }: QuestionFilter, section?: string) =>
+      change(
+        {
+          mine: inAddress(mine),
+          open: inAddress(open),
+          question: undefined,
+          ...(section !== undefined && { section }),
         },
-        { replace },
+        { replace: true },
       ),
-    [setSearch],
+    [change],
   );
   const [id, section, question] = ['assessment', 'section', 'question'].map(
     (name) => search.get(name) ?? undefined,
   );
-  return useMemo(() => ({ id, section, question, go }), [id, section, question, go]);
+  const [mine, open] = [search.get('mine') === '1', search.get('open') === '1'];
+  return useMemo(
+    () => ({ id, section, question, filter: { mine, open }, go, narrow }),
+    [id, section, question, mine, open, go, narrow],
+  );
 }
+
+const inAddress = (isOn: boolean) => (isOn ? '1' : undefined);
+
+/** A filter at the end of a link that names an assessment. */
+export const filterInLink = ({ mine, open }: QuestionFilter): string =>
+  `${mine ? '&mine=1' : ''}${open ? '&open=1' : ''}`;

@@ -41,7 +41,7 @@ describe('a question is found in its section', () => {
 describe('the next open question', () => {
   const section = (code: string, unanswered: number, ids?: string[]) => ({
     code,
-    open: { unanswered, unreasoned: 0, unconfirmed: 0 },
+    count: unanswered,
     questions: ids === undefined ? null : ids.map((question_id) => ({ question_id }) as AssessedQuestion),
   });
   const sections = [section('1', 1, ['1.1', '1.2']), section('2', 1, ['2.1', '2.2']), section('3', 2)];

@@ -20,8 +20,23 @@ export function sectionNow(answers: readonly StoredAnswer[]): SectionNow {
   };
 }
 
-export const openCount = ({ open }: Pick<AssessedSection, 'open'>): number =>
-  open.unanswered + open.unreasoned + open.unconfirmed;
+/** How much of a section is left, of all and of what one person has to do with. */
+export function leftNow(
+  questions: readonly AssessedQuestion[],
+  isOpen: (question: AssessedQuestion) => boolean,
+  personId: string,
+): Pick<AssessedSection, 'given' | 'left'> {
+  const isGiven = ({ assigned_to }: AssessedQuestion) => assigned_to.some(({ id }) => id === personId);
+  const left = questions.filter(isOpen);
+  return {
+    given: questions.filter(isGiven).length,
+    left: {
+      all: left.length,
+      given: left.filter(isGiven).length,
+      answerable: left.filter(({ may_answer }) => may_answer).length,
+    },
+  };
+}
 
 /** The section a question stands in, by its name: A.5.1 in A.5, GV.OC-01 in GV.OC. */
 export const sectionOf = (questionId: string, codes: readonly string[]): string | undefined =>
@@ -29,9 +44,12 @@ export const sectionOf = (questionId: string, codes: readonly string[]): string 
     .filter((code) => questionId.startsWith(`${code}.`) || questionId.startsWith(`${code}-`))
     .toSorted((one, other) => other.length - one.length)[0];
 
-/** Where the next open point lies: further on in this section, in a later section, or, last of all, before where one is. */
+/** Where the next open question lies, `count` being how many a section has: further on in this section, in a later section, or, last of all, before where one is. */
 export function nextOpen(
-  sections: readonly (Pick<AssessedSection, 'code' | 'open'> & { questions: AssessedQuestion[] | null })[],
+  sections: readonly (Pick<AssessedSection, 'code'> & {
+    count: number;
+    questions: readonly AssessedQuestion[] | null;
+  })[],
   at: { section: string; question: string | undefined },
   isOpen: (questionId: string) => boolean,
 ): { section: string; question: string | undefined } | undefined {
@@ -41,7 +59,7 @@ export function nextOpen(
   const further = ids.slice(from).find(isOpen);
   if (further !== undefined) return { section: at.section, question: further };
   const others = [...sections.slice(here + 1), ...sections.slice(0, Math.max(here, 0))];
-  const other = others.find((section) => openCount(section) > 0);
+  const other = others.find((section) => section.count > 0);
   if (other !== undefined)
     return {
       section: other.code,

@@ -13,7 +13,7 @@ function placeOf(target: EventTarget | null): { at: PressedHere['at']; code: str
   if (!(target instanceof HTMLElement)) return { at: 'elsewhere', code: undefined };
   const code = target.closest<HTMLElement>('[data-question]')?.dataset['question'];
   const isPage = target === document.body || target.closest('main') !== null;
-  if (!isPage || target.closest(overPage) !== null) return { at: 'elsewhere', code };
+  if (!isPage || target.closest(`${overPage}, [data-keys=own]`) !== null) return { at: 'elsewhere', code };
   if (target.matches(texts)) return { at: code === undefined ? 'elsewhere' : 'text', code };
   if (code === undefined) return { at: 'page', code };
   const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];

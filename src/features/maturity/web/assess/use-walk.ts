@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { AssessedSection } from '../../maturity-assessment.contract.ts';
 import { say, shownAnswer } from './answer-store.ts';
 import { afterChoice } from './QuestionCard.tsx';
 import { cardOf, focusPart, focusQuestion } from './question-focus.ts';
@@ -10,11 +9,20 @@ import { nextOpen } from './section-now.rules.ts';
 import { nextConfidence, openPointOf } from './unsent-answer.rules.ts';
 import { useQuestionnaireKeys } from './use-questionnaire-keys.ts';
 
+/** A section one may come to: how many questions one would see there, and how many of them are left to do. */
+export interface WalkedSection {
+  code: string;
+  shown: number;
+  left: number;
+}
+
 interface Walk {
   assessmentId: string;
-  sections: readonly AssessedSection[];
+  sections: readonly WalkedSection[];
   loaded: ReadonlyMap<string, LoadedSection>;
-  /** The section on the screen, its questions once they are there. */
+  /** Whether a question is among those one walks through. */
+  isWalked: (question: LoadedSection['questions'][number]) => boolean;
+  /** The section on the screen, with the questions that are shown once they are there. */
   code: string | undefined;
   section: LoadedSection | undefined;
   /** The question the address names. */
@@ -25,7 +33,7 @@ interface Walk {
 type Place = 'first' | 'last' | 'open' | { question: string };
 
 /** The way through the questions: which one is at hand, what the keys do with it, and where they lead. */
-export function useWalk({ assessmentId, sections, loaded, code, section, named, go }: Walk) {
+export function useWalk({ assessmentId, sections, loaded, isWalked, code, section, named, go }: Walk) {
   const [touched, touch] = useState<string>();
   const wanted = useRef<{ section: string; place: Place }>(undefined);
   const arrived = useRef<string>(undefined);
@@ -79,7 +87,8 @@ export function useWalk({ assessmentId, sections, loaded, code, section, named, 
     go({ section: to });
   };
   const goSection = (by: 1 | -1, place: Place = 'first') => {
-    const to = sections[sections.findIndex((one) => one.code === code) + by];
+    const way = sections.filter((one) => one.code === code || one.shown > 0);
+    const to = way[way.findIndex((one) => one.code === code) + by];
     if (to !== undefined) goTo(to.code, place);
   };
   const move = (from: string | undefined, by: 1 | -1) => {
@@ -90,9 +99,13 @@ export function useWalk({ assessmentId, sections, loaded, code, section, named, 
   };
   const goOpen = (from = active) => {
     const found = nextOpen(
-      sections.map((one) => ({
-        ...one,
-        questions: loaded.get(one.code)?.questions.filter(({ may_answer }) => may_answer) ?? null,
+      sections.map(({ code: of, left }) => ({
+        code: of,
+        count: left,
+        questions:
+          (of === code ? questions : loaded.get(of)?.questions)?.filter(
+            (one) => one.may_answer && isWalked(one),
+          ) ?? null,
       })),
       { section: code ?? '', question: cardIsFocused() ? from : undefined },
       isOpenQuestion,
