@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { newId } from '#platform/server/new-id.ts';
 import { keptFigures, type KeptFigures } from '#features/maturity/maturity-kept.rules.ts';
-import { structureOf } from '#features/maturity/server/shared/content.ts';
+import { shippedEdition, structureOf } from '#features/maturity/server/shared/content.ts';
 import { ratedSectionsOf } from '#features/maturity/server/shared/told-assessment.ts';
 
 const { version, content_version, sections } = structureOf('cis');
@@ -32,7 +32,11 @@ const figures: KeptFigures[] = Array.from({ length: patterns }, (_, nth) => {
     ...saidTo(nth, at),
     not_applicable: false,
   }));
-  return keptFigures('cis', ratedSectionsOf({ framework: 'cis', groups_in_scope: [] }, answers), []);
+  return keptFigures(
+    'cis',
+    ratedSectionsOf({ edition: shippedEdition('cis'), groups_in_scope: [] }, answers),
+    [],
+  );
 });
 
 export interface AssessmentsOrder {

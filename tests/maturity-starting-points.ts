@@ -6,6 +6,7 @@ import {
   publishFramework,
   retireFramework,
 } from '#features/maturity/maturity-own-framework.contract.ts';
+import { listFrameworks } from '#features/maturity/maturity-framework.contract.ts';
 import { createAssessment, deleteAssessment } from '#features/maturity/maturity-assessment.contract.ts';
 import {
   approveAssessment,
@@ -56,7 +57,14 @@ const ownContent = (word: string) => ({
 export const maturityFields: Record<string, (word: string) => Record<string, unknown>> = {
   '/maturity/framework/': () => ({ copy_of: omitted }),
   '/maturity/framework/:id/': (word) => ({ content: ownContent(word) }),
-  '/maturity/assessment/': (word) => ({ tier: omitted, answers: answers(word), groups_in_scope: [1] }),
+  '/maturity/framework/:id/dashboard/': () => ({ version: omitted }),
+  '/maturity/framework/:id/dashboard/:department_id/': () => ({ version: omitted }),
+  '/maturity/assessment/': (word) => ({
+    tier: omitted,
+    framework_id: omitted,
+    answers: answers(word),
+    groups_in_scope: [1],
+  }),
   '/maturity/assessment/:id/': () => ({ tier: omitted }),
   '/maturity/assessment/:id/answers/': (word) => ({ answers: answers(word) }),
   '/maturity/assessment/:id/assign/': () => ({ section_ids: ['1'], question_ids: ['2.1'] }),
@@ -64,11 +72,26 @@ export const maturityFields: Record<string, (word: string) => Record<string, unk
   '/compliance/iso/assessment/': () => ({ tier: omitted, groups_in_scope: [], answers: omitted }),
 };
 
+/** A framework of the organisation's own that assessments may be by. */
+const offered = async (Admin: Caller): Promise<string | undefined> =>
+  (await Admin.calls(listFrameworks)).data.find(
+    ({ framework, status }) => framework === 'custom' && status === 'published',
+  )?.id;
+
 /** Brings a framework of the organisation's own into the state that the call starts from. */
 export async function startFramework(
   { path, reads }: Pick<Endpoint, 'path' | 'reads'>,
-  { word, people: { Admin } }: Somebody,
+  somebody: Somebody,
 ): Promise<Start> {
+  const {
+    word,
+    people: { Admin },
+  } = somebody;
+  if (path.includes('/dashboard/')) {
+    const own =
+      (await offered(Admin)) ?? (await startFramework({ path: '', reads }, somebody))['maturity_framework'];
+    return { ...(await startAssessment(path, somebody, own)), maturity_framework: own ?? '' };
+  }
   const { data: made } = await Admin.calls(createFramework, { body: { name: `${word} asks for itself` } });
   const { id } = made;
   let { version } = made;
@@ -93,16 +116,22 @@ const frameworkOf = (path: string) =>
 export async function startAssessment(
   path: string,
   { world, word, people: { Admin, Staff } }: Somebody,
+  framework_id?: string,
 ): Promise<Start> {
   const ends = (...verbs: string[]) => verbs.some((verb) => path.endsWith(`/${verb}/`));
-  const framework = frameworkOf(path);
-  // Two of the dashboards say nothing of a department: theirs is that of the whole organisation.
-  const isWhole = ['/maturity/dashboard/cis/', '/maturity/nist/dashboard/'].includes(path);
+  const framework = framework_id === undefined ? frameworkOf(path) : 'custom';
+  // Some of the dashboards say nothing of a department: theirs is that of the whole organisation.
+  const isWhole = [
+    '/maturity/dashboard/cis/',
+    '/maturity/nist/dashboard/',
+    '/maturity/framework/:id/dashboard/',
+  ].includes(path);
   const department = world.departments['Finance'] as string;
   const answerer = isWhole ? Admin : Staff;
   const { data: made } = await Admin.calls(createAssessment, {
     body: {
       framework,
+      ...(framework_id !== undefined && { framework_id }),
       name: `${word} rates itself`,
       period: { from: '2026-01-01', to: '2026-06-30' },
       department_id: isWhole ? null : department,

@@ -1,7 +1,7 @@
 import type { Act } from '#platform/server/activity.ts';
 import { createAssessment, type Assessment } from '#features/maturity/maturity-assessment.contract.ts';
 import { saveAnswers, type AnswerChange } from '#features/maturity/maturity-answer.contract.ts';
-import type { MaturityFramework } from '#features/maturity/maturity-content.contract.ts';
+import type { FrameworkKind } from '#features/maturity/maturity-content.contract.ts';
 import { approveAssessment, submitAssessment } from '#features/maturity/maturity-verbs.contract.ts';
 import { asOwner } from './connections.ts';
 import type { Caller, World } from './world.ts';
@@ -10,7 +10,8 @@ import type { Caller, World } from './world.ts';
 export type Saying = (question: string) => readonly [current: number, desired: number] | null;
 
 interface Wanted {
-  framework?: MaturityFramework;
+  framework?: FrameworkKind;
+  framework_id?: string;
   department?: string | undefined;
   /** The last day of its half-year. */
   until?: string;
@@ -40,7 +41,8 @@ const halfYear = (until: string) => ({
 export async function answered(
   { admin, departments }: World,
   {
-    framework = 'cis',
+    framework_id,
+    framework = framework_id === undefined ? 'cis' : 'custom',
     department,
     until = '2026-06-30',
     groups = [],
@@ -52,6 +54,7 @@ export async function answered(
   const { data } = await by.calls(createAssessment, {
     body: {
       framework,
+      ...(framework_id !== undefined && { framework_id }),
       name: `${framework} ${until}`,
       period: halfYear(until),
       groups_in_scope: groups,

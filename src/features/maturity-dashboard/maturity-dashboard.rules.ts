@@ -1,4 +1,4 @@
-import type { EffortClass, MaturityFramework } from '#features/maturity/maturity-content.contract.ts';
+import type { EffortClass, FrameworkKind } from '#features/maturity/maturity-content.contract.ts';
 import {
   levelDistribution,
   levelsOf,
@@ -18,19 +18,23 @@ import type { LookedAtBy } from '#features/maturity/maturity-dashboard.contract.
 
 /** How an assessment of one framework is seen by a dashboard: as it is, or by security function as NIST sees CIS. */
 export interface Seen {
-  framework: MaturityFramework;
-  source: MaturityFramework;
+  framework: FrameworkKind;
+  source: FrameworkKind;
 }
 
 /** What a picture can be drawn by, the first as it opens. */
-export const viewsOf = ({ framework, source }: Seen): LookedAtBy[] =>
-  framework === 'nist'
-    ? source === 'nist'
-      ? ['function', 'section']
-      : ['function']
-    : framework === 'iso'
-      ? ['section', 'capability']
-      : ['section', 'function', 'implementation_group'];
+export function viewsOf({ framework, source }: Seen): LookedAtBy[] {
+  switch (framework) {
+    case 'cis':
+      return ['section', 'function', 'implementation_group'];
+    case 'iso':
+      return ['section', 'capability'];
+    case 'nist':
+      return source === 'nist' ? ['function', 'section'] : ['function'];
+    case 'custom':
+      return ['section'];
+  }
+}
 
 /** The figure of the whole, of an assessment that was submitted. */
 export const wholeSeen = ({ framework, source }: Seen, { whole, by_function }: KeptFigures): Figures =>

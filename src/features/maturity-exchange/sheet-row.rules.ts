@@ -2,7 +2,11 @@ import { safeParse, type $ZodType } from 'zod/v4/core';
 import { beginningOf, folded, paragraphs, plainDigits } from '#platform/contract/cell-text.ts';
 import { explainIssue } from '#platform/contract/input-errors.ts';
 import { answerChange, type Confidence } from '#features/maturity/maturity-answer.contract.ts';
-import { highestLevel, lowestLevel } from '#features/maturity/maturity-content.contract.ts';
+import {
+  highestLevel,
+  lowestLevel,
+  type FrameworkKind,
+} from '#features/maturity/maturity-content.contract.ts';
 import type { AnswerField, SheetField } from './maturity-exchange.contract.ts';
 
 /** The cells of a row by what they are; a column that the file does not have is missing. */
@@ -38,16 +42,19 @@ const answers = new Map<string, boolean>(
   [yes, no].flatMap((said, at) => said.split('|').map((word) => [folded(word), at === 0] as const)),
 );
 
+/** Own frameworks have no short name: what is counted in them is a question. */
+const nameOf = (framework: FrameworkKind): string => (framework === 'custom' ? 'Q' : framework.toUpperCase());
+
 /** A question as a sheet names it: the framework in front keeps spreadsheets from taking 3.10 for a number and 7.5.1 for a day. */
-export const questionCell = (framework: string, id: string): string => `${framework.toUpperCase()} ${id}`;
+export const questionCell = (framework: FrameworkKind, id: string): string => `${nameOf(framework)} ${id}`;
 
 /** The identifier in such a cell, as the framework spells it; people leave the framework out. */
-export function questionIn(framework: string, cell: string): string {
+export function questionIn(framework: FrameworkKind, cell: string): string {
   const said = plainDigits(cell)
     .replace(/[\s\u200b-\u200f\u00a0]+/g, ' ')
     .trim()
     .toUpperCase();
-  const name = `${framework.toUpperCase()} `;
+  const name = `${nameOf(framework)} `;
   return said.startsWith(name) ? said.slice(name.length).trim() : said;
 }
 

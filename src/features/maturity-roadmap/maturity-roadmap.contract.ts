@@ -11,6 +11,7 @@ export const assessmentHead = assessmentRow.pick({
   id: true,
   ref: true,
   framework: true,
+  framework_id: true,
   name: true,
   period: true,
   department: true,

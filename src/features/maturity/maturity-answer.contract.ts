@@ -32,8 +32,8 @@ export const answer = z.object({
 });
 export type StoredAnswer = z.infer<typeof answer>;
 
-/** As many questions as the largest framework has, and some. */
-export const answersLimit = 200;
+/** As many questions as a framework may have. */
+export const answersLimit = 500;
 
 /** What changes in one answer: what is left out stays, null takes it away. `version` is the one the person saw, 0 for none.
  *  Any change, and `confirmed` alone too, says that a copied answer holds. */

@@ -6,7 +6,7 @@ import { reasonRequired, refusal } from '#platform/contract/refusal.ts';
 import { departmentUnknown } from '#features/organisation/organisation.contract.ts';
 import { line, reason, remark } from '#platform/contract/wording.ts';
 import { answer, answerChanges, inAnswers } from './maturity-answer.contract.ts';
-import { effortClasses, maturityFrameworks } from './maturity-content.contract.ts';
+import { effortClasses, frameworkKinds } from './maturity-content.contract.ts';
 import { maturityStatuses, maturityVerbs } from './maturity-status.contract.ts';
 
 const named = z.object({ id: z.uuid(), name: z.string() });
@@ -51,7 +51,9 @@ export const newAssessment = assessmentWords
   .partial()
   .required({ name: true, period: true })
   .extend({
-    framework: z.enum(maturityFrameworks),
+    framework: z.enum(frameworkKinds),
+    /** Which of the organisation's own, where it is by one: its newest edition is asked. */
+    framework_id: z.uuid().optional(),
     department_id: z.uuid().nullable().optional(),
     /** An earlier assessment whose answers are copied, to be confirmed one by one. */
     baseline_id: z.uuid().optional(),
@@ -66,7 +68,9 @@ export const assessmentRow = z.object({
   id: z.uuid(),
   version: z.int(),
   ref: z.string(),
-  framework: z.enum(maturityFrameworks),
+  framework: z.enum(frameworkKinds),
+  /** The organisation's own framework it is by; null of the shipped ones. */
+  framework_id: z.uuid().nullable(),
   name: z.string(),
   period: z.object({ from: day, to: day }),
   department: named.nullable(),
@@ -100,6 +104,7 @@ export const questionWords = z.object({
 /** A question with what was said to it; `question_id` is its code. */
 export const assessedQuestion = answer.extend({
   ...questionWords.shape,
+  weight: z.number(),
   assigned_to: z.array(personName),
   due_date: day.nullable(),
   /** Whether the caller may answer it now. */
@@ -116,6 +121,8 @@ export const assessedSection = z.object({
   id: z.string(),
   code: z.string(),
   name: z.string(),
+  /** What it counts in the whole; 1 in the shipped frameworks, as each of their questions in its section. */
+  weight: z.number(),
   /** What NIST sorts its sections by, named in the caller's language; null where sections are not sorted. */
   group: z.string().nullable(),
   /** What each level looks like here, 0 to 5; null where the framework's own levels stand for all sections. */
@@ -161,7 +168,11 @@ export type Assessment = z.infer<typeof assessment>;
 export const baselineUnknown = refusal('baseline_unknown', 400, 'baseline_id');
 export const assessorUnknown = refusal('person_unknown', 400, 'assessor_ids');
 export const departmentNotYours = refusal('department_not_yours', 403, 'department_id');
-/** Groups are CIS's, tiers NIST's. */
+/** Not one of the organisation's own. */
+export const frameworkUnknown = refusal('framework_unknown', 400, 'framework_id');
+/** A draft, or retired. */
+export const frameworkNotOffered = refusal('framework_not_offered', 422, 'framework_id');
+/** Groups are CIS's, tiers NIST's, and `framework_id` is `custom`'s. */
 export const notOfThisFramework = refusal('not_of_this_framework', 422);
 export const inAssessment = [
   departmentUnknown,
@@ -170,6 +181,8 @@ export const inAssessment = [
   assessorUnknown,
   personUnknown,
   notOfThisFramework,
+  frameworkUnknown,
+  frameworkNotOffered,
 ];
 
 const endpoint = endpointsAbout('maturity');
@@ -197,7 +210,8 @@ export const assessmentQuery = z.strictObject({
 });
 export type AssessmentQuery = z.output<typeof assessmentQuery>;
 
-/** Those of CIS, the newest period first unless sorted otherwise; those of ISO and NIST have paths of their own. */
+/** Those of CIS, the newest period first unless sorted otherwise; those of ISO and NIST have paths of their own, and those by the
+ *  organisation's own frameworks theirs (`listOwnAssessments`). */
 export const listCisAssessments = endpoint({
   method: 'GET',
   path: '/maturity/assessment/',
@@ -230,7 +244,7 @@ export const readAssessment = endpoint({
   path: '/maturity/assessment/:id/',
   access: 'user',
   params: idParams,
-  query: z.strictObject({ section: z.string().max(10).optional() }),
+  query: z.strictObject({ section: z.string().max(12).optional() }),
   response: oneOf(assessment),
   refusals: [sectionUnknown],
 });

@@ -60,7 +60,7 @@ export const createIsoAssessment = endpoint({
   method: 'POST',
   path: '/compliance/iso/assessment/',
   access: 'staff',
-  body: newAssessment.extend({ framework: z.literal('iso').optional() }),
+  body: newAssessment.omit({ framework_id: true }).extend({ framework: z.literal('iso').optional() }),
   response: oneOf(assessment),
   refusals: [...inAssessment, ...inAnswers],
 });

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { endpointsAbout, explainedOf, oneOf, pageOf } from '#platform/contract/endpoint.ts';
-import { pageQuery, version } from '#platform/contract/paging.ts';
+import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { departmentUnknown } from '#features/organisation/organisation.contract.ts';
 import { level, questionId } from './maturity-answer.contract.ts';
 import { assessmentRow, figures, period } from './maturity-assessment.contract.ts';
-import { maturityFrameworks } from './maturity-content.contract.ts';
+import { frameworkKinds } from './maturity-content.contract.ts';
 import { maturityStatuses } from './maturity-status.contract.ts';
 
 const named = z.object({ id: z.uuid(), name: z.string() });
@@ -77,9 +77,12 @@ export const trendPoint = z.object({
 export type TrendPoint = z.infer<typeof trendPoint>;
 
 export const maturityDashboard = z.object({
-  framework: z.enum(maturityFrameworks),
+  framework: z.enum(frameworkKinds),
+  /** Which of the organisation's own, where it is one. */
+  framework_id: z.uuid().nullable(),
+  framework_name: z.string(),
   /** The framework of the answers: NIST is seen through CIS while nobody assessed by NIST. */
-  source: z.enum(maturityFrameworks),
+  source: z.enum(frameworkKinds),
   /** Null where several departments are rolled up, or nothing can be shown yet. */
   assessment: z
     .object({
@@ -188,6 +191,30 @@ export const chooseNistDashboardOf = endpoint({
   body: choice,
 });
 
+/** Of one of the organisation's own frameworks: `:id` is its id. */
+export const readOwnDashboard = endpoint({
+  ...read,
+  path: '/maturity/framework/:id/dashboard/',
+  params: idParams,
+});
+export const readOwnDashboardOf = endpoint({
+  ...read,
+  path: '/maturity/framework/:id/dashboard/:department_id/',
+  params: z.strictObject({ id: z.uuid(), department_id: z.uuid() }),
+});
+export const chooseOwnDashboard = endpoint({
+  ...choose,
+  path: '/maturity/framework/:id/dashboard/',
+  params: idParams,
+  body: choice,
+});
+export const chooseOwnDashboardOf = endpoint({
+  ...choose,
+  path: '/maturity/framework/:id/dashboard/:department_id/',
+  params: z.strictObject({ id: z.uuid(), department_id: z.uuid() }),
+  body: choice,
+});
+
 /** Whether the NIST dashboard has anything to show the caller: its entry in the navigation depends on it. */
 export const readNistShown = endpoint({
   method: 'GET',
@@ -217,9 +244,11 @@ export const listShownQuestions = endpoint({
   method: 'GET',
   path: '/maturity/dashboard/questions/:framework/',
   access: 'user',
-  params: z.strictObject({ framework: z.enum(maturityFrameworks) }),
+  params: z.strictObject({ framework: z.enum(frameworkKinds) }),
   query: z.strictObject({
     ...pageQuery,
+    /** Which of the organisation's own, where `framework` is `custom`. */
+    framework_id: z.uuid().optional(),
     dpt: z.uuid().optional(),
     by: z.enum(lookedAtBy).optional(),
     code: z.string().max(60).optional(),

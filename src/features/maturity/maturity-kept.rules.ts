@@ -1,7 +1,7 @@
 import {
   operationalCapabilities,
   securityFunctions,
-  type MaturityFramework,
+  type FrameworkKind,
 } from './maturity-content.contract.ts';
 import {
   sectionFigures,
@@ -16,10 +16,11 @@ import { regrouped, wholesBy } from './maturity-scope.rules.ts';
 export const groupings = ['function', 'implementation_group', 'capability'] as const;
 export type Grouping = (typeof groupings)[number];
 
-export const groupingsOf: Readonly<Record<MaturityFramework, readonly Grouping[]>> = {
+export const groupingsOf: Readonly<Record<FrameworkKind, readonly Grouping[]>> = {
   cis: ['function', 'implementation_group'],
   iso: ['capability'],
   nist: ['function'],
+  custom: [],
 };
 
 /** Figures of an assessment that is no longer answered, kept so that dashboards and trends need no answers. */
@@ -77,7 +78,7 @@ export function groupedBy(
 /** NIST's functions are wholes of their categories, however many questions each has; elsewhere a group is its questions. */
 function figuresBy(
   grouping: Grouping,
-  framework: MaturityFramework,
+  framework: FrameworkKind,
   sections: readonly FactedSection[],
   scope: readonly number[],
 ): Record<string, Figures> {
@@ -93,7 +94,7 @@ function figuresBy(
 
 /** Everything that is kept of an assessment when it is submitted. */
 export const keptFigures = (
-  framework: MaturityFramework,
+  framework: FrameworkKind,
   sections: readonly FactedSection[],
   scope: readonly number[],
 ): KeptFigures => ({

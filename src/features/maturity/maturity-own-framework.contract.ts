@@ -49,10 +49,7 @@ export const ownFramework = z.object({
 export type OwnFramework = z.infer<typeof ownFramework>;
 
 /** Not one of the shipped ones, nor one of the organisation's own. */
-export const frameworkUnknown = refusal('framework_unknown', 400, 'framework_id');
 export const sourceUnknown = refusal('framework_unknown', 400, 'copy_of');
-/** A draft, or retired. */
-export const frameworkNotOffered = refusal('framework_not_offered', 422, 'framework_id');
 export const tooManyFrameworks = refusal('too_many_frameworks', 422);
 /** `errors` says where something is missing: `content.sections.2.questions`, `content.sections.0.words.en.name`. */
 export const frameworkIncomplete = refusal('framework_incomplete', 422);

@@ -60,11 +60,10 @@ suite('An assessment of implementation group 1', () => {
 
   test('keeps the order and the weights of the framework', () => {
     const content = [
-      { code: '2', questions: [{ id: '2.1' }] },
-      { code: '1', questions: [{ id: '1.10' }, { id: '1.9' }] },
+      { code: '2', weight: 3, questions: [{ id: '2.1' }] },
+      { code: '1', questions: [{ id: '1.10' }, { id: '1.9', weight: 0.5 }] },
     ];
-    const weights = { sections: new Map([['2', 3]]), questions: new Map([['1.9', 0.5]]) };
-    const sections = ratedSections(content, said({ '1.9': level(2) }), [], weights);
+    const sections = ratedSections(content, said({ '1.9': level(2) }));
     assert.deepEqual(
       sections.map(({ code, weight }) => [code, weight]),
       [
@@ -124,11 +123,10 @@ suite('Another grouping', () => {
 
   test('brings the weight of a section along with its questions', () => {
     const content = [
-      { code: '1', questions: [{ id: '1.1' }] },
+      { code: '1', weight: 3, questions: [{ id: '1.1' }] },
       { code: '2', questions: [{ id: '2.1' }] },
     ];
-    const weights = { sections: new Map([['1', 3]]), questions: new Map<string, number>() };
-    const sections = ratedSections(content, said({ '1.1': level(4), '2.1': level(0) }), [], weights);
+    const sections = ratedSections(content, said({ '1.1': level(4), '2.1': level(0) }));
     const [all] = regrouped(sections, ['all'], () => ['all']);
     assert.equal(sectionFigures(all?.questions ?? []).current, 3);
   });

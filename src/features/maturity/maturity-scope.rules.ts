@@ -8,6 +8,8 @@ import {
 
 interface Asked {
   id: string;
+  /** In its section; 1 unless the organisation says otherwise. */
+  weight?: number;
   /** The implementation groups of CIS it belongs to; other frameworks have none. */
   groups?: readonly number[];
 }
@@ -16,21 +18,16 @@ interface Asked {
 export const isInScope = ({ groups }: Asked, scope: readonly number[]): boolean =>
   scope.length === 0 || groups === undefined || groups.some((group) => scope.includes(group));
 
-/** Weights that differ from 1, by code of section and by identifier of question. */
-export interface Weights {
-  sections: ReadonlyMap<string, number>;
-  questions: ReadonlyMap<string, number>;
-}
-const everythingAlike: Weights = { sections: new Map(), questions: new Map() };
-
 const unanswered: Answer = { current_level: null, desired_level: null, not_applicable: false };
 
 interface AskedSection {
   code: string;
+  /** In the whole; 1 unless the organisation says otherwise. */
+  weight?: number;
   questions: readonly Asked[];
 }
-type Rated<Section extends AskedSection> = Omit<Section, 'questions'> &
-  RatedSection<Section['questions'][number] & RatedQuestion>;
+type Rated<Section extends AskedSection> = Omit<Section, 'questions' | 'weight'> &
+  RatedSection<Omit<Section['questions'][number], 'weight'> & RatedQuestion>;
 
 /** The sections of a framework's content, in its order, with what was said. A section without a question in scope is left out:
  *  as 0 it would pull an implementation group 1 down, which has nothing in the controls 13, 16 and 18. */
@@ -38,18 +35,16 @@ export const ratedSections = <Section extends AskedSection>(
   sections: readonly Section[],
   answers: ReadonlyMap<string, Answer>,
   scope: readonly number[] = [],
-  weights: Weights = everythingAlike,
 ): Rated<Section>[] =>
   sections
     .map((section) => ({
       ...section,
-      weight: weights.sections.get(section.code) ?? 1,
+      weight: section.weight ?? 1,
       questions: section.questions
         .filter((question) => isInScope(question, scope))
         .map((question: Section['questions'][number]) => {
           const { current_level, desired_level, not_applicable } = answers.get(question.id) ?? unanswered;
-          const weight = weights.questions.get(question.id) ?? 1;
-          return { ...question, weight, current_level, desired_level, not_applicable };
+          return { ...question, weight: question.weight ?? 1, current_level, desired_level, not_applicable };
         }),
     }))
     .filter(({ questions }) => questions.length > 0);

@@ -11,6 +11,7 @@ import { saveAnswers, type AnswerChange, type SavedAnswers } from './maturity-an
 import { createAssessment, readAssessment } from './maturity-assessment.contract.ts';
 import { shown } from './maturity-figure.rules.ts';
 import { submitAssessment } from './maturity-verbs.contract.ts';
+import { shippedEdition } from './server/shared/content.ts';
 import { wholeOf } from './server/shared/told-assessment.ts';
 
 const opening = {
@@ -154,7 +155,7 @@ suite('Fifty people who answer one assessment at once', () => {
     // Kept when it was submitted, and nothing came after.
     assert.equal(
       data.overall.current,
-      shown(wholeOf({ framework: 'cis', groups_in_scope: [], figures: null }, said).current),
+      shown(wholeOf({ edition: shippedEdition('cis'), groups_in_scope: [], figures: null }, said).current),
     );
   });
 });

@@ -4,7 +4,7 @@ import { idParams, version } from '#platform/contract/paging.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { line, reason, remark } from '#platform/contract/wording.ts';
 import { answersLimit, questionId, questionUnknown } from './maturity-answer.contract.ts';
-import { assessment, period, sectionUnknown } from './maturity-assessment.contract.ts';
+import { assessment, frameworkNotOffered, period, sectionUnknown } from './maturity-assessment.contract.ts';
 
 const endpoint = endpointsAbout('maturity');
 
@@ -43,7 +43,10 @@ export const archiveAssessment = endpoint(verb('archive', { reason: reason.optio
 export const restoreAssessment = endpoint({ ...verb('restore', {}), access: 'admin' });
 
 /** A new assessment with this one's framework, department, scope, people and answers, to be confirmed one by one. */
-export const duplicateAssessment = endpoint(verb('duplicate', { name: line(3, 120), period }));
+export const duplicateAssessment = endpoint({
+  ...verb('duplicate', { name: line(3, 120), period }),
+  refusals: [frameworkNotOffered],
+});
 
 /** Somebody who is not an active member. */
 export const assigneeUnknown = refusal('person_unknown', 400, 'user_ids');
@@ -51,7 +54,7 @@ export const assigneeUnknown = refusal('person_unknown', 400, 'user_ids');
 const given = z
   .strictObject({
     version,
-    section_ids: z.array(z.string().min(1).max(10)).max(30).optional(),
+    section_ids: z.array(z.string().min(1).max(12)).max(60).optional(),
     question_ids: z.array(questionId).max(answersLimit).optional(),
     user_ids: z.array(z.uuid()).max(20),
     due_date: z.iso.date().nullable().optional(),

@@ -10,7 +10,10 @@ import {
   headColumns,
   visibleTo,
   type StoredHead,
+  type Unresolved,
 } from '#features/maturity/server/shared/assessment.queries.ts';
+import { editionsAtHand, type WithContent } from '#features/maturity/server/shared/own-editions.ts';
+import { isBy, isSame } from '#features/maturity/server/shared/rated-by.ts';
 import { toRow, wholeOf } from '#features/maturity/server/shared/told-assessment.ts';
 import { unitKey, unitOf } from '#features/maturity/server/maturity.table.ts';
 import {
@@ -32,21 +35,23 @@ export async function chooseDashboard(
   by: By,
   { assessment_id: id, version }: Choice,
 ): Promise<Explained<ShownDashboard>> {
-  const { actor, framework } = asking;
+  const { actor, by: rated } = asking;
   const department = asking.department ?? null;
   scopeOf(asking);
   // All that show or could show at once: two people who choose must not deadlock.
-  const [, [chosen]] = await Promise.all([
+  const atHand = editionsAtHand(db);
+  const [, [found]] = await Promise.all([
     db.query(
-      sql`select from maturity_assessment a where a.org_id = ${db.org_id} and (a.id = ${id} or (a.is_dashboard and a.framework = ${framework}
+      sql`select from maturity_assessment a where a.org_id = ${db.org_id} and (a.id = ${id} or (a.is_dashboard and ${isBy(rated)}
         and ${sql.raw(unitOf('a.'))} = coalesce(${department}::uuid, ${sql.raw(unitKey)}))) order by a.id for update`,
     ),
-    db.query<StoredHead>(
-      sql`select ${headColumns} from maturity_assessment a where a.org_id = ${db.org_id} and a.id = ${id} and a.deleted_at is null and ${visibleTo(actor)}`,
+    db.query<Unresolved<StoredHead> & WithContent>(
+      sql`select ${headColumns}, ${atHand.ownContent} from maturity_assessment a where a.org_id = ${db.org_id} and a.id = ${id} and a.deleted_at is null and ${visibleTo(actor)}`,
     ),
   ]);
-  if (chosen === undefined) return refuse(assessmentUnknown);
-  if (chosen.framework !== framework || chosen.department_id !== department) refuse(assessmentElsewhere);
+  if (found === undefined) return refuse(assessmentUnknown);
+  const chosen = { ...found, edition: atHand.of(found) };
+  if (!isSame(chosen, rated) || chosen.department_id !== department) refuse(assessmentElsewhere);
   if (!maySteer(actor, department)) refuse(forbidden);
   const asRow = toRow(chosen, wholeOf(chosen, []), actor, db.now);
   if (version !== undefined && version !== chosen.version) refuse(staleVersion, { data: asRow });
@@ -63,14 +68,14 @@ export async function chooseDashboard(
 }
 
 /** One of a department is shown at a time: the other goes first. */
-async function show(db: TenantDb, { actor, framework, department }: Asking, id: string): Promise<void> {
+async function show(db: TenantDb, { actor, by: rated, department }: Asking, id: string): Promise<void> {
   const change = (isShown: boolean, which: SQL) =>
     db.query(sql`update maturity_assessment a set is_dashboard = ${sql.raw(String(isShown))}, version = version + 1,
       updated_at = ${db.now.toISOString()}::timestamptz, updated_by = ${actor.id} where a.org_id = ${db.org_id} and ${which}`);
   await Promise.all([
     change(
       false,
-      sql`a.is_dashboard and a.framework = ${framework} and ${sql.raw(unitOf('a.'))} = coalesce(${department ?? null}::uuid, ${sql.raw(unitKey)})`,
+      sql`a.is_dashboard and ${isBy(rated)} and ${sql.raw(unitOf('a.'))} = coalesce(${department ?? null}::uuid, ${sql.raw(unitKey)})`,
     ),
     change(true, sql`a.id = ${id}`),
   ]);

@@ -6,11 +6,16 @@ import {
   narrowedTo,
   type Scope,
 } from '#features/organisation/server/shared/department-scope.queries.ts';
-import type { MaturityFramework } from '#features/maturity/maturity-content.contract.ts';
+import type { FrameworkKind } from '#features/maturity/maturity-content.contract.ts';
 import type { Figures } from '#features/maturity/maturity-figure.rules.ts';
 import type { KeptFigures } from '#features/maturity/maturity-kept.rules.ts';
 import type { MaturityStatus } from '#features/maturity/maturity-status.contract.ts';
-import { rowColumns, type StoredRow } from '#features/maturity/server/shared/assessment.queries.ts';
+import {
+  rowColumns,
+  type StoredRow,
+  type Unresolved,
+} from '#features/maturity/server/shared/assessment.queries.ts';
+import { isOwn, type RatedBy } from '#features/maturity/server/shared/rated-by.ts';
 import { unitKey, unitOf } from '#features/maturity/server/maturity.table.ts';
 
 /** What was said to a question, as short as it goes. */
@@ -31,6 +36,7 @@ export interface ShownAssessment {
   period_to: string;
   status: MaturityStatus;
   groups_in_scope: number[];
+  content_version: number;
   tier: number | null;
   is_dashboard: boolean;
   figures: KeptFigures;
@@ -40,7 +46,7 @@ export interface ShownAssessment {
 /** A department, or the organisation's own row, with what is shown of it. */
 export interface UnitRow {
   /** Of the answers: the one asked for, or CIS where NIST has none. */
-  source: MaturityFramework;
+  source: FrameworkKind;
   id: string | null;
   name: string | null;
   shown: ShownAssessment | null;
@@ -67,26 +73,26 @@ const units = (db: TenantDb, scope: Scope): SQL =>
     ${narrowedTo(scope) === undefined ? sql`union all select null, null, -1, ${sql.raw(unitKey)}` : sql``}`;
 
 /** Assessments `a` of a framework and of the unit `u`, along the index made for it. */
-const ofUnit = (db: TenantDb, framework: SQL): SQL =>
-  sql`a.org_id = ${db.org_id} and a.framework = ${framework} and ${sql.raw(unitOf('a.'))} = u.key and ${showable}`;
+const ofUnit = (db: TenantDb, framework: SQL, by: RatedBy): SQL =>
+  sql`a.org_id = ${db.org_id} and a.framework = ${framework} and ${isOwn(by)} and ${sql.raw(unitOf('a.'))} = u.key and ${showable}`;
 
 /** NIST is seen through CIS while nobody in the scope assessed by NIST; everything else is what it is. */
-const sourceOf = (db: TenantDb, framework: MaturityFramework): SQL =>
-  framework === 'nist'
-    ? sql`select case when exists (select from units u join maturity_assessment a on ${ofUnit(db, sql`'nist'`)}) then 'nist' else 'cis' end as framework`
-    : sql`select ${sql.raw(`'${framework}'`)}::text as framework`;
+const sourceOf = (db: TenantDb, by: RatedBy): SQL =>
+  by.framework === 'nist'
+    ? sql`select case when exists (select from units u join maturity_assessment a on ${ofUnit(db, sql`'nist'`, by)}) then 'nist' else 'cis' end as framework`
+    : sql`select ${sql.raw(`'${by.framework}'`)}::text as framework`;
 
 /** What each department of the scope shows, from kept figures; answers are read of what is shown alone. */
-export const findUnits = (db: TenantDb, scope: Scope, framework: MaturityFramework): Promise<UnitRow[]> => {
+export const findUnits = (db: TenantDb, scope: Scope, by: RatedBy): Promise<UnitRow[]> => {
   const newestFirst = sql`order by a.period_to desc, a.id desc`;
   const source = sql`(select framework from source)`;
-  const whole = sql`case when ${source} = ${sql.raw(`'${framework}'`)} then a.figures -> 'whole' else a.figures -> 'by_function' end`;
-  const newest = sql`from maturity_assessment a where ${ofUnit(db, source)} and ${isApproved} ${newestFirst}`;
+  const whole = sql`case when ${source} = ${sql.raw(`'${by.framework}'`)} then a.figures -> 'whole' else a.figures -> 'by_function' end`;
+  const newest = sql`from maturity_assessment a where ${ofUnit(db, source, by)} and ${isApproved} ${newestFirst}`;
   // What is shown is found first, and for good: otherwise every assessment would be put together before most are left out.
   return db.query<UnitRow>(sql`with units as materialized (${units(db, scope)}),
-    source as materialized (${sourceOf(db, framework)}),
+    source as materialized (${sourceOf(db, by)}),
     found as materialized (select u.*, newest.id as newest_id, newest.period_to as newest_to, coalesce(
-        (select a.id from maturity_assessment a where ${ofUnit(db, source)} and a.is_dashboard), newest.id) as shown_id
+        (select a.id from maturity_assessment a where ${ofUnit(db, source, by)} and a.is_dashboard), newest.id) as shown_id
       from units u left join lateral (select a.id, a.period_to ${newest} limit 1) newest on true)
     select ${source} as source, u.id, u.name, s.shown, s.previous,
       case when u.newest_id is not null then json_build_object('id', u.newest_id, 'period_to', u.newest_to) end as newest,
@@ -95,25 +101,21 @@ export const findUnits = (db: TenantDb, scope: Scope, framework: MaturityFramewo
     from found u
     left join lateral (
       select json_build_object('id', w.id, 'version', w.version, 'ref', w.ref, 'name', w.name, 'period_from', w.period_from, 'period_to', w.period_to,
-          'status', w.status, 'groups_in_scope', w.groups_in_scope, 'tier', w.tier, 'is_dashboard', w.is_dashboard, 'figures', w.figures,
+          'status', w.status, 'groups_in_scope', w.groups_in_scope, 'content_version', w.content_version, 'tier', w.tier, 'is_dashboard', w.is_dashboard, 'figures', w.figures,
           'answers', (select json_agg(json_build_array(m.question_id, m.current_level, m.desired_level, m.not_applicable))
             from maturity_answer m where m.org_id = w.org_id and m.assessment_id = w.id)) as shown,
         (select a.figures from maturity_assessment a
-          where ${ofUnit(db, source)} and ${isApproved} and (a.period_to, a.id) < (w.period_to, w.id) ${newestFirst} limit 1) as previous
+          where ${ofUnit(db, source, by)} and ${isApproved} and (a.period_to, a.id) < (w.period_to, w.id) ${newestFirst} limit 1) as previous
       from maturity_assessment w where w.org_id = ${db.org_id} and w.id = u.shown_id) s on true
     order by u.position, u.name, u.id`);
 };
 
 /** The newest assessments a dashboard of the scope could show. */
-export const findChoices = (
-  db: TenantDb,
-  scope: Scope,
-  framework: MaturityFramework,
-): Promise<StoredRow[]> => {
+export const findChoices = (db: TenantDb, scope: Scope, by: RatedBy): Promise<Unresolved<StoredRow>[]> => {
   const most = sql.raw(String(choicesLength));
-  return db.query<StoredRow>(sql`with units as materialized (${units(db, scope)})
+  return db.query<Unresolved<StoredRow>>(sql`with units as materialized (${units(db, scope)})
     select ${rowColumns} from (select c.id from units u cross join lateral (select a.id, a.period_to from maturity_assessment a
-        where ${ofUnit(db, sql.raw(`'${framework}'`))} order by a.period_to desc, a.id desc limit ${most}) c
+        where ${ofUnit(db, sql.raw(`'${by.framework}'`), by)} order by a.period_to desc, a.id desc limit ${most}) c
       order by c.period_to desc, c.id desc limit ${most}) chosen
     join maturity_assessment a on a.org_id = ${db.org_id} and a.id = chosen.id order by a.period_to desc, a.id desc`);
 };

@@ -1,9 +1,8 @@
 import type { Actor } from '#platform/contract/access.ts';
 import { maySteer } from '#platform/contract/deciding.ts';
-import type { MaturityFramework } from '#features/maturity/maturity-content.contract.ts';
 import { isComplete, type Answer } from '#features/maturity/maturity-figure.rules.ts';
 import { ratedSections } from '#features/maturity/maturity-scope.rules.ts';
-import { structureOf } from '#features/maturity/server/shared/content.ts';
+import type { FrameworkInUse } from '#features/maturity/server/shared/own-framework-in-use.queries.ts';
 import type { MaturityDashboard } from '#features/maturity/maturity-dashboard.contract.ts';
 import { wholeSeen, type RankedSection, type Seen } from '../maturity-dashboard.rules.ts';
 import type { ShownAssessment, UnitRow } from './maturity-dashboard.queries.ts';
@@ -16,6 +15,9 @@ export interface SeenUnit extends UnitRow {
 
 /** What a dashboard is made of. */
 export interface SeenUnits extends Seen {
+  /** What the dashboard is about, and what was answered: the two differ where NIST is seen through CIS. */
+  about: FrameworkInUse;
+  answered: FrameworkInUse;
   /** Departments that show something. */
   units: SeenUnit[];
   /** All of the scope. */
@@ -32,15 +34,18 @@ function answersOf({ answers }: ShownAssessment): Map<string, Answer> {
 }
 
 /** The departments of a scope that show something, with their questions. */
-export function seenUnits(framework: MaturityFramework, rows: readonly UnitRow[]): SeenUnits {
-  const source = rows[0]?.source ?? framework;
-  const { sections } = structureOf(source);
+export function seenUnits(
+  about: FrameworkInUse,
+  answered: FrameworkInUse,
+  rows: readonly UnitRow[],
+): SeenUnits {
   const units = rows.flatMap((row): SeenUnit[] => {
     const { shown } = row;
     if (shown === null) return [];
+    const { sections } = answered.editionOf(shown).structure;
     return [{ ...row, shown, sections: ratedSections(sections, answersOf(shown), shown.groups_in_scope) }];
   });
-  return { framework, source, units, rows };
+  return { framework: about.framework, source: answered.framework, about, answered, units, rows };
 }
 
 /** The department of a unit; none for the organisation's own. */

@@ -1,12 +1,11 @@
 import type { Page } from '#platform/contract/endpoint.ts';
 import type { TenantDb } from '#platform/server/database.ts';
 import { levelsOf, type Answer } from '#features/maturity/maturity-figure.rules.ts';
-import { contentOf } from '#features/maturity/server/shared/content.ts';
 import type { ShownQuestion, ShownQuestionsQuery } from '#features/maturity/maturity-dashboard.contract.ts';
 import { questionsBehind } from '../maturity-dashboard.rules.ts';
 import { findSeen, type Asking } from './maturity-dashboard.service.ts';
-import { questionWords } from './question-words.ts';
 import { departmentOf } from './seen-units.ts';
+import { wordsIn } from './told-dashboard.ts';
 
 /** Whether an answer belongs to a bar of the level distribution. */
 function standsAt(answer: Answer, { level, which = 'current' }: ShownQuestionsQuery): boolean {
@@ -25,17 +24,17 @@ const gapOf = (answer: Answer): number => {
 /** The questions behind a part of a picture, widest gaps first. */
 export async function findShownQuestions(
   db: TenantDb,
-  { actor, language, framework, department }: Asking,
+  { actor, language, by: rated, department }: Asking,
   query: ShownQuestionsQuery,
 ): Promise<Page<ShownQuestion>> {
   const { by = 'section', code, limit, offset } = query;
-  const { source, units } = await findSeen(db, {
+  const seen = await findSeen(db, {
     actor,
-    framework,
+    by: rated,
     department: actor.flat ? undefined : department,
   });
-  const words = questionWords(contentOf(source, language));
-  const found = units.flatMap((unit) => {
+  const { questions: words } = wordsIn(seen, language);
+  const found = seen.units.flatMap((unit) => {
     const behind = questionsBehind(by, code, unit.sections, unit.shown.groups_in_scope);
     return unit.sections.flatMap((section) =>
       section.questions

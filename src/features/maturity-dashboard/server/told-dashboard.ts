@@ -1,7 +1,9 @@
 import type { Actor, Language } from '#platform/contract/access.ts';
 import { operationalCapabilities, securityFunctions } from '#features/maturity/maturity-content.contract.ts';
 import { rolledUp, shown, shownFigures } from '#features/maturity/maturity-figure.rules.ts';
-import { contentOf } from '#features/maturity/server/shared/content.ts';
+import { contentOf, type FrameworkContent } from '#features/maturity/server/shared/content.ts';
+import type { FrameworkInUse } from '#features/maturity/server/shared/own-framework-in-use.queries.ts';
+import { wordsAcross, type FrameworkWords } from '#features/maturity/server/shared/words-across.ts';
 import type {
   GroupFigures,
   LookedAtBy,
@@ -23,7 +25,6 @@ import {
 } from '../maturity-dashboard.rules.ts';
 import { trendLength } from './maturity-dashboard.queries.ts';
 import { texts } from './maturity-explanation.service.ts';
-import { questionWords } from './question-words.ts';
 import { departmentOf, flagsOf, oneAssessment, type SeenUnits } from './seen-units.ts';
 
 const gapsShown = 10;
@@ -36,6 +37,8 @@ export function toDashboard(seen: SeenUnits, actor: Actor, language: Language): 
   const before = units.flatMap(({ previous }) => previous ?? []).map((kept) => wholeSeen(seen, kept));
   return {
     framework,
+    framework_id: seen.about.framework_id,
+    framework_name: seen.about.nameIn(language),
     source,
     assessment: oneAssessment(seen, actor),
     overall: {
@@ -55,15 +58,19 @@ export function toDashboard(seen: SeenUnits, actor: Actor, language: Language): 
   };
 }
 
+const newestOf = ({ editions }: FrameworkInUse, language: Language): FrameworkContent | undefined =>
+  editions[0]?.in(language);
+
+/** The words of what was answered: of several editions, those of the newest before those of the others. */
+export const wordsIn = ({ answered }: SeenUnits, language: Language): FrameworkWords =>
+  wordsAcross(answered.editions.map((edition) => edition.in(language)));
+
 /** What a code is called: sections in the words of the framework that was answered, functions in those of the one looked at. */
-function wordsFor(by: LookedAtBy, { framework, source }: SeenUnits, language: Language) {
-  const answered = contentOf(source, language);
-  const named = contentOf(framework, language).groups ?? {};
+function wordsFor(by: LookedAtBy, seen: SeenUnits, language: Language) {
+  const { sections } = wordsIn(seen, language);
+  const named = newestOf(seen.about, language)?.groups ?? {};
   const orders: Record<LookedAtBy, [codes: readonly string[], words: Readonly<Record<string, string>>]> = {
-    section: [
-      answered.sections.map(({ code }) => code),
-      Object.fromEntries(answered.sections.map(({ code, name }) => [code, name])),
-    ],
+    section: [[...sections.keys()], Object.fromEntries(sections)],
     function: [securityFunctions, named['function'] ?? {}],
     implementation_group: [['1', '2', '3'], named['groups'] ?? {}],
     capability: [operationalCapabilities, named['capabilities'] ?? {}],
@@ -97,11 +104,11 @@ function radarOf(rows: readonly GroupFigures[], language: Language): MaturityDas
 }
 
 function distribution(
-  { source, units }: SeenUnits,
+  { answered, units }: SeenUnits,
   language: Language,
 ): MaturityDashboard['level_distribution'] {
   const { chart } = texts[language];
-  const { levels } = contentOf(source, language);
+  const levels = newestOf(answered, language)?.levels ?? [];
   const sections = units.map((unit) => unit.sections);
   const [now, wished] = [
     distributionOf(sections, 'current_level'),
@@ -138,9 +145,9 @@ function trendOf(seen: SeenUnits): TrendPoint[] {
   });
 }
 
-function topGaps({ source, units }: SeenUnits, language: Language): TopGap[] {
-  const words = questionWords(contentOf(source, language));
-  return sharedGaps(units, gapsShown).map(({ question_id, section_code, widest, ...gap }) => ({
+function topGaps(seen: SeenUnits, language: Language): TopGap[] {
+  const { questions: words } = wordsIn(seen, language);
+  return sharedGaps(seen.units, gapsShown).map(({ question_id, section_code, widest, ...gap }) => ({
     question_id,
     code: question_id,
     section: section_code,

@@ -32,7 +32,7 @@ export function QuestionsDialog({ dashboard, part, dpt, onClose }: QuestionsDial
   const heading = useId();
   const title = titleOf(t, formats.number, dashboard, part);
   const [limit, setLimit] = useState(step);
-  const { data, error, refetch } = useQuestionsBehind(dashboard.framework, part, dpt, limit);
+  const { data, error, refetch } = useQuestionsBehind(dashboard, part, dpt, limit);
   const several = dashboard.assessment === null;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={heading}>

@@ -13,7 +13,7 @@ import { unitsShown } from './views.ts';
 export function ShownChoice({ dashboard, assessment_list }: ShownDashboard) {
   const { t } = useTranslation(feature);
   const periodText = usePeriodText();
-  const { choose, isPending } = useShownChoice(dashboard.framework);
+  const { choose, isPending } = useShownChoice(dashboard);
   const { assessment } = dashboard;
   if (assessment === null) {
     const count = unitsShown(dashboard);

@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRead } from '#platform/web/use-endpoint.ts';
-import type { MaturityFramework } from '#features/maturity/maturity-content.contract.ts';
 import {
   besidesLevels,
   listShownQuestions,
@@ -49,13 +48,14 @@ export function usePartInAddress(): [part: NamedPart | undefined, close: () => v
 
 /** The questions of that part, of the unit that is shown. */
 export function useQuestionsBehind(
-  framework: MaturityFramework,
+  { framework, framework_id }: Pick<MaturityDashboard, 'framework' | 'framework_id'>,
   part: NamedPart,
   dpt: string | undefined,
   limit: number,
 ) {
   const query = {
     limit: String(limit),
+    ...(framework_id !== null && { framework_id }),
     ...(dpt !== undefined && { dpt }),
     ...(part.by === undefined ? { which: part.which, level: part.level } : { by: part.by, code: part.code }),
   };

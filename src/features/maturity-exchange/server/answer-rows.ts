@@ -1,10 +1,11 @@
 import type { Language } from '#platform/contract/access.ts';
 import type { AnswerChange } from '#features/maturity/maturity-answer.contract.ts';
-import type { AssessedQuestion, Assessment } from '#features/maturity/maturity-assessment.contract.ts';
+import type { AssessedQuestion } from '#features/maturity/maturity-assessment.contract.ts';
 import { changeOf, decideAnswer, saidNow, type AnswerDecision } from '../answer-decision.rules.ts';
 import type { AnswerRow } from '../maturity-exchange.contract.ts';
 import { questionIn, readAnswer, type Cells, type RowError, type SaidAnswer } from '../sheet-row.rules.ts';
 import { answerCells } from './answer-sheet.ts';
+import type { WholeAssessment } from './export.service.ts';
 import { readMark } from './export-mark.ts';
 import type { SheetRow } from './sheet-rows.ts';
 import { errorText, wordsOf } from './sheet-text.ts';
@@ -19,11 +20,11 @@ const nobody = { title: '', section: '', version: 0, answered_by: null, answered
 
 /** Says of every row what would become of it, with the answers as they are now. */
 export function decideRows(
-  assessment: Assessment,
+  assessment: WholeAssessment,
   rows: readonly SheetRow[],
   language: Language,
 ): DecidedRow[] {
-  const words = wordsOf(assessment.framework);
+  const words = wordsOf(assessment.edition);
   const show = answerCells(assessment, language);
   const known = new Map(
     assessment.sections.flatMap((section) =>

@@ -8,6 +8,7 @@ import { byteOrderMark, csvLine } from '#platform/server/spreadsheet/cell-guard.
 import { makeWorkbook } from '#platform/server/spreadsheet/spreadsheet.ts';
 import type { Assessment } from '#features/maturity/maturity-assessment.contract.ts';
 import type { assessmentFormats } from '#features/maturity/maturity-export.contract.ts';
+import type { FrameworkEdition } from '#features/maturity/server/shared/content.ts';
 import { findAssessment } from '#features/maturity/server/shared/assessment.queries.ts';
 import { toAssessment } from '#features/maturity/server/shared/told-assessment.ts';
 import { answerSheet } from './answer-sheet.ts';
@@ -16,15 +17,20 @@ import { sheetTexts } from './sheet-text.ts';
 /** Opens transactions in the caller's organisation, one after the other. */
 export type Opening = <T>(how: Inside, work: (db: TenantDb) => Promise<T>) => Promise<T>;
 
+/** An assessment with what it asks, in every language. */
+export interface WholeAssessment extends Assessment {
+  edition: FrameworkEdition;
+}
+
 /** The assessment with every question in scope, as the caller sees it. */
 export async function wholeAssessment(
   db: TenantDb,
   actor: Actor,
   id: string,
   language: Language,
-): Promise<Assessment> {
+): Promise<WholeAssessment> {
   const stored = (await findAssessment(db, actor, id)) ?? refuse(notFound);
-  return toAssessment(stored, { actor, language, now: db.now });
+  return { ...toAssessment(stored, { actor, language, now: db.now }), edition: stored.edition };
 }
 
 interface Asked {

@@ -16,7 +16,7 @@ import {
   type TakenAnswers,
 } from '../maturity-exchange.contract.ts';
 import { decideRows, type DecidedRow } from './answer-rows.ts';
-import { wholeAssessment, type Opening } from './export.service.ts';
+import { wholeAssessment, type Opening, type WholeAssessment } from './export.service.ts';
 import { reading, rowsIn } from './sheet-rows.ts';
 
 interface Asked {
@@ -55,7 +55,7 @@ async function assessmentToAnswer(
   id: string,
   language: Language,
   fileName: string,
-): Promise<Assessment> {
+): Promise<WholeAssessment> {
   const assessment = await wholeAssessment(db, actor, id, language);
   if (assessment.permissions.can.includes('answer')) return assessment;
   if (isOpen(assessment.status) && assessment.deleted_at === null) refuse(forbidden);

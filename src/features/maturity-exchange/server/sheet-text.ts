@@ -2,8 +2,7 @@ import { languages, type Language } from '#platform/contract/access.ts';
 import { fill } from '#platform/contract/fill.ts';
 import { folded, foldedHeader } from '#platform/contract/cell-text.ts';
 import { confidences } from '#features/maturity/maturity-answer.contract.ts';
-import type { MaturityFramework } from '#features/maturity/maturity-content.contract.ts';
-import { contentOf } from '#features/maturity/server/shared/content.ts';
+import type { FrameworkEdition } from '#features/maturity/server/shared/content.ts';
 import { sheetFields, type SheetField } from '../maturity-exchange.contract.ts';
 import type { RowError, SheetWords } from '../sheet-row.rules.ts';
 import { ar } from '../text/ar.ts';
@@ -21,10 +20,10 @@ export const errorText = (language: Language, { code, values }: RowError): strin
   fill((texts[language].row as Record<string, string>)[code] ?? code, values);
 
 /** A file may come back from a colleague who speaks another language: the words of all of them are read. */
-export const wordsOf = (framework: MaturityFramework): SheetWords => ({
+export const wordsOf = (edition: FrameworkEdition): SheetWords => ({
   levels: new Map(
     languages.flatMap((language) =>
-      contentOf(framework, language).levels.map(({ name }, value) => [folded(name), value] as const),
+      edition.in(language).levels.map(({ name }, value) => [folded(name), value] as const),
     ),
   ),
   confidences: new Map(

@@ -6,7 +6,8 @@ import { refuse } from '#platform/server/refuse.ts';
 import { compared } from '#features/maturity/maturity-comparison.rules.ts';
 import { shownFigures, type Figures } from '#features/maturity/maturity-figure.rules.ts';
 import { ratedSections } from '#features/maturity/maturity-scope.rules.ts';
-import { contentOf } from '#features/maturity/server/shared/content.ts';
+import { wordsAcross } from '#features/maturity/server/shared/words-across.ts';
+import { isSame } from '#features/maturity/server/shared/rated-by.ts';
 import { frameworksDiffer, type Comparison } from '../maturity-comparison.contract.ts';
 import { inOrder } from '../maturity-roadmap.rules.ts';
 import { explainComparison } from './maturity-explanation.service.ts';
@@ -22,21 +23,19 @@ export async function compareAssessments(
 ): Promise<Explained<Comparison>> {
   const found = await findRatedAssessments(db, actor, [id, other_id]);
   const [before, after] = inOrder(found.get(id) ?? refuse(notFound), found.get(other_id) ?? refuse(notFound));
-  if (before.framework !== after.framework) refuse(frameworksDiffer);
-  const content = contentOf(after.framework, language);
-  const rated = [before, after].map(({ answers, groups_in_scope }) =>
-    ratedSections(content.sections, answers, groups_in_scope),
+  if (!isSame(before, after)) refuse(frameworksDiffer);
+  const content = after.edition.in(language);
+  const rated = [before, after].map(({ edition, answers, groups_in_scope }) =>
+    ratedSections(edition.in(language).sections, answers, groups_in_scope),
   );
   const { whole, sections, counts } = compared(rated[0] ?? [], rated[1] ?? []);
-  const names = new Map(
-    content.sections.flatMap(({ code, name, questions }) => [
-      [code, name] as const,
-      ...questions.map((question) => [question.id, question.title] as const),
-    ]),
-  );
+  const words = wordsAcross([content, before.edition.in(language)]);
   // Scopes may differ: what only the earlier one asked takes its place in the framework's order again.
-  const order = new Map([...names.keys()].map((key, at) => [key, at]));
-  const inContent = (one: string, other: string) => (order.get(one) ?? 0) - (order.get(other) ?? 0);
+  const inOrderOf = (named: ReadonlyMap<string, unknown>) => {
+    const order = new Map([...named.keys()].map((code, at) => [code, at]));
+    return (one: string, other: string) => (order.get(one) ?? 0) - (order.get(other) ?? 0);
+  };
+  const [bySection, byQuestion] = [inOrderOf(words.sections), inOrderOf(words.questions)];
   const told = <Pair extends { before: Figures | null; after: Figures | null }>(pair: Pair) => ({
     ...pair,
     before: pair.before && shownFigures(pair.before),
@@ -48,15 +47,15 @@ export async function compareAssessments(
     levels: content.levels.map(({ name }) => name),
     whole: told(whole),
     sections: sections
-      .toSorted((one, other) => inContent(one.code, other.code))
+      .toSorted((one, other) => bySection(one.code, other.code))
       .map(({ questions, ...section }) => ({
         ...told(section),
-        name: names.get(section.code) ?? section.code,
+        name: words.sections.get(section.code) ?? section.code,
         questions: questions
-          .toSorted((one, other) => inContent(one.id, other.id))
+          .toSorted((one, other) => byQuestion(one.id, other.id))
           .map(({ id: question_id, ...pair }) => ({
             question_id,
-            title: names.get(question_id) ?? question_id,
+            title: words.questions.get(question_id)?.title ?? question_id,
             ...pair,
           })),
       })),

@@ -13,7 +13,6 @@ import {
   type Gap,
 } from '#features/maturity/maturity-gap.rules.ts';
 import { isInScope, ratedSections } from '#features/maturity/maturity-scope.rules.ts';
-import { contentOf, structureOf } from '#features/maturity/server/shared/content.ts';
 import * as contract from '../maturity-roadmap.contract.ts';
 import { mayPlan, noGapsOf } from '../maturity-roadmap.rules.ts';
 import { explainRoadmap } from './maturity-explanation.service.ts';
@@ -38,7 +37,7 @@ export async function readRoadmap(
   language: Language,
 ): Promise<Explained<contract.Roadmap>> {
   const rated = await findRated(db, actor, id);
-  const content = contentOf(rated.framework, language);
+  const content = rated.edition.in(language);
   const sections = ratedSections(content.sections, rated.answers, rated.groups_in_scope);
   const everyGap = rankedGaps(sections, { edited_days: plannedDays(rated) });
   const ranks = new Map(everyGap.map(({ question_id }, at) => [question_id, at + 1]));
@@ -102,8 +101,8 @@ export async function planEfforts(
 ): Promise<{ efforts: contract.PlannedEffort[] }> {
   const rated = await findRated(db, actor, id);
   const asked = new Set(
-    structureOf(rated.framework)
-      .sections.flatMap(({ questions }) => questions)
+    rated.edition.structure.sections
+      .flatMap(({ questions }) => questions)
       .filter((question) => isInScope(question, rated.groups_in_scope))
       .map((question) => question.id),
   );

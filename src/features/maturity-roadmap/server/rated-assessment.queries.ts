@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import type { TenantDb } from '#platform/server/database.ts';
-import type { MaturityFramework } from '#features/maturity/maturity-content.contract.ts';
 import type { Answer } from '#features/maturity/maturity-figure.rules.ts';
 import type { MaturityStatus } from '#features/maturity/maturity-status.contract.ts';
 import { visibleTo } from '#features/maturity/server/shared/assessment.queries.ts';
+import type { FrameworkEdition } from '#features/maturity/server/shared/content.ts';
+import { editionsAtHand, type WithContent } from '#features/maturity/server/shared/own-editions.ts';
 import type { AssessmentHead, EffortChange, PlannedEffort } from '../maturity-roadmap.contract.ts';
 
 /** An assessment with what was said in it, and the days planned beside it. */
 export interface RatedAssessment extends AssessmentHead {
+  /** What it asks. */
+  edition: FrameworkEdition;
   department_id: string | null;
   created_at: string;
   deleted_at: string | null;
@@ -16,10 +19,9 @@ export interface RatedAssessment extends AssessmentHead {
   efforts: ReadonlyMap<string, PlannedEffort>;
 }
 
-interface StoredAssessment {
+interface StoredAssessment extends WithContent {
   id: string;
   ref: string;
-  framework: MaturityFramework;
   name: string;
   period_from: string;
   period_to: string;
@@ -41,8 +43,9 @@ export async function findRatedAssessments(
   actor: Actor,
   ids: readonly string[],
 ): Promise<Map<string, RatedAssessment>> {
+  const atHand = editionsAtHand(db);
   const rows = await db.query<StoredAssessment>(sql`
-    select a.id, a.ref, a.framework, a.name, a.period_from, a.period_to, a.department_id, a.status, a.groups_in_scope, a.created_at, a.deleted_at,
+    select a.id, a.ref, a.framework, a.framework_id, a.content_version, ${atHand.ownContent}, a.name, a.period_from, a.period_to, a.department_id, a.status, a.groups_in_scope, a.created_at, a.deleted_at,
       (select d.name from department d where d.org_id = a.org_id and d.id = a.department_id) as department_name,
       (select json_agg(json_build_array(s.question_id, s.current_level, s.desired_level, s.not_applicable))
         from maturity_answer s where s.org_id = a.org_id and s.assessment_id = a.id) as answers,
@@ -50,16 +53,18 @@ export async function findRatedAssessments(
         from maturity_effort e where e.org_id = a.org_id and e.assessment_id = a.id) as efforts
     from maturity_assessment a
     where a.org_id = ${db.org_id} and a.id = any (${sql.param(ids)}::uuid[]) and ${visibleTo(actor)} and (a.deleted_at is null or ${actor.type === 'Admin'})`);
-  return new Map(rows.map((row) => [row.id, toRated(row)]));
+  return new Map(rows.map((row) => [row.id, toRated(row, atHand.of(row))]));
 }
 
-function toRated({ answers, efforts, ...row }: StoredAssessment): RatedAssessment {
-  const { id, ref, framework, name, period_from, period_to, status, groups_in_scope } = row;
+function toRated({ answers, efforts, ...row }: StoredAssessment, edition: FrameworkEdition): RatedAssessment {
+  const { id, ref, framework, framework_id, name, period_from, period_to, status, groups_in_scope } = row;
   const { department_id, department_name, created_at, deleted_at } = row;
   return {
     id,
     ref,
     framework,
+    framework_id,
+    edition,
     name,
     period: { from: period_from, to: period_to },
     department: department_id === null ? null : { id: department_id, name: department_name ?? '' },
@@ -85,6 +90,7 @@ export const headOf = ({
   id,
   ref,
   framework,
+  framework_id,
   name,
   period,
   department,
@@ -94,6 +100,7 @@ export const headOf = ({
   id,
   ref,
   framework,
+  framework_id,
   name,
   period,
   department,

@@ -19,22 +19,28 @@ import {
   type Period,
 } from '../maturity-assessment.contract.ts';
 import type { SavedAssessment } from '../maturity-body.contract.ts';
-import type { MaturityFramework } from '../maturity-content.contract.ts';
+import type { FrameworkKind, MaturityFramework } from '../maturity-content.contract.ts';
 import { isInScope } from '../maturity-scope.rules.ts';
 import { findActive } from './maturity-people.queries.ts';
 import { saveAnswers } from './shared/maturity-answer.service.ts';
 import { changeStored, objectOf, takeAssessment, toldTo, type Asking } from './maturity-change.service.ts';
 import { maturityAssessmentTable } from './maturity.table.ts';
 import { findAssessment, thisAssessment } from './shared/assessment.queries.ts';
-import { structureOf } from './shared/content.ts';
+import { findEditionToAsk } from './shared/own-framework-in-use.queries.ts';
+import { isBy, type RatedBy } from './shared/rated-by.ts';
 import { factsOf, toAssessment } from './shared/told-assessment.ts';
 
-/** Groups are CIS's, tiers NIST's. */
+/** Groups are CIS's, tiers NIST's, and a framework is named by its id only where it is the organisation's own. */
 function expectFitting(
-  framework: MaturityFramework,
-  { groups_in_scope = [], tier = null }: Pick<AssessmentChange, 'groups_in_scope' | 'tier'>,
+  framework: FrameworkKind,
+  {
+    groups_in_scope = [],
+    tier = null,
+    framework_id,
+  }: Pick<AssessmentChange, 'groups_in_scope' | 'tier'> & { framework_id?: string | undefined },
 ): void {
   const misfits = [
+    ...(framework_id !== undefined && framework !== 'custom' ? ['framework_id'] : []),
     ...(groups_in_scope.length > 0 && framework !== 'cis' ? ['groups_in_scope'] : []),
     ...(tier !== null && framework !== 'nist' ? ['tier'] : []),
   ];
@@ -62,14 +68,9 @@ async function expectPeople(db: TenantDb, people: People): Promise<void> {
 }
 
 /** Whoever asks must see it, and it must ask the same questions. */
-async function expectBaseline(
-  db: TenantDb,
-  actor: Actor,
-  framework: MaturityFramework,
-  id: string,
-): Promise<void> {
+async function expectBaseline(db: TenantDb, actor: Actor, by: RatedBy, id: string): Promise<void> {
   const found = await db.query(
-    sql`select from maturity_assessment a where ${thisAssessment(db, actor, id)} and a.framework = ${framework} and a.deleted_at is null`,
+    sql`select from maturity_assessment a where ${thisAssessment(db, actor, id)} and ${isBy(by)} and a.deleted_at is null`,
   );
   if (found.length === 0) refuse(baselineUnknown);
 }
@@ -102,7 +103,7 @@ export async function createAssessment(
   { answers = [], ...details }: NewAssessment,
 ): Promise<Assessment> {
   const { actor, by } = asking;
-  const { framework, name, period, department_id = null, baseline_id = null } = details;
+  const { framework, framework_id = null, name, period, department_id = null, baseline_id = null } = details;
   const {
     groups_in_scope = [],
     assessor_ids = [],
@@ -112,11 +113,14 @@ export async function createAssessment(
   } = details;
   if (!maySteer(actor, department_id)) refuse(departmentNotYours);
   expectFitting(framework, details);
-  await expectPeople(db, details);
-  if (baseline_id !== null) await expectBaseline(db, actor, framework, baseline_id);
+  const [edition] = await Promise.all([
+    findEditionToAsk(db, { framework, framework_id }),
+    expectPeople(db, details),
+    baseline_id === null ? undefined : expectBaseline(db, actor, { framework, framework_id }, baseline_id),
+  ]);
 
   const id = newId(db.now);
-  const { version, content_version, sections } = structureOf(framework);
+  const { version, content_version, sections } = edition.structure;
   const scope = inOrder(groups_in_scope);
   const asked = sections
     .flatMap(({ questions }) => questions)
@@ -126,6 +130,7 @@ export async function createAssessment(
   const columns = columnsOf(maturityAssessmentTable, {
     id,
     framework,
+    framework_id,
     framework_version: version,
     content_version,
     name,
@@ -167,6 +172,7 @@ export async function duplicateAssessment(
   const active = await findActive(db, peopleOf(factsOf(source)));
   return createAssessment(db, asking, {
     framework: source.framework,
+    framework_id: source.framework_id ?? undefined,
     name,
     period,
     department_id: source.department_id,

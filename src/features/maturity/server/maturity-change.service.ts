@@ -14,6 +14,7 @@ import {
   headColumns,
   type StoredAssessment,
   type StoredHead,
+  type Unresolved,
 } from './shared/assessment.queries.ts';
 import { factsOf, toAssessment } from './shared/told-assessment.ts';
 
@@ -51,7 +52,7 @@ export async function takeAssessment(
 }
 
 /** What the log tells of an assessment. */
-const recounted = (head: StoredHead) => ({
+const recounted = (head: Unresolved<StoredHead>) => ({
   name: head.name,
   period_from: head.period_from,
   period_to: head.period_to,
@@ -78,7 +79,7 @@ export async function changeStored(
     updated_by: asking.actor.id,
   });
   const after = one(
-    await db.query<StoredHead>(sql`with a as (
+    await db.query<Unresolved<StoredHead>>(sql`with a as (
         update maturity_assessment set version = version + 1, ${assignmentsOf(columns)} where org_id = ${db.org_id} and id = ${before.id} returning *
       ) select ${headColumns} from a`),
   );

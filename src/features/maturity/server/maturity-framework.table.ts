@@ -10,8 +10,9 @@ import {
   tenantKey,
   tenantReference,
 } from '#platform/server/tenant-table.ts';
+import { frameworkUnknown } from '../maturity-assessment.contract.ts';
 import type { OwnContent } from '../maturity-own-content.contract.ts';
-import { frameworkUnknown, ownFrameworkStatuses } from '../maturity-own-framework.contract.ts';
+import { ownFrameworkStatuses } from '../maturity-own-framework.contract.ts';
 
 /** What lists tell of a content, kept beside it so that they need not read all of it. */
 export interface ContentHead extends Pick<OwnContent, 'languages' | 'words'> {

@@ -4,12 +4,13 @@ import type { Page } from '#platform/contract/endpoint.ts';
 import { pageLimits } from '#platform/contract/paging.ts';
 import type { TenantDb } from '#platform/server/database.ts';
 import type { AssessmentQuery, AssessmentRow } from '../maturity-assessment.contract.ts';
-import type { MaturityFramework } from '../maturity-content.contract.ts';
 import { answeredAt, bareAnswers, inOrder, toAnswers, type BareAnswer } from './maturity-order.queries.ts';
-import { rowColumns, visibleTo, type StoredRow } from './shared/assessment.queries.ts';
+import { rowColumns, visibleTo, type StoredRow, type Unresolved } from './shared/assessment.queries.ts';
+import { findFrameworkInUse } from './shared/own-framework-in-use.queries.ts';
+import { isBy, type RatedBy } from './shared/rated-by.ts';
 import { toRow, wholeOf } from './shared/told-assessment.ts';
 
-interface ListedHead extends StoredRow {
+interface ListedHead extends Unresolved<StoredRow> {
   /** Of an assessment whose figures are not kept yet. */
   bare_answers: BareAnswer[] | null;
   answered_at: string | null;
@@ -20,11 +21,11 @@ interface ListedHead extends StoredRow {
 export async function findAssessments(
   db: TenantDb,
   actor: Actor,
-  framework: MaturityFramework,
+  by: RatedBy,
   { dpt, status, ...page }: AssessmentQuery,
 ): Promise<Page<AssessmentRow>> {
   const conditions = [
-    sql`a.org_id = ${db.org_id} and a.framework = ${framework} and a.deleted_at is null and ${visibleTo(actor)}`,
+    sql`a.org_id = ${db.org_id} and ${isBy(by)} and a.deleted_at is null and ${visibleTo(actor)}`,
     status === undefined ? sql`a.status <> 'archived'` : sql`a.status = ${status}`,
     // A flat organisation has no departments to narrow by.
     ...(dpt === undefined || actor.flat
@@ -34,8 +35,8 @@ export async function findAssessments(
         ]),
   ];
   const where = sql.join(conditions, sql` and `);
-  const { from, order, skipped } = await inOrder(db, where, page);
-  const [counted, rows] = await Promise.all([
+  const { from, order, skipped } = await inOrder(db, where, by, page);
+  const [counted, rows, framework] = await Promise.all([
     db.query<{ total: number }>(
       sql`select count(*)::int as total from (select from maturity_assessment a where ${where} limit ${pageLimits.count + 1}) seen`,
     ),
@@ -43,18 +44,22 @@ export async function findAssessments(
       sql`select ${rowColumns}, ${bareAnswers} as bare_answers, ${answeredAt} as answered_at
       from ${from} order by ${order} limit ${page.limit} offset ${skipped}`,
     ),
+    findFrameworkInUse(db, by),
   ]);
   const total = counted[0]?.total ?? 0;
   const isCapped = total > pageLimits.count;
   return {
-    data: rows.map((row) => toListed(row, actor, db.now)),
+    data: rows.map(({ bare_answers, answered_at, ...head }) =>
+      toListed({ ...head, edition: framework.editionOf(head) }, { bare_answers, answered_at }, actor, db.now),
+    ),
     count: isCapped ? pageLimits.count : total,
     ...(isCapped && { count_is_capped: true }),
   };
 }
 
 function toListed(
-  { bare_answers, answered_at, ...head }: ListedHead,
+  head: StoredRow,
+  { bare_answers, answered_at }: Pick<ListedHead, 'bare_answers' | 'answered_at'>,
   actor: Actor,
   now: Date,
 ): AssessmentRow {

@@ -5,6 +5,8 @@ import type { AssessmentQuery, AssessmentSort } from '../maturity-assessment.con
 import { shownFigures } from '../maturity-figure.rules.ts';
 import { maturityStatuses } from '../maturity-status.contract.ts';
 import type { StoredRow } from './shared/assessment.queries.ts';
+import { findFrameworkInUse } from './shared/own-framework-in-use.queries.ts';
+import type { RatedBy } from './shared/rated-by.ts';
 import { wholeOf } from './shared/told-assessment.ts';
 
 // The period is in the order of an index. Any other order looks at every assessment it sorts, the newest 10,000 of a framework at
@@ -56,6 +58,7 @@ interface Ordered {
 export async function inOrder(
   db: TenantDb,
   where: SQL,
+  rated: RatedBy,
   { ordering, limit, offset }: Pick<AssessmentQuery, 'ordering' | 'limit' | 'offset'>,
 ): Promise<Ordered> {
   const isFalling = ordering.startsWith('-');
@@ -70,7 +73,7 @@ export async function inOrder(
       order: sql.raw(`${keys[by]} ${isFalling ? 'desc' : 'asc'}, ${newest}`),
       skipped: offset,
     };
-  const ids = (await findByFigure(db, sorted, by, isFalling)).slice(offset, offset + limit);
+  const ids = (await findByFigure(db, sorted, rated, by, isFalling)).slice(offset, offset + limit);
   return {
     from: sql`maturity_assessment a join unnest(${sql.param(ids)}::uuid[]) with ordinality as place (id, at) on place.id = a.id
       where a.org_id = ${db.org_id}`,
@@ -79,7 +82,7 @@ export async function inOrder(
   };
 }
 
-type Measured = Pick<StoredRow, 'id' | 'framework' | 'groups_in_scope' | 'figures'> & {
+type Measured = Pick<StoredRow, 'id' | 'content_version' | 'groups_in_scope' | 'figures'> & {
   bare_answers: BareAnswer[] | null;
 };
 
@@ -87,15 +90,21 @@ type Measured = Pick<StoredRow, 'id' | 'framework' | 'groups_in_scope' | 'figure
 async function findByFigure(
   db: TenantDb,
   sorted: SQL,
+  rated: RatedBy,
   by: 'current' | 'gap' | 'coverage',
   isFalling: boolean,
 ): Promise<string[]> {
-  const rows = await db.query<Measured>(sql`select a.id, a.framework, a.groups_in_scope,
+  const [rows, framework] = await Promise.all([
+    db.query<Measured>(sql`select a.id, a.content_version, a.groups_in_scope,
       case when a.figures is not null then jsonb_build_object('whole', a.figures -> 'whole') end as figures, ${bareAnswers} as bare_answers
-    from ${sorted} order by ${sql.raw(newest)}`);
+    from ${sorted} order by ${sql.raw(newest)}`),
+    findFrameworkInUse(db, rated),
+  ]);
   const measured = rows.map((row) => ({
     id: row.id,
-    figure: shownFigures(wholeOf(row, toAnswers(row.bare_answers)))[by],
+    figure: shownFigures(wholeOf({ ...row, edition: framework.editionOf(row) }, toAnswers(row.bare_answers)))[
+      by
+    ],
   }));
   const direction = isFalling ? -1 : 1;
   return measured

@@ -15,6 +15,7 @@ function contentOf(stored: StoredAssessment, approved: { by: { id: string; name:
     ref: stored.ref,
     name: stored.name,
     framework: stored.framework,
+    framework_id: stored.framework_id,
     framework_version: stored.framework_version,
     content_version: stored.content_version,
     groups_in_scope: stored.groups_in_scope,

@@ -17,6 +17,7 @@ import {
 import { changeStored, objectOf, takeAssessment, toldTo, type Asking } from './maturity-change.service.ts';
 import { takeSnapshot } from './maturity-snapshot.service.ts';
 import type { StoredAssessment } from './shared/assessment.queries.ts';
+import { isBy } from './shared/rated-by.ts';
 import { answerTo, factsOf, ratedSectionsOf, toSubmit } from './shared/told-assessment.ts';
 
 interface Seen {
@@ -152,7 +153,7 @@ interface Earlier {
 async function supersedeEarlier(db: TenantDb, before: StoredAssessment): Promise<boolean> {
   const rows = await db.query<Earlier>(sql`with others as (
       select a.id, a.ref, a.status, a.is_dashboard, a.period_to > ${before.period_to}::date as is_later from maturity_assessment a
-      where a.org_id = ${db.org_id} and a.framework = ${before.framework} and a.department_id is not distinct from ${before.department_id}::uuid
+      where a.org_id = ${db.org_id} and ${isBy(before)} and a.department_id is not distinct from ${before.department_id}::uuid
         and a.id <> ${before.id} and a.deleted_at is null and (a.status = 'approved' or a.is_dashboard) order by a.id for update
     ), changed as (
       update maturity_assessment a set version = a.version + 1, updated_at = ${db.now.toISOString()}::timestamptz, updated_by = null,

@@ -5,6 +5,7 @@ import { saveAnswers as saveAnswersCall } from '../maturity-answer.contract.ts';
 import * as contract from '../maturity-assessment.contract.ts';
 import * as byBody from '../maturity-body.contract.ts';
 import { readAssessmentHistory as readHistoryCall } from '../maturity-history.contract.ts';
+import { listOwnAssessments } from '../maturity-own-framework.contract.ts';
 import * as verbs from '../maturity-verbs.contract.ts';
 import * as service from './maturity-assessment.service.ts';
 import { assignQuestions } from './maturity-assignment.service.ts';
@@ -13,6 +14,7 @@ import { findAssessments } from './maturity-list.queries.ts';
 import * as verb from './maturity-verbs.service.ts';
 import { findAssessment } from './shared/assessment.queries.ts';
 import { saveAnswers } from './shared/maturity-answer.service.ts';
+import { own, shipped } from './shared/rated-by.ts';
 import { expectSection, toAssessment } from './shared/told-assessment.ts';
 
 const asQuery = ({ limit, offSet, departments_id }: byBody.ListedByBody) => ({
@@ -23,11 +25,24 @@ const asQuery = ({ limit, offSet, departments_id }: byBody.ListedByBody) => ({
 });
 
 export const maturityRoutes = [
-  serve(contract.listCisAssessments, ({ db, actor, query }) => findAssessments(db, actor, 'cis', query)),
-  serve(contract.listIsoAssessments, ({ db, actor, query }) => findAssessments(db, actor, 'iso', query)),
-  serve(contract.listNistAssessments, ({ db, actor, query }) => findAssessments(db, actor, 'nist', query)),
-  serve(byBody.listByBody, ({ db, actor, body }) => findAssessments(db, actor, 'cis', asQuery(body))),
-  serve(byBody.listIsoByBody, ({ db, actor, body }) => findAssessments(db, actor, 'iso', asQuery(body))),
+  serve(contract.listCisAssessments, ({ db, actor, query }) =>
+    findAssessments(db, actor, shipped('cis'), query),
+  ),
+  serve(contract.listIsoAssessments, ({ db, actor, query }) =>
+    findAssessments(db, actor, shipped('iso'), query),
+  ),
+  serve(contract.listNistAssessments, ({ db, actor, query }) =>
+    findAssessments(db, actor, shipped('nist'), query),
+  ),
+  serve(listOwnAssessments, ({ db, actor, params, query }) =>
+    findAssessments(db, actor, own(params.id), query),
+  ),
+  serve(byBody.listByBody, ({ db, actor, body }) =>
+    findAssessments(db, actor, shipped('cis'), asQuery(body)),
+  ),
+  serve(byBody.listIsoByBody, ({ db, actor, body }) =>
+    findAssessments(db, actor, shipped('iso'), asQuery(body)),
+  ),
   serve(contract.readAssessment, async ({ db, actor, language, params, query: { section } }) => {
     const stored = (await findAssessment(db, actor, params.id)) ?? refuse(notFound);
     expectSection(stored, section);

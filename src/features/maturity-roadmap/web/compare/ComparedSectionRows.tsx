@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '#platform/web/format.ts';
-import type { MaturityFramework } from '#features/maturity/maturity-content.contract.ts';
+import type { FrameworkKind } from '#features/maturity/maturity-content.contract.ts';
 import { assessmentLink } from '#features/maturity/web/shared/maturity-paths.ts';
 import type {
   ComparedAnswer,
@@ -18,7 +18,7 @@ interface ComparedSectionRowsProps {
   section: ComparedSection;
   /** What the levels 0 to 5 are called. */
   levels: readonly string[];
-  framework: MaturityFramework;
+  framework: FrameworkKind;
   ids: { before: string; after: string };
   isOpen: boolean;
   /** Left out where the questions are shown anyway. */

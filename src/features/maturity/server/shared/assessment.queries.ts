@@ -3,9 +3,11 @@ import type { Actor } from '#platform/contract/access.ts';
 import type { TenantDb } from '#platform/server/database.ts';
 import type { StoredAnswer } from '../../maturity-answer.contract.ts';
 import type { Assessment } from '../../maturity-assessment.contract.ts';
-import type { MaturityFramework } from '../../maturity-content.contract.ts';
 import type { MaturityStatus } from '../../maturity-status.contract.ts';
 import type { KeptFigures } from '../../maturity-kept.rules.ts';
+import type { FrameworkEdition } from './content.ts';
+import { editionsAtHand, type WithContent } from './own-editions.ts';
+import type { RatedBy } from './rated-by.ts';
 
 interface Person {
   id: string;
@@ -20,13 +22,16 @@ export interface Assignment {
 }
 
 /** An assessment without what was said to its questions, as the database gives it. */
-export interface StoredHead {
+export interface StoredHead extends RatedBy {
   id: string;
   version: number;
   ref: string;
-  framework: MaturityFramework;
   framework_version: string;
   content_version: number;
+  /** Of the organisation's own framework it is by. */
+  newest_edition: number | null;
+  /** What it asks. */
+  edition: FrameworkEdition;
   name: string;
   period_from: string;
   period_to: string;
@@ -54,6 +59,9 @@ export interface StoredHead {
   hash: string | null;
   deleted_at: string | null;
 }
+
+/** As a statement gives it: the edition is found by what came along. */
+export type Unresolved<Head extends { edition: FrameworkEdition }> = Omit<Head, 'edition'>;
 
 /** The same in a list, which shows the figures of the whole alone. */
 export type StoredRow = Omit<StoredHead, 'figures'> & { figures: Pick<KeptFigures, 'whole'> | null };
@@ -83,9 +91,10 @@ const nameOf = (person: string, whose: string): string =>
   `(select p.first_name || ' ' || p.last_name from person p where p.org_id = ${whose}.org_id and p.id = ${whose}.${person})`;
 
 const columnsWith = (figures: string): SQL =>
-  sql.raw(`a.id, a.version, a.ref, a.framework, a.framework_version, a.content_version, a.name, a.period_from, a.period_to,
+  sql.raw(`a.id, a.version, a.ref, a.framework, a.framework_id, a.framework_version, a.content_version, a.name, a.period_from, a.period_to,
   a.department_id, a.groups_in_scope, a.status, a.reviewer_id, a.due_date, a.tier, a.is_dashboard, a.created_at, a.updated_at,
   a.submitted_at, a.submitted_by, a.approved_at, a.approved_by, a.returned, ${figures} as figures, a.hash, a.deleted_at,
+  (select f.edition from maturity_framework f where f.org_id = a.org_id and f.id = a.framework_id) as newest_edition,
   (select d.name from department d where d.org_id = a.org_id and d.id = a.department_id) as department_name,
   coalesce((select json_agg(json_build_object('id', p.id, 'name', p.first_name || ' ' || p.last_name) order by p.first_name, p.last_name, p.id)
     from maturity_assessor m join person p on p.org_id = m.org_id and p.id = m.person_id
@@ -126,10 +135,11 @@ export async function findAssessment(
   actor: Actor,
   id: string,
 ): Promise<StoredAssessment | undefined> {
-  const [row] = await db.query<StoredAssessment>(
-    sql`select ${whole} from maturity_assessment a where ${thisAssessment(db, actor, id)}`,
+  const atHand = editionsAtHand(db);
+  const [row] = await db.query<Unresolved<StoredAssessment> & WithContent>(
+    sql`select ${whole}, ${atHand.ownContent} from maturity_assessment a where ${thisAssessment(db, actor, id)}`,
   );
-  return row;
+  return row && { ...row, edition: atHand.of(row) };
 }
 
 /** The same, locked: whoever reads an assessment in order to change it must not race, and waits for answers on their way. Read

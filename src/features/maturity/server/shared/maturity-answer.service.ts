@@ -20,8 +20,9 @@ import {
   headColumns,
   thisAssessment,
   type StoredAssessment,
+  type Unresolved,
 } from './assessment.queries.ts';
-import { structureOf } from './content.ts';
+import { editionsAtHand, type WithContent } from './own-editions.ts';
 import { answerTo, factsOf } from './told-assessment.ts';
 
 /** An assessment with the answers somebody wants to give, before and after. */
@@ -67,7 +68,8 @@ async function attempt(
 ): Promise<Attempt | undefined> {
   const at = db.now.toISOString();
   const ids = sql`${sql.param(answers.map(({ question_id }) => question_id))}::text[]`;
-  const [row] = await db.query<Attempt>(sql`with a as (
+  const atHand = editionsAtHand(db);
+  const [row] = await db.query<Unresolved<Attempt> & WithContent>(sql`with a as (
       select a.* from maturity_assessment a where ${thisAssessment(db, actor, id)} for key share
     ), n as (
       select said, said ->> 'question_id' as question_id, (said ->> 'version')::int as seen from jsonb_array_elements(${JSON.stringify(answers)}::jsonb) as given (said)
@@ -88,12 +90,12 @@ async function attempt(
       update maturity_assessment a set status = 'in_progress', version = a.version + 1, updated_at = ${at}::timestamptz, updated_by = ${actor.id}::uuid
       where a.org_id = ${db.org_id} and a.id = ${id} and a.status = 'draft' and exists (select from written) returning a.version, a.status
     )
-    select ${headColumns}, coalesce((select json_agg(${answerObject}) from before m), '[]') as before,
+    select ${headColumns}, ${atHand.ownContent}, coalesce((select json_agg(${answerObject}) from before m), '[]') as before,
       coalesce((select json_agg(${answerObject}) from written m), '[]') as written,
       (select json_build_object('version', version, 'status', status) from started) as started,
       coalesce((select json_agg(${assignmentObject}) from maturity_assignment s where s.org_id = a.org_id and s.assessment_id = a.id), '[]') as assignments
     from a`);
-  return row;
+  return row && { ...row, edition: atHand.of(row) };
 }
 
 /** Saves answers as they are given, all of them or none; the log notes where they came from, if not from a screen. */
@@ -145,7 +147,7 @@ export async function saveAnswers(
 
 /** Refuses questions that are not asked, and those that are somebody else's. */
 function expectRight(actor: Actor, tried: Attempt, answers: readonly AnswerChange[]): void {
-  const { sectionOf } = structureOf(tried.framework);
+  const { sectionOf } = tried.edition.structure;
   const facts = factsOf(tried);
   if (!isAllowed('answer', actor, facts)) refuse(forbidden);
   for (const { question_id } of answers) {

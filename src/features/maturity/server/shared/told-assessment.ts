@@ -28,7 +28,7 @@ import {
   type AssessmentFacts,
 } from '../../maturity-status.rules.ts';
 import type { StoredAssessment, StoredHead, StoredRow } from './assessment.queries.ts';
-import { contentOf, structureOf, wordsOf, type WordedQuestion } from './content.ts';
+import { wordsOf, type WordedQuestion } from './content.ts';
 
 const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
@@ -44,27 +44,29 @@ const byQuestion = <Said extends { question_id: string }>(answers: readonly Said
 
 /** The sections in scope with what was said, as the figures are computed from them. */
 export const ratedSectionsOf = (
-  { framework, groups_in_scope }: Pick<StoredHead, 'framework' | 'groups_in_scope'>,
+  { edition, groups_in_scope }: Pick<StoredHead, 'edition' | 'groups_in_scope'>,
   answers: readonly (Answer & { question_id: string })[],
-) => ratedSections(structureOf(framework).sections, byQuestion(answers), groups_in_scope);
+) => ratedSections(edition.structure.sections, byQuestion(answers), groups_in_scope);
 
 /** The figures of the whole: as kept when it was submitted; while it is answered, those of the answers as they are. */
 export const wholeOf = (
-  head: Pick<StoredRow, 'framework' | 'groups_in_scope' | 'figures'>,
+  head: Pick<StoredRow, 'edition' | 'groups_in_scope' | 'figures'>,
   answers: readonly (Answer & { question_id: string })[],
 ): Figures => head.figures?.whole ?? wholeFigures(ratedSectionsOf(head, answers));
+
+/** Whether other questions are asked today. */
+const isOlder = ({ framework_version, content_version, newest_edition, edition }: StoredRow): boolean =>
+  newest_edition === null
+    ? content_version !== edition.structure.content_version || framework_version !== edition.structure.version
+    : content_version !== newest_edition;
 
 /** A row of a list. */
 export function toRow(head: StoredRow, whole: Figures, actor: Actor, now: Date): AssessmentRow {
   const { current, desired, gap, coverage } = shownFigures(whole);
-  const structure = structureOf(head.framework);
   const flags: [AssessmentRow['flags'][number], boolean][] = [
     ['overdue', isOpen(head.status) && head.due_date !== null && head.due_date < today(now, actor.timezone)],
     ['incomplete', !isComplete(whole)],
-    [
-      'older_content',
-      head.content_version !== structure.content_version || head.framework_version !== structure.version,
-    ],
+    ['older_content', isOlder(head)],
   ];
   return {
     ...head,
@@ -104,7 +106,7 @@ export function toAssessment(
   stored: StoredAssessment,
   { actor, language, now, section }: Telling,
 ): Assessment {
-  const content = contentOf(stored.framework, language);
+  const content = stored.edition.in(language);
   const facts = factsOf(stored);
   const answers = byQuestion(stored.answers);
   const assigned = Map.groupBy(stored.assignments, ({ question_id }) => question_id);
@@ -123,6 +125,7 @@ export function toAssessment(
     return {
       ...answerTo(answers, question.id),
       ...wordsOf(question),
+      weight: question.weight,
       assigned_to: given.map(({ person }) => person),
       due_date: given.find(({ due_date }) => due_date !== null)?.due_date ?? null,
       may_answer: mayAnswerTo(question.id),
@@ -137,6 +140,7 @@ export function toAssessment(
       id: one.code,
       code: one.code,
       name: one.name,
+      weight: one.weight,
       group: one.group,
       levels: one.levels,
       figures: shownFigures(stored.figures?.sections[one.code] ?? sectionFigures(one.questions)),

@@ -1,4 +1,4 @@
-import type { MaturityFramework } from '../../maturity-content.contract.ts';
+import type { FrameworkKind, MaturityFramework } from '../../maturity-content.contract.ts';
 
 /** The screens of each framework, letter for letter as the specification spells them. */
 export const maturityPaths = {
@@ -6,6 +6,13 @@ export const maturityPaths = {
   iso: { list: '/apps/maturity/ISO', add: '/apps/maturrity/ISO/add', assessment: '/apps/iso/assessment' },
   nist: { list: '/apps/maturity/nist', add: '/apps/maturity/nist/add', assessment: '/apps/nist/assessment' },
 } as const satisfies Record<MaturityFramework, object>;
+
+/** The screens of the organisation's own frameworks: `?framework=` names one, an assessment names its own. */
+export const ownMaturityPaths = {
+  list: '/apps/maturity/own',
+  add: '/apps/maturity/own/add',
+  assessment: '/apps/own/assessment',
+} as const;
 
 /** Where the dashboards show an assessment. */
 export const maturityDashboardPaths = {
@@ -23,15 +30,25 @@ export const assessmentPaths = {
 
 interface Named {
   id: string;
-  framework: MaturityFramework;
+  framework: FrameworkKind;
 }
+
+const pathsOf = (framework: FrameworkKind) =>
+  framework === 'custom' ? ownMaturityPaths : maturityPaths[framework];
+
+/** The assessments by the framework that one is by. */
+export const listLink = ({
+  framework,
+  framework_id,
+}: Pick<Named, 'framework'> & { framework_id: string | null }): string =>
+  `${pathsOf(framework).list}${framework_id === null ? '' : `?framework=${framework_id}`}`;
 
 /** The questions of an assessment, at a section where one is named, at a question where one is named too. */
 export function assessmentLink({ id, framework }: Named, section?: string, question?: string): string {
   const search = new URLSearchParams({ assessment: id });
   if (section !== undefined) search.set('section', section);
   if (question !== undefined) search.set('question', question);
-  return `${maturityPaths[framework].assessment}?${search}`;
+  return `${pathsOf(framework).assessment}?${search}`;
 }
 
 export const roadmapLink = (id: string): string => `${assessmentPaths.roadmap}?assessment=${id}`;

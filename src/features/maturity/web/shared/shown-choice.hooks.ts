@@ -2,11 +2,16 @@ import { useTranslation } from 'react-i18next';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { showSnackbar } from '#platform/web/snackbar.ts';
 import { useWrite } from '#platform/web/use-endpoint.ts';
-import type { MaturityFramework } from '../../maturity-content.contract.ts';
+import type { FrameworkKind } from '../../maturity-content.contract.ts';
 import * as contract from '../../maturity-dashboard.contract.ts';
 
-/** Shows another assessment at once, with a way back. */
-export function useShownChoice(framework: MaturityFramework) {
+interface Rated {
+  framework: FrameworkKind;
+  framework_id: string | null;
+}
+
+/** Shows another assessment by a framework at once, with a way back. */
+export function useShownChoice({ framework, framework_id }: Rated) {
   const { t } = useTranslation('maturity');
   const writes = {
     cis: useWrite<Endpoint>(contract.chooseCisDashboard),
@@ -14,6 +19,8 @@ export function useShownChoice(framework: MaturityFramework) {
     iso: useWrite<Endpoint>(contract.chooseIsoDashboard),
     nist: useWrite<Endpoint>(contract.chooseNistDashboard),
     nist_of: useWrite<Endpoint>(contract.chooseNistDashboardOf),
+    custom: useWrite<Endpoint>(contract.chooseOwnDashboard),
+    custom_of: useWrite<Endpoint>(contract.chooseOwnDashboardOf),
   };
   const isPending = Object.values(writes).some((write) => write.isPending);
   const choose = (
@@ -32,12 +39,14 @@ export function useShownChoice(framework: MaturityFramework) {
         });
       },
     };
+    const own = framework_id === null ? {} : { id: framework_id };
     if (framework === 'iso')
       writes.iso.mutate({ body: { assessment_id: id, department_id: department } } as never, told);
-    else if (department === null) writes[framework].mutate({ body: { assessment_id: id } } as never, told);
+    else if (department === null)
+      writes[framework].mutate({ params: own, body: { assessment_id: id } } as never, told);
     else
       writes[`${framework}_of`].mutate(
-        { params: { department_id: department }, body: { assessment_id: id } } as never,
+        { params: { ...own, department_id: department }, body: { assessment_id: id } } as never,
         told,
       );
   };

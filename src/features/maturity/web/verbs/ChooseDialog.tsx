@@ -11,7 +11,7 @@ const defaults = {};
 export function ChooseDialog({ assessment, onClose }: VerbDialogProps) {
   const { t } = useTranslation('maturity');
   const asked = useVerbForm({ assessment, onClose }, 'choose', schema, defaults);
-  const { choose, isPending } = useShownChoice(assessment.framework);
+  const { choose, isPending } = useShownChoice(assessment);
   return (
     <VerbDialog
       asked={asked}

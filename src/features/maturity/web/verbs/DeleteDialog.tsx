@@ -5,7 +5,7 @@ import { usePerson } from '#platform/web/use-session.ts';
 import { TextInput } from '#platform/web/ui/TextInput.tsx';
 import { deleteAssessment } from '../../maturity-assessment.contract.ts';
 import { restoreAssessment } from '../../maturity-verbs.contract.ts';
-import { maturityPaths } from '../shared/maturity-paths.ts';
+import { listLink } from '../shared/maturity-paths.ts';
 import { shownElsewhere } from './shown-elsewhere.ts';
 import { useVerbForm, type VerbDialogProps } from './verb-form.hooks.ts';
 import { VerbDialog } from './VerbDialog.tsx';
@@ -35,7 +35,7 @@ export function DeleteDialog(dialog: VerbDialogProps) {
           {
             onSuccess: ({ data: { version } }) => {
               asked.done(mayRestore ? () => restore.mutate({ params, body: { version } }) : undefined);
-              void navigate(maturityPaths[dialog.assessment.framework].list);
+              void navigate(listLink(dialog.assessment));
             },
           },
         )
