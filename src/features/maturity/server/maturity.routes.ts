@@ -6,11 +6,13 @@ import * as contract from '../maturity-assessment.contract.ts';
 import * as byBody from '../maturity-body.contract.ts';
 import { readAssessmentHistory as readHistoryCall } from '../maturity-history.contract.ts';
 import { listOwnAssessments } from '../maturity-own-framework.contract.ts';
+import { listAssessors } from '../maturity-people.contract.ts';
 import * as verbs from '../maturity-verbs.contract.ts';
 import * as service from './maturity-assessment.service.ts';
 import { assignQuestions } from './maturity-assignment.service.ts';
 import { readAssessmentHistory } from './maturity-history.service.ts';
 import { findAssessments } from './maturity-list.queries.ts';
+import { findAssessors } from './maturity-people.queries.ts';
 import * as verb from './maturity-verbs.service.ts';
 import { findAssessment } from './shared/assessment.queries.ts';
 import { saveAnswers } from './shared/maturity-answer.service.ts';
@@ -37,6 +39,7 @@ export const maturityRoutes = [
   serve(listOwnAssessments, ({ db, actor, params, query }) =>
     findAssessments(db, actor, own(params.id), query),
   ),
+  serve(listAssessors, ({ db, actor, query }) => findAssessors(db, actor, query)),
   serve(byBody.listByBody, ({ db, actor, body }) =>
     findAssessments(db, actor, shipped('cis'), asQuery(body)),
   ),

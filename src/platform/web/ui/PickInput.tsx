@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldFrame } from './FieldFrame.tsx';
-import { PickOption, type Pick } from './PickOption.tsx';
+import { matchingPicks, PickOption, type Pick } from './PickOption.tsx';
 
 interface PickInputProps {
   name: string;
@@ -12,6 +12,8 @@ interface PickInputProps {
   picks: readonly Pick[];
   help?: ReactNode;
   optional?: boolean;
+  /** Where there are too many to have them all at hand: finds others by what is typed. */
+  onSearch?: ((typed: string) => void) | undefined;
   /** The words that stand there while nothing is chosen. */
   none: string;
   /** What nothing chosen is in the form. */
@@ -27,6 +29,7 @@ export function PickInput({
   help,
   optional = false,
   none,
+  onSearch,
   empty,
   onPicked,
 }: PickInputProps) {
@@ -47,6 +50,8 @@ export function PickInput({
           onPicked?.(pick?.value ?? null);
         }}
         onBlur={field.onBlur}
+        filterOptions={matchingPicks}
+        onInputChange={(_, typed, why) => onSearch?.(why === 'input' ? typed : '')}
         isOptionEqualToValue={(one, other) => one.value === other.value}
         getOptionKey={({ value }) => value}
         getOptionLabel={({ label: words }) => words}

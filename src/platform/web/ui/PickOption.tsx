@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { HTMLAttributes } from 'react';
+import { folded } from '#platform/contract/folding.ts';
 
 /** Something to choose from a list that is searched by typing. */
 export interface Pick {
@@ -8,6 +9,18 @@ export interface Pick {
   hint?: string | undefined;
   /** How far it lies below its parent. */
   depth?: number;
+}
+
+/** Those whose words hold everything that was typed, in whatever spelling. */
+export function matchingPicks<Found extends Pick>(
+  picks: Found[],
+  { inputValue }: { inputValue: string },
+): Found[] {
+  const words = folded(inputValue).split(/\s+/).filter(Boolean);
+  return picks.filter(({ label, hint = '' }) => {
+    const text = folded(`${label} ${hint}`);
+    return words.every((word) => text.includes(word));
+  });
 }
 
 interface PickOptionProps {

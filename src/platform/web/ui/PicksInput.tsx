@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldFrame } from './FieldFrame.tsx';
-import { PickOption, type Pick } from './PickOption.tsx';
+import { matchingPicks, PickOption, type Pick } from './PickOption.tsx';
 
 interface PicksInputProps {
   name: string;
@@ -13,12 +13,14 @@ interface PicksInputProps {
   picks: readonly Pick[];
   help?: ReactNode;
   optional?: boolean;
+  /** Where there are too many to have them all at hand: finds others by what is typed. */
+  onSearch?: ((typed: string) => void) | undefined;
   /** The words that stand there while nothing is chosen. */
   none: string;
 }
 
 /** Some of many, found by typing, in the surrounding form. */
-export function PicksInput({ name, label, picks, help, optional = false, none }: PicksInputProps) {
+export function PicksInput({ name, label, picks, help, optional = false, none, onSearch }: PicksInputProps) {
   const { t } = useTranslation('web');
   const id = useId();
   const { field, fieldState } = useController({ name });
@@ -37,6 +39,8 @@ export function PicksInput({ name, label, picks, help, optional = false, none }:
         value={chosen.map((one) => picks.find(({ value }) => value === one) ?? { value: one, label: '…' })}
         onChange={(_, picked) => field.onChange(picked.map(({ value }) => value))}
         onBlur={field.onBlur}
+        filterOptions={matchingPicks}
+        onInputChange={(_, typed, why) => onSearch?.(why === 'input' ? typed : '')}
         isOptionEqualToValue={(one, other) => one.value === other.value}
         getOptionKey={({ value }) => value}
         getOptionLabel={({ label: words }) => words}

@@ -58,6 +58,7 @@ export const words: WordsText = {
   },
   days: '{{from}} – {{to}}',
   between: '، ',
+  person: { Admin: 'مسؤول', Staff: 'موظف', User: 'مستخدم' },
   nobody: 'لا أحد',
   none: 'لا يوجد',
   verb: {

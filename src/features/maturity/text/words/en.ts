@@ -37,6 +37,7 @@ export const words = {
   quarter: { 1: 'Q1 {{year}}', 2: 'Q2 {{year}}', 3: 'Q3 {{year}}', 4: 'Q4 {{year}}' },
   days: '{{from}} – {{to}}',
   between: ', ',
+  person: { Admin: 'Admin', Staff: 'Staff', User: 'User' },
   nobody: 'Nobody',
   none: 'None',
   verb: {

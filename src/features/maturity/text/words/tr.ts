@@ -43,6 +43,7 @@ export const words: WordsText = {
   },
   days: '{{from}} – {{to}}',
   between: ', ',
+  person: { Admin: 'Yönetici', Staff: 'Personel', User: 'Kullanıcı' },
   nobody: 'Kimse',
   none: 'Yok',
   verb: {

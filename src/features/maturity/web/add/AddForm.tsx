@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type * as z from 'zod';
@@ -36,6 +37,7 @@ export function AddForm({ framework, places }: AddFormProps) {
   const person = usePerson();
   const text = usePeriodText();
   const { departments, whole, flat, current } = places;
+  const [self] = useState(() => [{ id: person.id, name: person.name }]);
   const nameFor = (period: Period) =>
     t('add.suggestion', { framework: t(`words.framework.${framework}`), period: text(period) });
   const defaults = useMemo((): z.input<typeof newAssessment> => {
@@ -98,7 +100,7 @@ export function AddForm({ framework, places }: AddFormProps) {
         <BaselineInput framework={framework} />
       </FieldGroup>
       <FieldGroup title={t('add.group_who')}>
-        <WhoFields named={noOne} />
+        <Who self={self} />
       </FieldGroup>
       <Box sx={{ display: 'flex', gap: 1, pb: 4 }}>
         <Button type="submit" variant="contained" disabled={create.isPending}>
@@ -112,4 +114,9 @@ export function AddForm({ framework, places }: AddFormProps) {
   );
 }
 
-const noOne: readonly { id: string; name: string }[] = [];
+/** The people, by the department that is chosen above. */
+function Who({ self }: { self: readonly { id: string; name: string }[] }) {
+  const { control } = useFormContext();
+  const department = useWatch({ control, name: 'department_id' }) as string | null;
+  return <WhoFields department={department} named={self} />;
+}

@@ -2,24 +2,27 @@ import { useTranslation } from 'react-i18next';
 import { PickInput } from '#platform/web/ui/PickInput.tsx';
 import { PicksInput } from '#platform/web/ui/PicksInput.tsx';
 import { TextInput } from '#platform/web/ui/TextInput.tsx';
-import { usePeoplePicks } from '#features/identity/web/shared/people.hooks.ts';
+import { useAssessorPicks } from './assessor-picks.hooks.ts';
 
 interface WhoFieldsProps {
-  /** Who is named already, should they no longer be among the colleagues. */
+  /** Whose assessment it is; null: the whole organisation's. */
+  department: string | null;
+  /** Who is named already, should they no longer be among those who may. */
   named: readonly { id: string; name: string }[];
 }
 
 /** The people of an assessment, and until when. */
-export function WhoFields({ named }: WhoFieldsProps) {
+export function WhoFields({ department, named }: WhoFieldsProps) {
   const { t } = useTranslation('maturity');
-  const people = usePeoplePicks(named);
+  const assessors = useAssessorPicks(department, named);
+  const reviewers = useAssessorPicks(department, named);
   return (
     <>
       <PicksInput
         name="assessor_ids"
         label={t('add.assessors')}
         help={t('add.assessors_help')}
-        picks={people}
+        {...assessors}
         optional
         none={t('words.nobody')}
       />
@@ -27,7 +30,7 @@ export function WhoFields({ named }: WhoFieldsProps) {
         name="reviewer_id"
         label={t('add.reviewer')}
         help={t('add.reviewer_help')}
-        picks={people}
+        {...reviewers}
         optional
         none={t('add.reviewer_none')}
         empty={null}

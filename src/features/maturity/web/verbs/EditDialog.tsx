@@ -64,7 +64,7 @@ export function EditDialog(dialog: VerbDialogProps) {
       <TextInput name="name" label={t('add.name')} />
       <PeriodInput />
       {framework === 'cis' && <ScopeInput />}
-      <WhoFields named={named} />
+      <WhoFields department={dialog.assessment.department?.id ?? null} named={named} />
       {tiers && <TierInput tiers={tiers} />}
     </VerbDialog>
   );
