@@ -6,7 +6,7 @@ import {
   type AssessedQuestion,
   type NewAssessment,
 } from '#features/maturity/maturity-assessment.contract.ts';
-import { exportAssessment } from '#features/maturity/maturity-export.contract.ts';
+import { exportAssessment, type AssessmentFormat } from '#features/maturity/maturity-export.contract.ts';
 import {
   importAnswers,
   type AnswerImport,
@@ -46,7 +46,7 @@ export async function answerAt(who: Caller, id: string, question: string): Promi
 export async function exportOf(
   who: Caller,
   id: string,
-  format: 'xlsx' | 'csv' = 'csv',
+  format: AssessmentFormat = 'csv',
   language = 'en',
 ): Promise<string | Buffer> {
   const { status, body } = await who.sends(

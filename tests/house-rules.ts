@@ -59,6 +59,7 @@ const homes: [package_: RegExp, home: RegExp][] = [
   [/^drizzle-orm/, /\/server\//],
   [/^pg$/, /\/server\//],
   [/^sharp$/, /^src\/platform\/server\/picture\//],
+  [/^(pdfkit|fontkit|bidi-js)$/, /^src\/platform\/server\/document\//],
   [/^(@tanstack\/react-query|@tanstack\/react-table)/, /^src\/platform\/web\/|\.hooks\.ts$|^src\/app\//],
   [
     /^(react|@mui|@emotion|i18next|dayjs|lucide)/,

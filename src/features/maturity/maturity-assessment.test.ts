@@ -8,7 +8,7 @@ import * as contract from './maturity-assessment.contract.ts';
 import * as byBody from './maturity-body.contract.ts';
 import { listFrameworks, readFramework } from './maturity-framework.contract.ts';
 import { assignQuestions } from './maturity-verbs.contract.ts';
-import { hashOf } from './server/maturity-snapshot.service.ts';
+import { hashOf } from './server/shared/approved-assessment.ts';
 
 const { createAssessment, readAssessment } = contract;
 const period = { from: '2026-07-01', to: '2026-09-30' };

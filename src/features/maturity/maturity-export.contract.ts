@@ -2,11 +2,15 @@ import * as z from 'zod';
 import { endpointsAbout } from '#platform/contract/endpoint.ts';
 import { idParams } from '#platform/contract/paging.ts';
 
-export const assessmentFormats = ['xlsx', 'csv'] as const;
+export const assessmentFormats = ['pdf', 'docx', 'xlsx', 'csv'] as const;
+export type AssessmentFormat = (typeof assessmentFormats)[number];
+/** Those that can be filled in and brought back. */
+export const answerFormats = ['xlsx', 'csv'] as const satisfies readonly AssessmentFormat[];
 
 const endpoint = endpointsAbout('maturity');
 
-/** The questions of an assessment with their answers as a file, to be answered elsewhere and brought back. */
+/** An assessment as a file: `xlsx` and `csv` hold the questions with their answers, to be answered elsewhere and brought back; `pdf`
+ *  and `docx` are the document to be read, an approved one as it was approved. */
 export const exportAssessment = endpoint({
   method: 'GET',
   path: '/maturity/assessment/:id/export/',

@@ -7,7 +7,7 @@ import type { Download } from '#platform/server/serve.ts';
 import { byteOrderMark, csvLine } from '#platform/server/spreadsheet/cell-guard.ts';
 import { makeWorkbook } from '#platform/server/spreadsheet/spreadsheet.ts';
 import type { Assessment } from '#features/maturity/maturity-assessment.contract.ts';
-import type { assessmentFormats } from '#features/maturity/maturity-export.contract.ts';
+import type { answerFormats } from '#features/maturity/maturity-export.contract.ts';
 import type { FrameworkEdition } from '#features/maturity/server/shared/content.ts';
 import { findAssessment } from '#features/maturity/server/shared/assessment.queries.ts';
 import { toAssessment } from '#features/maturity/server/shared/told-assessment.ts';
@@ -33,18 +33,19 @@ export async function wholeAssessment(
   return { ...toAssessment(stored, { actor, language, now: db.now }), edition: stored.edition };
 }
 
-interface Asked {
+/** Who asks for a file, and how. */
+export interface Asked {
   inside: Opening;
   actor: Actor;
   language: Language;
   now: Date;
 }
 
-/** The questions of an assessment with their answers as a file. */
+/** The questions of an assessment with their answers as a table. */
 export async function exportAssessment(
   { inside, actor, language, now }: Asked,
   id: string,
-  format: (typeof assessmentFormats)[number],
+  format: (typeof answerFormats)[number],
 ): Promise<Download> {
   const assessment = await inside({ readOnly: true }, (db) => wholeAssessment(db, actor, id, language));
   const { columns, rows } = answerSheet(assessment, language);

@@ -4,12 +4,13 @@ import Typography from '@mui/material/Typography';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '#platform/web/ui/SectionCard.tsx';
+import { answerFormats } from '#features/maturity/maturity-export.contract.ts';
 import { useAssessmentExport } from '#features/maturity/web/shared/use-assessment-export.ts';
 
 /** The questions as a file, to be answered where the product is not at hand. */
 export function TakeAlongCard({ id }: { id: string }) {
   const { t } = useTranslation('maturity-exchange');
-  const files = useAssessmentExport(id);
+  const files = useAssessmentExport(id, answerFormats);
   return (
     <SectionCard title={t('screen.take.title')}>
       <Typography sx={{ color: 'text.secondary', maxWidth: '70ch' }}>{t('screen.take.text')}</Typography>

@@ -10,6 +10,8 @@ import { LateMenu } from './LateMenu.tsx';
 /** A further thing to do, in a menu. */
 export interface MoreAction {
   label: string;
+  /** What it is good for, where names alone do not tell things apart. */
+  goodFor?: string;
   icon?: ReactNode;
   onClick: () => void;
   /** It asks in a dialog before anything happens. */
@@ -32,7 +34,7 @@ export function MoreMenu({ actions }: { actions: readonly MoreAction[] }) {
         <Ellipsis size={20} aria-hidden />
       </IconButton>
       <LateMenu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {actions.map(({ label, icon, onClick, opensDialog, refusedBecause }) => (
+        {actions.map(({ label, goodFor, icon, onClick, opensDialog, refusedBecause }) => (
           <MenuItem
             key={label}
             aria-disabled={refusedBecause !== undefined}
@@ -53,9 +55,12 @@ export function MoreMenu({ actions }: { actions: readonly MoreAction[] }) {
             )}
             <span>
               {label}
-              {refusedBecause !== undefined && (
-                <Box component="span" sx={{ display: 'block', typography: 'caption' }}>
-                  {refusedBecause}
+              {(refusedBecause ?? goodFor) !== undefined && (
+                <Box
+                  component="span"
+                  sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}
+                >
+                  {refusedBecause ?? goodFor}
                 </Box>
               )}
             </span>

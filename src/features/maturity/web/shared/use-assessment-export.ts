@@ -3,19 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { download } from '#platform/web/call.ts';
 import { closeSnackbar, showSnackbar } from '#platform/web/snackbar.ts';
 import { tellFailure } from '#platform/web/tell-failure.ts';
-import { assessmentFormats, exportAssessment } from '../../maturity-export.contract.ts';
+import {
+  assessmentFormats,
+  exportAssessment,
+  type AssessmentFormat,
+} from '../../maturity-export.contract.ts';
 
-type Format = (typeof assessmentFormats)[number];
-
-/** The files an assessment can be kept as. */
-export function useAssessmentExport(id: string): {
+/** The files an assessment can be kept as, each with what it is good for. */
+export function useAssessmentExport(
+  id: string,
+  formats: readonly AssessmentFormat[] = assessmentFormats,
+): {
   label: string;
+  goodFor: string;
   onClick: () => void;
   refusedBecause: string | undefined;
 }[] {
   const { t } = useTranslation('maturity');
   const [making, setMaking] = useState(false);
-  const make = async (format: Format) => {
+  const make = async (format: AssessmentFormat) => {
     setMaking(true);
     showSnackbar({ message: t('verb.export.making'), autoHideDuration: 600_000 });
     try {
@@ -28,8 +34,9 @@ export function useAssessmentExport(id: string): {
       setMaking(false);
     }
   };
-  return assessmentFormats.map((format) => ({
+  return formats.map((format) => ({
     label: t(`verb.link.${format}`),
+    goodFor: t(`verb.export.good_for.${format}`),
     onClick: () => void make(format),
     refusedBecause: making ? t('verb.export.making') : undefined,
   }));

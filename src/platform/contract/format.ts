@@ -1,0 +1,60 @@
+import type { Language } from './access.ts';
+
+const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
+
+const shortDay = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+/** Numbers and dates as the reader writes them. Digits stay 0-9 in every language, so that references and numbers agree. */
+export interface Formats {
+  number(value: number, options?: Intl.NumberFormatOptions): string;
+  /** A share from 0 to 1. */
+  percent(share: number): string;
+  /** "10,000+" for a count that was not counted to its end. */
+  count(count: number, isCapped?: boolean): string;
+  /** "3 Mar 2026" for a day or a moment. */
+  day(value: string): string;
+  /** The whole date, with time and zone where there is a time: for a title on hover. */
+  full(value: string): string;
+  /** "3 Mar 2026, 14:05". */
+  moment(value: string): string;
+}
+
+/** Making a format takes the browser a hundred times as long as using one: each is made once. */
+function kept<Options, Format>(make: (locale: string, options?: Options) => Format) {
+  const made = new Map<string, Format>();
+  return (locale: string, options?: Options): Format => {
+    const key = `${locale} ${JSON.stringify(options)}`;
+    const format = made.get(key) ?? make(locale, options);
+    made.set(key, format);
+    return format;
+  };
+}
+const numberFormat = kept(
+  (locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+);
+const dateFormat = kept(
+  (locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+);
+
+/** What every language here writes alike. The first format of a visit takes longer to make than a screen to draw. */
+const isPlain = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000;
+
+export function formatsFor(language: Language, timeZone: string): Formats {
+  const locale = { en: 'en-GB', tr: 'tr-TR', ar: 'ar-u-nu-latn' }[language];
+  // A day has no zone: it is the same day everywhere.
+  const zoneOf = (value: string) => (dayOnly.test(value) ? 'UTC' : timeZone);
+  const format = (value: string, options: Intl.DateTimeFormatOptions) =>
+    dateFormat(locale, { ...options, timeZone: zoneOf(value) }).format(new Date(value));
+  const number = (value: number, options?: Intl.NumberFormatOptions) =>
+    options === undefined && isPlain(value) ? String(value) : numberFormat(locale, options).format(value);
+  return {
+    number,
+    percent: (share) => number(share, { style: 'percent', maximumFractionDigits: 0 }),
+    count: (count, isCapped = false) => `${number(count)}${isCapped ? '+' : ''}`,
+    day: (value) => format(value, shortDay),
+    full: (value) =>
+      format(value, dayOnly.test(value) ? { dateStyle: 'full' } : { dateStyle: 'full', timeStyle: 'long' }),
+    // Not dateStyle: in Arabic that writes the month as a number, unlike a day beside it.
+    moment: (value) => format(value, { ...shortDay, hour: '2-digit', minute: '2-digit' }),
+  };
+}
