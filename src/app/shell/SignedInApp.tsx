@@ -4,7 +4,7 @@ import { DialogHost } from '#platform/web/ui/DialogHost.tsx';
 import { useOwnData } from '#features/identity/web/shared/own-data.hooks.ts';
 import { Themed } from '../theme/Themed.tsx';
 import { Frame } from './Frame.tsx';
-import { NistEntry } from './NistEntry.tsx';
+import { LaterEntries } from './LaterEntries.tsx';
 import { Connection } from './offline/Connection.tsx';
 import { useDirection, useSettingsHere } from './shell-settings.hooks.ts';
 
@@ -19,7 +19,7 @@ export function SignedInApp() {
         <Frame />
         <DialogHost />
         <Connection />
-        <NistEntry />
+        <LaterEntries />
       </Themed>
     </QueryClientProvider>
   );

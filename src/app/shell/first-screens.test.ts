@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { renewToken } from '#features/identity/identity.contract.ts';
 import { readAssessment } from '#features/maturity/maturity-assessment.contract.ts';
 import { readCisDashboard, readCisDashboardOf } from '#features/maturity/maturity-dashboard.contract.ts';
-import { maturityPaths } from '#features/maturity/web/shared/maturity-paths.ts';
+import { maturityPaths, ownMaturityPaths } from '#features/maturity/web/shared/maturity-paths.ts';
 import { readRiskDashboard } from '#features/risk-dashboard/risk-dashboard.contract.ts';
 import { firstScreens, sessionCheck } from './first-screens.ts';
 
@@ -15,7 +15,7 @@ test('what is asked for ahead of the app is what the app will ask for', () => {
   equal(risk?.readsOf?.(unit), `${readRiskDashboard.path}?dpt=${unit}`);
   equal(cis?.readsOf?.(undefined), readCisDashboard.path);
   equal(cis?.readsOf?.(unit), readCisDashboardOf.path.replace(':department_id', unit));
-  for (const { assessment } of Object.values(maturityPaths)) {
+  for (const { assessment } of [...Object.values(maturityPaths), ownMaturityPaths]) {
     const read = (search: object) => firstScreens[assessment]?.reads?.(new URLSearchParams({ ...search }));
     const path = readAssessment.path.replace(':id', unit);
     equal(read({ assessment: unit }), `${path}?section=first`);

@@ -38,4 +38,5 @@ export const firstScreens: Readonly<Record<string, FirstScreen>> = {
   '/apps/assessment': questionnaire,
   '/apps/iso/assessment': questionnaire,
   '/apps/nist/assessment': questionnaire,
+  '/apps/own/assessment': questionnaire,
 };

@@ -1,4 +1,5 @@
 import {
+  ChartNoAxesColumn,
   ChartPie,
   ChartSpline,
   CircleUserRound,
@@ -9,6 +10,7 @@ import {
   Landmark,
   LibraryBig,
   ListChecks,
+  NotebookPen,
   Radar,
   ScrollText,
   Settings2,
@@ -107,3 +109,8 @@ export const navigation: readonly NavigationItem[] = [
 
 /** Not in the specification's tree: it joins the dashboards while there is something to show. */
 export const nistEntry = entry('dashboard-nist', 'nist', '/apps/dashboards/nist', ChartSpline);
+/** The organisation's own frameworks, once one is published. */
+export const ownEntries = {
+  dashboards: entry('dashboard-own', 'own_frameworks', '/apps/dashboards/own', ChartNoAxesColumn),
+  maturity: entry('maturity-own', 'own_frameworks', '/apps/maturity/own', NotebookPen),
+};

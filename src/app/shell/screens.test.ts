@@ -12,6 +12,7 @@ import {
   readCisDashboard,
   readIsoDashboard,
   readNistDashboard,
+  readOwnDashboard,
 } from '#features/maturity/maturity-dashboard.contract.ts';
 import { importAnswers } from '#features/maturity-exchange/maturity-exchange.contract.ts';
 import { compareAssessments } from '#features/maturity-roadmap/maturity-comparison.contract.ts';
@@ -20,8 +21,9 @@ import {
   assessmentPaths,
   maturityDashboardPaths,
   maturityPaths,
+  ownMaturityPaths,
 } from '#features/maturity/web/shared/maturity-paths.ts';
-import { createFramework } from '#features/maturity/maturity-own-framework.contract.ts';
+import { createFramework, listOwnAssessments } from '#features/maturity/maturity-own-framework.contract.ts';
 import { frameworkPaths } from '#features/maturity-framework/web/framework-paths.ts';
 import { profilePaths } from '#features/profile/web/shared/profile-paths.ts';
 import { readRiskDashboard } from '#features/risk-dashboard/risk-dashboard.contract.ts';
@@ -62,6 +64,10 @@ const needed = {
   [maturityDashboardPaths.nist]: readNistDashboard,
   [profilePaths.profile]: readOwnData,
   [frameworkPaths.frameworks]: createFramework,
+  [ownMaturityPaths.list]: listOwnAssessments,
+  [ownMaturityPaths.add]: createAssessment,
+  [ownMaturityPaths.assessment]: readAssessment,
+  [ownMaturityPaths.dashboard]: readOwnDashboard,
 };
 
 test('every screen is open to exactly those who may make its call', () => {

@@ -17,6 +17,7 @@ export const ar: ShellText = {
     profile: 'الملف الشخصي',
     likelihood: 'الاحتمال والأثر',
     frameworks: 'أطر النضج',
+    own_frameworks: 'أطرنا الخاصة',
   },
   navbar: 'القائمة',
   left_panel: 'الاختصارات بجانب الصفحة',

@@ -17,6 +17,7 @@ export const en = {
     profile: 'Profile',
     likelihood: 'Likelihood and consequence',
     frameworks: 'Maturity frameworks',
+    own_frameworks: 'Own frameworks',
   },
   navbar: 'Menu',
   left_panel: 'Shortcuts beside the page',

@@ -17,6 +17,7 @@ export const tr: ShellText = {
     profile: 'Profil',
     likelihood: 'Olasılık ve etki',
     frameworks: 'Olgunluk çerçeveleri',
+    own_frameworks: 'Kendi çerçevelerimiz',
   },
   navbar: 'Menü',
   left_panel: 'Sayfanın yanındaki kısayollar',

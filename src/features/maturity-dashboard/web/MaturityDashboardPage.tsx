@@ -13,12 +13,18 @@ import { FailureNotice } from '#platform/web/ui/FailureNotice.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { usePerson } from '#platform/web/use-session.ts';
 import { useDepartment } from '#features/organisation/web/shared/department.hooks.ts';
-import { assessmentLink, maturityPaths, roadmapLink } from '#features/maturity/web/shared/maturity-paths.ts';
+import {
+  addLink,
+  assessmentLink,
+  listLink,
+  roadmapLink,
+} from '#features/maturity/web/shared/maturity-paths.ts';
+import { useFramework } from '#features/maturity/web/shared/use-framework.ts';
 import { DepartmentsCard } from './DepartmentsCard.tsx';
 import { GapsCard } from './GapsCard.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { LevelsCard } from './LevelsCard.tsx';
-import { feature, useDashboardFramework, useMaturityDashboard } from './maturity-dashboard.hooks.ts';
+import { feature, useMaturityDashboard } from './maturity-dashboard.hooks.ts';
 import { Notices } from './Notices.tsx';
 import { usePartInAddress } from './questions.hooks.ts';
 import { RadarCard } from './RadarCard.tsx';
@@ -35,19 +41,21 @@ const QuestionsDialog = lazy(async () => ({
 /** Where the organisation, or one of its departments, stands by a framework, and what comes first. */
 export function MaturityDashboardPage() {
   const { t } = useTranslation([feature, 'maturity']);
-  const framework = useDashboardFramework();
+  const view = useFramework();
+  const { framework, framework_id } = view;
   const navigate = useNavigate();
   const { organisation, type } = usePerson();
-  const { read, dpt, department, asked } = useMaturityDashboard(framework);
+  const { read, dpt, department, asked } = useMaturityDashboard(view);
   const { mayChooseWhole, choose } = useDepartment();
   const [part, closePart] = usePartInAddress();
   usePrinting({ one: true });
   // The titles are painted first, and the figures follow at once.
   const shown = useDeferredValue(read.data?.data, undefined);
   // Another framework's answer may still stand while this one's is on its way.
-  const both = shown?.dashboard.framework === framework ? shown : undefined;
+  const isOfView = shown?.dashboard.framework === framework && shown.dashboard.framework_id === framework_id;
+  const both = isOfView ? shown : undefined;
   const dashboard = both?.dashboard;
-  const paths = maturityPaths[framework];
+  const paths = { list: listLink(view), add: addLink(view) };
   const mayStart = mayCall('staff', type);
   const assessment = dashboard?.assessment ?? null;
   const nothing = dashboard !== undefined && dashboard.overall.questions === 0;
@@ -56,7 +64,7 @@ export function MaturityDashboardPage() {
   return (
     <div className="dashboard" aria-busy={read.isPlaceholderData || both !== read.data?.data}>
       <PageHeader
-        title={t(`screen.title.${framework}`)}
+        title={framework === 'custom' ? (dashboard?.framework_name ?? '…') : t(`screen.title.${framework}`)}
         status={
           <span className="dashboard-unit">
             {organisation.flat ? organisation.name : (department?.name ?? t('screen.whole'))}

@@ -1,48 +1,45 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchPath, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useFormats } from '#platform/web/format.ts';
 import { useRead } from '#platform/web/use-endpoint.ts';
 import type { Asked } from '#platform/web/ui/dashboard/WhyButton.tsx';
 import { useDepartment } from '#features/organisation/web/shared/department.hooks.ts';
-import { maturityFrameworks, type MaturityFramework } from '#features/maturity/maturity-content.contract.ts';
-import { maturityDashboardPaths } from '#features/maturity/web/shared/maturity-paths.ts';
+import type { FrameworkInView } from '#features/maturity/web/shared/maturity-paths.ts';
 import * as contract from '#features/maturity/maturity-dashboard.contract.ts';
 import type { LookedAtBy } from '#features/maturity/maturity-dashboard.contract.ts';
 
 /** Whose texts these screens speak. */
 export const feature = 'maturity-dashboard';
 
-/** The framework the dashboard at this address is about. */
-export function useDashboardFramework(): MaturityFramework {
-  const { pathname } = useLocation();
-  const found = maturityFrameworks.find((one) => matchPath(maturityDashboardPaths[one], pathname) !== null);
-  if (found === undefined) throw new Error(`no dashboard of a framework at ${pathname}`);
-  return found;
-}
-
 const reads = {
   cis: { whole: contract.readCisDashboard, one: contract.readCisDashboardOf },
   iso: { whole: contract.readIsoDashboard, one: contract.readIsoDashboardOf },
   nist: { whole: contract.readNistDashboard, one: contract.readNistDashboardOf },
+  // They name the framework besides, and are otherwise the same.
+  custom: {
+    whole: contract.readOwnDashboard as unknown as typeof contract.readCisDashboard,
+    one: contract.readOwnDashboardOf as unknown as typeof contract.readCisDashboardOf,
+  },
 } as const;
 
 /** The dashboard of the business unit chosen, and what explains its figures. */
-export function useMaturityDashboard(framework: MaturityFramework) {
+export function useMaturityDashboard({ framework, framework_id }: FrameworkInView) {
   const { dpt, department, pending } = useDepartment();
   const { whole, one } = reads[framework];
-  const ofWhole = useRead(whole, undefined, { enabled: !pending && dpt === undefined, keep: true });
-  const ofOne = useRead(
-    one,
-    { params: { department_id: dpt ?? '' } },
-    { enabled: !pending && dpt !== undefined, keep: true },
-  );
+  const [sentOfWhole, sentOfOne] = useMemo(() => {
+    const named = framework_id === null ? {} : { id: framework_id };
+    return [
+      framework_id === null ? undefined : ({ params: named } as object),
+      { params: { ...named, department_id: dpt ?? '' } },
+    ];
+  }, [framework_id, dpt]);
+  const ofWhole = useRead(whole, sentOfWhole, { enabled: !pending && dpt === undefined, keep: true });
+  const ofOne = useRead(one, sentOfOne, { enabled: !pending && dpt !== undefined, keep: true });
   const asked = useMemo(
     (): Asked =>
-      dpt === undefined
-        ? { endpoint: whole, sent: {} }
-        : { endpoint: one, sent: { params: { department_id: dpt } } },
-    [dpt, whole, one],
+      dpt === undefined ? { endpoint: whole, sent: sentOfWhole ?? {} } : { endpoint: one, sent: sentOfOne },
+    [dpt, whole, one, sentOfWhole, sentOfOne],
   );
   return { read: dpt === undefined ? ofWhole : ofOne, dpt, department, asked };
 }

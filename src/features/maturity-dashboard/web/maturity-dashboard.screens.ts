@@ -1,13 +1,20 @@
 import type { RouteObject } from 'react-router';
 import { withTexts } from '#platform/web/with-texts.ts';
-import { maturityDashboardPaths } from '#features/maturity/web/shared/maturity-paths.ts';
+import { maturityDashboardPaths, ownMaturityPaths } from '#features/maturity/web/shared/maturity-paths.ts';
 
-/** One screen of each framework. */
-export const maturityDashboardScreens: RouteObject[] = Object.values(maturityDashboardPaths).map((path) => ({
-  path,
-  handle: { needs: 'user', contained: true },
-  lazy: withTexts(
-    ['maturity', 'maturity-dashboard'],
-    async () => (await import('./MaturityDashboardPage.tsx')).MaturityDashboardPage,
-  ),
-}));
+const texts = ['maturity', 'maturity-dashboard'];
+const handle = { needs: 'user', contained: true };
+
+/** One screen of each framework, and one of the organisation's own. */
+export const maturityDashboardScreens: RouteObject[] = [
+  ...Object.values(maturityDashboardPaths).map((path) => ({
+    path,
+    handle,
+    lazy: withTexts(texts, async () => (await import('./MaturityDashboardPage.tsx')).MaturityDashboardPage),
+  })),
+  {
+    path: ownMaturityPaths.dashboard,
+    handle,
+    lazy: withTexts(texts, async () => (await import('./OwnDashboardPage.tsx')).OwnDashboardPage),
+  },
+];

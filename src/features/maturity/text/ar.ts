@@ -1,4 +1,4 @@
-import { add, list } from './list/ar.ts';
+import { add, list, own } from './list/ar.ts';
 import { verb } from './verb/ar.ts';
 import { assess } from './assess/ar.ts';
 import { story } from './story/ar.ts';
@@ -45,6 +45,7 @@ export const ar: MaturityText = {
   },
   list,
   add,
+  own,
   verb,
   assess,
   story,

@@ -1,4 +1,4 @@
-import { add, list } from './list/en.ts';
+import { add, list, own } from './list/en.ts';
 import { verb } from './verb/en.ts';
 import { assess } from './assess/en.ts';
 import { story } from './story/en.ts';
@@ -45,6 +45,7 @@ export const en = {
   },
   list,
   add,
+  own,
   verb,
   assess,
   story,

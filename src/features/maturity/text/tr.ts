@@ -1,4 +1,4 @@
-import { add, list } from './list/tr.ts';
+import { add, list, own } from './list/tr.ts';
 import { verb } from './verb/tr.ts';
 import { assess } from './assess/tr.ts';
 import { story } from './story/tr.ts';
@@ -46,6 +46,7 @@ export const tr: MaturityText = {
   },
   list,
   add,
+  own,
   verb,
   assess,
   story,

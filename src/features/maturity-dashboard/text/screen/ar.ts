@@ -26,7 +26,7 @@ const missing = {
 
 export const screen: ScreenText = {
   ...counted,
-  title: { cis: 'نضج CIS', iso: 'نضج ISO 27k', nist: 'نضج NIST CSF' },
+  title: { cis: 'نضج CIS', iso: 'نضج ISO 27k', nist: 'نضج NIST CSF', own: 'أطركم الخاصة' },
   whole: 'المؤسسة كلها',
   print: 'اطبع',
   list: 'كل التقييمات',
@@ -37,6 +37,7 @@ export const screen: ScreenText = {
     cis: 'يظهر هنا موقعكم من ضوابط CIS وما تريدون بلوغه حالما يُقدَّم تقييم.',
     iso: 'يظهر هنا موقعكم من ISO/IEC 27001 وما تريدون بلوغه حالما يُقدَّم تقييم.',
     nist: 'تظهر هنا وظائف NIST حالما يُقدَّم تقييم NIST أو CIS.',
+    custom: 'يظهر هنا موقعكم بهذا الإطار وما تريدون بلوغه، متى قُدِّم أول تقييم.',
   },
   start: 'ابدأ تقييمًا',
   shown: 'التقييم المعروض',
@@ -70,6 +71,7 @@ export const screen: ScreenText = {
     cis: 'الضابط',
     iso: 'البند والمحور',
     nist: 'الفئة',
+    custom: 'القسم',
     function: 'الوظيفة',
     implementation_group: 'مجموعة التطبيق',
     capability: 'القدرة التشغيلية',

@@ -1,6 +1,6 @@
 /** What the dashboards of maturity say. */
 export const screen = {
-  title: { cis: 'CIS maturity', iso: 'ISO 27k maturity', nist: 'NIST CSF maturity' },
+  title: { cis: 'CIS maturity', iso: 'ISO 27k maturity', nist: 'NIST CSF maturity', own: 'Own frameworks' },
   whole: 'Whole organisation',
   print: 'Print',
   list: 'All assessments',
@@ -11,6 +11,8 @@ export const screen = {
     cis: 'Here the CIS Controls appear, where you stand and where you want to go, as soon as an assessment is submitted.',
     iso: 'Here ISO/IEC 27001 appears, where you stand and where you want to go, as soon as an assessment is submitted.',
     nist: 'Here the NIST functions appear as soon as a NIST or a CIS assessment is submitted.',
+    custom:
+      'Where you stand by this framework and where you want to go appears here as soon as an assessment is submitted.',
   },
   start: 'Start an assessment',
   shown: 'Assessment shown',
@@ -50,6 +52,7 @@ export const screen = {
     cis: 'Control',
     iso: 'Clause and theme',
     nist: 'Category',
+    custom: 'Section',
     function: 'Function',
     implementation_group: 'Implementation group',
     capability: 'Operational capability',

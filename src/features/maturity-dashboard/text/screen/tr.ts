@@ -1,7 +1,12 @@
 import type { ScreenText } from './en.ts';
 
 export const screen: ScreenText = {
-  title: { cis: 'CIS olgunluğu', iso: 'ISO 27k olgunluğu', nist: 'NIST CSF olgunluğu' },
+  title: {
+    cis: 'CIS olgunluğu',
+    iso: 'ISO 27k olgunluğu',
+    nist: 'NIST CSF olgunluğu',
+    own: 'Kendi çerçeveleriniz',
+  },
   whole: 'Tüm kuruluş',
   print: 'Yazdır',
   list: 'Tüm değerlendirmeler',
@@ -12,6 +17,8 @@ export const screen: ScreenText = {
     cis: 'Bir değerlendirme gönderildiğinde CIS kontrollerinde nerede olduğunuz ve nereye varmak istediğiniz burada görünür.',
     iso: 'Bir değerlendirme gönderildiğinde ISO/IEC 27001’de nerede olduğunuz ve nereye varmak istediğiniz burada görünür.',
     nist: 'Bir NIST veya CIS değerlendirmesi gönderildiğinde NIST işlevleri burada görünür.',
+    custom:
+      'Bir değerlendirme gönderildiğinde bu çerçeveye göre nerede olduğunuz ve nereye varmak istediğiniz burada görünür.',
   },
   start: 'Değerlendirme başlat',
   shown: 'Gösterilen değerlendirme',
@@ -52,6 +59,7 @@ export const screen: ScreenText = {
     cis: 'Kontrol',
     iso: 'Madde ve tema',
     nist: 'Kategori',
+    custom: 'Bölüm',
     function: 'İşlev',
     implementation_group: 'Uygulama grubu',
     capability: 'Operasyonel yetkinlik',

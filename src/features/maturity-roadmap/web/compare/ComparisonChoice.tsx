@@ -19,9 +19,12 @@ export function ComparisonChoice({ first, second, onFirst, onSecond }: Compariso
   const { t } = useTranslation('maturity-roadmap');
   const id = useId();
   const { choices, pending, error, retry } = useAssessmentChoices();
-  const framework = choices.find((one) => one.id === first)?.framework;
+  const chosen = choices.find((one) => one.id === first);
   const others = choices.filter(
-    (one) => one.id !== first && (framework === undefined || one.framework === framework),
+    (one) =>
+      one.id !== first &&
+      (chosen === undefined ||
+        (one.framework === chosen.framework && one.framework_id === chosen.framework_id)),
   );
   const shared = { choices, pending, placeholder: t('compare.choose') };
   return (

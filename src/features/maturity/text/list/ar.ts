@@ -1,4 +1,4 @@
-import type { AddText, ListText } from './en.ts';
+import type { AddText, ListText, OwnText } from './en.ts';
 
 const more = {
   and_more_zero: '{{first}}',
@@ -10,7 +10,7 @@ const more = {
 };
 
 export const list: ListText = {
-  title: { cis: 'تقييمات CIS', iso: 'تقييمات ISO 27k', nist: 'تقييمات NIST' },
+  title: { cis: 'تقييمات CIS', iso: 'تقييمات ISO 27k', nist: 'تقييمات NIST', custom: 'تقييمات {{name}}' },
   frameworks: 'الأطر',
   new: 'تقييم جديد',
   column: {
@@ -44,7 +44,12 @@ export const list: ListText = {
   answered: '{{answered}} من {{applying}}',
 };
 export const add: AddText = {
-  title: { cis: 'تقييم CIS جديد', iso: 'تقييم ISO 27k جديد', nist: 'تقييم NIST جديد' },
+  title: {
+    cis: 'تقييم CIS جديد',
+    iso: 'تقييم ISO 27k جديد',
+    nist: 'تقييم NIST جديد',
+    custom: 'تقييم جديد: {{name}}',
+  },
   verb: 'إنشاء التقييم',
   done: 'أُنشئ {{ref}}',
   nowhere: 'يبدأ التقييم من يحرّر إدارة ما. اسأل من يقود إدارتك.',
@@ -75,4 +80,13 @@ export const add: AddText = {
   due_date: 'الموعد',
   tier: 'مرتبة المؤسسة',
   tier_none: 'لم تُحدَّد بعد',
+};
+export const own: OwnText = {
+  list: 'التقييمات بأطركم الخاصة',
+  add: 'تقييم جديد بإطار خاص بكم',
+  choose: 'اختر أحد الأطر التي كتبتها مؤسستك.',
+  none: 'لم يُنشر إطار خاص بكم بعد. متى نُشر قيّمت به الإدارات نفسها كما تفعل مع CIS وISO 27k وNIST.',
+  none_reader: 'لم تنشر مؤسستك إطارًا خاصًا بها بعد.',
+  write: 'كتابة إطار',
+  unknown: 'هذا الإطار غير موجود، أو لم يعد متاحًا.',
 };

@@ -1,6 +1,11 @@
 /** The lists of assessments, and the form that makes one. */
 export const list = {
-  title: { cis: 'CIS assessments', iso: 'ISO 27k assessments', nist: 'NIST assessments' },
+  title: {
+    cis: 'CIS assessments',
+    iso: 'ISO 27k assessments',
+    nist: 'NIST assessments',
+    custom: '{{name}} assessments',
+  },
   frameworks: 'Frameworks',
   new: 'New assessment',
   column: {
@@ -35,7 +40,12 @@ export const list = {
   answered: '{{answered}} of {{applying}}',
 };
 export const add = {
-  title: { cis: 'New CIS assessment', iso: 'New ISO 27k assessment', nist: 'New NIST assessment' },
+  title: {
+    cis: 'New CIS assessment',
+    iso: 'New ISO 27k assessment',
+    nist: 'New NIST assessment',
+    custom: 'New assessment: {{name}}',
+  },
   verb: 'Create assessment',
   done: '{{ref}} is created',
   nowhere: 'Assessments are begun by those who edit a department. Ask whoever leads yours.',
@@ -69,3 +79,14 @@ export const add = {
 };
 export type ListText = typeof list;
 export type AddText = typeof add;
+/** The organisation's own frameworks, where one has to be chosen. */
+export const own = {
+  list: 'Assessments by your own frameworks',
+  add: 'New assessment by a framework of your own',
+  choose: 'Choose one of the frameworks your organisation wrote.',
+  none: 'No framework of your own is published yet. Once one is, departments rate themselves by it as by CIS, ISO 27k and NIST.',
+  none_reader: 'Your organisation has not published a framework of its own yet.',
+  write: 'Write a framework',
+  unknown: 'That framework is not there, or not offered any more.',
+};
+export type OwnText = typeof own;

@@ -1,7 +1,12 @@
-import type { AddText, ListText } from './en.ts';
+import type { AddText, ListText, OwnText } from './en.ts';
 
 export const list: ListText = {
-  title: { cis: 'CIS değerlendirmeleri', iso: 'ISO 27k değerlendirmeleri', nist: 'NIST değerlendirmeleri' },
+  title: {
+    cis: 'CIS değerlendirmeleri',
+    iso: 'ISO 27k değerlendirmeleri',
+    nist: 'NIST değerlendirmeleri',
+    custom: '{{name}} değerlendirmeleri',
+  },
   frameworks: 'Çerçeveler',
   new: 'Yeni değerlendirme',
   column: {
@@ -40,6 +45,7 @@ export const add: AddText = {
     cis: 'Yeni CIS değerlendirmesi',
     iso: 'Yeni ISO 27k değerlendirmesi',
     nist: 'Yeni NIST değerlendirmesi',
+    custom: 'Yeni değerlendirme: {{name}}',
   },
   verb: 'Değerlendirme oluştur',
   done: '{{ref}} oluşturuldu',
@@ -71,4 +77,13 @@ export const add: AddText = {
   due_date: 'Son gün',
   tier: 'Kuruluşun kademesi',
   tier_none: 'Henüz belirtilmedi',
+};
+export const own: OwnText = {
+  list: 'Kendi çerçevelerinize göre değerlendirmeler',
+  add: 'Kendi çerçevenize göre yeni değerlendirme',
+  choose: 'Kuruluşunuzun yazdığı çerçevelerden birini seçin.',
+  none: 'Henüz kendi çerçevenizi yayımlamadınız. Yayımlandığında birimler CIS, ISO 27k ve NIST gibi ona göre de kendini değerlendirir.',
+  none_reader: 'Kuruluşunuz henüz kendine ait bir çerçeve yayımlamadı.',
+  write: 'Çerçeve yaz',
+  unknown: 'Böyle bir çerçeve yok ya da artık sunulmuyor.',
 };

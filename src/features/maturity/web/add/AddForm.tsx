@@ -15,9 +15,8 @@ import { TextInput } from '#platform/web/ui/TextInput.tsx';
 import { useWrite } from '#platform/web/use-endpoint.ts';
 import { usePerson } from '#platform/web/use-session.ts';
 import { createAssessment, newAssessment, type Period } from '../../maturity-assessment.contract.ts';
-import type { MaturityFramework } from '../../maturity-content.contract.ts';
 import { quarterAt } from '../../maturity-period.rules.ts';
-import { assessmentLink, maturityPaths } from '../shared/maturity-paths.ts';
+import { assessmentLink, listLink, type FrameworkInView } from '../shared/maturity-paths.ts';
 import { PeriodInput } from '../shared/PeriodInput.tsx';
 import type { Places } from '../shared/places.hooks.ts';
 import { ScopeInput } from '../shared/ScopeInput.tsx';
@@ -26,24 +25,27 @@ import { WhoFields } from '../shared/WhoFields.tsx';
 import { BaselineInput } from './BaselineInput.tsx';
 
 interface AddFormProps {
-  framework: MaturityFramework;
+  framework: FrameworkInView;
+  /** What the framework is called. */
+  name: string;
   places: Places;
 }
 
 /** What has to be said before the first question, with this quarter, one's own department and oneself to begin with. */
-export function AddForm({ framework, places }: AddFormProps) {
+export function AddForm({ framework: view, name: called, places }: AddFormProps) {
   const { t } = useTranslation('maturity');
+  const { framework, framework_id } = view;
   const navigate = useNavigate();
   const person = usePerson();
   const text = usePeriodText();
   const { departments, whole, flat, current } = places;
   const [self] = useState(() => [{ id: person.id, name: person.name }]);
-  const nameFor = (period: Period) =>
-    t('add.suggestion', { framework: t(`words.framework.${framework}`), period: text(period) });
+  const nameFor = (period: Period) => t('add.suggestion', { framework: called, period: text(period) });
   const defaults = useMemo((): z.input<typeof newAssessment> => {
     const period = quarterAt(currentDay(person.timezone));
     return {
       framework,
+      ...(framework_id !== null && { framework_id }),
       name: nameFor(period),
       period,
       department_id: current ?? (whole ? null : (departments[0]?.value ?? null)),
@@ -58,7 +60,7 @@ export function AddForm({ framework, places }: AddFormProps) {
   const form = useContractForm(newAssessment, {
     feature: 'maturity',
     defaults,
-    draft: `maturity-add-${framework}`,
+    draft: `maturity-add-${framework_id ?? framework}`,
   });
   const create = useWrite(createAssessment, { handled: form.showFailure });
   return (
@@ -97,7 +99,7 @@ export function AddForm({ framework, places }: AddFormProps) {
           />
         )}
         {framework === 'cis' && <ScopeInput />}
-        <BaselineInput framework={framework} />
+        <BaselineInput framework={view} />
       </FieldGroup>
       <FieldGroup title={t('add.group_who')}>
         <Who self={self} />
@@ -106,7 +108,7 @@ export function AddForm({ framework, places }: AddFormProps) {
         <Button type="submit" variant="contained" disabled={create.isPending}>
           {t('add.verb')}
         </Button>
-        <Button component={Link} to={maturityPaths[framework].list}>
+        <Button component={Link} to={listLink(view)}>
           {t('web:cancel')}
         </Button>
       </Box>

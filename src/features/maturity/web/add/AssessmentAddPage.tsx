@@ -5,31 +5,45 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
-import { maturityPaths } from '../shared/maturity-paths.ts';
+import { FrameworkTabs } from '../list/FrameworkTabs.tsx';
+import { addLink, listLink, type FrameworkInView } from '../shared/maturity-paths.ts';
+import { useFrameworkName } from '../shared/own-frameworks.hooks.ts';
+import { OwnFrameworkInAddress } from '../shared/OwnFrameworkInAddress.tsx';
 import { usePlaces } from '../shared/places.hooks.ts';
-import { useFramework } from '../shared/use-framework.ts';
 import { AddForm } from './AddForm.tsx';
 
 /** Begins an assessment by the framework this address is about. */
 export function AssessmentAddPage() {
   const { t } = useTranslation('maturity');
-  const framework = useFramework();
+  return (
+    <OwnFrameworkInAddress title={t('own.add')} link={addLink} offered>
+      {(framework) => <AddBy framework={framework} />}
+    </OwnFrameworkInAddress>
+  );
+}
+
+function AddBy({ framework }: { framework: FrameworkInView }) {
+  const { t } = useTranslation('maturity');
   const places = usePlaces();
+  const name = useFrameworkName(framework);
+  const key = framework.framework_id ?? framework.framework;
   return (
     <>
-      <PageHeader title={t(`add.title.${framework}`)} />
-      {/* The form begins with the department one works in: that has to be known first. */}
-      {!places.pending && places.any && (
+      <PageHeader title={t(`add.title.${framework.framework}`, { name })}>
+        <FrameworkTabs framework={framework} link={addLink} offered />
+      </PageHeader>
+      {/* The form begins with the department one works in, and a name made of the framework's: both have to be known first. */}
+      {!places.pending && places.any && name !== '' && (
         <Box sx={{ p: { xs: 2, md: 3 } }}>
-          <AddForm key={framework} framework={framework} places={places} />
+          <AddForm key={key} framework={framework} name={name} places={places} />
         </Box>
       )}
       {!places.pending && !places.any && (
         <EmptyState
           icon={<UserLock size={32} aria-hidden />}
           action={
-            <Button variant="outlined" component={Link} to={maturityPaths[framework].list}>
-              {t(`list.title.${framework}`)}
+            <Button variant="outlined" component={Link} to={listLink(framework)}>
+              {t(`list.title.${framework.framework}`, { name })}
             </Button>
           }
         >

@@ -3,21 +3,21 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { pageLimits } from '#platform/contract/paging.ts';
 import { PickInput } from '#platform/web/ui/PickInput.tsx';
-import { useRead } from '#platform/web/use-endpoint.ts';
 import { usePerson } from '#platform/web/use-session.ts';
-import type { MaturityFramework } from '../../maturity-content.contract.ts';
-import { listOf } from '../shared/list-of.ts';
+import { useAssessmentsBy } from '../shared/assessments-by.hooks.ts';
+import type { FrameworkInView } from '../shared/maturity-paths.ts';
 import { usePeriodText } from '../shared/use-period-text.ts';
 
 /** An earlier assessment of the same department to take the answers from, the newest first. */
-export function BaselineInput({ framework }: { framework: MaturityFramework }) {
+export function BaselineInput({ framework }: { framework: FrameworkInView }) {
   const { t } = useTranslation('maturity');
   const text = usePeriodText();
   const { flat } = usePerson().organisation;
   const { control } = useFormContext();
   const department = useWatch({ control, name: 'department_id' }) as string | null;
-  const earlier = useRead(listOf[framework], {
-    query: { limit: String(pageLimits.limit), dpt: department ?? undefined },
+  const earlier = useAssessmentsBy(framework, {
+    limit: String(pageLimits.limit),
+    dpt: department ?? undefined,
   });
   const picks = useMemo(
     () =>

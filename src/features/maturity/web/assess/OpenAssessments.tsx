@@ -1,30 +1,54 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useRead } from '#platform/web/use-endpoint.ts';
+import type { Failure } from '#platform/web/call-failed.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { FailureNotice } from '#platform/web/ui/FailureNotice.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
-import {
-  listCisAssessments,
-  listIsoAssessments,
-  listNistAssessments,
-} from '../../maturity-assessment.contract.ts';
+import type { AssessmentRow } from '../../maturity-assessment.contract.ts';
 import { isOpen } from '../../maturity-status.rules.ts';
 import { AssessmentStatus } from '../shared/AssessmentStatus.tsx';
-import { assessmentLink, maturityPaths } from '../shared/maturity-paths.ts';
+import { useAssessmentChoices } from '../shared/assessment-choices.hooks.ts';
+import { useAssessmentsBy } from '../shared/assessments-by.hooks.ts';
+import { addLink, assessmentLink, listLink, type FrameworkInView } from '../shared/maturity-paths.ts';
 import { useFramework } from '../shared/use-framework.ts';
 import './questionnaire.css';
 import './open-assessments.css';
 
-const lists = { cis: listCisAssessments, iso: listIsoAssessments, nist: listNistAssessments } as const;
-
-/** The questionnaire without an assessment: which one? Those being answered come first. */
+/** The questionnaire without an assessment: which one? */
 export function OpenAssessments() {
-  const { t } = useTranslation('maturity');
   const framework = useFramework();
-  const read = useRead(lists[framework], { query: {} });
-  const rows = read.data?.data ?? [];
+  return framework.framework === 'custom' ? (
+    <OpenByOwn framework={framework} />
+  ) : (
+    <OpenBy framework={framework} />
+  );
+}
+
+function OpenBy({ framework }: { framework: FrameworkInView }) {
+  const { data, error, refetch } = useAssessmentsBy(framework, {});
+  return <Offered framework={framework} rows={data?.data} failure={error} onRetry={() => void refetch()} />;
+}
+
+/** By whichever of the organisation's own frameworks. */
+function OpenByOwn({ framework }: { framework: FrameworkInView }) {
+  const { choices, pending, error, retry } = useAssessmentChoices({ ofOwn: true });
+  return (
+    <Offered framework={framework} rows={pending ? undefined : choices} failure={error} onRetry={retry} />
+  );
+}
+
+interface OfferedProps {
+  framework: FrameworkInView;
+  rows: readonly AssessmentRow[] | undefined;
+  failure: Failure | null;
+  onRetry: () => void;
+}
+
+/** Those being answered come first. */
+function Offered({ framework, rows: known, failure, onRetry }: OfferedProps) {
+  const { t } = useTranslation('maturity');
+  const rows = known ?? [];
   const sorted = [
     ...rows.filter(({ status }) => isOpen(status)),
     ...rows.filter(({ status }) => !isOpen(status)),
@@ -32,12 +56,12 @@ export function OpenAssessments() {
   return (
     <>
       <PageHeader title={t('assess.pick.title')} />
-      {read.error !== null ? (
-        <FailureNotice failure={read.error} onRetry={() => void read.refetch()} />
-      ) : read.data !== undefined && rows.length === 0 ? (
+      {failure !== null ? (
+        <FailureNotice failure={failure} onRetry={onRetry} />
+      ) : known?.length === 0 ? (
         <EmptyState
           action={
-            <Button variant="contained" component={Link} to={maturityPaths[framework].add}>
+            <Button variant="contained" component={Link} to={addLink(framework)}>
               {t('assess.pick.add')}
             </Button>
           }
@@ -59,7 +83,7 @@ export function OpenAssessments() {
               </li>
             ))}
           </ul>
-          <Link to={maturityPaths[framework].list}>{t('assess.pick.all')}</Link>
+          <Link to={listLink(framework)}>{t('assess.pick.all')}</Link>
         </div>
       )}
     </>

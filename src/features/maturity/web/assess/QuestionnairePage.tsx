@@ -7,7 +7,7 @@ import { FailureNotice } from '#platform/web/ui/FailureNotice.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { useLate } from '#platform/web/ui/use-late.ts';
 import { sectionUnknown } from '../../maturity-assessment.contract.ts';
-import { assessmentLink, maturityPaths } from '../shared/maturity-paths.ts';
+import { assessmentLink, listLink } from '../shared/maturity-paths.ts';
 import { useFramework } from '../shared/use-framework.ts';
 import { OpenAssessments } from './OpenAssessments.tsx';
 import { Questionnaire } from './Questionnaire.tsx';
@@ -23,7 +23,8 @@ export function QuestionnairePage() {
 
 function QuestionnaireOf({ id }: { id: string }) {
   const { t } = useTranslation('maturity');
-  const framework = useFramework();
+  const view = useFramework();
+  const { framework } = view;
   const navigate = useNavigate();
   const { section, question, filter, go, narrow } = useQuestionnaireAddress();
   const { read, assessment, loaded, code } = useQuestionnaire(id, section);
@@ -36,8 +37,8 @@ function QuestionnaireOf({ id }: { id: string }) {
   useEffect(() => {
     if (!isUnknown) return;
     showSnackbar({ message: t('assess.unknown'), variant: 'warning' });
-    void navigate(maturityPaths[framework].list, { replace: true });
-  }, [isUnknown, framework, navigate, t]);
+    void navigate(listLink(view), { replace: true });
+  }, [isUnknown, view, navigate, t]);
   useEffect(() => {
     if (isWrongSection)
       void navigate(assessmentLink({ id, framework: assessment?.framework ?? framework }), { replace: true });

@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { PeekLayout } from '#platform/web/ui/table/PeekLayout.tsx';
-import type { MaturityFramework } from '../../maturity-content.contract.ts';
-import { maturityPaths } from '../shared/maturity-paths.ts';
+import { addLink, listLink, type FrameworkInView } from '../shared/maturity-paths.ts';
+import { useFrameworkName } from '../shared/own-frameworks.hooks.ts';
+import { OwnFrameworkInAddress } from '../shared/OwnFrameworkInAddress.tsx';
 import { usePlaces } from '../shared/places.hooks.ts';
-import { useFramework } from '../shared/use-framework.ts';
 import { AssessmentPeek } from './AssessmentPeek.tsx';
 import { AssessmentTable } from './AssessmentTable.tsx';
 import { useAssessmentList } from './assessment-list.hooks.ts';
@@ -18,30 +18,44 @@ import { StatusFilter } from './StatusFilter.tsx';
 /** The assessments of the framework this address is about. */
 export function AssessmentListPage() {
   const { t } = useTranslation('maturity');
-  const framework = useFramework();
+  return (
+    <OwnFrameworkInAddress title={t('own.list')} link={listLink}>
+      {(framework) => <AssessmentsBy framework={framework} />}
+    </OwnFrameworkInAddress>
+  );
+}
+
+function AssessmentsBy({ framework }: { framework: FrameworkInView }) {
+  const { t } = useTranslation('maturity');
+  const name = useFrameworkName(framework);
+  const title = t(`list.title.${framework.framework}`, { name });
   const list = useAssessmentList(framework);
   const rows = list.rows ?? [];
   const mayAdd = usePlaces().any;
   return (
     <PeekLayout
       header={
-        <PageHeader
-          title={t(`list.title.${framework}`)}
-          action={mayAdd && <AddButton framework={framework} />}
-        >
-          <FrameworkTabs framework={framework} />
+        <PageHeader title={title} action={mayAdd && <AddButton framework={framework} />}>
+          <FrameworkTabs framework={framework} link={listLink} />
         </PageHeader>
       }
       ids={rows.map(({ id }) => id)}
       peeked={list.peeked}
       onPeek={list.peek}
       renderPanel={(id, ways) => (
-        <AssessmentPeek id={id} framework={framework} row={rows.find((row) => row.id === id)} {...ways} />
+        <AssessmentPeek
+          id={id}
+          framework={framework.framework}
+          label={title}
+          row={rows.find((row) => row.id === id)}
+          {...ways}
+        />
       )}
     >
       {() => (
         <AssessmentTable
-          framework={framework}
+          framework={framework.framework}
+          label={title}
           list={list}
           toolbar={<StatusFilter value={list.status} onChange={list.narrow} />}
           empty={
@@ -71,13 +85,13 @@ export function AssessmentListPage() {
   );
 }
 
-function AddButton({ framework }: { framework: MaturityFramework }) {
+function AddButton({ framework }: { framework: FrameworkInView }) {
   const { t } = useTranslation('maturity');
   return (
     <Button
       variant="contained"
       component={Link}
-      to={maturityPaths[framework].add}
+      to={addLink(framework)}
       startIcon={<Plus size={16} aria-hidden />}
     >
       {t('list.new')}

@@ -11,7 +11,7 @@ import type { PeekWays } from '#platform/web/ui/table/PeekLayout.tsx';
 import { useRead } from '#platform/web/use-endpoint.ts';
 import { usePerson } from '#platform/web/use-session.ts';
 import { readAssessment, type AssessmentRow } from '../../maturity-assessment.contract.ts';
-import type { MaturityFramework } from '../../maturity-content.contract.ts';
+import type { FrameworkKind } from '../../maturity-content.contract.ts';
 import { AssessmentStatus } from '../shared/AssessmentStatus.tsx';
 import { assessmentLink } from '../shared/maturity-paths.ts';
 import { useAssessmentFacts } from '../shared/use-assessment-facts.ts';
@@ -20,20 +20,21 @@ import { SectionShares } from './SectionShares.tsx';
 
 interface AssessmentPeekProps extends PeekWays {
   id: string;
-  framework: MaturityFramework;
+  framework: FrameworkKind;
+  /** What it is called until the row is known. */
+  label: string;
   /** The row as the list has it: shown at once, before the rest is read. */
   row: AssessmentRow | undefined;
 }
 
 /** An assessment beside the list: where it stands, and how far each section is. */
-export function AssessmentPeek({ id, framework, row, ...ways }: AssessmentPeekProps) {
-  const { t } = useTranslation('maturity');
+export function AssessmentPeek({ id, framework, label, row, ...ways }: AssessmentPeekProps) {
   const read = useRead(readAssessment, { params: { id }, query: { section: 'first' } });
   const assessment = read.data?.data;
   const shown = assessment ?? row;
   return (
     <PeekFrame
-      label={shown?.ref ?? t(`list.title.${framework}`)}
+      label={shown?.ref ?? label}
       reference={shown?.ref}
       to={assessmentLink({ id, framework })}
       {...ways}

@@ -11,7 +11,7 @@ import type { Column } from '#platform/web/ui/table/column.ts';
 import { usePerson } from '#platform/web/use-session.ts';
 import { useScreenMemory } from '#features/identity/web/shared/own-data.hooks.ts';
 import { assessmentSorts, type AssessmentRow } from '../../maturity-assessment.contract.ts';
-import type { MaturityFramework } from '../../maturity-content.contract.ts';
+import type { FrameworkKind } from '../../maturity-content.contract.ts';
 import { AssessmentStatus } from '../shared/AssessmentStatus.tsx';
 import { assessmentLink } from '../shared/maturity-paths.ts';
 import { useAssessmentFacts } from '../shared/use-assessment-facts.ts';
@@ -23,7 +23,7 @@ import { ShareBar } from './ShareBar.tsx';
 const idOf = ({ id }: AssessmentRow) => id;
 const nameOf = ({ ref }: AssessmentRow) => ref;
 
-function useColumns(framework: MaturityFramework): Column<AssessmentRow>[] {
+function useColumns(framework: FrameworkKind): Column<AssessmentRow>[] {
   const { t } = useTranslation('maturity');
   const { flat } = usePerson().organisation;
   const formats = useFormats();
@@ -108,19 +108,19 @@ function People({ people }: { people: AssessmentRow['assessor'] }) {
 }
 
 interface AssessmentTableProps {
-  framework: MaturityFramework;
+  framework: FrameworkKind;
+  label: string;
   list: AssessmentList;
   toolbar: ReactNode;
   empty: ReactNode;
 }
 
 /** The assessments of a framework, the newest period first until somebody sorts them. */
-export function AssessmentTable({ framework, list, toolbar, empty }: AssessmentTableProps) {
-  const { t } = useTranslation('maturity');
+export function AssessmentTable({ framework, label, list, toolbar, empty }: AssessmentTableProps) {
   const navigate = useNavigate();
   return (
     <DataTable
-      label={t(`list.title.${framework}`)}
+      label={label}
       columns={useColumns(framework)}
       rows={list.rows}
       rowId={idOf}

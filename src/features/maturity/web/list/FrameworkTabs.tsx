@@ -1,25 +1,32 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
-import { maturityFrameworks, type MaturityFramework } from '../../maturity-content.contract.ts';
-import { maturityPaths } from '../shared/maturity-paths.ts';
-import './framework-tabs.css';
+import { maturityFrameworks } from '../../maturity-content.contract.ts';
+import { FrameworkWays } from '../shared/FrameworkWays.tsx';
+import type { FrameworkInView } from '../shared/maturity-paths.ts';
+import { useOwnFrameworks } from '../shared/own-frameworks.hooks.ts';
 
-/** The ways to the lists of the other frameworks, in the same business unit. */
-export function FrameworkTabs({ framework }: { framework: MaturityFramework }) {
+interface FrameworkTabsProps {
+  framework: FrameworkInView;
+  /** The same page about another framework. */
+  link: (framework: FrameworkInView) => string;
+  /** Only those that a new assessment can be by. */
+  offered?: boolean;
+}
+
+/** The ways to the same page of the other frameworks: first those that are shipped. */
+export function FrameworkTabs({ framework, link, offered = false }: FrameworkTabsProps) {
   const { t } = useTranslation('maturity');
-  const [search] = useSearchParams();
-  const unit = search.get('dpt');
-  return (
-    <nav className="framework-tabs" aria-label={t('list.frameworks')}>
-      {maturityFrameworks.map((one) => (
-        <Link
-          key={one}
-          to={`${maturityPaths[one].list}${unit === null ? '' : `?dpt=${unit}`}`}
-          aria-current={one === framework ? 'page' : undefined}
-        >
-          {t(`words.framework.${one}`)}
-        </Link>
-      ))}
-    </nav>
-  );
+  const { own = [] } = useOwnFrameworks();
+  const ways = [
+    ...maturityFrameworks.map((one) => ({
+      view: { framework: one, framework_id: null },
+      name: t(`words.framework.${one}`),
+    })),
+    ...own
+      .filter(
+        ({ id, status, assessments }) =>
+          status === 'published' || id === framework.framework_id || (!offered && assessments !== 0),
+      )
+      .map(({ id, name }) => ({ view: { framework: 'custom' as const, framework_id: id }, name })),
+  ];
+  return <FrameworkWays label={t('list.frameworks')} ways={ways} current={framework} link={link} />;
 }

@@ -1,24 +1,23 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Page } from '#platform/contract/endpoint.ts';
-import { useRead } from '#platform/web/use-endpoint.ts';
 import { useUrlState } from '#platform/web/use-url-state.ts';
 import type { Sort } from '#platform/web/ui/table/column.ts';
 import type { Paging } from '#platform/web/ui/table/PagingBar.tsx';
 import { useDepartment } from '#features/organisation/web/shared/department.hooks.ts';
 import { assessmentQuery, orderings, type AssessmentRow } from '../../maturity-assessment.contract.ts';
-import type { MaturityFramework } from '../../maturity-content.contract.ts';
 import type { MaturityStatus } from '../../maturity-status.contract.ts';
-import { listOf } from '../shared/list-of.ts';
+import { useAssessmentsBy } from '../shared/assessments-by.hooks.ts';
+import type { FrameworkInView } from '../shared/maturity-paths.ts';
 
 /** The list of a framework as its address describes it, and the ways to another page, status or row. */
-export function useAssessmentList(framework: MaturityFramework) {
+export function useAssessmentList(framework: FrameworkInView) {
   const unit = useDepartment();
   const [, change, { status, limit, offset, ordering }] = useUrlState(assessmentQuery);
   const [search, setSearch] = useSearchParams();
-  const read = useRead(
-    listOf[framework],
-    { query: { status, dpt: unit.dpt, limit: String(limit), offset: String(offset), ordering } },
+  const read = useAssessmentsBy(
+    framework,
+    { status, dpt: unit.dpt, limit: String(limit), offset: String(offset), ordering },
     { keep: true, enabled: !unit.pending },
   );
   // While another page is on its way, the rows are still those of the one before.

@@ -28,7 +28,9 @@ export function AssessmentPick({
   const { t } = useTranslation('maturity');
   const periodText = usePeriodText();
   const chosen = choices.find((one) => one.id === value) ?? null;
-  const several = new Set(choices.map(({ framework }) => framework)).size > 1;
+  const group = ({ framework, own_name }: AssessmentChoice) =>
+    framework === 'custom' ? (own_name ?? '') : t(`words.framework.${framework}`);
+  const several = new Set(choices.map(group)).size > 1;
   return (
     <Autocomplete<AssessmentChoice, false, boolean>
       id={id}
@@ -41,9 +43,7 @@ export function AssessmentPick({
       value={chosen}
       onChange={(_, picked) => picked && onPick(picked.id)}
       loading={pending}
-      {...(several && {
-        groupBy: ({ framework }: AssessmentChoice) => t(`words.framework.${framework}`),
-      })}
+      {...(several && { groupBy: group })}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       getOptionKey={(one) => one.id}
       getOptionLabel={({ ref, name }) => `${ref} ${name}`}

@@ -1,30 +1,39 @@
+import { useQueries } from '@tanstack/react-query';
 import { pageLimits } from '#platform/contract/paging.ts';
-import { useRead } from '#platform/web/use-endpoint.ts';
-import {
-  listCisAssessments,
-  listIsoAssessments,
-  listNistAssessments,
-  type AssessmentRow,
-} from '../../maturity-assessment.contract.ts';
-import { maturityFrameworks, type MaturityFramework } from '../../maturity-content.contract.ts';
+import type { Failure } from '#platform/web/call-failed.ts';
+import { reading } from '#platform/web/use-endpoint.ts';
+import type { AssessmentRow } from '../../maturity-assessment.contract.ts';
+import { listOwnAssessments } from '../../maturity-own-framework.contract.ts';
+import { listOf } from './assessments-by.hooks.ts';
+import { useOwnFrameworks } from './own-frameworks.hooks.ts';
 
 const query = { limit: String(pageLimits.limit) };
 
-/** The assessments one may look at, by framework and the newest period first; of one framework alone where it is named. */
-export function useAssessmentChoices(framework?: MaturityFramework) {
-  const enabled = (one: MaturityFramework) => ({ enabled: framework === undefined || framework === one });
-  const reads = {
-    cis: useRead(listCisAssessments, { query }, enabled('cis')),
-    iso: useRead(listIsoAssessments, { query }, enabled('iso')),
-    nist: useRead(listNistAssessments, { query }, enabled('nist')),
-  };
-  const wanted = maturityFrameworks.filter((one) => framework === undefined || framework === one);
+/** The assessments one may look at, by framework and the newest period first, each with what its framework is called where the
+ *  organisation wrote it itself; of the own ones alone where nothing else is asked for. */
+export function useAssessmentChoices({ ofOwn = false } = {}) {
+  const { own, error, retry } = useOwnFrameworks();
+  const lists = useQueries({
+    queries: [
+      ...(ofOwn ? [] : Object.values(listOf).map((list) => reading(list, { query }))),
+      ...(own ?? []).map(({ id }) => reading(listOwnAssessments, { params: { id }, query })),
+    ],
+  });
+  const names = new Map(own?.map(({ id, name }) => [id, name]));
   return {
-    choices: wanted.flatMap((one) => reads[one].data?.data ?? []),
-    pending: wanted.some((one) => reads[one].isPending),
-    error: wanted.map((one) => reads[one].error).find((error) => error !== null) ?? null,
-    retry: () => wanted.forEach((one) => void reads[one].refetch()),
+    choices: lists.flatMap(({ data }) =>
+      (data?.data ?? []).map((row): AssessmentChoice => ({
+        ...row,
+        own_name: names.get(row.framework_id ?? ''),
+      })),
+    ),
+    pending: (own === undefined && error === null) || lists.some(({ isPending }) => isPending),
+    error: error ?? (lists.find((list) => list.error !== null)?.error as Failure | undefined) ?? null,
+    retry: () => {
+      if (error !== null) retry();
+      for (const list of lists) if (list.error !== null) void list.refetch();
+    },
   };
 }
 
-export type AssessmentChoice = AssessmentRow;
+export type AssessmentChoice = AssessmentRow & { own_name?: string | undefined };

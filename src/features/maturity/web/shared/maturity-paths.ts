@@ -12,6 +12,7 @@ export const ownMaturityPaths = {
   list: '/apps/maturity/own',
   add: '/apps/maturity/own/add',
   assessment: '/apps/own/assessment',
+  dashboard: '/apps/dashboards/own',
 } as const;
 
 /** Where the dashboards show an assessment. */
@@ -36,12 +37,32 @@ interface Named {
 const pathsOf = (framework: FrameworkKind) =>
   framework === 'custom' ? ownMaturityPaths : maturityPaths[framework];
 
-/** The assessments by the framework that one is by. */
-export const listLink = ({
-  framework,
-  framework_id,
-}: Pick<Named, 'framework'> & { framework_id: string | null }): string =>
-  `${pathsOf(framework).list}${framework_id === null ? '' : `?framework=${framework_id}`}`;
+/** The framework a screen is about: a shipped one, or one of the organisation's own, which the id then names. */
+export interface FrameworkInView {
+  framework: FrameworkKind;
+  framework_id: string | null;
+}
+
+const naming = (path: string, id: string | null) => (id === null ? path : `${path}?framework=${id}`);
+
+/** The assessments by a framework. */
+export const listLink = ({ framework, framework_id }: FrameworkInView): string =>
+  naming(pathsOf(framework).list, framework_id);
+
+/** The form that begins an assessment by it. */
+export const addLink = ({ framework, framework_id }: FrameworkInView): string =>
+  naming(pathsOf(framework).add, framework_id);
+
+/** What its assessments say. */
+export const dashboardLink = ({ framework, framework_id }: FrameworkInView): string =>
+  naming(
+    framework === 'custom' ? ownMaturityPaths.dashboard : maturityDashboardPaths[framework],
+    framework_id,
+  );
+
+/** The same place in the business unit that is chosen. */
+export const inUnit = (link: string, unit: string | null): string =>
+  unit === null ? link : `${link}${link.includes('?') ? '&' : '?'}dpt=${unit}`;
 
 /** The questions of an assessment, at a section where one is named, at a question where one is named too. */
 export function assessmentLink({ id, framework }: Named, section?: string, question?: string): string {

@@ -1,13 +1,25 @@
-import { matchPath, useLocation } from 'react-router';
-import { maturityFrameworks, type MaturityFramework } from '../../maturity-content.contract.ts';
-import { maturityPaths } from './maturity-paths.ts';
+import { useMemo } from 'react';
+import { matchPath, useLocation, useSearchParams } from 'react-router';
+import { maturityFrameworks } from '../../maturity-content.contract.ts';
+import {
+  maturityDashboardPaths,
+  maturityPaths,
+  ownMaturityPaths,
+  type FrameworkInView,
+} from './maturity-paths.ts';
 
-/** The framework the screen at this address is about. */
-export function useFramework(): MaturityFramework {
+/** The framework the screen at this address is about. One of the organisation's own is named by `?framework=`, or not yet. */
+export function useFramework(): FrameworkInView {
   const { pathname } = useLocation();
-  const found = maturityFrameworks.find((framework) =>
-    Object.values(maturityPaths[framework]).some((path) => matchPath(path, pathname) !== null),
-  );
-  if (found === undefined) throw new Error(`no screen of a framework at ${pathname}`);
-  return found;
+  const [search] = useSearchParams();
+  const named = search.get('framework');
+  return useMemo(() => {
+    const isAt = (path: string) => matchPath(path, pathname) !== null;
+    if (Object.values(ownMaturityPaths).some(isAt)) return { framework: 'custom', framework_id: named };
+    const found = maturityFrameworks.find((one) =>
+      [...Object.values(maturityPaths[one]), maturityDashboardPaths[one]].some(isAt),
+    );
+    if (found === undefined) throw new Error(`no screen of a framework at ${pathname}`);
+    return { framework: found, framework_id: null };
+  }, [pathname, named]);
 }

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-const NistEntryAsked = lazy(async () => ({ default: (await import('./NistEntryAsked.tsx')).NistEntryAsked }));
+const AskedEntries = lazy(async () => ({ default: (await import('./AskedEntries.tsx')).AskedEntries }));
 
-/** Puts NIST's dashboard into the navigation once there is something to show on it. The first screen comes first. */
-export function NistEntry() {
+/** Puts into the navigation what is there for some only, once that is known. The first screen comes first. */
+export function LaterEntries() {
   const [mayAsk, setMayAsk] = useState(false);
   useEffect(() => {
     const waiting = setTimeout(() => setMayAsk(true), 2000);
@@ -12,7 +12,7 @@ export function NistEntry() {
   return (
     mayAsk && (
       <Suspense fallback={null}>
-        <NistEntryAsked />
+        <AskedEntries />
       </Suspense>
     )
   );

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useRead } from '#platform/web/use-endpoint.ts';
+import { readNistShown } from '#features/maturity/maturity-dashboard.contract.ts';
+import { useOwnFrameworks } from '#features/maturity/web/shared/own-frameworks.hooks.ts';
+import { nistEntry, ownEntries, type NavigationItem } from './navigation.ts';
+import { navigationStore } from './navigation-store.ts';
+
+/** Asks whether there is anything to show, and keeps the navigation in step with the answers. */
+export function AskedEntries() {
+  const nist = useRead(readNistShown);
+  const { own = [] } = useOwnFrameworks();
+  useEntry(nistEntry, 'dashboards', nist.data?.data.is_shown === true);
+  useEntry(ownEntries.dashboards, 'dashboards', own.length > 0);
+  useEntry(ownEntries.maturity, 'maturity', own.length > 0);
+  return null;
+}
+
+function useEntry(entry: NavigationItem, parent: string, isShown: boolean): void {
+  useEffect(() => {
+    if (!isShown) return undefined;
+    navigationStore.append(entry, parent);
+    return () => navigationStore.remove(entry.id);
+  }, [entry, parent, isShown]);
+}

@@ -1,0 +1,33 @@
+import { useRead, type ReadOptions } from '#platform/web/use-endpoint.ts';
+import {
+  listCisAssessments,
+  listIsoAssessments,
+  listNistAssessments,
+} from '../../maturity-assessment.contract.ts';
+import { listOwnAssessments } from '../../maturity-own-framework.contract.ts';
+import type { FrameworkInView } from './maturity-paths.ts';
+
+/** The calls that list the assessments by the shipped frameworks. */
+export const listOf = {
+  cis: listCisAssessments,
+  iso: listIsoAssessments,
+  nist: listNistAssessments,
+} as const;
+
+type Query = NonNullable<Parameters<typeof useRead<typeof listCisAssessments>>[1]>['query'];
+
+/** The assessments by a framework, whichever it is. */
+export function useAssessmentsBy(
+  { framework, framework_id }: FrameworkInView,
+  query: Query,
+  { enabled = true, keep = false }: ReadOptions = {},
+) {
+  const isOwn = framework === 'custom';
+  const shipped = useRead(listOf[isOwn ? 'cis' : framework], { query }, { keep, enabled: enabled && !isOwn });
+  const own = useRead(
+    listOwnAssessments,
+    { params: { id: framework_id ?? '' }, query },
+    { keep, enabled: enabled && isOwn && framework_id !== null },
+  );
+  return isOwn ? own : shipped;
+}
