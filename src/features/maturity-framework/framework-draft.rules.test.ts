@@ -4,12 +4,15 @@ import type { OwnContent } from '#features/maturity/maturity-own-content.contrac
 import { differenceSince, isUnseen } from './framework-difference.rules.ts';
 import {
   contentOf,
+  hasLevels,
   inHand,
   movedTo,
   nextQuestionCode,
   nextSectionCode,
   renumbered,
   untranslatedByTab,
+  withLevel,
+  withoutLevels,
   withQuestionIn,
   withWord,
   type FrameworkInHand,
@@ -79,6 +82,18 @@ suite('A framework in hand', () => {
   test('is numbered anew in its order', () => {
     const turned = { ...written, sections: movedTo(written.sections, 1, 0) };
     equal(codesOf(renumbered(turned)), '1 1.1, 2 2.1 2.2');
+  });
+
+  test('says of a section what its levels look like, or leaves it to the framework', () => {
+    const [first] = written.sections;
+    if (first === undefined) throw new Error('there is a section');
+    const said = withLevel(first, 'en', 2, 'Mostly written down.');
+    deepEqual(said.words.en, {
+      name: 'Section 1',
+      levels: ['', '', 'Mostly written down.', '', '', ''],
+    });
+    equal(hasLevels(said), true);
+    deepEqual(withoutLevels(said), first);
   });
 
   test('counts what nobody translated: only what there is to translate', () => {

@@ -1,4 +1,5 @@
 import type { Language } from '#platform/contract/access.ts';
+import { highestLevel, lowestLevel } from '#features/maturity/maturity-content.contract.ts';
 import type {
   OwnContent,
   OwnQuestion,
@@ -174,14 +175,42 @@ export const untranslatedInQuestion = (
   language: Language,
 ): number => missing(words, questionTexts, own, language);
 
-/** How many texts of a section, its questions among them, nobody has put into a language yet. */
-export const untranslatedInSection = (
-  { words, questions }: SectionInHand,
-  own: Language,
+/** What a level looks like in a section; empty where only the framework says it. */
+export const levelIn = ({ words }: SectionInHand, language: Language, value: number): string =>
+  words[language]?.levels?.[value] ?? '';
+
+/** The section with what a level looks like there written anew. */
+export function withLevel(
+  section: SectionInHand,
   language: Language,
-): number =>
-  missing(words, sectionTexts, own, language) +
-  questions.reduce((sum, question) => sum + untranslatedInQuestion(question, own, language), 0);
+  value: number,
+  text: string,
+): SectionInHand {
+  const levels = Array.from({ length: highestLevel - lowestLevel + 1 }, (_, at) =>
+    at === value ? text : levelIn(section, language, at),
+  );
+  const { name = '' } = section.words[language] ?? {};
+  return { ...section, words: { ...section.words, [language]: { name, levels } } };
+}
+
+/** The section with the framework's own levels, in every language. */
+export const withoutLevels = (section: SectionInHand): SectionInHand => ({
+  ...section,
+  words: Object.fromEntries(
+    Object.entries(section.words).map(([language, { name }]) => [language, { name }]),
+  ),
+});
+
+export const hasLevels = ({ words }: SectionInHand): boolean =>
+  Object.values(words).some(({ levels }) => levels !== undefined);
+
+/** How many texts of a section, its questions among them, nobody has put into a language yet. */
+export const untranslatedInSection = (section: SectionInHand, own: Language, language: Language): number =>
+  missing(section.words, sectionTexts, own, language) +
+  (section.words[own]?.levels ?? []).filter(
+    (text, value) => text.trim() !== '' && levelIn(section, language, value).trim() === '',
+  ).length +
+  section.questions.reduce((sum, question) => sum + untranslatedInQuestion(question, own, language), 0);
 
 /** How many texts nobody has put into a language yet, by the part of the editor they are written in. */
 export function untranslatedByTab(framework: FrameworkInHand, language: Language) {

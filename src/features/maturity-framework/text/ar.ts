@@ -215,6 +215,12 @@ export const ar: FrameworkText = {
     weighs: 'يُحسب بوزن {{weight}}',
     sections: 'الأقسام',
     section: {
+      levels: 'كيف تبدو المستويات في هذا القسم',
+      levels_own: 'نصوص خاصة به',
+      levels_general: 'كما في الإطار كله',
+      level: '{{level}} {{name}}',
+      levels_remove: 'استخدام نصوص الإطار',
+      levels_removed: 'أصبح القسم يستخدم نصوص الإطار',
       add: 'إضافة قسم',
       none: 'لا أقسام بعد. تقع الأسئلة في أقسام: أضف القسم الأول.',
       name: 'اسم القسم',

@@ -94,6 +94,12 @@ export const en = {
     weighs: 'Counts {{weight}} times',
     sections: 'Sections',
     section: {
+      levels: 'What the levels look like in this section',
+      levels_own: 'own texts',
+      levels_general: 'as in the whole framework',
+      level: '{{level}} {{name}}',
+      levels_remove: 'Take the texts of the framework',
+      levels_removed: 'The section has the texts of the framework',
       add: 'Add section',
       none: 'No section yet. Questions stand in sections: add the first.',
       name: 'Name of the section',

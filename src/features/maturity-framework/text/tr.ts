@@ -97,6 +97,12 @@ export const tr: FrameworkText = {
     weighs: '{{weight}} kat sayılır',
     sections: 'Bölümler',
     section: {
+      levels: 'Seviyeler bu bölümde nasıl görünür',
+      levels_own: 'kendi metinleri',
+      levels_general: 'çerçevenin bütünündeki gibi',
+      level: '{{level}} {{name}}',
+      levels_remove: 'Çerçevenin metinlerini kullan',
+      levels_removed: 'Bölümde artık çerçevenin metinleri geçerli',
       add: 'Bölüm ekle',
       none: 'Henüz bölüm yok. Sorular bölümlerde durur: ilkini ekleyin.',
       name: 'Bölümün adı',

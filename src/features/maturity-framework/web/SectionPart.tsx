@@ -14,6 +14,7 @@ import {
 import { noErrors, type Editor } from './editor.ts';
 import { NumberField } from './NumberField.tsx';
 import { CodeField } from './QuestionFields.tsx';
+import { SectionLevels } from './SectionLevels.tsx';
 import { QuestionList } from './QuestionList.tsx';
 import { WordField } from './WordField.tsx';
 
@@ -93,6 +94,7 @@ export function SectionPart({ editor, section, isNew, opened, onOpened }: Sectio
           </>
         )}
       </div>
+      <SectionLevels key={`levels-${section.key}`} editor={editor} section={section} onChange={change} />
       <QuestionList
         editor={editor}
         section={section}
