@@ -10,8 +10,10 @@ export function AskedEntries() {
   const nist = useRead(readNistShown);
   const { own = [] } = useOwnFrameworks();
   useEntry(nistEntry, 'dashboards', nist.data?.data.is_shown === true);
-  useEntry(ownEntries.dashboards, 'dashboards', own.length > 0);
-  useEntry(ownEntries.maturity, 'maturity', own.length > 0);
+  // After NIST's, whichever answer comes first.
+  const isOwnShown = own.length > 0 && !nist.isPending;
+  useEntry(ownEntries.dashboards, 'dashboards', isOwnShown);
+  useEntry(ownEntries.maturity, 'maturity', isOwnShown);
   return null;
 }
 

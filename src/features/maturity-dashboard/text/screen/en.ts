@@ -12,7 +12,7 @@ export const screen = {
     iso: 'Here ISO/IEC 27001 appears, where you stand and where you want to go, as soon as an assessment is submitted.',
     nist: 'Here the NIST functions appear as soon as a NIST or a CIS assessment is submitted.',
     custom:
-      'Where you stand by this framework and where you want to go appears here as soon as an assessment is submitted.',
+      'Where you stand by this framework and where you want to go appears here as soon as an assessment is approved.',
   },
   start: 'Start an assessment',
   shown: 'Assessment shown',

@@ -18,7 +18,7 @@ export const screen: ScreenText = {
     iso: 'Bir değerlendirme gönderildiğinde ISO/IEC 27001’de nerede olduğunuz ve nereye varmak istediğiniz burada görünür.',
     nist: 'Bir NIST veya CIS değerlendirmesi gönderildiğinde NIST işlevleri burada görünür.',
     custom:
-      'Bir değerlendirme gönderildiğinde bu çerçeveye göre nerede olduğunuz ve nereye varmak istediğiniz burada görünür.',
+      'Bir değerlendirme onaylandığında bu çerçeveye göre nerede olduğunuz ve nereye varmak istediğiniz burada görünür.',
   },
   start: 'Değerlendirme başlat',
   shown: 'Gösterilen değerlendirme',
