@@ -36,7 +36,7 @@ export function drawBars(press: Press, bars: Bars): void {
     alt: name,
     placement: 'Block',
     bbox: [page.side, press.y, page.side + inner, Math.min(lowest, press.y + whole)],
-  } as never);
+  });
   press.root.add(element);
   const drawn = (draw: () => void) => press.within(element, 'Figure', draw);
   const steps = Array.from({ length: scale.to - scale.from + 1 }, (_, at) => scale.from + at);

@@ -15,7 +15,7 @@ export function drawFigures(press: Press, { name, figures }: Figures): void {
   const noteTop = 8 + most('name') * sizes.small.leading + sizes.figure.leading;
   const height = noteTop + most('note') * sizes.small.leading + 8;
   press.need(height);
-  const list = pdf.struct('L', { title: name } as never);
+  const list = pdf.struct('L', { title: name });
   press.root.add(list);
   texts.forEach((text, at) => {
     const start = at * (width + space);

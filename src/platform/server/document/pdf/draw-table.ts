@@ -25,7 +25,7 @@ export function drawTable(press: Press, table: Table): void {
   const { heads, rows } = laidOut(press, table);
   const headHeight = heightOf(heads, sizes.head);
   const wholePage = lowest - page.top - headHeight;
-  const element = press.pdf.struct('Table', { title: table.name } as never);
+  const element = press.pdf.struct('Table', { title: table.name });
   press.root.add(element);
 
   const drawHead = (draw: () => void) => {
@@ -46,7 +46,7 @@ export function drawTable(press: Press, table: Table): void {
     const row = press.pdf.struct('TR');
     element.add(row);
     for (const box of heads) {
-      const cell = press.pdf.struct('TH', { scope: 'Column' } as never);
+      const cell = press.pdf.struct('TH', { scope: 'Column' });
       row.add(cell);
       press.within(cell, 'TH', () => drawLines(press, box, box.lines));
       cell.end();
@@ -106,7 +106,7 @@ function drawRow(press: Press, boxes: readonly Box[], table: Element, turn: () =
   table.add(row);
   const cells = boxes.map((box, at) => {
     const tag = at === 0 ? 'TH' : 'TD';
-    const element = press.pdf.struct(tag, (at === 0 ? { scope: 'Row' } : {}) as never);
+    const element = press.pdf.struct(tag, at === 0 ? { scope: 'Row' } : {});
     row.add(element);
     return { box, tag, element };
   });

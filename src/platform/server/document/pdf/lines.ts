@@ -56,7 +56,7 @@ export function lineSetter(faceOf: FaceOf) {
     const key = `${face.name} ${size.tabular} ${text}`;
     let width = widths.get(key);
     if (width === undefined) {
-      const { advanceWidth } = face.font.layout(text, featuresOf(face, size) as never);
+      const { advanceWidth } = face.font.layout(text, featuresOf(face, size));
       width = advanceWidth / face.font.unitsPerEm;
       widths.set(key, width);
     }

@@ -1,11 +1,11 @@
-import PdfKit from 'pdfkit';
+import PdfKit, { type ArtifactOptions, type StructureElement } from 'pdfkit';
 import { isRightToLeft, type NewDocument, type Paragraph } from '../document.ts';
 import { facesFrom, type Face } from './faces.ts';
 import { featuresOf, lineSetter, type Line, type Size } from './lines.ts';
 import { tellLigatures } from './ligatures.ts';
 
-export type Pdf = PDFKit.PDFDocument;
-export type Element = PDFKit.PDFStructureElement;
+export type Pdf = PdfKit;
+export type Element = StructureElement;
 
 export const colours = {
   text: '#1f2933',
@@ -57,7 +57,7 @@ export function pressFor({ language, title, author }: Pick<NewDocument, 'languag
   pdf.addStructure(root);
 
   const use = (face: Face, size: number) => {
-    if (!fonts.has(face.name)) pdf.registerFont(face.name, face.bytes as never);
+    if (!fonts.has(face.name)) pdf.registerFont(face.name, face.bytes);
     pdf.font(face.name).fontSize(size);
     fonts.set(face.name, (pdf as unknown as { _font: unknown })._font);
   };
@@ -100,7 +100,7 @@ export function pressFor({ language, title, author }: Pick<NewDocument, 'languag
           lineBreak: false,
           baseline: 'alphabetic',
           // Without a list of its own, words would be set one by one, and those of Arabic in the wrong order.
-          features: (featuresOf(piece.face, size) ?? []) as never,
+          features: featuresOf(piece.face, size) ?? [],
         });
         x += piece.width;
       }
@@ -114,8 +114,8 @@ export function pressFor({ language, title, author }: Pick<NewDocument, 'languag
       element.add(content);
     },
     /** Draws what is nobody's to read. */
-    aside(draw: () => void, options: object = { type: 'Layout' }) {
-      pdf.markContent('Artifact', options as never);
+    aside(draw: () => void, options: ArtifactOptions = { type: 'Layout' }) {
+      pdf.markContent('Artifact', options);
       draw();
       pdf.endMarkedContent();
     },
@@ -142,7 +142,7 @@ export function pressFor({ language, title, author }: Pick<NewDocument, 'languag
       size: Size,
       { colour = colours.text as string, start = 0, width = inner } = {},
     ) {
-      const element = pdf.struct(tag as never);
+      const element = pdf.struct(tag);
       root.add(element);
       for (const line of lines) {
         press.need(size.leading);

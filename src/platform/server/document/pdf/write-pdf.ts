@@ -1,3 +1,4 @@
+import type { Outline } from 'pdfkit';
 import { isolated, type Block, type Heading, type NewDocument, type Title } from '../document.ts';
 import { barsHeight, drawBars } from './draw-bars.ts';
 import { drawFacts } from './draw-facts.ts';
@@ -25,7 +26,7 @@ type Bookmark = (heading: Heading) => void;
 
 /** Headings as bookmarks, the lower below the higher. */
 function bookmarksIn({ pdf }: Press): Bookmark {
-  let chapter: PDFKit.PDFOutline | undefined;
+  let chapter: Outline | undefined;
   return ({ level, text }) => {
     const above = level === 1 || chapter === undefined ? pdf.outline : chapter;
     const item = above.addItem(text.replaceAll(/[\u2066-\u2069]/g, ''), { expanded: level === 1 });
