@@ -7,7 +7,7 @@ import { wordsOfUnread } from '../tell-failure.ts';
 /** Stands where something could not be read: why, and, where it may help, the way to try again. */
 export function FailureNotice({ failure, onRetry }: { failure: Failure; onRetry?: () => void }) {
   const { t } = useTranslation('web');
-  const refused = failure instanceof CallFailed && (failure.status === 403 || failure.status === 404);
+  const refused = failure instanceof CallFailed && [403, 404, 422].includes(failure.status);
   return (
     <Alert
       severity={refused ? 'info' : 'error'}

@@ -105,7 +105,7 @@ export const screen: ScreenText = {
     name: 'البند',
     question: 'السؤال',
     priority: 'الأولوية',
-    percent: 'النسبة من المقياس',
+    percent: 'النسبة',
     date: 'حتى',
     level: 'المستوى',
     department: 'الإدارة',

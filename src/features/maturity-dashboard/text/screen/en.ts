@@ -86,7 +86,7 @@ export const screen = {
     name: 'What',
     question: 'Question',
     priority: 'Priority',
-    percent: 'Percent of the scale',
+    percent: 'Percent',
     date: 'Until',
     level: 'Level',
     department: 'Department',

@@ -93,7 +93,7 @@ export const screen: ScreenText = {
     name: 'Ne',
     question: 'Soru',
     priority: 'Öncelik',
-    percent: 'Ölçeğin yüzdesi',
+    percent: 'Yüzde',
     date: 'Bitiş',
     level: 'Seviye',
     department: 'Birim',

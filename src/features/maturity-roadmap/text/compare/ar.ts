@@ -1,6 +1,17 @@
 import type { CompareText } from './en.ts';
 
+// Arabic counts in six forms.
+const counted = {
+  lonely_zero: 'لكل الأسئلة مستوى في الجهتين.',
+  lonely_one: 'سؤال واحد له مستوى في جهة واحدة فقط، فلا يدخل إلا في درجتها.',
+  lonely_two: 'سؤالان لهما مستوى في جهة واحدة فقط، فلا يدخلان إلا في درجتها.',
+  lonely_few: '{{count}} أسئلة لها مستوى في جهة واحدة فقط، فلا تدخل إلا في درجتها.',
+  lonely_many: '{{count}} سؤالًا له مستوى في جهة واحدة فقط، فلا يدخل إلا في درجتها.',
+  lonely_other: '{{count}} سؤال له مستوى في جهة واحدة فقط، فلا يدخل إلا في درجتها.',
+};
+
 export const compare: CompareText = {
+  ...counted,
   title: 'المقارنة',
   name: 'مقارنة: {{before}} و{{after}}',
   first: 'التقييم',
@@ -14,10 +25,13 @@ export const compare: CompareText = {
   before: 'قبل',
   after: 'بعد',
   change: 'التغيّر',
+  difference: 'الفرق',
   figures: 'أبرز المؤشرات',
   score_before: 'قبل: ‏{{ref}}، {{assessment}}',
   score_after: 'بعد: ‏{{ref}}، {{assessment}}',
+  score_of: '{{ref}}، {{assessment}}',
   change_of_score: 'تغيّر الدرجة',
+  difference_of_scores: 'الفرق بين الدرجتين',
   moved: 'ارتفعت {{risen}} وانخفضت {{fallen}} من الأسئلة',
   counts: 'الأسئلة بحسب ما آلت إليه',
   count: {
@@ -27,7 +41,7 @@ export const compare: CompareText = {
     same: 'لم تتغيّر',
     incomparable: 'لا تُقارن',
   },
-  list: 'الأقسام والأسئلة قبل وبعد',
+  list: 'الأقسام والأسئلة جنبًا إلى جنب',
   section: 'القسم أو السؤال',
   rail: 'على المقياس',
   rail_of: 'من {{before}} إلى {{after}}',
@@ -38,6 +52,6 @@ export const compare: CompareText = {
   unanswered: 'بلا إجابة',
   level: 'المستوى {{level}}، {{name}}',
   nothing: 'لا سؤال كهذا.',
-  legend: { before: 'قبل', after: 'بعد', incomplete: 'لم يُجَب عن كل الأسئلة' },
+  incomplete: 'لم يُجَب عن كل الأسئلة',
   note: 'يُحسب التغيّر بالمستويات. تعرض الأقسام متوسط أسئلتها، وكل مؤشر هو مؤشر تقييمه، أيًّا كان ما سأله الآخر.',
 };

@@ -13,10 +13,13 @@ export const compare = {
   before: 'Before',
   after: 'After',
   change: 'Change',
+  difference: 'Difference',
   figures: 'Key figures',
   score_before: 'Before: {{ref}}, {{assessment}}',
   score_after: 'After: {{ref}}, {{assessment}}',
+  score_of: '{{ref}}, {{assessment}}',
   change_of_score: 'Change of the score',
+  difference_of_scores: 'Difference of the scores',
   moved: '{{risen}} questions higher, {{fallen}} lower',
   counts: 'Questions by what became of them',
   count: {
@@ -26,7 +29,7 @@ export const compare = {
     same: 'Unchanged',
     incomparable: 'Not comparable',
   },
-  list: 'Sections and questions before and after',
+  list: 'Sections and questions side by side',
   section: 'Section or question',
   rail: 'On the scale',
   rail_of: 'From {{before}} to {{after}}',
@@ -37,7 +40,9 @@ export const compare = {
   unanswered: 'No answer',
   level: 'Level {{level}}, {{name}}',
   nothing: 'No question is like that.',
-  legend: { before: 'Before', after: 'After', incomplete: 'Not all questions answered' },
+  incomplete: 'Not all questions answered',
   note: 'A change is counted in levels. Sections show the mean of their questions; each figure is that of its own assessment, whatever the other one asked.',
+  lonely_one: '{{count}} question has a level on one side only, and counts in that score alone.',
+  lonely_other: '{{count}} questions have a level on one side only, and count in that score alone.',
 };
 export type CompareText = typeof compare;

@@ -7,7 +7,8 @@ import { useFormats } from '#platform/web/format.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { ComparedSectionRows } from './ComparedSectionRows.tsx';
 import type { ShownComparison } from './ComparisonBody.tsx';
-import { outcomeOf, outcomes, type Outcome } from './outcome.ts';
+import { isOnOneSide, outcomeOf, outcomes, type Outcome } from './outcome.ts';
+import { useSides } from './use-sides.ts';
 
 /** The sections with what became of them; each opens to its questions. Of one outcome, all its questions are open. */
 export function ComparedList({ shown }: { shown: ShownComparison }) {
@@ -15,6 +16,7 @@ export function ComparedList({ shown }: { shown: ShownComparison }) {
   const formats = useFormats();
   const { comparison, show, change } = shown;
   const { sections, counts, levels, before, after } = comparison;
+  const sides = useSides(comparison);
   const [opened, open] = useState<ReadonlySet<string>>(new Set());
   const found = sections
     .map((section) => ({
@@ -31,6 +33,7 @@ export function ComparedList({ shown }: { shown: ShownComparison }) {
       if (!after.delete(code)) after.add(code);
       return after;
     });
+  const lonely = sections.flatMap(({ questions }) => questions).filter(isOnOneSide).length;
   const total = outcomes.reduce((sum, outcome) => sum + counts[outcome], 0);
   return (
     <section className="dashboard-card compared-list" aria-label={t('compare.list')}>
@@ -74,13 +77,13 @@ export function ComparedList({ shown }: { shown: ShownComparison }) {
               <th scope="col">{t('compare.section')}</th>
               <th scope="col">{t('compare.rail')}</th>
               <th scope="col" className="is-number">
-                {t('compare.before')}
+                <bdi>{sides.before.name}</bdi>
               </th>
               <th scope="col" className="is-number">
-                {t('compare.after')}
+                <bdi>{sides.after.name}</bdi>
               </th>
               <th scope="col" className="is-number">
-                {t('compare.change')}
+                {sides.change}
               </th>
             </tr>
           </thead>
@@ -91,6 +94,7 @@ export function ComparedList({ shown }: { shown: ShownComparison }) {
               levels={levels}
               framework={after.framework}
               ids={{ before: before.id, after: after.id }}
+              sides={{ before: sides.before.name, after: sides.after.name }}
               isOpen={isOpen(section.code)}
               onTurn={show === 'all' ? () => turn(section.code) : undefined}
             />
@@ -100,16 +104,19 @@ export function ComparedList({ shown }: { shown: ShownComparison }) {
       <div className="compared-foot">
         <ul className="chart-legend">
           <li>
-            <i className="rail-key" data-is="before" /> {t('compare.legend.before')}
+            <i className="rail-key" data-is="before" /> <bdi>{sides.before.name}</bdi>
           </li>
           <li>
-            <i className="rail-key" data-is="after" /> {t('compare.legend.after')}
+            <i className="rail-key" data-is="after" /> <bdi>{sides.after.name}</bdi>
           </li>
           <li>
-            <i className="rail-key" data-is="incomplete" /> {t('compare.legend.incomplete')}
+            <i className="rail-key" data-is="incomplete" /> {t('compare.incomplete')}
           </li>
         </ul>
-        <p className="chart-notes">{t('compare.note')}</p>
+        <p className="chart-notes">
+          {t('compare.note')}
+          {lonely > 0 && ` ${t('compare.lonely', { count: lonely })}`}
+        </p>
       </div>
     </section>
   );

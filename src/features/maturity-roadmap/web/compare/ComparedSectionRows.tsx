@@ -4,14 +4,10 @@ import { Link } from 'react-router';
 import { useFormats } from '#platform/web/format.ts';
 import type { FrameworkKind } from '#features/maturity/maturity-content.contract.ts';
 import { assessmentLink } from '#features/maturity/web/shared/maturity-paths.ts';
-import type {
-  ComparedAnswer,
-  ComparedQuestion,
-  ComparedSection,
-} from '../../maturity-comparison.contract.ts';
+import type { ComparedQuestion, ComparedSection } from '../../maturity-comparison.contract.ts';
 import { useScore } from '../score.ts';
 import { LevelRail } from './LevelRail.tsx';
-import { outcomeOf } from './outcome.ts';
+import { levelOf, outcomeOf } from './outcome.ts';
 import { useChange } from './use-change.ts';
 
 interface ComparedSectionRowsProps {
@@ -20,6 +16,8 @@ interface ComparedSectionRowsProps {
   levels: readonly string[];
   framework: FrameworkKind;
   ids: { before: string; after: string };
+  /** What the two are called. */
+  sides: { before: string; after: string };
   isOpen: boolean;
   /** Left out where the questions are shown anyway. */
   onTurn: (() => void) | undefined;
@@ -31,10 +29,10 @@ export function ComparedSectionRows({
   levels,
   framework,
   ids,
+  sides,
   isOpen,
   onTurn,
 }: ComparedSectionRowsProps) {
-  const { t } = useTranslation('maturity-roadmap');
   const score = useScore();
   const { code, name, before, after, change, questions } = section;
   const incomplete = [before, after].some((one) => one !== null && one.coverage !== 100);
@@ -90,8 +88,8 @@ export function ComparedSectionRows({
                 isIncomplete={false}
               />
             </td>
-            <Said answer={question.before} levels={levels} heading={t('compare.before')} />
-            <Said answer={question.after} levels={levels} heading={t('compare.after')} />
+            <Said answer={question.before} levels={levels} heading={sides.before} />
+            <Said answer={question.after} levels={levels} heading={sides.after} />
             <td className="is-number">
               <Change change={question.change} decimals={0} />
             </td>
@@ -100,9 +98,6 @@ export function ComparedSectionRows({
     </tbody>
   );
 }
-
-const levelOf = (answer: ComparedAnswer | null): number | null =>
-  answer === null || answer.not_applicable ? null : answer.current_level;
 
 interface SaidProps {
   answer: ComparedQuestion['before'];

@@ -13,7 +13,9 @@ const address = z.object({
 });
 
 export function useComparison() {
-  const [, change, { assessment: first, with: second, show }] = useUrlState(address);
+  const [, change, { assessment: first, with: other, show }] = useUrlState(address);
+  // With itself nothing is compared: the other is still to be chosen.
+  const second = other === first ? undefined : other;
   const asked = { params: { id: first ?? '', other_id: second ?? '' } };
   const read = useRead(compareAssessments, asked, {
     enabled: first !== undefined && second !== undefined,

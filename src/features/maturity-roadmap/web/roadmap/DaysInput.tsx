@@ -76,6 +76,8 @@ export function DaysInput({ assessmentId, gap, onStale }: DaysInputProps) {
         aria-label={t('roadmap.list.days_of', { question: question_id })}
         aria-invalid={isWrong}
         aria-busy={plan.isPending}
+        // What is typed while the days before it are on their way would be lost.
+        readOnly={plan.isPending}
         title={isWrong ? t('roadmap.list.invalid', { most: formats.number(mostDays) }) : undefined}
         value={typed ?? String(days)}
         onFocus={(event) => event.target.select()}

@@ -66,8 +66,9 @@ export function WhatIfCard({ shown }: { shown: ShownRoadmap }) {
         rows={forecast.map(({ closed: count, days, current, percent }) => ({
           id: String(count),
           name: formats.number(count),
-          values: [days, current ?? 0, percent ?? 0],
+          values: [days, current, percent],
         }))}
+        say={(value, column) => [formats.number, score, share][column]?.(value) ?? ''}
       />
     ),
     legend: (

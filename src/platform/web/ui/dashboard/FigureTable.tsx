@@ -24,12 +24,20 @@ export function FigureTable({ label, columns, rows, say, linkOf }: FigureTablePr
   const told = (value: number | null, column: number) =>
     value === null ? '–' : (say?.(value, column) ?? formats.number(value));
   return (
-    <TableContainer sx={{ maxHeight: 420 }}>
+    <TableContainer
+      sx={{ maxHeight: 420 }}
+      // Without links in it only a focus of its own lets keys scroll it.
+      {...(linkOf === undefined && { tabIndex: 0, role: 'group', 'aria-label': label })}
+    >
       <Table
         size="small"
         stickyHeader
         aria-label={label}
-        sx={{ '& td, & th': { px: 1, typography: 'table' } }}
+        sx={{
+          '& td, & th': { px: 1, typography: 'table' },
+          // What a row is about stays while its figures are read to the end.
+          '& [scope=row]': { position: 'sticky', insetInlineStart: 0, bgcolor: 'background.paper' },
+        }}
       >
         <TableHead>
           <TableRow>
