@@ -47,7 +47,6 @@ export const roadmap: RoadmapText = {
     title: 'خارطة الطريق',
     text: 'فجوات تقييم واحد، مرتَّبة بحسب ما يعود به سدّها.',
   },
-  unknown: 'هذا التقييم غير موجود، أو لا يحق لك رؤيته.',
   to_assessment: 'فتح التقييم',
   to_comparison: 'مقارنة بتقييم آخر',
   print: 'طباعة',

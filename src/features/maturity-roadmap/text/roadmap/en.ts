@@ -6,7 +6,6 @@ export const roadmap = {
     title: 'Roadmap',
     text: 'The gaps of one assessment, in the order in which closing them pays off.',
   },
-  unknown: 'That assessment is not there, or you may not see it.',
   to_assessment: 'Open the assessment',
   to_comparison: 'Compare with another',
   print: 'Print',

@@ -7,7 +7,6 @@ export const roadmap: RoadmapText = {
     title: 'Yol haritası',
     text: 'Bir değerlendirmenin açıkları; kapatılması en çok kazandırandan başlayarak.',
   },
-  unknown: 'Bu değerlendirme yok ya da size gösterilmiyor.',
   to_assessment: 'Değerlendirmeyi aç',
   to_comparison: 'Bir başkasıyla karşılaştır',
   print: 'Yazdır',

@@ -4,7 +4,7 @@ import { FailureNotice } from '#platform/web/ui/FailureNotice.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { ChooseAssessment } from '#features/maturity/web/shared/ChooseAssessment.tsx';
 import { compareLink } from '#features/maturity/web/shared/maturity-paths.ts';
-import { isUnknown } from '../leaving-unknown.hooks.ts';
+import { isUnknownAssessment } from '#features/maturity/web/shared/use-unknown-assessment.ts';
 import { ComparisonBody } from './ComparisonBody.tsx';
 import { ComparisonChoice } from './ComparisonChoice.tsx';
 import { useComparison } from './comparison.hooks.ts';
@@ -40,7 +40,7 @@ export function ComparisonPage() {
       <PageHeader title={t('compare.title')} />
       <div className="dashboard-body">
         {choice}
-        {read.error !== null && !isUnknown(read.error) && (
+        {read.error !== null && !isUnknownAssessment(read.error) && (
           <FailureNotice failure={read.error} onRetry={() => void read.refetch()} />
         )}
         {second !== undefined && read.error === null && <ComparisonSkeleton />}

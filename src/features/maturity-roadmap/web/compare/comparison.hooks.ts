@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { useRead } from '#platform/web/use-endpoint.ts';
 import { useUrlState } from '#platform/web/use-url-state.ts';
 import { compareAssessments } from '../../maturity-comparison.contract.ts';
-import { useLeavingUnknown } from '../leaving-unknown.hooks.ts';
+import {
+  isUnknownAssessment,
+  useUnknownAssessment,
+} from '#features/maturity/web/shared/use-unknown-assessment.ts';
 import { outcomes } from './outcome.ts';
 
 /** Both assessments, and which questions are shown, so that a link shows the same. */
@@ -21,6 +24,6 @@ export function useComparison() {
     enabled: first !== undefined && second !== undefined,
     keep: true,
   });
-  useLeavingUnknown(read.error);
+  useUnknownAssessment(isUnknownAssessment(read.error));
   return { read, asked, change, first, second, show };
 }

@@ -5,7 +5,7 @@ import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { useLate } from '#platform/web/ui/use-late.ts';
 import { ChooseAssessment } from '#features/maturity/web/shared/ChooseAssessment.tsx';
 import { roadmapLink } from '#features/maturity/web/shared/maturity-paths.ts';
-import { isUnknown } from '../leaving-unknown.hooks.ts';
+import { isUnknownAssessment } from '#features/maturity/web/shared/use-unknown-assessment.ts';
 import { useRoadmap } from './roadmap.hooks.ts';
 import { RoadmapBody } from './RoadmapBody.tsx';
 import { RoadmapSkeleton } from './RoadmapSkeleton.tsx';
@@ -32,8 +32,9 @@ function RoadmapOf({ id }: { id: string }) {
   const shown = useRoadmap(id);
   const { read, roadmap } = shown;
   const late = useLate(read.isPending);
-  if (roadmap !== undefined && !isUnknown(read.error)) return <RoadmapBody shown={{ ...shown, roadmap }} />;
-  if (read.error !== null && !isUnknown(read.error))
+  if (roadmap !== undefined && !isUnknownAssessment(read.error))
+    return <RoadmapBody shown={{ ...shown, roadmap }} />;
+  if (read.error !== null && !isUnknownAssessment(read.error))
     return (
       <>
         <PageHeader title={t('roadmap.title')} />

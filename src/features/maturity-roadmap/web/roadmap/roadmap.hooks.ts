@@ -5,7 +5,10 @@ import { useUrlState } from '#platform/web/use-url-state.ts';
 import { effortClasses } from '#features/maturity/maturity-content.contract.ts';
 import { fittingInto } from '#features/maturity/maturity-gap.rules.ts';
 import { readRoadmap, type Roadmap } from '../../maturity-roadmap.contract.ts';
-import { useLeavingUnknown } from '../leaving-unknown.hooks.ts';
+import {
+  isUnknownAssessment,
+  useUnknownAssessment,
+} from '#features/maturity/web/shared/use-unknown-assessment.ts';
 
 /** What the address says of a roadmap besides the assessment, so that a link shows the same. */
 const address = z.object({
@@ -24,7 +27,7 @@ export function useRoadmap(id: string) {
   const asked = { params: { id }, query: { effort } };
   const read = useRead(readRoadmap, asked, { keep: true });
   const roadmap = read.data?.data;
-  useLeavingUnknown(read.error);
+  useUnknownAssessment(isUnknownAssessment(read.error));
   const fitting =
     roadmap === undefined || budget === undefined ? undefined : fittingInto(budget, roadmap.gaps);
   const most = roadmap?.gaps.length ?? 0;

@@ -119,7 +119,6 @@ export const assess = {
   older_content: 'It was begun with an earlier version of the questions. You see them as they are today.',
   read_only: 'You can read this assessment, not answer it.',
   section_missing: 'This section is not part of the assessment.',
-  unknown: 'This assessment does not exist, or you may not see it.',
   keys: {
     title: 'In the questionnaire',
     move: 'Next or previous question',

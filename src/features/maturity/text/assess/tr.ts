@@ -120,7 +120,6 @@ export const assess: AssessText = {
   older_content: 'Soruların önceki bir sürümüyle başlandı. Soruları bugünkü hâliyle görüyorsunuz.',
   read_only: 'Bu değerlendirmeyi okuyabilir, yanıtlayamazsınız.',
   section_missing: 'Bu bölüm değerlendirmenin kapsamında değil.',
-  unknown: 'Böyle bir değerlendirme yok ya da görme yetkiniz yok.',
   keys: {
     title: 'Soru formunda',
     move: 'Sonraki veya önceki soru',

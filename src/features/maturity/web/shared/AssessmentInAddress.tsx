@@ -1,15 +1,12 @@
-import { useEffect, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
-import { CallFailed } from '#platform/web/call-failed.ts';
-import { showSnackbar } from '#platform/web/snackbar.ts';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { useRead } from '#platform/web/use-endpoint.ts';
 import { FailureNotice } from '#platform/web/ui/FailureNotice.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { useLate } from '#platform/web/ui/use-late.ts';
 import { readAssessment, type Assessment } from '../../maturity-assessment.contract.ts';
 import { ChooseAssessment, type ChooseAssessmentProps } from './ChooseAssessment.tsx';
-import { maturityPaths } from './maturity-paths.ts';
+import { isUnknownAssessment, useUnknownAssessment } from './use-unknown-assessment.ts';
 
 interface AssessmentInAddressProps extends Omit<ChooseAssessmentProps, 'onPick'> {
   /** In the shape of the page that comes. */
@@ -20,9 +17,7 @@ interface AssessmentInAddressProps extends Omit<ChooseAssessmentProps, 'onPick'>
 /** The assessment that `?assessment=` names, with the questions of its first section. Without one the page offers a choice; an
  *  unknown one leads to the list. */
 export function AssessmentInAddress({ skeleton, children, ...choosing }: AssessmentInAddressProps) {
-  const { t } = useTranslation('maturity');
   const [search, setSearch] = useSearchParams();
-  const navigate = useNavigate();
   const id = search.get('assessment') ?? '';
   const read = useRead(
     readAssessment,
@@ -30,17 +25,16 @@ export function AssessmentInAddress({ skeleton, children, ...choosing }: Assessm
     { enabled: id !== '' },
   );
   const late = useLate(read.isPending && id !== '');
-  const isUnknown =
-    read.error instanceof CallFailed && (read.error.status === 404 || read.error.status === 400);
-
-  useEffect(() => {
-    if (!isUnknown) return;
-    showSnackbar({ message: t('pick.unknown'), variant: 'warning' });
-    void navigate(maturityPaths.cis.list, { replace: true });
-  }, [isUnknown, navigate, t]);
+  const isUnknown = isUnknownAssessment(read.error);
+  useUnknownAssessment(isUnknown);
 
   if (id === '')
-    return <ChooseAssessment {...choosing} onPick={(picked) => setSearch({ assessment: picked })} />;
+    return (
+      <ChooseAssessment
+        {...choosing}
+        onPick={({ id: assessment, framework }) => setSearch({ assessment, framework })}
+      />
+    );
   if (read.data !== undefined && !isUnknown) return children(read.data.data);
   if (read.error !== null && !isUnknown)
     return (

@@ -20,7 +20,7 @@ export interface ChooseAssessmentProps {
   help: string;
   /** Those that the page is for; all of them where it is for all. */
   offers?: (assessment: AssessmentChoice) => boolean;
-  onPick: (id: string) => void;
+  onPick: (picked: AssessmentChoice) => void;
 }
 
 /** Stands where the address names no assessment. */
@@ -54,7 +54,10 @@ export function ChooseAssessment({ title, help, offers = () => true, onPick }: C
               id={id}
               choices={offered}
               value={undefined}
-              onPick={onPick}
+              onPick={(picked) => {
+                const choice = offered.find((one) => one.id === picked);
+                if (choice) onPick(choice);
+              }}
               pending={pending}
               autoFocus
             />

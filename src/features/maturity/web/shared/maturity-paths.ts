@@ -72,9 +72,31 @@ export function assessmentLink({ id, framework }: Named, section?: string, quest
   return `${pathsOf(framework).assessment}?${search}`;
 }
 
-export const roadmapLink = (id: string): string => `${assessmentPaths.roadmap}?assessment=${id}`;
-export const importLink = (id: string): string => `${assessmentPaths.import}?assessment=${id}`;
+/** With its framework the address also says which list it belongs to, should the assessment no longer be there. */
+type Shown = string | (Named & { framework_id?: string | null });
+
+function shownLink(path: string, shown: Shown, more: Record<string, string> = {}): string {
+  if (typeof shown === 'string') return `${path}?${new URLSearchParams({ assessment: shown, ...more })}`;
+  const { id, framework, framework_id } = shown;
+  return `${path}?${new URLSearchParams({ assessment: id, framework: framework_id ?? framework, ...more })}`;
+}
+
+export const roadmapLink = (shown: Shown): string => shownLink(assessmentPaths.roadmap, shown);
+export const importLink = (shown: Shown): string => shownLink(assessmentPaths.import, shown);
 
 /** Two side by side; without the second the screen offers a choice. */
-export const compareLink = (id: string, other?: string): string =>
-  `${assessmentPaths.compare}?assessment=${id}${other === undefined ? '' : `&with=${other}`}`;
+export const compareLink = (shown: Shown, other?: string): string =>
+  shownLink(assessmentPaths.compare, shown, other === undefined ? {} : { with: other });
+
+const shipped = Object.keys(maturityPaths) as MaturityFramework[];
+
+/** The list an address belongs to: by its path, or by the framework it names where a path is for all of them. */
+export function listOfAddress({ pathname, search }: { pathname: string; search: string }): string {
+  const said = new URLSearchParams(search).get('framework');
+  const kind = shipped.find(
+    (framework) => framework === said || Object.values<string>(maturityPaths[framework]).includes(pathname),
+  );
+  if (kind !== undefined) return maturityPaths[kind].list;
+  const isOwn = said !== null || Object.values<string>(ownMaturityPaths).includes(pathname);
+  return isOwn ? listLink({ framework: 'custom', framework_id: said }) : maturityPaths.cis.list;
+}

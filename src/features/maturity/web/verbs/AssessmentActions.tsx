@@ -68,12 +68,12 @@ export function AssessmentActions({ assessment, settle }: AssessmentActionsProps
   const links: MoreAction[] =
     assessment.deleted_at === null
       ? [
-          ...(isDone ? [] : [link(t('verb.link.roadmap'), Route, roadmapLink(assessment.id))]),
-          link(t('verb.link.compare'), GitCompareArrows, compareLink(assessment.id)),
+          ...(isDone ? [] : [link(t('verb.link.roadmap'), Route, roadmapLink(assessment))]),
+          link(t('verb.link.compare'), GitCompareArrows, compareLink(assessment)),
           ...exports.map((entry) => ({ ...entry, icon: <Download size={16} aria-hidden /> })),
           // Whoever answers only what was given to them answers it on the screen.
           ...(assessment.permissions.can.includes('answer') && mayCall('staff', person.type)
-            ? [link(t('verb.link.import'), Upload, importLink(assessment.id))]
+            ? [link(t('verb.link.import'), Upload, importLink(assessment))]
             : []),
         ]
       : [];
@@ -101,7 +101,7 @@ export function AssessmentActions({ assessment, settle }: AssessmentActionsProps
         </Button>
       )}
       {main === undefined && isDone && (
-        <Button variant="contained" component={Link} to={roadmapLink(assessment.id)} sx={{ flex: 'none' }}>
+        <Button variant="contained" component={Link} to={roadmapLink(assessment)} sx={{ flex: 'none' }}>
           {t('verb.link.roadmap')}
         </Button>
       )}
