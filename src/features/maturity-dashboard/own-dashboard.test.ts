@@ -67,6 +67,7 @@ suite('The dashboard of a framework of the organisation’s own', () => {
     );
     assert.equal(assessment_list.length, 2, 'those of other frameworks are not offered');
     assert.equal(explain?.['current']?.included.count, 3);
+    assert.match(explain?.['current']?.formula ?? '', /weighted mean/);
     const whole = await admin.calls(readOwnDashboard, { params: { id: framework_id } });
     assert.deepEqual(
       whole.data.dashboard.departments.map(({ name, current }) => [name, current]),

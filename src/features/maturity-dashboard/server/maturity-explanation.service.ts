@@ -25,7 +25,7 @@ export function explainDashboard(
   dashboard: MaturityDashboard,
   language: Language,
 ): Record<string, Explanation> {
-  const { formula, several, reason } = texts[language];
+  const { formula, several, weighted, reason } = texts[language];
   const { units, rows, source, framework } = seen;
   const [one, ...more] = units;
   const { questions, not_applicable, answered } = dashboard.overall;
@@ -45,7 +45,11 @@ export function explainDashboard(
         }
       : { departments: units.length }),
   };
-  const filter = { framework: source, assessment_id: units.map(({ shown }) => shown.id) };
+  const filter = {
+    framework: source,
+    ...(seen.about.framework_id !== null && { framework_id: seen.about.framework_id }),
+    assessment_id: units.map(({ shown }) => shown.id),
+  };
   const explain = (
     text: string,
     count: number,
@@ -61,20 +65,27 @@ export function explainDashboard(
       .map(([why, left_out]) => ({ reason: reason[why], count: left_out })),
     as_of: db.now.toISOString(),
   });
+  // Only in the organisation's own frameworks something weighs more than something else.
+  const isOwn = framework === 'custom';
+  const byWeight = (text: string): string => (isOwn ? `${text} ${weighted}` : text);
   const applying = questions - not_applicable;
   const unanswered = applying - answered;
   const ofCurrent = { not_applicable, unanswered };
   const ofBoth = { ...ofCurrent, without_desired: answered - both };
   return {
     current: explain(
-      framework === source ? formula.current : formula.current_by_function,
+      isOwn
+        ? formula.current_by_weight
+        : framework === source
+          ? formula.current
+          : formula.current_by_function,
       answered,
       ofCurrent,
     ),
-    desired: explain(formula.desired, both, ofBoth),
-    gap: explain(formula.gap, both, ofBoth),
+    desired: explain(byWeight(formula.desired), both, ofBoth),
+    gap: explain(byWeight(formula.gap), both, ofBoth),
     coverage: explain(formula.coverage, answered, ofCurrent),
-    section: explain(formula.section, answered, ofCurrent),
+    section: explain(byWeight(formula.section), answered, ofCurrent),
     function: explain(formula.function, answered, ofCurrent),
     implementation_group: explain(formula.implementation_group, answered, ofCurrent),
     capability: explain(formula.capability, answered, ofCurrent),

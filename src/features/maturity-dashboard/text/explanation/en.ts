@@ -10,6 +10,8 @@ export const explanation = {
   formula: {
     current:
       'The mean of the current levels of each section, from 0 to 5; then the mean of the sections, each as heavy as another. Rounded last, half up.',
+    current_by_weight:
+      'The weighted mean of the current levels of each section, from 0 to 5; then the weighted mean of the sections. The weights are the framework’s. Rounded last, half up.',
     current_by_function:
       'The mean of the current levels of the CIS safeguards of each security function, from 0 to 5; then the mean of the six functions. Rounded last, half up.',
     desired:
@@ -32,6 +34,7 @@ export const explanation = {
     departments: 'The figures of the assessment shown of each department.',
     tier: 'What the NIST assessment says of the whole organisation. It is not computed from the questions.',
   },
+  weighted: 'Questions and sections count by their weights in the framework.',
   several:
     'Several departments: the mean of theirs, each as heavy as the share of its questions that is answered.',
   reason: {

@@ -11,6 +11,8 @@ export const explanation: ExplanationText = {
   formula: {
     current:
       'Her bölümün mevcut seviyelerinin 0 ile 5 arasındaki ortalaması; ardından bölümlerin eşit ağırlıklı ortalaması. En son, yarımlar yukarı yuvarlanır.',
+    current_by_weight:
+      'Her bölümün mevcut seviyelerinin 0 ile 5 arasındaki ağırlıklı ortalaması; ardından bölümlerin ağırlıklı ortalaması. Ağırlıklar çerçevede yazılanlardır. En son, yarımlar yukarı yuvarlanır.',
     current_by_function:
       'Her güvenlik işlevine ait CIS önlemlerinin mevcut seviyelerinin 0 ile 5 arasındaki ortalaması; ardından altı işlevin ortalaması. En son, yarımlar yukarı yuvarlanır.',
     desired:
@@ -33,6 +35,7 @@ export const explanation: ExplanationText = {
     departments: 'Her birim için gösterilen değerlendirmenin değerleri.',
     tier: 'NIST değerlendirmesinin tüm kuruluş için belirttiği kademe. Sorulardan hesaplanmaz.',
   },
+  weighted: 'Sorular ve bölümler çerçevedeki ağırlıklarıyla sayılır.',
   several:
     'Birden çok birim: değerlerinin ortalaması; her birim, yanıtlanan sorularının payı kadar ağırlık taşır.',
   reason: {
