@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AnswerChange } from '#features/maturity/maturity-answer.contract.ts';
-import type { MaturityFramework } from '#features/maturity/maturity-content.contract.ts';
 import { isInScope } from '#features/maturity/maturity-scope.rules.ts';
-import { structureOf } from '#features/maturity/server/shared/content.ts';
+import type { FrameworkStructure } from '#features/maturity/server/shared/content.ts';
 
 /** How those who answer see themselves. */
 export interface Outlook {
@@ -50,12 +49,12 @@ const bounded = (level: number): number => Math.max(0, Math.min(5, Math.round(le
 
 /** What a unit says to every question in its scope after so many half-years. */
 export function answersOf(
-  framework: MaturityFramework,
+  { sections }: FrameworkStructure,
   scope: readonly number[],
   outlook: Outlook,
   halfYears: number,
 ): Said[] {
-  return structureOf(framework).sections.flatMap(({ code, questions }) =>
+  return sections.flatMap(({ code, questions }) =>
     questions
       .filter((question) => isInScope(question, scope))
       .map(({ id }) => answerTo(id, code, outlook, halfYears)),

@@ -1,7 +1,7 @@
 import type { TenantDb } from '#platform/server/database.ts';
 import type { AnswerChange } from '#features/maturity/maturity-answer.contract.ts';
 import type { Period } from '#features/maturity/maturity-assessment.contract.ts';
-import type { MaturityFramework } from '#features/maturity/maturity-content.contract.ts';
+import type { FrameworkKind } from '#features/maturity/maturity-content.contract.ts';
 import { saveAnswers } from '#features/maturity/server/shared/maturity-answer.service.ts';
 import { createAssessment } from '#features/maturity/server/maturity-assessment.service.ts';
 import { assignQuestions } from '#features/maturity/server/maturity-assignment.service.ts';
@@ -11,15 +11,17 @@ import {
   submitAssessment,
 } from '#features/maturity/server/maturity-verbs.service.ts';
 import { planEfforts } from '#features/maturity-roadmap/server/maturity-roadmap.service.ts';
+import { structureOf } from '#features/maturity/server/shared/content.ts';
 import { answersOf, type Outlook } from './demo-answers.ts';
 import type { Cast } from './demo-cast.ts';
+import { deviceSafetyTitle, writingDeviceSafety, type DemoFramework } from './demo-framework.ts';
 import type { Step } from './demo-steps.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
 
 /** One unit that rates itself by one framework, again and again. */
 interface Unit extends Outlook {
-  framework: MaturityFramework;
+  framework: FrameworkKind;
   /** Null: the whole organisation. */
   department: string | null;
   scope: readonly number[];
@@ -34,7 +36,8 @@ interface Unit extends Outlook {
   plans?: Readonly<Record<string, number>>;
 }
 
-/** Meridian: two years of CIS in four departments, and the whole organisation by ISO and by NIST. */
+/** Meridian: two years of CIS in four departments, the whole organisation by ISO and by NIST, and the departments with devices at
+ *  the bedside by a framework of its own. */
 export const meridianUnits: readonly Unit[] = [
   {
     framework: 'cis',
@@ -117,6 +120,28 @@ export const meridianUnits: readonly Unit[] = [
       'RC.CO': -0.5,
     },
   },
+  {
+    framework: 'custom',
+    department: 'Clinical Services',
+    scope: [],
+    halves: [2, 1],
+    seed: 'devices clinical',
+    starts: 1.5,
+    grows: 0.7,
+    wants: 3.8,
+    bias: { INV: -0.3, NET: -0.7, PAT: 0.8, RES: 0.2 },
+  },
+  {
+    framework: 'custom',
+    department: 'Information Technology',
+    scope: [],
+    halves: [1],
+    seed: 'devices it',
+    starts: 2.3,
+    grows: 0,
+    wants: 3.9,
+    bias: { INV: 0.4, NET: 0.6, PAT: -0.8, RES: -0.2 },
+  },
 ];
 
 /** Pinecrest, where one person does everything. */
@@ -141,8 +166,11 @@ interface Known {
 }
 
 /** Every unit answers, half-year after half-year: each step is the product's own service. */
-export const maturitySteps = (units: readonly Unit[], known: Known): Step[] =>
-  units.flatMap((unit) => lifeOf(unit, known));
+export function maturitySteps(units: readonly Unit[], known: Known): Step[] {
+  const own = writingDeviceSafety(known.cast, halfBefore(known.now, 2).ago(2, 3));
+  const isAsked = units.some(({ framework }) => framework === 'custom');
+  return [...(isAsked ? own.steps : []), ...units.flatMap((unit) => lifeOf(unit, known, own))];
+}
 
 interface Half {
   period: Period;
@@ -165,19 +193,21 @@ function halfBefore(now: Date, halves: number): Half {
   };
 }
 
-const titles: Readonly<Record<MaturityFramework, string>> = {
+const titles: Readonly<Record<FrameworkKind, string>> = {
   cis: 'CIS Controls',
   iso: 'ISO 27001',
   nist: 'NIST CSF',
+  custom: deviceSafetyTitle,
 };
 
-function lifeOf(unit: Unit, { cast, departments, now }: Known): Step[] {
+function lifeOf(unit: Unit, { cast, departments, now }: Known, own: DemoFramework): Step[] {
   const { framework, department, scope, halves, running, tier = null } = unit;
   const answers = cast.steering(department);
   const reviews = cast.reviewing(answers);
   const asking = { actor: answers, by: answers, language: 'en' } as const;
   const reviewing = { ...asking, actor: reviews, by: reviews };
   const department_id = department === null ? null : (departments.get(department) ?? null);
+  const asked = framework === 'custom' ? own.structure : structureOf(framework);
   let earlier: string | undefined;
   return halves.flatMap((half, round) => {
     const { period, name, ago } = halfBefore(now, half);
@@ -195,6 +225,7 @@ function lifeOf(unit: Unit, { cast, departments, now }: Known): Step[] {
     step(1, async (db) => {
       const { id, version } = await createAssessment(db, asking, {
         framework,
+        ...(framework === 'custom' && { framework_id: own.id() }),
         name: `${titles[framework]} ${name}`,
         period,
         department_id,
@@ -208,7 +239,7 @@ function lifeOf(unit: Unit, { cast, departments, now }: Known): Step[] {
       earlier = id;
       return { id, version };
     });
-    const said = answersOf(framework, scope, unit, round).map((answer): AnswerChange => ({
+    const said = answersOf(asked, scope, unit, round).map((answer): AnswerChange => ({
       ...answer,
       version: isCarried ? 1 : 0,
       ...(isCarried && { confirmed: true as const }),

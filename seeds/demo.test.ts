@@ -7,21 +7,23 @@ import {
   listNistAssessments,
   type AssessmentRow,
 } from '#features/maturity/maturity-assessment.contract.ts';
+import { listFrameworks, type FrameworkRow } from '#features/maturity/maturity-framework.contract.ts';
+import { readOwnDashboard, type ShownDashboard } from '#features/maturity/maturity-dashboard.contract.ts';
 import { readRiskDashboard } from '#features/risk-dashboard/risk-dashboard.contract.ts';
 import { addressOf, theServer } from '#tests/world.ts';
 import { demoSignIns } from './demo-organisations.ts';
 import { makeDemo } from './demo.ts';
 
 /** What the administrator of one of the demo's organisations reads. */
-async function read(slug: string, endpoint: Endpoint): Promise<never> {
+async function read(slug: string, endpoint: Endpoint, params?: Record<string, string>): Promise<never> {
   const { app } = await theServer();
   const [email, password] = demoSignIns.find(([address]) => address === `admin@${slug}.example`) ?? [];
   const payload = { email, password };
   const login = await app.inject({ method: 'POST', url: `/org/${slug}/user/login/`, payload });
   const authorization = `token ${login.json().data[0].token}`;
-  const query = endpoint.path === readRiskDashboard.path ? {} : { limit: '200' };
+  const query = endpoint.response.shape === 'page' ? { limit: '200' } : {};
   const answer = await app.inject({
-    url: addressOf(slug, endpoint, { query }),
+    url: addressOf(slug, endpoint, { params, query }),
     headers: { authorization },
   });
   return answer.json().data as never;
@@ -95,5 +97,26 @@ suite('The demo', () => {
       alone.map(({ status, is_dashboard }) => [status, is_dashboard]),
       [['approved', true]],
     );
+  });
+
+  test('rates two departments by a framework of the hospital’s own', async () => {
+    const frameworks: FrameworkRow[] = await read('meridian', listFrameworks);
+    const own = frameworks.filter(({ framework }) => framework === 'custom');
+    assert.deepEqual(
+      own.map(({ name, status, sections, questions, assessments }) => [
+        name,
+        status,
+        sections,
+        questions,
+        assessments,
+      ]),
+      [['Clinical device safety', 'published', 4, 16, 3]],
+    );
+    const { dashboard }: ShownDashboard = await read('meridian', readOwnDashboard, { id: own[0]?.id ?? '' });
+    assert.deepEqual(
+      dashboard.departments.flatMap(({ name, current }) => (current === null ? [] : [name])),
+      ['Clinical Services', 'Information Technology'],
+    );
+    assert.ok((dashboard.overall.current ?? 0) > (dashboard.overall.previous ?? 5));
   });
 });
