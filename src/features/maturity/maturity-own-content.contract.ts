@@ -3,8 +3,9 @@ import { languages } from '#platform/contract/access.ts';
 import { line, prose } from '#platform/contract/wording.ts';
 import { effortClasses, highestLevel, lowestLevel } from './maturity-content.contract.ts';
 
-/** As much as a framework of one's own may hold. */
-export const ownContentLimits = { sections: 60, questions: 500 } as const;
+/** As much as a framework of one's own may hold. In bytes as it is sent: 500 questions in three languages, each as long as those
+ *  of CIS twice over. */
+export const ownContentLimits = { sections: 60, questions: 500, bytes: 3_000_000 } as const;
 
 /** How sections and questions are counted. Not 3.10 and 3.1: text, of letters, digits, and `.`, `-`, `_` between them. */
 const code = z

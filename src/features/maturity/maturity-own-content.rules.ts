@@ -1,4 +1,3 @@
-import { highestLevel, lowestLevel } from './maturity-content.contract.ts';
 import type { OwnContent, OwnQuestion } from './maturity-own-content.contract.ts';
 
 /** What keeps a draft from being published: where in it, and the code of the text that says why. */
@@ -83,6 +82,3 @@ export const emptyContent = (
     },
   ],
 });
-
-/** As many levels as a framework names. */
-export const levelsNamed = highestLevel - lowestLevel + 1;

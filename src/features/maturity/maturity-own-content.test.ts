@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { brotliCompressSync } from 'node:zlib';
 import { drafted, question, section, withSections } from '#tests/own-framework-world.ts';
 import { newWorld } from '#tests/world.ts';
+import { createAssessment, readAssessment } from './maturity-assessment.contract.ts';
 import { readFramework } from './maturity-framework.contract.ts';
 import { changeFramework, createFramework, publishFramework } from './maturity-own-framework.contract.ts';
 
@@ -130,6 +132,50 @@ suite('The content of a framework of an organisation’s own', () => {
     assert.deepEqual([again.name, again.status], ['And once more', 'draft']);
     for (const source of ['iso', 'nist'] as const)
       await admin.calls(createFramework, { body: { name: `A copy of ${source}`, copy_of: source } });
+  });
+
+  test('may be 500 questions in three languages; an assessment by it opens as light as the largest shipped one', async (t) => {
+    const draft = await drafted(world);
+    const long = 'Is it done everywhere, and how do you know? '.repeat(5).trim();
+    const asked = (code: string) => {
+      const one = question(code, 1, ['tr', 'ar']);
+      for (const said of Object.values(one.words))
+        Object.assign(said, { text: long, guidance: long, evidence: long });
+      return one;
+    };
+    const sections = Array.from({ length: 50 }, (_, at) =>
+      section(
+        `S${at}`,
+        Array.from({ length: 10 }, (_, nth) => asked(`S${at}.${nth}`)),
+      ),
+    );
+    const content = {
+      ...withSections(draft, sections),
+      languages: ['en' as const, 'tr' as const, 'ar' as const],
+    };
+    const body = { version: draft.version, content };
+    const params = { id: draft.id };
+    assert.ok(JSON.stringify(body).length > 1_000_000, 'more than other calls take');
+    const { data: saved } = await admin.calls(changeFramework, { params, body });
+    await admin.calls(publishFramework, { params, body: { version: saved.version } });
+    const { data: made } = await admin.calls(createAssessment, {
+      body: {
+        framework: 'custom',
+        framework_id: draft.id,
+        name: 'As much as there can be',
+        period: { from: '2026-01-01', to: '2026-06-30' },
+      },
+    });
+    const opened = await admin.sends(readAssessment, {
+      params: { id: made.id },
+      query: { section: 'first' },
+    });
+    const size = brotliCompressSync(JSON.stringify(opened.body)).length;
+    t.diagnostic(`${size} bytes`);
+    assert.ok(size <= 60_000);
+    const words = JSON.stringify({ ...body, version: saved.version, more: 'x'.repeat(3_000_000) });
+    const refused = await admin.isRefused(changeFramework, { params, body: JSON.parse(words) });
+    assert.deepEqual([refused.status, refused.message], [413, 'This is too large. The limit is 3 MB.']);
   });
 
   test('of a shipped one is changed by nobody', async () => {

@@ -7,7 +7,7 @@ import { refusal } from '#platform/contract/refusal.ts';
 import { line, prose } from '#platform/contract/wording.ts';
 import { assessmentQuery, assessmentRow } from './maturity-assessment.contract.ts';
 import { maturityFrameworks } from './maturity-content.contract.ts';
-import { ownContent, writtenContent } from './maturity-own-content.contract.ts';
+import { ownContent, ownContentLimits, writtenContent } from './maturity-own-content.contract.ts';
 
 /** `draft`: never published. `retired`: no longer offered to new assessments; those that run go on. */
 export const ownFrameworkStatuses = ['draft', 'published', 'retired'] as const;
@@ -90,6 +90,7 @@ export const changeFramework = endpoint({
   method: 'PATCH',
   path: '/maturity/framework/:id/',
   params: idParams,
+  largestBody: ownContentLimits.bytes,
   body: z.strictObject({ version, content: writtenContent }),
 });
 

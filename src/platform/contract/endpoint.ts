@@ -48,6 +48,8 @@ export interface Endpoint {
   readonly reads: boolean;
   /** A multipart upload instead of a JSON body: the largest file in bytes. */
   readonly upload?: number | undefined;
+  /** The largest JSON body in bytes, where a megabyte is too little. */
+  readonly largestBody?: number | undefined;
   /** Calls fixed by the specification drop unknown body keys (and count them) instead of refusing them. */
   readonly dropsUnknown: boolean;
   /** Reports, exports and imports have a smaller budget of calls. */

@@ -59,7 +59,16 @@ export function mount(app: FastifyInstance, served: readonly Served[], mounting:
       for (const url of path.endsWith('/') ? [path, path.slice(0, -1)] : [path]) {
         const takesLong = sharing.some((one) => one.endpoint.heavy || one.endpoint.upload !== undefined);
         const patience = takesLong ? { handlerTimeout: heavyTimeout } : {};
-        app.route({ method: endpoint.method, url, handler: answer, config: { endpoint }, ...patience });
+        const { largestBody } = endpoint;
+        const room = largestBody === undefined ? {} : { bodyLimit: largestBody };
+        app.route({
+          method: endpoint.method,
+          url,
+          handler: answer,
+          config: { endpoint },
+          ...patience,
+          ...room,
+        });
       }
     }
   }

@@ -17,6 +17,7 @@ import {
 } from '#platform/contract/refusal.ts';
 import type { Config } from './config.ts';
 import { failureOf } from './failure.ts';
+import { inMegabytes } from '#platform/contract/file-size.ts';
 import { parseJson } from './json-body.ts';
 import { refuse, Refused } from './refuse.ts';
 import { loggedError } from './request-log.ts';
@@ -25,7 +26,7 @@ import { languageOf, type Say } from './say.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 const longestQueue = 50;
-const bodyLimit = 1_048_576;
+const bodyLimit = 1_000_000;
 
 /** The web server before it has any call: its limits, and one shape for everything that fails outside of a call. */
 export async function createWebServer(
@@ -79,15 +80,16 @@ export async function createWebServer(
 }
 
 /** What the framework refuses by itself and says more than its code. */
-const frameworkRefusals: Record<string, Refused> = {
-  FST_ERR_HANDLER_TIMEOUT: new Refused(overloaded, { retryAfter: 5 }),
-  FST_ERR_CTP_BODY_TOO_LARGE: new Refused(tooLarge, { values: { limit: '1 MB' } }),
+const frameworkRefusals: Record<string, (request: FastifyRequest) => Refused> = {
+  FST_ERR_HANDLER_TIMEOUT: () => new Refused(overloaded, { retryAfter: 5 }),
+  FST_ERR_CTP_BODY_TOO_LARGE: ({ routeOptions }) =>
+    new Refused(tooLarge, { values: { limit: inMegabytes(routeOptions.bodyLimit) } }),
 };
 
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, say: Say): FastifyReply {
   const { code } = error as { code?: string };
   const failure = failureOf(
-    code === undefined ? error : (frameworkRefusals[code] ?? error),
+    code === undefined ? error : (frameworkRefusals[code]?.(request) ?? error),
     undefined,
     languageOf(request.headers['accept-language']) ?? 'en',
     say,
