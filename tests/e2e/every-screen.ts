@@ -21,21 +21,33 @@ const ofSome: { screen: RegExp; names: readonly string[]; list: string }[] = [
   { screen: /^\/apps\/iso\/assessment$/, names: ['assessment'], list: '/maturity/iso/assessment/' },
   { screen: /^\/apps\/nist\/assessment$/, names: ['assessment'], list: '/maturity/nist/assessment/' },
 ];
+/** Screens about one of the organisation's own frameworks, and those that show an assessment by it. */
+const ofOwn = /^(\/apps\/(maturity\/own(\/add)?|dashboards\/own)|\/settings\/frameworks)$/;
+const ofOwnAssessment = /^\/apps\/own\/assessment$/;
 
 /** Every screen inside the shell, as the product lists them: a new one is looked at without a word here. */
 export async function everyScreen(page: Page, who: Who = 'admin'): Promise<string[]> {
   const authorization = `Bearer ${await tokenOf(page.request, who)}`;
+  const read = async <Row>(list: string): Promise<Row[]> => {
+    const reply = await page.request.get(`${people[who].base}${list}`, { headers: { authorization } });
+    return ((await reply.json()) as { data: Row[] }).data;
+  };
   const found = await Promise.all(
     ofSome.map(async ({ list, names }) => {
-      const reply = await page.request.get(`${people[who].base}${list}?limit=${names.length}`, {
-        headers: { authorization },
-      });
-      const { data } = (await reply.json()) as { data: { id: string }[] };
-      return data.map(({ id }, at) => `${names[at]}=${id}`).join('&');
+      const rows = await read<{ id: string }>(`${list}?limit=${names.length}`);
+      return rows.map(({ id }, at) => `${names[at]}=${id}`).join('&');
     }),
   );
+  const frameworks = await read<{ id: string; framework: string; status: string }>('/maturity/framework/');
+  const own = frameworks.find(({ framework, status }) => framework === 'custom' && status === 'published');
+  const [byOwn] = own ? await read<{ id: string }>(`/maturity/framework/${own.id}/assessment/?limit=1`) : [];
   return screens.flatMap(({ path = '' }) => {
-    const search = found[ofSome.findIndex(({ screen }) => screen.test(path))];
+    const search =
+      own && ofOwn.test(path)
+        ? `framework=${own.id}`
+        : byOwn && ofOwnAssessment.test(path)
+          ? `assessment=${byOwn.id}`
+          : found[ofSome.findIndex(({ screen }) => screen.test(path))];
     return search ? [path, `${path}?${search}`] : [path];
   });
 }
