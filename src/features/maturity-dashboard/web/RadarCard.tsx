@@ -8,21 +8,24 @@ import { GroupTable } from './GroupTable.tsx';
 import { feature, useLevelText } from './maturity-dashboard.hooks.ts';
 import { useGroups } from './use-groups.ts';
 
+/** Two axes span nothing: the bars say it alone. */
+const fewest = 3;
+
 /** Where the organisation stands, where it wants to be, and where it was before. */
 export function RadarCard({ dashboard, asked }: CardProps) {
   const { t } = useTranslation([feature, 'maturity']);
   const { by, rows, incomplete } = useGroups(dashboard);
   const text = useLevelText();
   const { overall } = dashboard ?? {};
+  // What applies to nobody has no level: an axis at 0 would say that it is non-existent. The table names it.
+  const axes = rows.filter(({ current }) => current !== null);
+  if (dashboard !== undefined && axes.length < fewest) return null;
   const draw = () => ({
     picture: (
       <RadarPicture
         label={t('screen.radar_label')}
         highest={highestLevel}
-        // What applies to nobody has no level: an axis at 0 would say that it is non-existent. The table names it.
-        axes={rows
-          .filter(({ current }) => current !== null)
-          .map((row) => ({ ...row, id: row.code, short: row.mark ?? row.name }))}
+        axes={axes.map((row) => ({ ...row, id: row.code, short: row.mark ?? row.name }))}
       />
     ),
     table: <GroupTable label={t('screen.radar_label')} dashboard={dashboard} by={by} rows={rows} />,

@@ -12,7 +12,7 @@ export interface View {
   rows: readonly GroupFigures[];
 }
 
-/** The ways a dashboard can be looked at that have something to show, the first as it opens. */
+/** The ways a dashboard can be looked at that have something to tell apart, the first as it opens. */
 export const viewsShown = (dashboard: MaturityDashboard): View[] =>
   viewsOf(dashboard)
     .map((by) => ({
@@ -20,7 +20,8 @@ export const viewsShown = (dashboard: MaturityDashboard): View[] =>
       rows:
         by === 'section' ? dashboard.sections : (dashboard.groups.find((one) => one.by === by)?.rows ?? []),
     }))
-    .filter(({ rows }) => rows.length > 0);
+    // What has one row alone says no more than the whole.
+    .filter(({ rows }, at) => rows.length > (at === 0 ? 0 : 1));
 
 /** What a view is called: sections have a name in each framework. */
 export const nameOfView = (

@@ -42,10 +42,10 @@ export function ComparedList({ shown }: { shown: ShownComparison }) {
         <ToggleButtonGroup
           exclusive
           size="small"
-          className="not-printed"
+          className="not-printed compared-filter"
           value={show}
           aria-label={t('compare.counts')}
-          sx={{ flexWrap: 'wrap' }}
+          sx={{ flexWrap: 'wrap', gap: 0.5 }}
           onChange={(_, chosen: Outcome | 'all' | null) => {
             if (chosen !== null) change({ show: chosen === 'all' ? undefined : chosen });
           }}

@@ -39,6 +39,7 @@ export const GapRow = memo(function GapRow(props: GapRowProps) {
         <span className="gap-section">{section.name}</span>
       </th>
       <td className="gap-levels">
+        <span className="gap-fact">{t('roadmap.list.levels')}</span>
         <LevelSteps current={gap.current} desired={gap.desired} levels={levels} />
       </td>
       <td className="is-number gap-priority">
@@ -54,7 +55,10 @@ export const GapRow = memo(function GapRow(props: GapRowProps) {
           <CircleHelp size={14} aria-hidden />
         </button>
       </td>
-      <td className="gap-effort">{t(`maturity:words.effort.${effort}`)}</td>
+      <td className="gap-effort">
+        <span className="gap-fact">{t('roadmap.list.effort')}</span>
+        {t(`maturity:words.effort.${effort}`)}
+      </td>
       <td className="gap-days">
         <span className="gap-fact">{t('roadmap.list.days')}</span>
         {mayPlan ? (
