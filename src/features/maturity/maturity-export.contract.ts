@@ -1,11 +1,15 @@
 import * as z from 'zod';
 import { endpointsAbout } from '#platform/contract/endpoint.ts';
 import { idParams } from '#platform/contract/paging.ts';
+import { refusal } from '#platform/contract/refusal.ts';
 
 export const assessmentFormats = ['pdf', 'docx', 'xlsx', 'csv'] as const;
 export type AssessmentFormat = (typeof assessmentFormats)[number];
 /** Those that can be filled in and brought back. */
 export const answerFormats = ['xlsx', 'csv'] as const satisfies readonly AssessmentFormat[];
+
+/** More was written than can be set into pages in the time a document is given. */
+export const documentTooLong = refusal('document_too_long', 422);
 
 const endpoint = endpointsAbout('maturity');
 
@@ -19,4 +23,5 @@ export const exportAssessment = endpoint({
   params: idParams,
   query: z.strictObject({ format: z.enum(assessmentFormats).default('xlsx') }),
   response: { shape: 'file', item: z.unknown() },
+  refusals: [documentTooLong],
 });

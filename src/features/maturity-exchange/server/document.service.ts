@@ -3,8 +3,10 @@ import { notFound } from '#platform/contract/refusal.ts';
 import { today } from '#platform/contract/today.ts';
 import type { TenantDb } from '#platform/server/database.ts';
 import { documentTypes, makeDocument } from '#platform/server/document/make-document.ts';
+import { TooMuchWork } from '#platform/server/in-worker.ts';
 import { refuse } from '#platform/server/refuse.ts';
 import type { Download } from '#platform/server/serve.ts';
+import { documentTooLong } from '#features/maturity/maturity-export.contract.ts';
 import { rankedGaps } from '#features/maturity/maturity-gap.rules.ts';
 import { ratedSections } from '#features/maturity/maturity-scope.rules.ts';
 import { asApproved } from '#features/maturity/server/shared/approved-assessment.ts';
@@ -43,8 +45,12 @@ export async function printAssessment(
   return {
     name: `${assessment.ref} ${assessment.name} ${today(now, actor.timezone)}.${format}`,
     type: documentTypes[format],
-    content: await makeDocument(format, document),
+    content: await makeDocument(format, document).catch(tooLong),
   };
+}
+
+function tooLong(error: unknown): never {
+  throw error instanceof TooMuchWork ? refuse(documentTooLong) : error;
 }
 
 async function organisationName(db: TenantDb): Promise<string> {

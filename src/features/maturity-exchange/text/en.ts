@@ -2,6 +2,7 @@ import { screen } from './screen/en.ts';
 
 export const en = {
   refusals: {
+    document_too_long: 'There is too much text for a document. Export the workbook instead.',
     workbook_question_missing:
       'The table has no column that names the questions. Use the workbook as it was exported.',
     workbook_too_many_rows: 'At most {{most}} rows: an assessment has fewer questions.',

@@ -98,9 +98,11 @@ interface Box {
 }
 
 /** Full where everything is known; hatched, with an outline, where something is missing. */
-function drawBar({ pdf }: Press, { x, y, width, height }: Box, partial: boolean): void {
+function drawBar(press: Press, { x, y, width, height }: Box, partial: boolean): void {
+  const { pdf } = press;
   if (!partial) {
-    pdf.rect(x, y, width, height).fill(colours.primary);
+    pdf.rect(x, y, width, height);
+    press.fill(colours.primary);
     return;
   }
   pdf.save().rect(x, y, width, height).clip();
@@ -118,7 +120,6 @@ function drawGoal({ pdf }: Press, x: number, y: number, height: number): void {
 }
 
 function drawLegend(press: Press, legend: Bars['legend']): void {
-  const { pdf } = press;
   const size = sizes.small;
   const y = press.y + 1;
   const bar = { y: y + 2, width: 16, height: 7 };
@@ -132,5 +133,4 @@ function drawLegend(press: Press, legend: Bars['legend']): void {
     press.line(line, { start: start + bar.width + 5, width: line.width, y, size, colour: colours.faint });
     start += bar.width + line.width + 22;
   }
-  pdf.fillColor(colours.text);
 }

@@ -30,7 +30,8 @@ export function drawTable(press: Press, table: Table): void {
 
   const drawHead = (draw: () => void) => {
     press.aside(() => {
-      press.pdf.rect(page.side, press.y, inner, headHeight).fill(colours.head);
+      press.pdf.rect(page.side, press.y, inner, headHeight);
+      press.fill(colours.head);
       press.rule(press.y + headHeight);
     });
     draw();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as fontkit from 'fontkit';
+import { unfolded } from './woff.ts';
 
 export type Weight = 400 | 600;
 
@@ -13,23 +14,29 @@ export interface Face {
   isArabic: boolean;
 }
 
-// In the order in which a letter is looked for. What a document does not need is not opened. Noto Sans Arabic, which the screens
-// have, comes last: it draws ي and ت with one stroke and other dots, and whoever searches the file would not find the word.
-const subsets = [
-  ['inter', 'latin'],
-  ['inter', 'latin-ext'],
-  ['vazirmatn', 'arabic'],
-  ['inter', 'cyrillic'],
-  ['inter', 'cyrillic-ext'],
-  ['inter', 'greek'],
-  ['inter', 'greek-ext'],
-  ['inter', 'vietnamese'],
-  ['noto-sans-arabic', 'arabic'],
-  ['noto-sans-arabic', 'symbols'],
-  ['noto-sans-arabic', 'math'],
-] as const;
+interface Subset {
+  family: string;
+  subset: string;
+  weight?: Weight;
+}
 
-const arabicPlaces = [...subsets.keys()].filter((at) => subsets[at]?.[1] === 'arabic');
+// In the order in which a letter is looked for. What a document does not need is not opened. Not Noto Sans Arabic, which the screens
+// have: it draws ي and ت with one stroke and other dots, and whoever searches the file would not find the word.
+const subsets = [
+  { family: 'inter', subset: 'latin' },
+  { family: 'inter', subset: 'latin-ext' },
+  { family: 'vazirmatn', subset: 'arabic' },
+  { family: 'inter', subset: 'cyrillic' },
+  { family: 'inter', subset: 'cyrillic-ext' },
+  { family: 'inter', subset: 'greek' },
+  { family: 'inter', subset: 'greek-ext' },
+  { family: 'inter', subset: 'vietnamese' },
+  // Arrows, ticks and what is compared with: in one weight.
+  { family: 'noto-sans-math', subset: 'latin', weight: 400 },
+  { family: 'noto-sans-symbols-2', subset: 'symbols', weight: 400 },
+] as const satisfies readonly Subset[];
+
+const arabicPlace = subsets.findIndex(({ subset }) => subset === 'arabic');
 const arabicBlocks = /[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/;
 
 /** Finds the letters of a document in the fonts that come with the product. */
@@ -37,13 +44,13 @@ export function facesFrom() {
   const opened = new Map<string, Face>();
   const chosen = new Map<string, Face>();
 
-  function open(at: number, weight: Weight): Face {
-    const [family, subset] = subsets[at] ?? subsets[0];
+  function open(at: number, wanted: Weight): Face {
+    const { family, subset, weight = wanted }: Subset = subsets[at] ?? subsets[0];
     const name = `${family}-${subset}-${weight}`;
     const known = opened.get(name);
     if (known !== undefined) return known;
     const file = import.meta.resolve(`@fontsource/${family}/files/${name}-normal.woff`);
-    const bytes = readFileSync(fileURLToPath(file));
+    const bytes = unfolded(readFileSync(fileURLToPath(file)));
     const font = fontkit.create(bytes) as fontkit.Font;
     const face = { name, bytes, font, isArabic: subset === 'arabic' };
     opened.set(name, face);
@@ -57,7 +64,7 @@ export function facesFrom() {
     if (known !== undefined) return known;
     const code = character.codePointAt(0) ?? 0;
     // The joining letters' own marks and commas belong to them, even where another font has them too.
-    const places = arabicBlocks.test(character) ? arabicPlaces : subsets.keys();
+    const places = arabicBlocks.test(character) ? [arabicPlace] : subsets.keys();
     let found: Face | undefined;
     for (const at of places) {
       const face = open(at, weight);

@@ -1,8 +1,4 @@
-/** What pdfkit keeps of a font it puts into the file. */
-interface EmbeddedFont {
-  /** What each letter of the file says to whoever copies or searches it. */
-  unicode: number[][];
-}
+import type { EmbeddedFont } from 'pdfkit';
 
 // Lam with each kind of alef is one letter in the file.
 const together = new Map([
@@ -13,9 +9,8 @@ const together = new Map([
 ]);
 
 /** Lets two letters that are drawn as one say so by one code. By two, readers turn them around with the words they stand in. */
-export function tellLigatures(font: unknown): void {
-  const embedded = font as EmbeddedFont;
-  embedded.unicode = embedded.unicode.map((codes) => {
+export function tellLigatures(font: EmbeddedFont): void {
+  font.unicode = font.unicode.map((codes) => {
     const one = together.get(String.fromCodePoint(...codes));
     return one === undefined ? codes : [one];
   });

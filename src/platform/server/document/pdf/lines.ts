@@ -54,12 +54,11 @@ export function lineSetter(faceOf: FaceOf) {
 
   function widthOf(text: string, face: Face, size: Size): number {
     const key = `${face.name} ${size.tabular} ${text}`;
-    let width = widths.get(key);
-    if (width === undefined) {
-      const { advanceWidth } = face.font.layout(text, featuresOf(face, size));
-      width = advanceWidth / face.font.unitsPerEm;
-      widths.set(key, width);
-    }
+    const known = widths.get(key);
+    if (known !== undefined) return known * size.size;
+    const width = face.font.layout(text, featuresOf(face, size)).advanceWidth / face.font.unitsPerEm;
+    // Words come again, whole lines do not.
+    if (text.length <= 20) widths.set(key, width);
     return width * size.size;
   }
 
@@ -81,8 +80,10 @@ export function lineSetter(faceOf: FaceOf) {
         const last: Group | undefined = parted ? undefined : groups.at(-1);
         parted = !drawn.test(character) || (joiners.test(character) && last?.face.isArabic !== true);
         if (parted) continue;
-        const face = joiners.test(character) && last ? last.face : faceOf(character, weightOf(span));
         const turned = whole.isRightToLeft(at);
+        // A space between joining letters is theirs, or every word would be drawn by itself.
+        const joins = joiners.test(character) || (character === ' ' && turned && last?.face.isArabic);
+        const face = joins && last ? last.face : faceOf(character, weightOf(span));
         if (last?.face === face && last.span === span && last.turned === turned) last.places.push(at);
         else groups.push({ face, span, turned, places: [at] });
       }

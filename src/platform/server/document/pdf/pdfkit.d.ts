@@ -7,6 +7,9 @@ declare module 'pdfkit' {
     add(child: StructureElement | StructureContent): this;
     end(): this;
   }
+  interface EmbeddedFont {
+    unicode: number[][];
+  }
   interface Outline {
     addItem(title: string, options?: { expanded?: boolean }): Outline;
   }
@@ -39,6 +42,11 @@ declare module 'pdfkit' {
   export default class Document {
     constructor(options: DocumentOptions);
     readonly outline: Outline;
+    /** What has been drawn on the page, one writing after the other. */
+    readonly page: { content: { buffer: Uint8Array[] } };
+    /** The font in use, with what each of its letters in the file says to whoever copies or searches it. */
+    readonly _font: EmbeddedFont;
+    readonly _root: { data: { ViewerPreferences: { data: Record<string, unknown> } } };
     on(event: 'data', listener: (chunk: Buffer) => void): this;
     on(event: 'end', listener: () => void): this;
     on(event: 'error', listener: (error: Error) => void): this;

@@ -1,4 +1,4 @@
-import PdfKit, { type ArtifactOptions, type StructureElement } from 'pdfkit';
+import PdfKit, { type ArtifactOptions, type EmbeddedFont, type StructureElement } from 'pdfkit';
 import { isRightToLeft, type NewDocument, type Paragraph } from '../document.ts';
 import { facesFrom, type Face } from './faces.ts';
 import { featuresOf, lineSetter, type Line, type Size } from './lines.ts';
@@ -50,16 +50,20 @@ export function pressFor({ language, title, author }: Pick<NewDocument, 'languag
     displayTitle: true,
     info: { Title: title, Author: author, Creator: 'Plumbline', Producer: 'Plumbline' },
   });
-  if (rightToLeft) readFromTheRight(pdf);
+  // Two pages side by side stand the way the language is read.
+  if (rightToLeft) pdf._root.data.ViewerPreferences.data['Direction'] = 'R2L';
   const setLines = lineSetter(facesFrom());
-  const fonts = new Map<string, unknown>();
+  const fonts = new Map<string, EmbeddedFont>();
   const root = pdf.struct('Document');
   pdf.addStructure(root);
+
+  /** What is filled with on this page now: to say it for each word takes as much room as the word. */
+  let ink = '';
 
   const use = (face: Face, size: number) => {
     if (!fonts.has(face.name)) pdf.registerFont(face.name, face.bytes);
     pdf.font(face.name).fontSize(size);
-    fonts.set(face.name, (pdf as unknown as { _font: unknown })._font);
+    fonts.set(face.name, pdf._font);
   };
 
   const press = {
@@ -70,8 +74,22 @@ export function pressFor({ language, title, author }: Pick<NewDocument, 'languag
     y: page.top,
     room: () => lowest - press.y,
     turn() {
+      // A page waits for the number of pages: as one piece, it is a tenth of what it was as thousands.
+      const { content } = pdf.page;
+      content.buffer = [Buffer.concat(content.buffer)];
       pdf.addPage();
       press.y = page.top;
+      ink = '';
+    },
+    /** To draw on a page again. */
+    switchTo(at: number) {
+      pdf.switchToPage(at);
+      ink = '';
+    },
+    /** Fills what was outlined last. */
+    fill(colour: string) {
+      pdf.fill(colour);
+      ink = colour;
     },
     /** Turns the page unless there is room for so much. */
     need(height: number) {
@@ -95,7 +113,8 @@ export function pressFor({ language, title, author }: Pick<NewDocument, 'languag
       const baseline = y + size.leading / 2 + (size.beside ?? size.size) * 0.36;
       for (const piece of line.pieces) {
         use(piece.face, size.size);
-        pdf.fillColor(piece.span.faint ? colours.faint : colour);
+        const wanted = piece.span.faint ? colours.faint : colour;
+        if (ink !== wanted) pdf.fillColor((ink = wanted));
         pdf.text(piece.text, x, baseline, {
           lineBreak: false,
           baseline: 'alphabetic',
@@ -165,12 +184,4 @@ interface Placed {
   colour?: string;
   end?: boolean;
   middle?: boolean;
-}
-
-/** Two pages side by side stand the way the language is read. */
-function readFromTheRight(pdf: Pdf) {
-  const catalogue = (
-    pdf as unknown as { _root: { data: { ViewerPreferences: { data: Record<string, unknown> } } } }
-  )._root;
-  catalogue.data.ViewerPreferences.data['Direction'] = 'R2L';
 }

@@ -94,7 +94,7 @@ function furnish(press: Press, { head, foot }: NewDocument): void {
     if (line) press.line(line, { start: 0, width: inner, y, size, colour: colours.faint, end });
   };
   for (let at = 0; at < count; at++) {
-    pdf.switchToPage(at);
+    press.switchTo(at);
     const pages = foot.pages
       .replace('{{page}}', isolated(String(at + 1)))
       .replace('{{pages}}', isolated(String(count)));
