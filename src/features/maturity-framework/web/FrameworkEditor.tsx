@@ -26,12 +26,18 @@ import { useWantedErrors } from './wanted-errors.hooks.ts';
 import './framework-editor.css';
 import './framework-question.css';
 
+interface FrameworkEditorProps {
+  stored: OwnFramework;
+  /** What the server has is newer than this. */
+  onStale: () => void;
+}
+
 /** Writes a framework: its sections and questions, its levels, and what it is called, in every language it is offered in. */
-export function FrameworkEditor({ stored }: { stored: OwnFramework }) {
+export function FrameworkEditor({ stored, onStale }: FrameworkEditorProps) {
   const { t } = useTranslation('maturity-framework');
   const formats = useFormats();
   const [, change, address] = useUrlState(editorAddress);
-  const draft = useDraftInHand(stored);
+  const draft = useDraftInHand(stored, onStale);
   const { framework } = draft;
   const own = ownLanguageOf(framework);
   const language = framework.languages.find((one) => one === address.language) ?? own;

@@ -24,7 +24,7 @@ export function FrameworkEditorPage({ id }: { id: string }) {
     showSnackbar({ message: t('editor.unknown'), variant: 'warning' });
     void navigate(frameworkPaths.frameworks, { replace: true });
   }, [isUnknown, navigate, t]);
-  if (data !== undefined) return <FrameworkEditor stored={data.data} />;
+  if (data !== undefined) return <FrameworkEditor stored={data.data} onStale={() => void refetch()} />;
   if (error !== null && !isUnknown)
     return (
       <>

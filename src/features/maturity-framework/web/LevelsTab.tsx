@@ -30,7 +30,7 @@ export function LevelsTab({ editor }: { editor: Editor }) {
                   language={language}
                   error={(errors.get(levelPart(value)) ?? noErrors)[`${language}.${part}`]}
                   optional={part === 'description'}
-                  lines={part === 'description' ? 2 : 1}
+                  wraps={part === 'description'}
                   onText={(text) =>
                     edit((before) => ({
                       ...before,

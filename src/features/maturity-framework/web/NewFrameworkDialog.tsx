@@ -70,7 +70,6 @@ export function NewFrameworkDialog({ rows, copyOf, onClose }: NewFrameworkDialog
       <SelectInput
         name="copy_of"
         label={t('new.copy_of')}
-        optional
         none={t('new.empty')}
         choices={rows.map(({ id, name }) => ({ value: id, label: name }))}
       />

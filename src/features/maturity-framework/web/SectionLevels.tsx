@@ -70,6 +70,7 @@ export function SectionLevels({ editor, section, onChange }: SectionLevelsProps)
               language={language}
               error={errors[`${language}.levels.${value}`]}
               optional
+              wraps
               onText={(text) => onChange((now) => withLevel(now, language, value, text))}
             />
           ))}

@@ -13,7 +13,10 @@ interface WordFieldProps {
   language: Language;
   error?: string | undefined;
   optional?: boolean;
+  /** How many lines it begins with; one that can become several is `1` with `wraps`. */
   lines?: number;
+  /** It is one line of text, drawn on as many as it needs. */
+  wraps?: boolean;
   autoFocus?: boolean;
   /** Which text of its row it is, for whoever leads there. */
   part: string;
@@ -30,6 +33,7 @@ export function WordField({
   error,
   optional = false,
   lines = 1,
+  wraps = false,
   autoFocus = false,
   part,
   onText,
@@ -42,10 +46,10 @@ export function WordField({
         id={id}
         value={value}
         size="small"
-        multiline={lines > 1}
+        multiline={wraps || lines > 1}
         minRows={lines}
         autoFocus={autoFocus}
-        onChange={(event) => onText(event.target.value)}
+        onChange={({ target }) => onText(wraps ? target.value.replaceAll(/\s*\n\s*/g, ' ') : target.value)}
         inputProps={{
           'aria-describedby': source === undefined ? `${id}-help` : `${id}-source ${id}-help`,
           'aria-required': !optional,

@@ -1,7 +1,8 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { safeParse } from 'zod/v4/core';
 import { explainIssue, fieldOf } from '#platform/contract/input-errors.ts';
-import { CallFailed } from '#platform/web/call-failed.ts';
+import { staleVersion } from '#platform/contract/refusal.ts';
+import { CallFailed, isRefusal } from '#platform/web/call-failed.ts';
 import { draftKey, forgetDraft, keepDraft, readDraft } from '#platform/web/drafts.ts';
 import { inputText } from '#platform/web/forms.ts';
 import { useWrite } from '#platform/web/use-endpoint.ts';
@@ -45,7 +46,7 @@ const begin = ({ version, content }: OwnFramework): Written => {
 const noErrors: ErrorsByPart = new Map();
 
 /** What is being written, apart from what the server has: it survives a reload until it is stored or taken back. */
-export function useDraftInHand(stored: OwnFramework): DraftInHand {
+export function useDraftInHand(stored: OwnFramework, onStale: () => void): DraftInHand {
   const [written, setWritten] = useState(() => begin(stored));
   const [isSaving, setSaving] = useState(false);
   const [wasRestored, setRestored] = useState(false);
@@ -69,6 +70,11 @@ export function useDraftInHand(stored: OwnFramework): DraftInHand {
 
   const change = useWrite(changeFramework, {
     handled: (failure) => {
+      // Told beside what both wrote, with a choice.
+      if (isRefusal(failure, staleVersion)) {
+        onStale();
+        return true;
+      }
       if (!(failure instanceof CallFailed) || failure.body.errors === undefined) return false;
       const said = Object.entries(failure.body.errors).map(([path, [why = '']]) => [path, why] as const);
       setRefused(errorsByPart(framework, said));

@@ -124,7 +124,10 @@ async function beginning(
   });
   if (copy_of === undefined) {
     const own = language ?? reader;
-    const levels = contentOf('cis', own).levels.map((words) => ({ [own]: words }));
+    // In every language: whoever offers another one later finds the scale there.
+    const levels = contentOf('cis', own).levels.map((_, value) =>
+      Object.fromEntries(languages.map((one) => [one, contentOf('cis', one).levels[value]])),
+    );
     return emptyContent(own, { name, description: description ?? '' }, levels);
   }
   const source = isShipped(copy_of)
