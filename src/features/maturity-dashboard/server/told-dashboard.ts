@@ -62,8 +62,11 @@ const newestOf = ({ editions }: FrameworkInUse, language: Language): FrameworkCo
   editions[0]?.in(language);
 
 /** The words of what was answered: of several editions, those of the newest before those of the others. */
-export const wordsIn = ({ answered }: SeenUnits, language: Language): FrameworkWords =>
-  wordsAcross(answered.editions.map((edition) => edition.in(language)));
+export function wordsIn({ answered, units }: SeenUnits, language: Language): FrameworkWords {
+  const shownOf = new Set(units.map((unit) => answered.editionOf(unit.shown)));
+  const asked = answered.editions.filter((edition, at) => at === 0 || shownOf.has(edition));
+  return wordsAcross(asked.map((edition) => edition.in(language)));
+}
 
 /** What a code is called: sections in the words of the framework that was answered, functions in those of the one looked at. */
 function wordsFor(by: LookedAtBy, seen: SeenUnits, language: Language) {

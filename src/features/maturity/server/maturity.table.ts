@@ -1,4 +1,4 @@
-import { isNull, sql } from 'drizzle-orm';
+import { isNotNull, isNull, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -112,6 +112,10 @@ export const maturityAssessmentTable = pgTable(
     index('maturity_assessment_by_period')
       .on(row.org_id, row.framework, sql.raw(`(${ownFrameworkOf('')})`), row.period_to, row.id)
       .where(isNull(row.deleted_at)),
+    // Which editions of one's own frameworks are in use; the shipped ones have none.
+    index('maturity_assessment_by_edition')
+      .on(row.org_id, row.framework_id, row.content_version)
+      .where(isNotNull(row.framework_id)),
     // What a dashboard may show of a department, newest last, and how it came there.
     index('maturity_assessment_by_unit')
       .on(

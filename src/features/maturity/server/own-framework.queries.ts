@@ -45,7 +45,7 @@ export async function findOwnFramework(db: TenantDb, id: string): Promise<Stored
     await db.query<StoredFramework>(sql`select f.id, f.version, f.status, f.edition, ${hasChanges}, f.content, f.hash, f.created_at, f.updated_at,
       coalesce((select json_agg(json_build_object('edition', p.edition, 'published_at', to_char(p.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'published_by', (select json_build_object('id', w.id, 'name', w.first_name || ' ' || w.last_name) from person w where w.org_id = p.org_id and w.id = p.published_by),
-          'assessments', (select count(*)::int from maturity_assessment a where ${byIt} and a.content_version = p.edition)) order by p.edition desc)
+          'assessments', (select count(*)::int from maturity_assessment a where a.org_id = f.org_id and a.framework_id = f.id and a.content_version = p.edition and a.deleted_at is null)) order by p.edition desc)
         from (select x.* from maturity_framework_edition x where x.org_id = f.org_id and x.framework_id = f.id order by x.edition desc limit 50) p), '[]') as editions
     from maturity_framework f ${newest} where ${thisFramework(db, id)}`);
   return row;

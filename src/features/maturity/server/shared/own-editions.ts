@@ -6,15 +6,25 @@ import { shippedEdition, type FrameworkEdition } from './content.ts';
 import { ownEdition } from './own-edition.ts';
 import type { RatedBy } from './rated-by.ts';
 
-/** As many editions as a process remembers. They never change, so whatever is remembered holds. */
-const most = 24;
+/** As many questions as a process remembers, some kilobytes each. Editions never change, so whatever is remembered holds; only what
+ *  was committed is read this way, and never by whoever publishes. */
+const most = 5000;
 const remembered = new Map<string, FrameworkEdition>();
+const sizeOf = ({ structure }: FrameworkEdition): number => structure.sectionOf.size;
+let size = 0;
 
+/** The newest use of an edition; those not used for longest give way. */
 function remember(key: string, edition: FrameworkEdition): FrameworkEdition {
-  remembered.delete(key);
+  forget(key);
   remembered.set(key, edition);
-  for (const oldest of remembered.keys()) if (remembered.size > most) remembered.delete(oldest);
+  size += sizeOf(edition);
+  for (const oldest of remembered.keys()) if (size > most) forget(oldest);
   return edition;
+}
+
+function forget(key: string): void {
+  const edition = remembered.get(key);
+  if (edition !== undefined && remembered.delete(key)) size -= sizeOf(edition);
 }
 
 /** An assessment as a statement gives it: with the content it is by, unless the process has that. */
@@ -35,7 +45,10 @@ export function editionsAtHand(db: TenantDb) {
   const known = sql`${sql.param([...held.keys()])}::text[]`;
   const find = (framework_id: string, number: number, content: OwnContent | null): FrameworkEdition => {
     const key = `${framework_id} ${number}`;
-    const found = held.get(key) ?? (content === null ? undefined : ownEdition(content, number));
+    const found =
+      held.get(key) ??
+      remembered.get(organisation + key) ??
+      (content === null ? undefined : ownEdition(content, number));
     if (found === undefined) throw new Error(`there is no edition ${key}`);
     return remember(organisation + key, found);
   };

@@ -11,7 +11,7 @@ import type { ContentHead } from '../maturity-framework.table.ts';
 import { contentOf, shippedEdition, type FrameworkEdition } from './content.ts';
 import { nameIn } from './own-edition.ts';
 import { editionsAtHand } from './own-editions.ts';
-import { isOwn, type RatedBy } from './rated-by.ts';
+import type { RatedBy } from './rated-by.ts';
 
 /** A framework as several assessments are by it. */
 export interface FrameworkInUse extends RatedBy {
@@ -48,10 +48,11 @@ export async function findFrameworkInUse(
 ): Promise<FrameworkInUse> {
   if (framework_id === null) return shippedInUse(framework as MaturityFramework);
   const atHand = editionsAtHand(db);
+  // Along the index of editions in use, however many assessments there are.
   const [row] = await db.query<Stored>(sql`select f.edition, n.head,
       (select json_agg(json_build_array(e.edition, case when ${atHand.isUnknown} then e.content end) order by e.edition desc)
         from maturity_framework_edition e where e.org_id = f.org_id and e.framework_id = f.id and (e.edition = f.edition or exists (
-          select from maturity_assessment a where a.org_id = e.org_id and a.framework = 'custom' and ${isOwn({ framework_id })} and a.content_version = e.edition))) as used
+          select from maturity_assessment a where a.org_id = e.org_id and a.framework_id = e.framework_id and a.content_version = e.edition))) as used
     from maturity_framework f join maturity_framework_edition n on n.org_id = f.org_id and n.framework_id = f.id and n.edition = f.edition
     where f.org_id = ${db.org_id} and f.id = ${framework_id}`);
   const { head, used } = row ?? refuse(notFound);
