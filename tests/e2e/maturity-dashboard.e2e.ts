@@ -62,7 +62,7 @@ for (const { locale, dashboard, roadmap, compare, web } of journeys)
       await expect(shown).toContainText('M-0005');
       await expect(figure(page)).not.toHaveText(now);
       await page.getByRole('button', { name: web.undo }).click();
-      await expect(shown).toContainText('M-0013');
+      await expect(shown).toContainText('M-0014');
       await expect(figure(page)).toHaveText(now);
 
       const radar = region(page, dashboard.radar);
