@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { readPdf } from '#tests/pdf-reader.ts';
 import { maturityPaths } from '#features/maturity/web/shared/maturity-paths.ts';
 import { settle } from './every-screen.ts';
 import { enter, people, prefer, tokenOf } from './people.ts';
@@ -121,6 +123,15 @@ test('an assessment is begun, held back while questions are open, sent back, sub
   await expect(row.getByRole('img', { name: 'في لوحة المتابعة' })).toBeVisible();
   await row.click();
   await page.getByRole('region').getByRole('link', { name: 'فتح' }).click();
+  // What was approved is handed over as a document.
+  await settle(page);
+  await page.locator('.page-header [aria-haspopup=menu]').click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /PDF.*للقراءة/ }).click(),
+  ]);
+  expect(readPdf(await readFile(await file.path())).bookmarks).toContain('أكبر الفجوات');
+  await expect(page.getByText('الملف جاهز.')).toBeVisible();
   await actFromMenu(page, 'الأرشفة');
   await confirm(page, 'أرشفة');
   await expect(status(page)).toContainText('مؤرشف');

@@ -6,7 +6,8 @@ import { exportAssessment } from '#features/maturity/maturity-export.contract.ts
 import { approveAssessment } from '#features/maturity/maturity-verbs.contract.ts';
 import { asOwner } from '#tests/connections.ts';
 import { assessing, exportOf } from '#tests/exchange-world.ts';
-import { submitted } from '#tests/maturity-world.ts';
+import { answered, submitted } from '#tests/maturity-world.ts';
+import { publishedOwn, question, section } from '#tests/own-framework-world.ts';
 import { linesOf, readPdf } from '#tests/pdf-reader.ts';
 import { newWorld, type Caller } from '#tests/world.ts';
 
@@ -63,7 +64,8 @@ suite('An assessment as a document', () => {
     has('Note: Seen on site');
     has('Why it does not apply: We send nothing');
     has('Low confidence');
-    assert.equal(lines.filter((line) => line.includes('Not answered')).length >= 140, true);
+    has('18 Penetration testsNot answered');
+    assert.ok(lines.filter((line) => line.includes('Not answered')).length >= 140);
   });
 
   test('is a Word document with real headings, rows that stay whole and heads that come again', async () => {
@@ -196,6 +198,27 @@ suite('An assessment as a document', () => {
     );
     assert.deepEqual(fields, [' PAGE ', ' NUMPAGES ']);
     assert.doesNotMatch(await partOf(docx, 'word/header1.xml'), /w:instr/);
+  });
+
+  test('speaks of a framework of one’s own in its own words', async () => {
+    const world = await newWorld();
+    const { id: framework_id } = await publishedOwn(world, [
+      section('1', [question('3.1', 3), question('3.10')]),
+    ]);
+    const { id } = await answered(world, {
+      framework_id,
+      says: (code) => (code === '3.1' ? [2, 3] : [1, 3]),
+    });
+    const lines = (await pdfOf(world.admin, id)).pages.flatMap((page) => linesOf(page));
+    const gaps = lines.slice(
+      lines.indexOf('Largest gaps'),
+      lines.indexOf('Sections: current against desired'),
+    );
+    // Weight three for one level is more than weight one for two.
+    assert.deepEqual(
+      gaps.flatMap((line) => /3\.\d+ in en/.exec(line) ?? []),
+      ['3.1 in en', '3.10 in en'],
+    );
   });
 
   test('is given to those who see it, and to nobody else', async () => {

@@ -37,12 +37,15 @@ export function summary({ overall }: Assessment, words: DocumentWords): Block[] 
 /** Every section drawn, and beside the picture its figures. */
 export function bySection({ sections }: Assessment, words: DocumentWords): Block[] {
   const { text, say, level, percent } = words;
-  const told = (figures: ShownFigures) =>
-    say(isComplete(figures) ? text.told : text.told_partial, {
+  const told = (figures: ShownFigures) => {
+    if (figures.current === null)
+      return figures.questions === figures.not_applicable ? text.not_applicable : text.unanswered;
+    return say(isComplete(figures) ? text.told : text.told_partial, {
       current: level(figures.current),
       desired: level(figures.desired),
       coverage: percent(figures.coverage ?? 0),
     });
+  };
   return [
     { kind: 'heading', level: 1, text: text.sections },
     {

@@ -13,7 +13,7 @@ export const document: DocumentText = {
     reviewer: 'Gözden geçiren',
     submitted: 'Onaya gönderildi',
     approved: 'Onaylandı',
-    hash: 'Dondurulan yanıtların SHA-256 özeti',
+    hash: 'Yanıtların SHA-256 özeti',
     made: 'Belgenin hazırlandığı an',
   },
   status: {
@@ -67,7 +67,7 @@ export const document: DocumentText = {
   answered: 'Yanıtlanan',
   gaps: 'En büyük açıklar',
   gaps_help:
-    'Hedef seviye ile mevcut seviyenin farkına ve ağırlığa göre sıralanır. Eşit açıklardan daha az emek isteyen öne alınır.',
+    'Hedef ile mevcut seviyenin farkına ve ağırlığa göre sıralanır; eşitlerden az emek isteyen öndedir.',
   no_gaps: 'Hiçbir sorunun hedef seviyesi mevcut seviyesinin üzerinde değil.',
   question: 'Soru',
   reference: 'Referans',

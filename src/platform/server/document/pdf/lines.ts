@@ -37,12 +37,13 @@ export interface Line {
 }
 
 /** What a font is told. Letters stay as they were typed: it must not make an arrow of `->`, nor a multiplication of an x between
- *  digits. The joining ones it knows best itself. */
+ *  digits, and 3.1 keeps its distance from its point. The joining ones it knows best itself. */
 export const featuresOf = (
+  text: string,
   { isArabic }: Face,
   { tabular = false }: Size,
 ): Record<string, boolean> | undefined =>
-  isArabic ? undefined : { calt: false, liga: false, tnum: tabular };
+  isArabic ? undefined : { calt: false, liga: false, tnum: tabular, kern: /\p{L}/u.test(text) };
 
 const drawn = /[^\p{Cf}\p{Cc}]|[\u200c\u200d]/u;
 const joiners = /[\u200c\u200d]/;
@@ -56,7 +57,7 @@ export function lineSetter(faceOf: FaceOf) {
     const key = `${face.name} ${size.tabular} ${text}`;
     const known = widths.get(key);
     if (known !== undefined) return known * size.size;
-    const width = face.font.layout(text, featuresOf(face, size)).advanceWidth / face.font.unitsPerEm;
+    const width = face.font.layout(text, featuresOf(text, face, size)).advanceWidth / face.font.unitsPerEm;
     // Words come again, whole lines do not.
     if (text.length <= 20) widths.set(key, width);
     return width * size.size;

@@ -119,7 +119,7 @@ export function pressFor({ language, title, author }: Pick<NewDocument, 'languag
           lineBreak: false,
           baseline: 'alphabetic',
           // Without a list of its own, words would be set one by one, and those of Arabic in the wrong order.
-          features: featuresOf(piece.face, size) ?? [],
+          features: featuresOf(piece.text, piece.face, size) ?? [],
         });
         x += piece.width;
       }
