@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readPdf } from '#tests/pdf-reader.ts';
 import { maturityPaths } from '#features/maturity/web/shared/maturity-paths.ts';
-import { settle } from './every-screen.ts';
+import { barriers, settle } from './every-screen.ts';
 import { enter, people, prefer, tokenOf } from './people.ts';
 import { expect, test } from './watched.ts';
 
@@ -65,6 +65,9 @@ test('an assessment is begun, held back while questions are open, sent back, sub
   await page.getByRole('group', { name: 'الفترة' }).getByRole('button').nth(2).click();
   await expect(named).not.toHaveValue(suggested);
   await named.fill(name);
+  // An Admin of no department is found by name all the same.
+  await page.getByRole('combobox', { name: 'المراجع' }).fill('emre');
+  await page.getByRole('option', { name: /Emre/ }).click();
   await page.getByRole('button', { name: 'إنشاء التقييم' }).click();
   await expect(page).toHaveURL(new RegExp(`${assessment}\\?assessment=`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
@@ -90,7 +93,7 @@ test('an assessment is begun, held back while questions are open, sent back, sub
   await answerAll(page, id);
   await page.reload();
   await act(page, 'التقديم للاعتماد');
-  await expect(dialog(page)).toContainText('يعتمده أحد المسؤولين أو يعيده');
+  await expect(dialog(page)).toContainText('يعتمده Emre Aydın أو يعيده');
   await confirm(page, 'تقديم');
   await expect(status(page)).toContainText('ينتظر الاعتماد');
 
@@ -115,12 +118,23 @@ test('an assessment is begun, held back while questions are open, sent back, sub
   await act(second, 'الاعتماد');
   await confirm(second, 'اعتماد');
   await expect(status(second)).toContainText('معتمد');
+  await actFromMenu(second, 'التاريخ');
+  await expect(second).toHaveURL(/panel=history/);
+  const happened = dialog(second)
+    .getByRole('listitem')
+    .filter({ has: second.locator('time') });
+  for (const [at, what] of ['اعتماد', 'تقديم للاعتماد', 'إعادة', 'تقديم', '123 سؤالًا', 'توزيع 37'].entries())
+    await expect(happened.nth(at)).toContainText(what);
+  await expect(happened.nth(2)).toContainText('القسم A.7 يحتاج إلى أدلة.');
+  expect(await barriers(second, { floats: true })).toEqual([]);
   await context.close();
 
   await page.goto(list);
   const row = page.getByRole('row', { name: new RegExp(name) });
   await expect(row).toContainText('معتمد');
   await expect(row.getByRole('img', { name: 'في لوحة المتابعة' })).toBeVisible();
+  await page.getByRole('columnheader', { name: 'الحالي' }).getByRole('button').first().click();
+  await expect(page).toHaveURL(/ordering=-?current/);
   await row.click();
   await page.getByRole('region').getByRole('link', { name: 'فتح' }).click();
   // What was approved is handed over as a document.

@@ -92,6 +92,29 @@ test('a section is answered by the keyboard alone, each answer saved as it is gi
   await page.getByRole('button', { name: 'Next open question' }).click();
   await page.getByRole('link', { name: /Knowing our devices/ }).click();
   await expect(card(page, '1.2').getByLabel('Note')).toHaveValue('Every Monday, by the service desk.');
+
+  // What is done is passed over; a question that is answered stays until one leaves.
+  await page.getByRole('button', { name: 'Open 52' }).click();
+  await expect(page).toHaveURL(/section=2.*open=1/);
+  await expect(page.getByText('1 of 3 questions')).toBeVisible();
+  await press(page, 'j', '2', '2');
+  await expect(page).toHaveURL(/section=3/);
+  await expect(card(page, '3.1').locator(':focus')).toBeAttached();
+
+  // One wish for a whole section is taken back as a whole, but for what was said since.
+  await page.getByRole('button', { name: 'Desired level for the section' }).click();
+  const wish = page.getByRole('form', { name: 'Desired level for the section' });
+  await wish.getByRole('radio', { name: '4 Managed' }).check();
+  await wish.getByRole('button', { name: 'Set for 6 questions' }).click();
+  await saved(page);
+  await card(page, '3.2')
+    .getByRole('radiogroup', { name: 'Desired level' })
+    .getByRole('radio', { name: '5 Optimised' })
+    .check();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await saved(page);
+  const after = await admin.answers(id);
+  expect(['3.1', '3.2', '3.3'].map((code) => after.get(code)?.desired_level)).toEqual([null, 5, null]);
 });
 
 test('what is said without a network outlives the tab, and a sign-out asks before it is lost', async ({

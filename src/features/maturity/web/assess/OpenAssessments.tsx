@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Failure } from '#platform/web/call-failed.ts';
+import { mayCall } from '#platform/contract/access.ts';
+import { usePerson } from '#platform/web/use-session.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { FailureNotice } from '#platform/web/ui/FailureNotice.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
@@ -48,6 +50,7 @@ interface OfferedProps {
 /** Those being answered come first. */
 function Offered({ framework, rows: known, failure, onRetry }: OfferedProps) {
   const { t } = useTranslation('maturity');
+  const { type } = usePerson();
   const rows = known ?? [];
   const sorted = [
     ...rows.filter(({ status }) => isOpen(status)),
@@ -61,9 +64,11 @@ function Offered({ framework, rows: known, failure, onRetry }: OfferedProps) {
       ) : known?.length === 0 ? (
         <EmptyState
           action={
-            <Button variant="contained" component={Link} to={addLink(framework)}>
-              {t('assess.pick.add')}
-            </Button>
+            mayCall('staff', type) && (
+              <Button variant="contained" component={Link} to={addLink(framework)}>
+                {t('assess.pick.add')}
+              </Button>
+            )
           }
         >
           {t('assess.pick.none')}

@@ -22,6 +22,7 @@ export function DeleteDialog(dialog: VerbDialogProps) {
   const restore = useWrite(restoreAssessment, { refreshes: shownElsewhere });
   const remove = useWrite(deleteAssessment, asked.options);
   const { params } = asked;
+  const { answered, not_applicable } = dialog.assessment.overall;
   return (
     <VerbDialog
       asked={asked}
@@ -41,7 +42,16 @@ export function DeleteDialog(dialog: VerbDialogProps) {
         )
       }
     >
-      <TextInput name="reason" label={t('verb.reason')} multiline minRows={2} optional empty={undefined} />
+      {/* Whoever finds answers gone asks why. */}
+      <TextInput
+        name="reason"
+        label={t('verb.reason')}
+        multiline
+        minRows={2}
+        autoFocus
+        optional={answered + not_applicable === 0}
+        empty={undefined}
+      />
     </VerbDialog>
   );
 }

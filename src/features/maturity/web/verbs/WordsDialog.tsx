@@ -31,7 +31,7 @@ const asks = {
     endpoint: reopenAssessment,
     schema: reopenAssessment.body.omit(seen),
     defaults: { reason: '' },
-    input: { name: 'reason', minRows: 2 },
+    input: { name: 'reason', minRows: 2, autoFocus: true },
   },
   archive: {
     endpoint: archiveAssessment,
