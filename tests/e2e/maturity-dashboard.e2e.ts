@@ -56,14 +56,14 @@ for (const { locale, dashboard, roadmap, compare, web } of journeys)
 
       // Another assessment is shown at once, and the one before it again.
       const shown = page.getByRole('combobox', { name: dashboard.shown });
-      const now = await figure(page).innerText();
+      const [before, level] = [await shown.innerText(), await figure(page).innerText()];
       await shown.click();
-      await page.getByRole('option', { name: /M-0005/ }).click();
-      await expect(shown).toContainText('M-0005');
-      await expect(figure(page)).not.toHaveText(now);
+      await page.getByRole('option', { name: /2025, first half/ }).click();
+      await expect(shown).toContainText('2025, first half');
+      await expect(figure(page)).not.toHaveText(level);
       await page.getByRole('button', { name: web.undo }).click();
-      await expect(shown).toContainText('M-0014');
-      await expect(figure(page)).toHaveText(now);
+      await expect(shown).toHaveText(before);
+      await expect(figure(page)).toHaveText(level);
 
       const radar = region(page, dashboard.radar);
       await radar.getByRole('button', { name: web.figure.table }).click();
@@ -124,8 +124,8 @@ for (const { locale, dashboard, roadmap, compare, web } of journeys)
 
       await page.locator('.page-header [aria-haspopup=menu]').click();
       await page.getByRole('menuitem', { name: roadmap.to_comparison }).click();
-      await page.getByLabel(compare.second).fill('M-0009');
-      await page.getByRole('option', { name: /M-0009/ }).click();
+      await page.getByLabel(compare.second).fill('2025, second half');
+      await page.getByRole('option', { name: /2025, second half.*Information Technology/ }).click();
       await expect(page.getByRole('region', { name: compare.figures }).getByText(/\+0/)).toBeVisible();
       const section = page.getByRole('button', { name: /^5 / });
       await section.click();

@@ -23,7 +23,9 @@ export function GapsCard({ dashboard, asked }: CardProps) {
         room={room}
         bars={rows.map(({ code, mark, name, current, desired, isIncomplete, says, href, ...row }) => ({
           id: code,
-          label: name,
+          label: isIncomplete
+            ? t('screen.answered_share', { name, percent: text.percent(row.coverage) })
+            : name,
           code: mark,
           value: current,
           goal: desired,

@@ -11,7 +11,7 @@ import { unitsShown } from './views.ts';
 
 /** Which assessment is shown: those who may choose another; of several departments it says how many. */
 export function ShownChoice({ dashboard, assessment_list }: ShownDashboard) {
-  const { t } = useTranslation(feature);
+  const { t } = useTranslation([feature, 'maturity']);
   const periodText = usePeriodText();
   const { choose, isPending } = useShownChoice(dashboard);
   const { assessment } = dashboard;
@@ -23,7 +23,7 @@ export function ShownChoice({ dashboard, assessment_list }: ShownDashboard) {
   const own = assessment_list.filter((row) => row.department?.id === department?.id);
   const choices = own.some((row) => row.id === id)
     ? own
-    : [{ id, ref, name, period } as (typeof own)[number], ...own];
+    : [{ id, ref, name, period, status } as (typeof own)[number], ...own];
   const words = (one: { ref: string; name: string }) =>
     t('screen.shown_of_one', { ref: one.ref, name: one.name });
   // NIST seen through CIS shows no assessment of its own to choose.
@@ -36,6 +36,7 @@ export function ShownChoice({ dashboard, assessment_list }: ShownDashboard) {
           value={id}
           disabled={isPending}
           SelectDisplayProps={{ 'aria-label': t('screen.shown') }}
+          renderValue={() => `${words(assessment)} · ${periodText(period)}`}
           onChange={({ target }) => {
             const row = choices.find((one) => one.id === target.value);
             if (row) choose(row, department?.id ?? null, { id, name });
@@ -43,8 +44,11 @@ export function ShownChoice({ dashboard, assessment_list }: ShownDashboard) {
           sx={{ maxWidth: '100%', '& .MuiSelect-select': { py: 0.5 } }}
         >
           {choices.map((row) => (
-            <MenuItem key={row.id} value={row.id}>
-              {words(row)} · {periodText(row.period)}
+            <MenuItem key={row.id} value={row.id} sx={{ display: 'block', whiteSpace: 'normal' }}>
+              {words(row)}
+              <span className="shown-choice-aside">
+                {periodText(row.period)} · {t(`maturity:words.status.${row.status}`)}
+              </span>
             </MenuItem>
           ))}
         </Select>

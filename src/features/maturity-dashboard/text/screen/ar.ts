@@ -83,6 +83,7 @@ export const screen: ScreenText = {
   says: '{{name}}: الحالي {{current}} ({{percent}})، المنشود {{desired}}، الفجوة {{gap}}؛ أُجيب عن {{answered}} من {{questions}}',
   none: '–',
   incomplete: 'غير مكتمل',
+  answered_share: '{{name}} · أُجيب عن {{percent}}',
   previous: 'السابق',
   missing: 'الفجوة',
   levels: 'كم سؤالًا عند كل مستوى',

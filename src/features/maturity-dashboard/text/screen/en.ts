@@ -64,6 +64,7 @@ export const screen = {
   says: '{{name}}: current {{current}} ({{percent}}), desired {{desired}}, gap {{gap}}; {{answered}} of {{questions}} answered',
   none: '–',
   incomplete: 'Not complete',
+  answered_share: '{{name}} · {{percent}} answered',
   previous: 'Previous',
   missing: 'Gap',
   levels: 'How many questions stand where',

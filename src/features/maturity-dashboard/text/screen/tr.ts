@@ -71,6 +71,7 @@ export const screen: ScreenText = {
   says: '{{name}}: mevcut {{current}} ({{percent}}), hedef {{desired}}, açık {{gap}}; {{questions}} sorudan {{answered}} yanıtlandı',
   none: '–',
   incomplete: 'Tamamlanmamış',
+  answered_share: '{{name}} · {{percent}} yanıtlandı',
   previous: 'Önceki',
   missing: 'Açık',
   levels: 'Kaç soru hangi seviyede',
