@@ -113,11 +113,10 @@ export async function createAssessment(
   } = details;
   if (!maySteer(actor, department_id)) refuse(departmentNotYours);
   expectFitting(framework, details);
-  const [edition] = await Promise.all([
-    findEditionToAsk(db, { framework, framework_id }),
-    expectPeople(db, details),
-    baseline_id === null ? undefined : expectBaseline(db, actor, { framework, framework_id }, baseline_id),
-  ]);
+  // One after the other: of several mistakes always the same one is told.
+  const edition = await findEditionToAsk(db, { framework, framework_id });
+  await expectPeople(db, details);
+  if (baseline_id !== null) await expectBaseline(db, actor, { framework, framework_id }, baseline_id);
 
   const id = newId(db.now);
   const { version, content_version, sections } = edition.structure;
