@@ -68,6 +68,7 @@ export function GapsCard({ dashboard, asked }: CardProps) {
       waiting={dashboard === undefined}
       height={room}
       room={room + 40}
+      keepsRoom={false}
     />
   );
 }

@@ -68,6 +68,7 @@ export function RadarCard({ dashboard, asked }: CardProps) {
       waiting={dashboard === undefined}
       height={{ xs: 300, md: 400 }}
       room={{ xs: 340, md: 440 }}
+      keepsRoom={false}
     />
   );
 }

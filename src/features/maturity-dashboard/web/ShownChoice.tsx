@@ -36,12 +36,16 @@ export function ShownChoice({ dashboard, assessment_list }: ShownDashboard) {
           value={id}
           disabled={isPending}
           SelectDisplayProps={{ 'aria-label': t('screen.shown') }}
-          renderValue={() => `${words(assessment)} · ${periodText(period)}`}
+          renderValue={() => (
+            <span dir="auto">
+              {words(assessment)} · {periodText(period)}
+            </span>
+          )}
           onChange={({ target }) => {
             const row = choices.find((one) => one.id === target.value);
             if (row) choose(row, department?.id ?? null, { id, name });
           }}
-          sx={{ maxWidth: '100%', '& .MuiSelect-select': { py: 0.5 } }}
+          sx={{ maxWidth: '100%', '& .MuiSelect-select': { py: 0.5, whiteSpace: 'normal !important' } }}
         >
           {choices.map((row) => (
             <MenuItem key={row.id} value={row.id} sx={{ display: 'block', whiteSpace: 'normal' }}>
