@@ -8,7 +8,7 @@ import { questionId } from './maturity-answer.contract.ts';
 export const assessmentHistoryEntry = historyEntry.extend({
   /** When it began; the same as `at` for what was done in one go. */
   since: z.iso.datetime(),
-  /** The questions it was about, as they came to it. A change of one of them is called by its question: `3.10.current_level`. */
+  /** The questions it was about, 3.2 before 3.10. A change of one of them is called by its question: `3.10.current_level`. */
   questions: z.array(questionId),
 });
 export type AssessmentHistoryEntry = z.infer<typeof assessmentHistoryEntry>;

@@ -20,10 +20,11 @@ export function changesTogether(acts: readonly (readonly Change[])[]): Change[] 
   return [...together.values()].filter((change) => acts.length === 1 || change.old !== change.new);
 }
 
-/** The questions among the changes, in the order they came to it. */
-export const questionsAmong = (changes: readonly Change[]): string[] => [
-  ...new Set(changes.flatMap(({ field }) => questionOf(field)?.question ?? [])),
-];
+/** The questions among the changes, numbers in their names by their value. */
+export const questionsAmong = (changes: readonly Change[]): string[] =>
+  [...new Set(changes.flatMap(({ field }) => questionOf(field)?.question ?? []))].toSorted(byNumbers.compare);
+
+const byNumbers = new Intl.Collator('en', { numeric: true });
 
 const longest = 240;
 /** The log keeps every word; a history is read at a glance. */

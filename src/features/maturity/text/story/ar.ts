@@ -56,7 +56,7 @@ export const story: StoryText = {
     other: 'تغيير',
   },
   alone: 'قرار منفرد',
-  details: 'ما قيل',
+  details: 'التفاصيل',
   questions: 'الأسئلة {{codes}}',
   field: {
     period_from: 'بداية الفترة',

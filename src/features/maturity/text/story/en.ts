@@ -32,7 +32,7 @@ export const story = {
     other: 'Changed',
   },
   alone: 'Decided alone',
-  details: 'What was said',
+  details: 'Details',
   questions: 'Questions {{codes}}',
   and_more_one: '{{codes}} and 1 more',
   and_more_other: '{{codes}} and {{count}} more',

@@ -33,7 +33,7 @@ export const story: StoryText = {
     other: 'Değiştirildi',
   },
   alone: 'Tek başına karar verildi',
-  details: 'Ne yanıtlandı',
+  details: 'Ayrıntılar',
   questions: 'Sorular: {{codes}}',
   and_more_one: '{{codes}} ve 1 soru daha',
   and_more_other: '{{codes}} ve {{count}} soru daha',

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import { useFormats } from '#platform/web/format.ts';
 import { DateText } from '#platform/web/ui/DateText.tsx';
 import { Fact, FactList } from '#platform/web/ui/FactList.tsx';
@@ -91,6 +93,9 @@ function Facts({ row }: { row: AssessmentRow }) {
           <DateText value={row.due_date} />
         </Fact>
       </FactList>
+      <Link component={RouterLink} to={`${assessmentLink(row)}&panel=history`} sx={{ justifySelf: 'start' }}>
+        {t('story.open')}
+      </Link>
     </>
   );
 }

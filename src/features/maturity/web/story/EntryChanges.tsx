@@ -74,7 +74,7 @@ function Questions({
               </Box>
               <Box sx={{ display: 'grid', gap: 0.25 }}>
                 {changes.map((change) => (
-                  <StoryChange key={change.key} feature="maturity" change={change} />
+                  <StoryChange key={change.key} feature="maturity" change={change} inline />
                 ))}
               </Box>
             </Box>

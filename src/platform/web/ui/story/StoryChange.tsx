@@ -15,13 +15,28 @@ export interface ToldChange {
 }
 
 /** One field that was changed: its name, what it was and what it became, all in the reader's language. */
-export function StoryChange({ feature, change }: { feature: string; change: ToldChange }) {
+export function StoryChange({
+  feature,
+  change,
+  inline = false,
+}: {
+  feature: string;
+  change: ToldChange;
+  /** The name before what changed, where it is short: for many below each other. */
+  inline?: boolean;
+}) {
   const { t } = useTranslation(feature);
   const nothing = t('story.nothing');
   const [old, current] = [change.old ?? nothing, change.new ?? nothing];
   const isLong = (change.old?.length ?? 0) + (change.new?.length ?? 0) > 60;
   return (
-    <Box sx={{ typography: 'caption', overflowWrap: 'anywhere' }}>
+    <Box
+      sx={{
+        typography: 'caption',
+        overflowWrap: 'anywhere',
+        ...(inline && !isLong && { display: 'flex', flexWrap: 'wrap', columnGap: 1 }),
+      }}
+    >
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {change.name}
       </Box>
