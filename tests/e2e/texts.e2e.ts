@@ -26,9 +26,14 @@ function textsOn(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const holder = walker.currentNode.parentElement;
-      if (holder?.checkVisibility() && !holder.closest('script, style'))
+      // Keys are called what stands on them.
+      if (holder?.checkVisibility() && !holder.closest('script, style, kbd, tspan'))
         found.add(walker.currentNode.textContent ?? '');
     }
+    // A name in a picture may stand there in several lines.
+    for (const name of document.querySelectorAll('text:has(tspan)'))
+      if (name.checkVisibility())
+        found.add([...name.querySelectorAll('tspan')].map(({ textContent }) => textContent).join(' '));
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
       for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
         found.add(element.getAttribute(name) ?? '');

@@ -64,7 +64,11 @@ export function MaturityDashboardPage() {
   return (
     <div className="dashboard" aria-busy={read.isPlaceholderData || both !== read.data?.data}>
       <PageHeader
-        title={framework === 'custom' ? (dashboard?.framework_name ?? '…') : t(`screen.title.${framework}`)}
+        title={
+          framework === 'custom'
+            ? (dashboard?.framework_name ?? t('screen.title.own'))
+            : t(`screen.title.${framework}`)
+        }
         status={
           <span className="dashboard-unit">
             {organisation.flat ? organisation.name : (department?.name ?? t('screen.whole'))}

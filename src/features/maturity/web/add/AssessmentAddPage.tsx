@@ -29,7 +29,7 @@ function AddBy({ framework }: { framework: FrameworkInView }) {
   const key = framework.framework_id ?? framework.framework;
   return (
     <>
-      <PageHeader title={t(`add.title.${framework.framework}`, { name })}>
+      <PageHeader title={name === '' ? t('own.add') : t(`add.title.${framework.framework}`, { name })}>
         <FrameworkTabs framework={framework} link={addLink} offered />
       </PageHeader>
       {/* The form begins with the department one works in, and a name made of the framework's: both have to be known first. */}

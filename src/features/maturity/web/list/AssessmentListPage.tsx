@@ -28,7 +28,7 @@ export function AssessmentListPage() {
 function AssessmentsBy({ framework }: { framework: FrameworkInView }) {
   const { t } = useTranslation('maturity');
   const name = useFrameworkName(framework);
-  const title = t(`list.title.${framework.framework}`, { name });
+  const title = name === '' ? t('own.list') : t(`list.title.${framework.framework}`, { name });
   const list = useAssessmentList(framework);
   const rows = list.rows ?? [];
   const mayAdd = usePlaces().any;

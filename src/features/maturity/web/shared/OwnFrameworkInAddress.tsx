@@ -53,13 +53,15 @@ export function OwnFrameworkInAddress({
     return <Fragment key={view.framework_id}>{children(view)}</Fragment>;
   const linkTo = (id: string) => inUnit(link({ framework: 'custom', framework_id: id }), search.get('dpt'));
   const [only, ...others] = known ?? [];
-  if (only !== undefined && others.length === 0) return <Navigate to={linkTo(only.id)} replace />;
+  const isOnlyOne = only !== undefined && others.length === 0;
   return (
-    <>
+    // Until it is known whether there is anything to choose, the page is not what it will be.
+    <div aria-busy={isOnlyOne || (known === undefined && error === null)}>
       <PageHeader title={title} />
+      {isOnlyOne && <Navigate to={linkTo(only.id)} replace />}
       {error !== null && <FailureNotice failure={error} onRetry={retry} />}
       {known?.length === 0 && <NoneYet />}
-      {known !== undefined && known.length > 0 && (
+      {known !== undefined && known.length > 1 && (
         <nav className="own-frameworks" aria-label={t('own.choose')}>
           <p>{t('own.choose')}</p>
           <ul>
@@ -76,7 +78,7 @@ export function OwnFrameworkInAddress({
           </ul>
         </nav>
       )}
-    </>
+    </div>
   );
 }
 
