@@ -26,18 +26,23 @@ const shared = new RegExp(
 /** What the sign-in loads with the first letter typed, with zod: the app shares it. What people may write and who may decide are
  *  asked on screens only, and the former in the large dialect of zod. */
 const contracts =
-  /\/src\/platform\/contract\/(?!wording|deciding)|\/src\/features\/(?:identity\/identity|organisation\/organisation)\.contract\.ts$/;
+  /\/src\/platform\/contract\/(?!wording|deciding|history)|\/src\/features\/(?:identity\/identity|organisation\/organisation)\.contract\.ts$/;
 
 /** What nearly every screen has: one file, which comes with the first of them, instead of a dozen. */
 const parts = new RegExp(
   [
-    '/node_modules/@mui/material/(?:Skeleton|Alert|ListItemIcon|ToggleButton|ToggleButtonGroup|Table|TableBody|TableCell|TableContainer|TableHead|TableRow)/',
-    '/lucide-react/dist/esm/icons/(?:circle-question-mark|ellipsis)\\.',
+    '/lucide-react/dist/esm/icons/(?:circle-question-mark|ellipsis|info|circle-alert|check|plus|chevron-down)\\.',
     '/src/platform/web/(?:format|use-url-state)\\.ts',
-    '/src/platform/web/ui/(?:EmptyState|FailureNotice|PageHeader|MoreMenu|LevelShape)\\.tsx',
+    '/src/platform/web/ui/(?:EmptyState|FailureNotice|PageHeader|KeyNames|StatusPill|LevelShape)\\.tsx',
+    '/src/platform/web/ui/use-late\\.ts',
     '/src/features/risk/(?:risk-names\\.contract|web/shared/model-words)\\.ts',
   ].join('|'),
 );
+/** What stands around the page, with the component library: it follows the first picture. */
+const bars = /\/src\/app\/(?:theme\/LibraryTheme|shell\/(?:Toolbar|Navbar|Footer|panels\/PanelTab))\.tsx$/;
+/** What nearly every screen has of the component library besides. */
+const libraryParts =
+  /\/node_modules\/@mui\/material\/(?:Skeleton|Alert|ListItemIcon|ToggleButton|ToggleButtonGroup|Table|TableBody|TableCell|TableContainer|TableHead|TableRow)\/|\/src\/platform\/web\/ui\/MoreMenu\.tsx$/;
 
 /** What the page runs before the libraries are there: src/app/shell/head-start.ts and what it needs. */
 const start =
@@ -124,7 +129,7 @@ const listKeptFiles: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), lightContracts, nameApp, firstLook, listKeptFiles, listFirstFiles],
+  plugins: [react(), lightContracts(), nameApp, firstLook, listKeptFiles, listFirstFiles],
   // The server puts a fresh nonce wherever this stands, once per request.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -150,7 +155,9 @@ export default defineConfig({
             { name: 'shared', test: shared, priority: 2 },
             { name: 'contracts', test: contracts, priority: 2 },
             { name: 'app', test: /\/src\/app\/shell\/app-routes\.ts$/, priority: 1 },
-            { name: 'parts', test: parts, priority: 0 },
+            { name: 'parts', test: parts, priority: 0.8 },
+            { name: 'bars', test: bars, priority: 0.6 },
+            { name: 'library-parts', test: libraryParts, priority: 0 },
           ],
         },
       },

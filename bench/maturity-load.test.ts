@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import pg from 'pg';
 import { appUrl } from '#platform/server/migrate.ts';
 import { saveAnswers } from '#features/maturity/maturity-answer.contract.ts';
-import { createAssessment } from '#features/maturity/maturity-assessment.contract.ts';
+import { createAssessment } from '#features/maturity/maturity-change.contract.ts';
 import { approveAssessment, submitAssessment } from '#features/maturity/maturity-verbs.contract.ts';
 import { appPassword } from '#app/create-app.ts';
 import { newWorld, secret, type World } from '#tests/world.ts';

@@ -22,10 +22,11 @@ async function fingerprint() {
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name))
     : [];
+  const builders = (await readdir(join(root, 'run/web-build'))).map((name) => `run/web-build/${name}`);
   const files = [
     ...read.map((path) => join(root, 'src', path)),
     ...publicFiles,
-    ...['index.html', 'vite.config.ts', 'package-lock.json'].map((path) => join(root, path)),
+    ...['index.html', 'vite.config.ts', 'package-lock.json', ...builders].map((path) => join(root, path)),
   ];
   const hash = createHash('sha256');
   for (const path of files.toSorted())

@@ -1,6 +1,6 @@
 import type { TenantDb } from '#platform/server/database.ts';
 import type { AnswerChange } from '#features/maturity/maturity-answer.contract.ts';
-import type { Period } from '#features/maturity/maturity-assessment.contract.ts';
+import type { Period } from '#features/maturity/maturity-change.contract.ts';
 import type { FrameworkKind } from '#features/maturity/maturity-content.contract.ts';
 import { saveAnswers } from '#features/maturity/server/shared/maturity-answer.service.ts';
 import { createAssessment } from '#features/maturity/server/maturity-assessment.service.ts';

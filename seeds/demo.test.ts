@@ -5,8 +5,8 @@ import {
   listCisAssessments,
   listIsoAssessments,
   listNistAssessments,
-  type AssessmentRow,
-} from '#features/maturity/maturity-assessment.contract.ts';
+} from '#features/maturity/maturity-list.contract.ts';
+import { type AssessmentRow } from '#features/maturity/maturity-assessment.contract.ts';
 import { listFrameworks, type FrameworkRow } from '#features/maturity/maturity-framework.contract.ts';
 import { readOwnDashboard, type ShownDashboard } from '#features/maturity/maturity-dashboard.contract.ts';
 import { readRiskDashboard } from '#features/risk-dashboard/risk-dashboard.contract.ts';

@@ -1,11 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { saveAnswers, type AnswerChange } from '#features/maturity/maturity-answer.contract.ts';
-import {
-  createAssessment,
-  readAssessment,
-  type AssessedQuestion,
-  type NewAssessment,
-} from '#features/maturity/maturity-assessment.contract.ts';
+import { createAssessment, type NewAssessment } from '#features/maturity/maturity-change.contract.ts';
+import { readAssessment, type AssessedQuestion } from '#features/maturity/maturity-assessment.contract.ts';
 import { exportAssessment, type AssessmentFormat } from '#features/maturity/maturity-export.contract.ts';
 import {
   importAnswers,

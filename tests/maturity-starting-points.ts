@@ -7,7 +7,7 @@ import {
   retireFramework,
 } from '#features/maturity/maturity-own-framework.contract.ts';
 import { listFrameworks } from '#features/maturity/maturity-framework.contract.ts';
-import { createAssessment, deleteAssessment } from '#features/maturity/maturity-assessment.contract.ts';
+import { createAssessment, deleteAssessment } from '#features/maturity/maturity-change.contract.ts';
 import {
   approveAssessment,
   startAssessment as start,

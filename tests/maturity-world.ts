@@ -1,5 +1,6 @@
 import type { Act } from '#platform/server/activity.ts';
-import { createAssessment, type Assessment } from '#features/maturity/maturity-assessment.contract.ts';
+import { createAssessment } from '#features/maturity/maturity-change.contract.ts';
+import { type Assessment } from '#features/maturity/maturity-assessment.contract.ts';
 import { saveAnswers, type AnswerChange } from '#features/maturity/maturity-answer.contract.ts';
 import type { FrameworkKind } from '#features/maturity/maturity-content.contract.ts';
 import { approveAssessment, submitAssessment } from '#features/maturity/maturity-verbs.contract.ts';

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { initialSettings } from '#app/shell/shell-settings.rules.ts';
+import { LibraryTheme } from '#app/theme/LibraryTheme.tsx';
 import { Themed } from '#app/theme/Themed.tsx';
 import '#app/theme/base.css';
 
@@ -29,7 +30,9 @@ const router = createBrowserRouter([{ path: '*', Component: EmptyPage }]);
 createRoot(document.getElementById('root') as HTMLElement).render(
   <QueryClientProvider client={new QueryClient()}>
     <Themed settings={initialSettings} tenant={{ primary: '', secondary: '' }}>
-      <RouterProvider router={router} />
+      <LibraryTheme>
+        <RouterProvider router={router} />
+      </LibraryTheme>
     </Themed>
   </QueryClientProvider>,
 );

@@ -31,6 +31,8 @@ export const listFirstFiles: Plugin = {
         return found;
       };
       const frame = chunkOf('/src/app/shell/app-routes.ts');
+      // What follows the first picture: fetched last.
+      const bars = chunkOf('/src/app/shell/Toolbar.tsx');
       const { firstScreens } = (await import(
         pathToFileURL(join(import.meta.dirname, '../../src/app/shell/first-screens.ts')).href
       )) as Screens;
@@ -38,7 +40,7 @@ export const listFirstFiles: Plugin = {
         // One list says both what head-start.ts loads and what is named here: the address stands in the function.
         const source = /import\(['"]#(features\/[^'"]+)['"]\)/.exec(String(load))?.[1];
         if (source === undefined) throw new Error(`first-screens.ts loads nothing at ${path}`);
-        const needed = needs(chunkOf(`/src/${source}`), needs(frame));
+        const needed = needs(bars, needs(chunkOf(`/src/${source}`), needs(frame)));
         return [path, [...needed].filter((name) => !named.includes(name)).map((name) => `/${name}`)];
       });
       this.emitFile({

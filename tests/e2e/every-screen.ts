@@ -57,7 +57,9 @@ export async function settle(page: Page): Promise<void> {
   // Not by role: under an open dialog the page is hidden from those who read by roles.
   const seen = (selector: string) => page.locator(selector).filter({ visible: true });
   await expect(seen('main h1')).toHaveCount(1);
-  await expect(seen('.MuiSkeleton-root, main [role=progressbar], [aria-busy=true]')).toHaveCount(0);
+  await expect(
+    seen('.MuiSkeleton-root, .skeleton, .frame-room, main [role=progressbar], [aria-busy=true]'),
+  ).toHaveCount(0);
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()

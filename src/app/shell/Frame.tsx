@@ -1,37 +1,30 @@
-import {
-  lazy,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { lazy, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useMatches } from 'react-router';
+import { InLibrary } from '#platform/web/ui/InLibrary.tsx';
 import { SurfaceTheme } from '../theme/SurfaceTheme.tsx';
 import { BarRoom, NavbarRoom } from './BarRoom.tsx';
-import { EdgeButton } from './EdgeButton.tsx';
-import { Footer } from './Footer.tsx';
 import { framePlan, type Bar } from './frame.rules.ts';
 import type { ScreenHandle } from './guard.ts';
 import { ShellKeys } from './keys/ShellKeys.tsx';
-import { Navbar } from './Navbar.tsx';
 import { PageArea } from './PageArea.tsx';
 import { useSettingsHere } from './shell-settings.hooks.ts';
 import { PanelHost } from './panels/PanelHost.tsx';
-import { PanelTab, tabRoom } from './panels/PanelTab.tsx';
+import { tabRoom } from './panels/tab-room.ts';
 import { SkipLink } from './SkipLink.tsx';
-import { Toolbar } from './Toolbar.tsx';
-import { toolbarParts } from './toolbar-parts.ts';
 import { useDesktop, useRoomForTab } from './use-desktop.ts';
 
+// What stands around the page follows it: one file, with the component library (docs/decisions/0048-library-after-the-page.md).
+const Toolbar = lazy(async () => ({ default: (await import('./Toolbar.tsx')).Toolbar }));
+const Navbar = lazy(async () => ({ default: (await import('./Navbar.tsx')).Navbar }));
+const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }));
+const PanelTab = lazy(async () => ({ default: (await import('./panels/PanelTab.tsx')).PanelTab }));
 // Only for those who chose another layout, or have no room for this one.
 const HorizontalNavbar = lazy(async () => ({
   default: (await import('./HorizontalNavbar.tsx')).HorizontalNavbar,
 }));
 const LeftPanel = lazy(async () => ({ default: (await import('./LeftPanel.tsx')).LeftPanel }));
 const NavbarDrawer = lazy(async () => ({ default: (await import('./NavbarDrawer.tsx')).NavbarDrawer }));
+const EdgeButton = lazy(async () => ({ default: (await import('./EdgeButton.tsx')).EdgeButton }));
 
 // Plain styles: the library's would be computed before the first title is painted.
 const column = { display: 'flex', flexDirection: 'column', minWidth: 0 } as const;
@@ -82,9 +75,10 @@ export function Frame() {
     navigation: <BarRoom key="navigation" area="navbar" />,
     footer: <BarRoom key="footer" area="footer" />,
   };
+  const navbarRoom = <NavbarRoom folded={config.navbar.folded} />;
   const drawBars = (): Record<Bar, ReactNode> => ({
     toolbar: (
-      <SurfaceTheme key="toolbar" area="toolbar">
+      <SurfaceTheme key="toolbar" area="toolbar" room={rooms.toolbar}>
         <Toolbar
           style={style}
           contained={contained}
@@ -95,21 +89,19 @@ export function Frame() {
       </SurfaceTheme>
     ),
     navigation: (
-      <SurfaceTheme key="navigation" area="navbar">
-        <Suspense fallback={<div className="bar-room" />}>
-          <HorizontalNavbar dense={style === 'layout3'} contained={contained} />
-        </Suspense>
+      <SurfaceTheme key="navigation" area="navbar" room={rooms.navigation}>
+        <HorizontalNavbar dense={style === 'layout3'} contained={contained} />
       </SurfaceTheme>
     ),
     footer: (
-      <SurfaceTheme key="footer" area="footer">
+      <SurfaceTheme key="footer" area="footer" room={rooms.footer}>
         <Footer contained={contained} />
       </SurfaceTheme>
     ),
   });
   const bars = mayDraw ? drawBars() : rooms;
   const draw = (some: readonly Bar[] | undefined) => some?.map((bar) => bars[bar]);
-  const Shortcuts = style === 'layout3' && config.leftSidePanel.display ? toolbarParts.shortcuts : undefined;
+  const hasLeftPanel = style === 'layout3' && config.leftSidePanel.display;
 
   return (
     <div
@@ -124,12 +116,10 @@ export function Frame() {
     >
       {mayDraw && <SkipLink to={main} />}
       <ShellKeys />
-      {Shortcuts && mayDraw && (
-        <Suspense>
-          <LeftPanel desktop={desktop}>
-            <Shortcuts vertical />
-          </LeftPanel>
-        </Suspense>
+      {hasLeftPanel && mayDraw && (
+        <InLibrary>
+          <LeftPanel desktop={desktop} />
+        </InLibrary>
       )}
       <div style={{ ...column, flex: 1 }}>
         {draw(plan.top.outer)}
@@ -146,11 +136,11 @@ export function Frame() {
             }}
           >
             {plan.side && mayDraw && (
-              <SurfaceTheme area="navbar">
+              <SurfaceTheme area="navbar" room={navbarRoom}>
                 <Navbar side={plan.side} />
               </SurfaceTheme>
             )}
-            {plan.side && !mayDraw && <NavbarRoom folded={config.navbar.folded} />}
+            {plan.side && !mayDraw && navbarRoom}
             <div style={{ ...column, flex: 1 }}>
               {draw(plan.top.column)}
               <div
@@ -158,7 +148,11 @@ export function Frame() {
                 style={{ ...column, ...scrolling(plan.scroller === 'page'), position: 'relative', zIndex: 0 }}
               >
                 {draw(plan.top.page)}
-                {hasTab && mayDraw && <PanelTab />}
+                {hasTab && mayDraw && (
+                  <InLibrary>
+                    <PanelTab />
+                  </InLibrary>
+                )}
                 <main
                   id="page"
                   ref={main}
@@ -185,14 +179,12 @@ export function Frame() {
       {hasDrawer && mayDraw && (
         <SurfaceTheme area="navbar">
           {!config.toolbar.display && <EdgeButton side={config.navbar.position} onClick={openDrawer} />}
-          <Suspense>
-            <NavbarDrawer
-              side={config.navbar.position}
-              open={drawerOpen}
-              onOpen={openDrawer}
-              onClose={() => setDrawerOpen(false)}
-            />
-          </Suspense>
+          <NavbarDrawer
+            side={config.navbar.position}
+            open={drawerOpen}
+            onOpen={openDrawer}
+            onClose={() => setDrawerOpen(false)}
+          />
         </SurfaceTheme>
       )}
     </div>

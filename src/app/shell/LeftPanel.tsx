@@ -2,14 +2,15 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import SwipeableDrawer from '@mui/material/SwipeableDrawer';
 import { ChevronLeft } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/web/use-language.ts';
+import { Shortcuts } from './shortcuts/Shortcuts.tsx';
 
 const width = 56;
 
-/** The strip at the start of layout3 (shell.md 2.4): open beside the page, or a drawer where there is no room. */
-export function LeftPanel({ desktop, children }: { desktop: boolean; children: ReactNode }) {
+/** The strip of shortcuts at the start of layout3 (shell.md 2.4): open beside the page, or a drawer where there is no room. */
+export function LeftPanel({ desktop }: { desktop: boolean }) {
   const { t } = useTranslation('shell');
   const { direction } = useLanguage();
   const [open, setOpen] = useState(true);
@@ -59,7 +60,7 @@ export function LeftPanel({ desktop, children }: { desktop: boolean; children: R
           disableDiscovery
           slotProps={{ paper: { 'aria-label': t('left_panel'), sx: { width, pt: 1 } } }}
         >
-          {children}
+          <Shortcuts vertical />
         </SwipeableDrawer>
       </>
     );
@@ -84,7 +85,7 @@ export function LeftPanel({ desktop, children }: { desktop: boolean; children: R
           transition: 'opacity 150ms',
         }}
       >
-        {children}
+        <Shortcuts vertical />
       </Box>
       {pill}
     </Box>

@@ -1,7 +1,8 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import { Activity, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { UNSAFE_LocationContext as LocationContext, useLocation, useNavigation } from 'react-router';
 import { useKeptPages } from './kept-pages.hooks.ts';
+import './page-area.css';
 import { PagePlaceholder } from './PagePlaceholder.tsx';
 
 /** Paths that were open in this tab: their code is there. */
@@ -10,6 +11,7 @@ const opened = new Set<string>();
 /** Where the page stands: the page itself, or at once the placeholder while the code of one that was never open is on its way.
  *  Pages that are kept stand beside it, unseen: without effects, and with the address at which they were left. */
 export function PageArea() {
+  const { t } = useTranslation('web');
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   const { pages, current } = useKeptPages();
@@ -21,7 +23,7 @@ export function PageArea() {
     <>
       {waits && <PagePlaceholder />}
       {next !== undefined && !waits && (
-        <LinearProgress sx={{ position: 'sticky', top: 0, zIndex: 20, height: 2, mb: '-2px' }} />
+        <div className="page-progress" role="progressbar" aria-label={t('loading')} />
       )}
       {pages
         .filter((page) => page.isKept || !waits)

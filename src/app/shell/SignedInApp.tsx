@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '#platform/web/query-client.ts';
 import { DialogHost } from '#platform/web/ui/DialogHost.tsx';
+import { InLibraryContext } from '#platform/web/ui/InLibrary.tsx';
 import { useOwnData } from '#features/identity/web/shared/own-data.hooks.ts';
+import { inLibraryTheme } from '../theme/LateLibraryTheme.tsx';
 import { Themed } from '../theme/Themed.tsx';
 import { Frame } from './Frame.tsx';
 import { LaterEntries } from './LaterEntries.tsx';
@@ -16,10 +18,12 @@ export function SignedInApp() {
   return (
     <QueryClientProvider client={queryClient}>
       <Themed settings={current} tenant={organization_data.color_schemes.palette}>
-        <Frame />
-        <DialogHost />
-        <Connection />
-        <LaterEntries />
+        <InLibraryContext value={inLibraryTheme}>
+          <Frame />
+          <DialogHost />
+          <Connection />
+          <LaterEntries />
+        </InLibraryContext>
       </Themed>
     </QueryClientProvider>
   );

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import type { RouteObject } from 'react-router';
 import { currentSession, watchSession } from '#platform/web/session.ts';
 import type { OwnData } from '#features/identity/identity.contract.ts';
@@ -10,6 +11,23 @@ import { SignedInApp } from './SignedInApp.tsx';
 import { ToStart } from './ToStart.tsx';
 
 const settings = navigation.find(({ id }) => id === 'settings')?.children?.map(({ url }) => url) ?? [];
+const isPlain = ({ handle }: RouteObject) => (handle as ScreenHandle | undefined)?.plain === true;
+
+/** A screen in the theme of the component library, which comes with its code; a plain one takes it where it needs it. */
+function inLibrary(screen: RouteObject): RouteObject {
+  const { lazy } = screen;
+  if (isPlain(screen) || typeof lazy !== 'function') return screen;
+  return {
+    ...screen,
+    lazy: async () => {
+      const [route, { LibraryTheme }] = await Promise.all([lazy(), import('../theme/LibraryTheme.tsx')]);
+      const { Component: Page, ...rest } = route;
+      if (!Page) return route;
+      return { ...rest, Component: () => createElement(LibraryTheme, null, createElement(Page)) };
+    },
+  } as RouteObject;
+}
+
 const isSettings = ({ path }: RouteObject) => settings.includes(path);
 
 /** The screens, those of Settings in their area. */
@@ -29,7 +47,7 @@ const areas: RouteObject[] = [
 /** What a session opens. Loaded when there is one, so that the sign-in stays light. */
 export const appRoutes: RouteObject[] = [
   // A page that breaks leaves the frame standing.
-  { Component: SignedInApp, children: [{ ErrorBoundary: PageFailure, children: areas }] },
+  { Component: SignedInApp, children: [{ ErrorBoundary: PageFailure, children: areas.map(inLibrary) }] },
   { path: '*', Component: ToStart },
 ];
 

@@ -19,6 +19,8 @@ export interface ScreenHandle {
   action?: ScreenAction;
   /** No wider than the container, in layouts that have one. */
   contained?: boolean;
+  /** Painted without the component library: what needs it stands in `InLibrary`. */
+  plain?: boolean;
   /** Stays as it was left when somebody goes on: what is looked at again and again, and where nothing secret is typed. */
   kept?: boolean;
 }

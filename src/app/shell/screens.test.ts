@@ -1,13 +1,13 @@
 import { deepEqual } from 'node:assert/strict';
 import { test } from 'node:test';
 import { readOwnData } from '#features/identity/identity.contract.ts';
+import { createAssessment } from '#features/maturity/maturity-change.contract.ts';
 import {
-  createAssessment,
   listCisAssessments,
   listIsoAssessments,
   listNistAssessments,
-  readAssessment,
-} from '#features/maturity/maturity-assessment.contract.ts';
+} from '#features/maturity/maturity-list.contract.ts';
+import { readAssessment } from '#features/maturity/maturity-assessment.contract.ts';
 import {
   readCisDashboard,
   readIsoDashboard,

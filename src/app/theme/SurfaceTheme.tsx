@@ -1,23 +1,28 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { useMemo, type CSSProperties, type ReactNode } from 'react';
-import { themeFor } from './build-theme.ts';
+import { Suspense, useMemo, type CSSProperties, type ReactNode } from 'react';
+import { LateLibraryTheme } from './LateLibraryTheme.tsx';
 import { useLook } from './look.ts';
 import type { Area } from './themes.rules.ts';
 import { tokensOf } from './tokens.ts';
 
+interface SurfaceThemeProps {
+  area: Exclude<Area, 'main'>;
+  /** What stands there until its files are there. */
+  room?: ReactNode;
+  children: ReactNode;
+}
+
 /** A part of the shell in its own theme. Takes no room itself. */
-export function SurfaceTheme({ area, children }: { area: Exclude<Area, 'main'>; children: ReactNode }) {
-  const look = useLook();
-  const palette = look.palettes[area];
+export function SurfaceTheme({ area, room, children }: SurfaceThemeProps) {
+  const palette = useLook().palettes[area];
   const style = useMemo(
     () => ({ ...tokensOf(palette), display: 'contents', colorScheme: palette.mode }) as CSSProperties,
     [palette],
   );
   return (
-    <ThemeProvider theme={themeFor(palette, look)}>
-      <div className="surface" style={style}>
-        {children}
-      </div>
-    </ThemeProvider>
+    <div className="surface" style={style}>
+      <Suspense fallback={room}>
+        <LateLibraryTheme area={area}>{children}</LateLibraryTheme>
+      </Suspense>
+    </div>
   );
 }

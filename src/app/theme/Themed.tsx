@@ -1,22 +1,9 @@
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
-import { ThemeProvider } from '@mui/material/styles';
-import rtlPlugin from '@mui/stylis-plugin-rtl';
-import { prefixer } from 'stylis';
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { useLanguage } from '#platform/web/use-language.ts';
-import { themeFor } from './build-theme.ts';
 import { LookContext, type Look } from './look.ts';
 import { areaSeeds, palettesOf, type ChosenThemes, type TenantColours } from './themes.rules.ts';
 import { forgetLook, rememberLook } from './stored-look.ts';
 import { applyTokens, splashColours } from './tokens.ts';
-
-// The page's policy lets in only styles that carry the nonce of this reply.
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
-const caches = {
-  ltr: createCache({ key: 'ltr', nonce }),
-  rtl: createCache({ key: 'rtl', nonce, stylisPlugins: [prefixer, rtlPlugin] }),
-};
 
 /** What the shell's settings say about looks. */
 interface ChosenLook {
@@ -32,7 +19,7 @@ interface ThemedProps {
   children: ReactNode;
 }
 
-/** The signed-in app's theme: the person's palettes, in the direction they read. */
+/** How the signed-in app looks: the person's palettes as CSS variables, in the direction they read. */
 export function Themed({ settings, tenant, children }: ThemedProps) {
   const { language, direction } = useLanguage();
   const { theme, animations, customScrollbars } = settings;
@@ -57,11 +44,5 @@ export function Themed({ settings, tenant, children }: ThemedProps) {
       delete dataset['scrollbars'];
     };
   }, [animations, customScrollbars]);
-  return (
-    <CacheProvider value={caches[direction]}>
-      <LookContext value={look}>
-        <ThemeProvider theme={themeFor(main, look)}>{children}</ThemeProvider>
-      </LookContext>
-    </CacheProvider>
-  );
+  return <LookContext value={look}>{children}</LookContext>;
 }

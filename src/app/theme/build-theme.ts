@@ -1,5 +1,6 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import '#platform/web/ui/theme-parts.ts';
+import { breakpoints } from './breakpoints.ts';
 import { components } from './components.ts';
 import type { FullPalette } from './full-palette.rules.ts';
 import { chartColours, fontFamily, levelColours } from './palettes.ts';
@@ -33,7 +34,7 @@ function buildTheme(palette: FullPalette, { direction, isAnimated }: ThemeWish):
   const { mode, primary, secondary, success, warning, error, info, bar, paper, background, ink } = palette;
   return createTheme({
     direction,
-    breakpoints: { values: { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920 } },
+    breakpoints: { values: breakpoints },
     shape: { borderRadius: 8 },
     palette: {
       mode,

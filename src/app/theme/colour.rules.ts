@@ -74,7 +74,8 @@ export function difference(one: string, other: string): number {
   return Math.sqrt((a.l - b.l) ** 2 + Math.max(0, across));
 }
 
-/** The nearest lightness, dark or light, at which a colour passes; the colour itself when it does. */
+/** The nearest lightness, dark or light, at which a colour passes; the colour itself when it does. What passes goes on passing
+ *  further on, so the place is found by halving. */
 export function moved(
   colour: string,
   towards: 'dark' | 'light',
@@ -83,9 +84,14 @@ export function moved(
   if (passes(colour)) return colour;
   const { l, c, h } = seen(colour);
   const step = towards === 'dark' ? -0.005 : 0.005;
-  for (let at = l + step; at > 0 && at < 1; at += step) {
-    const candidate = shown({ l: at, c, h });
-    if (passes(candidate)) return candidate;
+  const at = (steps: number) => shown({ l: l + step * steps, c, h });
+  const last = Math.ceil((towards === 'dark' ? l : 1 - l) / 0.005) - 1;
+  let [refused, passing] = [0, last + 1];
+  while (passing - refused > 1) {
+    const between = (refused + passing) >> 1;
+    if (passes(at(between))) passing = between;
+    else refused = between;
   }
+  if (passing <= last) return at(passing);
   return towards === 'dark' ? '#000000' : '#FFFFFF';
 }

@@ -41,7 +41,7 @@ suite('An assessment as a document', () => {
     ]);
     const { structure, pages, bookmarks } = await pdfOf(admin, id);
     assert.match(structure, /\/Marked true/);
-    for (const tag of ['Document', 'H1', 'H2', 'H3', 'P', 'Table', 'TR', 'TH', 'TD', 'Figure'])
+    for (const tag of ['Document', 'Title', 'H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD', 'Figure'])
       assert.match(structure, new RegExp(`/S /${tag}\\n`), tag);
     assert.match(structure, /\/Lang \(en\)/);
     assert.match(structure, /\/MediaBox \[0 0 595\.28 841\.89\]/);

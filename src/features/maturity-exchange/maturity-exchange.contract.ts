@@ -4,11 +4,8 @@ import { idParams } from '#platform/contract/paging.ts';
 import { personName } from '#platform/contract/person.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { fileUnreadable } from '#platform/contract/spreadsheet.ts';
-import {
-  questionId,
-  questionNotYours,
-  questionUnknown,
-} from '#features/maturity/maturity-answer.contract.ts';
+import { questionId } from '#features/maturity/maturity-question.contract.ts';
+import { questionNotYours, questionUnknown } from '#features/maturity/maturity-answer.contract.ts';
 import { maturityStatuses } from '#features/maturity/maturity-status.contract.ts';
 
 /** What a person fills in, in the order of the columns. */

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { endpointsAbout, explainedOf, oneOf } from '#platform/contract/endpoint.ts';
 import { digits, idParams } from '#platform/contract/paging.ts';
 import { refusal } from '#platform/contract/refusal.ts';
-import { answersLimit, level, questionId } from '#features/maturity/maturity-answer.contract.ts';
+import { answersLimit, questionId } from '#features/maturity/maturity-question.contract.ts';
+import { level } from '#features/maturity/maturity-answer.contract.ts';
 import { assessmentRow, figures } from '#features/maturity/maturity-assessment.contract.ts';
 import { effortClasses } from '#features/maturity/maturity-content.contract.ts';
 

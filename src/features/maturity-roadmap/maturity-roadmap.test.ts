@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { saveAnswers, type AnswerChange } from '#features/maturity/maturity-answer.contract.ts';
-import { createAssessment, type NewAssessment } from '#features/maturity/maturity-assessment.contract.ts';
+import { createAssessment, type NewAssessment } from '#features/maturity/maturity-change.contract.ts';
 import { newWorld, type Caller, type World } from '#tests/world.ts';
 import { compareAssessments } from './maturity-comparison.contract.ts';
 import { planEfforts, readRoadmap } from './maturity-roadmap.contract.ts';

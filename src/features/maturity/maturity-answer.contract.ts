@@ -5,15 +5,13 @@ import { personName } from '#platform/contract/person.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { prose } from '#platform/contract/wording.ts';
 import { highestLevel, lowestLevel } from './maturity-content.contract.ts';
+import { answersLimit, questionId } from './maturity-question.contract.ts';
 import { maturityStatuses } from './maturity-status.contract.ts';
 
 /** A step of the one scale, 0 to 5. */
 export const level = z.int().min(lowestLevel).max(highestLevel);
 export const confidences = ['low', 'medium', 'high'] as const;
 export type Confidence = (typeof confidences)[number];
-
-/** As the framework spells it: text, for 3.1 is not 3.10. */
-export const questionId = z.string().min(1).max(20);
 
 /** What was said to a question. Nothing yet: version 0, and everything else null. */
 export const answer = z.object({
@@ -31,9 +29,6 @@ export const answer = z.object({
   carried_from: z.uuid().nullable(),
 });
 export type StoredAnswer = z.infer<typeof answer>;
-
-/** As many questions as a framework may have. */
-export const answersLimit = 500;
 
 /** What changes in one answer: what is left out stays, null takes it away. `version` is the one the person saw, 0 for none.
  *  Any change, and `confirmed` alone too, says that a copied answer holds. */

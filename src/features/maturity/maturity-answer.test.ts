@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { newWorld, type Caller } from '#tests/world.ts';
 import { saveAnswers, type SavedAnswers } from './maturity-answer.contract.ts';
-import { createAssessment, readAssessment, type NewAssessment } from './maturity-assessment.contract.ts';
+import { createAssessment, type NewAssessment } from './maturity-change.contract.ts';
+import { readAssessment } from './maturity-assessment.contract.ts';
 import { assignQuestions } from './maturity-verbs.contract.ts';
 
 const period = { from: '2026-07-01', to: '2026-09-30' };

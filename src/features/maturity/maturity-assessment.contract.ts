@@ -1,11 +1,9 @@
 import * as z from 'zod';
-import { endpointsAbout, oneOf, pageOf } from '#platform/contract/endpoint.ts';
-import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
-import { personName, personUnknown } from '#platform/contract/person.ts';
-import { reasonRequired, refusal } from '#platform/contract/refusal.ts';
-import { departmentUnknown } from '#features/organisation/organisation.contract.ts';
-import { line, reason, remark } from '#platform/contract/wording.ts';
-import { answer, answerChanges, inAnswers } from './maturity-answer.contract.ts';
+import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
+import { idParams } from '#platform/contract/paging.ts';
+import { personName } from '#platform/contract/person.ts';
+import { refusal } from '#platform/contract/refusal.ts';
+import { answer } from './maturity-answer.contract.ts';
 import { effortClasses, frameworkKinds } from './maturity-content.contract.ts';
 import { maturityStatuses, maturityVerbs } from './maturity-status.contract.ts';
 
@@ -24,42 +22,6 @@ export const figures = z.object({
   percent: z.number().nullable(),
 });
 export type ShownFigures = z.infer<typeof figures>;
-
-/** The time an assessment speaks of, both days included. */
-export const period = z
-  .strictObject({ from: day, to: day })
-  .refine(({ from, to }) => from <= to, { error: 'period_backwards', path: ['to'] });
-export type Period = z.infer<typeof period>;
-
-/** Implementation groups of CIS: each contains the one before it. None chosen: everything is asked. */
-export const groupsInScope = z.array(z.int().min(1).max(3)).max(3);
-
-/** What people write about an assessment. Framework and department are chosen once. */
-export const assessmentWords = z.strictObject({
-  name: line(3, 120),
-  period,
-  groups_in_scope: groupsInScope,
-  assessor_ids: z.array(z.uuid()).max(20),
-  reviewer_id: z.uuid().nullable(),
-  due_date: day.nullable(),
-  /** NIST's tier of the whole organisation, 1 to 4; other frameworks have none. */
-  tier: z.int().min(1).max(4).nullable(),
-});
-
-/** A new assessment needs a name and a period, and in an organisation with departments one of them or the whole. */
-export const newAssessment = assessmentWords
-  .partial()
-  .required({ name: true, period: true })
-  .extend({
-    framework: z.enum(frameworkKinds),
-    /** Which of the organisation's own, where it is by one: its newest edition is asked. */
-    framework_id: z.uuid().optional(),
-    department_id: z.uuid().nullable().optional(),
-    /** An earlier assessment whose answers are copied, to be confirmed one by one. */
-    baseline_id: z.uuid().optional(),
-    answers: answerChanges.optional(),
-  });
-export type NewAssessment = z.output<typeof newAssessment>;
 
 export const assessmentFlags = ['overdue', 'incomplete', 'older_content'] as const;
 
@@ -165,74 +127,7 @@ export const assessment = assessmentRow.extend({
 });
 export type Assessment = z.infer<typeof assessment>;
 
-export const baselineUnknown = refusal('baseline_unknown', 400, 'baseline_id');
-export const assessorUnknown = refusal('person_unknown', 400, 'assessor_ids');
-export const departmentNotYours = refusal('department_not_yours', 403, 'department_id');
-/** Not one of the organisation's own. */
-export const frameworkUnknown = refusal('framework_unknown', 400, 'framework_id');
-/** A draft, or retired. */
-export const frameworkNotOffered = refusal('framework_not_offered', 422, 'framework_id');
-/** Groups are CIS's, tiers NIST's, and `framework_id` is `custom`'s. */
-export const notOfThisFramework = refusal('not_of_this_framework', 422);
-export const inAssessment = [
-  departmentUnknown,
-  departmentNotYours,
-  baselineUnknown,
-  assessorUnknown,
-  personUnknown,
-  notOfThisFramework,
-  frameworkUnknown,
-  frameworkNotOffered,
-];
-
 const endpoint = endpointsAbout('maturity');
-
-/** What a list can be sorted by; `-` in front: the greatest first. */
-export const assessmentSorts = [
-  'name',
-  'period',
-  'status',
-  'current',
-  'gap',
-  'coverage',
-  'updated_at',
-] as const;
-export type AssessmentSort = (typeof assessmentSorts)[number];
-export type AssessmentOrdering = AssessmentSort | `-${AssessmentSort}`;
-export const orderings = assessmentSorts.flatMap((sort): AssessmentOrdering[] => [sort, `-${sort}`]);
-
-export const assessmentQuery = z.strictObject({
-  ...pageQuery,
-  ordering: z.enum(orderings).default('-period'),
-  dpt: z.uuid().optional(),
-  /** Archived ones are hidden unless asked for by their status. */
-  status: z.enum(maturityStatuses).optional(),
-});
-export type AssessmentQuery = z.output<typeof assessmentQuery>;
-
-/** Those of CIS, the newest period first unless sorted otherwise; those of ISO and NIST have paths of their own, and those by the
- *  organisation's own frameworks theirs (`listOwnAssessments`). */
-export const listCisAssessments = endpoint({
-  method: 'GET',
-  path: '/maturity/assessment/',
-  access: 'user',
-  query: assessmentQuery,
-  response: pageOf(assessmentRow),
-});
-export const listIsoAssessments = endpoint({
-  method: 'GET',
-  path: '/maturity/iso/assessment/',
-  access: 'user',
-  query: assessmentQuery,
-  response: pageOf(assessmentRow),
-});
-export const listNistAssessments = endpoint({
-  method: 'GET',
-  path: '/maturity/nist/assessment/',
-  access: 'user',
-  query: assessmentQuery,
-  response: pageOf(assessmentRow),
-});
 
 /** Not in the framework, or without a question in scope. */
 export const sectionUnknown = refusal('section_unknown', 400, 'section');
@@ -248,37 +143,3 @@ export const readAssessment = endpoint({
   response: oneOf(assessment),
   refusals: [sectionUnknown],
 });
-
-/** Made by Staff in the departments they edit, by an Admin everywhere; answered with all its questions. */
-export const createAssessment = endpoint({
-  method: 'POST',
-  path: '/maturity/assessment/',
-  access: 'staff',
-  body: newAssessment,
-  response: oneOf(assessment),
-  refusals: [...inAssessment, ...inAnswers],
-});
-
-export const changeAssessment = endpoint({
-  method: 'PATCH',
-  path: '/maturity/assessment/:id/',
-  access: 'user',
-  params: idParams,
-  body: assessmentWords.partial().extend({ version }),
-  response: oneOf(assessment),
-  refusals: inAssessment,
-});
-export type AssessmentChange = z.output<(typeof changeAssessment)['body']>;
-
-export const deleteAssessment = endpoint({
-  method: 'DELETE',
-  path: '/maturity/assessment/:id/',
-  access: 'user',
-  params: idParams,
-  body: z.strictObject({ version, reason: reason.optional() }),
-  response: oneOf(assessment),
-  refusals: [reasonRequired],
-});
-
-/** Said beside a decision, where nobody is obliged to. */
-export const optionalNote = remark.optional();

@@ -4,16 +4,18 @@ import { asOwner } from '#tests/connections.ts';
 import { actsAbout, approved } from '#tests/maturity-world.ts';
 import { newWorld, type Caller } from '#tests/world.ts';
 import { saveAnswers } from './maturity-answer.contract.ts';
-import * as contract from './maturity-assessment.contract.ts';
+import * as change from './maturity-change.contract.ts';
+import * as lists from './maturity-list.contract.ts';
+import { readAssessment, type Assessment } from './maturity-assessment.contract.ts';
 import * as byBody from './maturity-body.contract.ts';
 import { listFrameworks, readFramework } from './maturity-framework.contract.ts';
 import { assignQuestions } from './maturity-verbs.contract.ts';
 import { hashOf } from './server/shared/approved-assessment.ts';
 
-const { createAssessment, readAssessment } = contract;
+const { createAssessment } = change;
 const period = { from: '2026-07-01', to: '2026-09-30' };
 const words = { framework: 'cis', name: 'Autumn self-assessment', period } as const;
-const created = async (somebody: Caller, more: Partial<contract.NewAssessment> = {}) =>
+const created = async (somebody: Caller, more: Partial<change.NewAssessment> = {}) =>
   (await somebody.calls(createAssessment, { body: { ...words, ...more } })).data;
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
@@ -87,10 +89,10 @@ suite('Assessments', () => {
     );
     for (const somebody of [admin, inside, assessor, reviewer, asked]) {
       assert.equal((await somebody.calls(readAssessment, { params })).data.id, made.id);
-      assert.deepEqual(idsOf((await somebody.calls(contract.listCisAssessments)).data), [made.id]);
+      assert.deepEqual(idsOf((await somebody.calls(lists.listCisAssessments)).data), [made.id]);
     }
     assert.equal((await outside.isRefused(readAssessment, { params })).status, 404);
-    assert.equal((await outside.calls(contract.listCisAssessments)).count, 0);
+    assert.equal((await outside.calls(lists.listCisAssessments)).count, 0);
 
     const says = (question_id: string) => ({
       params,
@@ -135,7 +137,7 @@ suite('Assessments', () => {
       { params: { id }, query: { section: 'DE.CM' } },
       { 'accept-language': 'tr' },
     );
-    const { data } = reply.body as { data: contract.Assessment };
+    const { data } = reply.body as { data: Assessment };
     const open = data.sections.filter(({ questions }) => questions !== null);
     assert.deepEqual(
       [data.sections.length, open.map(({ code, group }) => [code, group])],
@@ -150,14 +152,14 @@ suite('Assessments', () => {
     const [older, newer] = [await created(admin, at(2024)), await created(admin, at(2026))];
     const finance = await created(admin, { ...at(2025), department_id: departments['Finance'] as string });
     await created(admin, { framework: 'iso' });
-    const list = async (query: object) => admin.calls(contract.listCisAssessments, { query });
+    const list = async (query: object) => admin.calls(lists.listCisAssessments, { query });
     const all = await list({});
     assert.deepEqual([all.count, idsOf(all.data)], [3, idsOf([newer, finance, older])]);
     assert.deepEqual(idsOf((await list({ limit: '1', offSet: '1' })).data), [finance.id]);
     assert.deepEqual(idsOf((await list({ dpt: departments['Finance'] })).data), [finance.id]);
     assert.deepEqual(idsOf((await list({ status: 'archived' })).data), []);
-    assert.equal((await admin.calls(contract.listIsoAssessments)).count, 1);
-    assert.equal((await admin.calls(contract.listNistAssessments)).count, 0);
+    assert.equal((await admin.calls(lists.listIsoAssessments)).count, 1);
+    assert.equal((await admin.calls(lists.listNistAssessments)).count, 0);
   });
 
   test('are listed, made and saved at one address, by what the body holds', async () => {
@@ -197,7 +199,7 @@ suite('Assessments', () => {
     const { id } = await created(admin);
     const assessor = await person('Staff');
     const body = { version: 1, name: 'Late autumn', assessor_ids: [assessor.id], due_date: '2026-10-15' };
-    const { data } = await admin.calls(contract.changeAssessment, { params: { id }, body });
+    const { data } = await admin.calls(change.changeAssessment, { params: { id }, body });
     assert.deepEqual(
       [data.version, data.name, idsOf(data.assessor), data.due_date],
       [2, 'Late autumn', [assessor.id], '2026-10-15'],
@@ -207,9 +209,9 @@ suite('Assessments', () => {
       { field: 'assessors', old: [], new: data.assessor.map(({ name }) => name) },
       { field: 'due_date', old: null, new: '2026-10-15' },
     ]);
-    const stale = await admin.isRefused(contract.changeAssessment, { params: { id }, body });
-    assert.deepEqual([stale.code, (stale.data as contract.Assessment).version], ['stale_version', 2]);
-    const { data: same } = await admin.calls(contract.changeAssessment, {
+    const stale = await admin.isRefused(change.changeAssessment, { params: { id }, body });
+    assert.deepEqual([stale.code, (stale.data as Assessment).version], ['stale_version', 2]);
+    const { data: same } = await admin.calls(change.changeAssessment, {
       params: { id },
       body: { ...body, version: 2 },
     });
@@ -225,9 +227,9 @@ suite('Assessments', () => {
       body: { answers: [{ question_id: '1.1', version: 0, note: 'Why' }] },
     });
     const remove = { params: { id }, body: { version: 2 } };
-    assert.equal((await lead.isRefused(contract.deleteAssessment, remove)).code, 'forbidden');
-    assert.equal((await admin.isRefused(contract.deleteAssessment, remove)).code, 'reason_required');
-    await admin.calls(contract.deleteAssessment, {
+    assert.equal((await lead.isRefused(change.deleteAssessment, remove)).code, 'forbidden');
+    assert.equal((await admin.isRefused(change.deleteAssessment, remove)).code, 'reason_required');
+    await admin.calls(change.deleteAssessment, {
       params: { id },
       body: { version: 2, reason: 'Begun twice' },
     });
@@ -235,7 +237,7 @@ suite('Assessments', () => {
     assert.deepEqual((await admin.calls(readAssessment, { params: { id } })).data.permissions.can, [
       'restore',
     ]);
-    assert.equal((await admin.calls(contract.listCisAssessments)).count, 0);
+    assert.equal((await admin.calls(lists.listCisAssessments)).count, 0);
   });
 
   test('belong to the whole of a flat organisation, which every Staff member steers', async () => {
@@ -243,7 +245,7 @@ suite('Assessments', () => {
     const staff = await person('Staff', {}, { org_editor: true });
     const { id, department } = await created(staff);
     assert.equal(department, null);
-    const { data } = await staff.calls(contract.listCisAssessments, { query: { dpt: crypto.randomUUID() } });
+    const { data } = await staff.calls(lists.listCisAssessments, { query: { dpt: crypto.randomUUID() } });
     assert.deepEqual(idsOf(data), [id]);
   });
 

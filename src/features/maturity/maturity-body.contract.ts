@@ -2,13 +2,8 @@ import * as z from 'zod';
 import { endpointsAbout, having, havingOnly, oneOf, pageOf } from '#platform/contract/endpoint.ts';
 import { pageLimits, version } from '#platform/contract/paging.ts';
 import { answerChanges, inAnswers } from './maturity-answer.contract.ts';
-import {
-  assessment,
-  assessmentRow,
-  assessmentWords,
-  inAssessment,
-  newAssessment,
-} from './maturity-assessment.contract.ts';
+import { assessment, assessmentRow } from './maturity-assessment.contract.ts';
+import { assessmentWords, inAssessment, filledAssessment } from './maturity-change.contract.ts';
 
 // The specification sends three things to one address (section 7): what the body holds says which is meant.
 
@@ -60,7 +55,7 @@ export const createIsoAssessment = endpoint({
   method: 'POST',
   path: '/compliance/iso/assessment/',
   access: 'staff',
-  body: newAssessment.omit({ framework_id: true }).extend({ framework: z.literal('iso').optional() }),
+  body: filledAssessment.omit({ framework_id: true }).extend({ framework: z.literal('iso').optional() }),
   response: oneOf(assessment),
   refusals: [...inAssessment, ...inAnswers],
 });

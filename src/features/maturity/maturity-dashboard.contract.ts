@@ -3,8 +3,10 @@ import { endpointsAbout, explainedOf, oneOf, pageOf } from '#platform/contract/e
 import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { departmentUnknown } from '#features/organisation/organisation.contract.ts';
-import { level, questionId } from './maturity-answer.contract.ts';
-import { assessmentRow, figures, period } from './maturity-assessment.contract.ts';
+import { level } from './maturity-answer.contract.ts';
+import { questionId } from './maturity-question.contract.ts';
+import { assessmentRow, figures } from './maturity-assessment.contract.ts';
+import { period } from './maturity-change.contract.ts';
 import { frameworkKinds } from './maturity-content.contract.ts';
 import { maturityStatuses } from './maturity-status.contract.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpointsAbout, pageOf } from '#platform/contract/endpoint.ts';
 import { historyEntry } from '#platform/contract/history.ts';
 import { idParams, pageQuery } from '#platform/contract/paging.ts';
-import { questionId } from './maturity-answer.contract.ts';
+import { questionId } from './maturity-question.contract.ts';
 
 /** One entry of an assessment's history. What somebody answered in one sitting is one entry: each answer is saved by itself. */
 export const assessmentHistoryEntry = historyEntry.extend({

@@ -3,7 +3,7 @@ import { after, suite, test } from 'node:test';
 import { actsAbout } from '#tests/maturity-world.ts';
 import { itIs, newWorld, type Caller } from '#tests/world.ts';
 import { saveAnswers, type AnswerChange } from './maturity-answer.contract.ts';
-import { createAssessment } from './maturity-assessment.contract.ts';
+import { createAssessment } from './maturity-change.contract.ts';
 import { readAssessmentHistory } from './maturity-history.contract.ts';
 import * as verbs from './maturity-verbs.contract.ts';
 

@@ -3,12 +3,8 @@ import { suite, test } from 'node:test';
 import { answered, approved } from '#tests/maturity-world.ts';
 import { newWorld } from '#tests/world.ts';
 import { saveAnswers } from './maturity-answer.contract.ts';
-import {
-  assessmentSorts,
-  createAssessment,
-  listNistAssessments,
-  type AssessmentOrdering,
-} from './maturity-assessment.contract.ts';
+import { assessmentSorts, listNistAssessments, type AssessmentOrdering } from './maturity-list.contract.ts';
+import { createAssessment } from './maturity-change.contract.ts';
 
 suite('The list of assessments', () => {
   test('is sorted by whatever it shows, and what has no figure comes last', async () => {

@@ -4,12 +4,9 @@ import { answered, approved, submitted } from '#tests/maturity-world.ts';
 import { publishedAnew, publishedOwn, question, section } from '#tests/own-framework-world.ts';
 import { newWorld } from '#tests/world.ts';
 import { saveAnswers } from './maturity-answer.contract.ts';
-import {
-  createAssessment,
-  listCisAssessments,
-  readAssessment,
-  type NewAssessment,
-} from './maturity-assessment.contract.ts';
+import { createAssessment, type NewAssessment } from './maturity-change.contract.ts';
+import { listCisAssessments } from './maturity-list.contract.ts';
+import { readAssessment } from './maturity-assessment.contract.ts';
 import { listFrameworks } from './maturity-framework.contract.ts';
 import {
   listOwnAssessments,

@@ -3,7 +3,8 @@ import { suite, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { drafted, question, section, withSections } from '#tests/own-framework-world.ts';
 import { newWorld } from '#tests/world.ts';
-import { createAssessment, readAssessment } from './maturity-assessment.contract.ts';
+import { createAssessment } from './maturity-change.contract.ts';
+import { readAssessment } from './maturity-assessment.contract.ts';
 import { readFramework } from './maturity-framework.contract.ts';
 import { changeFramework, createFramework, publishFramework } from './maturity-own-framework.contract.ts';
 

@@ -5,7 +5,8 @@ import { idParams, version } from '#platform/contract/paging.ts';
 import { personName } from '#platform/contract/person.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { line, prose } from '#platform/contract/wording.ts';
-import { assessmentQuery, assessmentRow } from './maturity-assessment.contract.ts';
+import { assessmentQuery } from './maturity-list.contract.ts';
+import { assessmentRow } from './maturity-assessment.contract.ts';
 import { maturityFrameworks } from './maturity-content.contract.ts';
 import { ownContent, ownContentLimits, writtenContent } from './maturity-own-content.contract.ts';
 

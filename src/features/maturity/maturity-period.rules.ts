@@ -1,4 +1,4 @@
-import type { Period } from './maturity-assessment.contract.ts';
+import type { Period } from './maturity-change.contract.ts';
 
 /** What people call a stretch of time; nothing where it has no name of its own. */
 export type PeriodName =

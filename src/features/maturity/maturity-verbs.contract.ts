@@ -3,8 +3,10 @@ import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
 import { idParams, version } from '#platform/contract/paging.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { line, reason, remark } from '#platform/contract/wording.ts';
-import { answersLimit, questionId, questionUnknown } from './maturity-answer.contract.ts';
-import { assessment, frameworkNotOffered, period, sectionUnknown } from './maturity-assessment.contract.ts';
+import { answersLimit, questionId } from './maturity-question.contract.ts';
+import { questionUnknown } from './maturity-answer.contract.ts';
+import { assessment, sectionUnknown } from './maturity-assessment.contract.ts';
+import { frameworkNotOffered, period } from './maturity-change.contract.ts';
 
 const endpoint = endpointsAbout('maturity');
 

@@ -3,13 +3,9 @@ import { suite, test } from 'node:test';
 import { actsAbout } from '#tests/maturity-world.ts';
 import { itIs, newWorld, type Caller } from '#tests/world.ts';
 import { saveAnswers, type AnswerChange } from './maturity-answer.contract.ts';
-import {
-  createAssessment,
-  listIsoAssessments,
-  readAssessment,
-  type Assessment,
-  type NewAssessment,
-} from './maturity-assessment.contract.ts';
+import { createAssessment, type NewAssessment } from './maturity-change.contract.ts';
+import { listIsoAssessments } from './maturity-list.contract.ts';
+import { readAssessment, type Assessment } from './maturity-assessment.contract.ts';
 import * as verbs from './maturity-verbs.contract.ts';
 
 const period = { from: '2026-07-01', to: '2026-09-30' };

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, useEffect, useSyncExternalStore } from 'react';
 import { isApple } from '#platform/web/apple.ts';
 import { focusPageSearch } from '#platform/web/page-keys.ts';
+import { InLibrary } from '#platform/web/ui/InLibrary.tsx';
 import { useEver } from '#platform/web/use-ever.ts';
 import { focusToolbarSearch } from '../search/toolbar-search.ts';
 import { overPage } from './over-page.ts';
@@ -41,9 +42,11 @@ export function ShellKeys() {
   const [isPalette, isKeys] = [open === 'palette', open === 'keys'];
   const [hadPalette, hadKeys] = [useEver(isPalette), useEver(isKeys)];
   return (
-    <Suspense>
-      {hadPalette && <CommandPalette open={isPalette} />}
-      {hadKeys && <KeyList open={isKeys} />}
-    </Suspense>
+    (hadPalette || hadKeys) && (
+      <InLibrary>
+        {hadPalette && <CommandPalette open={isPalette} />}
+        {hadKeys && <KeyList open={isKeys} />}
+      </InLibrary>
+    )
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
+import { InLibrary } from '#platform/web/ui/InLibrary.tsx';
 import { useEver } from '#platform/web/use-ever.ts';
 import { closePanel, useOpenPanel } from './panel-store.ts';
 
@@ -11,9 +12,9 @@ export function PanelHost() {
   useEffect(() => closePanel, []);
   return (
     wasUsed && (
-      <Suspense>
+      <InLibrary>
         <Panels panel={panel} />
-      </Suspense>
+      </InLibrary>
     )
   );
 }

@@ -2,7 +2,7 @@ import type { Language } from '#platform/contract/access.ts';
 import { fill } from '#platform/contract/fill.ts';
 import { formatsFor } from '#platform/contract/format.ts';
 import { isolated } from '#platform/server/document/document.ts';
-import type { Period } from '#features/maturity/maturity-assessment.contract.ts';
+import type { Period } from '#features/maturity/maturity-change.contract.ts';
 import { nameOfPeriod } from '#features/maturity/maturity-period.rules.ts';
 import { document as ar } from '../text/document/ar.ts';
 import { document as en } from '../text/document/en.ts';

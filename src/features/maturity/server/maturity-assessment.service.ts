@@ -13,11 +13,11 @@ import {
   baselineUnknown,
   departmentNotYours,
   notOfThisFramework,
-  type Assessment,
   type AssessmentChange,
   type NewAssessment,
   type Period,
-} from '../maturity-assessment.contract.ts';
+} from '../maturity-change.contract.ts';
+import { type Assessment } from '../maturity-assessment.contract.ts';
 import type { SavedAssessment } from '../maturity-body.contract.ts';
 import type { FrameworkKind, MaturityFramework } from '../maturity-content.contract.ts';
 import { isInScope } from '../maturity-scope.rules.ts';

@@ -10,7 +10,7 @@ import {
   tenantKey,
   tenantReference,
 } from '#platform/server/tenant-table.ts';
-import { frameworkUnknown } from '../maturity-assessment.contract.ts';
+import { frameworkUnknown } from '../maturity-change.contract.ts';
 import type { OwnContent } from '../maturity-own-content.contract.ts';
 import { ownFrameworkStatuses } from '../maturity-own-framework.contract.ts';
 

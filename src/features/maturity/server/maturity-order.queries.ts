@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { pageLimits } from '#platform/contract/paging.ts';
 import type { TenantDb } from '#platform/server/database.ts';
-import type { AssessmentQuery, AssessmentSort } from '../maturity-assessment.contract.ts';
+import type { AssessmentQuery, AssessmentSort } from '../maturity-list.contract.ts';
 import { shownFigures } from '../maturity-figure.rules.ts';
 import { maturityStatuses } from '../maturity-status.contract.ts';
 import type { StoredRow } from './shared/assessment.queries.ts';

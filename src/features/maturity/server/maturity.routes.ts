@@ -2,7 +2,9 @@ import { notFound } from '#platform/contract/refusal.ts';
 import { refuse } from '#platform/server/refuse.ts';
 import { serve } from '#platform/server/serve.ts';
 import { saveAnswers as saveAnswersCall } from '../maturity-answer.contract.ts';
-import * as contract from '../maturity-assessment.contract.ts';
+import * as change from '../maturity-change.contract.ts';
+import * as lists from '../maturity-list.contract.ts';
+import { readAssessment } from '../maturity-assessment.contract.ts';
 import * as byBody from '../maturity-body.contract.ts';
 import { readAssessmentHistory as readHistoryCall } from '../maturity-history.contract.ts';
 import { listOwnAssessments } from '../maturity-own-framework.contract.ts';
@@ -27,13 +29,13 @@ const asQuery = ({ limit, offSet, departments_id }: byBody.ListedByBody) => ({
 });
 
 export const maturityRoutes = [
-  serve(contract.listCisAssessments, ({ db, actor, query }) =>
+  serve(lists.listCisAssessments, ({ db, actor, query }) =>
     findAssessments(db, actor, shipped('cis'), query),
   ),
-  serve(contract.listIsoAssessments, ({ db, actor, query }) =>
+  serve(lists.listIsoAssessments, ({ db, actor, query }) =>
     findAssessments(db, actor, shipped('iso'), query),
   ),
-  serve(contract.listNistAssessments, ({ db, actor, query }) =>
+  serve(lists.listNistAssessments, ({ db, actor, query }) =>
     findAssessments(db, actor, shipped('nist'), query),
   ),
   serve(listOwnAssessments, ({ db, actor, params, query }) =>
@@ -46,7 +48,7 @@ export const maturityRoutes = [
   serve(byBody.listIsoByBody, ({ db, actor, body }) =>
     findAssessments(db, actor, shipped('iso'), asQuery(body)),
   ),
-  serve(contract.readAssessment, async ({ db, actor, language, params, query: { section } }) => {
+  serve(readAssessment, async ({ db, actor, language, params, query: { section } }) => {
     const stored = (await findAssessment(db, actor, params.id)) ?? refuse(notFound);
     expectSection(stored, section);
     return toAssessment(stored, { actor, language, now: db.now, section });
@@ -54,7 +56,7 @@ export const maturityRoutes = [
   serve(readHistoryCall, ({ db, actor, params, query }) =>
     readAssessmentHistory(db, actor, params.id, query),
   ),
-  serve(contract.createAssessment, ({ db, body, ...asking }) => service.createAssessment(db, asking, body)),
+  serve(change.createAssessment, ({ db, body, ...asking }) => service.createAssessment(db, asking, body)),
   serve(byBody.createIsoAssessment, ({ db, body, ...asking }) =>
     service.createAssessment(db, asking, { ...body, framework: 'iso' }),
   ),
@@ -62,10 +64,10 @@ export const maturityRoutes = [
   serve(byBody.saveIsoAssessment, ({ db, body, ...asking }) =>
     service.saveAssessment(db, asking, body, 'iso'),
   ),
-  serve(contract.changeAssessment, ({ db, params, body, ...asking }) =>
+  serve(change.changeAssessment, ({ db, params, body, ...asking }) =>
     service.changeAssessment(db, asking, params.id, body),
   ),
-  serve(contract.deleteAssessment, ({ db, params, body, ...asking }) =>
+  serve(change.deleteAssessment, ({ db, params, body, ...asking }) =>
     verb.deleteAssessment(db, asking, params.id, body),
   ),
   serve(saveAnswersCall, ({ db, params, body, ...asking }) =>

@@ -29,7 +29,8 @@ import {
 import { departmentUnknown } from '#features/organisation/organisation.contract.ts';
 import { departmentTable } from '#features/organisation/server/organisation.table.ts';
 import { confidences } from '../maturity-answer.contract.ts';
-import { baselineUnknown, frameworkUnknown, type Assessment } from '../maturity-assessment.contract.ts';
+import { baselineUnknown, frameworkUnknown } from '../maturity-change.contract.ts';
+import { type Assessment } from '../maturity-assessment.contract.ts';
 import { frameworkKinds } from '../maturity-content.contract.ts';
 import type { KeptFigures } from '../maturity-kept.rules.ts';
 import { maturityStatuses } from '../maturity-status.contract.ts';

@@ -6,7 +6,7 @@ import { maturityPaths, ownMaturityPaths } from './shared/maturity-paths.ts';
 export const maturityAssessScreens: RouteObject[] = [...Object.values(maturityPaths), ownMaturityPaths].map(
   ({ assessment }) => ({
     path: assessment,
-    handle: { needs: 'user', contained: true },
+    handle: { needs: 'user', contained: true, plain: true },
     lazy: withTexts(
       ['maturity'],
       async () => (await import('./assess/QuestionnairePage.tsx')).QuestionnairePage,

@@ -1,7 +1,9 @@
-import Dialog from '@mui/material/Dialog';
-import { useSyncExternalStore } from 'react';
+import { lazy, useSyncExternalStore } from 'react';
 import { closeDialog, dialogStore } from '../dialog.ts';
 import { useEver } from '../use-ever.ts';
+import { InLibrary } from './InLibrary.tsx';
+
+const Dialog = lazy(() => import('@mui/material/Dialog'));
 
 /** Draws the one dialog of the app; a page opens it with `openDialog`. */
 export function DialogHost() {
@@ -11,5 +13,11 @@ export function DialogHost() {
     closeDialog();
     options?.onClose?.();
   };
-  return wasOpened && <Dialog {...options} open={open} onClose={close} />;
+  return (
+    wasOpened && (
+      <InLibrary>
+        <Dialog {...options} open={open} onClose={close} />
+      </InLibrary>
+    )
+  );
 }

@@ -1,32 +1,19 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import './notices.css';
 
-/** What would be here, and the action that brings it. */
-export function EmptyState({
-  icon,
-  children,
-  action,
-}: {
+interface EmptyStateProps {
   icon?: ReactNode;
   children: ReactNode;
   action?: ReactNode;
-}) {
+}
+
+/** What would be here, and the action that brings it. */
+export function EmptyState({ icon, children, action }: EmptyStateProps) {
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        justifyItems: 'center',
-        gap: 2,
-        py: 6,
-        px: 2,
-        textAlign: 'center',
-        color: 'text.secondary',
-      }}
-    >
+    <div className="empty-state">
       {icon}
-      <Typography sx={{ maxWidth: '60ch' }}>{children}</Typography>
+      <p>{children}</p>
       {action}
-    </Box>
+    </div>
   );
 }

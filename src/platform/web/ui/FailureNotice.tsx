@@ -1,27 +1,23 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import { CircleAlert, Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CallFailed, type Failure } from '../call-failed.ts';
 import { wordsOfUnread } from '../tell-failure.ts';
+import './notices.css';
 
 /** Stands where something could not be read: why, and, where it may help, the way to try again. */
 export function FailureNotice({ failure, onRetry }: { failure: Failure; onRetry?: () => void }) {
   const { t } = useTranslation('web');
   const refused = failure instanceof CallFailed && [403, 404, 422].includes(failure.status);
+  const Sign = refused ? Info : CircleAlert;
   return (
-    <Alert
-      severity={refused ? 'info' : 'error'}
-      variant="outlined"
-      sx={{ m: 2 }}
-      action={
-        !refused && onRetry ? (
-          <Button size="small" color="inherit" onClick={onRetry}>
-            {t('retry')}
-          </Button>
-        ) : undefined
-      }
-    >
-      {wordsOfUnread(failure)}
-    </Alert>
+    <div role="alert" className="failure-notice" data-tone={refused ? 'info' : 'error'}>
+      <Sign size={20} aria-hidden />
+      <p>{wordsOfUnread(failure)}</p>
+      {!refused && onRetry && (
+        <button type="button" onClick={onRetry}>
+          {t('retry')}
+        </button>
+      )}
+    </div>
   );
 }

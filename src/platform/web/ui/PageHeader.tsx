@@ -1,7 +1,10 @@
-import { useDeferredValue, type ReactNode } from 'react';
+import { lazy, useDeferredValue, type ReactNode } from 'react';
 import { useDocumentTitle } from '../document-title.ts';
-import { MoreMenu, type MoreAction } from './MoreMenu.tsx';
+import { InLibrary } from './InLibrary.tsx';
+import type { MoreAction } from './MoreMenu.tsx';
 import './page-header.css';
+
+const MoreMenu = lazy(async () => ({ default: (await import('./MoreMenu.tsx')).MoreMenu }));
 
 interface PageHeaderProps {
   title: ReactNode;
@@ -35,7 +38,15 @@ export function PageHeader({ title, name, reference, status, action, more = [], 
         {status && <div className="page-header-status">{status}</div>}
         <div className="page-header-gap" />
         {action && <div className="page-header-action">{action}</div>}
-        {more.length > 0 && <div className="page-header-menu">{mayDraw && <MoreMenu actions={more} />}</div>}
+        {more.length > 0 && (
+          <div className="page-header-menu">
+            {mayDraw && (
+              <InLibrary>
+                <MoreMenu actions={more} />
+              </InLibrary>
+            )}
+          </div>
+        )}
       </div>
       {children && <div className="page-header-more">{children}</div>}
     </div>

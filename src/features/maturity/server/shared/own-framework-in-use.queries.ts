@@ -4,7 +4,7 @@ import { notFound } from '#platform/contract/refusal.ts';
 import type { TenantDb } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refuse.ts';
 import type { MaturityFramework } from '../../maturity-content.contract.ts';
-import { frameworkNotOffered, frameworkUnknown } from '../../maturity-assessment.contract.ts';
+import { frameworkNotOffered, frameworkUnknown } from '../../maturity-change.contract.ts';
 import type { OwnFrameworkStatus } from '../../maturity-own-framework.contract.ts';
 import type { OwnContent } from '../../maturity-own-content.contract.ts';
 import type { ContentHead } from '../maturity-framework.table.ts';

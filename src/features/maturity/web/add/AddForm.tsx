@@ -14,7 +14,7 @@ import { PickInput } from '#platform/web/ui/PickInput.tsx';
 import { TextInput } from '#platform/web/ui/TextInput.tsx';
 import { useWrite } from '#platform/web/use-endpoint.ts';
 import { usePerson } from '#platform/web/use-session.ts';
-import { createAssessment, newAssessment, type Period } from '../../maturity-assessment.contract.ts';
+import { createAssessment, newAssessment, type Period } from '../../maturity-change.contract.ts';
 import { quarterAt } from '../../maturity-period.rules.ts';
 import { assessmentLink, listLink, type FrameworkInView } from '../shared/maturity-paths.ts';
 import { PeriodInput } from '../shared/PeriodInput.tsx';

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#platform/web/call-failed.ts';
 import { FailureNotice } from '#platform/web/ui/FailureNotice.tsx';
+import { InLibrary } from '#platform/web/ui/InLibrary.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { usePerson } from '#platform/web/use-session.ts';
 import { useLate } from '#platform/web/ui/use-late.ts';
@@ -61,6 +62,8 @@ export function Questionnaire(props: QuestionnaireProps) {
   const whole = code === undefined ? undefined : loaded.get(code);
   const late = useLate(whole === undefined && failure === null);
   const [isListOpen, openList] = useState(false);
+  // The first picture has the first questions; the list of sections and the rest follow at once.
+  const mayDraw = useDeferredValue(true, false);
 
   const sections = useFromAnswers(
     useCallback(
@@ -135,9 +138,9 @@ export function Questionnaire(props: QuestionnaireProps) {
           </>
         }
         action={
-          <Suspense fallback={<span className="assess-actions-room" />}>
+          <InLibrary room={<span className="assess-actions-room" />}>
             <AssessmentActions assessment={{ ...assessment, sections }} settle={settle} />
-          </Suspense>
+          </InLibrary>
         }
       />
       <AssessmentNotices assessment={assessment} />
@@ -158,14 +161,16 @@ export function Questionnaire(props: QuestionnaireProps) {
             <ChevronDown size={16} aria-hidden />
           </button>
           <div className="assess-list" data-open={isListOpen ? '' : undefined}>
-            <SectionList
-              assessment={assessment}
-              sections={sections}
-              current={code}
-              troubled={troubled}
-              filter={filter}
-              onOpened={() => openList(false)}
-            />
+            {mayDraw && (
+              <SectionList
+                assessment={assessment}
+                sections={sections}
+                current={code}
+                troubled={troubled}
+                filter={filter}
+                onOpened={() => openList(false)}
+              />
+            )}
           </div>
         </div>
         {section !== undefined && whole !== undefined && here !== undefined ? (
@@ -182,6 +187,7 @@ export function Questionnaire(props: QuestionnaireProps) {
             previous={stops[at - 1]}
             next={stops[at + 1]}
             onSection={walk.goSection}
+            isWhole={mayDraw || named !== undefined}
           />
         ) : failure !== null ? (
           <div className="assess-questions">

@@ -1,24 +1,33 @@
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { isRefusal } from '#platform/web/call-failed.ts';
 import { FailureNotice } from '#platform/web/ui/FailureNotice.tsx';
+import { InLibrary } from '#platform/web/ui/InLibrary.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { useLate } from '#platform/web/ui/use-late.ts';
 import { sectionUnknown } from '../../maturity-assessment.contract.ts';
 import { assessmentLink } from '../shared/maturity-paths.ts';
 import { useFramework } from '../shared/use-framework.ts';
 import { isUnknownAssessment, useUnknownAssessment } from '../shared/use-unknown-assessment.ts';
-import { OpenAssessments } from './OpenAssessments.tsx';
 import { Questionnaire } from './Questionnaire.tsx';
 import { QuestionnaireSkeleton } from './QuestionnaireSkeleton.tsx';
 import { filterInLink, useQuestionnaireAddress } from './questionnaire-address.ts';
 import { useQuestionnaire } from './questionnaire.hooks.ts';
 
+const OpenAssessments = lazy(async () => ({
+  default: (await import('./OpenAssessments.tsx')).OpenAssessments,
+}));
+
 /** The assessment that `?assessment=` names, at `&section=`. Without one the page offers a choice. */
 export function QuestionnairePage() {
   const { id } = useQuestionnaireAddress();
-  return id === undefined ? <OpenAssessments /> : <QuestionnaireOf key={id} id={id} />;
+  if (id !== undefined) return <QuestionnaireOf key={id} id={id} />;
+  return (
+    <InLibrary>
+      <OpenAssessments />
+    </InLibrary>
+  );
 }
 
 function QuestionnaireOf({ id }: { id: string }) {

@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { SectionSkeleton } from './SectionSkeleton.tsx';
 import './section-list.css';
 import './questionnaire.css';
@@ -7,11 +6,11 @@ import './questionnaire.css';
 export function QuestionnaireSkeleton() {
   return (
     <div className="assess" aria-hidden>
-      <Skeleton width="40%" height={40} sx={{ m: 2 }} />
+      <div className="skeleton" style={{ width: '40%', height: 32, margin: 16 }} />
       <div className="assess-body">
         <div className="assess-side">
-          <Skeleton variant="rounded" height={72} sx={{ mb: 2 }} />
-          <Skeleton variant="rounded" height={360} />
+          <div className="skeleton" style={{ height: 72, marginBottom: 16 }} />
+          <div className="skeleton" style={{ height: 360 }} />
         </div>
         <SectionSkeleton />
       </div>

@@ -11,6 +11,9 @@ import { isFiltered, type QuestionFilter } from './question-filter.rules.ts';
 import type { LoadedSection } from './questionnaire.hooks.ts';
 import { SectionDesired } from './SectionDesired.tsx';
 
+/** More of them than the tallest window has room for. */
+const firstShown = 4;
+
 interface SectionQuestionsProps {
   assessment: Assessment;
   /** With the questions that are shown. */
@@ -27,6 +30,8 @@ interface SectionQuestionsProps {
   previous: AssessedSection | undefined;
   next: AssessedSection | undefined;
   onSection: (by: 1 | -1) => void;
+  /** Whether all questions are drawn; the first picture of a visit needs those that are seen. */
+  isWhole: boolean;
 }
 
 /** The questions of a section, and beside them what helps with the one being answered. */
@@ -43,6 +48,7 @@ export function SectionQuestions({
   previous,
   next,
   onSection,
+  isWhole,
 }: SectionQuestionsProps) {
   const { t } = useTranslation('maturity');
   const formats = useFormats();
@@ -103,7 +109,7 @@ export function SectionQuestions({
         {/* Which question one is at decides what the panel shows and what the keys act on. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it listens to what is inside */}
         <div onFocus={activate} onPointerDown={activate}>
-          {section.questions.map((one) => (
+          {section.questions.slice(0, isWhole ? undefined : firstShown).map((one) => (
             <QuestionCard
               key={one.question_id}
               assessmentId={id}

@@ -1,12 +1,12 @@
-import Skeleton from '@mui/material/Skeleton';
+import '#platform/web/ui/notices.css';
 
 /** The shape of a section while it is read. */
 export function SectionSkeleton() {
   return (
     <div className="assess-questions" aria-hidden>
-      <Skeleton width="40%" height={32} />
+      <div className="skeleton" style={{ width: '40%', height: 32, marginBottom: 12 }} />
       {[1, 2, 3, 4].map((one) => (
-        <Skeleton key={one} variant="rounded" height={196} sx={{ mb: 1.5 }} />
+        <div key={one} className="skeleton" style={{ height: 196, marginBottom: 12 }} />
       ))}
     </div>
   );

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { currentDay } from '#platform/web/format.ts';
 import { usePerson } from '#platform/web/use-session.ts';
 import { TextInput } from '#platform/web/ui/TextInput.tsx';
-import type { Period } from '../../maturity-assessment.contract.ts';
+import type { Period } from '../../maturity-change.contract.ts';
 import { halfAt, isSamePeriod, quarterAt, yearAt } from '../../maturity-period.rules.ts';
 import { usePeriodText } from './use-period-text.ts';
 

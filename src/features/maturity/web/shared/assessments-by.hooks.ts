@@ -1,9 +1,5 @@
 import { useRead, type ReadOptions } from '#platform/web/use-endpoint.ts';
-import {
-  listCisAssessments,
-  listIsoAssessments,
-  listNistAssessments,
-} from '../../maturity-assessment.contract.ts';
+import { listCisAssessments, listIsoAssessments, listNistAssessments } from '../../maturity-list.contract.ts';
 import { listOwnAssessments } from '../../maturity-own-framework.contract.ts';
 import type { FrameworkInView } from './maturity-paths.ts';
 

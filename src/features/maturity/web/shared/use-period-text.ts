@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#platform/web/format.ts';
-import type { Period } from '../../maturity-assessment.contract.ts';
+import type { Period } from '../../maturity-change.contract.ts';
 import { nameOfPeriod } from '../../maturity-period.rules.ts';
 
 /** A period as people say it: "Q4 2026", otherwise its two days. */

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useWrite } from '#platform/web/use-endpoint.ts';
 import { usePerson } from '#platform/web/use-session.ts';
 import { TextInput } from '#platform/web/ui/TextInput.tsx';
-import { deleteAssessment } from '../../maturity-assessment.contract.ts';
+import { deleteAssessment } from '../../maturity-change.contract.ts';
 import { restoreAssessment } from '../../maturity-verbs.contract.ts';
 import { listLink } from '../shared/maturity-paths.ts';
 import { shownElsewhere } from './shown-elsewhere.ts';

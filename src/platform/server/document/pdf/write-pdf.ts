@@ -66,7 +66,7 @@ function draw(press: Press, block: Block, next: Block | undefined, bookmark: Boo
 function drawTitle(press: Press, { over, text, under }: Title): void {
   press.lines(press.setText(over, sizes.over, inner), 'P', sizes.over, { colour: colours.faint });
   press.y += 2;
-  press.lines(press.setText(text, sizes.title, inner), 'H1', sizes.title);
+  press.lines(press.setText(text, sizes.title, inner), 'Title', sizes.title);
   press.lines(press.setText(under, sizes.over, inner), 'P', sizes.over, { colour: colours.faint });
   press.y += 6;
   press.aside(() => press.rule(press.y, 0, 64, colours.primary));
@@ -80,8 +80,7 @@ function drawHeading(press: Press, heading: Heading, next: Block | undefined, bo
   if (press.y > page.top) press.y += heading.level === 1 ? 10 : 4;
   press.need(lines.length * size.leading + (next?.kind === 'bars' ? barsHeight(press, next) + 10 : 90));
   bookmark(heading);
-  // The document's own name is the first of its headings.
-  press.lines(lines, heading.level === 1 ? 'H2' : 'H3', size);
+  press.lines(lines, `H${heading.level}`, size);
   press.y += 5;
 }
 

@@ -52,9 +52,8 @@ function table(
   return `<w:tbl><w:tblPr>${properties}</w:tblPr><w:tblGrid>${grid}</w:tblGrid>${rows.join('')}</w:tbl>`;
 }
 
-const padded = (over: number) =>
-  `<w:top w:w="${over}" w:type="dxa"/><w:left w:w="80" w:type="dxa"/><w:bottom w:w="${over - 10}" w:type="dxa"/><w:right w:w="80" w:type="dxa"/>`;
-const padding = padded(50);
+const padding =
+  '<w:top w:w="50" w:type="dxa"/><w:left w:w="80" w:type="dxa"/><w:bottom w:w="40" w:type="dxa"/><w:right w:w="80" w:type="dxa"/>';
 const underRows = line('top', colours.rule) + line('bottom', colours.rule) + line('insideH', colours.rule);
 
 /** What follows a table, so that two of them do not become one. */
@@ -64,7 +63,7 @@ const between = '<w:p><w:pPr><w:pStyle w:val="Small"/><w:keepNext/></w:pPr></w:p
 /** A row no longer than this stays on one page. */
 const shortRow = 1500;
 
-export function tableXml(words: Words, { name, columns, dense = false, rows }: Table): string {
+export function tableXml(words: Words, { name, columns, rows }: Table): string {
   const total = columns.reduce((sum, { share }) => sum + share, 0);
   const widths = columns.map(({ share }) => Math.round((inner * share) / total));
   const widthAt = (at: number) => widths[at] ?? 0;
@@ -95,7 +94,7 @@ export function tableXml(words: Words, { name, columns, dense = false, rows }: T
       name,
       widths,
       borders: underRows,
-      margins: dense ? padded(25) : padding,
+      margins: padding,
       rows: [`<w:tr><w:trPr><w:cantSplit/><w:tblHeader/></w:trPr>${head}</w:tr>`, ...body],
     }) + after
   );

@@ -32,8 +32,6 @@ export interface Dress {
   /** At the end of the line: numbers under each other. */
   end?: boolean;
   keepNext?: boolean;
-  /** Begins a page. */
-  onTop?: boolean;
 }
 
 /** Writes paragraphs of a document that runs one way. */
@@ -56,7 +54,7 @@ export function wordsIn(rightToLeft: boolean) {
 
   function framed(
     content: string,
-    { style, end = false, keepNext = false, onTop = false }: Dress,
+    { style, end = false, keepNext = false }: Dress,
     runs = rightToLeft,
   ): string {
     // In a paragraph from the right, Word's "right" is where lines end, which is at the left.
@@ -64,7 +62,6 @@ export function wordsIn(rightToLeft: boolean) {
     const properties = [
       `<w:pStyle w:val="${style}"/>`,
       keepNext ? '<w:keepNext/>' : '',
-      onTop ? '<w:pageBreakBefore/>' : '',
       runs ? '<w:bidi/>' : '',
       atEnd ? '<w:jc w:val="right"/>' : '',
     ].join('');

@@ -60,10 +60,10 @@ const properties = ({ title, author, language }: NewDocument): string =>
 
 function body(words: Words, blocks: readonly Block[]): string {
   const section = `<w:sectPr><w:headerReference w:type="default" r:id="rId3"/><w:footerReference w:type="default" r:id="rId4"/><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1361" w:right="1134" w:bottom="1247" w:left="1134" w:header="567" w:footer="567" w:gutter="0"/>${words.rightToLeft ? '<w:bidi/>' : ''}</w:sectPr>`;
-  return `${declaration}<w:document ${namespaces}><w:body>${blocks.map((block, at) => blockXml(words, block, blocks[at - 1], blocks[at + 1])).join('')}${section}</w:body></w:document>`;
+  return `${declaration}<w:document ${namespaces}><w:body>${blocks.map((block, at) => blockXml(words, block, blocks[at + 1])).join('')}${section}</w:body></w:document>`;
 }
 
-function blockXml(words: Words, block: Block, before: Block | undefined, next: Block | undefined): string {
+function blockXml(words: Words, block: Block, next: Block | undefined): string {
   switch (block.kind) {
     case 'title':
       return (
@@ -72,11 +72,7 @@ function blockXml(words: Words, block: Block, before: Block | undefined, next: B
         words.text(block.under, { style: 'Subtitle' })
       );
     case 'heading':
-      // Word does not keep a heading with a picture of so many rows by itself.
-      return words.text(block.text, {
-        style: `Heading${block.level}`,
-        onTop: before?.kind === 'page' || next?.kind === 'bars',
-      });
+      return words.text(block.text, { style: `Heading${block.level}` });
     case 'paragraph':
       return words.paragraph(block, {
         style: block.notice ? 'Notice' : 'Normal',
@@ -91,7 +87,7 @@ function blockXml(words: Words, block: Block, before: Block | undefined, next: B
     case 'bars':
       return barsXml(words, block);
     case 'page':
-      return next?.kind === 'heading' ? '' : words.framed('', { style: 'Small', onTop: true });
+      return '<w:p><w:r><w:br w:type="page"/></w:r></w:p>';
   }
 }
 
