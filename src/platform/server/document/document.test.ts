@@ -108,6 +108,9 @@ suite('A PDF', () => {
     const words = 'تقييم الإجابات لا يزال يتضمن الأسئلة';
     const pdf = await writePdf(documentOf([paragraph(words)], 'ar'));
     assert.ok(linesIn(pdf, true).flat().includes(words));
+    // To whoever has it read aloud, in the order of reading.
+    const spoken = Buffer.from(`\ufeff${words}`, 'utf16le').swap16().toString('latin1');
+    assert.ok(readPdf(pdf).structure.includes(`/ActualText (${spoken.replaceAll(/[()\\]/g, '\\$&')})`));
   });
 });
 

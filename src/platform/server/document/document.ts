@@ -112,6 +112,9 @@ export const printable = (text: string): string => text.replaceAll(unprintable, 
 /** Words of any direction inside of others: neither disturbs the other. */
 export const isolated = (text: string): string => `\u2068${printable(text)}\u2069`;
 
+/** The same without what keeps words apart: for names that nobody sees among others. */
+export const bare = (text: string): string => text.replaceAll(/[\u2066-\u2069]/g, '');
+
 /** What somebody typed in paragraphs, each running its own way; the first may follow words of ours. */
 export const typedParagraphs = (text: string, before?: Span): Paragraph[] =>
   text

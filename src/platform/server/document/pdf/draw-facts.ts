@@ -1,4 +1,4 @@
-import type { Facts } from '../document.ts';
+import { bare, type Facts } from '../document.ts';
 import { colours, inner, sizes, type Press } from './press.ts';
 
 const space = 5;
@@ -7,7 +7,7 @@ const nameShare = 0.27;
 /** Name and value beside each other, in rows that say so. */
 export function drawFacts(press: Press, { name, facts }: Facts): void {
   const { pdf } = press;
-  const element = pdf.struct('Table', { title: name });
+  const element = pdf.struct('Table', { title: bare(name) });
   press.root.add(element);
   const width = inner * nameShare;
   for (const fact of facts) {
@@ -27,7 +27,7 @@ export function drawFacts(press: Press, { name, facts }: Facts): void {
     const row = pdf.struct('TR');
     element.add(row);
     for (const { tag, lines, start, wide, size, colour } of parts) {
-      const cell = pdf.struct(tag, tag === 'TH' ? { scope: 'Row' } : {});
+      const cell = press.element(tag, lines, tag === 'TH' ? { scope: 'Row' } : {});
       row.add(cell);
       press.within(cell, tag, () =>
         lines.forEach((line, at) =>

@@ -26,7 +26,7 @@ export function drawFigures(press: Press, { name, figures }: Figures): void {
         .stroke(colours.rule),
     );
     const item = pdf.struct('LI');
-    const body = pdf.struct('LBody');
+    const body = press.element('LBody', [...text.name, ...text.value, ...text.note]);
     list.add(item);
     item.add(body);
     press.within(body, 'LBody', () => {

@@ -1,4 +1,4 @@
-import type { Table } from '../document.ts';
+import { bare, type Table } from '../document.ts';
 import type { Line, Size } from './lines.ts';
 import { colours, inner, lowest, page, sizes, type Element, type Press } from './press.ts';
 
@@ -25,7 +25,7 @@ export function drawTable(press: Press, table: Table): void {
   const { heads, rows } = laidOut(press, table);
   const headHeight = heightOf(heads, sizes.head);
   const wholePage = lowest - page.top - headHeight;
-  const element = press.pdf.struct('Table', { title: table.name });
+  const element = press.pdf.struct('Table', { title: bare(table.name) });
   press.root.add(element);
 
   const drawHead = (draw: () => void) => {
@@ -47,7 +47,7 @@ export function drawTable(press: Press, table: Table): void {
     const row = press.pdf.struct('TR');
     element.add(row);
     for (const box of heads) {
-      const cell = press.pdf.struct('TH', { scope: 'Column' });
+      const cell = press.element('TH', box.lines, { scope: 'Column' });
       row.add(cell);
       press.within(cell, 'TH', () => drawLines(press, box, box.lines));
       cell.end();
@@ -107,7 +107,7 @@ function drawRow(press: Press, boxes: readonly Box[], table: Element, turn: () =
   table.add(row);
   const cells = boxes.map((box, at) => {
     const tag = at === 0 ? 'TH' : 'TD';
-    const element = press.pdf.struct(tag, at === 0 ? { scope: 'Row' } : {});
+    const element = press.element(tag, box.lines, at === 0 ? { scope: 'Row' } : {});
     row.add(element);
     return { box, tag, element };
   });

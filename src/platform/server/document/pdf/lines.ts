@@ -1,5 +1,5 @@
 import { directed, mirrored } from '../bidi.ts';
-import type { Paragraph, Span } from '../document.ts';
+import { bare, type Paragraph, type Span } from '../document.ts';
 import type { Face, FaceOf, Weight } from './faces.ts';
 
 /** How large words are set. */
@@ -33,7 +33,10 @@ export interface Line {
   /** From left to right. */
   pieces: Piece[];
   width: number;
-  rightToLeft: boolean;
+  /** The words as they are read. */
+  read: string;
+  /** Whether some of them were turned around for the eye. */
+  turned: boolean;
 }
 
 /** What a font is told. Letters stay as they were typed: it must not make an arrow of `->`, nor a multiplication of an x between
@@ -102,7 +105,8 @@ export function lineSetter(faceOf: FaceOf) {
       return {
         pieces,
         width: pieces.reduce((sum, piece) => sum + piece.width, 0),
-        rightToLeft: whole.rightToLeft,
+        read: bare(text.slice(start, end)),
+        turned: range(start, end).some(whole.isRightToLeft),
       };
     });
   };

@@ -16,6 +16,7 @@ declare module 'pdfkit' {
   interface StructureOptions {
     title?: string;
     alt?: string;
+    actual?: string;
     scope?: 'Row' | 'Column';
     placement?: 'Block';
     bbox?: [left: number, top: number, right: number, bottom: number];

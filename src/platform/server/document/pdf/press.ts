@@ -1,4 +1,9 @@
-import PdfKit, { type ArtifactOptions, type EmbeddedFont, type StructureElement } from 'pdfkit';
+import PdfKit, {
+  type ArtifactOptions,
+  type EmbeddedFont,
+  type StructureElement,
+  type StructureOptions,
+} from 'pdfkit';
 import { isRightToLeft, type NewDocument, type Paragraph } from '../document.ts';
 import { facesFrom, type Face } from './faces.ts';
 import { featuresOf, lineSetter, type Line, type Size } from './lines.ts';
@@ -125,6 +130,14 @@ export function pressFor({ language, title, author }: Pick<NewDocument, 'languag
       }
     },
 
+    /** An element of the document's structure that holds lines: to whoever has them read aloud, in the order of reading. */
+    element(tag: string, lines: readonly Line[], options: StructureOptions = {}): Element {
+      const isTurned = lines.some(({ turned }) => turned);
+      return pdf.struct(tag, {
+        ...options,
+        ...(isTurned && { actual: lines.map(({ read }) => read).join(' ') }),
+      });
+    },
     /** Draws as a part of an element of the document's structure. */
     within(element: Element, tag: string, draw: () => void) {
       const content = pdf.markStructureContent(tag);
@@ -161,7 +174,7 @@ export function pressFor({ language, title, author }: Pick<NewDocument, 'languag
       size: Size,
       { colour = colours.text as string, start = 0, width = inner } = {},
     ) {
-      const element = pdf.struct(tag);
+      const element = press.element(tag, lines);
       root.add(element);
       for (const line of lines) {
         press.need(size.leading);

@@ -1,5 +1,5 @@
 import type { Outline } from 'pdfkit';
-import { isolated, type Block, type Heading, type NewDocument, type Title } from '../document.ts';
+import { bare, isolated, type Block, type Heading, type NewDocument, type Title } from '../document.ts';
 import { barsHeight, drawBars } from './draw-bars.ts';
 import { drawFacts } from './draw-facts.ts';
 import { drawFigures } from './draw-figures.ts';
@@ -29,7 +29,7 @@ function bookmarksIn({ pdf }: Press): Bookmark {
   let chapter: Outline | undefined;
   return ({ level, text }) => {
     const above = level === 1 || chapter === undefined ? pdf.outline : chapter;
-    const item = above.addItem(text.replaceAll(/[\u2066-\u2069]/g, ''), { expanded: level === 1 });
+    const item = above.addItem(bare(text), { expanded: level === 1 });
     if (level === 1) chapter = item;
   };
 }

@@ -1,6 +1,6 @@
 import { xmlText } from '../../spreadsheet/xml.ts';
 import { directed, type Directed } from '../bidi.ts';
-import { printable, type Paragraph, type Span } from '../document.ts';
+import { bare, printable, type Paragraph, type Span } from '../document.ts';
 
 export const namespaces =
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
@@ -46,7 +46,7 @@ export function wordsIn(rightToLeft: boolean) {
       // Word finds directions in its own way: it is told what Unicode's is.
       return whole
         .runs(from, start)
-        .map(({ text, rightToLeft: turned }) => run({ ...span, text: bare(text) }, turned, isMarked))
+        .map(({ text, rightToLeft: turned }) => run({ ...span, text: shownOf(text) }, turned, isMarked))
         .join('');
     });
     return framed(runs.join('') + after, dress, whole.rightToLeft);
@@ -78,12 +78,12 @@ export function wordsIn(rightToLeft: boolean) {
 
 export type Words = ReturnType<typeof wordsIn>;
 
-const bare = (text: string) => printable(text.replaceAll(/[\u2066-\u2069]/g, ''));
+const shownOf = (text: string) => printable(bare(text));
 
 /** Whether the words run another way once what kept them apart is gone: no word processor knows all of these marks. */
 function needsMarks({ text, rightToLeft, isRightToLeft }: Directed): boolean {
   if (!/[\u2066-\u2069]/.test(text)) return false;
-  const plain = directed(bare(text), rightToLeft);
+  const plain = directed(shownOf(text), rightToLeft);
   let at = 0;
   for (let place = 0; place < text.length; place++) {
     if (/[\u2066-\u2069]/.test(text[place] ?? '')) continue;
