@@ -6,7 +6,7 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { PeekLayout } from '#platform/web/ui/table/PeekLayout.tsx';
 import { addLink, listLink, type FrameworkInView } from '../shared/maturity-paths.ts';
-import { useFrameworkName } from '../shared/own-frameworks.hooks.ts';
+import { useFrameworkName, useIsOffered } from '../shared/own-frameworks.hooks.ts';
 import { OwnFrameworkInAddress } from '../shared/OwnFrameworkInAddress.tsx';
 import { usePlaces } from '../shared/places.hooks.ts';
 import { AssessmentPeek } from './AssessmentPeek.tsx';
@@ -31,7 +31,8 @@ function AssessmentsBy({ framework }: { framework: FrameworkInView }) {
   const title = name === '' ? t('own.list') : t(`list.title.${framework.framework}`, { name });
   const list = useAssessmentList(framework);
   const rows = list.rows ?? [];
-  const mayAdd = usePlaces().any;
+  const isOffered = useIsOffered(framework);
+  const mayAdd = usePlaces().any && isOffered;
   return (
     <PeekLayout
       header={

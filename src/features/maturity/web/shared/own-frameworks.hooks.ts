@@ -21,3 +21,9 @@ export function useFrameworkName({ framework, framework_id }: FrameworkInView): 
   if (framework !== 'custom') return t(`words.framework.${framework}`);
   return own?.find(({ id }) => id === framework_id)?.name ?? '';
 }
+
+/** Whether a new assessment can be by it: one of the organisation's own may be retired. */
+export function useIsOffered({ framework, framework_id }: FrameworkInView): boolean {
+  const { own } = useOwnFrameworks({ enabled: framework === 'custom' });
+  return framework !== 'custom' || own?.find(({ id }) => id === framework_id)?.status === 'published';
+}
