@@ -69,7 +69,7 @@ function Questions({
               key={codes}
               sx={{ display: 'grid', gridTemplateColumns: isOne ? '72px minmax(0, 1fr)' : '1fr', gap: 0.5 }}
             >
-              <Box component="bdi" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              <Box component="span" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
                 {codes}
               </Box>
               <Box sx={{ display: 'grid', gap: 0.25 }}>
