@@ -40,6 +40,19 @@ const parts = new RegExp(
 );
 /** What stands around the page, with the component library: it follows the first picture. */
 const bars = /\/src\/app\/(?:theme\/LibraryTheme|shell\/(?:Toolbar|Navbar|Footer|panels\/PanelTab))\.tsx$/;
+/** The large dialect of zod, for whoever has a form to fill in. */
+const schemas = /\/node_modules\/zod\/v4\/classic\/|\/src\/platform\/contract\/(?:wording|history)\.ts$/;
+
+/** What the screens of maturity share: a dozen small modules, each of which would be a request of its own. */
+const maturity = new RegExp(
+  [
+    '/src/features/maturity/maturity-(?:assessment|answer|status)\\.contract\\.ts',
+    '/src/features/maturity/maturity-(?:answer|status|figure|size)\\.rules\\.ts',
+    '/src/features/maturity/web/shared/(?:maturity-paths|use-framework|use-unknown-assessment|AssessmentStatus)\\.tsx?',
+  ].join('|'),
+);
+/** The signs that several files show. */
+const icons = /\/lucide-react\/dist\/esm\/icons\//;
 /** What nearly every screen has of the component library besides. */
 const libraryParts =
   /\/node_modules\/@mui\/material\/(?:Skeleton|Alert|ListItemIcon|ToggleButton|ToggleButtonGroup|Table|TableBody|TableCell|TableContainer|TableHead|TableRow)\/|\/src\/platform\/web\/ui\/MoreMenu\.tsx$/;
@@ -154,10 +167,13 @@ export default defineConfig({
             { name: 'libraries', test: libraries, priority: 3 },
             { name: 'shared', test: shared, priority: 2 },
             { name: 'contracts', test: contracts, priority: 2 },
+            { name: 'schemas', test: schemas, priority: 1.5 },
             { name: 'app', test: /\/src\/app\/shell\/app-routes\.ts$/, priority: 1 },
             { name: 'parts', test: parts, priority: 0.8 },
             { name: 'bars', test: bars, priority: 0.6 },
-            { name: 'library-parts', test: libraryParts, priority: 0 },
+            { name: 'library-parts', test: libraryParts, priority: 0.4 },
+            { name: 'maturity', test: maturity, priority: 0.9 },
+            { name: 'icons', test: icons, minShareCount: 2, priority: 0.7 },
           ],
         },
       },
