@@ -41,7 +41,8 @@ const parts = new RegExp(
 /** What stands around the page, with the component library: it follows the first picture. */
 const bars = /\/src\/app\/(?:theme\/LibraryTheme|shell\/(?:Toolbar|Navbar|Footer|panels\/PanelTab))\.tsx$/;
 /** The large dialect of zod, for whoever has a form to fill in. */
-const schemas = /\/node_modules\/zod\/v4\/classic\/|\/src\/platform\/contract\/(?:wording|history)\.ts$/;
+const schemas =
+  /\/node_modules\/zod\/v4\/classic\/|\/src\/platform\/contract\/(?:wording|history)\.ts$|\/src\/features\/maturity\/maturity-question\.contract\.ts$/;
 
 /** What the screens of maturity share: a dozen small modules, each of which would be a request of its own. */
 const maturity = new RegExp(

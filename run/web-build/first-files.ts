@@ -31,7 +31,7 @@ export const listFirstFiles: Plugin = {
         return found;
       };
       const frame = chunkOf('/src/app/shell/app-routes.ts');
-      // What follows the first picture: fetched last.
+      // What follows the first picture gives way to it.
       const bars = chunkOf('/src/app/shell/Toolbar.tsx');
       const { firstScreens } = (await import(
         pathToFileURL(join(import.meta.dirname, '../../src/app/shell/first-screens.ts')).href
@@ -40,8 +40,11 @@ export const listFirstFiles: Plugin = {
         // One list says both what head-start.ts loads and what is named here: the address stands in the function.
         const source = /import\(['"]#(features\/[^'"]+)['"]\)/.exec(String(load))?.[1];
         if (source === undefined) throw new Error(`first-screens.ts loads nothing at ${path}`);
-        const needed = needs(bars, needs(chunkOf(`/src/${source}`), needs(frame)));
-        return [path, [...needed].filter((name) => !named.includes(name)).map((name) => `/${name}`)];
+        const isNew = (name: string) => !named.includes(name);
+        const first = needs(chunkOf(`/src/${source}`), needs(frame));
+        const after = [...needs(bars)].filter((name) => !first.has(name));
+        const addresses = (names: Iterable<string>) => [...names].filter(isNew).map((name) => `/${name}`);
+        return [path, { first: addresses(first), after: addresses(after) }];
       });
       this.emitFile({
         type: 'asset',

@@ -16,7 +16,7 @@ suite('The page of the web app', () => {
     await writeFile(join(folder, 'index.html'), page);
     await writeFile(
       join(folder, 'first-files.json'),
-      JSON.stringify({ '/apps/first': ['/assets/first.js'] }),
+      JSON.stringify({ '/apps/first': { first: ['/assets/first.js'], after: ['/assets/then.js'] } }),
     );
     const offer = offerWebApp(webFiles(folder));
     app.setNotFoundHandler((request, reply) => offer(request, reply) ?? reply.code(404).send());
@@ -31,11 +31,14 @@ suite('The page of the web app', () => {
     return { nonce, body: reply.body };
   };
 
-  test('names the files of a screen that people open first, under the nonce of this reply', async () => {
+  test('names the files of a screen that people open first, what comes later with less haste, under the nonce of this reply', async () => {
     const { body, nonce } = await open('/apps/first?assessment=1');
     assert.ok(nonce);
     assert.ok(
-      body.includes(`<link rel="modulepreload" crossorigin href="/assets/first.js" nonce="${nonce}"></head>`),
+      body.includes(
+        `<link rel="modulepreload" crossorigin href="/assets/first.js" nonce="${nonce}">` +
+          `<link rel="modulepreload" crossorigin href="/assets/then.js" fetchpriority="low" nonce="${nonce}"></head>`,
+      ),
     );
   });
 

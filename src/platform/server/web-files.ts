@@ -91,14 +91,24 @@ export type WebFiles = ReturnType<typeof webFiles>;
 
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size;
 
-function namedFirst(folder: string): Record<string, string[]> {
+interface Named {
+  first: string[];
+  /** What follows the first picture. */
+  after: string[];
+}
+
+function namedFirst(folder: string): Record<string, Named> {
   const path = join(folder, firstFiles);
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string[]>) : {};
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, Named>) : {};
 }
 
 /** The page with more files that it will need. */
-const naming = (html: string, files: readonly string[]): string =>
-  html.replace(
-    '</head>',
-    `${files.map((file) => `<link rel="modulepreload" crossorigin href="${file}" nonce="${place}">`).join('')}</head>`,
-  );
+function naming(html: string, { first, after }: Named): string {
+  const link = (file: string, more = '') =>
+    `<link rel="modulepreload" crossorigin href="${file}"${more} nonce="${place}">`;
+  const links = [
+    ...first.map((file) => link(file)),
+    ...after.map((file) => link(file, ' fetchpriority="low"')),
+  ];
+  return html.replace('</head>', `${links.join('')}</head>`);
+}

@@ -11,8 +11,8 @@ import { isFiltered, type QuestionFilter } from './question-filter.rules.ts';
 import type { LoadedSection } from './questionnaire.hooks.ts';
 import { SectionDesired } from './SectionDesired.tsx';
 
-/** More of them than the tallest window has room for. */
-const firstShown = 4;
+/** As many as the window has room for, and not much more: none is lower than this. */
+const firstShown = Math.ceil(innerHeight / 320);
 
 interface SectionQuestionsProps {
   assessment: Assessment;
@@ -30,7 +30,7 @@ interface SectionQuestionsProps {
   previous: AssessedSection | undefined;
   next: AssessedSection | undefined;
   onSection: (by: 1 | -1) => void;
-  /** Whether all questions are drawn; the first picture of a visit needs those that are seen. */
+  /** Whether all is drawn; the first picture of a visit needs the questions that are seen. */
   isWhole: boolean;
 }
 
@@ -152,7 +152,9 @@ export function SectionQuestions({
           )}
         </div>
       </section>
-      {question && <HelpPanel assessmentId={id} question={question} levels={levels} section={own} />}
+      {question && isWhole && (
+        <HelpPanel assessmentId={id} question={question} levels={levels} section={own} />
+      )}
     </>
   );
 }
