@@ -74,3 +74,15 @@ test.describe('in Turkish', () => {
     }
   });
 });
+
+test('what the server words is read anew in the language one changes to', async ({ page }) => {
+  await prefer(page.request, 'financeLead', { locale: 'en' });
+  await enter(page, 'financeLead', '/apps/dashboards/cis');
+  await settle(page);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Knowing our devices');
+  await page.getByRole('button', { name: /^Language: / }).click();
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+  await expect(main).toContainText('معرفة أجهزتنا');
+  await expect(main).not.toContainText('Knowing our devices');
+});

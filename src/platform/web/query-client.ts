@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { CallFailed, Unreachable } from './call-failed.ts';
 import { connection } from './connection.ts';
 import { onSessionEnd } from './session.ts';
@@ -22,3 +23,5 @@ export const queryClient = new QueryClient({
 });
 
 onSessionEnd(() => queryClient.clear());
+// Names of questions, formulas, refusals: what the server words it words in the reader's language.
+i18next.on('languageChanged', () => void queryClient.invalidateQueries());

@@ -25,6 +25,7 @@ import { SectionSide } from './SectionSide.tsx';
 import { useWantedErrors } from './wanted-errors.hooks.ts';
 import './framework-editor.css';
 import './framework-question.css';
+import './framework-whole.css';
 
 interface FrameworkEditorProps {
   stored: OwnFramework;

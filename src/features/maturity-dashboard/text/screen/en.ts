@@ -8,9 +8,9 @@ export const screen = {
   roadmap: 'Roadmap',
   show_whole: 'Show the whole organisation',
   empty: {
-    cis: 'Here the CIS Controls appear, where you stand and where you want to go, as soon as an assessment is submitted.',
-    iso: 'Here ISO/IEC 27001 appears, where you stand and where you want to go, as soon as an assessment is submitted.',
-    nist: 'Here the NIST functions appear as soon as a NIST or a CIS assessment is submitted.',
+    cis: 'Here the CIS Controls appear, where you stand and where you want to go, as soon as an assessment is approved.',
+    iso: 'Here ISO/IEC 27001 appears, where you stand and where you want to go, as soon as an assessment is approved.',
+    nist: 'Here the NIST functions appear as soon as a NIST or a CIS assessment is approved.',
     custom:
       'Where you stand by this framework and where you want to go appears here as soon as an assessment is approved.',
   },

@@ -14,9 +14,9 @@ export const screen: ScreenText = {
   roadmap: 'Yol haritası',
   show_whole: 'Tüm kuruluşu göster',
   empty: {
-    cis: 'Bir değerlendirme gönderildiğinde CIS kontrollerinde nerede olduğunuz ve nereye varmak istediğiniz burada görünür.',
-    iso: 'Bir değerlendirme gönderildiğinde ISO/IEC 27001’de nerede olduğunuz ve nereye varmak istediğiniz burada görünür.',
-    nist: 'Bir NIST veya CIS değerlendirmesi gönderildiğinde NIST işlevleri burada görünür.',
+    cis: 'Bir değerlendirme onaylandığında CIS kontrollerinde nerede olduğunuz ve nereye varmak istediğiniz burada görünür.',
+    iso: 'Bir değerlendirme onaylandığında ISO/IEC 27001’de nerede olduğunuz ve nereye varmak istediğiniz burada görünür.',
+    nist: 'Bir NIST veya CIS değerlendirmesi onaylandığında NIST işlevleri burada görünür.',
     custom:
       'Bir değerlendirme onaylandığında bu çerçeveye göre nerede olduğunuz ve nereye varmak istediğiniz burada görünür.',
   },

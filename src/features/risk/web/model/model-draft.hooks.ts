@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { safeParse } from 'zod/v4/core';
 import { explainIssue, fieldOf } from '#platform/contract/input-errors.ts';
-import { forgetDraft, keepDraft, readDraft } from '#platform/web/drafts.ts';
+import { draftKey, forgetDraft, keepDraft, readDraft } from '#platform/web/drafts.ts';
 import { inputText } from '#platform/web/forms.ts';
 import { draftBody } from '../../risk-model-draft.contract.ts';
 import { modelDetails, type ModelDetails, type ModelState } from '../../risk-model.contract.ts';
 
-const keptAs = 'risk-model';
+/** Whose it is, on a browser that several use. */
+const keptAs = () => draftKey('risk-model');
 
 /** What is being written, apart from what the server has: it survives a reload until it is saved or taken back. */
 export interface DraftInHand {
@@ -33,7 +34,7 @@ export function useDraftInHand({ active, draft }: ModelState): DraftInHand {
 
   useEffect(() => {
     const putBack = async () => {
-      const found = (await readDraft(keptAs)) as { base: string; model: ModelDetails } | undefined;
+      const found = (await readDraft(keptAs())) as { base: string; model: ModelDetails } | undefined;
       if (found?.base === base) setWritten((before) => before ?? found);
     };
     void putBack();
@@ -55,11 +56,11 @@ export function useDraftInHand({ active, draft }: ModelState): DraftInHand {
     change(next) {
       const kept = { base, model: next };
       setWritten(kept);
-      void keepDraft(keptAs, kept);
+      void keepDraft(keptAs(), kept);
     },
     revert() {
       setWritten(undefined);
-      void forgetDraft(keptAs);
+      void forgetDraft(keptAs());
     },
   };
 }
