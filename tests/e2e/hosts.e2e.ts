@@ -118,8 +118,11 @@ test('messages stand where they are asked to, and an Undo waits ten seconds, wha
   await expect(message).toContainText('The defaults are back');
   const heard = page.getByRole('status').filter({ hasText: 'The defaults are back' });
   await expect(heard, 'heard while the panel is open').toBeVisible();
-  const place = await message.boundingBox();
-  expect(place && [place.x + place.width / 2, place.y].map(Math.round)).toEqual([width / 2, 16]);
+  const place = async () => {
+    const found = await message.boundingBox();
+    return found && [found.x + found.width / 2, found.y].map(Math.round);
+  };
+  await expect.poll(place).toEqual([width / 2, 16]);
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { level: 1 }).click();
   await page.clock.runFor(3_000);

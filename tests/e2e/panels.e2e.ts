@@ -128,7 +128,9 @@ test('what is chosen holds at once, after a reload and in another browser', asyn
 
 test('a scheme colours everything, by pointer and by the arrows', async ({ page }) => {
   let calls = 0;
+  let answered = 0;
   page.on('request', (request) => (calls += request.url().endsWith(changePreferences.path) ? 1 : 0));
+  page.on('response', (reply) => (answered += reply.url().endsWith(changePreferences.path) ? 1 : 0));
   await enter(page, me, dashboard);
   await settle(page);
   const opened = await openPanel(page, 'Theme Color Schemes');
@@ -148,6 +150,7 @@ test('a scheme colours everything, by pointer and by the arrows', async ({ page 
   await everywhere(palettes.dark8.background);
 
   await expect(page.getByText('Your settings are saved')).toBeVisible();
+  await expect.poll(() => calls - answered, 'nothing is on its way').toBe(0);
   const before = calls;
   const answers = Promise.withResolvers<void>();
   await page.route(`**${changePreferences.path}`, async (route) => {
