@@ -1,4 +1,4 @@
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Request } from '@playwright/test';
 import { buildEmptyPage, buildWithEmptyRoute } from './weight/measuring-build.ts';
 import { ownFiles } from './weight/own-files.ts';
 import { measureChanges } from './weight/page-changes.ts';
@@ -65,18 +65,21 @@ async function visit(
     if (slow > 1)
       await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slow });
     const finished: Promise<{ address: string; bytes: number; isScript: boolean }>[] = [];
-    page.on('requestfinished', (request) => {
+    const note = (request: Request) => {
       const sized = async () => ({
         address: new URL(request.url()).pathname,
         bytes: (await request.sizes()).responseBodySize,
         isScript: request.resourceType() === 'script',
       });
       finished.push(sized());
-    });
+    };
+    page.on('requestfinished', note);
     await page.goto(address);
     await page.waitForFunction(isDrawn, undefined, { polling: 100 });
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(500);
+    // What the app asks for later is no part of the visit, and may not be there any more to be measured.
+    page.off('requestfinished', note);
     // What the page's memory answered never went over the wire: its size is below nothing.
     const requests = (await Promise.all(finished)).filter(({ bytes }) => bytes >= 0);
     const scripts = requests.filter(({ isScript }) => isScript);

@@ -24,8 +24,8 @@ function neededBy(manifest: Manifest, sources: readonly string[]): Set<string> {
   return needed;
 }
 
-/** What a signed-in person loads whichever page they open: the start, the app with its frame, the texts every page speaks. */
-const frame = ['start', 'shared', 'app'];
+/** What a signed-in person loads whichever page they open: the start, the app with its frame and its bars, the texts every page speaks. */
+const frame = ['start', 'shared', 'app', 'bars'];
 const frameTexts = 'src/app/shell/first-texts/en.ts';
 
 /** The addresses of the files that `screen` needs and the frame does not. Whatever else was loaded counts as the frame's. */

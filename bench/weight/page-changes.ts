@@ -66,6 +66,8 @@ export async function measureChanges(
   throttle: () => Promise<unknown>,
 ): Promise<{ to: Map<string, number[]>; toEmpty: number[] }> {
   await page.waitForSelector(places[0]?.content ?? '');
+  // The navigation follows the first picture.
+  await page.waitForSelector('nav a, nav button');
   const closed = page.locator('nav button[aria-expanded="false"]');
   while ((await closed.count()) > 0) await closed.first().click();
   for (const place of [...places.slice(1), ...places, empty]) await change(page, place);
