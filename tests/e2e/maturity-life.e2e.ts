@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readPdf } from '#tests/pdf-reader.ts';
 import { maturityPaths } from '#features/maturity/web/shared/maturity-paths.ts';
+import { answerAll } from './assessments.ts';
 import { barriers, settle } from './every-screen.ts';
-import { enter, people, prefer, tokenOf } from './people.ts';
+import { enter, prefer } from './people.ts';
 import { expect, test } from './watched.ts';
 
 const [assessor, reviewer] = ['financeLead', 'secondAdmin'] as const;
@@ -32,21 +33,6 @@ async function actFromMenu(page: Page, verb: string): Promise<void> {
 async function confirm(page: Page, verb: string): Promise<void> {
   await dialog(page).getByRole('button', { name: verb, exact: true }).click();
   await expect(dialog(page)).toBeHidden();
-}
-
-/** Answers everything at once, as a workbook or another device does. */
-async function answerAll(page: Page, id: string): Promise<void> {
-  const address = `${people[assessor].base}/maturity/assessment/${id}/`;
-  const headers = { connection: 'close', authorization: `Bearer ${await tokenOf(page.request, assessor)}` };
-  const read = await page.request.get(address, { headers });
-  const { data } = (await read.json()) as {
-    data: { sections: { questions: { question_id: string; version: number }[] }[] };
-  };
-  const answers = data.sections
-    .flatMap(({ questions }) => questions)
-    .map(({ question_id, version }) => ({ question_id, version, current_level: 2, desired_level: 4 }));
-  const saved = await page.request.put(`${address}answers/`, { headers, data: { answers } });
-  expect(saved.status()).toBe(200);
 }
 
 test('an assessment is begun, held back while questions are open, sent back, submitted again and approved by another', async ({
@@ -90,7 +76,7 @@ test('an assessment is begun, held back while questions are open, sent back, sub
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL(/section=A\.8/);
 
-  await answerAll(page, id);
+  await answerAll(page, assessor, id);
   await page.reload();
   await act(page, 'التقديم للاعتماد');
   await expect(dialog(page)).toContainText('يعتمده Emre Aydın أو يعيده');
