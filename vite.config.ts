@@ -35,21 +35,21 @@ const parts = new RegExp(
     '/src/platform/web/(?:format|use-url-state)\\.ts',
     '/src/platform/web/ui/(?:EmptyState|FailureNotice|PageHeader|KeyNames|StatusPill|LevelShape)\\.tsx',
     '/src/platform/web/ui/use-late\\.ts',
-    '/src/features/risk/(?:risk-names\\.contract|web/shared/model-words)\\.ts',
+    '/src/features/risk/(?:model/risk-level-names\\.contract|model/web/shared/model-words\\.hooks|record/risk-status\\.contract|record/web/shared/risk-paths)\\.ts',
   ].join('|'),
 );
 /** What stands around the page, with the component library: it follows the first picture. */
 const bars = /\/src\/app\/(?:theme\/LibraryTheme|shell\/(?:Toolbar|Navbar|Footer|panels\/PanelTab))\.tsx$/;
 /** The large dialect of zod, for whoever has a form to fill in. */
 const schemas =
-  /\/node_modules\/zod\/v4\/classic\/|\/src\/platform\/contract\/(?:wording|history)\.ts$|\/src\/features\/maturity\/maturity-question\.contract\.ts$/;
+  /\/node_modules\/zod\/v4\/classic\/|\/src\/platform\/contract\/(?:wording|history)\.ts$|\/src\/features\/maturity\/framework\/question\.contract\.ts$/;
 
 /** What the screens of maturity share: a dozen small modules, each of which would be a request of its own. */
 const maturity = new RegExp(
   [
-    '/src/features/maturity/maturity-(?:assessment|answer|status)\\.contract\\.ts',
-    '/src/features/maturity/maturity-(?:answer|status|figure|size)\\.rules\\.ts',
-    '/src/features/maturity/web/shared/(?:maturity-paths|use-framework|use-unknown-assessment|AssessmentStatus)\\.tsx?',
+    '/src/features/maturity/(?:assessment/(?:assessment|answer|assessment-status)|framework/framework-parts)\\.contract\\.ts',
+    '/src/features/maturity/(?:assessment/(?:answer|assessment-status)|figure/figure|framework/safeguard-count)\\.rules\\.ts',
+    '/src/features/maturity/(?:framework/web/shared/(?:maturity-paths|framework-in-address\\.hooks)|assessment/web/shared/(?:unknown-assessment\\.hooks|AssessmentStatus))\\.tsx?',
   ].join('|'),
 );
 /** The signs that several files show. */
@@ -58,7 +58,7 @@ const icons = /\/lucide-react\/dist\/esm\/icons\//;
 const libraryParts =
   /\/node_modules\/@mui\/material\/(?:Skeleton|Alert|ListItemIcon|ToggleButton|ToggleButtonGroup|Table|TableBody|TableCell|TableContainer|TableHead|TableRow)\/|\/src\/platform\/web\/ui\/MoreMenu\.tsx$/;
 
-/** What the page runs before the libraries are there: src/app/shell/head-start.ts and what it needs. */
+/** What the page runs before the libraries are there: src/app/shell/start/preload.ts and what it needs. */
 const start =
   /vite\/preload-helper|\/src\/app\/shell\/(?:head-start|first-screens|load-texts)\.ts$|\/src\/platform\/contract\/access\.ts$|\/src\/platform\/web\/(?:ask-ahead|browser-language|session|watchers)\.ts$|\/identity\/web\/token-times\.ts$|\/organisation\.rules\.ts$/;
 
@@ -194,7 +194,7 @@ export default defineConfig({
   optimizeDeps: {
     entries: [
       'index.html',
-      ...readdirSync('src/features').map((feature) => `src/features/${feature}/web/**/*.tsx`),
+      ...readdirSync('src/features').map((feature) => `src/features/${feature}/**/web/**/*.tsx`),
     ],
   },
 });

@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
-import { appUrl } from '#platform/server/migrate.ts';
+import { appUrl } from '#platform/server/database/migrate.ts';
 import { appPassword } from '#app/create-app.ts';
 import { captureStatements } from './capture.ts';
 import { startFloor } from './floor.ts';
 import { databaseCpu, load, usage, type Usage } from './measure.ts';
 import { secret } from './prepare.ts';
-import type { Row } from './report.ts';
+import type { Row } from './row.ts';
 import type { Scenario } from './scenarios.ts';
 
 /** What runs while the bench measures. */

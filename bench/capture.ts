@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { readConfig } from '#platform/server/config.ts';
+import { readConfig } from '#platform/server/process/config.ts';
 import { createApp, type Running } from '#app/create-app.ts';
 import type { Captured } from './floor.ts';
 import { password, secret } from './prepare.ts';

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import pg from 'pg';
-import { appUrl } from '#platform/server/migrate.ts';
+import { appUrl } from '#platform/server/database/migrate.ts';
 import { appPassword } from '#app/create-app.ts';
 import { know, signIn } from './know.ts';
 import { load, usage } from './measure.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import pg from 'pg';
-import { appUrl } from '#platform/server/migrate.ts';
-import { assessRisk } from '#features/risk/risk-assessment.contract.ts';
-import { registerRisk } from '#features/risk/risk.contract.ts';
+import { appUrl } from '#platform/server/database/migrate.ts';
+import { assessRisk } from '#features/risk/rating/risk-assessment.contract.ts';
+import { registerRisk } from '#features/risk/record/risk.contract.ts';
 import { appPassword } from '#app/create-app.ts';
-import { itIs, newWorld, secret, type World } from '#tests/world.ts';
+import { itIs, newWorld, secret, type World } from '#tests/world/world.ts';
 import { details, loadRisks } from './load.ts';
 
 const many = 100;

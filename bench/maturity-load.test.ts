@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import pg from 'pg';
-import { appUrl } from '#platform/server/migrate.ts';
-import { saveAnswers } from '#features/maturity/maturity-answer.contract.ts';
-import { createAssessment } from '#features/maturity/maturity-change.contract.ts';
-import { approveAssessment, submitAssessment } from '#features/maturity/maturity-verbs.contract.ts';
+import { appUrl } from '#platform/server/database/migrate.ts';
+import { saveAnswers } from '#features/maturity/assessment/answer.contract.ts';
+import { createAssessment } from '#features/maturity/assessment/assessment-change.contract.ts';
+import {
+  approveAssessment,
+  submitAssessment,
+} from '#features/maturity/assessment/assessment-verbs.contract.ts';
 import { appPassword } from '#app/create-app.ts';
-import { newWorld, secret, type World } from '#tests/world.ts';
+import { newWorld, secret, type World } from '#tests/world/world.ts';
 import { loadAssessments, periodOf, questions, saidTo } from './maturity-load.ts';
 
 const names = ['Department 0', 'Department 1'];

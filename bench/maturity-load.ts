@@ -1,8 +1,11 @@
 import type { ClientBase } from 'pg';
-import { newId } from '#platform/server/new-id.ts';
-import { keptFigures, type KeptFigures } from '#features/maturity/maturity-kept.rules.ts';
-import { shippedEdition, structureOf } from '#features/maturity/server/shared/content.ts';
-import { ratedSectionsOf } from '#features/maturity/server/shared/told-assessment.ts';
+import { newId } from '#platform/server/database/new-id.ts';
+import { figuresToStore, type StoredFigures } from '#features/maturity/figure/stored-figures.rules.ts';
+import {
+  shippedEdition,
+  structureOf,
+} from '#features/maturity/framework/server/shared/shipped-framework.content.ts';
+import { ratedSectionsOf } from '#features/maturity/assessment/server/shared/assessment.presenter.ts';
 
 const { version, content_version, sections } = structureOf('cis');
 /** The questions of the largest framework, in its order. */
@@ -26,13 +29,13 @@ export function periodOf(nth: number, departments: number) {
     : { from: `${year}-07-01`, to: `${year}-12-31` };
 }
 
-const figures: KeptFigures[] = Array.from({ length: patterns }, (_, nth) => {
+const figures: StoredFigures[] = Array.from({ length: patterns }, (_, nth) => {
   const answers = questions.map((question_id, at) => ({
     question_id,
     ...saidTo(nth, at),
     not_applicable: false,
   }));
-  return keptFigures(
+  return figuresToStore(
     'cis',
     ratedSectionsOf({ edition: shippedEdition('cis'), groups_in_scope: [] }, answers),
     [],

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openDatabase } from '#platform/server/database.ts';
-import { appUrl } from '#platform/server/migrate.ts';
+import { openDatabase } from '#platform/server/database/database.ts';
+import { appUrl } from '#platform/server/database/migrate.ts';
 import { appPassword } from '#app/create-app.ts';
 import { loadAssessments } from './maturity-load.ts';
-import { furnish, secret } from './prepare.ts';
+import { prepareOrganisation, secret } from './prepare.ts';
 
 /** An organisation with so many approved assessments, and one that is being answered. */
 export interface AssessedOrganisation {
@@ -33,7 +33,7 @@ export async function prepareMaturity(
   await client.connect();
   const organisations: AssessedOrganisation[] = [];
   for (const assessments of sizes) {
-    const { slug, org, departments, adminId, now } = await furnish(app, adminUrl, {
+    const { slug, org, departments, adminId, now } = await prepareOrganisation(app, adminUrl, {
       slug: `bench-${assessments}-assessments`,
       people: crowd,
     });

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { request } from 'node:http';
-import { appUrl } from '#platform/server/migrate.ts';
+import { appUrl } from '#platform/server/database/migrate.ts';
 import { appPassword } from '#app/create-app.ts';
 import { besideFloor, lineOf, spending, spent, type Machine } from './beside-floor.ts';
 import { startFloor, type Captured } from './floor.ts';
@@ -9,7 +9,7 @@ import { answer, child, end, type Figures } from './measure.ts';
 import { questions } from './maturity-load.ts';
 import { crowd, prepareMaturity, type AssessedOrganisation } from './maturity-prepare.ts';
 import { secret } from './prepare.ts';
-import type { Row } from './report.ts';
+import type { Row } from './row.ts';
 import type { Scenario } from './scenarios.ts';
 
 /** What answering came to: every reply counted, and every answer looked for afterwards. */

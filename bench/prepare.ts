@@ -1,12 +1,15 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openDatabase, type Database } from '#platform/server/database.ts';
-import { startEmbeddedDatabase, type RunningDatabase } from '#platform/server/embedded-database.ts';
-import { appUrl, migrateDatabase } from '#platform/server/migrate.ts';
-import { createPerson } from '#features/identity/server/person.service.ts';
-import { hashPassword } from '#features/identity/server/password.ts';
-import { createDepartment } from '#features/organisation/server/organisation.service.ts';
+import { openDatabase, type Database } from '#platform/server/database/database.ts';
+import {
+  startEmbeddedDatabase,
+  type RunningDatabase,
+} from '#platform/server/database/embedded/embedded-database.ts';
+import { appUrl, migrateDatabase } from '#platform/server/database/migrate.ts';
+import { createPerson } from '#features/identity/person/server/person.service.ts';
+import { hashPassword } from '#features/identity/password/server/shared/password-hash.service.ts';
+import { createDepartment } from '#features/organisation/department/server/department.service.ts';
 import { appPassword } from '#app/create-app.ts';
 import { newOrganisation, operator } from '#app/new-organisation.ts';
 import { loadRisks, organisationSizes } from './load.ts';
@@ -23,7 +26,7 @@ export interface Prepared {
   organisations: { slug: string; org: string; risks: number }[];
 }
 
-export interface Furnished {
+export interface PreparedOrganisation {
   slug: string;
   org: string;
   adminId: string;
@@ -33,11 +36,11 @@ export interface Furnished {
 }
 
 /** An organisation with eight departments and so many people, each of whom may edit what belongs to all. */
-export async function furnish(
+export async function prepareOrganisation(
   app: Database,
   adminUrl: string,
   { slug, people: many }: { slug: string; people: number },
-): Promise<Furnished> {
+): Promise<PreparedOrganisation> {
   const now = new Date();
   const password_hash = await hashed;
   const { orgId, adminId } = await newOrganisation(
@@ -87,7 +90,7 @@ export async function prepare(
   const organisations: Prepared['organisations'] = [];
   const started = performance.now();
   for (const [at, risks] of organisationSizes(total, count).entries()) {
-    const { slug, org, departments, people, adminId, now } = await furnish(app, database.url, {
+    const { slug, org, departments, people, adminId, now } = await prepareOrganisation(app, database.url, {
       slug: `bench-${at}`,
       people: owners,
     });

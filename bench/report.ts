@@ -1,20 +1,5 @@
 import type { Maturity } from './maturity.ts';
-import type { Figures } from './measure.ts';
-
-export interface Row {
-  scenario: string;
-  growth: number | undefined;
-  /** How many there are of what the scenario is about: risks, or assessments. */
-  risks: number;
-  connections: number;
-  product: Figures;
-  bare: Figures;
-  /** Microseconds of processor time a request: of the server, and of the database. */
-  cpu: number;
-  databaseCpu: number;
-  trips: number;
-  rss: number;
-}
+import type { Row } from './row.ts';
 
 export interface Exported {
   rowsPerSecond: number;

@@ -9,7 +9,8 @@ import { child, end, usage } from './measure.ts';
 import { prepare, secret } from './prepare.ts';
 import { know, signIn } from './know.ts';
 import { measureSignIns } from './sign-ins.ts';
-import { report, type Row } from './report.ts';
+import { report } from './report.ts';
+import type { Row } from './row.ts';
 import { scenarios } from './scenarios.ts';
 
 // npm run bench [-- --risks 1000000 --organisations 100 --assessments 2000 --seconds 2 --only "first page"]

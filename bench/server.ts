@@ -1,4 +1,4 @@
-import { readConfig } from '#platform/server/config.ts';
+import { readConfig } from '#platform/server/process/config.ts';
 import { createApp } from '#app/create-app.ts';
 
 // The product in a process of its own, as it is run; it tells what it used when asked.

@@ -20,8 +20,8 @@ const dashboard = '/apps/dashboards/risk';
 const person = { email: 'admin@meridian.example', password: 'harbour-lantern-42' };
 const base = '/org/meridian';
 const dashboardFiles = [
-  'src/features/risk-dashboard/web/RiskDashboardPage.tsx',
-  'src/features/risk-dashboard/text/en.ts',
+  'src/features/risk/dashboard/web/RiskDashboardPage.tsx',
+  'src/features/risk/dashboard/text/en.ts',
   'src/features/risk/text/en.ts',
 ];
 

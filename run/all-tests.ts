@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run as runTests } from 'node:test';
 import { spec } from 'node:test/reporters';
-import { startEmbeddedDatabase } from '#platform/server/embedded-database.ts';
-import { migrateDatabase } from '#platform/server/migrate.ts';
+import { startEmbeddedDatabase } from '#platform/server/database/embedded/embedded-database.ts';
+import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import { appPassword } from '#app/create-app.ts';
 // @ts-expect-error plain JavaScript: it also runs before any package is there
 import { ensureBrowser } from './browser.js';

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { ensureBrowser } from './browser.js';
 import { root } from './packages.js';
 
-const mark = await readFile(join(root, 'src/platform/web/ui/mark.svg'), 'utf8');
+const mark = await readFile(join(root, 'src/platform/web/ui/page/mark.svg'), 'utf8');
 const [ground] = mark.match(/<rect[^>]*\/>/) ?? [];
 const colour = /fill="(#\w+)"/.exec(ground ?? '')?.[1];
 if (ground === undefined || colour === undefined) throw new Error('the mark has no ground to draw on');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { AnswerChange } from '#features/maturity/maturity-answer.contract.ts';
-import { isInScope } from '#features/maturity/maturity-scope.rules.ts';
-import type { FrameworkStructure } from '#features/maturity/server/shared/content.ts';
+import type { AnswerChange } from '#features/maturity/assessment/answer.contract.ts';
+import { isInScope } from '#features/maturity/figure/scope.rules.ts';
+import type { FrameworkStructure } from '#features/maturity/framework/server/shared/shipped-framework.content.ts';
 
 /** How those who answer see themselves. */
 export interface Outlook {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
-import { ours, type TenantDb } from '#platform/server/database.ts';
-import { personTable } from '#platform/server/platform.table.ts';
+import { ours, type TenantDb } from '#platform/server/database/database.ts';
+import { personTable } from '#platform/server/database/platform.table.ts';
 import {
   departmentMemberTable,
   departmentTable,
-  organisationTable,
-} from '#features/organisation/server/organisation.table.ts';
-import { riskCategoryTable } from '#features/risk/server/risk.table.ts';
+} from '#features/organisation/department/server/department.table.ts';
+import { organisationTable } from '#features/organisation/organisation/server/organisation.table.ts';
+import { riskCategoryTable } from '#features/risk/category/server/risk-category.table.ts';
 
 /** The people of the demo as actors, and who decides where. */
 export interface Cast {

@@ -1,13 +1,16 @@
 import { languages } from '#platform/contract/access.ts';
-import { ownContent } from '#features/maturity/maturity-own-content.contract.ts';
+import { ownContent } from '#features/maturity/framework/own-content.contract.ts';
 import {
   changeFramework,
   createFramework,
   publishFramework,
-} from '#features/maturity/server/own-framework.service.ts';
-import { contentOf, type FrameworkStructure } from '#features/maturity/server/shared/content.ts';
-import { ownEdition } from '#features/maturity/server/shared/own-edition.ts';
-import type { TenantDb } from '#platform/server/database.ts';
+} from '#features/maturity/framework/server/own-framework.service.ts';
+import {
+  contentOf,
+  type FrameworkStructure,
+} from '#features/maturity/framework/server/shared/shipped-framework.content.ts';
+import { ownEdition } from '#features/maturity/framework/server/shared/own-edition.presenter.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
 import type { Cast } from './demo-cast.ts';
 import words from './device-safety.json' with { type: 'json' };
 import type { Step } from './demo-steps.ts';

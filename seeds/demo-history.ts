@@ -1,11 +1,11 @@
 import type { Actor } from '#platform/contract/access.ts';
-import type { TenantDb } from '#platform/server/database.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
 import { today } from '#platform/contract/today.ts';
-import type { Risk } from '#features/risk/risk.contract.ts';
-import { assessRisk } from '#features/risk/server/risk-assessment.service.ts';
-import { addComment } from '#features/risk/server/risk-comment.service.ts';
-import { reviewRisk } from '#features/risk/server/risk-review.service.ts';
-import { addTag } from '#features/risk/server/risk-tag.service.ts';
+import type { Risk } from '#features/risk/record/risk.contract.ts';
+import { assessRisk } from '#features/risk/rating/server/shared/risk-assessment.service.ts';
+import { addComment } from '#features/risk/comment/server/risk-comment.service.ts';
+import { reviewRisk } from '#features/risk/review/server/risk-review.service.ts';
+import { addTag } from '#features/risk/tag/server/risk-tag.service.ts';
 import {
   avoidRisk,
   chooseTreatment,
@@ -14,8 +14,8 @@ import {
   reopenRisk,
   transferRisk,
   triageRisk,
-} from '#features/risk/server/risk-verbs.service.ts';
-import { closeRisk, registerRisk } from '#features/risk/server/risk.service.ts';
+} from '#features/risk/record/server/shared/risk-verbs.service.ts';
+import { closeRisk, registerRisk } from '#features/risk/record/server/shared/risk.service.ts';
 import type { Cast } from './demo-cast.ts';
 import { demoRisks, type DemoRisk } from './demo-risks.ts';
 import { daysBefore, type Step } from './demo-steps.ts';
@@ -91,17 +91,13 @@ function life(risk: DemoRisk, position: number, { cast, departments, tags, now }
   step(age - 3, async (db) =>
     rated(await assessRisk(db, decides, decides, row.id, { version: row.version, ...rate }, false)),
   );
-  const treatment =
-    fate === 'accepting'
-      ? 'accept'
-      : fate === 'avoided'
-        ? 'avoid'
-        : fate === 'transferred' || fate === 'asked'
-          ? 'transfer'
-          : 'mitigate';
   if (position % 9 !== 8 || fate !== 'open') {
     step(age - 12, (db) =>
-      chooseTreatment(db, decides, decides, row.id, { version: row.version, treatment, note: null }),
+      chooseTreatment(db, decides, decides, row.id, {
+        version: row.version,
+        treatment: treatmentOf(fate),
+        note: null,
+      }),
     );
   }
   if (position % 3 === 0)
@@ -145,58 +141,79 @@ function life(risk: DemoRisk, position: number, { cast, departments, tags, now }
     );
   }
   if (position % 5 === 1) say(age * 0.42, other, 'Is this still on track? The committee asked for it.');
-  steps.push(...ending());
+  ending({ risk, position, decides, other, now }, step, () => row);
   return steps;
+}
 
-  function ending(): Step[] {
-    const before = steps.length;
-    const day = (daysAgo: number) => today(daysBefore(now, daysAgo), decides.timezone);
-    const version = () => row.version;
-    if (fate === 'mitigated' || fate === 'closed') step(age * 0.35, (db) => mitigateOrStay(db));
-    if (fate === 'closed')
-      step(age * 0.2, (db) =>
-        closeRisk(db, decides, decides, row.id, { version: version(), reason: 'treated_stable' }),
-      );
-    if (fate === 'avoided') {
-      step(age * 0.35, (db) =>
-        avoidRisk(db, decides, decides, row.id, {
-          version: version(),
-          what_stopped: risk.why,
-          on: day(age * 0.35),
-        }),
-      );
-      step(age * 0.35 - 2, (db) => confirmRequest(db, other, other, row.id, { version: version() }));
-    }
-    if (fate === 'transferred' || fate === 'asked') {
-      const asked = fate === 'asked' ? 3 : age * 0.35;
-      const cover = {
-        party: 'Northgate Mutual',
-        instrument: 'Frame contract with cover for losses',
-        ends_on: day(-300 - position),
-      };
-      step(asked, (db) => transferRisk(db, decides, decides, row.id, { version: version(), ...cover }));
-      if (fate === 'transferred')
-        step(asked - 2, (db) => confirmRequest(db, other, other, row.id, { version: version() }));
-    }
-    if (fate === 'reopened') {
-      step(age * 0.4, (db) =>
-        closeRisk(db, decides, decides, row.id, { version: version(), reason: 'treated_stable' }),
-      );
-      step(age * 0.1, (db) =>
-        reopenRisk(db, decides, decides, row.id, {
-          version: version(),
-          reason: 'It happened again this winter.',
-        }),
-      );
-    }
-    return steps.splice(before);
-  }
+const treatmentOf = (fate: DemoRisk['fate']) =>
+  fate === 'accepting'
+    ? 'accept'
+    : fate === 'avoided'
+      ? 'avoid'
+      : fate === 'transferred' || fate === 'asked'
+        ? 'transfer'
+        : 'mitigate';
 
+type Row = Pick<Risk, 'id' | 'version'>;
+
+interface Ending {
+  risk: DemoRisk;
+  position: number;
+  decides: Actor;
+  other: Actor;
+  now: Date;
+}
+
+/** The last steps of one risk: what its fate is. `row` is the risk as the step before left it. */
+function ending(
+  { risk, position, decides, other, now }: Ending,
+  step: (daysAgo: number, does: (db: TenantDb) => Promise<Row>) => void,
+  row: () => Row,
+): void {
+  const { age, fate, residual } = risk;
+  const day = (daysAgo: number) => today(daysBefore(now, daysAgo), decides.timezone);
+  const version = () => row().version;
   /** Only a risk whose rating the measures lowered is mitigated. */
-  function mitigateOrStay(db: TenantDb) {
-    return residual === null
-      ? Promise.resolve(row)
-      : mitigateRisk(db, decides, decides, row.id, { version: row.version });
+  const mitigateOrStay = (db: TenantDb) =>
+    residual === null
+      ? Promise.resolve(row())
+      : mitigateRisk(db, decides, decides, row().id, { version: version() });
+  if (fate === 'mitigated' || fate === 'closed') step(age * 0.35, (db) => mitigateOrStay(db));
+  if (fate === 'closed')
+    step(age * 0.2, (db) =>
+      closeRisk(db, decides, decides, row().id, { version: version(), reason: 'treated_stable' }),
+    );
+  if (fate === 'avoided') {
+    step(age * 0.35, (db) =>
+      avoidRisk(db, decides, decides, row().id, {
+        version: version(),
+        what_stopped: risk.why,
+        on: day(age * 0.35),
+      }),
+    );
+    step(age * 0.35 - 2, (db) => confirmRequest(db, other, other, row().id, { version: version() }));
+  }
+  if (fate === 'transferred' || fate === 'asked') {
+    const asked = fate === 'asked' ? 3 : age * 0.35;
+    const cover = {
+      party: 'Northgate Mutual',
+      instrument: 'Frame contract with cover for losses',
+      ends_on: day(-300 - position),
+    };
+    step(asked, (db) => transferRisk(db, decides, decides, row().id, { version: version(), ...cover }));
+    if (fate === 'transferred')
+      step(asked - 2, (db) => confirmRequest(db, other, other, row().id, { version: version() }));
+  }
+  if (fate === 'reopened') {
+    step(age * 0.4, (db) =>
+      closeRisk(db, decides, decides, row().id, { version: version(), reason: 'treated_stable' }),
+    );
+    step(age * 0.1, (db) =>
+      reopenRisk(db, decides, decides, row().id, {
+        version: version(),
+        reason: 'It happened again this winter.',
+      }),
+    );
   }
 }
 

@@ -1,17 +1,17 @@
-import type { TenantDb } from '#platform/server/database.ts';
-import type { AnswerChange } from '#features/maturity/maturity-answer.contract.ts';
-import type { Period } from '#features/maturity/maturity-change.contract.ts';
-import type { FrameworkKind } from '#features/maturity/maturity-content.contract.ts';
-import { saveAnswers } from '#features/maturity/server/shared/maturity-answer.service.ts';
-import { createAssessment } from '#features/maturity/server/maturity-assessment.service.ts';
-import { assignQuestions } from '#features/maturity/server/maturity-assignment.service.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
+import type { AnswerChange } from '#features/maturity/assessment/answer.contract.ts';
+import type { Period } from '#features/maturity/assessment/assessment-change.contract.ts';
+import type { FrameworkKind } from '#features/maturity/framework/framework-content.contract.ts';
+import { saveAnswers } from '#features/maturity/assessment/server/shared/answer.service.ts';
+import { createAssessment } from '#features/maturity/assessment/server/assessment.service.ts';
+import { assignQuestions } from '#features/maturity/assessment/server/assignment.service.ts';
 import {
   approveAssessment,
   returnAssessment,
   submitAssessment,
-} from '#features/maturity/server/maturity-verbs.service.ts';
-import { planEfforts } from '#features/maturity-roadmap/server/maturity-roadmap.service.ts';
-import { structureOf } from '#features/maturity/server/shared/content.ts';
+} from '#features/maturity/assessment/server/assessment-verbs.service.ts';
+import { planEfforts } from '#features/maturity/roadmap/server/roadmap.service.ts';
+import { structureOf } from '#features/maturity/framework/server/shared/shipped-framework.content.ts';
 import { answersOf, type Outlook } from './demo-answers.ts';
 import type { Cast } from './demo-cast.ts';
 import { deviceSafetyTitle, writingDeviceSafety, type DemoFramework } from './demo-framework.ts';

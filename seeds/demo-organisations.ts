@@ -1,8 +1,11 @@
 import type { DepartmentAccess, PersonType } from '#platform/contract/access.ts';
-import type { Database } from '#platform/server/database.ts';
-import { hashPassword } from '#features/identity/server/password.ts';
-import { createPerson } from '#features/identity/server/person.service.ts';
-import { addToDepartment, createDepartment } from '#features/organisation/server/organisation.service.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { hashPassword } from '#features/identity/password/server/shared/password-hash.service.ts';
+import { createPerson } from '#features/identity/person/server/person.service.ts';
+import {
+  addToDepartment,
+  createDepartment,
+} from '#features/organisation/department/server/department.service.ts';
 import { newOrganisation, operator } from '#app/new-organisation.ts';
 
 interface DemoPerson {

@@ -1,4 +1,4 @@
-import type { Database, TenantDb } from '#platform/server/database.ts';
+import type { Database, TenantDb } from '#platform/server/database/database.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
 

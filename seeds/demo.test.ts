@@ -5,12 +5,15 @@ import {
   listCisAssessments,
   listIsoAssessments,
   listNistAssessments,
-} from '#features/maturity/maturity-list.contract.ts';
-import { type AssessmentRow } from '#features/maturity/maturity-assessment.contract.ts';
-import { listFrameworks, type FrameworkRow } from '#features/maturity/maturity-framework.contract.ts';
-import { readOwnDashboard, type ShownDashboard } from '#features/maturity/maturity-dashboard.contract.ts';
-import { readRiskDashboard } from '#features/risk-dashboard/risk-dashboard.contract.ts';
-import { addressOf, theServer } from '#tests/world.ts';
+} from '#features/maturity/assessment/assessment-list.contract.ts';
+import { type AssessmentRow } from '#features/maturity/assessment/assessment.contract.ts';
+import { listFrameworks, type FrameworkRow } from '#features/maturity/framework/framework.contract.ts';
+import {
+  readOwnDashboard,
+  type ShownDashboard,
+} from '#features/maturity/dashboard/maturity-dashboard.contract.ts';
+import { readRiskDashboard } from '#features/risk/dashboard/risk-dashboard.contract.ts';
+import { addressOf, theServer } from '#tests/world/world.ts';
 import { demoSignIns } from './demo-organisations.ts';
 import { makeDemo } from './demo.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '#platform/server/database.ts';
-import { findDepartmentIds } from '#features/organisation/server/organisation.service.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { findDepartmentIds } from '#features/organisation/department/server/department.service.ts';
 import { castOf } from './demo-cast.ts';
 import { riskSteps } from './demo-history.ts';
 import { maturitySteps, meridianUnits, pinecrestUnits } from './demo-maturity.ts';

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { mayCall, type PersonType } from '#platform/contract/access.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { accessTokens } from '#platform/server/access-token.ts';
-import { asOwner } from '#tests/connections.ts';
-import { endsSession, everyCall, inputFor, nameOf, send, fileFor } from '#tests/every-call.ts';
-import { addressOf, newWorld, secret } from '#tests/world.ts';
+import { accessTokens } from '#platform/server/session/access-token.ts';
+import { asOwner } from '#tests/world/connections.ts';
+import { endsSession, everyCall, inputFor, nameOf, send, fileFor } from '#tests/generated/every-call.ts';
+import { addressOf, newWorld, secret } from '#tests/world/world.ts';
 
 const word = 'access';
 const here = await newWorld();
@@ -95,7 +95,7 @@ suite('Every call', () => {
         if (!mayCall(endpoint.access, type)) assert.deepEqual([status, code], [403, 'forbidden'], told);
         else {
           assert.ok(status < 500 && status !== 401, told);
-          // Below an Admin, a row's department may still say no.
+          // Below an Admin, a row's department may still translate no.
           if (type === 'Admin' || endpoint.access === 'guest') assert.notEqual(status, 403, told);
         }
       }

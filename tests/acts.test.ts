@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { personTable } from '#platform/server/platform.table.ts';
-import { newWorld } from './world.ts';
+import { personTable } from '#platform/server/database/platform.table.ts';
+import { newWorld } from './world/world.ts';
 
 test('A transaction that wrote without recording an act does not commit', async () => {
   const { database, orgId, admin } = await newWorld();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { describeCalls } from '#platform/server/openapi.ts';
-import { everyCall, nameOf } from '#tests/every-call.ts';
+import { describeCalls } from '#platform/server/http/openapi.ts';
+import { everyCall, nameOf } from '#tests/generated/every-call.ts';
 
 suite('The calls', () => {
   test('print as an API description that names each of them, its input and its refusals', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { asOwner } from '#tests/connections.ts';
+import { asOwner } from '#tests/world/connections.ts';
 import {
   endsSession,
   everyCall,
@@ -12,13 +12,14 @@ import {
   uploadOf,
   type Input,
   type RawReply,
-} from '#tests/every-call.ts';
-import { hostileTexts, hostileValues, shapeOf, spotsIn, withAt, type Spot } from '#tests/from-schema.ts';
-import { furnish } from '#tests/same-shape.ts';
-import { addressOf } from '#tests/world.ts';
+} from '#tests/generated/every-call.ts';
+import { hostileTexts, hostileValues, shapeOf, spotsIn, withAt } from '#tests/generated/from-schema.ts';
+import { fieldsOf, holds, names } from '#tests/generated/refused-fields.ts';
+import { seedOrganisation } from '#tests/generated/same-shape.ts';
+import { addressOf } from '#tests/world/world.ts';
 
 const owner = await asOwner();
-const here = await furnish(owner, 'hostile');
+const here = await seedOrganisation(owner, 'hostile');
 const { token } = here.people.Admin;
 const asked = everyCall.filter((endpoint) => !endsSession(endpoint));
 
@@ -50,29 +51,6 @@ async function tried(
 
 /** A short picture of a value for the message of a failure. */
 const pictured = (value: unknown) => JSON.stringify(value)?.slice(0, 60);
-
-const fieldsOf = ({ text }: RawReply) => Object.keys((JSON.parse(text) as { errors?: object }).errors ?? {});
-
-/** Whether one of the fields is the spot, lies in it or around it. */
-const names = (fields: readonly string[], spot: Spot) => {
-  const place = spot.join('.');
-  return fields.some(
-    (field) =>
-      field === 'body' ||
-      field === place ||
-      field.startsWith(`${place}.`) ||
-      place.startsWith(`${field}.`) ||
-      place === '',
-  );
-};
-
-/** Whether the input has something at this spot: put into nothing, it is its neighbours that are missing. */
-const holds = (input: unknown, [first, ...rest]: Spot): boolean =>
-  first === undefined ||
-  (typeof input === 'object' &&
-    input !== null &&
-    first in input &&
-    holds((input as Record<string, unknown>)[first], rest));
 
 /** Runs over the calls, a few at a time: each keeps to a risk of its own. */
 async function overAll(

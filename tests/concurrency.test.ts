@@ -8,9 +8,9 @@ import {
   readRisk,
   registerRisk,
   type Risk,
-} from '#features/risk/risk.contract.ts';
-import { asOwner } from '#tests/connections.ts';
-import { newWorld, type Reply } from '#tests/world.ts';
+} from '#features/risk/record/risk.contract.ts';
+import { asOwner } from '#tests/world/connections.ts';
+import { newWorld, type Reply } from '#tests/world/world.ts';
 
 const many = <T>(count: number, work: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)));

@@ -6,10 +6,17 @@ import { safeParse, type $ZodType } from 'zod/v4/core';
 import { languages, type Language } from '#platform/contract/access.ts';
 import { always, type Refusal } from '#platform/contract/refusal.ts';
 import { fieldOf } from '#platform/contract/input-errors.ts';
-import { say } from '#app/texts.ts';
-import { asOwner } from '#tests/connections.ts';
-import { everyCall, inputFor, nameOf } from '#tests/every-call.ts';
-import { hostileValues, sampleOf, shapeOf, spotsIn, withAt, type Shape } from '#tests/from-schema.ts';
+import { translate } from '#app/texts.ts';
+import { asOwner } from '#tests/world/connections.ts';
+import { everyCall, inputFor, nameOf } from '#tests/generated/every-call.ts';
+import {
+  hostileValues,
+  sampleOf,
+  shapeOf,
+  spotsIn,
+  withAt,
+  type Shape,
+} from '#tests/generated/from-schema.ts';
 
 const inputs = everyCall.flatMap((endpoint) =>
   (['params', 'query', 'body'] as const).flatMap((part) =>
@@ -17,7 +24,9 @@ const inputs = everyCall.flatMap((endpoint) =>
   ),
 );
 const untold = (part: 'refusals' | 'input', key: string) =>
-  languages.filter((language) => say(language, part, key) === key).map((language) => `${key} in ${language}`);
+  languages
+    .filter((language) => translate(language, part, key) === key)
+    .map((language) => `${key} in ${language}`);
 
 const src = join(import.meta.dirname, '../src');
 /** Every folder of texts, those the server says and those the screens show. */

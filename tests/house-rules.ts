@@ -1,26 +1,42 @@
 import { posix } from 'node:path';
 
-/** Source text by path: `src/features/risk/risk.rules.ts`. */
+/** Source text by path: `src/features/risk/record/risk.rules.ts`. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** Where a file stands: its floor, its feature, its room, its role. */
-interface Place {
+/** Where a file stands: its floor, its thing, its room, its role. */
+export interface Place {
   path: string;
   floor: 'platform' | 'features' | 'app' | 'outside';
-  feature: string | undefined;
+  /** `risk/record`: its area and its name. A file that lies in no thing has the area alone. */
+  thing: string | undefined;
   /** `shared` may be read by both sides. */
   room: 'shared' | 'server' | 'web' | 'text' | 'test';
   role: string | undefined;
-  /** Other features may use it. */
+  /** Other things may use it. */
   open: boolean;
 }
 
-const roles = 'contract rules text table queries service routes screens hooks test e2e'.split(' ');
+const rooms = ['server', 'web', 'text'];
+const homeOfRole: Readonly<Record<string, string>> = {
+  table: 'server',
+  queries: 'server',
+  service: 'server',
+  routes: 'server',
+  jobs: 'server',
+  presenter: 'server',
+  worker: 'server',
+  screens: 'web',
+  hooks: 'web',
+};
+/** What a file is, after its thing's name (house.md 6; docs/decisions/0049-two-levels.md). */
+const roles = [...Object.keys(homeOfRole), 'contract', 'workflow', 'rules', 'text', 'content', 'test', 'e2e'];
+const serverRoles = [...Object.keys(homeOfRole).filter((role) => homeOfRole[role] === 'server'), 'content'];
+const openRoles = ['contract', 'workflow', 'rules', 'table'];
 const homeless = 'utils util helpers helper common misc types constants index'.split(' ');
 const webPartsOfApp = /^src\/app\/(shell\/|theme\/|web\.tsx$|screens\.ts$)/;
 
 export function placeOf(path: string): Place {
-  const [, floorName = '', feature] = path.split('/');
+  const [, floorName = '', area = '', name = ''] = path.split('/');
   const floor = (['platform', 'features', 'app'] as const).find((one) => one === floorName) ?? 'outside';
   const role = /\.(\w+)\.tsx?$/.exec(path)?.[1];
   const has = (room: string) => path.includes(`/${room}/`);
@@ -34,8 +50,15 @@ export function placeOf(path: string): Place {
           : has('server') || floor === 'app'
             ? 'server'
             : 'shared';
-  const open = ['contract', 'rules', 'table'].includes(role ?? '') || has('shared');
-  return { path, floor, feature: floor === 'features' ? feature : undefined, room, role, open };
+  const isInThing = !rooms.includes(name) && path.split('/').length > 4;
+  return {
+    path,
+    floor,
+    thing: floor === 'features' ? (isInThing ? `${area}/${name}` : area) : undefined,
+    room,
+    role,
+    open: openRoles.includes(role ?? '') || has('shared'),
+  };
 }
 
 const importing =
@@ -58,9 +81,13 @@ const homes: [package_: RegExp, home: RegExp][] = [
   [/^(@fastify\/|fastify$)/, /^src\/(platform\/server\/|app\/[^/]+$)/],
   [/^drizzle-orm/, /\/server\//],
   [/^pg$/, /\/server\//],
-  [/^sharp$/, /^src\/platform\/server\/picture\//],
-  [/^(pdfkit|fontkit|bidi-js)$/, /^src\/platform\/server\/document\//],
-  [/^(@tanstack\/react-query|@tanstack\/react-table)/, /^src\/platform\/web\/|\.hooks\.ts$|^src\/app\//],
+  [/^sharp$/, /^src\/platform\/server\/pictures\//],
+  [/^(pdfkit|fontkit|bidi-js|docx|@myriaddreamin\/)/, /^src\/platform\/server\/documents\//],
+  [/^(saxes|csv-parse|yauzl)(\/|$)/, /^src\/platform\/server\/sheets\//],
+  [/^prom-client$/, /^src\/platform\/server\/metrics\//],
+  [/^(@tanstack\/react-query|@tanstack\/react-table)/, /^src\/platform\/web\/|\.hooks\.tsx?$|^src\/app\//],
+  [/^react-hook-form$/, /\/web\//],
+  [/^echarts/, /^src\/platform\/web\/ui\/charts\//],
   [
     /^(react|@mui|@emotion|i18next|dayjs|lucide)/,
     /\/web\/|^src\/app\/(shell|theme)\/|^src\/app\/(web\.tsx|screens\.ts)$/,
@@ -77,9 +104,9 @@ function wrongBetween(from: Place, to: Place): string | undefined {
   if (to.floor === 'outside') return from.floor === 'app' ? undefined : 'only app reaches outside src';
   if (order[to.floor] > order[from.floor]) return `${from.floor} imports ${to.floor}`;
   if (to.room === 'test') return 'the product imports a test';
-  // A feature's texts are one file to the browser; below its folder they are as many as there are slices.
+  // A thing's texts are one file to the browser; below its folder they are as many as there are slices.
   if (from.room === 'text')
-    return to.room === 'text' && from.feature === to.feature && from.floor === to.floor
+    return to.room === 'text' && from.thing === to.thing && from.floor === to.floor
       ? undefined
       : 'a text imports';
   if (from.room === 'shared' && to.room !== 'shared') return `a shared file imports ${to.room}`;
@@ -87,80 +114,127 @@ function wrongBetween(from: Place, to: Place): string | undefined {
   if (from.room === 'server' && to.room === 'web') return 'server imports web';
   if (from.role === 'contract' && to.role !== 'contract' && to.floor === 'features')
     return 'a contract imports what is not a contract';
-  if (from.role === 'rules' && !['contract', 'rules'].includes(to.role ?? '') && to.floor === 'features')
+  if (
+    from.role === 'rules' &&
+    !['contract', 'workflow', 'rules'].includes(to.role ?? '') &&
+    to.floor === 'features'
+  )
     return 'rules import what is neither contract nor rules';
-  if (from.feature !== undefined && to.feature !== undefined && from.feature !== to.feature && !to.open)
-    return `${from.feature} reaches into ${to.feature}`;
+  if (from.thing !== undefined && to.thing !== undefined && from.thing !== to.thing && !to.open)
+    return `${from.thing} reaches into ${to.thing}`;
   return undefined;
 }
 
-/** Everything the sources do that the house forbids, one sentence each. */
+/** What a file of the product imports, against the floors, the rooms and the homes of packages. */
+function wrongImport(from: Place, name: string): string | undefined {
+  if (isFile(name)) {
+    const why = wrongBetween(from, placeOf(name));
+    return why === undefined ? undefined : `${why} (${name})`;
+  }
+  if (from.room === 'test' || from.floor === 'outside') return undefined;
+  if (from.room === 'text') return `a text imports (${name})`;
+  if (from.room === 'shared') return /^zod(\/|$)/.test(name) ? undefined : `a shared file imports ${name}`;
+  return homes.some(([packages, home]) => packages.test(name) && !home.test(from.path))
+    ? `${name} stays home`
+    : undefined;
+}
+
+/** Everything the sources of `src` do that the house forbids, one sentence each. */
 export function brokenRules(sources: Sources): string[] {
   const found: string[] = [];
   const between = new Map<string, Set<string>>();
   for (const [path, source] of sources) {
     const from = placeOf(path);
-    found.push(...wrongName(from).map((why) => `${path}: ${why}`));
+    found.push(...wrongNames(from, source).map((why) => `${path}: ${why}`));
     for (const name of importsOf(path, source)) {
-      if (isFile(name)) {
-        const to = placeOf(name);
-        const why = wrongBetween(from, to);
-        if (why !== undefined) found.push(`${path}: ${why} (${name})`);
-        if (
-          from.room !== 'test' &&
-          from.feature !== undefined &&
-          to.feature !== undefined &&
-          from.feature !== to.feature
-        )
-          between.set(from.feature, (between.get(from.feature) ?? new Set()).add(to.feature));
-      } else if (from.room !== 'test') {
-        if (from.room === 'text') found.push(`${path}: a text imports (${name})`);
-        if (from.room === 'shared' && !/^zod(\/|$)/.test(name))
-          found.push(`${path}: a shared file imports ${name}`);
-        for (const [packages, home] of homes)
-          if (packages.test(name) && !home.test(path) && ['server', 'web'].includes(from.room))
-            found.push(`${path}: ${name} stays home`);
-      }
+      const why = wrongImport(from, name);
+      if (why !== undefined) found.push(`${path}: ${why}`);
+      const to = isFile(name) ? placeOf(name) : undefined;
+      if (from.room !== 'test' && from.thing && to?.thing && from.thing !== to.thing)
+        between.set(from.thing, (between.get(from.thing) ?? new Set()).add(to.thing));
     }
   }
-  return [...found, ...circlesIn(between)];
+  return [...found, ...wrongSql(sources), ...circlesIn(between)];
 }
 
-function wrongName({ path, floor, role, room }: Place): string[] {
+const exportsHook = /^export (?:(?:async )?function|const) use[A-Z]/m;
+
+function wrongNames({ path, floor, thing, role, room }: Place, source: string): string[] {
   const file = path.slice(path.lastIndexOf('/') + 1);
-  const thing = file.replace(/\.\w+$/, '').split('.')[0] as string;
+  const name = file.replace(/\.\w+$/, '').split('.')[0] as string;
   const wrong: string[] = [];
-  if (homeless.includes(thing)) wrong.push(`"${thing}" says nothing about what is inside`);
+  if (homeless.includes(name)) wrong.push(`"${name}" says nothing about what is inside`);
+  if (floor === 'features' && !thing?.includes('/'))
+    wrong.push('stands in no thing: features have an area and a thing');
+  if (!/\.tsx?$/.test(file)) return wrong;
   if (role !== undefined && role !== 'd' && !roles.includes(role)) wrong.push(`"${role}" is no role`);
-  if (file.endsWith('.tsx') && floor !== 'app' && !/^[A-Z][A-Za-z0-9]+\.tsx$/.test(file))
+  if (file.endsWith('.tsx') && floor !== 'app' && role !== 'hooks' && !/^[A-Z][A-Za-z0-9]+\.tsx$/.test(file))
     wrong.push('a component is named in PascalCase');
   if (file.endsWith('.ts') && !/^[a-z][a-z0-9]*(-[a-z0-9]+)*(\.[a-z0-9]+)*\.ts$/.test(file))
     wrong.push('a file is named in small letters with hyphens');
-  const homeOf: Record<string, string> = {
-    table: 'server',
-    queries: 'server',
-    service: 'server',
-    routes: 'server',
-    screens: 'web',
-    hooks: 'web',
-  };
-  if (floor === 'features' && role !== undefined && homeOf[role] !== undefined && homeOf[role] !== room)
-    wrong.push(`a ${role} file lives in ${homeOf[role]}`);
+  const home = homeOfRole[role ?? ''];
+  if (floor === 'features' && home !== undefined && home !== room)
+    wrong.push(`a ${role} file lives in ${home}`);
+  if (floor === 'features' && room === 'server' && !serverRoles.includes(role ?? ''))
+    wrong.push('has no role: a file of a server folder is called thing.role.ts');
+  if (room === 'web' && file.startsWith('use-')) wrong.push('hooks live in <what>.hooks.ts');
+  if (room === 'web' && file.endsWith('.ts') && role !== 'hooks' && exportsHook.test(source))
+    wrong.push('exports a hook: hooks live in <what>.hooks.ts');
   return wrong;
+}
+
+/** Tables by name, each with the file that describes it. */
+const tablesIn = (sources: Sources): Map<string, Place> =>
+  new Map(
+    [...sources]
+      .filter(([path]) => path.endsWith('.table.ts'))
+      .flatMap(([path, source]) =>
+        [...source.matchAll(/pgTable\(\s*'(\w+)'/g)].map(
+          ([, name]) => [name as string, placeOf(path)] as const,
+        ),
+      ),
+  );
+
+/** Comments, and what is said to people. */
+const unread = /--[^\n]*|raise\s+exception\s+'[^']*'/gi;
+
+/** SQL files name the platform's tables and those of things that theirs already uses: the platform none of a thing's. */
+function wrongSql(sources: Sources): string[] {
+  const tables = tablesIn(sources);
+  const uses = (thing: string, other: string) =>
+    [...sources].some(
+      ([path, source]) =>
+        placeOf(path).thing === thing &&
+        importsOf(path, source).some((name) => placeOf(name).thing === other),
+    );
+  return [...sources].flatMap(([path, source]) => {
+    if (!path.endsWith('.sql')) return [];
+    const from = placeOf(path);
+    const words = new Set(source.replaceAll(unread, ' ').match(/\w+/g));
+    return [...tables].flatMap(([table, { floor, thing }]) => {
+      if (!words.has(table) || floor === 'platform' || thing === from.thing) return [];
+      if (from.thing === undefined) return [`${path}: platform names a table of ${thing} (${table})`];
+      return uses(from.thing, thing as string) ? [] : [`${path}: names a table of ${thing} (${table})`];
+    });
+  });
 }
 
 function circlesIn(between: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const found: string[] = [];
-  const walk = (feature: string, trail: readonly string[]) => {
-    if (trail.includes(feature)) {
-      const circle = trail.slice(trail.indexOf(feature));
-      // Each circle once: told from its first name in the alphabet.
-      if (circle.toSorted()[0] === feature)
-        found.push(`features form a circle: ${[...circle, feature].join(' -> ')}`);
+  const done = new Set<string>();
+  const walk = (thing: string, trail: readonly string[]) => {
+    if (trail.includes(thing)) {
+      const circle = trail.slice(trail.indexOf(thing));
+      const first = circle.indexOf(circle.toSorted()[0] as string);
+      // Each circle once: written from its first name in the alphabet.
+      const turned = [...circle.slice(first), ...circle.slice(0, first)];
+      found.push(`things form a circle: ${[...turned, turned[0]].join(' -> ')}`);
       return;
     }
-    for (const next of between.get(feature) ?? []) walk(next, [...trail, feature]);
+    if (done.has(thing)) return;
+    for (const next of between.get(thing) ?? []) walk(next, [...trail, thing]);
+    done.add(thing);
   };
-  for (const feature of between.keys()) walk(feature, []);
+  for (const thing of between.keys()) walk(thing, []);
   return [...new Set(found)];
 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import pg from 'pg';
-import { asOwner } from '#tests/connections.ts';
-import { crossOver } from '#tests/crossing.ts';
-import { everyCall } from '#tests/every-call.ts';
-import { workInOwnDatabase } from '#tests/own-database.ts';
-import { furnish } from '#tests/same-shape.ts';
+import { asOwner } from '#tests/world/connections.ts';
+import { askAcross } from '#tests/generated/across-organisations.ts';
+import { everyCall } from '#tests/generated/every-call.ts';
+import { workInOwnDatabase } from '#tests/world/own-database.ts';
+import { seedOrganisation } from '#tests/generated/same-shape.ts';
 
 /** The table whose protection is taken away here. */
 const table = 'risk';
@@ -57,8 +57,8 @@ const paths = [
 ];
 const calls = everyCall.filter(({ path }) => paths.includes(path));
 
-const here = await furnish(owner, 'ourwordqxb');
-const there = await furnish(owner, 'canaryqxb');
+const here = await seedOrganisation(owner, 'ourwordqxb');
+const there = await seedOrganisation(owner, 'canaryqxb');
 
 everybody.push(here.world.orgId, there.world.orgId);
 
@@ -67,7 +67,7 @@ async function crossing({ rowSecurity, ours }: { rowSecurity: boolean; ours: boo
   await owner.query(`alter table ${table} ${rowSecurity ? 'enable' : 'disable'} row level security`);
   naming = ours;
   try {
-    return (await crossOver(owner, here, there, calls, ['Admin'])).findings;
+    return (await askAcross(owner, here, there, calls, ['Admin'])).findings;
   } finally {
     naming = true;
     await owner.query(`alter table ${table} enable row level security`);

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { asOwner } from '#tests/connections.ts';
-import { crossOver } from '#tests/crossing.ts';
-import { everyCall } from '#tests/every-call.ts';
-import { furnish } from '#tests/same-shape.ts';
+import { asOwner } from '#tests/world/connections.ts';
+import { askAcross } from '#tests/generated/across-organisations.ts';
+import { everyCall } from '#tests/generated/every-call.ts';
+import { seedOrganisation } from '#tests/generated/same-shape.ts';
 
 const owner = await asOwner();
 const ourWord = 'ourwordqx';
 const theirWord = 'canaryqzv';
-const here = await furnish(owner, ourWord);
-const there = await furnish(owner, theirWord);
+const here = await seedOrganisation(owner, ourWord);
+const there = await seedOrganisation(owner, theirWord);
 
 /** Columns that hold words of the product, numbers or hashes, and never what somebody wrote. */
 const closed = new Set(
@@ -41,7 +41,7 @@ suite('Two organisations of the same shape', () => {
   });
 
   test('learn nothing of each other and change nothing of each other, by any call', async (t) => {
-    const { findings, requests, unreached } = await crossOver(owner, here, there, everyCall);
+    const { findings, requests, unreached } = await askAcross(owner, here, there, everyCall);
     t.diagnostic(`${everyCall.length} calls, ${requests} requests`);
     assert.deepEqual(findings, []);
     assert.deepEqual(

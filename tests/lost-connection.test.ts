@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
-import { readConfig } from '#platform/server/config.ts';
+import { readConfig } from '#platform/server/process/config.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { signIn } from '#features/identity/identity.contract.ts';
-import { changeRisk, readRisk, registerRisk, listRisks, type Risk } from '#features/risk/risk.contract.ts';
+import { signIn } from '#features/identity/sign-in/sign-in.contract.ts';
+import {
+  changeRisk,
+  readRisk,
+  registerRisk,
+  listRisks,
+  type Risk,
+} from '#features/risk/record/risk.contract.ts';
 import { createApp } from '#app/create-app.ts';
-import { losses, startCuttingProxy, type Loss } from '#tests/cutting-proxy.ts';
-import { addressOf, newWorld, password, secret, theServer, type World } from '#tests/world.ts';
+import { losses, startCuttingProxy, type Loss } from '#tests/world/cutting-proxy.ts';
+import { addressOf, newWorld, password, secret, theServer, type World } from '#tests/world/world.ts';
 
 const { adminUrl } = await theServer();
 const proxy = await startCuttingProxy(adminUrl);

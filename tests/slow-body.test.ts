@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { after, suite, test } from 'node:test';
-import { readConfig } from '#platform/server/config.ts';
+import { readConfig } from '#platform/server/process/config.ts';
 import { createApp } from '#app/create-app.ts';
-import { newWorld, secret, theServer } from '#tests/world.ts';
+import { newWorld, secret, theServer } from '#tests/world/world.ts';
 
 const seconds = 2;
 

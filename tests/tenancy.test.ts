@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
-import { asApp, asOwner } from '#tests/connections.ts';
-import { workInOwnDatabase } from '#tests/own-database.ts';
-import { newWorld } from '#tests/world.ts';
+import { asApp, asOwner } from '#tests/world/connections.ts';
+import { workInOwnDatabase } from '#tests/world/own-database.ts';
+import { newWorld } from '#tests/world/world.ts';
 
 interface Violation {
   rule: string;

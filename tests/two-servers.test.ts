@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { readConfig } from '#platform/server/config.ts';
-import { listColleagues, signIn, signOut } from '#features/identity/identity.contract.ts';
-import { changeRisk, listRisks, readRisk, registerRisk, type Risk } from '#features/risk/risk.contract.ts';
+import { readConfig } from '#platform/server/process/config.ts';
+import { listColleagues } from '#features/identity/person/person.contract.ts';
+import { signIn, signOut } from '#features/identity/sign-in/sign-in.contract.ts';
+import {
+  changeRisk,
+  listRisks,
+  readRisk,
+  registerRisk,
+  type Risk,
+} from '#features/risk/record/risk.contract.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { createApp } from '#app/create-app.ts';
 import { after } from 'node:test';
-import { addressOf, newWorld, password, secret, theServer, type World } from '#tests/world.ts';
+import { addressOf, newWorld, password, secret, theServer, type World } from '#tests/world/world.ts';
 
 const { adminUrl } = await theServer();
 /** A second process would know no more of the first than this: the database alone is shared. */
@@ -82,7 +89,7 @@ suite('Two servers on one database', () => {
       refs.toSorted(),
       Array.from({ length: 40 }, (_, at) => `R-${String(at + 1).padStart(4, '0')}`),
     );
-    const { verifyLog } = await import('#platform/server/activity-verify.ts');
+    const { verifyLog } = await import('#platform/server/log/verify-log.ts');
     assert.equal((await verifyLog(second.database, world.orgId)).broken, undefined);
   });
 

@@ -5,7 +5,7 @@ import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { initialSettings } from '#app/shell/shell-settings.rules.ts';
+import { initialSettings } from '#app/shell/settings/shell-settings.rules.ts';
 import { LibraryTheme } from '#app/theme/LibraryTheme.tsx';
 import { Themed } from '#app/theme/Themed.tsx';
 import '#app/theme/base.css';

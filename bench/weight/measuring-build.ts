@@ -70,7 +70,7 @@ export async function buildWithEmptyRoute(): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), 'plumbline-weight-'));
   const route = appending({
     'src/app/screens.ts': `screens.push({ path: '/empty', lazy: async () => ({ Component: (await import('/bench/weight/EmptyRoute.tsx')).EmptyRoute }) });`,
-    'src/app/shell/navigation.ts': `navigation.push({ id: 'empty', type: 'item', title: 'Empty', url: '/empty' });`,
+    'src/app/shell/navigation/navigation.ts': `navigation.push({ id: 'empty', type: 'item', title: 'Empty', url: '/empty' });`,
   });
   const { input: _, ...options } = config.build?.rolldownOptions ?? {};
   await chunksOf(

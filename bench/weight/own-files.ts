@@ -26,7 +26,7 @@ function neededBy(manifest: Manifest, sources: readonly string[]): Set<string> {
 
 /** What a signed-in person loads whichever page they open: the start, the app with its frame and its bars, the texts every page speaks. */
 const frame = ['start', 'shared', 'app', 'bars'];
-const frameTexts = 'src/app/shell/first-texts/en.ts';
+const frameTexts = 'src/app/shell/start/first-texts/en.ts';
 
 /** The addresses of the files that `screen` needs and the frame does not. Whatever else was loaded counts as the frame's. */
 export async function ownFiles(screen: readonly string[]): Promise<Set<string>> {

@@ -30,11 +30,11 @@ export const listFirstFiles: Plugin = {
         }
         return found;
       };
-      const frame = chunkOf('/src/app/shell/app-routes.ts');
+      const frame = chunkOf('/src/app/shell/start/app-routes.ts');
       // What follows the first picture gives way to it.
-      const bars = chunkOf('/src/app/shell/Toolbar.tsx');
+      const bars = chunkOf('/src/app/shell/toolbar/Toolbar.tsx');
       const { firstScreens } = (await import(
-        pathToFileURL(join(import.meta.dirname, '../../src/app/shell/first-screens.ts')).href
+        pathToFileURL(join(import.meta.dirname, '../../src/app/shell/start/first-screens.ts')).href
       )) as Screens;
       const files = Object.entries(firstScreens).map(([path, { load }]) => {
         // One list says both what head-start.ts loads and what is named here: the address stands in the function.

@@ -1,28 +1,28 @@
 import type { FastifyInstance } from 'fastify';
-import { accessTokens, derive } from '#platform/server/access-token.ts';
-import { attempts } from '#platform/server/attempts.ts';
-import type { Config } from '#platform/server/config.ts';
-import { openDatabase, type Database } from '#platform/server/database.ts';
-import { serveHealth } from '#platform/server/health.ts';
-import { callLimits } from '#platform/server/limits.ts';
-import { collectMetrics, serveMetrics } from '#platform/server/metrics.ts';
-import { appUrl } from '#platform/server/migrate.ts';
-import { mount } from '#platform/server/mount.ts';
-import { describeCalls } from '#platform/server/openapi.ts';
-import { takePolicyReports } from '#platform/server/policy-reports.ts';
-import { logRequests, noteOrganisation, noteTrips } from '#platform/server/request-log.ts';
-import { builtWebApp, offerWebApp, serveDescription } from '#platform/server/web-app.ts';
+import { accessTokens, derive } from '#platform/server/session/access-token.ts';
+import { throttle } from '#platform/server/limits/throttle.ts';
+import type { Config } from '#platform/server/process/config.ts';
+import { openDatabase, type Database } from '#platform/server/database/database.ts';
+import { serveHealth } from '#platform/server/metrics/health.ts';
+import { callLimits } from '#platform/server/limits/call-limits.ts';
+import { collectMetrics, serveMetrics } from '#platform/server/metrics/metrics.ts';
+import { appUrl } from '#platform/server/database/migrate.ts';
+import { mount } from '#platform/server/http/mount.ts';
+import { describeCalls } from '#platform/server/http/openapi.ts';
+import { takePolicyReports } from '#platform/server/http/policy-reports.ts';
+import { logRequests, noteOrganisation, noteTrips } from '#platform/server/http/request-log.ts';
+import { builtWebApp, offerWebApp, serveDescription } from '#platform/server/http/web-app.ts';
 import {
   answerOtherMethods,
   answerUnknown,
   createWebServer,
   guardCalls,
-} from '#platform/server/web-server.ts';
-import { sessionCheck } from '#features/identity/server/session.queries.ts';
-import { knownOrganisations } from '#features/organisation/server/shared/known-organisations.ts';
-import { organisationFinder } from '#features/organisation/server/shared/organisation.queries.ts';
+} from '#platform/server/http/web-server.ts';
+import { sessionCheck } from '#features/identity/session/server/shared/session.queries.ts';
+import { knownOrganisations } from '#features/organisation/look-up/server/shared/known-organisations.service.ts';
+import { organisationFinder } from '#features/organisation/look-up/server/look-up.queries.ts';
 import { routes } from './routes.ts';
-import { say } from './texts.ts';
+import { translate } from './texts.ts';
 import { version } from './version.ts';
 
 export interface Running {
@@ -61,15 +61,15 @@ export async function createApp({
       onTrips?.(trips);
     },
   });
-  const app = await createWebServer(config, say);
+  const app = await createWebServer(config, translate);
   const metrics = collectMetrics();
   let stopping = false;
-  const answerOthers = answerOtherMethods(app, say);
+  const answerOthers = answerOtherMethods(app, translate);
   logRequests(app, metrics);
   guardCalls(app, database.waiting);
 
   const tokens = accessTokens(secret);
-  const tries = attempts(database, clock, {
+  const tries = throttle(database, clock, {
     account: config.limits.signInFailures,
     network: config.limits.networkFailures,
   });
@@ -77,7 +77,7 @@ export async function createApp({
   const find = organisationFinder(database);
   const served = routes({
     tokens,
-    attempts: tries,
+    throttle: tries,
     known: knownOrganisations(secret),
     lookUps: {
       perMinute: config.limits.lookUpsPerMinute,
@@ -95,7 +95,7 @@ export async function createApp({
     tokens,
     session: sessionCheck,
     limits,
-    say,
+    translate,
     clock,
     secure: config.secure,
     async findOrganisation(slug) {
@@ -114,7 +114,7 @@ export async function createApp({
   );
   await takePolicyReports(app, metrics);
   answerOthers();
-  answerUnknown(app, say, offerWebApp(builtWebApp()));
+  answerUnknown(app, translate, offerWebApp(builtWebApp()));
 
   return {
     app,

@@ -1,18 +1,21 @@
 import { parseArgs } from 'node:util';
 import { isReadableLine } from '#platform/contract/plain-text.ts';
-import { appUrl } from '#platform/server/migrate.ts';
-import { openDatabase } from '#platform/server/database.ts';
-import { readConfig } from '#platform/server/config.ts';
-import { Refused } from '#platform/server/refuse.ts';
-import { BadSetting } from '#platform/server/setting.ts';
-import { openTerminal, type Terminal } from '#platform/server/terminal.ts';
-import { expectGoodPassword, hashPassword } from '#features/identity/server/password.ts';
-import { licenses } from '#features/organisation/organisation.contract.ts';
-import { isPublicMail } from '#features/organisation/server/shared/public-mail.ts';
+import { appUrl } from '#platform/server/database/migrate.ts';
+import { openDatabase } from '#platform/server/database/database.ts';
+import { readConfig } from '#platform/server/process/config.ts';
+import { Refused } from '#platform/server/http/refuse.ts';
+import { BadSetting } from '#platform/server/process/setting.ts';
+import { openTerminal, type Terminal } from '#platform/server/process/terminal.ts';
+import {
+  expectGoodPassword,
+  hashPassword,
+} from '#features/identity/password/server/shared/password-hash.service.ts';
+import { licenses } from '#features/organisation/organisation/organisation.contract.ts';
+import { isPublicMail } from '#features/organisation/look-up/public-mail.rules.ts';
 import { appPassword } from './create-app.ts';
 import { newOrganisation } from './new-organisation.ts';
 import { withProductDatabase } from './product-database.ts';
-import { say } from './texts.ts';
+import { translate } from './texts.ts';
 
 /** An answer that will not do: said in words, without a stack. */
 class BadAnswer extends Error {}
@@ -108,7 +111,7 @@ async function passwordOf(terminal: Terminal, context: readonly string[]): Promi
       process.stderr.write('The two differ.\n');
     } catch (error) {
       if (!terminal.interactive || !(error instanceof Refused)) throw error;
-      process.stderr.write(`${say('en', 'refusals', error.refusal.code)}\n`);
+      process.stderr.write(`${translate('en', 'refusals', error.refusal.code)}\n`);
     }
   }
 }
@@ -151,7 +154,7 @@ try {
     error instanceof BadAnswer || error instanceof BadSetting || code?.startsWith('ERR_PARSE_ARGS');
   const told =
     error instanceof Refused
-      ? say('en', 'refusals', error.refusal.code)
+      ? translate('en', 'refusals', error.refusal.code)
       : plain
         ? (error as Error).message
         : (error as Error).stack;

@@ -1,5 +1,5 @@
-import { readConfig } from '#platform/server/config.ts';
-import { BadSetting } from '#platform/server/setting.ts';
+import { readConfig } from '#platform/server/process/config.ts';
+import { BadSetting } from '#platform/server/process/setting.ts';
 import { startServer } from './start-server.ts';
 
 const tell = (line: string) => void process.stdout.write(`${line}\n`);

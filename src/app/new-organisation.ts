@@ -1,16 +1,16 @@
-import type { By } from '#platform/server/activity.ts';
-import type { Database } from '#platform/server/database.ts';
-import { createPerson, type NewPerson } from '#features/identity/server/person.service.ts';
+import type { By } from '#platform/server/log/activity.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { createPerson, type NewPerson } from '#features/identity/person/server/person.service.ts';
 import {
   createOrganisation,
   openAddress,
   type NewOrganisation,
-} from '#features/organisation/server/organisation.service.ts';
-import { giveCategories } from '#features/risk/server/default-categories.ts';
-import { giveDefaultModel } from '#features/risk/server/default-model.ts';
+} from '#features/organisation/organisation/server/organisation.service.ts';
+import { giveDefaultCategories } from '#features/risk/category/server/default-category.service.ts';
+import { giveDefaultModel } from '#features/risk/model/server/default-model.service.ts';
 
 /** What every organisation starts with, beyond its address and its administrator. */
-const given = [giveDefaultModel, giveCategories];
+const given = [giveDefaultModel, giveDefaultCategories];
 
 /** The one who runs the product acts before there is anybody in the organisation. */
 export const operator = { id: null, name: 'Operator' } as unknown as By;

@@ -1,13 +1,13 @@
-import { derive } from '#platform/server/access-token.ts';
-import type { Config } from '#platform/server/config.ts';
+import { derive } from '#platform/server/session/access-token.ts';
+import type { Config } from '#platform/server/process/config.ts';
 import {
   findEmbeddedDatabase,
   startEmbeddedDatabase,
   type RunningDatabase,
-} from '#platform/server/embedded-database.ts';
-import { migrateDatabase } from '#platform/server/migrate.ts';
-import { secretOf } from '#platform/server/secret.ts';
-import { BadSetting } from '#platform/server/setting.ts';
+} from '#platform/server/database/embedded/embedded-database.ts';
+import { migrateDatabase } from '#platform/server/database/migrate.ts';
+import { secretOf } from '#platform/server/process/secret.ts';
+import { BadSetting } from '#platform/server/process/setting.ts';
 import { appPassword } from './create-app.ts';
 
 export interface ProductDatabase extends RunningDatabase {

@@ -1,46 +1,75 @@
-import type { AccessTokens } from '#platform/server/access-token.ts';
-import type { Attempts } from '#platform/server/attempts.ts';
-import type { Served } from '#platform/server/serve.ts';
-import { identityRoutes } from '#features/identity/server/identity.routes.ts';
-import { maturityFrameworkRoutes } from '#features/maturity/server/maturity-framework.routes.ts';
-import { maturityRoutes } from '#features/maturity/server/maturity.routes.ts';
-import { maturityDashboardRoutes } from '#features/maturity-dashboard/server/maturity-dashboard.routes.ts';
-import type { LookUps } from '#features/organisation/server/look-up.service.ts';
-import type { KnownOrganisations } from '#features/organisation/server/shared/known-organisations.ts';
-import { organisationRoutes } from '#features/organisation/server/organisation.routes.ts';
-import { maturityExchangeRoutes } from '#features/maturity-exchange/server/maturity-exchange.routes.ts';
-import { maturityRoadmapRoutes } from '#features/maturity-roadmap/server/maturity-roadmap.routes.ts';
-import { riskImportRoutes } from '#features/risk-import/server/risk-import.routes.ts';
-import { riskModelRoutes } from '#features/risk/server/risk-model.routes.ts';
-import { riskDashboardRoutes } from '#features/risk-dashboard/server/risk-dashboard.routes.ts';
-import { riskRoutes } from '#features/risk/server/risk.routes.ts';
-import { riskCommentRoutes } from '#features/risk/server/risk-comment.routes.ts';
-import { riskLibraryRoutes } from '#features/risk/server/risk-library.routes.ts';
-import { riskTagRoutes } from '#features/risk/server/risk-tag.routes.ts';
-import { riskVerbRoutes } from '#features/risk/server/risk-verbs.routes.ts';
+import type { AccessTokens } from '#platform/server/session/access-token.ts';
+import type { Throttle } from '#platform/server/limits/throttle.ts';
+import type { Served } from '#platform/server/http/serve.ts';
+import { passwordRoutes } from '#features/identity/password/server/password.routes.ts';
+import { personRoutes } from '#features/identity/person/server/person.routes.ts';
+import { pictureRoutes } from '#features/identity/picture/server/picture.routes.ts';
+import { sessionRoutes, sessionTokenRoutes } from '#features/identity/session/server/session.routes.ts';
+import { signInRoutes } from '#features/identity/sign-in/server/sign-in.routes.ts';
+import { maturityFrameworkRoutes } from '#features/maturity/framework/server/framework.routes.ts';
+import { assessmentRoutes } from '#features/maturity/assessment/server/assessment.routes.ts';
+import { maturityDashboardRoutes } from '#features/maturity/dashboard/server/maturity-dashboard.routes.ts';
+import type { LookUps } from '#features/organisation/look-up/server/look-up.service.ts';
+import type { KnownOrganisations } from '#features/organisation/look-up/server/shared/known-organisations.service.ts';
+import { departmentRoutes } from '#features/organisation/department/server/department.routes.ts';
+import { lookUpRoutes } from '#features/organisation/look-up/server/look-up.routes.ts';
+import { savedViewRoutes } from '#features/workspace/saved-view/server/saved-view.routes.ts';
+import { screenMemoryRoutes } from '#features/workspace/screen-memory/server/screen-memory.routes.ts';
+import { maturityExchangeRoutes } from '#features/maturity/exchange/server/exchange.routes.ts';
+import { comparisonRoutes } from '#features/maturity/comparison/server/comparison.routes.ts';
+import { assessmentHistoryRoutes } from '#features/maturity/history/server/history.routes.ts';
+import { maturityRoadmapRoutes } from '#features/maturity/roadmap/server/roadmap.routes.ts';
+import { riskImportRoutes } from '#features/risk/import/server/risk-import.routes.ts';
+import { riskModelRoutes } from '#features/risk/model/server/risk-model.routes.ts';
+import { riskDashboardRoutes } from '#features/risk/dashboard/server/risk-dashboard.routes.ts';
+import { riskAssessmentRoutes } from '#features/risk/rating/server/risk-assessment.routes.ts';
+import { riskCategoryRoutes } from '#features/risk/category/server/risk-category.routes.ts';
+import { riskExportRoutes } from '#features/risk/export/server/risk-export.routes.ts';
+import { riskRegisterRoutes } from '#features/risk/register/server/risk-register.routes.ts';
+import { riskReviewRoutes } from '#features/risk/review/server/risk-review.routes.ts';
+import { riskRoutes } from '#features/risk/record/server/risk.routes.ts';
+import { riskCommentRoutes } from '#features/risk/comment/server/risk-comment.routes.ts';
+import { riskLibraryRoutes } from '#features/risk/library/server/risk-library.routes.ts';
+import { riskTagRoutes } from '#features/risk/tag/server/risk-tag.routes.ts';
+import { riskVerbRoutes } from '#features/risk/record/server/risk-verbs.routes.ts';
 
 interface Needed {
   tokens: AccessTokens;
-  attempts: Attempts;
+  throttle: Throttle;
   known: KnownOrganisations;
   lookUps: LookUps;
 }
 
 /** Every call of the product. */
-export const routes = ({ tokens, attempts, known, lookUps }: Needed): Served[] => [
-  ...organisationRoutes(attempts, known, lookUps),
-  ...identityRoutes(tokens, attempts, known),
+export const routes = ({ tokens, throttle, known, lookUps }: Needed): Served[] => [
+  ...lookUpRoutes(throttle, known, lookUps),
+  ...departmentRoutes,
+  ...signInRoutes(tokens, throttle, known),
+  ...sessionTokenRoutes(tokens),
+  ...personRoutes,
+  ...screenMemoryRoutes,
+  ...passwordRoutes(throttle, known),
+  ...pictureRoutes(throttle),
+  ...sessionRoutes,
+  ...savedViewRoutes,
+  ...riskRegisterRoutes,
   ...riskRoutes,
   ...riskVerbRoutes,
+  ...riskAssessmentRoutes,
+  ...riskReviewRoutes,
   ...riskTagRoutes,
   ...riskLibraryRoutes,
   ...riskCommentRoutes,
   ...riskModelRoutes,
+  ...riskCategoryRoutes,
   ...riskDashboardRoutes,
   ...riskImportRoutes,
+  ...riskExportRoutes,
   ...maturityExchangeRoutes,
-  ...maturityRoutes,
+  ...assessmentRoutes,
+  ...assessmentHistoryRoutes,
   ...maturityFrameworkRoutes,
   ...maturityDashboardRoutes,
   ...maturityRoadmapRoutes,
+  ...comparisonRoutes,
 ];

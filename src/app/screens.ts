@@ -1,29 +1,33 @@
 import type { RouteObject } from 'react-router';
-import { maturityRoadmapScreens } from '#features/maturity-roadmap/web/maturity-roadmap.screens.ts';
-import { maturityListScreens } from '#features/maturity/web/maturity-list.screens.ts';
-import { maturityFrameworkScreens } from '#features/maturity-framework/web/maturity-framework.screens.ts';
-import { maturityDashboardScreens } from '#features/maturity-dashboard/web/maturity-dashboard.screens.ts';
-import { maturityAssessScreens } from '#features/maturity/web/maturity-assess.screens.ts';
-import { profileScreens } from '#features/profile/web/profile.screens.ts';
-import { riskDashboardScreens } from '#features/risk-dashboard/web/risk-dashboard.screens.ts';
-import { riskPageScreens } from '#features/risk/web/risk-page.screens.ts';
-import { riskModelScreens } from '#features/risk/web/risk-model.screens.ts';
-import { riskRegisterScreens } from '#features/risk/web/risk-register.screens.ts';
-import { maturityExchangeScreens } from '#features/maturity-exchange/web/maturity-exchange.screens.ts';
-import { riskImportScreens } from '#features/risk-import/web/risk-import.screens.ts';
+import { comparisonScreens } from '#features/maturity/comparison/web/comparison.screens.ts';
+import { maturityRoadmapScreens } from '#features/maturity/roadmap/web/roadmap.screens.ts';
+import { assessmentScreens } from '#features/maturity/assessment/web/assessment.screens.ts';
+import { maturityFrameworkScreens } from '#features/maturity/framework/web/framework.screens.ts';
+import { maturityDashboardScreens } from '#features/maturity/dashboard/web/maturity-dashboard.screens.ts';
+import { questionnaireScreens } from '#features/maturity/questionnaire/web/questionnaire.screens.ts';
+import { profileScreens } from '#features/workspace/profile/web/profile.screens.ts';
+import { riskDashboardScreens } from '#features/risk/dashboard/web/risk-dashboard.screens.ts';
+import { riskAssessmentScreens } from '#features/risk/rating/web/risk-assessment.screens.ts';
+import { riskPageScreens } from '#features/risk/page/web/risk-page.screens.ts';
+import { riskSettingsScreens } from '#features/risk/settings/web/risk-settings.screens.ts';
+import { riskRegisterScreens } from '#features/risk/register/web/risk-register.screens.ts';
+import { maturityExchangeScreens } from '#features/maturity/exchange/web/exchange.screens.ts';
+import { riskImportScreens } from '#features/risk/import/web/risk-import.screens.ts';
 
 /** Every screen inside the shell. A feature adds its own with one line: `...riskScreens`. */
 export const screens: RouteObject[] = [
   ...maturityDashboardScreens,
   ...riskDashboardScreens,
-  ...maturityListScreens,
-  ...riskModelScreens,
+  ...assessmentScreens,
+  ...riskSettingsScreens,
   ...riskRegisterScreens,
   ...riskPageScreens,
+  ...riskAssessmentScreens,
   ...riskImportScreens,
   ...maturityRoadmapScreens,
+  ...comparisonScreens,
   ...maturityExchangeScreens,
-  ...maturityAssessScreens,
+  ...questionnaireScreens,
   ...profileScreens,
   ...maturityFrameworkScreens,
 ];

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
-import { readConfig } from '#platform/server/config.ts';
+import { readConfig } from '#platform/server/process/config.ts';
 import { startServer } from './start-server.ts';
 
 suite('A start', () => {

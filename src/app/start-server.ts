@@ -1,10 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { Config } from '#platform/server/config.ts';
-import { platformSweeps, startRounds, type Chores } from '#platform/server/rounds.ts';
-import { BadSetting } from '#platform/server/setting.ts';
-import { sweepImportRows } from '#features/risk-import/server/risk-import.queries.ts';
-import { returnUncovered } from '#features/risk/server/risk-cover.service.ts';
+import type { Config } from '#platform/server/process/config.ts';
+import {
+  platformRetention,
+  startScheduledJobs,
+  type ScheduledWork,
+} from '#platform/server/jobs/scheduled-jobs.ts';
+import { BadSetting } from '#platform/server/process/setting.ts';
+import { importRowRetention } from '#features/risk/import/server/risk-import.queries.ts';
+import { returnUncovered } from '#features/risk/record/server/risk-cover.jobs.ts';
 import { makeDemo } from '../../seeds/demo.ts';
 import { demoSignIns, isDemo } from '../../seeds/demo-organisations.ts';
 import { createApp, type Running } from './create-app.ts';
@@ -20,7 +24,10 @@ export interface StartedServer {
 
 const drainSeconds = 10;
 /** What grows old and what falls due, of the platform and of the features. */
-const chores: Chores = { sweeps: [...platformSweeps, sweepImportRows], duties: [returnUncovered] };
+const scheduled: ScheduledWork = {
+  retention: [...platformRetention, importRowRetention],
+  jobs: [returnUncovered],
+};
 
 /** Brings up the product: database, migrations, demo on an empty embedded database, server. */
 export async function startServer(config: Config, tell: (line: string) => void): Promise<StartedServer> {
@@ -32,13 +39,15 @@ export async function startServer(config: Config, tell: (line: string) => void):
     const demo = await demoOf(config, stored, running, tell);
     await listen(running, config);
     const { app, database } = running;
-    const stopRounds = startRounds(database, chores, (err) => app.log.error({ err }, 'round'));
+    const stopScheduledJobs = startScheduledJobs(database, scheduled, (err) =>
+      app.log.error({ err }, 'round'),
+    );
     const { port } = running.app.server.address() as { port: number };
     return {
       address: addressOf(config, port),
       signIns: demo ? demoSignIns : [],
       stop: () => {
-        stopRounds();
+        stopScheduledJobs();
         return stop(running as Running, stored);
       },
     };

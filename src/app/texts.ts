@@ -1,43 +1,70 @@
-import { sayFrom } from '#platform/server/say.ts';
-import { ar as spreadsheetAr } from '#platform/server/spreadsheet/text/ar.ts';
-import { en as spreadsheetEn } from '#platform/server/spreadsheet/text/en.ts';
-import { tr as spreadsheetTr } from '#platform/server/spreadsheet/text/tr.ts';
+import { translateFrom } from '#platform/server/http/translate.ts';
+import { ar as spreadsheetAr } from '#platform/server/sheets/text/ar.ts';
+import { en as spreadsheetEn } from '#platform/server/sheets/text/en.ts';
+import { tr as spreadsheetTr } from '#platform/server/sheets/text/tr.ts';
 import { ar as platformAr } from '#platform/text/ar.ts';
 import { en as platformEn } from '#platform/text/en.ts';
 import { tr as platformTr } from '#platform/text/tr.ts';
-import { ar as identityAr } from '#features/identity/text/ar.ts';
-import { en as identityEn } from '#features/identity/text/en.ts';
-import { tr as identityTr } from '#features/identity/text/tr.ts';
+import { ar as passwordAr } from '#features/identity/password/text/ar.ts';
+import { ar as personAr } from '#features/identity/person/text/ar.ts';
+import { ar as pictureAr } from '#features/identity/picture/text/ar.ts';
+import { ar as signInAr } from '#features/identity/sign-in/text/ar.ts';
+import { ar as savedViewAr } from '#features/workspace/saved-view/text/ar.ts';
+import { ar as screenMemoryAr } from '#features/workspace/screen-memory/text/ar.ts';
+import { en as passwordEn } from '#features/identity/password/text/en.ts';
+import { en as personEn } from '#features/identity/person/text/en.ts';
+import { en as pictureEn } from '#features/identity/picture/text/en.ts';
+import { en as signInEn } from '#features/identity/sign-in/text/en.ts';
+import { en as savedViewEn } from '#features/workspace/saved-view/text/en.ts';
+import { en as screenMemoryEn } from '#features/workspace/screen-memory/text/en.ts';
+import { tr as passwordTr } from '#features/identity/password/text/tr.ts';
+import { tr as personTr } from '#features/identity/person/text/tr.ts';
+import { tr as pictureTr } from '#features/identity/picture/text/tr.ts';
+import { tr as signInTr } from '#features/identity/sign-in/text/tr.ts';
+import { tr as savedViewTr } from '#features/workspace/saved-view/text/tr.ts';
+import { tr as screenMemoryTr } from '#features/workspace/screen-memory/text/tr.ts';
 import { ar as maturityAr } from '#features/maturity/text/ar.ts';
 import { en as maturityEn } from '#features/maturity/text/en.ts';
 import { tr as maturityTr } from '#features/maturity/text/tr.ts';
-import { ar as maturityDashboardAr } from '#features/maturity-dashboard/text/ar.ts';
-import { en as maturityDashboardEn } from '#features/maturity-dashboard/text/en.ts';
-import { tr as maturityDashboardTr } from '#features/maturity-dashboard/text/tr.ts';
-import { ar as maturityRoadmapAr } from '#features/maturity-roadmap/text/ar.ts';
-import { en as maturityRoadmapEn } from '#features/maturity-roadmap/text/en.ts';
-import { tr as maturityRoadmapTr } from '#features/maturity-roadmap/text/tr.ts';
-import { ar as organisationAr } from '#features/organisation/text/ar.ts';
-import { en as organisationEn } from '#features/organisation/text/en.ts';
-import { tr as organisationTr } from '#features/organisation/text/tr.ts';
-import { ar as riskDashboardAr } from '#features/risk-dashboard/text/ar.ts';
-import { en as riskDashboardEn } from '#features/risk-dashboard/text/en.ts';
-import { tr as riskDashboardTr } from '#features/risk-dashboard/text/tr.ts';
+import { ar as maturityDashboardAr } from '#features/maturity/dashboard/text/ar.ts';
+import { en as maturityDashboardEn } from '#features/maturity/dashboard/text/en.ts';
+import { tr as maturityDashboardTr } from '#features/maturity/dashboard/text/tr.ts';
+import { ar as comparisonAr } from '#features/maturity/comparison/text/ar.ts';
+import { en as comparisonEn } from '#features/maturity/comparison/text/en.ts';
+import { tr as comparisonTr } from '#features/maturity/comparison/text/tr.ts';
+import { ar as maturityRoadmapAr } from '#features/maturity/roadmap/text/ar.ts';
+import { en as maturityRoadmapEn } from '#features/maturity/roadmap/text/en.ts';
+import { tr as maturityRoadmapTr } from '#features/maturity/roadmap/text/tr.ts';
+import { ar as departmentAr } from '#features/organisation/department/text/ar.ts';
+import { ar as organisationAr } from '#features/organisation/organisation/text/ar.ts';
+import { en as departmentEn } from '#features/organisation/department/text/en.ts';
+import { en as organisationEn } from '#features/organisation/organisation/text/en.ts';
+import { tr as departmentTr } from '#features/organisation/department/text/tr.ts';
+import { tr as organisationTr } from '#features/organisation/organisation/text/tr.ts';
+import { ar as riskDashboardAr } from '#features/risk/dashboard/text/ar.ts';
+import { en as riskDashboardEn } from '#features/risk/dashboard/text/en.ts';
+import { tr as riskDashboardTr } from '#features/risk/dashboard/text/tr.ts';
 import { ar as riskAr } from '#features/risk/text/ar.ts';
 import { en as riskEn } from '#features/risk/text/en.ts';
 import { tr as riskTr } from '#features/risk/text/tr.ts';
-import { ar as maturityExchangeAr } from '#features/maturity-exchange/text/ar.ts';
-import { en as maturityExchangeEn } from '#features/maturity-exchange/text/en.ts';
-import { tr as maturityExchangeTr } from '#features/maturity-exchange/text/tr.ts';
-import { ar as riskImportAr } from '#features/risk-import/text/ar.ts';
-import { en as riskImportEn } from '#features/risk-import/text/en.ts';
-import { tr as riskImportTr } from '#features/risk-import/text/tr.ts';
+import { ar as maturityExchangeAr } from '#features/maturity/exchange/text/ar.ts';
+import { en as maturityExchangeEn } from '#features/maturity/exchange/text/en.ts';
+import { tr as maturityExchangeTr } from '#features/maturity/exchange/text/tr.ts';
+import { ar as riskImportAr } from '#features/risk/import/text/ar.ts';
+import { en as riskImportEn } from '#features/risk/import/text/en.ts';
+import { tr as riskImportTr } from '#features/risk/import/text/tr.ts';
 
-/** Every text the server may say, by language. */
+/** Every text the server may translate, by language. */
 export const texts = [
   { en: platformEn, tr: platformTr, ar: platformAr },
   { en: spreadsheetEn, tr: spreadsheetTr, ar: spreadsheetAr },
-  { en: identityEn, tr: identityTr, ar: identityAr },
+  { en: passwordEn, tr: passwordTr, ar: passwordAr },
+  { en: personEn, tr: personTr, ar: personAr },
+  { en: pictureEn, tr: pictureTr, ar: pictureAr },
+  { en: signInEn, tr: signInTr, ar: signInAr },
+  { en: savedViewEn, tr: savedViewTr, ar: savedViewAr },
+  { en: screenMemoryEn, tr: screenMemoryTr, ar: screenMemoryAr },
+  { en: departmentEn, tr: departmentTr, ar: departmentAr },
   { en: organisationEn, tr: organisationTr, ar: organisationAr },
   { en: riskEn, tr: riskTr, ar: riskAr },
   { en: riskDashboardEn, tr: riskDashboardTr, ar: riskDashboardAr },
@@ -46,6 +73,7 @@ export const texts = [
   { en: maturityExchangeEn, tr: maturityExchangeTr, ar: maturityExchangeAr },
   { en: maturityDashboardEn, tr: maturityDashboardTr, ar: maturityDashboardAr },
   { en: maturityRoadmapEn, tr: maturityRoadmapTr, ar: maturityRoadmapAr },
+  { en: comparisonEn, tr: comparisonTr, ar: comparisonAr },
 ];
 
-export const say = sayFrom(texts);
+export const translate = translateFrom(texts);

@@ -1,8 +1,8 @@
-import { verifyLog } from '#platform/server/activity-verify.ts';
-import { readConfig } from '#platform/server/config.ts';
-import { openDatabase } from '#platform/server/database.ts';
-import { appUrl } from '#platform/server/migrate.ts';
-import { BadSetting } from '#platform/server/setting.ts';
+import { verifyLog } from '#platform/server/log/verify-log.ts';
+import { readConfig } from '#platform/server/process/config.ts';
+import { openDatabase } from '#platform/server/database/database.ts';
+import { appUrl } from '#platform/server/database/migrate.ts';
+import { BadSetting } from '#platform/server/process/setting.ts';
 import { appPassword } from './create-app.ts';
 import { withProductDatabase } from './product-database.ts';
 

@@ -1,27 +1,27 @@
-import '#platform/web/no-eval.ts';
+import '#platform/web/browser/no-eval.ts';
 import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, type DataRouter, type RouteObject } from 'react-router';
-import { browserLanguage } from '#platform/web/browser-language.ts';
-import { watchNetwork } from '#platform/web/connection.ts';
-import { startTexts } from '#platform/web/language.ts';
-import { currentSession } from '#platform/web/session.ts';
-import { FailurePage } from '#platform/web/ui/FailurePage.tsx';
-import { SnackbarHost } from '#platform/web/ui/SnackbarHost.tsx';
-import { guestScreens } from '#features/identity/web/identity.screens.ts';
-import { startSession } from '#features/identity/web/session-life.ts';
-import { Gate } from './shell/Gate.tsx';
-import { guardAddress } from './shell/guard.ts';
-import { loadTexts } from './shell/load-texts.ts';
+import { browserLanguage } from '#platform/web/language/browser-language.ts';
+import { watchNetwork } from '#platform/web/calling/connection.ts';
+import { startTexts } from '#platform/web/language/language.ts';
+import { currentSession } from '#platform/web/session/session.ts';
+import { FailurePage } from '#platform/web/ui/notices/FailurePage.tsx';
+import { SnackbarHost } from '#platform/web/ui/notices/SnackbarHost.tsx';
+import { guestScreens } from '#features/identity/sign-in/web/sign-in.screens.ts';
+import { startSession } from '#features/identity/session/web/shared/session-life.ts';
+import { Gate } from './shell/frame/Gate.tsx';
+import { guardAddress } from './shell/start/guard.ts';
+import { loadTexts } from './shell/start/load-texts.ts';
 import { forgetLook, lookKnown } from './theme/stored-look.ts';
 import './theme/base.css';
 
 const nothing = () => null;
 const loadAppRoutes = async () => {
   const [{ appRoutes }] = await Promise.all([
-    import('./shell/app-routes.ts'),
-    i18next.loadNamespaces('organisation'),
+    import('./shell/start/app-routes.ts'),
+    i18next.loadNamespaces('organisation-department'),
   ]);
   return appRoutes;
 };
@@ -68,7 +68,13 @@ async function start(): Promise<void> {
   watchNetwork();
   const root = createRoot(document.getElementById('root') as HTMLElement);
   await lookKnown();
-  await startTexts(loadTexts, browserLanguage(), ['platform', 'web', 'identity', 'shell']);
+  await startTexts(loadTexts, browserLanguage(), [
+    'platform',
+    'web',
+    'identity-sign-in',
+    'identity-session',
+    'shell',
+  ]);
   await startSession();
   if (currentSession() === undefined) forgetLook();
   await leadGuest();

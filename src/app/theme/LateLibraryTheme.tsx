@@ -5,4 +5,4 @@ export const LateLibraryTheme = lazy(async () => ({
   default: (await import('./LibraryTheme.tsx')).LibraryTheme,
 }));
 
-export const inLibraryTheme = (part: ReactNode) => <LateLibraryTheme>{part}</LateLibraryTheme>;
+export const inMuiTheme = (part: ReactNode) => <LateLibraryTheme>{part}</LateLibraryTheme>;

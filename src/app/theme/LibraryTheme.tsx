@@ -4,9 +4,9 @@ import { ThemeProvider } from '@mui/material/styles';
 import rtlPlugin from '@mui/stylis-plugin-rtl';
 import { prefixer } from 'stylis';
 import type { ReactNode } from 'react';
-import { InLibraryContext } from '#platform/web/ui/InLibrary.tsx';
+import { MuiBoundaryContext } from '#platform/web/ui/page/MuiBoundary.tsx';
 import { themeFor } from './build-theme.ts';
-import { useLook } from './look.ts';
+import { useLook } from './look.hooks.ts';
 import type { Area } from './themes.rules.ts';
 
 // The page's policy lets in only styles that carry the nonce of this reply.
@@ -22,7 +22,7 @@ export function LibraryTheme({ area = 'main', children }: { area?: Area; childre
   return (
     <CacheProvider value={caches[look.direction]}>
       <ThemeProvider theme={themeFor(look.palettes[area], look)}>
-        <InLibraryContext value={undefined}>{children}</InLibraryContext>
+        <MuiBoundaryContext value={undefined}>{children}</MuiBoundaryContext>
       </ThemeProvider>
     </CacheProvider>
   );

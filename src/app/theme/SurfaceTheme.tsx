@@ -1,6 +1,6 @@
 import { Suspense, useMemo, type CSSProperties, type ReactNode } from 'react';
 import { LateLibraryTheme } from './LateLibraryTheme.tsx';
-import { useLook } from './look.ts';
+import { useLook } from './look.hooks.ts';
 import type { Area } from './themes.rules.ts';
 import { tokensOf } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
-import { useLanguage } from '#platform/web/use-language.ts';
-import { LookContext, type Look } from './look.ts';
+import { useLanguage } from '#platform/web/language/language.hooks.ts';
+import { LookContext, type Look } from './look.hooks.ts';
 import { areaSeeds, palettesOf, type ChosenThemes, type TenantColours } from './themes.rules.ts';
 import { forgetLook, rememberLook } from './stored-look.ts';
 import { applyTokens, splashColours } from './tokens.ts';

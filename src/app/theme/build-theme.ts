@@ -1,5 +1,5 @@
 import { createTheme, type Theme } from '@mui/material/styles';
-import '#platform/web/ui/theme-parts.ts';
+import '#platform/web/ui/page/theme-parts.ts';
 import { breakpoints } from './breakpoints.ts';
 import { components } from './components.ts';
 import type { FullPalette } from './full-palette.rules.ts';

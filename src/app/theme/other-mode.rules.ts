@@ -1,4 +1,4 @@
-import type { AreaThemeName, ThemeName } from '#features/identity/shell-settings.contract.ts';
+import type { AreaThemeName, ThemeName } from '#features/workspace/shell-settings/shell-settings.contract.ts';
 import { namedPalette, offeredThemes, type TenantColours } from './themes.rules.ts';
 
 type Themes = { main: ThemeName } & Record<'navbar' | 'toolbar' | 'footer', AreaThemeName>;

@@ -1,4 +1,4 @@
-import type { ThemeName } from '#features/identity/shell-settings.contract.ts';
+import type { ThemeName } from '#features/workspace/shell-settings/shell-settings.contract.ts';
 
 /** The product's colours, and the only place they are written (besides the splash, which stands before any script). */
 export interface PaletteSeed {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { contrast } from '#platform/web/ui/contrast.ts';
+import { contrast } from '#platform/web/ui/charts/contrast.ts';
 import { difference, over } from './colour.rules.ts';
 import { pairs } from './pairs.rules.ts';
 import { palettes, type PaletteName } from './palettes.ts';
@@ -181,10 +181,10 @@ describe('what stands before any script', () => {
     const paths = [
       'splash.css',
       'base.css',
-      '../../platform/web/ui/snackbar.css',
-      '../../platform/web/ui/failure.css',
+      '#platform/web/ui/notices/snackbar.css',
+      '#platform/web/ui/notices/failure.css',
     ];
-    for (const path of [...paths, '../../features/identity/web/guest.css'])
+    for (const path of [...paths, '#features/identity/sign-in/web/guest.css'])
       for (const [, name = ''] of styles(path).matchAll(/var\((--[\w-]+)\)/g))
         assert.ok(declared.has(name), `${name} in ${path}`);
   });

@@ -1,4 +1,4 @@
-import type { AreaThemeName, ThemeName } from '#features/identity/shell-settings.contract.ts';
+import type { AreaThemeName, ThemeName } from '#features/workspace/shell-settings/shell-settings.contract.ts';
 import { fullPalette, type FullPalette } from './full-palette.rules.ts';
 import { palettes, type PaletteName, type PaletteSeed } from './palettes.ts';
 

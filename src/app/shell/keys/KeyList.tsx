@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { Fragment, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasPageSearch, pageKeys, type KeyGroup } from '#platform/web/page-keys.ts';
-import { KeyNames } from '#platform/web/ui/KeyNames.tsx';
+import { hasPageSearch, pageKeys, type KeyGroup } from '#platform/web/screen/page-keys.hooks.ts';
+import { KeyNames } from '#platform/web/ui/values/KeyNames.tsx';
 import { overPage } from './over-page.ts';
 
 /** The keys that work on this page, and those that work everywhere. */

@@ -1,9 +1,9 @@
 import { lazy, useEffect, useSyncExternalStore } from 'react';
-import { isApple } from '#platform/web/apple.ts';
-import { focusPageSearch } from '#platform/web/page-keys.ts';
-import { InLibrary } from '#platform/web/ui/InLibrary.tsx';
-import { useEver } from '#platform/web/use-ever.ts';
-import { focusToolbarSearch } from '../search/toolbar-search.ts';
+import { isApple } from '#platform/web/browser/is-apple.ts';
+import { focusPageSearch } from '#platform/web/screen/page-keys.hooks.ts';
+import { MuiBoundary } from '#platform/web/ui/page/MuiBoundary.tsx';
+import { useHasBeenTrue } from '#platform/web/browser/has-been-true.hooks.ts';
+import { focusToolbarSearch } from '#app/shell/search/toolbar-search.hooks.ts';
 import { overPage } from './over-page.ts';
 import { shellAct, type ShellAct } from './shell-keys.rules.ts';
 
@@ -40,13 +40,13 @@ export function ShellKeys() {
     };
   }, []);
   const [isPalette, isKeys] = [open === 'palette', open === 'keys'];
-  const [hadPalette, hadKeys] = [useEver(isPalette), useEver(isKeys)];
+  const [hadPalette, hadKeys] = [useHasBeenTrue(isPalette), useHasBeenTrue(isKeys)];
   return (
     (hadPalette || hadKeys) && (
-      <InLibrary>
+      <MuiBoundary>
         {hadPalette && <CommandPalette open={isPalette} />}
         {hadKeys && <KeyList open={isKeys} />}
-      </InLibrary>
+      </MuiBoundary>
     )
   );
 }

@@ -1,4 +1,4 @@
-import { newWatchers } from '#platform/web/watchers.ts';
+import { newWatchers } from '#platform/web/browser/watchers.ts';
 
 /** What the shell opens over any page. */
 export type OverPage = 'palette' | 'keys';

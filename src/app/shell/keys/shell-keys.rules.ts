@@ -1,4 +1,4 @@
-import { latinKey } from '#platform/web/latin-key.ts';
+import { latinKey } from '#platform/web/browser/latin-key.ts';
 
 /** What a key of the whole app asks for. */
 export type ShellAct = 'palette' | 'search' | 'keys';

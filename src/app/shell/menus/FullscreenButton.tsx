@@ -2,8 +2,8 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { Maximize, Minimize } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../use-desktop.ts';
-import { useFullscreen } from './fullscreen.ts';
+import { useIsPhone } from '#app/shell/frame/breakpoint.hooks.ts';
+import { useFullscreen } from './fullscreen.hooks.ts';
 
 /** Gives the app the whole screen, and gives it back. On a phone it is in the menu of the person. */
 export function FullscreenButton() {

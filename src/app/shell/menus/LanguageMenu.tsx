@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageNames } from '#platform/web/language-names.ts';
-import { LateMenu } from '#platform/web/ui/LateMenu.tsx';
-import { useLanguage } from '#platform/web/use-language.ts';
-import { useChooseLanguage } from '../shell-settings.hooks.ts';
-import { useIsPhone } from '../use-desktop.ts';
+import { languageNames } from '#platform/web/language/language-names.ts';
+import { LazyMenu } from '#platform/web/ui/menus/LazyMenu.tsx';
+import { useLanguage } from '#platform/web/language/language.hooks.ts';
+import { useChooseLanguage } from '#app/shell/settings/shell-settings.hooks.ts';
+import { useIsPhone } from '#app/shell/frame/breakpoint.hooks.ts';
 import { Flag } from './Flag.tsx';
-import { useLanguageItems } from './language-items.tsx';
+import { useLanguageItems } from './language-items.hooks.tsx';
 
 /** Another language: at once on the screen, and kept for the next sign-in. On a phone it is in the menu of the person. */
 export function LanguageMenu() {
@@ -34,9 +34,9 @@ export function LanguageMenu() {
         <Flag of={language} />
         {language.toUpperCase()}
       </Button>
-      <LateMenu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <LazyMenu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {items}
-      </LateMenu>
+      </LazyMenu>
     </>
   );
 }

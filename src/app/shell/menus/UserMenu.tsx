@@ -9,18 +9,18 @@ import { Check, CircleUser, LogOut, Maximize, Minimize, Moon, Palette, Settings 
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { LateMenu } from '#platform/web/ui/LateMenu.tsx';
-import { identityPaths } from '#features/identity/web/identity-paths.ts';
-import { PersonAvatar } from '#features/identity/web/shared/PersonAvatar.tsx';
-import { useOwnData } from '#features/identity/web/shared/own-data.hooks.ts';
-import { profilePaths } from '#features/profile/web/shared/profile-paths.ts';
-import { useLook } from '../../theme/look.ts';
-import { useTurnMode } from '../turn-mode.hooks.ts';
-import { openPanel, type PanelName } from '../panels/panel-store.ts';
-import { useChooseLanguage } from '../shell-settings.hooks.ts';
-import { useIsPhone } from '../use-desktop.ts';
-import { useFullscreen } from './fullscreen.ts';
-import { useLanguageItems } from './language-items.tsx';
+import { LazyMenu } from '#platform/web/ui/menus/LazyMenu.tsx';
+import { signInPaths } from '#features/identity/sign-in/web/sign-in-paths.ts';
+import { PersonAvatar } from '#features/identity/picture/web/shared/PersonAvatar.tsx';
+import { useOwnData } from '#features/identity/person/web/shared/own-data.hooks.ts';
+import { profilePaths } from '#features/workspace/profile/web/shared/profile-paths.ts';
+import { useLook } from '#app/theme/look.hooks.ts';
+import { useSwitchMode } from '#app/shell/settings/switch-mode.hooks.ts';
+import { openPanel, type PanelName } from '#app/shell/panels/open-panel.hooks.ts';
+import { useChooseLanguage } from '#app/shell/settings/shell-settings.hooks.ts';
+import { useIsPhone } from '#app/shell/frame/breakpoint.hooks.ts';
+import { useFullscreen } from './fullscreen.hooks.ts';
+import { useLanguageItems } from './language-items.hooks.tsx';
 
 const panels: { name: PanelName; icon: ReactNode }[] = [
   { name: 'settings', icon: <Settings size={16} aria-hidden /> },
@@ -31,7 +31,7 @@ const panels: { name: PanelName; icon: ReactNode }[] = [
 export function UserMenu() {
   const { t } = useTranslation('shell');
   const own = useOwnData();
-  const turnMode = useTurnMode();
+  const turnMode = useSwitchMode();
   const chooseLanguage = useChooseLanguage();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
@@ -74,7 +74,7 @@ export function UserMenu() {
           sx={{ bgcolor: 'primary.main', color: 'primary.contrastText' }}
         />
       </Button>
-      <LateMenu
+      <LazyMenu
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
@@ -107,11 +107,11 @@ export function UserMenu() {
             {!isNamed && person}
           </span>
         </MenuItem>
-        <MenuItem onClick={thenClose(() => navigate(identityPaths.logout))} sx={{ gap: 1.5 }}>
+        <MenuItem onClick={thenClose(() => navigate(signInPaths.logout))} sx={{ gap: 1.5 }}>
           <LogOut size={16} aria-hidden />
           {t('logout')}
         </MenuItem>
-      </LateMenu>
+      </LazyMenu>
     </>
   );
 }

@@ -4,10 +4,10 @@ import InputBase from '@mui/material/InputBase';
 import { Search, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KeyNames } from '#platform/web/ui/KeyNames.tsx';
-import { useLate } from '#platform/web/ui/use-late.ts';
+import { KeyNames } from '#platform/web/ui/values/KeyNames.tsx';
+import { useIsSlow } from '#platform/web/ui/notices/slow.hooks.ts';
 import { Suggestion } from '../search/Suggestion.tsx';
-import { useCombobox } from '../search/use-combobox.ts';
+import { useCombobox } from '#app/shell/search/combobox.hooks.ts';
 import { paletteTexts } from './palette-actions.hooks.ts';
 import { usePaletteGroups } from './palette-groups.hooks.tsx';
 
@@ -25,7 +25,7 @@ export function PaletteBody({ onClose }: { onClose: () => void }) {
       lines.find((line) => line.id === chosen)?.run();
     },
   });
-  const isLate = useLate(isAsking);
+  const isLate = useIsSlow(isAsking);
   const said = isFailed
     ? t('palette.failed')
     : isLate
@@ -111,27 +111,35 @@ export function PaletteBody({ onClose }: { onClose: () => void }) {
       >
         {said}
       </Box>
-      <Box
-        aria-hidden
-        sx={{
-          flex: 'none',
-          display: { xs: 'none', sm: 'flex' },
-          gap: 2,
-          px: 2.5,
-          py: 1,
-          borderTop: 1,
-          borderColor: 'divider',
-          typography: 'caption',
-          color: 'text.secondary',
-        }}
-      >
-        {(['↑+↓', 'Enter', 'Esc'] as const).map((keys, at) => (
-          <Box component="span" key={keys} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-            <KeyNames of={keys} />
-            {t(`palette.${(['move', 'choose', 'leave'] as const)[at] ?? 'move'}`)}
-          </Box>
-        ))}
-      </Box>
+      <PaletteKeys />
     </>
+  );
+}
+
+/** Which keys work in the palette. */
+function PaletteKeys() {
+  const { t } = useTranslation(paletteTexts);
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        flex: 'none',
+        display: { xs: 'none', sm: 'flex' },
+        gap: 2,
+        px: 2.5,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+        typography: 'caption',
+        color: 'text.secondary',
+      }}
+    >
+      {(['↑+↓', 'Enter', 'Esc'] as const).map((keys, at) => (
+        <Box component="span" key={keys} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+          <KeyNames of={keys} />
+          {t(`palette.${(['move', 'choose', 'leave'] as const)[at] ?? 'move'}`)}
+        </Box>
+      ))}
+    </Box>
   );
 }

@@ -2,16 +2,16 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { mayCall } from '#platform/contract/access.ts';
-import { useLanguage } from '#platform/web/use-language.ts';
-import { usePerson } from '#platform/web/use-session.ts';
-import { useDepartment } from '#features/organisation/web/shared/department.hooks.ts';
+import { useLanguage } from '#platform/web/language/language.hooks.ts';
+import { usePerson } from '#platform/web/session/session.hooks.ts';
+import { useDepartment } from '#features/organisation/department/web/shared/department.hooks.ts';
 import { screens } from '../../screens.ts';
-import { useLook } from '../../theme/look.ts';
-import type { ScreenHandle } from '../guard.ts';
-import { useFullscreen } from '../menus/fullscreen.ts';
-import { useChooseLanguage, useShellSettings } from '../shell-settings.hooks.ts';
-import { useTurnMode } from '../turn-mode.hooks.ts';
-import { useDesktop } from '../use-desktop.ts';
+import { useLook } from '#app/theme/look.hooks.ts';
+import type { ScreenHandle } from '#app/shell/start/guard.ts';
+import { useFullscreen } from '#app/shell/menus/fullscreen.hooks.ts';
+import { useChooseLanguage, useShellSettings } from '#app/shell/settings/shell-settings.hooks.ts';
+import { useSwitchMode } from '#app/shell/settings/switch-mode.hooks.ts';
+import { useDesktop } from '#app/shell/frame/breakpoint.hooks.ts';
 import { actionsNow, type Action } from './shell-actions.ts';
 
 /** The screens that are things one does, with who may. */
@@ -24,7 +24,7 @@ const screenActions = screens.flatMap(({ path = '', handle }) => {
 export const paletteTexts = [
   'shell',
   'web',
-  'organisation',
+  'organisation-department',
   'risk',
   ...new Set(screenActions.map(({ title }) => title.split(':')[0] as string)),
 ];
@@ -35,7 +35,7 @@ export function usePaletteActions(): readonly Action[] {
   const { type } = usePerson();
   const { language } = useLanguage();
   const { current: settings, change } = useShellSettings();
-  const turnMode = useTurnMode();
+  const turnMode = useSwitchMode();
   const chooseLanguage = useChooseLanguage();
   const unit = useDepartment();
   const fullscreen = useFullscreen();

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { mayCall } from '#platform/contract/access.ts';
-import { useFormats } from '#platform/web/format.ts';
-import { usePerson } from '#platform/web/use-session.ts';
-import { useDepartment } from '#features/organisation/web/shared/department.hooks.ts';
-import { listRisks } from '#features/risk/risk.contract.ts';
-import { RiskLevel } from '#features/risk/web/shared/RiskLevel.tsx';
-import { registerLink } from '#features/risk/web/shared/register-link.ts';
-import { riskLink } from '#features/risk/web/shared/risk-paths.ts';
-import { useRiskSearch } from '#features/risk/web/shared/risk-search.hooks.ts';
+import { useFormats } from '#platform/web/language/formats.hooks.ts';
+import { usePerson } from '#platform/web/session/session.hooks.ts';
+import { useDepartment } from '#features/organisation/department/web/shared/department.hooks.ts';
+import { listRisks } from '#features/risk/record/risk.contract.ts';
+import { RiskLevel } from '#features/risk/model/web/shared/RiskLevel.tsx';
+import { registerLink } from '#features/risk/filter/web/shared/register-link.ts';
+import { riskLink } from '#features/risk/record/web/shared/risk-paths.ts';
+import { useRiskSearch } from '#features/risk/record/web/shared/risk-search.hooks.ts';
 import { useEntries, useGoTo } from '../search/entries.hooks.ts';
 import { marked, search, type Found, type Piece } from '../search/search.rules.ts';
 import { EntryMark, Pieces } from '../search/Suggestion.tsx';
@@ -101,7 +101,8 @@ function useRiskLines(typed: string) {
     most: most.risks,
     enabled: !pending && mayCall(listRisks.access, type),
   });
-  const unit = departments.length === 0 ? undefined : (department?.name ?? t('organisation:screen.whole'));
+  const unit =
+    departments.length === 0 ? undefined : (department?.name ?? t('organisation-department:screen.whole'));
   const lines: Line[] = found.risks.map(({ id, ref, title, residual, inherent }) => ({
     id: `risk-${id}`,
     mark: (

@@ -14,13 +14,13 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import type { TFunction } from 'i18next';
 import { languages, type Access, type Language } from '#platform/contract/access.ts';
-import { languageNames } from '#platform/web/language-names.ts';
-import { identityPaths } from '#features/identity/web/identity-paths.ts';
-import type { DepartmentChoice } from '#features/organisation/web/shared/department.hooks.ts';
+import { languageNames } from '#platform/web/language/language-names.ts';
+import { signInPaths } from '#features/identity/sign-in/web/sign-in-paths.ts';
+import type { DepartmentChoice } from '#features/organisation/department/web/shared/department.hooks.ts';
 import { overPage } from '../keys/over-page.ts';
-import type { useFullscreen } from '../menus/fullscreen.ts';
-import { openPanel } from '../panels/panel-store.ts';
-import type { ShellChange, ShellSettings } from '../shell-settings.rules.ts';
+import type { useFullscreen } from '#app/shell/menus/fullscreen.hooks.ts';
+import { openPanel } from '#app/shell/panels/open-panel.hooks.ts';
+import type { ShellChange, ShellSettings } from '#app/shell/settings/shell-settings.rules.ts';
 
 /** What the actions of the shell know and can do. */
 export interface Means {
@@ -151,14 +151,14 @@ const shellActions: readonly ShellAction[] = [
     icon: LogOut,
     access: 'user',
     title: ({ t }) => t('logout'),
-    run: ({ go }) => go(identityPaths.logout),
+    run: ({ go }) => go(signInPaths.logout),
   },
 ];
 
 /** The business units as actions: one for each that can be chosen now. */
 const unitActions = ({ t, unit }: Means): Action[] =>
   [
-    ...(unit.mayChooseWhole ? [{ id: undefined, name: t('organisation:screen.whole') }] : []),
+    ...(unit.mayChooseWhole ? [{ id: undefined, name: t('organisation-department:screen.whole') }] : []),
     ...unit.departments,
   ]
     .filter(({ id }) => id !== unit.dpt)

@@ -1,5 +1,5 @@
-import type { LayoutStyle } from '#features/identity/shell-settings.contract.ts';
-import { useLanguage } from '#platform/web/use-language.ts';
+import type { LayoutStyle } from '#features/workspace/shell-settings/shell-settings.contract.ts';
+import { useLanguage } from '#platform/web/language/language.hooks.ts';
 
 const bar = 'var(--primary)';
 const pale = 'var(--text-secondary)';

@@ -1,20 +1,20 @@
 import { lazy, useEffect } from 'react';
-import { InLibrary } from '#platform/web/ui/InLibrary.tsx';
-import { useEver } from '#platform/web/use-ever.ts';
-import { closePanel, useOpenPanel } from './panel-store.ts';
+import { MuiBoundary } from '#platform/web/ui/page/MuiBoundary.tsx';
+import { useHasBeenTrue } from '#platform/web/browser/has-been-true.hooks.ts';
+import { closePanel, useOpenPanel } from './open-panel.hooks.ts';
 
 const Panels = lazy(async () => ({ default: (await import('./Panels.tsx')).Panels }));
 
 /** The panels, from their first use on. */
 export function PanelHost() {
   const panel = useOpenPanel();
-  const wasUsed = useEver(panel !== undefined);
+  const wasUsed = useHasBeenTrue(panel !== undefined);
   useEffect(() => closePanel, []);
   return (
     wasUsed && (
-      <InLibrary>
+      <MuiBoundary>
         <Panels panel={panel} />
-      </InLibrary>
+      </MuiBoundary>
     )
   );
 }

@@ -4,7 +4,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { Palette, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { panelTab } from '../../theme/palettes.ts';
-import { openPanel } from './panel-store.ts';
+import { openPanel } from './open-panel.hooks.ts';
 
 const size = 40;
 const gear = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ColourSchemes } from './ColourSchemes.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { ThemeSettings } from './ThemeSettings.tsx';
-import { closePanel, type PanelName } from './panel-store.ts';
+import { closePanel, type PanelName } from './open-panel.hooks.ts';
 
 /** One panel at a time; what it holds stays while it slides away. */
 export function Panels({ panel }: { panel: PanelName | undefined }) {

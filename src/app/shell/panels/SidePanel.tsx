@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PanelName } from './panel-store.ts';
+import type { PanelName } from './open-panel.hooks.ts';
 
 const width = 380;
 const nothing = () => undefined;

@@ -4,10 +4,13 @@ import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { derivedThemeNames, type AreaThemeName } from '#features/identity/shell-settings.contract.ts';
-import { useOwnData } from '#features/identity/web/shared/own-data.hooks.ts';
+import {
+  derivedThemeNames,
+  type AreaThemeName,
+} from '#features/workspace/shell-settings/shell-settings.contract.ts';
+import { useOwnData } from '#features/identity/person/web/shared/own-data.hooks.ts';
 import { namedPalette, offeredThemes, type Area } from '../../theme/themes.rules.ts';
-import { useThemeName } from '../../theme/use-theme-name.ts';
+import { useThemeName } from '#app/theme/theme-name.hooks.ts';
 import type { FullPalette } from '../../theme/full-palette.rules.ts';
 
 interface ThemeSelectProps {

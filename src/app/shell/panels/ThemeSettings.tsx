@@ -5,9 +5,9 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { layoutStyles } from '#features/identity/shell-settings.contract.ts';
-import { directionOf } from '#platform/web/language.ts';
-import { useLanguage } from '#platform/web/use-language.ts';
+import { layoutStyles } from '#features/workspace/shell-settings/shell-settings.contract.ts';
+import { directionOf } from '#platform/web/language/language.ts';
+import { useLanguage } from '#platform/web/language/language.hooks.ts';
 import { areas } from '../../theme/themes.rules.ts';
 import { ChoiceCard } from './ChoiceCard.tsx';
 import { LayoutForm } from './LayoutForm.tsx';
@@ -16,7 +16,7 @@ import { RadioRow } from './RadioRow.tsx';
 import { ResetButton } from './ResetButton.tsx';
 import { ThemeSelect } from './ThemeSelect.tsx';
 import { usePanelSettings } from './panel-settings.hooks.ts';
-import { openPanel } from './panel-store.ts';
+import { openPanel } from './open-panel.hooks.ts';
 
 /** Everything about the shell that a person chooses; each choice holds at once. */
 export function ThemeSettings() {

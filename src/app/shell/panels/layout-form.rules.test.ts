@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { layoutStyles } from '#features/identity/shell-settings.contract.ts';
-import { framePlan } from '../frame.rules.ts';
-import { generate, initialSettings, type ShellSettings } from '../shell-settings.rules.ts';
+import { layoutStyles } from '#features/workspace/shell-settings/shell-settings.contract.ts';
+import { framePlan } from '#app/shell/frame/frame.rules.ts';
+import { generate, initialSettings, type ShellSettings } from '#app/shell/settings/shell-settings.rules.ts';
 import { chosenAt, choosing, layoutForm, withoutEffect } from './layout-form.rules.ts';
 
 /** Every combination of what a layout offers. */

@@ -2,8 +2,8 @@ import {
   layoutOptions,
   type LayoutStyle,
   type OptionTree,
-} from '#features/identity/shell-settings.contract.ts';
-import type { ShellChange, ShellSettings } from '../shell-settings.rules.ts';
+} from '#features/workspace/shell-settings/shell-settings.contract.ts';
+import type { ShellChange, ShellSettings } from '#app/shell/settings/shell-settings.rules.ts';
 
 /** One thing to choose about a layout: `toolbar.position` and its choices. */
 export interface LayoutField {

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showSnackbar } from '#platform/web/snackbar.ts';
-import type { ChosenSettings } from '#features/identity/shell-settings.contract.ts';
-import { useChangePreferences, useOwnData } from '#features/identity/web/shared/own-data.hooks.ts';
-import { keepHere, useSettingsHere } from '../shell-settings.hooks.ts';
-import { known, type ShellChange, type ShellSettings } from '../shell-settings.rules.ts';
+import { showSnackbar } from '#platform/web/notices/snackbar.ts';
+import type { ChosenSettings } from '#features/workspace/shell-settings/shell-settings.contract.ts';
+import { useChangePreferences, useOwnData } from '#features/identity/person/web/shared/own-data.hooks.ts';
+import { keepHere, useSettingsHere } from '#app/shell/settings/shell-settings.hooks.ts';
+import { known, type ShellChange, type ShellSettings } from '#app/shell/settings/shell-settings.rules.ts';
 
 const quiet = 600;
 let said = 0;

@@ -8,10 +8,10 @@ import { Command, Search, X } from 'lucide-react';
 import { useState, type FocusEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { overPage } from '../keys/over-page.ts';
-import { useEntries, useGoTo } from './entries.hooks.ts';
-import { search } from './search.rules.ts';
+import { useEntries, useGoTo, type Entry } from './entries.hooks.ts';
+import { search, type Found } from './search.rules.ts';
 import { EntryMark, Suggestion } from './Suggestion.tsx';
-import { useCombobox } from './use-combobox.ts';
+import { useCombobox } from './combobox.hooks.ts';
 
 const most = 10;
 
@@ -117,52 +117,64 @@ export function SearchField({ input, variant, onClose }: SearchFieldProps) {
           <X size={18} aria-hidden />
         </IconButton>
       )}
-      {isOpen && (
-        <Popper
-          open
-          anchorEl={field}
-          placement="bottom-start"
-          // It hangs on the page's end, outside of every part of the page.
-          role="region"
-          aria-label={t('search.found')}
-          sx={{ zIndex: 'modal' }}
-        >
-          <Paper
-            onMouseDown={(event) => event.preventDefault()}
-            sx={{
-              width: field?.clientWidth,
-              mt: 0.5,
-              p: 0.5,
-              border: 1,
-              borderColor: 'divider',
-              boxShadow: 4,
-            }}
-          >
-            {found.length === 0 ? (
-              <Box role="status" sx={{ p: 1.5, typography: 'body2', color: 'text.secondary' }}>
-                {t('search.none')}
-              </Box>
-            ) : (
-              <Box
-                role="listbox"
-                id={list.listId}
-                aria-label={t('search.found')}
-                sx={{ maxHeight: 'calc(100vh - 96px)', overflow: 'auto' }}
-              >
-                {found.map(({ entry, pieces }) => (
-                  <Suggestion
-                    key={entry.id}
-                    {...list.optionProps(entry.id)}
-                    mark={<EntryMark icon={entry.item.icon} title={entry.title} />}
-                    pieces={pieces}
-                    aside={entry.trail.join(' › ') || undefined}
-                  />
-                ))}
-              </Box>
-            )}
-          </Paper>
-        </Popper>
-      )}
+      {isOpen && <FoundEntries field={field} found={found} list={list} />}
     </Box>
+  );
+}
+
+interface FoundProps {
+  field: HTMLElement | null;
+  found: readonly Found<Entry>[];
+  list: ReturnType<typeof useCombobox>;
+}
+
+/** What was found, below the field. */
+function FoundEntries({ field, found, list }: FoundProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <Popper
+      open
+      anchorEl={field}
+      placement="bottom-start"
+      // It hangs on the page's end, outside of every part of the page.
+      role="region"
+      aria-label={t('search.found')}
+      sx={{ zIndex: 'modal' }}
+    >
+      <Paper
+        onMouseDown={(event) => event.preventDefault()}
+        sx={{
+          width: field?.clientWidth,
+          mt: 0.5,
+          p: 0.5,
+          border: 1,
+          borderColor: 'divider',
+          boxShadow: 4,
+        }}
+      >
+        {found.length === 0 ? (
+          <Box role="status" sx={{ p: 1.5, typography: 'body2', color: 'text.secondary' }}>
+            {t('search.none')}
+          </Box>
+        ) : (
+          <Box
+            role="listbox"
+            id={list.listId}
+            aria-label={t('search.found')}
+            sx={{ maxHeight: 'calc(100vh - 96px)', overflow: 'auto' }}
+          >
+            {found.map(({ entry, pieces }) => (
+              <Suggestion
+                key={entry.id}
+                {...list.optionProps(entry.id)}
+                mark={<EntryMark icon={entry.item.icon} title={entry.title} />}
+                pieces={pieces}
+                aside={entry.trail.join(' › ') || undefined}
+              />
+            ))}
+          </Box>
+        )}
+      </Paper>
+    </Popper>
   );
 }

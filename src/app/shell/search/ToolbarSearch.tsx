@@ -4,9 +4,9 @@ import Tooltip from '@mui/material/Tooltip';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSettingsHere } from '../shell-settings.hooks.ts';
-import { useIsPhone } from '../use-desktop.ts';
-import { useToolbarSearch } from './toolbar-search.ts';
+import { useSettingsHere } from '#app/shell/settings/shell-settings.hooks.ts';
+import { useIsPhone } from '#app/shell/frame/breakpoint.hooks.ts';
+import { useToolbarSearch } from './toolbar-search.hooks.ts';
 
 const load = async () => ({ default: (await import('./SearchField.tsx')).SearchField });
 const SearchField = lazy(load);

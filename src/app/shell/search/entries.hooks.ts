@@ -1,8 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import type { NavigationItem } from '../navigation.ts';
-import { useNavigationItems, useNavigationLink, useNavigationTitle } from '../navigation.hooks.ts';
-import { leavesOf } from '../navigation.rules.ts';
+import type { NavigationItem } from '#app/shell/navigation/navigation.ts';
+import {
+  useNavigationItems,
+  useNavigationLink,
+  useNavigationTitle,
+} from '#app/shell/navigation/navigation.hooks.ts';
+import { leavesOf } from '#app/shell/navigation/navigation.rules.ts';
 
 /** An app or page that can be gone to. */
 export interface Entry {

@@ -5,9 +5,9 @@ import { Star } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { starColour } from '../../theme/palettes.ts';
-import { useNavigationLink } from '../navigation.hooks.ts';
+import { useNavigationLink } from '#app/shell/navigation/navigation.hooks.ts';
 import { EntryMark } from '../search/Suggestion.tsx';
-import { useDesktop } from '../use-desktop.ts';
+import { useDesktop } from '#app/shell/frame/breakpoint.hooks.ts';
 import { nameAmong, useShortcuts } from './shortcuts.hooks.ts';
 
 const load = async () => ({ default: (await import('./ShortcutMenu.tsx')).ShortcutMenu });

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { mostShortcuts } from '#features/identity/identity.contract.ts';
-import { useChangePreferences, useOwnData } from '#features/identity/web/shared/own-data.hooks.ts';
-import { leavesOf } from '../navigation.rules.ts';
-import { navigationStore } from '../navigation-store.ts';
+import { mostShortcuts } from '#features/identity/person/person.contract.ts';
+import { useChangePreferences, useOwnData } from '#features/identity/person/web/shared/own-data.hooks.ts';
+import { leavesOf } from '#app/shell/navigation/navigation.rules.ts';
+import { navigationStore } from '#app/shell/navigation/navigation-store.ts';
 import { useEntries, type Entry } from '../search/entries.hooks.ts';
 import { atHand, toggled } from './shortcuts.rules.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { mostShortcuts, preferences } from '#features/identity/identity.contract.ts';
+import { mostShortcuts, preferences } from '#features/identity/person/person.contract.ts';
 import { atHand, toggled } from './shortcuts.rules.ts';
 
 const entries = ['register', 'dashboard', 'settings'].map((id) => ({ id }));

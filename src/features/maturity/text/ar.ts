@@ -1,7 +1,7 @@
-import { add, list, own } from './list/ar.ts';
-import { verb } from './verb/ar.ts';
-import { assess } from './assess/ar.ts';
-import { story } from './story/ar.ts';
+import { add, list, own } from '../assessment/text/list/ar.ts';
+import { verb } from '../questionnaire/text/verb/ar.ts';
+import { assess } from '../questionnaire/text/assess/ar.ts';
+import { story } from '../history/text/story/ar.ts';
 import { words } from './words/ar.ts';
 import type { MaturityText } from './en.ts';
 

@@ -1,7 +1,7 @@
-import { add, list, own } from './list/en.ts';
-import { verb } from './verb/en.ts';
-import { assess } from './assess/en.ts';
-import { story } from './story/en.ts';
+import { add, list, own } from '../assessment/text/list/en.ts';
+import { verb } from '../questionnaire/text/verb/en.ts';
+import { assess } from '../questionnaire/text/assess/en.ts';
+import { story } from '../history/text/story/en.ts';
 import { words } from './words/en.ts';
 
 export const en = {

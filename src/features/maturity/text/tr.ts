@@ -1,7 +1,7 @@
-import { add, list, own } from './list/tr.ts';
-import { verb } from './verb/tr.ts';
-import { assess } from './assess/tr.ts';
-import { story } from './story/tr.ts';
+import { add, list, own } from '../assessment/text/list/tr.ts';
+import { verb } from '../questionnaire/text/verb/tr.ts';
+import { assess } from '../questionnaire/text/assess/tr.ts';
+import { story } from '../history/text/story/tr.ts';
 import { words } from './words/tr.ts';
 import type { MaturityText } from './en.ts';
 

@@ -1,71 +1,46 @@
-import { assess } from './assess/ar.ts';
-import { model } from './model-ar.ts';
-import { page } from './page/ar.ts';
-import { register } from './register/ar.ts';
-import { story } from './story/ar.ts';
-import { verb } from './verb/ar.ts';
-import { words } from './words/ar.ts';
+import * as categoryRefusals from '../category/text/refusals/ar.ts';
+import * as commentRefusals from '../comment/text/refusals/ar.ts';
+import * as filterRefusals from '../filter/text/refusals/ar.ts';
+import * as modelRefusals from '../model/text/refusals/ar.ts';
+import * as ratingRefusals from '../rating/text/refusals/ar.ts';
+import * as recordRefusals from '../record/text/refusals/ar.ts';
+import * as registerRefusals from '../register/text/refusals/ar.ts';
+import * as reviewRefusals from '../review/text/refusals/ar.ts';
+import * as tagRefusals from '../tag/text/refusals/ar.ts';
+import { assess } from '../rating/text/assess/ar.ts';
+import { model } from '../model/text/model/ar.ts';
+import { category } from '../category/text/category/ar.ts';
+import { comment } from '../comment/text/comment/ar.ts';
+import { form } from '../record/text/form/ar.ts';
+import { page } from '../page/text/page/ar.ts';
+import { register } from '../register/text/register/ar.ts';
+import { story } from '../page/text/story/ar.ts';
+import { verb } from '../page/text/verb/ar.ts';
+import { words } from '../record/text/words/ar.ts';
 import type { RiskText } from './en.ts';
 
 export const ar: RiskText = {
   refusals: {
-    category_unknown: 'هذه الفئة ليست من فئات المؤسسة.',
-    tag_unknown: 'أحد هذه الوسوم غير موجود.',
-    ref_taken: 'هذا المرجع مستخدم في خطر آخر.',
-    department_not_yours: 'لا يمكنك إضافة شيء إلى هذه الإدارة.',
-    other_risk_required: 'حدّد الخطر الآخر.',
-    deletion_too_late: 'يمكنك سحب الخطر خلال 24 ساعة من رفعه. راجع أحد المسؤولين.',
-    page_key_unknown: 'مفتاح الصفحة هذا غير صالح.',
-    category_name_taken: 'توجد فئة بهذا الاسم.',
-    tag_name_taken: 'يوجد وسم بهذا الاسم.',
-    tag_merges_itself: 'لا يمكن دمج وسم في نفسه.',
-    comment_unknown: 'هذا التعليق غير موجود.',
-    reply_to_reply: 'ردّ على التعليق الأول في المحادثة.',
-    too_many_tags: 'يحمل الخطر 20 وسمًا على الأكثر.',
-    model_number_taken: 'أنشأ شخص آخر إصدارًا جديدًا للتو.',
-    treatment_differs: 'اختر هذه المعالجة للخطر أولًا.',
-    residual_needed: 'قيّم ما يتبقى من الخطر بأقل من تقييمه الأصلي أولًا، واذكر السبب.',
-    own_request: 'يقرر شخص آخر ما طلبته.',
-    triage_incomplete: 'لقبول الخطر، حدّد مالكًا وفئة.',
-    owner_required: 'حدّد مالكًا.',
-    category_required: 'اختر فئة.',
-    cover_ended: 'انتهت هذه التغطية بالفعل.',
-    factor_scale_differs: 'جميع عوامل هذا المحور مؤلفة من {{size}} درجات.',
-    last_factor: 'يجب أن يبقى عامل واحد على الأقل في هذا المحور.',
-    factor_in_use: 'قُيّمت مخاطر بهذا العامل. أوقفه بدل حذفه.',
-    factor_name_required: 'اذكر اسمًا.',
-    matrix_not_monotone: 'ينخفض المستوى مع ارتفاع الاحتمال أو الأثر. أكّد أن هذا مقصود.',
-    category_too_deep: 'للفئات مستويان فقط: الفئة الواقعة تحت فئة أخرى لا تتبعها فئات.',
-    category_in_use: 'في هذه الفئة مخاطر عددها {{count}}. حدّد إلى أين تُنقل.',
-    category_has_children: 'تتبع هذه الفئة فئات أخرى. انقلها أو احذفها أولًا.',
-    rated_twice: 'قيّم مباشرةً أو حسب العوامل، لا الاثنين معًا.',
-    rating_needed: 'قيّم الخطر الأصلي أولًا.',
-    rating_incomplete: 'قيّم عاملًا واحدًا على الأقل للاحتمالية وعاملًا واحدًا للأثر.',
-    factor_unknown: 'أحد هذه العوامل غير مستخدم.',
-    outside_matrix: 'هذه القيمة خارج المصفوفة.',
-    residual_above_inherent: 'لا يمكن أن يكون المتبقي أعلى من التقييم الأصلي.',
-    override_reason_required: 'اذكر في 20 حرفًا على الأقل لماذا يتبقى أقل.',
-    review_day_past: 'يجب أن تكون المراجعة التالية في المستقبل.',
-    closing_required: 'اذكر سبب إغلاق الخطر.',
-    no_residual: 'لا يوجد تقييم للخطر المتبقي لتأكيده من جديد.',
+    ...categoryRefusals.refusals,
+    ...commentRefusals.refusals,
+    ...filterRefusals.refusals,
+    ...modelRefusals.refusals,
+    ...ratingRefusals.refusals,
+    ...recordRefusals.refusals,
+    ...reviewRefusals.refusals,
+    ...tagRefusals.refusals,
   },
   input: {
-    named_twice: 'ذُكر الخطر نفسه مرتين.',
-    one_line_only: 'سطر واحد فقط.',
-    and_or_or: 'استخدم إما and أو or، لا كليهما.',
-    too_many_values: 'يتسع المرشّح الواحد لعشرين قيمة على الأكثر.',
-    steps_out_of_order: 'يجب أن تتصاعد الدرجات ابتداءً من 1.',
-    steps_differ: 'سمِّ كل درجة من درجات المحور.',
-    matrix_has_other_size: 'حجم المصفوفة لا يطابق محوريها.',
-    level_unknown: 'في إحدى الخلايا مستوى غير موجود.',
-    levels_out_of_order: 'يجب أن تتصاعد المستويات ابتداءً من 0.',
-    code_repeated: 'لمستويين الرمز نفسه.',
+    ...filterRefusals.input,
+    ...modelRefusals.input,
+    ...recordRefusals.input,
+    ...registerRefusals.input,
   },
-  model,
+  model: { ...model, screen: { ...model.screen, categories: category } },
   words,
   register,
-  page,
+  page: { ...page, ...form },
   verb,
-  story,
+  story: { ...story, comment },
   assess,
 };

@@ -1,6 +1,7 @@
 import type { WordsText } from './en.ts';
 
 const counted = {
+  of_scale: '{{percent}} من المقياس',
   questions_zero: 'لا أسئلة',
   questions_one: 'سؤال واحد',
   questions_two: 'سؤالان',

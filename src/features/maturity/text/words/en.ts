@@ -55,6 +55,7 @@ export const words = {
     delete: 'Delete',
     restore: 'Restore',
   },
+  of_scale: '{{percent}} of the scale',
   questions_one: '{{count}} question',
   questions_other: '{{count}} questions',
   assessments_one: '{{count}} assessment',

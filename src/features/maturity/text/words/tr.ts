@@ -61,6 +61,7 @@ export const words: WordsText = {
     delete: 'Sil',
     restore: 'Geri yükle',
   },
+  of_scale: 'ölçeğin {{percent}} kadarı',
   questions_one: '{{count}} soru',
   questions_other: '{{count}} soru',
   assessments_one: '{{count}} değerlendirme',

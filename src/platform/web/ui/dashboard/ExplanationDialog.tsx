@@ -10,8 +10,8 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Explanation } from '#platform/contract/endpoint.ts';
-import { useFormats } from '../../format.ts';
-import { FailureNotice } from '../FailureNotice.tsx';
+import { useFormats } from '#platform/web/language/formats.hooks.ts';
+import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import { useExplanations } from './explanation.hooks.ts';
 import type { Why } from './WhyButton.tsx';
 

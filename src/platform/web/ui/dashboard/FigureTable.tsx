@@ -5,7 +5,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { Link } from 'react-router';
-import { useFormats } from '../../format.ts';
+import { useFormats } from '#platform/web/language/formats.hooks.ts';
 
 interface FigureTableProps {
   label: string;

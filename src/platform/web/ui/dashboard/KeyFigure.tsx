@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useFormats } from '../../format.ts';
+import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { WhyButton, type Why } from './WhyButton.tsx';
 
 interface KeyFigureProps {

@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { StackSeries } from '../stacked.ts';
-import { textOn } from '../contrast.ts';
-import { LevelShape } from '../LevelShape.tsx';
+import type { StackSeries } from '#platform/web/ui/charts/stacked.ts';
+import { textOn } from '#platform/web/ui/charts/contrast.ts';
+import { LevelShape } from '#platform/web/ui/values/LevelShape.tsx';
 
 export interface LegendEntry extends StackSeries {
   /** The shape of a risk level: 1 is the least. */

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { useFormats } from '../../format.ts';
+import { useFormats } from '#platform/web/language/formats.hooks.ts';
 
 /** When the figures were read. Only paper shows it, so it does not hold up what the screen shows. */
 export function PrintedMoment({ at }: { at: number }) {

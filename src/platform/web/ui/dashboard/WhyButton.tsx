@@ -9,7 +9,7 @@ const ExplanationDialog = lazy(async () => ({
 }));
 
 /** The call that answered the figures: asked once more with `explain=1`, it explains them. */
-export interface Asked {
+export interface ExplainedRequest {
   endpoint: Endpoint;
   sent: { params?: object; query?: object; body?: object };
 }
@@ -17,7 +17,7 @@ export interface Asked {
 export interface Why {
   /** The figures it explains, by the keys of the reply's `explain`. */
   figures: readonly string[];
-  asked: Asked;
+  asked: ExplainedRequest;
   /** Whose texts name the inputs (`screen.explanation.input`) and what was counted (`screen.explanation.rows`). */
   feature: string;
   /** The rows that were counted. */

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { Onwards } from '../Onwards.tsx';
+import { ForwardArrow } from '#platform/web/ui/values/ForwardArrow.tsx';
 import { LongText } from './LongText.tsx';
 
-export interface ToldChange {
+export interface ShownChange {
   /** Its field, which tells it from the others. */
   key: string;
   name: string;
@@ -21,7 +21,7 @@ export function StoryChange({
   inline = false,
 }: {
   feature: string;
-  change: ToldChange;
+  change: ShownChange;
   /** The name before what changed, where it is short: for many below each other. */
   inline?: boolean;
 }) {
@@ -50,7 +50,7 @@ export function StoryChange({
             <Box component="del" sx={{ color: 'text.secondary', textDecorationThickness: 1 }}>
               <LongText text={old} feature={feature} />
             </Box>
-            {!isLong && <Onwards size={12} />}
+            {!isLong && <ForwardArrow size={12} />}
           </>
         )}
         <Box component="ins" sx={{ textDecoration: 'none' }}>

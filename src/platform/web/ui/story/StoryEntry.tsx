@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { DateText } from '../DateText.tsx';
+import { DateText } from '#platform/web/ui/values/DateText.tsx';
 import { LongText } from './LongText.tsx';
 
 interface StoryEntryProps {

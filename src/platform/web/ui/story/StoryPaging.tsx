@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../format.ts';
+import { useFormats } from '#platform/web/language/formats.hooks.ts';
 
 export const storyPage = 20;
 

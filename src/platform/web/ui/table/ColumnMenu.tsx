@@ -9,7 +9,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LatePopover } from '../LatePopover.tsx';
+import { LazyPopover } from '#platform/web/ui/menus/LazyPopover.tsx';
 import type { Column, TableLayout } from './column.ts';
 
 interface ColumnMenuProps<Row> {
@@ -47,7 +47,7 @@ export function ColumnMenu<Row>({ columns, layout, onChange, onReset }: ColumnMe
           <Columns3 size={18} aria-hidden />
         </IconButton>
       </Tooltip>
-      <LatePopover
+      <LazyPopover
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
@@ -107,7 +107,7 @@ export function ColumnMenu<Row>({ columns, layout, onChange, onReset }: ColumnMe
             {t('table.reset')}
           </Button>
         </Box>
-      </LatePopover>
+      </LazyPopover>
     </>
   );
 }

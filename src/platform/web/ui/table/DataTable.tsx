@@ -9,23 +9,23 @@ import {
   type ReactNode,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '../../call-failed.ts';
-import type { ScreenMemory } from '../../screen-memory.ts';
-import { usePageKeys } from '../../page-keys.ts';
-import { useLanguage } from '../../use-language.ts';
-import { EmptyState } from '../EmptyState.tsx';
-import { FailureNotice } from '../FailureNotice.tsx';
+import type { Failure } from '#platform/web/calling/call-failed.ts';
+import type { ScreenMemory } from '#platform/web/screen/screen-memory.ts';
+import { useLanguage } from '#platform/web/language/language.hooks.ts';
+import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
+import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { rowHeights, type Column, type Sort } from './column.ts';
-import { HeaderCell } from './HeaderCell.tsx';
 import { PagingBar, type Paging } from './PagingBar.tsx';
 import { RowCards } from './RowCards.tsx';
+import { TableHead } from './TableHead.tsx';
+import { useTableKeyHelp } from './table-key-help.hooks.ts';
 import { checkWidth, TableRow, type RowActs } from './TableRow.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
-import { useColumns } from './table-model.ts';
-import { useRowKeys } from './use-row-keys.ts';
-import { useRowSelection } from './use-row-selection.ts';
-import { useTableLayout } from './use-table-layout.ts';
+import { useColumns } from './columns.hooks.ts';
+import { useRowKeys } from './row-keys.hooks.ts';
+import { useRowSelection } from './row-selection.hooks.ts';
+import { useTableLayout } from './table-layout.hooks.ts';
 import './table.css';
 
 /** What `useRead` answers, as far as a list needs it. */
@@ -104,21 +104,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   });
 
   const checkable = onSelect !== undefined;
-  usePageKeys(
-    t('keys.list'),
-    [
-      { keys: ['J', 'K', '↓', '↑'], says: t('keys.row') },
-      { keys: ['Home', 'End'], says: t('keys.ends') },
-      ...(onOpen ? [{ keys: ['Enter'], says: t('keys.open') }] : []),
-      ...(checkable
-        ? [
-            { keys: ['X', 'Space'], says: t('keys.choose') },
-            { keys: ['Shift+X'], says: t('keys.range') },
-          ]
-        : []),
-    ],
-    { when: !narrow },
-  );
+  useTableKeyHelp({ opens: onOpen !== undefined, checkable, when: !narrow });
   const width = shown.reduce((sum, one) => sum + one.width, checkable ? checkWidth : 0);
   const height = rowHeights[layout.density];
   // The same as long as the same columns are shown, however wide: rows are drawn anew for little else.
@@ -153,35 +139,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         onKeyDown={keys.onKeyDown}
         style={{ width, '--check-width': `${checkWidth}px` } as CSSProperties}
       >
-        <thead>
-          <tr>
-            {checkable && (
-              <th style={{ width: checkWidth }}>
-                <input
-                  type="checkbox"
-                  className="table-check"
-                  aria-label={t('table.select_page')}
-                  ref={(box) => {
-                    if (box !== null) box.indeterminate = choice.some;
-                  }}
-                  checked={choice.all}
-                  onChange={choice.togglePage}
-                />
-              </th>
-            )}
-            {shown.map((one) => (
-              <HeaderCell
-                key={one.column.id}
-                shown={one}
-                sort={sort}
-                onSort={onSort}
-                onWidth={(next) => change({ widths: { ...layout.widths, [one.column.id]: next } })}
-              />
-            ))}
-            {/* Takes what is left, so that columns keep their width. */}
-            <td aria-hidden />
-          </tr>
-        </thead>
+        <TableHead
+          shown={shown}
+          choice={checkable ? choice : undefined}
+          sort={sort}
+          onSort={onSort}
+          onWidth={(id, next) => change({ widths: { ...layout.widths, [id]: next } })}
+        />
         <tbody>
           {rows.slice(0, first).map((row) => {
             const id = rowId(row);

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sort } from './column.ts';
-import type { ShownColumn } from './table-model.ts';
+import type { ShownColumn } from './columns.hooks.ts';
 
 interface HeaderCellProps<Row> {
   shown: ShownColumn<Row>;

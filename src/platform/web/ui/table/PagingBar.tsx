@@ -6,8 +6,8 @@ import Tooltip from '@mui/material/Tooltip';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../format.ts';
-import { useLanguage } from '../../use-language.ts';
+import { useFormats } from '#platform/web/language/formats.hooks.ts';
+import { useLanguage } from '#platform/web/language/language.hooks.ts';
 
 /** Where the shown window lies, and the ways on. A way that is not given is not possible now. */
 export interface Paging {

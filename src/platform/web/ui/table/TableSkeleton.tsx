@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
-import { useLate } from '../use-late.ts';
+import { useIsSlow } from '#platform/web/ui/notices/slow.hooks.ts';
 
 /** The shape of a table that is on its way; drawn only when it takes longer than a moment. */
 export function TableSkeleton({ columns, height }: { columns: number; height: number }) {
   const { t } = useTranslation('web');
-  const late = useLate(true);
+  const late = useIsSlow(true);
   return (
     <Box role="status" aria-label={t('loading')} sx={{ px: 1.5, minHeight: 10 * height }}>
       {late &&

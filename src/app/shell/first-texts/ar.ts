@@ -1,7 +1,0 @@
-import { ar as platform } from '#platform/text/ar.ts';
-import { ar as web } from '#platform/web/text/ar.ts';
-import { ar as identity } from '#features/identity/text/ar.ts';
-import { ar as shell } from '../../text/ar.ts';
-
-/** What every screen needs from its first moment, in one file. */
-export const texts: Record<string, Record<string, unknown>> = { platform, web, identity, shell };

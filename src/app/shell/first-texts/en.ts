@@ -1,7 +1,0 @@
-import { en as platform } from '#platform/text/en.ts';
-import { en as web } from '#platform/web/text/en.ts';
-import { en as identity } from '#features/identity/text/en.ts';
-import { en as shell } from '../../text/en.ts';
-
-/** What every screen needs from its first moment, in one file. */
-export const texts: Record<string, Record<string, unknown>> = { platform, web, identity, shell };

@@ -1,0 +1,221 @@
+import {
+  lazy,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { useLocation, useMatches } from 'react-router';
+import { MuiBoundary } from '#platform/web/ui/page/MuiBoundary.tsx';
+import { SurfaceTheme } from '#app/theme/SurfaceTheme.tsx';
+import { BarRoom, NavbarRoom } from './BarRoom.tsx';
+import { framePlan, type Bar } from './frame.rules.ts';
+import type { ScreenHandle } from '#app/shell/start/guard.ts';
+import { ShellKeys } from '#app/shell/keys/ShellKeys.tsx';
+import { PageArea } from './PageArea.tsx';
+import { useSettingsHere } from '#app/shell/settings/shell-settings.hooks.ts';
+import { PanelHost } from '#app/shell/panels/PanelHost.tsx';
+import { tabRoom } from '#app/shell/panels/tab-room.ts';
+import { SkipLink } from './SkipLink.tsx';
+import { useDesktop, useRoomForTab } from './breakpoint.hooks.ts';
+
+// What stands around the page follows it: one file, with the component library (docs/decisions/0048-library-after-the-page.md).
+const Toolbar = lazy(async () => ({ default: (await import('#app/shell/toolbar/Toolbar.tsx')).Toolbar }));
+const Navbar = lazy(async () => ({ default: (await import('#app/shell/navigation/Navbar.tsx')).Navbar }));
+const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }));
+const PanelTab = lazy(async () => ({ default: (await import('#app/shell/panels/PanelTab.tsx')).PanelTab }));
+// Only for those who chose another layout, or have no room for this one.
+const HorizontalNavbar = lazy(async () => ({
+  default: (await import('#app/shell/navigation/HorizontalNavbar.tsx')).HorizontalNavbar,
+}));
+const LeftPanel = lazy(async () => ({
+  default: (await import('#app/shell/navigation/LeftPanel.tsx')).LeftPanel,
+}));
+const NavbarDrawer = lazy(async () => ({
+  default: (await import('#app/shell/navigation/NavbarDrawer.tsx')).NavbarDrawer,
+}));
+const EdgeButton = lazy(async () => ({ default: (await import('./EdgeButton.tsx')).EdgeButton }));
+
+// Plain styles: the library's would be computed before the first title is painted.
+const column = { display: 'flex', flexDirection: 'column', minWidth: 0 } as const;
+/** A part that scrolls what is in it, or that is as long as what is in it. */
+const scrolling = (scrolls: boolean) =>
+  scrolls ? ({ flex: '1 1 0px', minHeight: 0, overflow: 'auto' } as const) : ({ flex: '1 0 auto' } as const);
+
+const pagePlace = {
+  flex: '1 0 auto',
+  width: '100%',
+  marginInline: 'auto',
+  paddingInlineEnd: 'var(--tab-room)',
+  position: 'relative',
+  outline: 'none',
+} as const;
+
+const rooms: Record<Bar, ReactNode> = {
+  toolbar: <BarRoom key="toolbar" area="toolbar" />,
+  navigation: <BarRoom key="navigation" area="navbar" />,
+  footer: <BarRoom key="footer" area="footer" />,
+};
+
+interface Drawn {
+  layout: ReturnType<typeof useSettingsHere>['current']['layout'];
+  desktop: boolean;
+  contained: ReturnType<typeof framePlan>['contained'];
+  onMenu: (() => void) | undefined;
+}
+
+/** The bars themselves, each in its own colours; until its file is there its room is kept. */
+const drawBars = ({ layout, desktop, contained, onMenu }: Drawn): Record<Bar, ReactNode> => ({
+  toolbar: (
+    <SurfaceTheme key="toolbar" area="toolbar" room={rooms.toolbar}>
+      <Toolbar
+        style={layout.style}
+        contained={contained}
+        onMenu={onMenu}
+        menuAt={layout.config.navbar.position}
+        hasLogo={layout.style === 'layout3' && desktop}
+      />
+    </SurfaceTheme>
+  ),
+  navigation: (
+    <SurfaceTheme key="navigation" area="navbar" room={rooms.navigation}>
+      <HorizontalNavbar dense={layout.style === 'layout3'} contained={contained} />
+    </SurfaceTheme>
+  ),
+  footer: (
+    <SurfaceTheme key="footer" area="footer" room={rooms.footer}>
+      <Footer contained={contained} />
+    </SurfaceTheme>
+  ),
+});
+
+/** Another page begins at its top. */
+function useScrollUp(...areas: RefObject<HTMLElement | null>[]): void {
+  const { pathname } = useLocation();
+  const visited = useRef(pathname);
+  useEffect(() => {
+    if (visited.current === pathname) return;
+    visited.current = pathname;
+    for (const area of areas) area.current?.scrollTo(0, 0);
+  });
+}
+
+/** What stands around a screen, in any of the three layouts. Only the bars change places: the page keeps its own. */
+export function Frame() {
+  const { layout } = useSettingsHere().current;
+  const { style, config } = layout;
+  const desktop = useDesktop();
+  const plan = useMemo(() => framePlan(layout, desktop), [layout, desktop]);
+  const { contained } = plan;
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
+  const page = useRef<HTMLDivElement>(null);
+  const isContained = (useMatches().at(-1)?.handle as ScreenHandle | undefined)?.contained === true;
+  const hasDrawer = !desktop && config.navbar.display;
+  const openDrawer = () => setDrawerOpen(true);
+  const roomForTab = useRoomForTab();
+  // On a phone the panels are opened from the user menu; where that is hidden, the tab is the only way.
+  const hasTab = config.panelTab.display && (roomForTab || !config.toolbar.display);
+
+  useScrollUp(whole, page);
+
+  // What stands around the page costs more to draw than the page's titles: it follows at once, in the room kept for it.
+  const mayDraw = useDeferredValue(true, false);
+  const navbarRoom = <NavbarRoom folded={config.navbar.folded} />;
+  const bars = mayDraw
+    ? drawBars({ layout, desktop, contained, onMenu: hasDrawer ? openDrawer : undefined })
+    : rooms;
+  const draw = (some: readonly Bar[] | undefined) => some?.map((bar) => bars[bar]);
+  const hasLeftPanel = style === 'layout3' && config.leftSidePanel.display;
+
+  return (
+    <div
+      style={{
+        display: 'flex',
+        height: '100%',
+        position: 'relative',
+        maxWidth: plan.boxed ?? 'none',
+        marginInline: 'auto',
+        boxShadow: plan.boxed === undefined ? 'none' : '0 0 24px rgb(0 0 0 / 25%)',
+      }}
+    >
+      {mayDraw && <SkipLink to={main} />}
+      <ShellKeys />
+      {hasLeftPanel && mayDraw && (
+        <MuiBoundary>
+          <LeftPanel desktop={desktop} />
+        </MuiBoundary>
+      )}
+      <div style={{ ...column, flex: 1 }}>
+        {draw(plan.top.outer)}
+        <div
+          ref={whole}
+          style={{ ...column, ...scrolling(true), ...(plan.scroller === 'page' && { overflow: 'visible' }) }}
+        >
+          {draw(plan.top.whole)}
+          <div
+            style={{
+              display: 'flex',
+              flexDirection: plan.side === 'right' ? 'row-reverse' : 'row',
+              ...(plan.scroller === 'page' ? { flex: '1 1 0px', minHeight: 0 } : { flex: '1 0 auto' }),
+            }}
+          >
+            {plan.side && mayDraw && (
+              <SurfaceTheme area="navbar" room={navbarRoom}>
+                <Navbar side={plan.side} />
+              </SurfaceTheme>
+            )}
+            {plan.side && !mayDraw && navbarRoom}
+            <div style={{ ...column, flex: 1 }}>
+              {draw(plan.top.column)}
+              <div
+                ref={page}
+                style={{ ...column, ...scrolling(plan.scroller === 'page'), position: 'relative', zIndex: 0 }}
+              >
+                {draw(plan.top.page)}
+                {hasTab && mayDraw && (
+                  <MuiBoundary>
+                    <PanelTab />
+                  </MuiBoundary>
+                )}
+                <main
+                  id="page"
+                  ref={main}
+                  tabIndex={-1}
+                  aria-busy={!mayDraw || undefined}
+                  style={{
+                    ...pagePlace,
+                    maxWidth: isContained ? (contained ?? 'none') : 'none',
+                    ['--tab-room' as string]: hasTab ? tabRoom(isContained ? contained : undefined) : '0px',
+                  }}
+                >
+                  <PageArea />
+                </main>
+                {draw(plan.bottom.page)}
+              </div>
+              {draw(plan.bottom.column)}
+            </div>
+          </div>
+          {draw(plan.bottom.whole)}
+        </div>
+        {draw(plan.bottom.outer)}
+      </div>
+      {mayDraw && <PanelHost />}
+      {hasDrawer && mayDraw && (
+        <SurfaceTheme area="navbar">
+          {!config.toolbar.display && <EdgeButton side={config.navbar.position} onClick={openDrawer} />}
+          <NavbarDrawer
+            side={config.navbar.position}
+            open={drawerOpen}
+            onOpen={openDrawer}
+            onClose={() => setDrawerOpen(false)}
+          />
+        </SurfaceTheme>
+      )}
+    </div>
+  );
+}

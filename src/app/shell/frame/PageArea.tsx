@@ -1,0 +1,39 @@
+import { Activity, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UNSAFE_LocationContext as LocationContext, useLocation, useNavigation } from 'react-router';
+import { useCachedPages } from '#app/shell/page-cache/page-cache.hooks.ts';
+import './page-area.css';
+import { PagePlaceholder } from './PagePlaceholder.tsx';
+
+/** Paths that were open in this tab: their code is there. */
+const opened = new Set<string>();
+
+/** Where the page stands: the page itself, or at once the placeholder while the code of one that was never open is on its way.
+ *  Pages that are kept stand beside it, unseen: without effects, and with the address at which they were left. */
+export function PageArea() {
+  const { t } = useTranslation('web');
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const { pages, current } = useCachedPages();
+  useEffect(() => {
+    opened.add(pathname);
+  }, [pathname]);
+  const waits = next !== undefined && next.pathname !== pathname && !opened.has(next.pathname);
+  return (
+    <>
+      {waits && <PagePlaceholder />}
+      {next !== undefined && !waits && (
+        <div className="page-progress" role="progressbar" aria-label={t('loading')} />
+      )}
+      {pages
+        .filter((page) => page.isKept || !waits)
+        .map(({ key, content, here }) => (
+          <Activity key={key} mode={key === current?.key && !waits ? 'visible' : 'hidden'}>
+            <LocationContext value={here}>
+              <Suspense fallback={<PagePlaceholder />}>{content}</Suspense>
+            </LocationContext>
+          </Activity>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { queryClient } from '#platform/web/calling/query-client.ts';
+import { DialogHost } from '#platform/web/ui/dialogs/DialogHost.tsx';
+import { MuiBoundaryContext } from '#platform/web/ui/page/MuiBoundary.tsx';
+import { useOwnData } from '#features/identity/person/web/shared/own-data.hooks.ts';
+import { inMuiTheme } from '#app/theme/LateLibraryTheme.tsx';
+import { Themed } from '#app/theme/Themed.tsx';
+import { Frame } from './Frame.tsx';
+import { DeferredEntries } from '#app/shell/navigation/DeferredEntries.tsx';
+import { Connection } from '#app/shell/offline/Connection.tsx';
+import { useDirection, useSettingsHere } from '#app/shell/settings/shell-settings.hooks.ts';
+
+/** Everything a signed-in screen stands in: its data, its theme, its frame. */
+export function SignedInApp() {
+  const { organization_data } = useOwnData();
+  const { current } = useSettingsHere();
+  useDirection(current.direction);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Themed settings={current} tenant={organization_data.color_schemes.palette}>
+        <MuiBoundaryContext value={inMuiTheme}>
+          <Frame />
+          <DialogHost />
+          <Connection />
+          <DeferredEntries />
+        </MuiBoundaryContext>
+      </Themed>
+    </QueryClientProvider>
+  );
+}

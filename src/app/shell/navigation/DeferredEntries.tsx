@@ -1,0 +1,21 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const ConditionalEntries = lazy(async () => ({
+  default: (await import('./ConditionalEntries.tsx')).ConditionalEntries,
+}));
+
+/** Puts into the navigation what is there for some only, once that is known. The first screen comes first. */
+export function DeferredEntries() {
+  const [mayAsk, setMayAsk] = useState(false);
+  useEffect(() => {
+    const waiting = setTimeout(() => setMayAsk(true), 2000);
+    return () => clearTimeout(waiting);
+  }, []);
+  return (
+    mayAsk && (
+      <Suspense fallback={null}>
+        <ConditionalEntries />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,49 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { mayCall } from '#platform/contract/access.ts';
+import { usePerson } from '#platform/web/session/session.hooks.ts';
+import { screens } from '#app/screens.ts';
+import type { NavigationItem } from './navigation.ts';
+import { isActive, visible } from './navigation.rules.ts';
+import { navigationStore } from './navigation-store.ts';
+
+/** The navigation tree of this person: what they may not open, and what has no screen yet, is not in it. */
+export function useNavigationItems(): readonly NavigationItem[] {
+  const { type } = usePerson();
+  const items = useSyncExternalStore(navigationStore.watch, navigationStore.current);
+  return useMemo(
+    () =>
+      visible(
+        items,
+        (url) => screens.some(({ path }) => path === url),
+        (access) => mayCall(access, type),
+      ),
+    [items, type],
+  );
+}
+
+/** What an item is called in the language of the screen. */
+export function useNavigationTitle(): (item: NavigationItem) => string {
+  const { t } = useTranslation('shell');
+  return useCallback(({ title = '' }) => t(`navigation.${title}`, { defaultValue: title }), [t]);
+}
+
+/** What makes a button of an item: a way inside the app, where the chosen business unit goes along, or a plain link. */
+export function useNavigationLink() {
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const unit = search.get('dpt');
+  return useCallback(
+    (item: NavigationItem) => {
+      const { type, url = '/', target = '_blank' } = item;
+      if (type === 'link') return { component: 'a', href: url, target, rel: 'noopener noreferrer' } as const;
+      return {
+        component: Link,
+        to: { pathname: url, search: unit === null ? '' : `?dpt=${unit}` },
+        'aria-current': isActive(item, pathname) ? ('page' as const) : undefined,
+      };
+    },
+    [unit, pathname],
+  );
+}

@@ -1,0 +1,14 @@
+import { en as platform } from '#platform/text/en.ts';
+import { en as web } from '#platform/web/text/en.ts';
+import { en as session } from '#features/identity/session/text/en.ts';
+import { en as signIn } from '#features/identity/sign-in/text/en.ts';
+import { en as shell } from '../../../text/en.ts';
+
+/** What every screen needs from its first moment, in one file. */
+export const texts: Record<string, Record<string, unknown>> = {
+  platform,
+  web,
+  'identity-session': session,
+  'identity-sign-in': signIn,
+  shell,
+};

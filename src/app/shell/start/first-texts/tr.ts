@@ -1,0 +1,14 @@
+import { tr as platform } from '#platform/text/tr.ts';
+import { tr as web } from '#platform/web/text/tr.ts';
+import { tr as session } from '#features/identity/session/text/tr.ts';
+import { tr as signIn } from '#features/identity/sign-in/text/tr.ts';
+import { tr as shell } from '../../../text/tr.ts';
+
+/** What every screen needs from its first moment, in one file. */
+export const texts: Record<string, Record<string, unknown>> = {
+  platform,
+  web,
+  'identity-session': session,
+  'identity-sign-in': signIn,
+  shell,
+};

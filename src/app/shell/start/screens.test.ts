@@ -1,0 +1,78 @@
+import { deepEqual } from 'node:assert/strict';
+import { test } from 'node:test';
+import { readOwnData } from '#features/identity/person/person.contract.ts';
+import { createAssessment } from '#features/maturity/assessment/assessment-change.contract.ts';
+import {
+  listCisAssessments,
+  listIsoAssessments,
+  listNistAssessments,
+  listOwnAssessments,
+} from '#features/maturity/assessment/assessment-list.contract.ts';
+import { readAssessment } from '#features/maturity/assessment/assessment.contract.ts';
+import {
+  readCisDashboard,
+  readIsoDashboard,
+  readNistDashboard,
+  readOwnDashboard,
+} from '#features/maturity/dashboard/maturity-dashboard.contract.ts';
+import { importAnswers } from '#features/maturity/exchange/exchange.contract.ts';
+import { compareAssessments } from '#features/maturity/comparison/comparison.contract.ts';
+import { readRoadmap } from '#features/maturity/roadmap/roadmap.contract.ts';
+import {
+  assessmentPaths,
+  maturityDashboardPaths,
+  maturityPaths,
+  ownMaturityPaths,
+} from '#features/maturity/framework/web/shared/maturity-paths.ts';
+import { createFramework } from '#features/maturity/framework/own-framework.contract.ts';
+import { frameworkPaths } from '#features/maturity/framework/web/framework-paths.ts';
+import { profilePaths } from '#features/workspace/profile/web/shared/profile-paths.ts';
+import { readRiskDashboard } from '#features/risk/dashboard/risk-dashboard.contract.ts';
+import { riskDashboardPaths } from '#features/risk/dashboard/web/risk-dashboard.screens.ts';
+import { listImports } from '#features/risk/import/risk-import.contract.ts';
+import { assessRisk } from '#features/risk/rating/risk-assessment.contract.ts';
+import { filterRisks } from '#features/risk/filter/risk-filter.contract.ts';
+import { readModel } from '#features/risk/model/risk-model.contract.ts';
+import { readRisk, registerRisk } from '#features/risk/record/risk.contract.ts';
+import { riskSettingsPaths } from '#features/risk/settings/web/risk-settings.screens.ts';
+import { riskPaths } from '#features/risk/record/web/shared/risk-paths.ts';
+import { screens } from '#app/screens.ts';
+import type { ScreenHandle } from './guard.ts';
+
+/** The call each screen cannot live without. */
+const needed = {
+  [riskDashboardPaths.dashboard]: readRiskDashboard,
+  [riskSettingsPaths.settings]: readModel,
+  [riskPaths.register]: filterRisks,
+  [riskPaths.add]: registerRisk,
+  [riskPaths.view]: readRisk,
+  [riskPaths.assessment]: assessRisk,
+  [riskPaths.import]: listImports,
+  [maturityPaths.cis.list]: listCisAssessments,
+  [maturityPaths.iso.list]: listIsoAssessments,
+  [maturityPaths.nist.list]: listNistAssessments,
+  [maturityPaths.cis.add]: createAssessment,
+  [maturityPaths.iso.add]: createAssessment,
+  [maturityPaths.nist.add]: createAssessment,
+  [maturityPaths.cis.assessment]: readAssessment,
+  [maturityPaths.iso.assessment]: readAssessment,
+  [maturityPaths.nist.assessment]: readAssessment,
+  [assessmentPaths.roadmap]: readRoadmap,
+  [assessmentPaths.compare]: compareAssessments,
+  [assessmentPaths.import]: importAnswers,
+  [maturityDashboardPaths.cis]: readCisDashboard,
+  [maturityDashboardPaths.iso]: readIsoDashboard,
+  [maturityDashboardPaths.nist]: readNistDashboard,
+  [profilePaths.profile]: readOwnData,
+  [frameworkPaths.frameworks]: createFramework,
+  [ownMaturityPaths.list]: listOwnAssessments,
+  [ownMaturityPaths.add]: createAssessment,
+  [ownMaturityPaths.assessment]: readAssessment,
+  [ownMaturityPaths.dashboard]: readOwnDashboard,
+};
+
+test('every screen is open to exactly those who may make its call', () => {
+  const named = screens.map(({ path, handle }) => [path, (handle as ScreenHandle).needs]);
+  const held = Object.entries(needed).map(([path, { access }]) => [path, access]);
+  deepEqual(Object.fromEntries(named), Object.fromEntries(held));
+});

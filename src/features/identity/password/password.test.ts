@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict';
+import { afterEach, suite, test } from 'node:test';
+import { asOwner } from '#tests/world/connections.ts';
+import { knownOrganisations } from '#features/organisation/look-up/server/shared/known-organisations.service.ts';
+import { itIs, newWorld, password, secret, type Caller, type Reply, type World } from '#tests/world/world.ts';
+import { readOwnData } from '#features/identity/person/person.contract.ts';
+import { signIn } from '#features/identity/sign-in/sign-in.contract.ts';
+import { changePassword } from './password.contract.ts';
+import { withPasswords } from './server/shared/password-hash.service.ts';
+
+const owner = await asOwner();
+const next = 'örtlich-gültig كلمة 42';
+const generic = { message: 'Successful.', data: { changed: false } };
+
+afterEach(() => itIs());
+
+/** Sets a password as somebody; without a current one, the header stays away. */
+const sets = (who: Caller, email: string, wanted: string, current?: string): Promise<Reply> =>
+  who.sends(
+    changePassword,
+    { body: { email, password: wanted } },
+    current === undefined ? {} : { 'x-current-password': encodeURIComponent(current) },
+  );
+const signsIn = async ({ guest }: World, email: string, word: string) =>
+  (await guest.sends(signIn, { body: { email, password: word } })).status;
+const tokenOf = async ({ guest }: World, { email }: Caller) =>
+  ((await guest.sends(signIn, { body: { email, password } })).body as { data: [{ token: string }] }).data[0]
+    .token;
+const answers = async ({ guest }: World, token: string) =>
+  (await guest.sends(readOwnData, {}, { authorization: `token ${token}` })).status;
+
+suite('A new password', () => {
+  test('is set by one’s own session and the current password, and ends the other sessions', async () => {
+    const world = await newWorld();
+    const other = await tokenOf(world, world.admin);
+    const { status, body } = await sets(world.admin, world.admin.email.toUpperCase(), next, password);
+    assert.deepEqual([status, body], [200, { message: 'Successful.', data: { changed: true } }]);
+    assert.equal(await signsIn(world, world.admin.email, password), 400);
+    assert.equal(await signsIn(world, world.admin.email, next), 200);
+    assert.equal(await answers(world, other), 401);
+    assert.equal(await answers(world, world.admin.token), 200);
+    const again = await sets(world.admin, world.admin.email, `${next}!`, next);
+    assert.equal(again.status, 200, 'a current password of any letters gets through the header');
+  });
+
+  test('is refused without the current one, and signs nobody out', async () => {
+    const world = await newWorld();
+    for (const current of [undefined, '', 'not the password']) {
+      const { status, body } = await sets(world.admin, world.admin.email, next, current);
+      assert.equal(status, 403);
+      assert.deepEqual(body, {
+        code: 'current_password_wrong',
+        message: 'This is not your current password.',
+        errors: { current_password: ['This is not your current password.'] },
+      });
+    }
+    const raw = await world.admin.sends(
+      changePassword,
+      { body: { email: world.admin.email, password: next } },
+      { 'x-current-password': '%E0%A4%A' },
+    );
+    assert.equal(raw.status, 403);
+    assert.equal(await answers(world, world.admin.token), 200);
+    assert.equal(await signsIn(world, world.admin.email, password), 200);
+  });
+
+  test('is long, and holds neither one’s own name nor the organisation’s', async () => {
+    const world = await newWorld();
+    const person = await world.person('Staff', {}, { last_name: 'Karatavuk' });
+    const bad = [
+      ['elevenchars', 'At least 12 characters.'],
+      ['🔑🔑🔑🔑🔑🔑', 'At least 12 characters.'],
+      ['my-KARATAVUK-42', 'The password contains a name that others can guess.'],
+      [`for-${world.slug}-only`, 'The password contains a name that others can guess.'],
+      [`${person.email.split('@')[0]} and more`, 'The password contains a name that others can guess.'],
+    ];
+    for (const [wanted = '', words] of bad) {
+      const { status, body } = await sets(person, person.email, wanted, password);
+      assert.deepEqual([status, (body as { errors: unknown }).errors], [400, { password: [words] }], wanted);
+    }
+    assert.equal(await signsIn(world, person.email, password), 200);
+  });
+
+  test('makes whoever guesses the current one wait, here and at the sign-in alike', async () => {
+    // Not long ago: servers of other tests, on the same database, sweep tries that are two days old.
+    const start = Date.now();
+    itIs(new Date(start).toISOString());
+    const world = await newWorld();
+    for (let guess = 1; guess <= 5; guess++)
+      assert.equal((await sets(world.admin, world.admin.email, next, `guess number ${guess}`)).status, 403);
+    const refused = await sets(world.admin, world.admin.email, next, password);
+    assert.deepEqual([refused.status, Number(refused.headers['retry-after'])], [429, 1]);
+    assert.equal(await signsIn(world, world.admin.email, password), 429);
+    itIs(new Date(start + 2000).toISOString());
+    assert.equal((await sets(world.admin, world.admin.email, next, password)).status, 200);
+  });
+
+  test('is proved with the tries of the browser it is asked in, as at the sign-in', async () => {
+    itIs(new Date().toISOString());
+    const world = await newWorld();
+    const { email } = world.admin;
+    const known = knownOrganisations(secret).remember(undefined, { org: world.orgId, email }, new Date());
+    const browser = { cookie: `orgs=${known}` };
+    const signsInHere = (word: string) =>
+      world.guest.sends(signIn, { body: { email, password: word } }, browser);
+    const setsHere = (current: string) =>
+      world.admin.sends(
+        changePassword,
+        { body: { email, password: next } },
+        { ...browser, 'x-current-password': current },
+      );
+    for (let guess = 1; guess <= 5; guess++) assert.equal(await signsIn(world, email, `guess ${guess}`), 400);
+    assert.equal(
+      (await sets(world.admin, email, next, password)).status,
+      429,
+      'strangers have used up theirs',
+    );
+    for (let guess = 1; guess <= 3; guess++) assert.equal((await setsHere(`guess-${guess}`)).status, 403);
+    for (let guess = 1; guess <= 2; guess++) assert.equal((await signsInHere(`guess ${guess}`)).status, 400);
+    assert.deepEqual([(await setsHere(password)).status, (await signsInHere(password)).status], [429, 429]);
+  });
+
+  test('that could not be looked at, because too many are, counts as no guess', async () => {
+    const world = await newWorld();
+    const release = Promise.withResolvers<void>();
+    const others: Promise<void>[] = [];
+    for (let full = false; !full;) {
+      const other = withPasswords(() => release.promise);
+      full = await Promise.race([
+        other.then(Boolean, () => true),
+        new Promise<false>((go) => setImmediate(go, false)),
+      ]);
+      others.push(other);
+    }
+    for (let at = 0; at < 7; at++) {
+      const { status, headers } = await sets(world.admin, world.admin.email, next, 'a guess');
+      assert.deepEqual([status, headers['retry-after']], [503, '2']);
+      assert.equal(await signsIn(world, world.admin.email, 'a guess'), 503);
+    }
+    release.resolve();
+    await Promise.allSettled(others);
+    assert.equal((await sets(world.admin, world.admin.email, next, password)).status, 200);
+  });
+
+  test('sent by anybody else is thrown away, with one answer for all of them', async () => {
+    const world = await newWorld();
+    const elsewhere = await newWorld();
+    const staff = await world.person('Staff');
+    const tries: [told: string, Promise<Reply>][] = [
+      ['a guest for somebody known', sets(world.guest, staff.email, next)],
+      ['a guest for nobody', sets(world.guest, 'nobody@nowhere.example', next)],
+      ['a guest who knows the password', sets(world.guest, staff.email, next, password)],
+      ['a guest with a password that is no good', sets(world.guest, staff.email, 'short')],
+      ['an administrator', sets(world.admin, staff.email, next, password)],
+      ['a colleague', sets(staff, world.admin.email, next, password)],
+      [
+        'a token that is none',
+        world.guest.sends(
+          changePassword,
+          { body: { email: staff.email, password: next } },
+          { authorization: `token ${staff.token}x`, 'x-current-password': password },
+        ),
+      ],
+      [
+        'a token of another organisation',
+        world.guest.sends(
+          changePassword,
+          { body: { email: world.admin.email, password: next } },
+          { authorization: `token ${elsewhere.admin.token}`, 'x-current-password': password },
+        ),
+      ],
+    ];
+    const headers = new Set<string>();
+    for (const [told, reply] of tries) {
+      const { status, body, headers: sent } = await reply;
+      assert.deepEqual([status, body], [200, generic], told);
+      headers.add(Object.keys(sent).toSorted().join());
+    }
+    assert.equal(headers.size, 1);
+    for (const { email } of [staff, world.admin]) assert.equal(await signsIn(world, email, password), 200);
+  });
+
+  test('takes a guest the same time, whether the address is known or not', async () => {
+    const world = await newWorld();
+    const timed = async (email: string) => {
+      const begun = performance.now();
+      await sets(world.guest, email, next);
+      return performance.now() - begun;
+    };
+    const median = (times: number[]) =>
+      times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] as number;
+    const [known, unknown]: [number[], number[]] = [[], []];
+    for (let pair = 0; pair < 50; pair++) {
+      known.push(await timed(world.admin.email));
+      unknown.push(await timed(`nobody-${pair}@${world.slug}.example`));
+    }
+    assert.ok(Math.abs(median(known) - median(unknown)) < 5);
+  });
+
+  test('takes texts and nothing else, and drops what it does not know', async () => {
+    const world = await newWorld();
+    for (const body of [
+      { email: [world.admin.email], password: next },
+      { email: world.admin.email, password: [next] },
+      { email: { $ne: '' }, password: next },
+      { password: next },
+      { email: world.admin.email },
+    ])
+      assert.equal((await world.admin.isRefused(changePassword, { body })).status, 400);
+    const { status } = await world.admin.sends(changePassword, {
+      body: { email: world.admin.email, password: next, current_password: password, token: 'x' },
+    });
+    assert.equal(status, 403, 'what a body says of authority counts for nothing');
+  });
+
+  test('is in the log as an act, and never as a word', async () => {
+    const world = await newWorld();
+    await tokenOf(world, world.admin);
+    await sets(world.admin, world.admin.email, next, password);
+    const { rows } = await owner.query<{ body: string }>(
+      `select body from activity where org_id = $1 and action = 'person.password_changed'`,
+      [world.orgId],
+    );
+    assert.equal(rows.length, 1);
+    assert.doesNotMatch(rows[0]?.body ?? '', /argon2|correct-horse|örtlich/);
+    assert.match(rows[0]?.body ?? '', /"note":"1"/);
+  });
+});

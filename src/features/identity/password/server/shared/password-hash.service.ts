@@ -1,0 +1,39 @@
+import { hash, verify } from '@node-rs/argon2';
+import { semaphore } from '#platform/server/limits/semaphore.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import { isLongEnough, passwordTooGuessable, passwordTooShort } from '../../password.contract.ts';
+
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** A hash no password has: somebody unknown takes as long as somebody known. */
+const decoy = hash(crypto.randomUUID(), cost);
+
+/** Passwords are long, and hold neither their owner's name nor the organisation's. */
+export function expectGoodPassword(password: string, context: readonly string[]): void {
+  if (!isLongEnough(password)) refuse(passwordTooShort);
+  const folded = password.toLowerCase();
+  if (context.some((word) => word.length >= 4 && folded.includes(word.toLowerCase())))
+    refuse(passwordTooGuessable);
+}
+
+/** A flood of sign-ins must not take the server. */
+const turns = semaphore({ atOnce: 2, waiting: 50, retryAfter: 2 });
+
+export const hashPassword = (password: string): Promise<string> => turns.take(() => hash(password, cost));
+
+/** The work on passwords of somebody who was let in. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Compares in constant work. */
+  matches(password: string, stored: string | undefined): Promise<boolean>;
+}
+
+/** Lets somebody in, or refuses before a try of theirs is counted: who could not be answered has not failed. */
+export const withPasswords = <T>(work: (passwords: Passwords) => Promise<T>): Promise<T> =>
+  turns.admit((takeTurn) =>
+    work({
+      hash: (password) => takeTurn(() => hash(password, cost)),
+      matches: (password, stored) =>
+        takeTurn(async () => (await verify(stored ?? (await decoy), password)) && stored !== undefined),
+    }),
+  );

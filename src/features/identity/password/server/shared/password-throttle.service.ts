@@ -1,0 +1,24 @@
+import type { Throttle } from '#platform/server/limits/throttle.ts';
+import type { RequestFacts } from '#platform/server/http/serve.ts';
+import {
+  knownCookie,
+  type Known,
+  type KnownOrganisations,
+} from '#features/organisation/look-up/server/shared/known-organisations.service.ts';
+
+interface Try extends Known {
+  now: Date;
+  request: RequestFacts;
+}
+
+/** A try of an account's password, wherever it is asked for: at the sign-in and before it is changed. A browser that this
+ *  address signed in with before has tries of its own: what strangers do to an account or from the same network does not keep
+ *  its owner out (security 5.4). */
+export function passwordThrottle(
+  throttle: Throttle,
+  known: KnownOrganisations,
+  { org, email, now, request }: Try,
+) {
+  const own = known.find(request.cookie(knownCookie), email, now).includes(org) ? ' known' : '';
+  return throttle.turn({ account: `${org} ${email}${own}`, network: `${request.network}${own}` });
+}

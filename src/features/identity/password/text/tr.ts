@@ -1,0 +1,9 @@
+import type { PasswordText } from './en.ts';
+
+export const tr: PasswordText = {
+  refusals: {
+    password_too_short: 'En az 12 karakter.',
+    password_too_guessable: 'Parola, başkalarının tahmin edebileceği bir ad içeriyor.',
+    current_password_wrong: 'Bu, geçerli parolanız değil.',
+  },
+};

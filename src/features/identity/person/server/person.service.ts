@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { Language, PersonType } from '#platform/contract/access.ts';
+import { record, type By } from '#platform/server/log/activity.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
+import { newId } from '#platform/server/database/new-id.ts';
+import { personTable } from '#platform/server/database/platform.table.ts';
+
+export interface NewPerson {
+  email: string;
+  first_name: string;
+  last_name: string;
+  type: PersonType;
+  org_editor?: boolean;
+  locale?: Language;
+  /** The organisation's, unless it is known better. */
+  timezone?: string;
+  /** Made by `hashPassword` before the transaction: hashing is slow on purpose. */
+  password_hash: string;
+}
+
+/** Makes somebody a member of the organisation, able to sign in. */
+export async function createPerson(db: TenantDb, by: By, details: NewPerson): Promise<string> {
+  const id = newId(db.now);
+  await db.insert(personTable).values({
+    timezone: sql`(select timezone from organisation where org_id = ${db.org_id})`,
+    ...details,
+    id,
+    email: details.email.toLowerCase(),
+    created_at: db.now.toISOString(),
+    updated_at: db.now.toISOString(),
+  });
+  record(db, by, { action: 'person.created', objects: { type: 'person', id }, note: details.type });
+  return id;
+}

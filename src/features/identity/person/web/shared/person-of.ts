@@ -1,0 +1,17 @@
+import type { Person } from '#platform/web/session/session.ts';
+import type { OwnData } from '../../person.contract.ts';
+
+/** What the rest of the app may know of one's own data. */
+export const personOf = (own: OwnData): Person => ({
+  id: own.id,
+  name: `${own.first_name} ${own.last_name}`,
+  type: own.type,
+  locale: own.user.locale,
+  timezone: own.organization_data.timezone,
+  clock: own.user.timezone,
+  organisation: {
+    name: own.organization_data.organization_name,
+    slug: own.organization_data.slug,
+    flat: own.organization_data.license === 'flat',
+  },
+});

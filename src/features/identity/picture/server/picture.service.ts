@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '#platform/contract/access.ts';
+import { notFound } from '#platform/contract/refusal.ts';
+import { record, type By } from '#platform/server/log/activity.ts';
+import type { Throttle } from '#platform/server/limits/throttle.ts';
+import type { Statement, TenantDb } from '#platform/server/database/database.ts';
+import { newId } from '#platform/server/database/new-id.ts';
+import { BadPicture, pictureType, squarePicture } from '#platform/server/pictures/picture.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import type { Download, OnItsOwn } from '#platform/server/http/serve.ts';
+import type { OwnData } from '#features/identity/person/person.contract.ts';
+import { pictureLimits, pictureUnreadable, type changePicture as changing } from '../picture.contract.ts';
+import { findOwnData } from '#features/identity/person/server/shared/person.queries.ts';
+
+// The picture of somebody who has gone stays beside what they said.
+const readOne: Statement = {
+  name: 'read_picture',
+  text: `select f.content from file f where f.org_id = $1 and f.id = $2 and f.purpose = 'picture'
+    and exists (select from person p where p.org_id = $1 and p.user_image = f.id)`,
+};
+const keepOne: Statement = {
+  name: 'keep_picture',
+  text: `insert into file (org_id, id, purpose, mime, size, sha256, content, created_at, created_by)
+    values ($1, $2, 'picture', $3, $4, $5, $6, $7, $8)`,
+};
+const lockOwn: Statement = {
+  name: 'lock_own_picture',
+  text: 'select user_image from person where org_id = $1 and id = $2 for update',
+};
+const setOwn: Statement = {
+  name: 'set_own_picture',
+  text: `update person set user_image = $3, version = version + 1, updated_at = $4, updated_by = $2 where org_id = $1 and id = $2`,
+};
+const dropOne: Statement = { name: 'drop_file', text: 'delete from file where org_id = $1 and id = $2' };
+
+/** Any picture of the organisation: its id is told with a person's name only, and names nothing else. */
+export async function findPicture(db: TenantDb, id: string): Promise<Download> {
+  const [found] = await db.ask<{ content: Buffer }>(readOne, [db.org_id, id]);
+  return { name: 'picture.webp', type: pictureType, content: (found ?? refuse(notFound)).content };
+}
+
+export const changePicture =
+  (throttle: Throttle) =>
+  async ({ actor, by, inside, file }: OnItsOwn<typeof changing>): Promise<OwnData> => {
+    await throttle.count([{ name: `picture ${actor.id}`, most: pictureLimits.perHour, seconds: 3600 }]);
+    const content = await drawn(file.content);
+    return inside({}, async (db) => {
+      const id = newId(db.now);
+      const sha256 = createHash('sha256').update(content).digest('hex');
+      await db.ask(keepOne, [
+        db.org_id,
+        id,
+        pictureType,
+        content.length,
+        sha256,
+        content,
+        db.now.toISOString(),
+        actor.id,
+      ]);
+      await put(db, actor, id);
+      record(db, by, {
+        action: 'person.picture_changed',
+        objects: { type: 'person', id: actor.id },
+        note: sha256,
+      });
+      return findOwnData(db, actor.id);
+    });
+  };
+
+async function drawn(bytes: Buffer): Promise<Buffer> {
+  try {
+    return await squarePicture(bytes, pictureLimits.side);
+  } catch (error) {
+    if (!(error instanceof BadPicture)) throw error;
+    return refuse(pictureUnreadable, { errors: { file: [`picture_${error.reason}`] } });
+  }
+}
+
+export async function removePicture(db: TenantDb, actor: Actor, by: By): Promise<OwnData> {
+  if (await put(db, actor, null))
+    record(db, by, { action: 'person.picture_removed', objects: { type: 'person', id: actor.id } });
+  return findOwnData(db, actor.id);
+}
+
+/** Makes this one the person's picture, or none; the one before is gone for good. Whether anything changed. */
+async function put(db: TenantDb, actor: Actor, id: string | null): Promise<boolean> {
+  const [own] = await db.ask<{ user_image: string | null }>(lockOwn, [db.org_id, actor.id]);
+  const before = own?.user_image ?? null;
+  if (before === id) return false;
+  await db.ask(setOwn, [db.org_id, actor.id, id, db.now.toISOString()]);
+  if (before !== null) await db.ask(dropOne, [db.org_id, before]);
+  return true;
+}

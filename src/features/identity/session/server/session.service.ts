@@ -1,0 +1,40 @@
+import type { Actor } from '#platform/contract/access.ts';
+import { notFound } from '#platform/contract/refusal.ts';
+import { record, type By } from '#platform/server/log/activity.ts';
+import type { Statement, TenantDb } from '#platform/server/database/database.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import { agentInWords } from '../agent.rules.ts';
+import type { OpenedSession } from '../session.contract.ts';
+import { endSessionsOf, living } from './shared/session-end.queries.ts';
+import { idleMinutes } from './shared/session.queries.ts';
+
+const openedSessions: Statement = {
+  name: 'opened_sessions',
+  // Keeping alive moves the idle end, and nothing else does: it tells when that was.
+  text: `select s.id, s.agent, s.created_at, s.idle_ends_at - make_interval(mins => $4) as last_seen_at, s.binding_hash is not null as is_bound, s.id = $5 as is_this
+    from session s where s.org_id = $1 and s.person_id = $2 and ${living} order by s.id = $5 desc, s.idle_ends_at desc, s.id`,
+};
+export async function findSessions(db: TenantDb, actor: Actor): Promise<OpenedSession[]> {
+  const rows = await db.ask<Omit<OpenedSession, 'browser' | 'system'> & { agent: string | null }>(
+    openedSessions,
+    [db.org_id, actor.id, db.now.toISOString(), idleMinutes, actor.session_id],
+  );
+  return rows.map(({ agent, ...session }) => ({ ...session, ...agentInWords(agent) }));
+}
+
+export async function endSession(db: TenantDb, actor: Actor, by: By, id: string) {
+  const ended = await endSessionsOf(db, actor.id, { only: id });
+  if (ended === 0) refuse(notFound);
+  record(db, by, { action: 'person.session_ended', objects: { type: 'person', id: actor.id } });
+  return { ended };
+}
+
+export async function endOtherSessions(db: TenantDb, actor: Actor, by: By) {
+  const ended = await endSessionsOf(db, actor.id, { but: actor.session_id });
+  record(db, by, {
+    action: 'person.sessions_ended',
+    objects: { type: 'person', id: actor.id },
+    note: String(ended),
+  });
+  return { ended };
+}

@@ -1,0 +1,81 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Actor, DepartmentAccess, Language, PersonType } from '#platform/contract/access.ts';
+import type { SessionCheck } from '#platform/server/http/mount.ts';
+
+interface SessionRow {
+  session_id: string;
+  org_id: string;
+  person_id: string;
+  first_name: string;
+  last_name: string;
+  type: PersonType;
+  org_editor: boolean;
+  locale: Language;
+  timezone: string;
+  license: string;
+  deciders: number;
+  departments: { id: string; access: DepartmentAccess }[];
+  binding_hash: string | null;
+  bound_at: string | null;
+}
+
+/** A session ends this long after the person last did something, and this long after the sign-in. */
+export const idleMinutes = 30;
+export const absoluteMinutes = 12 * 60;
+/** A session that no browser is bound to is shorter: its token alone is enough. */
+export const unboundMinutes = 4 * 60;
+export const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
+export const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
+
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/** Who is calling, if their session lives: read on every call, in the trip that begins the transaction. */
+export const sessionCheck: SessionCheck = {
+  statement: {
+    name: 'check_session',
+    text: `select s.id as session_id, s.org_id, s.binding_hash, s.bound_at,
+        p.id as person_id, p.first_name, p.last_name, p.type, p.org_editor, p.locale, o.timezone, o.license,
+        (select count(*)::int from (select from person d where d.org_id = $1 and d.status = 'active' and d.type <> 'User' limit 2) few) as deciders,
+        coalesce((select json_agg(json_build_object('id', d.id, 'access', m.access))
+          from department_member m join department d on d.org_id = $1
+            and (d.id = m.department_id or (m.include_children and m.department_id = any (d.path)))
+          where m.org_id = $1 and m.person_id = s.person_id), '[]') as departments
+      from session s
+      join person p on p.org_id = s.org_id and p.id = s.person_id and p.status = 'active'
+      join organisation o on o.org_id = s.org_id and o.status = 'active'
+      where s.org_id = $1 and s.id = $2 and s.ended_at is null and s.idle_ends_at > $3 and s.ends_at > $3`,
+  },
+  values: ({ org, sid }, now) => [org, sid, now.toISOString()],
+  actor(row, cookie) {
+    const found = row as unknown as SessionRow | undefined;
+    if (found === undefined) return undefined;
+    if (
+      found.binding_hash !== null &&
+      (found.bound_at !== null || cookie !== undefined) &&
+      !matches(cookie, found.binding_hash)
+    )
+      return undefined;
+    return actorOf(found);
+  },
+};
+
+const matches = (cookie: string | undefined, hash: string) =>
+  cookie !== undefined && timingSafeEqual(Buffer.from(hashOf(cookie)), Buffer.from(hash));
+
+const actorOf = (row: SessionRow): Actor => {
+  const flat = row.license === 'flat';
+  return {
+    id: row.person_id,
+    org_id: row.org_id,
+    session_id: row.session_id,
+    name: `${row.first_name} ${row.last_name}`,
+    type: row.type,
+    // In a flat organisation every row belongs to the whole, and every Staff member edits it.
+    org_editor: row.org_editor || (flat && row.type === 'Staff'),
+    locale: row.locale,
+    timezone: row.timezone,
+    flat,
+    deciders: row.deciders,
+    departments: row.departments,
+  };
+};

@@ -1,0 +1,15 @@
+// zod/mini: the start of the app loads this file, and must stay light.
+import * as z from 'zod/mini';
+import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
+import { ownData } from '#features/identity/person/person.contract.ts';
+
+const endpoint = endpointsAbout('identity');
+
+/** Renews the token: `exp` is the end of the idle time, so renewing is what keeps a session alive. */
+export const renewToken = endpoint({
+  method: 'GET',
+  path: '/api/auth/access-token',
+  access: 'user',
+  reads: false,
+  response: oneOf(z.object({ user: ownData, access_token: z.string() })),
+});

@@ -1,0 +1,46 @@
+export const en = {
+  refusals: {
+    wrong_credentials: 'Email or password is incorrect',
+  },
+  input: {
+    email_incorrect: 'Email is Incorrect',
+    email_invalid: 'Please enter a valid email',
+    password_length_4: 'Length should be 4',
+  },
+  screen: {
+    language: 'Language',
+    home_title: 'Know your risks. Show your controls.',
+    home_text:
+      'Plumbline keeps an organisation’s risks, controls and assessments in one place, so that everybody sees where things stand and what comes next.',
+    login: 'Login',
+    register: 'Register',
+    home: 'Home',
+    login_title: 'Sign in to Plumbline',
+    email: 'Username/Email',
+    password: 'Password',
+    organization: 'Organization',
+    choose_organization: 'Select your organisation',
+    organization_hint: 'Offered once your e-mail address is known.',
+    none_found: 'No organisation is known for this address. Type the short name of yours.',
+    short_name: 'Short name of your organisation',
+    short_name_hint: 'The word after /org/ in your links, for example meridian.',
+    short_name_open: 'Use a short name instead',
+    short_name_unknown: 'No organisation has this short name.',
+    rules_missing: 'A part of this page did not arrive, and without it nobody can sign in here.',
+    no_account: 'No account yet?',
+    register_title: 'The app is not ready yet',
+    register_text: 'New organisations cannot register here yet. Go to the home page to subscribe by message.',
+    to_home: 'Go to the home page',
+    logging_out: 'Logging out..',
+    unsent_title: 'Not everything is saved yet',
+    unsent_text_one:
+      'One answer has not reached the server. It is kept on this device until it does; signing out deletes it.',
+    unsent_text_other:
+      '{{count}} answers have not reached the server. They are kept on this device until they do; signing out deletes them.',
+    unsent_stay: 'Stay signed in',
+    unsent_again: 'Try again to save',
+    unsent_delete_one: 'Delete the answer and sign out',
+    unsent_delete_other: 'Delete {{count}} answers and sign out',
+  },
+};
+export type SignInText = typeof en;

@@ -1,0 +1,47 @@
+import type { SignInText } from './en.ts';
+
+export const tr: SignInText = {
+  refusals: {
+    wrong_credentials: 'E-posta ya da parola yanlış',
+  },
+  input: {
+    email_incorrect: 'E-posta hatalı',
+    email_invalid: 'Geçerli bir e-posta girin',
+    password_length_4: 'Uzunluk en az 4 olmalı',
+  },
+  screen: {
+    language: 'Dil',
+    home_title: 'Risklerinizi bilin. Önlemlerinizi gösterin.',
+    home_text:
+      'Plumbline bir kuruluşun risklerini, kontrollerini ve değerlendirmelerini tek yerde tutar; herkes durumu ve sıradaki işi görür.',
+    login: 'Oturum aç',
+    register: 'Kaydol',
+    home: 'Ana sayfa',
+    login_title: 'Plumbline oturumu açın',
+    email: 'Kullanıcı adı/E-posta',
+    password: 'Parola',
+    organization: 'Kuruluş',
+    choose_organization: 'Kuruluşunuzu seçin',
+    organization_hint: 'E-posta adresiniz bilinince sunulur.',
+    none_found: 'Bu adres için bilinen bir kuruluş yok. Kuruluşunuzun kısa adını yazın.',
+    short_name: 'Kuruluşunuzun kısa adı',
+    short_name_hint: 'Bağlantılarınızda /org/ sonrasındaki sözcük, örneğin meridian.',
+    short_name_open: 'Bunun yerine kısa ad kullan',
+    short_name_unknown: 'Bu kısa adda bir kuruluş yok.',
+    rules_missing: 'Bu sayfanın bir bölümü yüklenemedi; o olmadan buradan oturum açılamaz.',
+    no_account: 'Hesabınız yok mu?',
+    register_title: 'Uygulama henüz hazır değil',
+    register_text: 'Yeni kuruluşlar henüz buradan kaydolamıyor. Mesajla abone olmak için ana sayfaya gidin.',
+    to_home: 'Ana sayfaya git',
+    logging_out: 'Oturum kapatılıyor..',
+    unsent_title: 'Henüz her şey kaydedilmedi',
+    unsent_text_one:
+      'Bir yanıt sunucuya ulaşmadı. Ulaşana kadar bu cihazda durur; oturumu kapatmak onu siler.',
+    unsent_text_other:
+      '{{count}} yanıt sunucuya ulaşmadı. Ulaşana kadar bu cihazda dururlar; oturumu kapatmak onları siler.',
+    unsent_stay: 'Oturumu açık tut',
+    unsent_again: 'Kaydetmeyi yeniden dene',
+    unsent_delete_one: 'Yanıtı sil ve oturumu kapat',
+    unsent_delete_other: '{{count}} yanıtı sil ve oturumu kapat',
+  },
+};

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Language } from '#platform/contract/access.ts';
+import { useDocumentTitle } from '#platform/web/screen/document-title.hooks.ts';
+import { speak } from '#platform/web/language/language.ts';
+import { languageNames } from '#platform/web/language/language-names.ts';
+import { useConnectionLost } from '#platform/web/calling/connection.hooks.ts';
+import { signInPaths } from './sign-in-paths.ts';
+import mark from '#platform/web/ui/page/mark.svg';
+import './guest.css';
+
+/** The frame of what a guest sees. Plain styles and native controls: these screens load no component library. */
+export function GuestFrame({
+  title,
+  children,
+  actions,
+}: {
+  /** Names the tab; without it, the product does. */
+  title?: string;
+  children: ReactNode;
+  actions?: ReactNode;
+}) {
+  const { t, i18n } = useTranslation('identity-sign-in');
+  const lost = useConnectionLost();
+  useDocumentTitle(title);
+  return (
+    <div className="guest">
+      <header className="guest-bar">
+        <Link className="guest-mark" to={signInPaths.home}>
+          <img src={mark} alt="" width="28" height="28" />
+          Plumbline
+        </Link>
+        <span className="grow" />
+        {actions}
+        <label className="language-menu">
+          <span className="visually-hidden">{t('screen.language')}</span>
+          <select value={i18n.language} onChange={(event) => void speak(event.target.value as Language)}>
+            {Object.entries(languageNames).map(([language, name]) => (
+              <option key={language} value={language} lang={language}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </header>
+      <p className="guest-notice" role="status">
+        {lost && t('web:connection.sign_in')}
+      </p>
+      <main className="guest-main">{children}</main>
+    </div>
+  );
+}

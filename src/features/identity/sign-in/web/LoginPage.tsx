@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { GuestField } from './GuestField.tsx';
+import { GuestFrame } from './GuestFrame.tsx';
+import { OrganisationFields } from './OrganisationFields.tsx';
+import { useSignInForm } from './sign-in-form.hooks.ts';
+import { signInPaths } from './sign-in-paths.ts';
+
+/** Sign-in (specification 2, 5 and 8). */
+export function LoginPage() {
+  const { t } = useTranslation('identity-sign-in');
+  const [search] = useSearchParams();
+  const { values, email, password, organisations, isMissing, canSend, messageOf, write, leave, submit } =
+    useSignInForm(search.get('org'));
+
+  return (
+    <GuestFrame title={t('screen.login')}>
+      <form className="guest-card" onSubmit={(event) => void submit(event)} noValidate>
+        <h1>{t('screen.login_title')}</h1>
+        <GuestField label={t('screen.email')} error={messageOf('email')}>
+          {(described) => (
+            <input
+              {...described}
+              ref={email}
+              type="email"
+              name="email"
+              autoComplete="username"
+              dir="ltr"
+              required
+              value={values.email}
+              onChange={(event) =>
+                write('email', event.target.value, (event.nativeEvent as InputEvent).inputType !== undefined)
+              }
+              onBlur={() => void leave('email')}
+            />
+          )}
+        </GuestField>
+        <GuestField label={t('screen.password')} error={messageOf('password')}>
+          {(described) => (
+            <input
+              {...described}
+              ref={password}
+              type="password"
+              name="password"
+              autoComplete="current-password"
+              dir="ltr"
+              required
+              value={values.password}
+              onChange={(event) => write('password', event.target.value, true)}
+              onBlur={() => void leave('password')}
+            />
+          )}
+        </GuestField>
+        <OrganisationFields organisations={organisations} />
+        {isMissing && (
+          <p className="guest-missing" role="alert">
+            {t('screen.rules_missing')}{' '}
+            <button type="button" className="guest-link" onClick={() => location.reload()}>
+              {t('web:missing_file.reload')}
+            </button>
+          </p>
+        )}
+        <button type="submit" className="guest-button wide" disabled={!canSend}>
+          {t('screen.login')}
+        </button>
+        <p className="guest-foot">
+          {t('screen.no_account')}{' '}
+          <Link className="guest-link" to={signInPaths.register}>
+            {t('screen.register')}
+          </Link>
+        </p>
+      </form>
+    </GuestFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router';
+import { useSession } from '#platform/web/session/session.hooks.ts';
+import { GuestFrame } from './GuestFrame.tsx';
+import { signInPaths } from './sign-in-paths.ts';
+import { signOut } from './sign-in-calls.ts';
+
+/** Ends the session and leads home. Where something could not be sent, the person decides what becomes of it. */
+export function LogoutPage() {
+  const { t } = useTranslation('identity-sign-in');
+  const session = useSession();
+  const [left, setLeft] = useState(0);
+  useEffect(() => void signOut().then(setLeft), []);
+  const leave = (knowing: boolean) => {
+    setLeft(0);
+    void signOut({ knowing }).then(setLeft);
+  };
+  if (session === undefined) return <Navigate to={signInPaths.home} replace />;
+  return (
+    <GuestFrame title={t('screen.logging_out')}>
+      {left === 0 ? (
+        <p role="status">{t('screen.logging_out')}</p>
+      ) : (
+        <div className="guest-card">
+          <h1>{t('screen.unsent_title')}</h1>
+          <p>{t('screen.unsent_text', { count: left })}</p>
+          <div className="guest-choices">
+            <Link className="guest-button wide" to="/" replace>
+              {t('screen.unsent_stay')}
+            </Link>
+            <button type="button" className="guest-button quiet wide" onClick={() => leave(false)}>
+              {t('screen.unsent_again')}
+            </button>
+            <button type="button" className="guest-button quiet wide" onClick={() => leave(true)}>
+              {t('screen.unsent_delete', { count: left })}
+            </button>
+          </div>
+        </div>
+      )}
+    </GuestFrame>
+  );
+}

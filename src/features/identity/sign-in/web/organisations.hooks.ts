@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#platform/web/calling/call.ts';
+import type { Failure } from '#platform/web/calling/call-failed.ts';
+import { safeBase } from '#platform/web/session/session.ts';
+import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
+import type { OrganisationChoice } from '#features/organisation/look-up/look-up.contract.ts';
+
+type Question = { email: string } | { organization: string };
+
+/** The organisations one may sign in to: found by the address, by a link with `?org=`, or by a typed short name. */
+export function useOrganisations(linked: string | null) {
+  const { t } = useTranslation('identity-sign-in');
+  const [found, setFound] = useState<OrganisationChoice[]>([]);
+  const [chosen, setChosen] = useState<OrganisationChoice>();
+  const [shortName, setShortName] = useState('');
+  const [asked, setAsked] = useState<'no' | 'by_hand' | 'none_found'>('no');
+  const [unknown, setUnknown] = useState(false);
+  const last = useRef('');
+
+  const lookUp = useCallback(async (question: Question) => {
+    const name = JSON.stringify(question);
+    if (Object.values(question)[0]?.trim() === '' || name === last.current) return;
+    last.current = name;
+    try {
+      const { findOrganisations } = await import('#features/organisation/look-up/look-up.contract.ts');
+      const { data } = await call(findOrganisations, { body: question });
+      // A slow answer to an older question is not an answer to this one.
+      if (last.current !== name) return;
+      const trusted = data
+        .filter(({ base_url }) => safeBase(base_url) !== undefined)
+        .map((choice) => ({ ...choice, base_url: safeBase(choice.base_url) ?? '' }));
+      const byName = 'organization' in question;
+      setUnknown(byName && trusted.length === 0);
+      // An organisation that was named stays, whatever the address finds.
+      if (trusted.length > 0) {
+        setFound(trusted);
+        setChosen(trusted.length === 1 ? trusted[0] : undefined);
+      } else if (!byName) {
+        setAsked((before) => (before === 'no' ? 'none_found' : before));
+      }
+    } catch (failure) {
+      last.current = '';
+      showFailureSnackbar(failure as Failure);
+    }
+  }, []);
+
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the link asks the server; what is set comes with its answer
+    if (linked !== null) void lookUp({ organization: linked });
+  }, [linked, lookUp]);
+
+  const nothingYet = asked === 'none_found' && found.length === 0;
+  return {
+    found,
+    chosen,
+    choose: (base: string) => setChosen(found.find(({ base_url }) => base_url === base)),
+    lookUp,
+    shortName,
+    writeShortName: (name: string) => {
+      setUnknown(false);
+      setShortName(name);
+    },
+    byShortName: asked === 'by_hand' || nothingYet,
+    askShortName: () => setAsked('by_hand'),
+    problem: unknown
+      ? t('screen.short_name_unknown')
+      : nothingYet && shortName === ''
+        ? t('screen.none_found')
+        : undefined,
+  };
+}

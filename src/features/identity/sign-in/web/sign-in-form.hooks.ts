@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallFailed, type Failure } from '#platform/web/calling/call-failed.ts';
+import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
+import { useOrganisations } from './organisations.hooks.ts';
+import { signIn } from './sign-in-calls.ts';
+import type { checkSignIn } from './sign-in-check.ts';
+
+type Field = 'email' | 'password';
+
+/** What is typed at the sign-in, what is wrong with it, and the organisations it leads to; `linked` is one named by the address. */
+export function useSignInForm(linked: string | null) {
+  const { t } = useTranslation('identity-sign-in');
+  const [values, setValues] = useState<Record<Field, string>>({ email: '', password: '' });
+  const [touched, setTouched] = useState<Partial<Record<Field, boolean>>>({});
+  const [told, setTold] = useState<Partial<Record<Field, string>>>({});
+  const [sending, setSending] = useState(false);
+  const organisations = useOrganisations(linked);
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+
+  useEffect(() => email.current?.focus(), []);
+
+  // The rules bring zod along: they come with the first letter.
+  const [check, setCheck] = useState<typeof checkSignIn>();
+  const [isMissing, setMissing] = useState(false);
+  const rules = async () => {
+    try {
+      const { checkSignIn: loaded } = await import('./sign-in-check.ts');
+      setCheck(() => loaded);
+      setMissing(false);
+      return loaded;
+    } catch {
+      // Some browsers remember that a file did not come, and never ask for it again on this page.
+      setMissing(true);
+      return undefined;
+    }
+  };
+  const wrong = check?.(values);
+  const ready = wrong !== undefined && Object.keys(wrong).length === 0 && organisations.chosen !== undefined;
+  const messageOf = (field: Field) =>
+    told[field] ?? (touched[field] && wrong?.[field] ? t(`input.${wrong[field]}`) : undefined);
+
+  const write = (field: Field, value: string, byHand: boolean) => {
+    setValues((before) => ({ ...before, [field]: value }));
+    setTold((before) => ({ ...before, [field]: undefined }));
+    void rules();
+    // A password manager fills without ever leaving the input.
+    if (field === 'email' && !byHand) void organisations.lookUp({ email: value });
+  };
+  const leave = async (field: Field) => {
+    setTouched((before) => ({ ...before, [field]: true }));
+    const loaded = await rules();
+    if (field === 'email' && loaded !== undefined && loaded(values).email === undefined)
+      void organisations.lookUp({ email: values.email });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!ready || sending || organisations.chosen === undefined) return;
+    setSending(true);
+    try {
+      await signIn(values, organisations.chosen.base_url);
+    } catch (failure) {
+      setSending(false);
+      const errors = failure instanceof CallFailed ? failure.body.errors : undefined;
+      const [first] = (['email', 'password'] as const).filter((field) => errors?.[field]);
+      if (first === undefined) return showFailureSnackbar(failure as Failure);
+      setTold({ email: errors?.['email']?.[0], password: errors?.['password']?.[0] });
+      (first === 'email' ? email : password).current?.focus();
+    }
+  };
+
+  return {
+    values,
+    email,
+    password,
+    organisations,
+    isMissing,
+    canSend: ready && !sending,
+    messageOf,
+    write,
+    leave,
+    submit,
+  };
+}

@@ -1,9 +1,0 @@
-import { signOutPath } from './shared/sign-out-path.ts';
-
-export const identityPaths = {
-  home: '/home',
-  login: '/login',
-  register: '/register',
-  logout: signOutPath,
-  homeRoute: '/homeroute',
-} as const;

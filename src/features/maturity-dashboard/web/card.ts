@@ -1,9 +1,0 @@
-import type { Asked } from '#platform/web/ui/dashboard/WhyButton.tsx';
-import type { MaturityDashboard } from '#features/maturity/maturity-dashboard.contract.ts';
-
-/** What every card of a dashboard is given. */
-export interface CardProps {
-  /** Not there yet while it is undefined. */
-  dashboard: MaturityDashboard | undefined;
-  asked: Asked;
-}

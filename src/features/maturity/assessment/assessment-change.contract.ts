@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
+import { idParams, version } from '#platform/contract/paging.ts';
+import { personUnknown } from '#platform/contract/person.ts';
+import { reasonRequired, refusal } from '#platform/contract/refusal.ts';
+import { line, reason, remark } from '#platform/contract/wording.ts';
+import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
+import { answerChanges, inAnswers } from './answer.contract.ts';
+import { assessment } from './assessment.contract.ts';
+import { frameworkKinds } from '#features/maturity/framework/framework-content.contract.ts';
+import {
+  frameworkNotOffered,
+  frameworkUnknown,
+} from '#features/maturity/framework/framework-parts.contract.ts';
+
+const day = z.iso.date();
+
+/** The time an assessment speaks of, both days included. */
+export const period = z
+  .strictObject({ from: day, to: day })
+  .refine(({ from, to }) => from <= to, { error: 'period_backwards', path: ['to'] });
+export type Period = z.infer<typeof period>;
+
+/** Implementation groups of CIS: each contains the one before it. None chosen: everything is asked. */
+export const groupsInScope = z.array(z.int().min(1).max(3)).max(3);
+
+/** What people write about an assessment. Framework and department are chosen once. */
+export const assessmentWords = z.strictObject({
+  name: line(3, 120),
+  period,
+  groups_in_scope: groupsInScope,
+  assessor_ids: z.array(z.uuid()).max(20),
+  reviewer_id: z.uuid().nullable(),
+  due_date: day.nullable(),
+  /** NIST's tier of the whole organisation, 1 to 4; other frameworks have none. */
+  tier: z.int().min(1).max(4).nullable(),
+});
+
+/** A new assessment needs a name and a period, and in an organisation with departments one of them or the whole. */
+export const newAssessment = assessmentWords
+  .partial()
+  .required({ name: true, period: true })
+  .extend({
+    framework: z.enum(frameworkKinds),
+    /** Which of the organisation's own, where it is by one: its newest edition is asked. */
+    framework_id: z.uuid().optional(),
+    department_id: z.uuid().nullable().optional(),
+    /** An earlier assessment whose answers are copied, to be confirmed one by one. */
+    baseline_id: z.uuid().optional(),
+  });
+/** It may come with its first answers. */
+export const filledAssessment = newAssessment.extend({ answers: answerChanges.optional() });
+export type NewAssessment = z.output<typeof filledAssessment>;
+
+export const baselineUnknown = refusal('baseline_unknown', 400, 'baseline_id');
+export const assessorUnknown = refusal('person_unknown', 400, 'assessor_ids');
+export const departmentNotYours = refusal('department_not_yours', 403, 'department_id');
+/** Groups are CIS's, tiers NIST's, and `framework_id` is `custom`'s. */
+export const notOfThisFramework = refusal('not_of_this_framework', 422);
+export const inAssessment = [
+  departmentUnknown,
+  departmentNotYours,
+  baselineUnknown,
+  assessorUnknown,
+  personUnknown,
+  notOfThisFramework,
+  frameworkUnknown,
+  frameworkNotOffered,
+];
+
+const endpoint = endpointsAbout('maturity');
+
+/** Made by Staff in the departments they edit, by an Admin everywhere; answered with all its questions. */
+export const createAssessment = endpoint({
+  method: 'POST',
+  path: '/maturity/assessment/',
+  access: 'staff',
+  body: filledAssessment,
+  response: oneOf(assessment),
+  refusals: [...inAssessment, ...inAnswers],
+});
+
+export const changeAssessment = endpoint({
+  method: 'PATCH',
+  path: '/maturity/assessment/:id/',
+  access: 'user',
+  params: idParams,
+  body: assessmentWords.partial().extend({ version }),
+  response: oneOf(assessment),
+  refusals: inAssessment,
+});
+export type AssessmentChange = z.output<(typeof changeAssessment)['body']>;
+
+export const deleteAssessment = endpoint({
+  method: 'DELETE',
+  path: '/maturity/assessment/:id/',
+  access: 'user',
+  params: idParams,
+  body: z.strictObject({ version, reason: reason.optional() }),
+  response: oneOf(assessment),
+  refusals: [reasonRequired],
+});
+
+/** Said beside a decision, where nobody is obliged to. */
+export const optionalNote = remark.optional();

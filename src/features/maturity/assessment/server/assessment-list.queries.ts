@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/access.ts';
+import type { Page } from '#platform/contract/endpoint.ts';
+import { pageLimits } from '#platform/contract/paging.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
+import type { AssessmentQuery } from '../assessment-list.contract.ts';
+import type { AssessmentRow } from '../assessment.contract.ts';
+import { answeredAt, bareAnswers, inOrder, toAnswers, type BareAnswer } from './assessment-order.queries.ts';
+import { rowColumns, visibleTo, type StoredRow, type Unresolved } from './shared/assessment.queries.ts';
+import { findFrameworkInUse } from '#features/maturity/framework/server/shared/framework-in-use.queries.ts';
+import {
+  hasFramework,
+  type FrameworkKey,
+} from '#features/maturity/framework/server/shared/framework-key.queries.ts';
+import { toRow, wholeOf } from './shared/assessment.presenter.ts';
+
+interface ListedHead extends Unresolved<StoredRow> {
+  /** Of an assessment whose figures are not kept yet. */
+  bare_answers: BareAnswer[] | null;
+  answered_at: string | null;
+  total: number;
+}
+
+/** The assessments of a framework that the actor sees, in the order that was asked for. */
+export async function findAssessments(
+  db: TenantDb,
+  actor: Actor,
+  key: FrameworkKey,
+  { dpt, status, ...page }: AssessmentQuery,
+): Promise<Page<AssessmentRow>> {
+  const conditions = [
+    sql`a.org_id = ${db.org_id} and ${hasFramework(key)} and a.deleted_at is null and ${visibleTo(actor)}`,
+    status === undefined ? sql`a.status <> 'archived'` : sql`a.status = ${status}`,
+    // A flat organisation has no departments to narrow by.
+    ...(dpt === undefined || actor.flat
+      ? []
+      : [
+          sql`a.department_id in (select d.id from department d where d.org_id = ${db.org_id} and d.path && array[${dpt}]::uuid[])`,
+        ]),
+  ];
+  const where = sql.join(conditions, sql` and `);
+  const { from, order, skipped } = await inOrder(db, where, key, page);
+  const [counted, rows, framework] = await Promise.all([
+    db.query<{ total: number }>(
+      sql`select count(*)::int as total from (select from maturity_assessment a where ${where} limit ${pageLimits.count + 1}) seen`,
+    ),
+    db.query<ListedHead>(
+      sql`select ${rowColumns}, ${bareAnswers} as bare_answers, ${answeredAt} as answered_at
+      from ${from} order by ${order} limit ${page.limit} offset ${skipped}`,
+    ),
+    findFrameworkInUse(db, key),
+  ]);
+  const total = counted[0]?.total ?? 0;
+  const isCapped = total > pageLimits.count;
+  return {
+    data: rows.map(({ bare_answers, answered_at, ...head }) =>
+      toListed({ ...head, edition: framework.editionOf(head) }, { bare_answers, answered_at }, actor, db.now),
+    ),
+    count: isCapped ? pageLimits.count : total,
+    ...(isCapped && { count_is_capped: true }),
+  };
+}
+
+function toListed(
+  head: StoredRow,
+  { bare_answers, answered_at }: Pick<ListedHead, 'bare_answers' | 'answered_at'>,
+  actor: Actor,
+  now: Date,
+): AssessmentRow {
+  const row = toRow(head, wholeOf(head, toAnswers(bare_answers)), actor, now);
+  // Answers change no row but their own: what was last said is the last change.
+  return {
+    ...row,
+    updated_at: answered_at !== null && answered_at > row.updated_at ? answered_at : row.updated_at,
+  };
+}

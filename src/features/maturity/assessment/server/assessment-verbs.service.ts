@@ -1,0 +1,226 @@
+import { reasonRequired } from '#platform/contract/refusal.ts';
+import { sql } from 'drizzle-orm';
+import { record } from '#platform/server/log/activity.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import { decidedAlone } from '#platform/contract/deciding.ts';
+import type { Assessment } from '../assessment.contract.ts';
+import { figuresToStore } from '#features/maturity/figure/stored-figures.rules.ts';
+import { leadsTo, missingToSubmit, needsAnother, type MissingToSubmit } from '../assessment-status.rules.ts';
+import type { MaturityVerb } from '../assessment-status.contract.ts';
+import {
+  carriedUnconfirmed,
+  coverageIncomplete,
+  naReasonMissing,
+  needsAnotherPerson,
+} from '../assessment-verbs.contract.ts';
+import {
+  changeStored,
+  objectOf,
+  takeAssessment,
+  presentTo,
+  type Asking,
+} from './assessment-change.service.ts';
+import { takeSnapshot } from './assessment-snapshot.service.ts';
+import type { StoredAssessment } from './shared/assessment.queries.ts';
+import { hasFramework } from '#features/maturity/framework/server/shared/framework-key.queries.ts';
+import { answerTo, factsOf, ratedSectionsOf, toSubmit } from './shared/assessment.presenter.ts';
+
+interface Seen {
+  version: number;
+}
+interface Noted extends Seen {
+  note?: string | undefined;
+}
+interface Reasoned extends Seen {
+  reason?: string | undefined;
+}
+
+/** The columns a verb's new status brings along. */
+const arriving = (verb: MaturityVerb, { status }: StoredAssessment) => ({
+  status: leadsTo(verb, status) ?? status,
+});
+
+/** What an assessment loses that can be answered again, and with it the place on the dashboard. */
+const openAgain = {
+  submitted_at: null,
+  submitted_by: null,
+  approved_at: null,
+  approved_by: null,
+  figures: null,
+  hash: null,
+  is_dashboard: false,
+};
+
+const figuresOf = (stored: StoredAssessment) =>
+  stored.figures ??
+  figuresToStore(stored.framework, ratedSectionsOf(stored, stored.answers), stored.groups_in_scope);
+
+export async function startAssessment(
+  db: TenantDb,
+  asking: Asking,
+  id: string,
+  { version }: Seen,
+): Promise<Assessment> {
+  const before = await takeAssessment(db, asking, id, version, 'start');
+  return changeStored(db, asking, before, arriving('start', before), { action: 'maturity.started' });
+}
+
+const refusalOf: Record<MissingToSubmit, typeof coverageIncomplete> = {
+  coverage_incomplete: coverageIncomplete,
+  reason_missing: naReasonMissing,
+  carried_unconfirmed: carriedUnconfirmed,
+};
+
+/** Hands the answers to the reviewer; the reply of a refusal says in each section what is left. */
+export async function submitAssessment(
+  db: TenantDb,
+  asking: Asking,
+  id: string,
+  { version, note }: Noted,
+): Promise<Assessment> {
+  const before = await takeAssessment(db, asking, id, version, 'submit');
+  const said = new Map(before.answers.map((answer) => [answer.question_id, answer]));
+  const asked = ratedSectionsOf(before, before.answers).flatMap(({ questions }) => questions);
+  const missing = missingToSubmit(asked.map((question) => toSubmit(answerTo(said, question.id))));
+  if (missing !== undefined) refuse(refusalOf[missing], { data: presentTo(db, asking, before) });
+  return changeStored(
+    db,
+    asking,
+    before,
+    {
+      ...arriving('submit', before),
+      submitted_at: db.now.toISOString(),
+      submitted_by: asking.actor.id,
+      returned: null,
+      figures: figuresOf(before),
+    },
+    { action: 'maturity.submitted', note },
+  );
+}
+
+export async function returnAssessment(
+  db: TenantDb,
+  asking: Asking,
+  id: string,
+  { version, note }: Seen & { note: string },
+): Promise<Assessment> {
+  const before = await takeAssessment(db, asking, id, version, 'return');
+  const { id: by, name } = asking.actor;
+  const returned = { note, by: { id: by, name }, at: db.now.toISOString() };
+  const changed = { ...openAgain, ...arriving('return', before), returned };
+  return changeStored(db, asking, before, changed, { action: 'maturity.returned', note });
+}
+
+/** Freezes the answers. What was approved before for the same department is superseded, and the dashboard shows the newest. */
+export async function approveAssessment(
+  db: TenantDb,
+  asking: Asking,
+  id: string,
+  { version, note }: Noted,
+): Promise<Assessment> {
+  const { actor } = asking;
+  const before = await takeAssessment(db, asking, id, version, 'approve');
+  const facts = factsOf(before);
+  if (needsAnother(actor, facts)) refuse(needsAnotherPerson);
+  const isOwn = facts.submitted_by === actor.id || facts.assessor_ids.includes(actor.id);
+  const [hash, isNewest] = await Promise.all([
+    takeSnapshot(db, before, { id: actor.id, name: actor.name }),
+    supersedeEarlier(db, before),
+  ]);
+  return changeStored(
+    db,
+    asking,
+    before,
+    {
+      ...arriving('approve', before),
+      approved_at: db.now.toISOString(),
+      approved_by: actor.id,
+      hash,
+      is_dashboard: isNewest,
+    },
+    {
+      action: 'maturity.approved',
+      note: isOwn ? [decidedAlone, note].filter(Boolean).join(': ') : note,
+    },
+  );
+}
+
+interface Earlier {
+  id: string;
+  ref: string;
+  was: string;
+  is: string | null;
+  stays: boolean;
+}
+
+/** Takes the place of what was approved for the same framework and department and no later period; answers whether the dashboard
+ *  is to show this one: not where it already shows a later period. */
+async function supersedeEarlier(db: TenantDb, before: StoredAssessment): Promise<boolean> {
+  const rows = await db.query<Earlier>(sql`with others as (
+      select a.id, a.ref, a.status, a.is_dashboard, a.period_to > ${before.period_to}::date as is_later from maturity_assessment a
+      where a.org_id = ${db.org_id} and ${hasFramework(before)} and a.department_id is not distinct from ${before.department_id}::uuid
+        and a.id <> ${before.id} and a.deleted_at is null and (a.status = 'approved' or a.is_dashboard) order by a.id for update
+    ), changed as (
+      update maturity_assessment a set version = a.version + 1, updated_at = ${db.now.toISOString()}::timestamptz, updated_by = null,
+        status = case when a.status = 'approved' then 'superseded' else a.status end, is_dashboard = false
+      from others where a.org_id = ${db.org_id} and a.id = others.id and not others.is_later returning a.id, a.status
+    )
+    select others.id, others.ref, others.status as was, changed.status as is, others.is_dashboard and others.is_later as stays
+    from others left join changed using (id)`);
+  for (const { was, is, id, ref } of rows)
+    if (is !== null && is !== was)
+      record(db, undefined, {
+        action: 'maturity.superseded',
+        objects: objectOf({ id, ref }),
+        changes: [{ field: 'status', old: was, new: is }],
+      });
+  return !rows.some(({ stays }) => stays);
+}
+
+/** Lets the answers change again; what was approved stays in its snapshot. */
+export async function reopenAssessment(
+  db: TenantDb,
+  asking: Asking,
+  id: string,
+  { version, reason }: Reasoned,
+): Promise<Assessment> {
+  const before = await takeAssessment(db, asking, id, version, 'reopen');
+  const changed = { ...openAgain, ...arriving('reopen', before) };
+  return changeStored(db, asking, before, changed, { action: 'maturity.reopened', reason });
+}
+
+export async function archiveAssessment(
+  db: TenantDb,
+  asking: Asking,
+  id: string,
+  { version, reason }: Reasoned,
+): Promise<Assessment> {
+  const before = await takeAssessment(db, asking, id, version, 'archive');
+  const changed = { ...arriving('archive', before), figures: figuresOf(before), is_dashboard: false };
+  return changeStored(db, asking, before, changed, { action: 'maturity.archived', reason });
+}
+
+/** Hides an assessment; an Admin restores it. Why, asks whoever finds answers gone. */
+export async function deleteAssessment(
+  db: TenantDb,
+  asking: Asking,
+  id: string,
+  { version, reason }: Reasoned,
+): Promise<Assessment> {
+  const before = await takeAssessment(db, asking, id, version, 'delete');
+  if (before.answers.length > 0 && reason === undefined) refuse(reasonRequired);
+  const changed = { deleted_at: db.now.toISOString(), deleted_by: asking.actor.id };
+  return changeStored(db, asking, before, changed, { action: 'maturity.deleted', reason });
+}
+
+export async function restoreAssessment(
+  db: TenantDb,
+  asking: Asking,
+  id: string,
+  { version }: Seen,
+): Promise<Assessment> {
+  const before = await takeAssessment(db, asking, id, version, 'restore');
+  const changed = { deleted_at: null, deleted_by: null };
+  return changeStored(db, asking, before, changed, { action: 'maturity.restored' });
+}

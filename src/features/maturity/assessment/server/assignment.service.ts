@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { record } from '#platform/server/log/activity.ts';
+import { one, type TenantDb } from '#platform/server/database/database.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import { questionUnknown } from '../answer.contract.ts';
+import type { Assessment } from '../assessment.contract.ts';
+import { sectionUnknown } from '#features/maturity/framework/framework-parts.contract.ts';
+import { assigneeUnknown, type Given } from '../assessment-verbs.contract.ts';
+import { objectOf, takeAssessment, presentTo, type Asking } from './assessment-change.service.ts';
+import { findActive } from './assessor.queries.ts';
+import { assignmentObject, type Assignment, type StoredAssessment } from './shared/assessment.queries.ts';
+import { ratedSectionsOf } from './shared/assessment.presenter.ts';
+
+/** The questions that are given, sections taken apart; those in scope only. */
+function questionsGiven(stored: StoredAssessment, { section_ids = [], question_ids = [] }: Given): string[] {
+  const sections = ratedSectionsOf(stored, []);
+  const asked = new Set(sections.flatMap(({ questions }) => questions.map(({ id }) => id)));
+  const bySection = section_ids.flatMap(
+    (code) => sections.find((section) => section.code === code)?.questions ?? refuse(sectionUnknown),
+  );
+  const unknown = question_ids.find((id) => !asked.has(id));
+  if (unknown !== undefined) refuse(questionUnknown, { values: { question: unknown } });
+  return [...new Set([...bySection.map(({ id }) => id), ...question_ids])];
+}
+
+/** Gives questions to people; to nobody where none are named. */
+export async function assignQuestions(
+  db: TenantDb,
+  asking: Asking,
+  id: string,
+  given: Given,
+): Promise<Assessment> {
+  const before = await takeAssessment(db, asking, id, given.version, 'assign');
+  const questions = questionsGiven(before, given);
+  const people = [...new Set(given.user_ids)];
+  const active = await findActive(db, people);
+  if (people.some((person) => !active.has(person))) refuse(assigneeUnknown);
+  const these = sql`${sql.param(questions)}::text[]`;
+  const [, , rows] = await Promise.all([
+    db.query(
+      sql`delete from maturity_assignment where org_id = ${db.org_id} and assessment_id = ${id} and question_id = any (${these})`,
+    ),
+    db.query(sql`insert into maturity_assignment (org_id, assessment_id, question_id, person_id, due_date)
+      select ${db.org_id}, ${id}, question.id, person.id, ${given.due_date ?? null}::date
+      from unnest(${these}) as question (id), unnest(${sql.param(people)}::uuid[]) as person (id)`),
+    db.query<{ version: number; updated_at: string; assignments: Assignment[] }>(sql`with a as (
+        update maturity_assessment set version = version + 1, updated_at = ${db.now.toISOString()}::timestamptz, updated_by = ${asking.actor.id}::uuid
+        where org_id = ${db.org_id} and id = ${id} returning *
+      ) select a.version, a.updated_at, coalesce((select json_agg(${assignmentObject} order by s.person_id)
+        from maturity_assignment s where s.org_id = a.org_id and s.assessment_id = a.id), '[]') as assignments from a`),
+  ]);
+  const after = { ...before, ...one(rows) };
+  const holders = ({ assignments }: StoredAssessment, question: string) =>
+    assignments.filter(({ question_id }) => question_id === question).map(({ person }) => person.name);
+  record(db, asking.by, {
+    action: 'maturity.assigned',
+    objects: objectOf(before),
+    changes: questions
+      .map((question) => ({
+        field: `${question}.assigned_to`,
+        old: holders(before, question),
+        new: holders(after, question),
+      }))
+      .filter((change) => String(change.old.toSorted()) !== String(change.new.toSorted())),
+  });
+  return presentTo(db, asking, after);
+}

@@ -1,0 +1,189 @@
+import type { Actor, Language } from '#platform/contract/access.ts';
+import { today } from '#platform/contract/today.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import type { StoredAnswer } from '../../answer.contract.ts';
+import { noAnswer } from '../../answer.rules.ts';
+import type {
+  AssessedQuestion,
+  AssessedSection,
+  Assessment,
+  AssessmentRow,
+} from '../../assessment.contract.ts';
+import { sectionUnknown } from '#features/maturity/framework/framework-parts.contract.ts';
+import {
+  isComplete,
+  sectionFigures,
+  shownFigures,
+  wholeFigures,
+  type Answer,
+  type Figures,
+} from '#features/maturity/figure/figure.rules.ts';
+import { ratedSections } from '#features/maturity/figure/scope.rules.ts';
+import {
+  isOpen,
+  mayAnswer,
+  openPoints,
+  verbsFor,
+  type AnswerToSubmit,
+  type AssessmentFacts,
+} from '../../assessment-status.rules.ts';
+import type { StoredAssessment, StoredHead, StoredRow } from './assessment.queries.ts';
+import {
+  wordsOf,
+  type WordedQuestion,
+} from '#features/maturity/framework/server/shared/shipped-framework.content.ts';
+
+const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
+
+/** What the rules need to know of it. */
+export const factsOf = (stored: StoredAssessment): AssessmentFacts => ({
+  ...stored,
+  assessor_ids: stored.assessors.map(({ id }) => id),
+  assigned_to: [...new Set(stored.assignments.map(({ person }) => person.id))],
+});
+
+const byQuestion = <Said extends { question_id: string }>(answers: readonly Said[]): Map<string, Said> =>
+  new Map(answers.map((answer) => [answer.question_id, answer]));
+
+/** The sections in scope with what was said, as the figures are computed from them. */
+export const ratedSectionsOf = (
+  { edition, groups_in_scope }: Pick<StoredHead, 'edition' | 'groups_in_scope'>,
+  answers: readonly (Answer & { question_id: string })[],
+) => ratedSections(edition.structure.sections, byQuestion(answers), groups_in_scope);
+
+/** The figures of the whole: as kept when it was submitted; while it is answered, those of the answers as they are. */
+export const wholeOf = (
+  head: Pick<StoredRow, 'edition' | 'groups_in_scope' | 'figures'>,
+  answers: readonly (Answer & { question_id: string })[],
+): Figures => head.figures?.whole ?? wholeFigures(ratedSectionsOf(head, answers));
+
+/** Whether other questions are asked today. */
+const isOlder = ({ framework_version, content_version, newest_edition, edition }: StoredRow): boolean =>
+  newest_edition === null
+    ? content_version !== edition.structure.content_version || framework_version !== edition.structure.version
+    : content_version !== newest_edition;
+
+/** A row of a list. */
+export function toRow(head: StoredRow, whole: Figures, actor: Actor, now: Date): AssessmentRow {
+  const { current, desired, gap, coverage } = shownFigures(whole);
+  const flags: [AssessmentRow['flags'][number], boolean][] = [
+    ['overdue', isOpen(head.status) && head.due_date !== null && head.due_date < today(now, actor.timezone)],
+    ['incomplete', !isComplete(whole)],
+    ['older_content', isOlder(head)],
+  ];
+  return {
+    ...head,
+    period: { from: head.period_from, to: head.period_to },
+    department: named(head.department_id, head.department_name),
+    current,
+    desired,
+    gap,
+    coverage,
+    assessor: head.assessors,
+    reviewer: named(head.reviewer_id, head.reviewer_name),
+    flags: flags.filter(([, holds]) => holds).map(([flag]) => flag),
+  };
+}
+
+/** Refuses a section that the framework does not have, or that has no question in scope. */
+export function expectSection(stored: StoredAssessment, section: string | undefined): void {
+  if (section === undefined || section === 'first') return;
+  if (!ratedSectionsOf(stored, []).some(({ code }) => code === section)) refuse(sectionUnknown);
+}
+
+/** What was said to a question; nothing yet is an answer too. */
+export const answerTo = (answers: ReadonlyMap<string, StoredAnswer>, question_id: string): StoredAnswer =>
+  answers.get(question_id) ?? noAnswer(question_id);
+
+/** Who reads it, and how much of it. */
+export interface AssessmentReader {
+  actor: Actor;
+  language: Language;
+  now: Date;
+  /** The code of the section whose questions are wanted, `first` for where one begins; without it all of them. */
+  section?: string | undefined;
+}
+
+/** The assessment as the contract answers it. */
+export function toAssessment(
+  stored: StoredAssessment,
+  { actor, language, now, section }: AssessmentReader,
+): Assessment {
+  const content = stored.edition.in(language);
+  const facts = factsOf(stored);
+  const answers = byQuestion(stored.answers);
+  const assigned = Map.groupBy(stored.assignments, ({ question_id }) => question_id);
+  const sections = ratedSections(content.sections, answers, stored.groups_in_scope);
+  const whole = stored.figures?.whole ?? wholeFigures(sections);
+
+  const givenTo = (id: string) => (assigned.get(id) ?? []).map(({ person }) => person.id);
+  const mayAnswerTo = (id: string) => mayAnswer(actor, facts, { assigned_to: givenTo(id) });
+  // Whoever answers some questions only begins where the first of them stands.
+  const first = sections.find(({ questions }) => questions.some(({ id }) => mayAnswerTo(id))) ?? sections[0];
+  const wanted = section === 'first' ? first?.code : section;
+  const isGiven = (id: string) => givenTo(id).includes(actor.id);
+
+  const toQuestion = (question: WordedQuestion): AssessedQuestion => {
+    const given = assigned.get(question.id) ?? [];
+    return {
+      ...answerTo(answers, question.id),
+      ...wordsOf(question),
+      weight: question.weight,
+      assigned_to: given.map(({ person }) => person),
+      due_date: given.find(({ due_date }) => due_date !== null)?.due_date ?? null,
+      may_answer: mayAnswerTo(question.id),
+    };
+  };
+  const toSection = (one: (typeof sections)[number]): AssessedSection => {
+    const { unanswered, unreasoned, unconfirmed } = openPoints(
+      one.questions.map(({ id }) => toSubmit(answerTo(answers, id))),
+    );
+    const left = [...new Set([...unanswered, ...unreasoned, ...unconfirmed])];
+    return {
+      id: one.code,
+      code: one.code,
+      name: one.name,
+      weight: one.weight,
+      group: one.group,
+      levels: one.levels,
+      figures: shownFigures(stored.figures?.sections[one.code] ?? sectionFigures(one.questions)),
+      open: {
+        unanswered: unanswered.length,
+        unreasoned: unreasoned.length,
+        unconfirmed: unconfirmed.length,
+      },
+      assigned_to: givenWholly(
+        one.questions.map(({ id }) => assigned.get(id)?.map(({ person }) => person) ?? []),
+      ),
+      given: one.questions.filter(({ id }) => isGiven(id)).length,
+      left: {
+        all: left.length,
+        given: left.filter(isGiven).length,
+        answerable: left.filter(mayAnswerTo).length,
+      },
+      questions: wanted === undefined || wanted === one.code ? one.questions.map(toQuestion) : null,
+    };
+  };
+  return {
+    ...stored,
+    ...toRow(stored, whole, actor, now),
+    framework_name: content.name,
+    submitted_by: named(stored.submitted_by, stored.submitted_by_name),
+    approved_by: named(stored.approved_by, stored.approved_by_name),
+    overall: shownFigures(whole),
+    levels: content.levels.map((words, value) => ({ value, ...words })),
+    tiers: content.tiers?.map((words, at) => ({ value: at + 1, ...words })) ?? null,
+    sections: sections.map(toSection),
+    permissions: { can: verbsFor(actor, facts) },
+  };
+}
+
+/** An answer as submitting looks at it. */
+export const toSubmit = ({ question_id, ...said }: StoredAnswer): AnswerToSubmit => ({
+  id: question_id,
+  ...said,
+});
+
+/** Whoever has every question of a section has the section. */
+const givenWholly = (people: readonly (readonly { id: string; name: string }[])[]) =>
+  people[0]?.filter(({ id }) => people.every((some) => some.some((one) => one.id === id))) ?? [];

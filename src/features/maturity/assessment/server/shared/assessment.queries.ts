@@ -1,0 +1,168 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/access.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
+import type { StoredAnswer } from '../../answer.contract.ts';
+import type { Assessment } from '../../assessment.contract.ts';
+import type { MaturityStatus } from '../../assessment-status.contract.ts';
+import type { StoredFigures } from '#features/maturity/figure/stored-figures.rules.ts';
+import type { FrameworkEdition } from '#features/maturity/framework/server/shared/shipped-framework.content.ts';
+import {
+  cachedEditions,
+  type WithOwnContent,
+} from '#features/maturity/framework/server/shared/edition-cache.queries.ts';
+import type { FrameworkKey } from '#features/maturity/framework/server/shared/framework-key.queries.ts';
+
+interface Person {
+  id: string;
+  name: string;
+}
+
+/** A question given to somebody. */
+export interface Assignment {
+  question_id: string;
+  person: Person;
+  due_date: string | null;
+}
+
+/** An assessment without what was said to its questions, as the database gives it. */
+export interface StoredHead extends FrameworkKey {
+  id: string;
+  version: number;
+  ref: string;
+  framework_version: string;
+  content_version: number;
+  /** Of the organisation's own framework it is by. */
+  newest_edition: number | null;
+  /** What it asks. */
+  edition: FrameworkEdition;
+  name: string;
+  period_from: string;
+  period_to: string;
+  department_id: string | null;
+  department_name: string | null;
+  groups_in_scope: number[];
+  status: MaturityStatus;
+  assessors: Person[];
+  reviewer_id: string | null;
+  reviewer_name: string | null;
+  due_date: string | null;
+  tier: number | null;
+  baseline: Assessment['baseline'];
+  is_dashboard: boolean;
+  created_at: string;
+  updated_at: string;
+  submitted_at: string | null;
+  submitted_by: string | null;
+  submitted_by_name: string | null;
+  approved_at: string | null;
+  approved_by: string | null;
+  approved_by_name: string | null;
+  returned: Assessment['returned'];
+  figures: StoredFigures | null;
+  hash: string | null;
+  deleted_at: string | null;
+}
+
+/** As a statement gives it: the edition is found by what came along. */
+export type Unresolved<Head extends { edition: FrameworkEdition }> = Omit<Head, 'edition'>;
+
+/** The same in a list, which shows the figures of the whole alone. */
+export type StoredRow = Omit<StoredHead, 'figures'> & { figures: Pick<StoredFigures, 'whole'> | null };
+
+/** An assessment with all that was said, as the database gives it. */
+export interface StoredAssessment extends StoredHead {
+  answers: StoredAnswer[];
+  assignments: Assignment[];
+}
+
+const departmentsOf = (actor: Actor): string[] => actor.departments.map(({ id }) => id);
+
+/** Who sees which assessment inside an organisation (domain 0, "Visibility"): an Admin all; others those of the whole
+ *  organisation, those of their departments, and those they assess, review or were asked about. `a` is the assessment. */
+export const visibleTo = (actor: Actor): SQL =>
+  actor.type === 'Admin' || actor.flat
+    ? sql`true`
+    : sql`(a.department_id is null or a.department_id = any (${sql.param(departmentsOf(actor))}::uuid[]) or a.reviewer_id = ${actor.id}
+      or a.id in (select p.assessment_id from maturity_assessor p where p.org_id = a.org_id and p.person_id = ${actor.id})
+      or a.id in (select s.assessment_id from maturity_assignment s where s.org_id = a.org_id and s.person_id = ${actor.id}))`;
+
+/** One assessment, if the actor may see it. A deleted one is seen by an Admin only. */
+export const thisAssessment = (db: TenantDb, actor: Actor, id: string): SQL =>
+  sql`a.org_id = ${db.org_id} and a.id = ${id} and ${visibleTo(actor)} and (a.deleted_at is null or ${actor.type === 'Admin'})`;
+
+const nameOf = (person: string, whose: string): string =>
+  `(select p.first_name || ' ' || p.last_name from person p where p.org_id = ${whose}.org_id and p.id = ${whose}.${person})`;
+
+const columnsWith = (figures: string): SQL =>
+  sql.raw(`a.id, a.version, a.ref, a.framework, a.framework_id, a.framework_version, a.content_version, a.name, a.period_from, a.period_to,
+  a.department_id, a.groups_in_scope, a.status, a.reviewer_id, a.due_date, a.tier, a.is_dashboard, a.created_at, a.updated_at,
+  a.submitted_at, a.submitted_by, a.approved_at, a.approved_by, a.returned, ${figures} as figures, a.hash, a.deleted_at,
+  (select f.edition from maturity_framework f where f.org_id = a.org_id and f.id = a.framework_id) as newest_edition,
+  (select d.name from department d where d.org_id = a.org_id and d.id = a.department_id) as department_name,
+  coalesce((select json_agg(json_build_object('id', p.id, 'name', p.first_name || ' ' || p.last_name) order by p.first_name, p.last_name, p.id)
+    from maturity_assessor m join person p on p.org_id = m.org_id and p.id = m.person_id
+    where m.org_id = a.org_id and m.assessment_id = a.id), '[]') as assessors,
+  ${nameOf('reviewer_id', 'a')} as reviewer_name, ${nameOf('submitted_by', 'a')} as submitted_by_name, ${nameOf('approved_by', 'a')} as approved_by_name,
+  (select json_build_object('id', b.id, 'ref', b.ref, 'name', b.name) from maturity_assessment b where b.org_id = a.org_id and b.id = a.baseline_id) as baseline`);
+
+/** The assessment `a` with the names of what it refers to. */
+export const headColumns = columnsWith('a.figures');
+/** The same for rows of a list: what is kept of its sections is many times as long as the row. */
+export const rowColumns = columnsWith(
+  `case when a.figures is not null then jsonb_build_object('whole', a.figures -> 'whole') end`,
+);
+
+/** A moment as the wire spells it; inside of JSON the database has its own way. */
+const moment = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The answer `m` as the contract tells it. */
+export const answerObject =
+  sql.raw(`json_build_object('question_id', m.question_id, 'version', m.version, 'current_level', m.current_level, 'desired_level', m.desired_level,
+    'not_applicable', m.not_applicable, 'na_reason', m.na_reason, 'note', m.note, 'confidence', m.confidence,
+    'answered_by', case when m.answered_by is not null then json_build_object('id', m.answered_by, 'name', ${nameOf('answered_by', 'm')}) end,
+    'answered_at', ${moment('m.answered_at')}, 'carried_from', m.carried_from)`);
+
+/** The assignment `s` with the name of whom it was given to. */
+export const assignmentObject = sql.raw(
+  `json_build_object('question_id', s.question_id, 'person', json_build_object('id', s.person_id, 'name', ${nameOf('person_id', 's')}), 'due_date', s.due_date)`,
+);
+
+const whole = sql`${headColumns},
+  coalesce((select json_agg(${answerObject}) from maturity_answer m where m.org_id = a.org_id and m.assessment_id = a.id), '[]') as answers,
+  coalesce((select json_agg(${assignmentObject}) from maturity_assignment s where s.org_id = a.org_id and s.assessment_id = a.id), '[]') as assignments`;
+
+/** An assessment with its answers, if the actor may see it. */
+export async function findAssessment(
+  db: TenantDb,
+  actor: Actor,
+  id: string,
+): Promise<StoredAssessment | undefined> {
+  const atHand = cachedEditions(db);
+  const [row] = await db.query<Unresolved<StoredAssessment> & WithOwnContent>(
+    sql`select ${whole}, ${atHand.ownContent} from maturity_assessment a where ${thisAssessment(db, actor, id)}`,
+  );
+  return row && { ...row, edition: atHand.of(row) };
+}
+
+/** The same, locked: whoever reads an assessment in order to change it must not race, and waits for answers on their way. Read
+ *  by a statement of its own, in the same trip: what was committed during the wait is seen. */
+export async function findAssessmentToChange(
+  db: TenantDb,
+  actor: Actor,
+  id: string,
+): Promise<StoredAssessment | undefined> {
+  const [, row] = await Promise.all([
+    db.query(
+      sql`select from maturity_assessment a where a.org_id = ${db.org_id} and a.id = ${id} for update`,
+    ),
+    findAssessment(db, actor, id),
+  ]);
+  return row;
+}
+
+/** Whether the actor may see an assessment. */
+export async function isVisible(db: TenantDb, actor: Actor, id: string): Promise<boolean> {
+  const found = await db.query(sql`select from maturity_assessment a where ${thisAssessment(db, actor, id)}`);
+  return found.length > 0;
+}

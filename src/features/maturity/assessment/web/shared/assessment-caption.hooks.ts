@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePerson } from '#platform/web/session/session.hooks.ts';
+import { usePeriodText } from './period-text.hooks.ts';
+import type { AssessmentHead } from '../../assessment.contract.ts';
+
+/** What tells an assessment from others beside its name: "Pharmacy, first half of 2026". */
+export function useAssessmentCaption(): (head: Pick<AssessmentHead, 'department' | 'period'>) => string {
+  const { t } = useTranslation('maturity');
+  const periodText = usePeriodText();
+  const { flat } = usePerson().organisation;
+  return useCallback(
+    ({ department, period }) =>
+      [...(flat ? [] : [department?.name ?? t('words.whole')]), periodText(period)].join(' · '),
+    [t, periodText, flat],
+  );
+}

@@ -1,0 +1,67 @@
+import type { Actor, Language } from '#platform/contract/access.ts';
+import { notFound } from '#platform/contract/refusal.ts';
+import type { Explained } from '#platform/contract/endpoint.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import { compared, inOrder } from '../comparison.rules.ts';
+import { shownFigures, type Figures } from '#features/maturity/figure/figure.rules.ts';
+import { ratedSections } from '#features/maturity/figure/scope.rules.ts';
+import { mergeFrameworkWords } from '#features/maturity/framework/server/shared/edition-words.presenter.ts';
+import { isSameFramework } from '#features/maturity/framework/server/shared/framework-key.queries.ts';
+import { frameworksDiffer, type Comparison } from '../comparison.contract.ts';
+import { explainComparison } from './comparison-explanation.presenter.ts';
+import {
+  findRatedAssessments,
+  headOf,
+} from '#features/maturity/assessment/server/shared/rated-assessment.queries.ts';
+
+/** Two assessments of one framework, the earlier first, section by section and question by question. */
+export async function compareAssessments(
+  db: TenantDb,
+  actor: Actor,
+  { id, other_id }: { id: string; other_id: string },
+  explaining: boolean,
+  language: Language,
+): Promise<Explained<Comparison>> {
+  const found = await findRatedAssessments(db, actor, [id, other_id]);
+  const [before, after] = inOrder(found.get(id) ?? refuse(notFound), found.get(other_id) ?? refuse(notFound));
+  if (!isSameFramework(before, after)) refuse(frameworksDiffer);
+  const content = after.edition.in(language);
+  const rated = [before, after].map(({ edition, answers, groups_in_scope }) =>
+    ratedSections(edition.in(language).sections, answers, groups_in_scope),
+  );
+  const { whole, sections, counts } = compared(rated[0] ?? [], rated[1] ?? []);
+  const words = mergeFrameworkWords([content, before.edition.in(language)]);
+  // Scopes may differ: what only the earlier one asked takes its place in the framework's order again.
+  const inOrderOf = (named: ReadonlyMap<string, unknown>) => {
+    const order = new Map([...named.keys()].map((code, at) => [code, at]));
+    return (one: string, other: string) => (order.get(one) ?? 0) - (order.get(other) ?? 0);
+  };
+  const [bySection, byQuestion] = [inOrderOf(words.sections), inOrderOf(words.questions)];
+  const shownPair = <Pair extends { before: Figures | null; after: Figures | null }>(pair: Pair) => ({
+    ...pair,
+    before: pair.before && shownFigures(pair.before),
+    after: pair.after && shownFigures(pair.after),
+  });
+  const data: Comparison = {
+    before: headOf(before),
+    after: headOf(after),
+    levels: content.levels.map(({ name }) => name),
+    whole: shownPair(whole),
+    sections: sections
+      .toSorted((one, other) => bySection(one.code, other.code))
+      .map(({ questions, ...section }) => ({
+        ...shownPair(section),
+        name: words.sections.get(section.code) ?? section.code,
+        questions: questions
+          .toSorted((one, other) => byQuestion(one.id, other.id))
+          .map(({ id: question_id, ...pair }) => ({
+            question_id,
+            title: words.questions.get(question_id)?.title ?? question_id,
+            ...pair,
+          })),
+      })),
+    counts,
+  };
+  return { data, explain: explaining ? explainComparison(db, data, language) : undefined };
+}

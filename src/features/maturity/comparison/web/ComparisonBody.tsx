@@ -1,0 +1,43 @@
+import { Printer, Route } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
+import { usePrinting } from '#platform/web/ui/dashboard/printing.hooks.ts';
+import '#platform/web/ui/dashboard/dashboard.css';
+import { roadmapLink } from '#features/maturity/framework/web/shared/maturity-paths.ts';
+import type { Comparison } from '../comparison.contract.ts';
+import { ComparedList } from './ComparedList.tsx';
+import { ComparisonFigures } from './ComparisonFigures.tsx';
+import type { useComparison } from './comparison.hooks.ts';
+
+export type ShownComparison = ReturnType<typeof useComparison> & { comparison: Comparison };
+
+/** The figures of both, then section by section and question by question. */
+export function ComparisonBody({ shown, choice }: { shown: ShownComparison; choice: ReactNode }) {
+  const { t } = useTranslation('maturity-comparison');
+  const navigate = useNavigate();
+  const { before, after } = shown.comparison;
+  usePrinting();
+  return (
+    <div className="dashboard" aria-busy={shown.read.isPlaceholderData}>
+      <PageHeader
+        title={t('compare.title')}
+        name={t('compare.name', { before: before.ref, after: after.ref })}
+        more={[
+          {
+            label: t('compare.to_roadmap'),
+            icon: <Route size={16} />,
+            onClick: () => void navigate(roadmapLink(after.id)),
+          },
+          { label: t('compare.print'), icon: <Printer size={16} />, onClick: () => window.print() },
+        ]}
+      />
+      <div className="dashboard-body">
+        {choice}
+        <ComparisonFigures shown={shown} />
+        <ComparedList shown={shown} />
+      </div>
+    </div>
+  );
+}

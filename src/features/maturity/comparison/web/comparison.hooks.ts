@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
+import { useUrlState } from '#platform/web/screen/url-state.hooks.ts';
+import { compareAssessments } from '../comparison.contract.ts';
+import {
+  isUnknownAssessment,
+  useUnknownAssessment,
+} from '#features/maturity/assessment/web/shared/unknown-assessment.hooks.ts';
+import { outcomes } from './outcome.ts';
+
+/** Both assessments, and which questions are shown, so that a link shows the same. */
+const address = z.object({
+  assessment: z.optional(z.uuid()),
+  with: z.optional(z.uuid()),
+  show: z._default(z.enum(['all', ...outcomes]), 'all'),
+});
+
+export function useComparison() {
+  const [, change, { assessment: first, with: other, show }] = useUrlState(address);
+  // With itself nothing is compared: the other is still to be chosen.
+  const second = other === first ? undefined : other;
+  const asked = { params: { id: first ?? '', other_id: second ?? '' } };
+  const read = useRead(compareAssessments, asked, {
+    enabled: first !== undefined && second !== undefined,
+    keep: true,
+  });
+  useUnknownAssessment(isUnknownAssessment(read.error));
+  return { read, asked, change, first, second, show };
+}

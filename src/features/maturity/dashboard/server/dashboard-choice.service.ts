@@ -1,0 +1,93 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { forbidden, staleVersion, wrongState } from '#platform/contract/refusal.ts';
+import type { Explained } from '#platform/contract/endpoint.ts';
+import { record, type By } from '#platform/server/log/activity.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import { maySteer } from '#platform/contract/deciding.ts';
+import { mayBeChosen } from '#features/maturity/assessment/assessment-status.rules.ts';
+import {
+  headColumns,
+  visibleTo,
+  type StoredHead,
+  type Unresolved,
+} from '#features/maturity/assessment/server/shared/assessment.queries.ts';
+import {
+  cachedEditions,
+  type WithOwnContent,
+} from '#features/maturity/framework/server/shared/edition-cache.queries.ts';
+import {
+  hasFramework,
+  isSameFramework,
+} from '#features/maturity/framework/server/shared/framework-key.queries.ts';
+import { toRow, wholeOf } from '#features/maturity/assessment/server/shared/assessment.presenter.ts';
+import { unitOf } from '#features/maturity/assessment/server/assessment.table.ts';
+import { unitKey } from '#features/maturity/framework/server/framework.table.ts';
+import {
+  assessmentElsewhere,
+  assessmentUnknown,
+  type ShownDashboard,
+} from '../maturity-dashboard.contract.ts';
+import { readDashboard, scopeOf, type DashboardRequest } from './maturity-dashboard.service.ts';
+
+interface Choice {
+  assessment_id: string;
+  version?: number | undefined;
+}
+
+/** Makes an assessment the one its department's dashboard shows, instead of the one before; and shows it. */
+export async function chooseDashboard(
+  db: TenantDb,
+  request: DashboardRequest,
+  by: By,
+  { assessment_id: id, version }: Choice,
+): Promise<Explained<ShownDashboard>> {
+  const { actor, framework: rated } = request;
+  const department = request.department ?? null;
+  scopeOf(request);
+  // All that show or could show at once: two people who choose must not deadlock.
+  const atHand = cachedEditions(db);
+  const [, [found]] = await Promise.all([
+    db.query(
+      sql`select from maturity_assessment a where a.org_id = ${db.org_id} and (a.id = ${id} or (a.is_dashboard and ${hasFramework(rated)}
+        and ${sql.raw(unitOf('a.'))} = coalesce(${department}::uuid, ${sql.raw(unitKey)}))) order by a.id for update`,
+    ),
+    db.query<Unresolved<StoredHead> & WithOwnContent>(
+      sql`select ${headColumns}, ${atHand.ownContent} from maturity_assessment a where a.org_id = ${db.org_id} and a.id = ${id} and a.deleted_at is null and ${visibleTo(actor)}`,
+    ),
+  ]);
+  if (found === undefined) return refuse(assessmentUnknown);
+  const chosen = { ...found, edition: atHand.of(found) };
+  if (!isSameFramework(chosen, rated) || chosen.department_id !== department) refuse(assessmentElsewhere);
+  if (!maySteer(actor, department)) refuse(forbidden);
+  const asRow = toRow(chosen, wholeOf(chosen, []), actor, db.now);
+  if (version !== undefined && version !== chosen.version) refuse(staleVersion, { data: asRow });
+  if (!mayBeChosen(chosen.status)) refuse(wrongState, { data: asRow });
+  if (!chosen.is_dashboard) {
+    await show(db, request, id);
+    record(db, by, {
+      action: 'maturity.chosen',
+      objects: { type: 'maturity_assessment', id, ref: chosen.ref },
+      changes: [{ field: 'is_dashboard', old: false, new: true }],
+    });
+  }
+  return readDashboard(db, request, { explaining: false });
+}
+
+/** One of a department is shown at a time: the other goes first. */
+async function show(
+  db: TenantDb,
+  { actor, framework: rated, department }: DashboardRequest,
+  id: string,
+): Promise<void> {
+  const change = (isShown: boolean, which: SQL) =>
+    db.query(sql`update maturity_assessment a set is_dashboard = ${sql.raw(String(isShown))}, version = version + 1,
+      updated_at = ${db.now.toISOString()}::timestamptz, updated_by = ${actor.id} where a.org_id = ${db.org_id} and ${which}`);
+  await Promise.all([
+    change(
+      false,
+      sql`a.is_dashboard and ${hasFramework(rated)} and ${sql.raw(unitOf('a.'))} = coalesce(${department ?? null}::uuid, ${sql.raw(unitKey)})`,
+    ),
+    change(true, sql`a.id = ${id}`),
+  ]);
+}

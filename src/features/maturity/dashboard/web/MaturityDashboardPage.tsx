@@ -1,0 +1,141 @@
+import Button from '@mui/material/Button';
+import { ListChecks, Printer, Route } from 'lucide-react';
+import { lazy, Suspense, useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { mayCall } from '#platform/contract/access.ts';
+import '#platform/web/ui/dashboard/dashboard.css';
+import { PrintedMoment } from '#platform/web/ui/dashboard/PrintedMoment.tsx';
+import { usePrinting } from '#platform/web/ui/dashboard/printing.hooks.ts';
+import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
+import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
+import { usePerson } from '#platform/web/session/session.hooks.ts';
+import {
+  assessmentLink,
+  listLink,
+  roadmapLink,
+} from '#features/maturity/framework/web/shared/maturity-paths.ts';
+import { useFrameworkInAddress } from '#features/maturity/framework/web/shared/framework-in-address.hooks.ts';
+import { DepartmentsCard } from './DepartmentsCard.tsx';
+import { GapsCard } from './GapsCard.tsx';
+import { KeyFigures } from './KeyFigures.tsx';
+import { LevelsCard } from './LevelsCard.tsx';
+import { feature, useMaturityDashboard } from './maturity-dashboard.hooks.ts';
+import { NothingToShow } from './NothingToShow.tsx';
+import { Notices } from './Notices.tsx';
+import { usePartInAddress } from './questions/questions.hooks.ts';
+import { RadarCard } from './RadarCard.tsx';
+import { ShownChoice } from './ShownChoice.tsx';
+import { TopGapsCard } from './TopGapsCard.tsx';
+import { TrendCard } from './TrendCard.tsx';
+import { unitsShown } from './dashboard-views.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
+
+const QuestionsDialog = lazy(async () => ({
+  default: (await import('./questions/QuestionsDialog.tsx')).QuestionsDialog,
+}));
+
+/** Where the organisation, or one of its departments, stands by a framework, and what comes first. */
+export function MaturityDashboardPage() {
+  const { t } = useTranslation([feature, 'maturity']);
+  const view = useFrameworkInAddress();
+  const { framework, framework_id } = view;
+  const navigate = useNavigate();
+  const { organisation, type } = usePerson();
+  const { read, dpt, department, asked } = useMaturityDashboard(view);
+  const [part, closePart] = usePartInAddress();
+  usePrinting({ one: true });
+  // The titles are painted first, and the figures follow at once.
+  const shown = useDeferredValue(read.data?.data, undefined);
+  // Another framework's answer may still stand while this one's is on its way.
+  const isOfView = shown?.dashboard.framework === framework && shown.dashboard.framework_id === framework_id;
+  const both = isOfView ? shown : undefined;
+  const dashboard = both?.dashboard;
+  const list = listLink(view);
+  const mayStart = mayCall('staff', type);
+  const assessment = dashboard?.assessment ?? null;
+  const nothing = dashboard !== undefined && dashboard.overall.questions === 0;
+  const several = unitsShown(dashboard) > 1;
+  const cards = { dashboard, asked };
+  return (
+    <div className="dashboard" aria-busy={read.isPlaceholderData || both !== read.data?.data}>
+      <PageHeader
+        title={
+          framework === 'custom'
+            ? (dashboard?.framework_name ?? t('screen.title.own'))
+            : t(`screen.title.${framework}`)
+        }
+        status={
+          <span className="dashboard-unit">
+            {organisation.flat ? organisation.name : (department?.name ?? t('screen.whole'))}
+            <span className="only-printed">
+              <bdi>{organisation.name}</bdi> · <PrintedMoment at={read.dataUpdatedAt} />
+            </span>
+          </span>
+        }
+        action={
+          assessment === null || dashboard === undefined ? (
+            <Button className="not-printed" variant="contained" component={Link} to={list}>
+              {t('screen.list')}
+            </Button>
+          ) : (
+            <Button
+              className="not-printed"
+              variant="contained"
+              component={Link}
+              to={assessmentLink({ id: assessment.id, framework: dashboard.source })}
+            >
+              {t('screen.open')}
+            </Button>
+          )
+        }
+        more={[
+          ...(assessment === null
+            ? []
+            : [
+                {
+                  label: t('screen.roadmap'),
+                  icon: <Route size={16} />,
+                  onClick: () => void navigate(roadmapLink(assessment.id)),
+                },
+                {
+                  label: t('screen.list'),
+                  icon: <ListChecks size={16} />,
+                  onClick: () => void navigate(list),
+                },
+              ]),
+          { label: t('screen.print'), icon: <Printer size={16} />, onClick: () => window.print() },
+        ]}
+      >
+        {both !== undefined && !nothing && <ShownChoice {...both} />}
+      </PageHeader>
+      {read.error !== null && <FailureNotice failure={read.error} onRetry={() => void read.refetch()} />}
+      {nothing ? (
+        <NothingToShow view={view} />
+      ) : (
+        read.error === null && (
+          <div className="dashboard-body">
+            {dashboard && <Notices dashboard={dashboard} mayStart={mayStart} />}
+            <KeyFigures {...cards} />
+            <div className="dashboard-pictures">
+              <ViewSwitch dashboard={dashboard} />
+              <RadarCard {...cards} />
+              <GapsCard {...cards} />
+              <div className="dashboard-stack">
+                <LevelsCard {...cards} />
+                <TrendCard {...cards} />
+                {several && <DepartmentsCard {...cards} />}
+              </div>
+              <TopGapsCard {...cards} />
+            </div>
+          </div>
+        )
+      )}
+      {part !== undefined && dashboard !== undefined && (
+        <Suspense fallback={null}>
+          <QuestionsDialog dashboard={dashboard} part={part} dpt={dpt} onClose={closePart} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

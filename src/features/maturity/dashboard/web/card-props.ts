@@ -1,0 +1,9 @@
+import type { ExplainedRequest } from '#platform/web/ui/dashboard/WhyButton.tsx';
+import type { MaturityDashboard } from '../maturity-dashboard.contract.ts';
+
+/** What every card of a dashboard is given. */
+export interface CardProps {
+  /** Not there yet while it is undefined. */
+  dashboard: MaturityDashboard | undefined;
+  asked: ExplainedRequest;
+}

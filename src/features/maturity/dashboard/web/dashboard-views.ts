@@ -1,0 +1,39 @@
+import type { TFunction } from 'i18next';
+import type { GroupFigures, LookedAtBy, MaturityDashboard } from '../maturity-dashboard.contract.ts';
+import { viewsOf } from '../maturity-dashboard.rules.ts';
+
+/** One way to look at the questions, with its rows. */
+export interface View {
+  by: LookedAtBy;
+  rows: readonly GroupFigures[];
+}
+
+/** The ways a dashboard can be looked at that have something to tell apart, the first as it opens. */
+export const viewsShown = (dashboard: MaturityDashboard): View[] =>
+  viewsOf(dashboard)
+    .map((by) => ({
+      by,
+      rows:
+        by === 'section' ? dashboard.sections : (dashboard.groups.find((one) => one.by === by)?.rows ?? []),
+    }))
+    // What has one row alone says no more than the whole.
+    .filter(({ rows }, at) => rows.length > (at === 0 ? 0 : 1));
+
+/** What a view is called: sections have a name in each framework. */
+export const nameOfView = (
+  t: TFunction,
+  { framework }: Pick<MaturityDashboard, 'framework'>,
+  by: LookedAtBy,
+) => t(by === 'section' ? `screen.by.${framework}` : `screen.by.${by}`);
+
+/** What stands before the name: sections have an identifier people know; groups of other kinds have none. */
+export const codeOfRow = (by: LookedAtBy, { code }: Pick<GroupFigures, 'code'>): string | undefined =>
+  by === 'section' ? code : undefined;
+
+/** Whether everything that applies has its level. */
+export const isIncomplete = ({ questions, not_applicable, answered }: GroupFigures): boolean =>
+  answered < questions - not_applicable;
+
+/** How many departments the figures are made of. */
+export const unitsShown = (dashboard: MaturityDashboard | undefined): number =>
+  dashboard?.departments.filter(({ assessment }) => assessment !== null).length ?? 0;

@@ -1,0 +1,23 @@
+import type { RouteObject } from 'react-router';
+import { withTexts } from '#platform/web/screen/lazy-screen.ts';
+import {
+  maturityDashboardPaths,
+  ownMaturityPaths,
+} from '#features/maturity/framework/web/shared/maturity-paths.ts';
+
+const texts = ['maturity', 'maturity-dashboard'];
+const handle = { needs: 'user', contained: true };
+
+/** One screen of each framework, and one of the organisation's own. */
+export const maturityDashboardScreens: RouteObject[] = [
+  ...Object.values(maturityDashboardPaths).map((path) => ({
+    path,
+    handle,
+    lazy: withTexts(texts, async () => (await import('./MaturityDashboardPage.tsx')).MaturityDashboardPage),
+  })),
+  {
+    path: ownMaturityPaths.dashboard,
+    handle,
+    lazy: withTexts(texts, async () => (await import('./OwnDashboardPage.tsx')).OwnDashboardPage),
+  },
+];

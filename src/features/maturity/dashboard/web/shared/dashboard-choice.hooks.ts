@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { showSnackbar } from '#platform/web/notices/snackbar.ts';
+import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
+import type { FrameworkKind } from '#features/maturity/framework/framework-content.contract.ts';
+import * as contract from '../../maturity-dashboard.contract.ts';
+
+interface Rated {
+  framework: FrameworkKind;
+  framework_id: string | null;
+}
+
+/** Shows another assessment by a framework at once, with a way back. */
+export function useDashboardChoice({ framework, framework_id }: Rated) {
+  const { t } = useTranslation('maturity');
+  const writes = {
+    cis: useWrite<Endpoint>(contract.chooseCisDashboard),
+    cis_of: useWrite<Endpoint>(contract.chooseCisDashboardOf),
+    iso: useWrite<Endpoint>(contract.chooseIsoDashboard),
+    nist: useWrite<Endpoint>(contract.chooseNistDashboard),
+    nist_of: useWrite<Endpoint>(contract.chooseNistDashboardOf),
+    custom: useWrite<Endpoint>(contract.chooseOwnDashboard),
+    custom_of: useWrite<Endpoint>(contract.chooseOwnDashboardOf),
+  };
+  const isPending = Object.values(writes).some((write) => write.isPending);
+  const choose = (
+    { id, name }: { id: string; name: string },
+    department: string | null,
+    before: { id: string; name: string } | null,
+    onChosen?: () => void,
+  ): void => {
+    const told = {
+      onSuccess: () => {
+        onChosen?.();
+        showSnackbar({
+          message: t('verb.choose.done', { name }),
+          variant: 'success',
+          ...(before !== null && { undo: () => choose(before, department, null) }),
+        });
+      },
+    };
+    const own = framework_id === null ? {} : { id: framework_id };
+    if (framework === 'iso')
+      writes.iso.mutate({ body: { assessment_id: id, department_id: department } } as never, told);
+    else if (department === null)
+      writes[framework].mutate({ params: own, body: { assessment_id: id } } as never, told);
+    else
+      writes[`${framework}_of`].mutate(
+        { params: { ...own, department_id: department }, body: { assessment_id: id } } as never,
+        told,
+      );
+  };
+  return { choose, isPending };
+}

@@ -1,0 +1,100 @@
+import type { Actor, Language } from '#platform/contract/access.ts';
+import { forbidden, invalidInput, staleVersion, wrongState } from '#platform/contract/refusal.ts';
+import type { By } from '#platform/server/log/activity.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import type { Upload } from '#platform/server/http/serve.ts';
+import { openUpload } from '#platform/server/sheets/open-upload.ts';
+import type { AnswerChange } from '#features/maturity/assessment/answer.contract.ts';
+import type { Assessment } from '#features/maturity/assessment/assessment.contract.ts';
+import { isOpen } from '#features/maturity/assessment/assessment-status.rules.ts';
+import { saveAnswers } from '#features/maturity/assessment/server/shared/answer.service.ts';
+import { nothingToTake, takenAnswers, type AnswerImport, type TakenAnswers } from '../exchange.contract.ts';
+import { decideRows, type DecidedRow } from './answer-rows.presenter.ts';
+import { wholeAssessment, type Opening, type WholeAssessment } from './export.service.ts';
+import { reading, rowsIn } from './sheet-rows.presenter.ts';
+
+interface Asked {
+  inside: Opening;
+  actor: Actor;
+  by: By;
+  language: Language;
+}
+
+/** Reads a file of answers and says what becomes of each row; writes those that were taken, unless it is only tried. */
+export async function importAnswers(
+  { inside, actor, by, language }: Asked,
+  id: string,
+  file: Upload,
+  isTrial: boolean,
+): Promise<AnswerImport> {
+  // A file is opened only where its answers could be given.
+  await inside({ readOnly: true }, (db) => assessmentToAnswer(db, actor, id, language, file.name));
+  const rows = rowsIn(await openUpload(file, reading));
+  const taken = takenIn(file.fields['take']);
+  return inside({ readOnly: isTrial }, async (db) => {
+    const assessment = await assessmentToAnswer(db, actor, id, language, file.name);
+    const decided = decideRows(assessment, rows, language);
+    const told = toImport(file.name, assessment, decided);
+    if (isTrial) return told;
+    const changes = chosenFrom(decided, taken, told);
+    if (changes.length === 0) return { ...told, written: 0 };
+    const { status } = await saveAnswers(db, { actor, by }, id, changes, file.name);
+    return { ...told, status, written: changes.length };
+  });
+}
+
+async function assessmentToAnswer(
+  db: TenantDb,
+  actor: Actor,
+  id: string,
+  language: Language,
+  fileName: string,
+): Promise<WholeAssessment> {
+  const assessment = await wholeAssessment(db, actor, id, language);
+  if (assessment.permissions.can.includes('answer')) return assessment;
+  if (isOpen(assessment.status) && assessment.deleted_at === null) refuse(forbidden);
+  return refuse(wrongState, { data: toImport(fileName, assessment, []) });
+}
+
+function toImport(file_name: string, { status }: Assessment, decided: readonly DecidedRow[]): AnswerImport {
+  const counts = { changed: 0, conflict: 0, same: 0, refused: 0 };
+  for (const { row } of decided) counts[row.action]++;
+  return { file_name, written: null, status, counts, rows: decided.map(({ row }) => row) };
+}
+
+/** Which answers somebody took, as the field beside the file says it. */
+function takenIn(field: string | undefined): TakenAnswers | undefined {
+  if (field === undefined) return undefined;
+  const result = takenAnswers.safeParse(parsed(field));
+  return result.success
+    ? result.data
+    : refuse(invalidInput, { errors: { take: ['workbook_take_unreadable'] } });
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The changes to write: those that were taken, each only while the answer is the one that was seen. */
+function chosenFrom(
+  decided: readonly DecidedRow[],
+  taken: TakenAnswers | undefined,
+  told: AnswerImport,
+): AnswerChange[] {
+  if (taken === undefined)
+    return decided.flatMap(({ row, change }) => (change && row.action === 'changed' ? [change] : []));
+  const rows = new Map(
+    decided.filter(({ row }) => row.action !== 'refused').map((one) => [one.row.question_id, one]),
+  );
+  return Object.entries(taken).flatMap(([question, version]) => {
+    const { row, change } = rows.get(question) ?? refuse(nothingToTake, { values: { question } });
+    // What stands there already need not be written, whoever wrote it.
+    if (change === undefined) return [];
+    return row.version === version ? [change] : refuse(staleVersion, { data: told });
+  });
+}

@@ -1,0 +1,284 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { languages, type Actor, type Language } from '#platform/contract/access.ts';
+import { notFound, wrongState } from '#platform/contract/refusal.ts';
+import { canonical, type Change } from '#platform/server/log/act.ts';
+import { changesBetween, record, type By } from '#platform/server/log/activity.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
+import { newId } from '#platform/server/database/new-id.ts';
+import { expectVersion, refuse } from '#platform/server/http/refuse.ts';
+import type { Body } from '#platform/contract/endpoint.ts';
+import { maturityFrameworks, type MaturityFramework } from '../framework-content.contract.ts';
+import type { OwnContent } from '../own-content.contract.ts';
+import { emptyContent, missingToPublish, questionsBetween, sizeOf } from '../own-content.rules.ts';
+import * as contract from '../own-framework.contract.ts';
+import { mayDo, verbsOf } from '../own-framework.rules.ts';
+import type { ContentHead } from './framework.table.ts';
+import {
+  findContent,
+  findOwnFramework,
+  findOwnFrameworkToChange,
+  type StoredFramework,
+} from './own-framework.queries.ts';
+import { contentOf } from './shared/shipped-framework.content.ts';
+import { nameIn } from './shared/own-edition.presenter.ts';
+
+/** Who asks, and in which language the answer is read. */
+interface Caller {
+  actor: Actor;
+  by: By;
+  language: Language;
+}
+
+const toOwn = (stored: StoredFramework, language: Language): contract.OwnFramework => ({
+  ...stored,
+  name: nameIn(stored.content, language).name,
+  permissions: { can: verbsOf(stored) },
+});
+
+export async function readOwnFramework(
+  db: TenantDb,
+  { language }: Pick<Caller, 'language'>,
+  id: string,
+): Promise<contract.OwnFramework> {
+  return toOwn((await findOwnFramework(db, id)) ?? refuse(notFound), language);
+}
+
+const hashOf = (content: OwnContent): string =>
+  createHash('sha256').update(canonical(content), 'utf8').digest('hex');
+const headOf = (content: OwnContent): ContentHead => ({
+  languages: content.languages,
+  words: content.words,
+  ...sizeOf(content),
+});
+
+/** The three columns that say what a framework asks. */
+const contentColumns = sql.raw('head, content, hash');
+const contentValues = (content: OwnContent) =>
+  sql`${JSON.stringify(headOf(content))}::jsonb, ${JSON.stringify(content)}::jsonb, ${hashOf(content)}::text`;
+
+/** What the log tells of a content: how much, and never all of it. */
+const historyFields = (content: OwnContent, language: Language) => ({
+  name: nameIn(content, language).name,
+  languages: content.languages,
+  ...sizeOf(content),
+});
+function changesIn(before: OwnContent, after: OwnContent): Change[] {
+  const [own = 'en'] = after.languages;
+  const counts = Object.entries(questionsBetween(before, after)).filter(([, many]) => many > 0);
+  return [
+    ...changesBetween(historyFields(before, own), historyFields(after, own)),
+    ...counts.map(([what, many]) => ({ field: `questions_${what}`, old: null, new: many })),
+  ];
+}
+
+const objectOf = ({ id }: Pick<StoredFramework, 'id'>) => ({ type: 'maturity_framework', id });
+
+/** A shipped framework in its three languages, as something to be changed. */
+function copyOfShipped(framework: MaturityFramework, first: Language): OwnContent {
+  const offered = [first, ...languages.filter((language) => language !== first)];
+  const inThese = <Words>(say: (language: Language) => Words) =>
+    Object.fromEntries(offered.map((language) => [language, say(language)]));
+  const among = Object.fromEntries(
+    offered.map((language) => [language, contentOf(framework, language)]),
+  ) as Record<Language, ReturnType<typeof contentOf>>;
+  return {
+    languages: offered,
+    words: inThese((language) => ({
+      name: among[language].name,
+      description: among[language].description,
+    })),
+    levels: among[first].levels.map((_, at) =>
+      inThese((language) => among[language].levels[at] ?? { name: '', description: '' }),
+    ),
+    sections: among[first].sections.map(({ code, questions }, at) => ({
+      code,
+      weight: 1,
+      words: inThese((language) => {
+        const { name = '', levels } = among[language].sections[at] ?? {};
+        return levels ? { name, levels: [...levels] } : { name };
+      }),
+      questions: questions.map(({ id, effort }, nth) => ({
+        code: id,
+        effort,
+        weight: 1,
+        words: inThese((language) => {
+          const said = among[language].sections[at]?.questions[nth];
+          return {
+            title: said?.title ?? '',
+            text: said?.question ?? '',
+            guidance: said?.good ?? '',
+            evidence: said?.evidence ?? '',
+          };
+        }),
+      })),
+    })),
+  };
+}
+
+const isShipped = (id: string): id is MaturityFramework => maturityFrameworks.some((one) => one === id);
+
+/** What a new framework begins with. */
+async function beginning(
+  db: TenantDb,
+  { name, description, language, copy_of }: Body<typeof contract.createFramework>,
+  reader: Language,
+): Promise<OwnContent> {
+  const named = (own: Language, before = '') => ({
+    [own]: { name, description: description ?? before },
+  });
+  if (copy_of === undefined) {
+    const own = language ?? reader;
+    // In every language: whoever offers another one later finds the scale there.
+    const levels = contentOf('cis', own).levels.map((_, value) =>
+      Object.fromEntries(languages.map((one) => [one, contentOf('cis', one).levels[value]])),
+    );
+    return emptyContent(own, { name, description: description ?? '' }, levels);
+  }
+  const source = isShipped(copy_of)
+    ? copyOfShipped(copy_of, language ?? reader)
+    : ((await findContent(db, copy_of, 'draft'))?.content ?? refuse(contract.sourceUnknown));
+  const [own = reader] = source.languages;
+  // In other languages too it is called what it is called now.
+  return { ...source, words: named(own, source.words[own]?.description) };
+}
+
+export async function createFramework(
+  db: TenantDb,
+  { by, language }: Caller,
+  details: Body<typeof contract.createFramework>,
+): Promise<contract.OwnFramework> {
+  const content = await beginning(db, details, language);
+  const id = newId(db.now);
+  const at = db.now.toISOString();
+  const [made] =
+    await db.query(sql`insert into maturity_framework (org_id, id, created_at, created_by, updated_at, updated_by, ${contentColumns})
+    select ${db.org_id}, ${id}, ${at}::timestamptz, ${by.id}::uuid, ${at}::timestamptz, ${by.id}::uuid, ${contentValues(content)}
+    where (select count(*) from maturity_framework f where f.org_id = ${db.org_id}) < ${sql.raw(String(contract.ownFrameworksLimit))} returning id`);
+  if (made === undefined)
+    refuse(contract.tooManyFrameworks, { values: { most: contract.ownFrameworksLimit } });
+  record(db, by, {
+    action: 'maturity_framework.created',
+    objects: objectOf({ id }),
+    changes: changesBetween<object>({}, historyFields(content, language)),
+    note: details.copy_of,
+  });
+  return readOwnFramework(db, { language }, id);
+}
+
+/** The framework a verb is about, locked; refused when it is not there, was changed meanwhile, or the verb does not fit. */
+async function take(
+  db: TenantDb,
+  { language }: Caller,
+  id: string,
+  seen: number,
+  verb: contract.OwnFrameworkVerb,
+): Promise<StoredFramework> {
+  const stored = (await findOwnFrameworkToChange(db, id)) ?? refuse(notFound);
+  expectVersion(toOwn(stored, language), seen);
+  if (!mayDo(verb, stored)) refuse(wrongState, { data: toOwn(stored, language) });
+  return stored;
+}
+
+/** Writes what changed; the row is answered as it is then. */
+async function write(
+  db: TenantDb,
+  { by, language }: Caller,
+  id: string,
+  columns = sql``,
+): Promise<contract.OwnFramework> {
+  await db.query(sql`update maturity_framework set version = version + 1, updated_at = ${db.now.toISOString()}::timestamptz, updated_by = ${by.id}::uuid${columns}
+    where org_id = ${db.org_id} and id = ${id}`);
+  return readOwnFramework(db, { language }, id);
+}
+
+export async function changeFramework(
+  db: TenantDb,
+  caller: Caller,
+  id: string,
+  { version, content }: Body<typeof contract.changeFramework>,
+): Promise<contract.OwnFramework> {
+  const before = await take(db, caller, id, version, 'edit');
+  if (hashOf(content) === before.hash) return toOwn(before, caller.language);
+  record(db, caller.by, {
+    action: 'maturity_framework.changed',
+    objects: objectOf(before),
+    changes: changesIn(before.content, content),
+  });
+  return write(db, caller, id, sql`, (${contentColumns}) = row (${contentValues(content)})`);
+}
+
+interface Seen {
+  version: number;
+}
+
+/** Makes the draft the newest edition, which nobody changes any more. */
+export async function publishFramework(
+  db: TenantDb,
+  caller: Caller,
+  id: string,
+  { version }: Seen,
+): Promise<contract.OwnFramework> {
+  const before = await take(db, caller, id, version, 'publish');
+  if (!before.has_changes) refuse(contract.nothingToPublish);
+  const missing = missingToPublish(before.content);
+  if (missing.length > 0)
+    refuse(contract.frameworkIncomplete, {
+      errors: Object.fromEntries(missing.map(({ path, code }) => [path, [code]])),
+    });
+  const edition = before.edition + 1;
+  const [, earlier] = await Promise.all([
+    db.query(sql`insert into maturity_framework_edition (org_id, framework_id, edition, published_at, published_by, ${contentColumns})
+      select f.org_id, f.id, ${edition}::int, ${db.now.toISOString()}::timestamptz, ${caller.by.id}::uuid, ${contentColumns}
+      from maturity_framework f where f.org_id = ${db.org_id} and f.id = ${id}`),
+    findContent(db, id, undefined),
+  ]);
+  record(db, caller.by, {
+    action: 'maturity_framework.published',
+    objects: objectOf(before),
+    changes: [
+      { field: 'edition', old: before.edition, new: edition },
+      ...(earlier ? changesIn(earlier.content, before.content) : []),
+    ],
+  });
+  return write(db, caller, id, sql`, status = 'published', edition = ${edition}::int`);
+}
+
+export async function retireFramework(
+  db: TenantDb,
+  caller: Caller,
+  id: string,
+  { version }: Seen,
+): Promise<contract.OwnFramework> {
+  const before = await take(db, caller, id, version, 'retire');
+  record(db, caller.by, { action: 'maturity_framework.retired', objects: objectOf(before) });
+  return write(db, caller, id, sql`, status = 'retired'`);
+}
+
+export async function restoreFramework(
+  db: TenantDb,
+  caller: Caller,
+  id: string,
+  { version }: Seen,
+): Promise<contract.OwnFramework> {
+  const before = await take(db, caller, id, version, 'restore');
+  record(db, caller.by, { action: 'maturity_framework.restored', objects: objectOf(before) });
+  return write(db, caller, id, sql`, status = 'published'`);
+}
+
+/** Takes a draft away that nobody was ever asked by. */
+export async function deleteFramework(
+  db: TenantDb,
+  caller: Caller,
+  id: string,
+  { version }: Seen,
+): Promise<contract.OwnFramework> {
+  const before = await take(db, caller, id, version, 'delete');
+  await db.query(sql`delete from maturity_framework where org_id = ${db.org_id} and id = ${id}`);
+  record(db, caller.by, {
+    action: 'maturity_framework.deleted',
+    objects: objectOf(before),
+    note: nameIn(before.content, caller.language).name,
+  });
+  return toOwn(before, caller.language);
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { decidedAlone } from '#platform/contract/deciding.ts';
+import { useFormats } from '#platform/web/language/formats.hooks.ts';
+import { StoryEntry } from '#platform/web/ui/story/StoryEntry.tsx';
+import type { Assessment } from '#features/maturity/assessment/assessment.contract.ts';
+import type { AssessmentHistoryEntry } from '../../history.contract.ts';
+import { EntryChanges } from './EntryChanges.tsx';
+
+interface HistoryEntryProps {
+  entry: AssessmentHistoryEntry;
+  assessment: Assessment;
+}
+
+/** One thing that happened to an assessment. */
+export function HistoryEntry({ entry, assessment }: HistoryEntryProps) {
+  const { t, i18n } = useTranslation('maturity');
+  const formats = useFormats();
+  const { actor_id, actor_name, at, since, note, questions } = entry;
+  const action = entry.action.split('.')[1] ?? '';
+  const count = questions.length;
+  const title = () => {
+    if (action === 'answered') return t(note === null ? 'story.answered' : 'story.imported', { count });
+    if (action === 'assigned') return t('story.assigned', { count });
+    // What the product learns to do later must not leave the history speechless.
+    return t(`story.action.${i18n.exists(`maturity:story.action.${action}`) ? action : 'other'}`);
+  };
+  const name = actor_id === null ? t('story.product') : actor_name;
+  return (
+    <StoryEntry
+      feature="maturity"
+      title={title()}
+      at={at}
+      by={since === at ? name : t('story.sitting', { name, moment: formats.moment(since) })}
+      texts={[entry.reason, ...saidIn(note)]}
+    >
+      <EntryChanges entry={entry} assessment={assessment} />
+    </StoryEntry>
+  );
+
+  /** The product's own word comes before what the person wrote. */
+  function saidIn(said: string | null): (string | null)[] {
+    if (said === null) return [];
+    if (action === 'answered') return [t('story.file', { name: said })];
+    if (!said.startsWith(decidedAlone)) return [said];
+    return [t('story.alone'), said.slice(decidedAlone.length).replace(/^: /, '')];
+  }
+}

@@ -1,0 +1,16 @@
+import type { RouteObject } from 'react-router';
+import { withTexts } from '#platform/web/screen/lazy-screen.ts';
+import { maturityPaths, ownMaturityPaths } from '#features/maturity/framework/web/shared/maturity-paths.ts';
+
+/** The questionnaire, at a path for each framework. */
+export const questionnaireScreens: RouteObject[] = [...Object.values(maturityPaths), ownMaturityPaths].map(
+  ({ assessment }) => ({
+    path: assessment,
+    handle: { needs: 'user', contained: true, plain: true },
+    lazy: withTexts(
+      ['maturity'],
+      async () => (await import('./QuestionnairePage.tsx')).QuestionnairePage,
+      async () => (await import('./questionnaire.hooks.ts')).readQuestionnaire,
+    ),
+  }),
+);

@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Download, GitCompareArrows, History, Route, Upload } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { mayCall } from '#platform/contract/access.ts';
+import { showSnackbar } from '#platform/web/notices/snackbar.ts';
+import { MoreMenu, type MoreAction } from '#platform/web/ui/menus/MoreMenu.tsx';
+import { usePerson } from '#platform/web/session/session.hooks.ts';
+import type { Assessment } from '#features/maturity/assessment/assessment.contract.ts';
+import { countsAsApproved } from '#features/maturity/assessment/assessment-status.rules.ts';
+import type { MaturityVerb } from '#features/maturity/assessment/assessment-status.contract.ts';
+import {
+  compareLink,
+  importLink,
+  roadmapLink,
+} from '#features/maturity/framework/web/shared/maturity-paths.ts';
+import { useAssessmentExport } from '#features/maturity/exchange/web/shared/assessment-export.hooks.ts';
+import { furtherVerbs, mainVerb } from './assessment-offers.ts';
+import { useImmediateVerbs } from './immediate-verbs.hooks.ts';
+import { VerbIcon } from './VerbIcon.tsx';
+
+// Most who open an assessment answer it: what its verbs ask comes once somebody uses one.
+const VerbDialogs = lazy(async () => ({ default: (await import('./VerbDialogs.tsx')).VerbDialogs }));
+
+const HistoryPanel = lazy(async () => ({
+  default: (await import('#features/maturity/history/web/shared/HistoryPanel.tsx')).HistoryPanel,
+}));
+
+interface AssessmentActionsProps {
+  assessment: Assessment;
+  /** Sends what was answered and still waits on this device; false where that is not possible now. */
+  settle?: () => Promise<boolean>;
+}
+
+const last: readonly MaturityVerb[] = ['duplicate', 'reopen', 'archive', 'delete', 'restore'];
+
+/** What this person may do with an assessment: the next step of its way, and everything else in the menu. For the end of a
+ *  page's title row. */
+export function AssessmentActions({ assessment, settle }: AssessmentActionsProps) {
+  const { t } = useTranslation('maturity');
+  const navigate = useNavigate();
+  const person = usePerson();
+  const immediate = useImmediateVerbs(assessment);
+  const exports = useAssessmentExport(assessment.id);
+  const [opened, open] = useState<MaturityVerb>();
+  const [search, setSearch] = useSearchParams();
+  const showStory = (isShown: boolean) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (isShown) after.set('panel', 'history');
+        else after.delete('panel');
+        return after;
+      },
+      { replace: !isShown },
+    );
+  const main = mainVerb(assessment);
+  const asks = (verb: MaturityVerb) => immediate[verb] === undefined;
+
+  const begin = async (verb: MaturityVerb) => {
+    if (immediate[verb]) immediate[verb]();
+    else if (verb === 'submit' && settle !== undefined && !(await settle()))
+      showSnackbar({ message: t('verb.unsent'), variant: 'warning' });
+    else open(verb);
+  };
+  const isDone = countsAsApproved(assessment.status);
+  const link = (label: string, Icon: typeof Route, to: string): MoreAction => ({
+    label,
+    icon: <Icon size={16} aria-hidden />,
+    onClick: () => void navigate(to),
+  });
+  const links: MoreAction[] =
+    assessment.deleted_at === null
+      ? [
+          ...(isDone ? [] : [link(t('verb.link.roadmap'), Route, roadmapLink(assessment))]),
+          link(t('verb.link.compare'), GitCompareArrows, compareLink(assessment)),
+          ...exports.map((entry) => ({ ...entry, icon: <Download size={16} aria-hidden /> })),
+          // Whoever answers only what was given to them answers it on the screen.
+          ...(assessment.permissions.can.includes('answer') && mayCall('staff', person.type)
+            ? [link(t('verb.link.import'), Upload, importLink(assessment))]
+            : []),
+        ]
+      : [];
+  const verbs = furtherVerbs(assessment, person, main)
+    .filter(({ verb }) => verb !== 'choose' || !assessment.is_dashboard)
+    .map(({ verb, notNow }) => ({
+      verb,
+      label: t(`words.verb.${verb}`),
+      icon: <VerbIcon verb={verb} />,
+      onClick: () => void begin(verb),
+      opensDialog: asks(verb),
+      refusedBecause: notNow && t(`verb.not_now.${notNow}`),
+    }));
+
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      {main && (
+        <Button
+          variant="contained"
+          aria-haspopup={asks(main) ? 'dialog' : undefined}
+          onClick={() => void begin(main)}
+          sx={{ flex: 'none' }}
+        >
+          {t(`words.verb.${main}`)}
+        </Button>
+      )}
+      {main === undefined && isDone && (
+        <Button variant="contained" component={Link} to={roadmapLink(assessment)} sx={{ flex: 'none' }}>
+          {t('verb.link.roadmap')}
+        </Button>
+      )}
+      <MoreMenu
+        actions={[
+          ...verbs.filter(({ verb }) => !last.includes(verb)),
+          {
+            label: t('story.open'),
+            icon: <History size={16} aria-hidden />,
+            onClick: () => showStory(true),
+            opensDialog: true,
+          },
+          ...links,
+          ...verbs.filter(({ verb }) => last.includes(verb)),
+        ]}
+      />
+      {search.get('panel') === 'history' && (
+        <Suspense>
+          <HistoryPanel assessment={assessment} onClose={() => showStory(false)} />
+        </Suspense>
+      )}
+      {opened && (
+        <Suspense>
+          <VerbDialogs verb={opened} assessment={assessment} onClose={() => open(undefined)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

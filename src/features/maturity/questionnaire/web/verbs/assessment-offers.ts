@@ -1,0 +1,76 @@
+import type { Assessment } from '#features/maturity/assessment/assessment.contract.ts';
+import { isOpen } from '#features/maturity/assessment/assessment-status.rules.ts';
+import type { MaturityVerb } from '#features/maturity/assessment/assessment-status.contract.ts';
+
+/** Why something cannot be done now: a key of `verb.not_now`. */
+export type NotNow = 'with_reviewer' | 'frozen' | 'archived' | 'needs_another' | 'not_started';
+
+export interface VerbOffer {
+  verb: MaturityVerb;
+  notNow?: NotNow;
+}
+
+type Offered = Pick<Assessment, 'status' | 'reviewer' | 'deleted_at' | 'permissions'>;
+
+const can = (assessment: Offered, verb: MaturityVerb): boolean => assessment.permissions.can.includes(verb);
+
+/** The one thing to do next, by the status the assessment is in; nothing when this person has nothing to decide. */
+export const mainVerb = (assessment: Offered): MaturityVerb | undefined =>
+  (['restore', 'approve', 'submit', 'start'] as const).find((verb) => can(assessment, verb));
+
+/** Verbs in the order of the menu; answering has the page itself. */
+const inMenu: readonly MaturityVerb[] = [
+  'edit',
+  'assign',
+  'start',
+  'submit',
+  'approve',
+  'return',
+  'choose',
+  'duplicate',
+  'reopen',
+  'archive',
+  'delete',
+  'restore',
+];
+
+/** Everything else this person may do; what is theirs and cannot be done now stands there with the reason. */
+export const furtherVerbs = (
+  assessment: Offered,
+  person: { id: string; type: string },
+  main: MaturityVerb | undefined,
+): VerbOffer[] =>
+  inMenu
+    .filter((verb) => verb !== main)
+    .flatMap((verb): VerbOffer[] => {
+      if (can(assessment, verb)) return [{ verb }];
+      const notNow = whyNot(verb, assessment, person);
+      return notNow === undefined ? [] : [{ verb, notNow }];
+    });
+
+function whyNot(
+  verb: MaturityVerb,
+  assessment: Offered,
+  person: { id: string; type: string },
+): NotNow | undefined {
+  const { status, reviewer, deleted_at } = assessment;
+  if (deleted_at !== null) return undefined;
+  // An assessment is duplicated from any status by those whose department it is: it tells who they are.
+  const steers = can(assessment, 'duplicate');
+  switch (verb) {
+    case 'edit':
+    case 'assign':
+      if (!steers || isOpen(status)) return undefined;
+      return status === 'submitted' ? 'with_reviewer' : status === 'archived' ? 'archived' : 'frozen';
+    case 'archive':
+      return steers && status === 'submitted' ? 'with_reviewer' : undefined;
+    case 'submit':
+      return steers && status === 'draft' ? 'not_started' : undefined;
+    case 'approve': {
+      const decides = person.type === 'Admin' || reviewer?.id === person.id;
+      return decides && status === 'submitted' ? 'needs_another' : undefined;
+    }
+    default:
+      return undefined;
+  }
+}

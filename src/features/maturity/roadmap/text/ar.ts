@@ -1,0 +1,26 @@
+import type { MaturityRoadmapText } from './en.ts';
+import { roadmap } from './roadmap/ar.ts';
+
+export const ar: MaturityRoadmapText = {
+  refusals: {},
+  input: {
+    question_twice: 'ذُكر السؤال نفسه مرتين.',
+  },
+  // What the inputs of an explanation are called.
+  screen: {
+    explanation: {
+      input: {
+        risk_factor: 'عامل المخاطر',
+        days_small: 'أيام العمل لكل مستوى، لجهد بالأيام',
+        days_medium: 'ولجهد بالأسابيع',
+        days_large: 'ولجهد بالأشهر',
+        planned: 'ما خُطِّط يدويًا',
+        current: 'الدرجة اليوم',
+        percent: 'النسبة المئوية من المقياس',
+        all_closed: 'الدرجة بسدّ كل الفجوات',
+        budget: 'أيام العمل المتاحة',
+      },
+    },
+  },
+  roadmap,
+};

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
+import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
+import { useIsSlow } from '#platform/web/ui/notices/slow.hooks.ts';
+import { ChooseAssessment } from '#features/maturity/assessment/web/shared/ChooseAssessment.tsx';
+import { roadmapLink } from '#features/maturity/framework/web/shared/maturity-paths.ts';
+import { isUnknownAssessment } from '#features/maturity/assessment/web/shared/unknown-assessment.hooks.ts';
+import { useRoadmap } from './roadmap.hooks.ts';
+import { RoadmapBody } from './RoadmapBody.tsx';
+import { RoadmapSkeleton } from './RoadmapSkeleton.tsx';
+
+/** What to do first: the gaps of the assessment that `?assessment=` names. */
+export function RoadmapPage() {
+  const { t } = useTranslation('maturity-roadmap');
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const id = search.get('assessment') ?? '';
+  if (id === '')
+    return (
+      <ChooseAssessment
+        title={t('roadmap.pick.title')}
+        help={t('roadmap.pick.text')}
+        onPick={(picked) => void navigate(roadmapLink(picked))}
+      />
+    );
+  return <RoadmapOf key={id} id={id} />;
+}
+
+function RoadmapOf({ id }: { id: string }) {
+  const { t } = useTranslation('maturity-roadmap');
+  const shown = useRoadmap(id);
+  const { read, roadmap } = shown;
+  const late = useIsSlow(read.isPending);
+  if (roadmap !== undefined && !isUnknownAssessment(read.error))
+    return <RoadmapBody shown={{ ...shown, roadmap }} />;
+  if (read.error !== null && !isUnknownAssessment(read.error))
+    return (
+      <>
+        <PageHeader title={t('roadmap.title')} />
+        <FailureNotice failure={read.error} onRetry={() => void read.refetch()} />
+      </>
+    );
+  return late ? <RoadmapSkeleton /> : null;
+}

@@ -1,0 +1,27 @@
+// zod/mini: the sign-in page loads this file, and must stay light.
+import * as z from 'zod/mini';
+import { departmentAccesses } from '#platform/contract/access.ts';
+import { endpointsAbout, listOf } from '#platform/contract/endpoint.ts';
+import { refusal } from '#platform/contract/refusal.ts';
+
+export const department = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  parent_id: z.nullable(z.uuid()),
+  /** What the caller may do there; an Admin may do everything everywhere. */
+  access: z.enum(departmentAccesses),
+});
+export type Department = z.infer<typeof department>;
+
+const endpoint = endpointsAbout('organisation');
+
+/** A department that is not this organisation's. */
+export const departmentUnknown = refusal('department_unknown', 400, 'department_id');
+
+/** The caller's departments in tree order; an Admin gets all of them. */
+export const listDepartments = endpoint({
+  method: 'GET',
+  path: '/user/department/',
+  access: 'user',
+  response: listOf(department),
+});

@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm';
+import { one, ours, type TenantDb } from '#platform/server/database/database.ts';
+import { newId } from '#platform/server/database/new-id.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import { record, type By } from '#platform/server/log/activity.ts';
+import { departmentUnknown } from '../department.contract.ts';
+import { departmentMemberTable, departmentTable } from './department.table.ts';
+
+export async function createDepartment(
+  db: TenantDb,
+  by: By,
+  { name, parent_id = null, position = 0 }: { name: string; parent_id?: string | null; position?: number },
+): Promise<string> {
+  const id = newId(db.now);
+  const above =
+    parent_id === null
+      ? []
+      : one(
+          await db
+            .select({ path: departmentTable.path })
+            .from(departmentTable)
+            .where(and(ours(db, departmentTable), eq(departmentTable.id, parent_id))),
+        ).path;
+  if (parent_id !== null && above.length === 0) refuse(departmentUnknown);
+  await db.insert(departmentTable).values({
+    id,
+    name,
+    parent_id,
+    position,
+    path: [...above, id],
+    created_at: db.now.toISOString(),
+    updated_at: db.now.toISOString(),
+  });
+  record(db, by, { action: 'department.created', objects: { type: 'department', id }, note: name });
+  return id;
+}
+
+export interface NewMembership {
+  person_id: string;
+  department_id: string;
+  access: 'lead' | 'editor' | 'viewer';
+}
+
+export async function addToDepartment(db: TenantDb, by: By, membership: NewMembership): Promise<void> {
+  await db.insert(departmentMemberTable).values({ id: newId(db.now), ...membership });
+  record(db, by, {
+    action: 'department.member_added',
+    objects: [
+      { type: 'department', id: membership.department_id },
+      { type: 'person', id: membership.person_id },
+    ],
+    note: membership.access,
+  });
+}
+
+export const findDepartmentIds = async (db: TenantDb): Promise<Map<string, string>> =>
+  new Map(
+    (
+      await db
+        .select({ id: departmentTable.id, name: departmentTable.name })
+        .from(departmentTable)
+        .where(ours(db, departmentTable))
+    ).map(({ id, name }) => [name, id]),
+  );

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { mayCall, type PersonType } from '#platform/contract/access.ts';
+import { usePerson } from '#platform/web/session/session.hooks.ts';
+import type { Pick } from '#platform/web/ui/inputs/PickOption.tsx';
+import { useDepartment } from './department.hooks.ts';
+
+export interface DepartmentPicks {
+  /** In the order of the tree. */
+  picks: Pick[];
+  /** Nothing to choose in a flat organisation. */
+  flat: boolean;
+  pending: boolean;
+  /** The Business Unit that is chosen. */
+  current: string | undefined;
+  /** Whether this person decides about what belongs to a department; `null` is the whole organisation. */
+  decides: (departmentId: string | null) => boolean;
+}
+
+/** Departments as places to put something. */
+export function useDepartmentPicks(): DepartmentPicks {
+  const person = usePerson();
+  const { departments, department, pending } = useDepartment();
+  return useMemo(() => {
+    const depthOf = (id: string | null): number => {
+      const parent = departments.find((one) => one.id === id)?.parent_id ?? null;
+      return parent === null ? 0 : 1 + depthOf(parent);
+    };
+    const isStaff = mayCall('staff', person.type as PersonType);
+    return {
+      picks: departments.map(({ id, name }) => ({ value: id, label: name, depth: depthOf(id) })),
+      flat: person.organisation.flat,
+      pending,
+      current: department?.id,
+      decides: (id) =>
+        person.type === 'Admin' ||
+        (isStaff &&
+          (person.organisation.flat || departments.some((one) => one.id === id && one.access !== 'viewer'))),
+    };
+  }, [departments, department, pending, person]);
+}

@@ -1,0 +1,48 @@
+import type { Database, Statement } from '#platform/server/database/database.ts';
+import { isPublicMail } from '../public-mail.rules.ts';
+
+const bySlug: Statement = {
+  name: 'organisation_by_slug',
+  text: 'select organisation_id as id, slug, name from organisation_address where slug = $1',
+};
+const byDomainOrKnown: Statement = {
+  name: 'organisations_by_domain_or_known',
+  text: `select a.organisation_id as id, a.slug, a.name from organisation_address a where a.organisation_id in (
+      select d.organisation_id from organisation_domain d where d.domain = $1 and d.is_listed
+      union all select known from unnest($2::uuid[]) known)
+    order by a.name limit 20`,
+};
+export interface OrganisationAddress {
+  id: string;
+  slug: string;
+  name: string;
+}
+
+/** Finds an organisation by its short name. Short names never change, so what was found once is remembered. */
+export function organisationFinder(database: Database) {
+  const known = new Map<string, OrganisationAddress>();
+  return async (slug: string): Promise<OrganisationAddress | undefined> => {
+    const remembered = known.get(slug);
+    if (remembered !== undefined) return remembered;
+    if (!/^[a-z0-9-]{2,40}$/.test(slug)) return undefined;
+    const [found] = await database.lookUp<OrganisationAddress>(bySlug, [slug]);
+    if (found !== undefined && known.size < 100_000) known.set(slug, found);
+    return found;
+  };
+}
+
+/** The mail domain that may lead to organisations; nothing for one that is open to everybody. */
+export function companyDomainOf(email: string): string {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  return isPublicMail(domain) ? '' : domain;
+}
+
+/** Organisations that are listed under this verified domain or known to the browser, or the one with this short name.
+ *  Either way one indexed look-up, so that the time does not tell which names exist. */
+export const findOrganisationAddresses = (
+  database: Database,
+  asked: { domain: string; known: readonly string[] } | { organization: string },
+): Promise<OrganisationAddress[]> =>
+  'organization' in asked
+    ? database.lookUp(bySlug, [asked.organization.toLowerCase()])
+    : database.lookUp(byDomainOrKnown, [asked.domain, asked.known]);

@@ -1,0 +1,52 @@
+import type { Throttle } from '#platform/server/limits/throttle.ts';
+import type { OnItsOwn } from '#platform/server/http/serve.ts';
+import type { findOrganisations, OrganisationChoice } from '../look-up.contract.ts';
+import { knownCookie, type KnownOrganisations } from './shared/known-organisations.service.ts';
+import { companyDomainOf, findOrganisationAddresses } from './look-up.queries.ts';
+
+export interface LookUps {
+  /** From one network: a minute, with six times as many an hour, and a day for one mail domain. */
+  perMinute: number;
+  perDomainAndDay: number;
+  /** In an hour for one mail domain, from wherever: beyond it somebody should look. Nobody is refused. */
+  alarmPerHour: number;
+  /** Told once an hour for each such domain, with the organisations that it leads to. */
+  onMany(organisations: readonly string[]): void;
+  /** What the address of an organisation begins with: PUBLIC_ORIGIN, or nothing for the page's own. */
+  origin: string;
+}
+
+/** Which organisations one may sign in to (security 5.2): the answer follows from the mail domain and from this browser, never
+ *  from whether the account exists. */
+export const lookUpOrganisations =
+  (throttle: Throttle, known: KnownOrganisations, lookUps: LookUps) =>
+  async ({ database, body, request, now }: OnItsOwn<typeof findOrganisations>) => {
+    const { email = '', organization } = body;
+    const { perMinute, perDomainAndDay, alarmPerHour, onMany, origin } = lookUps;
+    const domain = organization === undefined ? companyDomainOf(email) : '';
+    const from = `look-up ${request.network}`;
+    const alarm = { name: `look-up of ${domain}`, most: alarmPerHour, seconds: 3600, refuses: false };
+    await throttle.count([
+      { name: from, most: perMinute, seconds: 60 },
+      { name: from, most: perMinute * 6, seconds: 3600 },
+    ]);
+    // Only what was let through: nobody fills the table with domains that they make up.
+    const passed =
+      domain === ''
+        ? []
+        : await throttle.count([
+            { name: `${from} of ${domain}`, most: perDomainAndDay, seconds: 86_400 },
+            alarm,
+          ]);
+    const found = await findOrganisationAddresses(
+      database,
+      organization === undefined
+        ? { domain, known: known.find(request.cookie(knownCookie), email, now) }
+        : { organization },
+    );
+    if (passed.includes(alarm)) onMany(found.map(({ id }) => id));
+    return found.map(({ name, slug }): OrganisationChoice => ({
+      organization_name: name,
+      base_url: `${origin}/org/${slug}`,
+    }));
+  };

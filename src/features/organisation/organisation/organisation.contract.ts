@@ -1,0 +1,14 @@
+// zod/mini: the sign-in page loads this file, and must stay light.
+import * as z from 'zod/mini';
+
+export const licenses = ['flat', 'corporate'] as const;
+
+export const organisationData = z.object({
+  organization_name: z.string(),
+  slug: z.string(),
+  logo: z.nullable(z.string()),
+  license: z.enum(licenses),
+  timezone: z.string(),
+  color_schemes: z.object({ palette: z.object({ primary: z.string(), secondary: z.string() }) }),
+});
+export type OrganisationData = z.infer<typeof organisationData>;

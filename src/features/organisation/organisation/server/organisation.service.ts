@@ -1,0 +1,100 @@
+import { inArray } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { refusal } from '#platform/contract/refusal.ts';
+import { record, type By } from '#platform/server/log/activity.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
+import { newId } from '#platform/server/database/new-id.ts';
+import {
+  activityHeadTable,
+  organisationAddressTable,
+  organisationDomainTable,
+} from '#platform/server/database/platform.table.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import type { OrganisationData } from '../organisation.contract.ts';
+import { isPublicMail } from '#features/organisation/look-up/public-mail.rules.ts';
+import { organisationTable } from './organisation.table.ts';
+
+export const slugTaken = refusal('slug_taken', 400, 'slug');
+export const mailDomainPublic = refusal('mail_domain_public', 400, 'domain');
+export const organisationNameTaken = refusal('organisation_name_taken', 400, 'organization_name');
+
+export interface NewOrganisation {
+  name: string;
+  slug: string;
+  license: OrganisationData['license'];
+  /** Verified by whoever runs the product: how the sign-in page finds the organisation. */
+  domains: string[];
+  /** Whether these domains lead to it at the sign-in page. One that leads to another organisation already does not (security 5.2). */
+  is_listed?: boolean;
+  timezone?: string;
+  default_locale?: 'en' | 'tr' | 'ar';
+  /** Its own colours; otherwise it has the product's. */
+  palette?: OrganisationData['color_schemes']['palette'];
+}
+
+/** What the operator does, on an administrator's connection, because the app role may not. */
+async function asOperator<T>(adminUrl: string, work: (db: NodePgDatabase) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  client.on('error', () => undefined); // What is asked of it next fails, and says so.
+  await client.connect();
+  try {
+    return await drizzle({ client }).transaction(work);
+  } catch (error) {
+    const { constraint = '' } = (error as { cause?: { constraint?: string } }).cause ?? {};
+    if (constraint.endsWith('_slug_taken')) return refuse(slugTaken);
+    if (constraint.endsWith('_organisation_name_taken')) return refuse(organisationNameTaken);
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Gives an organisation its address. The app writes what is inside, in a transaction of its own that ends before this one
+ *  does: whatever is cut off on the way, no name is taken by an organisation that is not there. */
+export const openAddress = <T>(
+  adminUrl: string,
+  { name, slug, domains, is_listed = true }: NewOrganisation,
+  now: Date,
+  fill: (orgId: string) => Promise<T>,
+): Promise<T> =>
+  asOperator(adminUrl, async (db) => {
+    if (domains.some(isPublicMail)) refuse(mailDomainPublic);
+    const id = newId(now);
+    const name_key = name.normalize('NFKC').toLowerCase();
+    await db.insert(organisationAddressTable).values({ organisation_id: id, slug, name, name_key });
+    const names = domains.map((domain) => domain.toLowerCase());
+    const taken = await db
+      .select({ domain: organisationDomainTable.domain })
+      .from(organisationDomainTable)
+      .where(inArray(organisationDomainTable.domain, names));
+    const verified = names.map((domain) => ({
+      domain,
+      organisation_id: id,
+      is_listed: is_listed && !taken.some((other) => other.domain === domain),
+    }));
+    if (verified.length > 0) await db.insert(organisationDomainTable).values(verified);
+    return fill(id);
+  });
+
+/** The organisation's own row and the start of its log. */
+export async function createOrganisation(
+  db: TenantDb,
+  by: By,
+  { name, slug, license, timezone, default_locale, palette }: NewOrganisation,
+): Promise<void> {
+  await db.insert(organisationTable).values({
+    name,
+    slug,
+    license,
+    ...(timezone && { timezone }),
+    ...(default_locale && { default_locale }),
+    ...(palette && { palette }),
+  });
+  await db.insert(activityHeadTable).values({});
+  record(db, by, {
+    action: 'organisation.created',
+    objects: { type: 'organisation', id: db.org_id },
+    note: name,
+  });
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { languages } from '#platform/contract/access.ts';
+import { licenses } from '../organisation.contract.ts';
+
+/** What an organisation is and prefers. Its name and short name live in `organisation_address`. */
+export const organisationTable = pgTable('organisation', {
+  org_id: uuid()
+    .primaryKey()
+    .default(sql`current_org()`),
+  name: text().notNull(),
+  slug: text().notNull(),
+  license: text({ enum: licenses }).notNull().default('flat'),
+  status: text({ enum: ['active', 'suspended'] })
+    .notNull()
+    .default('active'),
+  logo: text(),
+  palette: jsonb()
+    .$type<{ primary: string; secondary: string }>()
+    .notNull()
+    .default({ primary: '#006565', secondary: '#FFBE2C' }),
+  default_locale: text({ enum: languages }).notNull().default('en'),
+  timezone: text().notNull().default('UTC'),
+});

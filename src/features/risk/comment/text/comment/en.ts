@@ -1,0 +1,24 @@
+/** What is said about a risk. */
+export const comment = {
+  write: 'Write a comment',
+  send: 'Comment',
+  keys: '{{keys}} sends',
+  reply: 'Reply',
+  reply_to: 'Reply to {{name}}',
+  send_reply: 'Reply',
+  edit: 'Edit',
+  save: 'Save',
+  cancel: 'Cancel',
+  delete: 'Delete',
+  delete_title: 'Delete this comment?',
+  delete_text: 'Its text is removed for everybody and cannot be brought back. Replies to it stay.',
+  deleted: 'Deleted',
+  edited: 'edited',
+  resolve: 'Resolve',
+  reopen: 'Reopen',
+  resolved: 'Resolved',
+  resolved_by: 'Resolved by {{name}}',
+  show: 'Show the resolved comment',
+  hide: 'Hide the resolved comment',
+};
+export type CommentText = typeof comment;

@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { staleVersion } from '#platform/contract/refusal.ts';
+import { isRefusal } from '#platform/web/calling/call-failed.ts';
+import { showSnackbar } from '#platform/web/notices/snackbar.ts';
+import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
+import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
+import { confirm } from '#platform/web/ui/dialogs/ConfirmButton.tsx';
+import { DateText } from '#platform/web/ui/values/DateText.tsx';
+import { PersonAvatar } from '#features/identity/picture/web/shared/PersonAvatar.tsx';
+import {
+  changeComment,
+  removeComment,
+  reopenComment,
+  resolveComment,
+  type Reply,
+} from '../risk-comment.contract.ts';
+import { CommentForm } from './CommentForm.tsx';
+
+interface CommentItemProps {
+  riskId: string;
+  said: Reply;
+  onReply?: (() => void) | undefined;
+}
+
+/** One thing somebody said, with what this person may do with it. */
+export function CommentItem({ riskId, said, onReply }: CommentItemProps) {
+  const { t } = useTranslation('risk');
+  const [isEdited, edit] = useState(false);
+  const refreshes = ['risk'];
+  const change = useWrite(changeComment, { refreshes, handled: () => true });
+  const remove = useWrite(removeComment, { refreshes });
+  const resolve = useWrite(resolveComment, { refreshes });
+  const reopen = useWrite(reopenComment, { refreshes });
+  const params = { id: riskId, comment_id: said.id };
+  const can = new Set(said.permissions.can);
+  const { version } = said;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '28px 1fr', columnGap: 1 }}>
+      <PersonAvatar name={said.author.name} picture={said.author.user_image} size={28} />
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ display: 'flex', columnGap: 1, flexWrap: 'wrap', alignItems: 'baseline' }}>
+          <Typography component="bdi" sx={{ fontWeight: 600 }}>
+            {said.author.name}
+          </Typography>
+          <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            <DateText value={said.created_at} time />
+            {said.edited && ` · ${t('story.comment.edited')}`}
+          </Box>
+        </Box>
+        {isEdited ? (
+          <CommentForm
+            autoFocus
+            label={t('story.comment.edit')}
+            verb={t('story.comment.save')}
+            draft={`risk-comment-edit-${said.id}-${version}`}
+            text={said.body ?? ''}
+            busy={change.isPending}
+            onCancel={() => edit(false)}
+            onSend={(body, { done, failed }) =>
+              change.mutate(
+                { params, body: { version, body } },
+                {
+                  onSuccess: () => {
+                    done();
+                    edit(false);
+                  },
+                  onError: (failure) => {
+                    if (isRefusal(failure, staleVersion) || !failed(failure)) showFailureSnackbar(failure);
+                  },
+                },
+              )
+            }
+          />
+        ) : (
+          <Typography
+            dir="auto"
+            sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+            color={said.deleted ? 'textSecondary' : 'textPrimary'}
+          >
+            {said.deleted ? t('story.comment.deleted') : said.body}
+          </Typography>
+        )}
+        {!isEdited && (
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              marginInlineStart: -1,
+              '& button': { minHeight: 24, px: 1, minWidth: 0, typography: 'caption', fontWeight: 500 },
+            }}
+          >
+            {onReply && <Button onClick={onReply}>{t('story.comment.reply')}</Button>}
+            {can.has('edit') && <Button onClick={() => edit(true)}>{t('story.comment.edit')}</Button>}
+            {can.has('resolve') && (
+              <Button
+                onClick={() =>
+                  resolve.mutate(
+                    { params, body: { version } },
+                    {
+                      onSuccess: ({ data }) =>
+                        showSnackbar({
+                          message: t('story.comment.resolved'),
+                          undo: () => reopen.mutate({ params, body: { version: data.version } }),
+                        }),
+                    },
+                  )
+                }
+              >
+                {t('story.comment.resolve')}
+              </Button>
+            )}
+            {can.has('reopen') && (
+              <Button onClick={() => reopen.mutate({ params, body: { version } })}>
+                {t('story.comment.reopen')}
+              </Button>
+            )}
+            {can.has('delete') && (
+              <Button
+                color="error"
+                onClick={() =>
+                  confirm({
+                    title: t('story.comment.delete_title'),
+                    text: t('story.comment.delete_text'),
+                    verb: t('story.comment.delete'),
+                    onConfirm: () => remove.mutate({ params, body: { version } }),
+                  })
+                }
+              >
+                {t('story.comment.delete')}
+              </Button>
+            )}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

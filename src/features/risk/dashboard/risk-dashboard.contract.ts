@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { endpointsAbout, explainedOf } from '#platform/contract/endpoint.ts';
+import { refusal } from '#platform/contract/refusal.ts';
+import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
+
+const count = z.int();
+
+/** A series of a chart. Those of the model's levels carry the level's index and colour. */
+export const chartDataset = z.object({
+  /** `low`, `older_model`, `created`: what the series counts. */
+  code: z.string(),
+  level: z.nullable(z.int()),
+  label: z.string(),
+  colour: z.nullable(z.string()),
+  data: z.array(count),
+});
+export type ChartDataset = z.infer<typeof chartDataset>;
+
+/** `label[i]` names the bar whose parts are `datasets[…].data[i]`; `keys[i]` is what the register filters by. */
+export const chartData = z.object({
+  label: z.array(z.string()),
+  keys: z.array(z.string()),
+  /** Whom the bar `others` stands for, where they are few enough to be filtered by. */
+  other_keys: z.array(z.string()),
+  datasets: z.array(chartDataset),
+});
+export type ChartData = z.infer<typeof chartData>;
+
+/** Keys of bars that stand for no row: everybody else together, and risks that have nobody (or nothing) there. */
+export const otherKeys = { others: 'others', none: 'none' } as const;
+
+export const levelFigures = z.object({
+  level: z.int(),
+  code: z.string(),
+  /** A shipped level has no name of its own: its code is translated. */
+  name: z.nullable(z.string()),
+  colour: z.string(),
+  inherent: count,
+  residual: count,
+  target: count,
+});
+
+export const riskStats = z.object({
+  total: count,
+  /** Triaged and not closed: what the charts, levels and cells are about. */
+  open: count,
+  created: count,
+  accepted: count,
+  avoided: count,
+  mitigated: count,
+  transferred: count,
+  closed: count,
+  untriaged: count,
+  awaiting_decision: count,
+  /** Risks to be accepted: who may accept them decides it. */
+  acceptance_open: count,
+  overdue_review: count,
+  unrated: count,
+  /** Open risks in the two highest levels of the model in use: what to look at first. */
+  in_highest_levels: count,
+  model_version: z.int(),
+  by_level: z.array(levelFigures),
+  /** Not in `by_level`, cells and level series: rated with a model that is no longer the active one. */
+  rated_with_older_model: z.array(z.object({ version: z.int(), count })),
+});
+export type RiskStats = z.infer<typeof riskStats>;
+
+export const matrixCell = z.object({
+  likelihood: z.int(),
+  consequence: z.int(),
+  level: z.int(),
+  colour: z.string(),
+  count_inherent: count,
+  count_residual: count,
+  count_target: count,
+});
+
+/** A step of an axis. A shipped one has no name: its code is translated. */
+const step = z.object({ code: z.string(), name: z.nullable(z.string()) });
+
+export const riskDashboard = z.object({
+  user_bar_chart: chartData,
+  bar_chart_1: chartData,
+  risk_matrix: z.object({
+    /** From the first step up, by name, or by the code of a shipped step. */
+    likelihood_labels: z.array(z.string()),
+    consequence_labels: z.array(z.string()),
+    /** The same with code and name apart, for screens that translate. */
+    likelihood_steps: z.array(step),
+    consequence_steps: z.array(step),
+    cells: z.array(matrixCell),
+  }),
+  risk_stats: riskStats,
+});
+export type RiskDashboard = z.infer<typeof riskDashboard>;
+
+export const intervals = ['month', 'quarter'] as const;
+export type Interval = (typeof intervals)[number];
+
+/** The longest range that is counted at once: what a chart can still show. */
+export const longestRange = { years: 10 } as const;
+
+export const rangeBackwards = refusal('range_backwards', 422, 'to');
+export const rangeTooLong = refusal('range_too_long', 422, 'to');
+
+const endpoint = endpointsAbout('risk');
+/** `explain=1` puts an explanation of every figure beside the figures. */
+const explain = z.optional(z.enum(['0', '1']));
+
+export const readRiskDashboard = endpoint({
+  method: 'GET',
+  path: '/risk/dashboard/',
+  access: 'user',
+  query: z.strictObject({ dpt: z.optional(z.uuid()), explain }),
+  response: explainedOf(riskDashboard),
+  refusals: [departmentUnknown],
+});
+
+const day = z.iso
+  .date()
+  .check(z.refine((day) => day >= '1900-01-01' && day < '3000-01-01', 'day_out_of_range'));
+export const treatmentRange = z.object({
+  from: day,
+  to: day,
+  interval: z.enum(intervals),
+  department_id: z.optional(z.nullable(z.uuid())),
+});
+export type TreatmentRange = z.output<typeof treatmentRange>;
+
+/** Each series counts how often a risk came into that status; the six numbers are those of the whole range. */
+export const riskTreatment = z.object({
+  bar_chart_data: chartData,
+  risk_created: count,
+  risk_closed: count,
+  risk_accepted: count,
+  risk_avoided: count,
+  risk_mitigated: count,
+  risk_transferred: count,
+});
+export type RiskTreatment = z.infer<typeof riskTreatment>;
+
+export const readRiskTreatment = endpoint({
+  method: 'POST',
+  path: '/risk/dashboard/treatment/',
+  access: 'user',
+  reads: true,
+  dropsUnknown: true,
+  query: z.strictObject({ explain }),
+  body: treatmentRange,
+  response: explainedOf(riskTreatment),
+  refusals: [departmentUnknown, rangeBackwards, rangeTooLong],
+});

@@ -1,0 +1,174 @@
+import type { Language } from '#platform/contract/access.ts';
+import type { Explained } from '#platform/contract/endpoint.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
+import { bases } from '#features/risk/model/risk-level-names.contract.ts';
+import { riskStatuses } from '#features/risk/record/risk-status.contract.ts';
+import { type Basis } from '#features/risk/model/risk-level.contract.ts';
+import type { AxisStep } from '#features/risk/model/risk-model.contract.ts';
+import type { Scope } from '#features/organisation/department/server/shared/department-scope.queries.ts';
+import {
+  otherKeys,
+  type ChartData,
+  type ChartDataset,
+  type RiskDashboard,
+  type RiskStats,
+} from '../risk-dashboard.contract.ts';
+import {
+  findDashboardRows,
+  olderModelBucket,
+  unratedBucket,
+  type BarRow,
+  type DashboardRows,
+} from './risk-dashboard.queries.ts';
+import { explainDashboard, texts } from './risk-explanation.service.ts';
+
+/** `GET /risk/dashboard/`: where the organisation stands, and with `explain` how each figure came about. */
+export async function readDashboard(
+  db: TenantDb,
+  scope: Scope,
+  { explaining, language }: { explaining: boolean; language: Language },
+): Promise<Explained<RiskDashboard>> {
+  const rows = await findDashboardRows(db, scope, { explaining });
+  if (!rows.department_exists) refuse(departmentUnknown);
+  const { chart } = texts[language];
+  const data: RiskDashboard = {
+    user_bar_chart: barsOf(rows, rows.owners, rows.other_owners, language, chart.no_owner),
+    bar_chart_1: barsOf(
+      rows,
+      rows.units,
+      rows.other_units,
+      language,
+      scope.actor.flat ? chart.no_category : chart.whole_organisation,
+    ),
+    risk_matrix: matrixOf(rows),
+    risk_stats: statsOf(rows),
+  };
+  if (!explaining) return { data };
+  return { data, explain: explainDashboard(db, scope, data, rows, language) };
+}
+
+function statsOf({ states, flags, overdue, older_models, model, owners, ...rows }: DashboardRows): RiskStats {
+  const inState = (first: number, last = first, unratedOnly = false): number =>
+    (states ?? []).reduce(
+      (sum, [state, level, n]) =>
+        state >= first && state <= last && (!unratedOnly || level < 0) ? sum + n : sum,
+      0,
+    );
+  const byStatus = Object.fromEntries(
+    riskStatuses.map((status, index) => [status, inState(index + 1)]),
+  ) as Record<(typeof riskStatuses)[number], number>;
+  return {
+    total: inState(0, 6),
+    open: inState(1, 5),
+    ...byStatus,
+    untriaged: inState(0),
+    awaiting_decision: flags?.['awaiting_decision'] ?? 0,
+    acceptance_open: flags?.['acceptance_open'] ?? 0,
+    overdue_review: overdue,
+    unrated: inState(0, 5, true),
+    in_highest_levels: (owners ?? []).reduce(
+      (sum, [, , level, n]) => (level >= model.levels.length - 2 ? sum + n : sum),
+      0,
+    ),
+    model_version: model.number,
+    by_level: model.levels.map(({ index, code, name, colour }) => ({
+      level: index,
+      code,
+      name,
+      colour,
+      ...countsWhere(
+        { model, ...rows },
+        (likelihood, consequence) => model.matrix[likelihood - 1]?.[consequence - 1] === index,
+      ),
+    })),
+    rated_with_older_model: (older_models ?? []).map(([version, count]) => ({ version, count })),
+  };
+}
+
+/** How many risks are rated, by each basis, in the cells asked for. */
+function countsWhere(
+  { cells }: Pick<DashboardRows, 'cells' | 'model'>,
+  wanted: (likelihood: number, consequence: number) => boolean,
+): Record<Basis, number> {
+  const counts: Record<Basis, number> = { inherent: 0, residual: 0, target: 0 };
+  for (const [basis, cell, n] of cells ?? []) {
+    const [likelihood, consequence] = cell.split(':').map(Number) as [number, number];
+    if (wanted(likelihood, consequence)) counts[basis] += n;
+  }
+  return counts;
+}
+
+function matrixOf({ model, cells }: DashboardRows): RiskDashboard['risk_matrix'] {
+  const counts = new Map((cells ?? []).map(([basis, cell, n]) => [`${basis} ${cell}`, n]));
+  const labels = (steps: AxisStep[]) => steps.map(({ code, name }) => name ?? code);
+  return {
+    likelihood_labels: labels(model.likelihood_steps),
+    consequence_labels: labels(model.consequence_steps),
+    likelihood_steps: model.likelihood_steps,
+    consequence_steps: model.consequence_steps,
+    cells: model.matrix.flatMap((row, l) =>
+      row.map((level, c) => {
+        const [inherent, residual, target] = bases.map(
+          (basis) => counts.get(`${basis} ${l + 1}:${c + 1}`) ?? 0,
+        );
+        return {
+          likelihood: l + 1,
+          consequence: c + 1,
+          level,
+          colour: model.levels.find(({ index }) => index === level)?.colour ?? '#808080',
+          count_inherent: inherent ?? 0,
+          count_residual: residual ?? 0,
+          count_target: target ?? 0,
+        };
+      }),
+    ),
+  };
+}
+
+/** Bars from the biggest down, then everybody else, then risks that have nobody; the worst level first in each. */
+function barsOf(
+  { model }: DashboardRows,
+  found: BarRow[] | null,
+  others: string[] | null,
+  language: Language,
+  nobody: string,
+): ChartData {
+  const { chart } = texts[language];
+  const rows = found ?? [];
+  const named = [...new Map(rows.map(([key, name]) => [key, name])).entries()].filter(
+    ([, name]) => name !== null,
+  );
+  const bars = [
+    ...named.map(([key, name]) => ({ row: key, key, label: name as string })),
+    { row: 'others', key: otherKeys.others, label: chart.others },
+    { row: '', key: otherKeys.none, label: nobody },
+  ].filter((bar) => rows.some(([key]) => key === bar.row));
+  const counted = (bucket: number) =>
+    bars.map((bar) => rows.find(([key, , of]) => key === bar.row && of === bucket)?.[3] ?? 0);
+  const ofLevels: ChartDataset[] = model.levels.toReversed().map(({ index, code, name, colour }) => ({
+    code,
+    level: index,
+    label: name ?? code,
+    colour,
+    data: counted(index),
+  }));
+  const besides: ChartDataset[] = [
+    {
+      code: 'older_model',
+      level: null,
+      label: chart.older_model,
+      colour: null,
+      data: counted(olderModelBucket),
+    },
+    { code: 'unrated', level: null, label: chart.unrated, colour: null, data: counted(unratedBucket) },
+  ];
+  const few = others !== null && others.length <= 20 ? others : [];
+  return {
+    label: bars.map(({ label }) => label),
+    keys: bars.map(({ key }) => key),
+    other_keys: few,
+    datasets: [...ofLevels, ...besides.filter(({ data }) => data.some((n) => n > 0))],
+  };
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#platform/web/language/formats.hooks.ts';
+import { useModelWords } from '#features/risk/model/web/shared/model-words.hooks.ts';
+import type { RiskStats } from '../risk-dashboard.contract.ts';
+import { KeyFigure } from '#platform/web/ui/dashboard/KeyFigure.tsx';
+import { explainedBy, type LinkTo } from './risk-dashboard.hooks.ts';
+
+interface KeyFiguresProps {
+  stats: RiskStats | undefined;
+  dpt: string | undefined;
+  linkTo: LinkTo;
+}
+
+/** The five numbers on top: what is open, what is worst, and what waits for somebody. */
+export function KeyFigures({ stats, dpt, linkTo }: KeyFiguresProps) {
+  const { t } = useTranslation('risk-dashboard');
+  const formats = useFormats();
+  const words = useModelWords();
+  const [second, first] = stats?.by_level.slice(-2) ?? [];
+  const shareOfOpen = (n: number) =>
+    stats === undefined || stats.open === 0 || n === 0
+      ? undefined
+      : t('screen.of_open', { share: formats.percent(n / stats.open) });
+  const why = (href: string, ...figures: string[]) => ({ figures, ...explainedBy(dpt), href });
+  const links = {
+    open: linkTo({ status: 'open' }),
+    highest: linkTo({ status: 'open', level: first && second ? [first.level, second.level] : [] }),
+    overdue: linkTo({ flag: ['overdue_review'] }),
+    waiting: linkTo({ flag: ['untriaged', 'awaiting_decision'] }),
+    acceptance: linkTo({ flag: ['acceptance_open'] }),
+  };
+  return (
+    <section aria-label={t('screen.figures')} className="dashboard-figures">
+      <KeyFigure
+        label={t('screen.open')}
+        value={stats?.open}
+        note={stats && t('screen.of_all', { total: formats.number(stats.total) })}
+        href={links.open}
+        why={why(links.open, 'open', 'total')}
+      />
+      <KeyFigure
+        label={
+          first && second
+            ? t('screen.highest', { first: words.levelName(first), second: words.levelName(second) })
+            : ' '
+        }
+        value={stats?.in_highest_levels}
+        note={shareOfOpen(stats?.in_highest_levels ?? 0)}
+        href={links.highest}
+        why={why(links.highest, 'in_highest_levels')}
+      />
+      <KeyFigure
+        label={t('screen.overdue_review')}
+        value={stats?.overdue_review}
+        note={shareOfOpen(stats?.overdue_review ?? 0)}
+        href={links.overdue}
+        why={why(links.overdue, 'overdue_review')}
+        isUrgent
+      />
+      <KeyFigure
+        label={t('screen.waiting')}
+        value={stats && stats.untriaged + stats.awaiting_decision}
+        note={
+          stats &&
+          t('screen.waiting_parts', {
+            triage: formats.number(stats.untriaged),
+            decision: formats.number(stats.awaiting_decision),
+          })
+        }
+        href={links.waiting}
+        why={why(links.waiting, 'untriaged', 'awaiting_decision')}
+      />
+      <KeyFigure
+        label={t('screen.acceptance_open')}
+        value={stats?.acceptance_open}
+        note={shareOfOpen(stats?.acceptance_open ?? 0)}
+        href={links.acceptance}
+        why={why(links.acceptance, 'acceptance_open')}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { endpointsAbout } from '#platform/contract/endpoint.ts';
+import { refusal } from '#platform/contract/refusal.ts';
+import { registerQuery } from '#features/risk/record/risk.contract.ts';
+import { riskFilter } from '#features/risk/filter/risk-filter.contract.ts';
+
+export const exportFormats = ['csv', 'xlsx'] as const;
+/** A workbook is made in memory; a CSV file is streamed, and has no end. */
+export const workbookRows = 10_000;
+export const exportTooLarge = refusal('export_too_large', 422);
+
+const { dpt, q } = registerQuery.shape;
+const format = z.enum(exportFormats).default('csv');
+
+const endpoint = endpointsAbout('risk');
+const file = { shape: 'file', item: z.unknown() } as const;
+
+/** The register as a file, to be worked on and brought back: a department, words, or all that the caller sees. */
+export const exportRisks = endpoint({
+  method: 'GET',
+  path: '/risk/export/',
+  access: 'staff',
+  heavy: true,
+  query: z.strictObject({ format, dpt, q }),
+  response: file,
+  refusals: [exportTooLarge],
+});
+/** The same for whatever the register is narrowed to. */
+export const exportFilteredRisks = endpoint({
+  method: 'POST',
+  path: '/risk/export/',
+  access: 'staff',
+  heavy: true,
+  reads: true,
+  // The body of the register's filter, and as lenient.
+  dropsUnknown: true,
+  query: z.strictObject({ format }),
+  body: riskFilter,
+  response: file,
+  refusals: [exportTooLarge],
+});

@@ -1,0 +1,171 @@
+import { Readable } from 'node:stream';
+import type { Actor, Language } from '#platform/contract/access.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import type { Download, OnItsOwn } from '#platform/server/http/serve.ts';
+import { byteOrderMark, csvLine } from '#platform/server/sheets/cell-guard.ts';
+import { makeWorkbook } from '#platform/server/sheets/spreadsheet.ts';
+import type { Column } from '#platform/server/sheets/write-xlsx.ts';
+import { today } from '#platform/contract/today.ts';
+import { treatments, type RegisterQuery } from '#features/risk/record/risk.contract.ts';
+import { type RiskStatus } from '#features/risk/record/risk-status.contract.ts';
+import type { RiskFilter } from '#features/risk/filter/risk-filter.contract.ts';
+import {
+  countSheet,
+  findNamedThings,
+  findScale,
+  findSheetPage,
+  sheetSelection,
+  type NamedThings,
+  type SheetKey,
+  type SheetPage,
+  type SheetRisk,
+} from '#features/risk/import/server/shared/risk-sheet.queries.ts';
+import { namesAsCell } from '#features/risk/import/cell.rules.ts';
+import { exportTooLarge, workbookRows } from '../risk-export.contract.ts';
+import type { SheetField } from '#features/risk/import/risk-import.contract.ts';
+import { fieldNames, sheetTexts } from '#features/risk/import/server/shared/sheet-texts.presenter.ts';
+import { departmentNames } from '#features/risk/import/server/shared/sheet-names.presenter.ts';
+import { fieldsFor } from '#features/risk/import/header.rules.ts';
+
+export type Narrowing = Pick<RegisterQuery, 'dpt' | 'q'> & { filter?: RiskFilter | undefined };
+
+interface ExportRequest {
+  inside: OnItsOwn<Endpoint>['inside'];
+  actor: Actor;
+  language: Language;
+  narrowing: Narrowing;
+}
+
+/** Rows of one transaction, and of one piece of text: few enough that others hardly wait while it is written. */
+const atOnce = 250;
+const together = 50;
+
+/** How each field of a risk is written into a cell. */
+function cellsOf(named: NamedThings, actor: Actor, language: Language) {
+  const departments = departmentNames(named);
+  const words = sheetTexts(language);
+  const text: Record<SheetField, (risk: SheetRisk) => string | null> = {
+    id: ({ id }) => id,
+    ref: ({ ref }) => ref,
+    title: ({ title }) => title,
+    description: ({ description }) => description,
+    category: ({ category }) => category,
+    department: ({ department_id }) =>
+      department_id === null ? null : (departments.get(department_id) ?? null),
+    owner: ({ owner }) => owner,
+    raised_on: ({ raised_on }) => raised_on,
+    likelihood: ({ likelihood }) => (likelihood === null ? null : String(likelihood)),
+    consequence: ({ consequence }) => (consequence === null ? null : String(consequence)),
+    treatment: ({ treatment }) => words.treatment[treatment],
+    status: ({ status }) => words.status[status],
+    existing_situation: ({ existing_situation }) => existing_situation,
+    tags: ({ tags }) => namesAsCell(tags),
+  };
+  const fields = fieldsFor(actor);
+  return { fields, row: (risk: SheetRisk) => fields.map((field) => text[field](risk)) };
+}
+
+const fileName = (actor: Actor, now: Date, language: Language, ending: string) =>
+  `${sheetTexts(language).name} ${today(now, actor.timezone)}.${ending}`;
+
+/** The register line by line, however long it is: a page at a time, each in a transaction of its own, so that a slow reader
+ *  holds nothing. The next page is asked for while this one is written. */
+export async function exportCsv(asked: ExportRequest): Promise<Download> {
+  const { inside, actor, language } = asked;
+  const { named, now } = await inside({ readOnly: true }, async (db) => ({
+    named: await findNamedThings(db),
+    now: db.now,
+  }));
+  const { fields, row } = cellsOf(named, actor, language);
+  const names = fieldNames(language);
+  async function* lines() {
+    yield byteOrderMark + csvLine(fields.map((field) => names[field]));
+    let page = pageOf(asked, undefined);
+    for (;;) {
+      const { rows, next } = await page;
+      if (next !== undefined) page = pageOf(asked, next);
+      for (let from = 0; from < rows.length; from += together) {
+        let text = '';
+        for (const risk of rows.slice(from, from + together)) text += csvLine(row(risk));
+        yield text;
+      }
+      if (next === undefined) return;
+    }
+  }
+  return {
+    name: fileName(actor, now, language, 'csv'),
+    type: 'text/csv; charset=utf-8',
+    content: Readable.from(lines(), { objectMode: false, highWaterMark: 65_536 }),
+  };
+}
+
+function pageOf(
+  { inside, actor, narrowing }: ExportRequest,
+  after: SheetKey | undefined,
+): Promise<SheetPage> {
+  const page = inside({ readOnly: true }, (db) =>
+    findSheetPage(db, sheetSelection(db, actor, narrowing), after, atOnce),
+  );
+  // ExportRequest for ahead: if it fails, whoever waits for it is told; until then nobody is.
+  page.catch(() => undefined);
+  return page;
+}
+
+const widths: Partial<Record<SheetField, number>> = {
+  id: 12,
+  title: 50,
+  description: 60,
+  existing_situation: 40,
+  owner: 30,
+  category: 20,
+  department: 24,
+  tags: 24,
+};
+
+/** The register as a workbook with drop-downs for whatever is a closed list. */
+export async function exportWorkbook(asked: ExportRequest): Promise<Download> {
+  const { inside, actor, language, narrowing } = asked;
+  const { named, scale, now } = await inside({ readOnly: true }, async (db) => {
+    const many = await countSheet(db, sheetSelection(db, actor, narrowing), workbookRows + 1);
+    if (many > workbookRows) refuse(exportTooLarge, { values: { most: workbookRows } });
+    return { named: await findNamedThings(db), scale: (await findScale(db)).model, now: db.now };
+  });
+  const { fields, row } = cellsOf(named, actor, language);
+  const words = sheetTexts(language);
+  const steps = (size: number) => Array.from({ length: size }, (_, at) => String(at + 1));
+  const choices: Partial<Record<SheetField, readonly string[]>> = {
+    category: named.categories.map(({ name }) => name),
+    department: [...departmentNames(named).values()],
+    owner: named.people.filter(({ active }) => active).map(({ email }) => email),
+    likelihood: steps(scale.likelihood_size),
+    consequence: steps(scale.consequence_size),
+    treatment: treatments.map((one) => words.treatment[one]),
+    status: (Object.keys(words.status) as RiskStatus[]).map((one) => words.status[one]),
+  };
+  const rows: (string | null)[][] = [];
+  for (let page = await pageOf(asked, undefined); ; page = await pageOf(asked, page.next)) {
+    for (const risk of page.rows) rows.push(row(risk));
+    if (page.next === undefined) break;
+  }
+  const names = fieldNames(language);
+  const columns = fields.map((field): Column => {
+    const offered = choices[field];
+    const width = widths[field] ?? 14;
+    return offered === undefined
+      ? { header: names[field], width }
+      : { header: names[field], width, choices: offered };
+  });
+  const content = await makeWorkbook({
+    sheet: words.name,
+    choicesSheet: words.choices,
+    columns,
+    rows,
+    rightToLeft: language === 'ar',
+  });
+  return {
+    name: fileName(actor, now, language, 'xlsx'),
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    content,
+  };
+}

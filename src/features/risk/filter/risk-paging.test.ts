@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { becomes, putsBelow, raised, rating } from '#tests/world/registers.ts';
+import { newWorld, type Caller, type World } from '#tests/world/world.ts';
+import { closeRisk, listRisks, type RiskRow } from '#features/risk/record/risk.contract.ts';
+import { filterRisks, type Condition, type GivenRiskFilter } from './risk-filter.contract.ts';
+
+type Ordering = '-level' | 'level' | '-department';
+
+/** Everything the administrator sees, in this order. */
+async function whole({ admin }: World, ordering: Ordering): Promise<RiskRow[]> {
+  const rows: RiskRow[] = [];
+  for (let after: string | undefined; ;) {
+    const query = { ordering, limit: '200', ...(after !== undefined && { after }) };
+    const { data, keys } = await admin.calls(listRisks, { query });
+    rows.push(...data);
+    if (data.length < 200) return rows;
+    after = keys?.last;
+  }
+}
+
+/** The pages of a list must be cuts of this, whichever way one comes to them. */
+async function pagesAreCutsOf(
+  all: readonly RiskRow[],
+  who: Caller,
+  ordering: Ordering,
+  body: GivenRiskFilter,
+) {
+  const page = async (window: Record<string, string>) => {
+    const { data, count, keys } = await who.calls(filterRisks, {
+      query: { ordering, limit: '4', ...window },
+      body,
+    });
+    assert.equal(count, all.length);
+    return { refs: data.map(({ ref }) => ref), keys };
+  };
+  const refs = all.map(({ ref }) => ref);
+  const first = await page({});
+  assert.deepEqual(first.refs, refs.slice(0, 4));
+  assert.deepEqual((await page({ last: '3' })).refs, refs.slice(-3));
+  assert.deepEqual((await page({ offset: '3' })).refs, refs.slice(3, 7));
+  if (all.length < 8) return;
+  const second = await page({ after: first.keys?.last ?? '' });
+  assert.deepEqual(second.refs, refs.slice(4, 8));
+  assert.deepEqual((await page({ before: second.keys?.first ?? '' })).refs, first.refs);
+}
+
+async function manyHands() {
+  const world = await newWorld({ departments: ['Finance', 'Payments', 'Legal'] });
+  const [finance = '', payments = '', legal = ''] = ['Finance', 'Payments', 'Legal'].map(
+    (name) => world.departments[name],
+  );
+  await putsBelow(world, payments, finance);
+  const staff = await world.person('Staff', { Payments: 'editor' });
+  const user = await world.person('User');
+  const ids: string[] = [];
+  const places = [finance, payments, legal, undefined];
+  for (let n = 0; n < 32; n++)
+    ids.push((await raised(world.admin, `Risk number ${n % 5}`, { department_id: places[n % 4] })).id);
+  const each = (step: number, from = 0) => ids.filter((_, n) => n % step === from);
+  await becomes(world, each(3), rating('inherent', 4, 4, 3));
+  await becomes(world, each(5), rating('inherent', 2, 2, 1));
+  await becomes(world, each(6, 2), { owner_id: staff.id });
+  await becomes(world, each(7, 2), { raised_by: staff.id });
+  await becomes(world, each(8, 1), { owner_id: user.id });
+  await becomes(world, each(9, 1), { raised_by: user.id });
+  for (const id of ids.slice(0, 3))
+    await world.admin.calls(closeRisk, {
+      params: { id },
+      body: { version: 1, reason: 'no_longer_exists' },
+    });
+  /** Who owns or raised what is not told to everybody, so the rows are asked. */
+  const own = async ({ id }: Caller) =>
+    new Set(
+      await world.database.inOrganisation(world.orgId, {}, async (db) =>
+        (
+          await db.query<{ ref: string }>(
+            sql`select ref from risk where org_id = ${world.orgId} and (owner_id = ${id} or raised_by = ${id})`,
+          )
+        ).map(({ ref }) => ref),
+      ),
+    );
+  const ownOf = new Map([
+    [staff, await own(staff)],
+    [user, await own(user)],
+  ]);
+  const sees = (who: Caller, { ref, department }: RiskRow) =>
+    who === world.admin ||
+    department === null ||
+    (who === staff && department.id === payments) ||
+    ownOf.get(who)?.has(ref) === true;
+  return { ...world, finance, payments, legal, staff, user, sees };
+}
+
+suite('A page of the register', () => {
+  test('is a cut of what its reader sees, in parts or at once', async () => {
+    const world = await manyHands();
+    const { admin, staff, user, finance, payments, legal, sees } = world;
+    for (const ordering of ['-level', 'level', '-department'] as const) {
+      const all = await whole(world, ordering);
+      for (const who of [admin, staff, user]) {
+        const seen = all.filter((row) => sees(who, row));
+        const within = (...ids: string[]) =>
+          seen.filter(({ department }) => department !== null && ids.includes(department.id));
+        await pagesAreCutsOf(seen, who, ordering, {});
+        await pagesAreCutsOf(within(finance, payments), who, ordering, {
+          filter_type: 'department',
+          id: finance,
+        });
+        await pagesAreCutsOf(within(payments), who, ordering, {
+          filter_type: 'department',
+          id: finance,
+          department_id: payments,
+        });
+        const two: Condition = { field: 'department', op: 'in', value: [payments, legal] };
+        await pagesAreCutsOf(within(payments, legal), who, ordering, { filter_type: 'advanced', and: [two] });
+        const none: Condition = { ...two, value: [payments, null] };
+        await pagesAreCutsOf(
+          seen.filter(({ department }) => department === null || department.id === payments),
+          who,
+          ordering,
+          { filter_type: 'advanced', and: [none] },
+        );
+        await pagesAreCutsOf(
+          within(finance, payments).filter(({ status }) => status === 'closed'),
+          who,
+          ordering,
+          { filter_type: 'stats', state: 6, department_id: finance },
+        );
+      }
+    }
+  });
+
+  test('is the same cut where what is asked is no longer rare', async () => {
+    const world = await manyHands();
+    const { admin, staff, user, finance, payments, legal, sees, database, orgId } = world;
+    await database.inOrganisation(orgId, { unrecorded: true, statementTimeout: 60_000 }, (db) =>
+      db.query(sql`insert into risk (org_id, id, ref, title, source, department_id, raised_on, triage, created_at, updated_at, inherent_likelihood, inherent_consequence, inherent_level, model_version)
+        select ${orgId}, gen_random_uuid(), 'M-' || n, 'One of many', 'user', (${sql.param([finance, payments, legal])}::uuid[])[1 + n % 3], '2026-01-01', 'triaged', now(), now(), 1 + n % 5, 1 + n % 4, n % 4, 1
+        from generate_series(1, 1650) n`),
+    );
+    for (const ordering of ['-level', 'level'] as const) {
+      const all = (await whole(world, ordering)).filter(({ status }) => status === 'created');
+      for (const who of [admin, staff, user]) {
+        const seen = all.filter((row) => sees(who, row));
+        await pagesAreCutsOf(seen, who, ordering, { filter_type: 'stats', state: 1 });
+        await pagesAreCutsOf(
+          seen.filter(({ department }) => department?.id === finance || department?.id === payments),
+          who,
+          ordering,
+          { filter_type: 'stats', state: 1, department_id: finance },
+        );
+      }
+    }
+  });
+});

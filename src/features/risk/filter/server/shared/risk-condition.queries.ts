@@ -1,0 +1,150 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/access.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
+import { today } from '#platform/contract/today.ts';
+import type { RiskFlag } from '#features/risk/record/risk.contract.ts';
+import { standings } from '#features/risk/record/risk-status.contract.ts';
+import { type Condition, type LevelBasis } from '../../risk-filter.contract.ts';
+import { areOpen, type ConditionTree } from '../../risk-filter.rules.ts';
+import { inDepartments, matching } from './risk-selection.queries.ts';
+
+/** Conditions on a risk `r` as SQL. Small closed numbers stand in the text, where the planner sees them; everything a
+ *  person typed is a parameter. */
+export function holds(db: TenantDb, actor: Actor, asked: ConditionTree): SQL {
+  if ('and' in asked) return joined(db, actor, asked.and, sql` and `);
+  if ('or' in asked) return joined(db, actor, asked.or, sql` or `);
+  const found = one(db, actor, asked);
+  // What is unknown (no owner, no rating) is not among those named.
+  return asked.op === 'not_in' ? sql`(${found}) is not true` : sql`(${found})`;
+}
+
+const joined = (db: TenantDb, actor: Actor, asked: readonly ConditionTree[], by: SQL): SQL =>
+  sql`(${sql.join(
+    asked.map((part) => holds(db, actor, part)),
+    by,
+  )})`;
+
+function one(db: TenantDb, actor: Actor, asked: Condition): SQL {
+  switch (asked.field) {
+    case 'status':
+      return areOpen(asked.value)
+        ? sql`r.state between 1 and 5`
+        : amongNumbers(
+            sql`r.state`,
+            asked.value.map((standing) => standings.indexOf(standing)),
+          );
+    case 'level':
+      return levelAmong(db, asked.basis ?? 'current', asked.value);
+    case 'department':
+      return amongOrNone(asked.value, sql`r.department_id`, (ids) => inDepartments(db, ids));
+    case 'owner':
+    case 'category': {
+      const column = sql`r.${sql.identifier(`${asked.field}_id`)}`;
+      return amongOrNone(asked.value, column, (ids) => among(column, ids));
+    }
+    case 'raised_by':
+      return among(sql`r.raised_by`, asked.value);
+    case 'tag':
+      return sql`r.id in (select l.risk_id from risk_tag_link l where l.org_id = ${db.org_id} and ${among(sql`l.tag_id`, asked.value)})`;
+    case 'flag':
+      return sql.join(
+        asked.value.map((flag) => sql`(${flagHolds(db, actor, flag)})`),
+        sql` or `,
+      );
+    case 'treatment':
+    case 'source':
+      return sql`r.${sql.identifier(asked.field)} = any (${sql.param(asked.value)}::text[])`;
+    case 'text':
+      return matching(db, asked.value);
+    case 'raised_on':
+    case 'review_on':
+    case 'updated_on':
+      return onDay(actor, asked.field, asked.op, asked.value);
+    case 'cell': {
+      const { basis, likelihood, consequence } = asked.value;
+      return sql`${sql.raw(`r.${basis}_likelihood = ${likelihood} and r.${basis}_consequence = ${consequence}`)} and r.model_version = ${activeModel(db)}`;
+    }
+    case 'arrival': {
+      const { status, from, to } = asked.value;
+      return sql`r.id in (select t.risk_id from risk_transition t where t.org_id = ${db.org_id} and t.status = ${status}
+        and t.at >= ${startOf(actor, from)} and t.at < ${endOf(actor, to)})`;
+    }
+  }
+}
+
+const uuids = (ids: readonly string[]): SQL => sql`${sql.param(ids)}::uuid[]`;
+const startOf = (actor: Actor, day: string): SQL =>
+  sql`(${day}::date::timestamp at time zone ${actor.timezone})`;
+const endOf = (actor: Actor, day: string): SQL =>
+  sql`((${day}::date + 1)::timestamp at time zone ${actor.timezone})`;
+
+/** One id by equality: then the index that begins with it also gives the order. */
+const among = (column: SQL, ids: readonly string[]): SQL =>
+  ids.length === 1 ? sql`${column} = ${ids[0]}::uuid` : sql`${column} = any (${uuids(ids)})`;
+
+function amongOrNone(values: readonly (string | null)[], column: SQL, found: (ids: string[]) => SQL): SQL {
+  const ids = values.filter((value) => value !== null);
+  const none = sql`${column} is null`;
+  if (ids.length === values.length) return found(ids);
+  return ids.length === 0 ? none : sql`(${none} or ${found(ids)})`;
+}
+
+const amongNumbers = (column: SQL, values: readonly number[]): SQL =>
+  values.length === 1
+    ? sql`${column} = ${sql.raw(String(values[0]))}`
+    : sql`${column} in (${sql.raw(values.join(', '))})`;
+
+/** The level a risk counts with is the first part of its rank, so the order's own index answers it. Levels are those of the
+ *  model in use, as figures count them: what was rated with another one is found by its flag. */
+function levelAmong(db: TenantDb, basis: LevelBasis, levels: readonly number[]): SQL {
+  const one = (level: number) =>
+    basis === 'current'
+      ? `r.rank between ${level * 100} and ${level * 100 + 99}`
+      : level < 0
+        ? `r.${basis}_level is null`
+        : `r.${basis}_level = ${level}`;
+  const found = sql.raw(`(${levels.map(one).join(' or ')})`);
+  if (levels.every((level) => level < 0)) return found;
+  return sql`${found} and (r.model_version = ${activeModel(db)}${levels.includes(-1) ? sql.raw(` or ${one(-1)}`) : sql``})`;
+}
+
+function onDay(
+  actor: Actor,
+  field: 'raised_on' | 'review_on' | 'updated_on',
+  op: 'from' | 'to',
+  day: string,
+): SQL {
+  if (field === 'updated_on') {
+    return op === 'from'
+      ? sql`r.updated_at >= ${startOf(actor, day)}`
+      : sql`r.updated_at < ${endOf(actor, day)}`;
+  }
+  const column = sql.raw(field === 'raised_on' ? 'r.raised_on' : 'r.review_sort');
+  if (op === 'to') return sql`${column} <= ${day}::date`;
+  return field === 'raised_on'
+    ? sql`${column} >= ${day}::date`
+    : sql`${column} >= ${day}::date and r.review_on is not null`;
+}
+
+export const activeModel = (db: TenantDb): SQL =>
+  sql`(select a.number from risk_model a where a.org_id = ${db.org_id} and a.status = 'active')`;
+
+/** The flags of risk.rules as conditions; a test holds the two together. */
+export function flagHolds(db: TenantDb, actor: Actor, flag: RiskFlag): SQL {
+  switch (flag) {
+    case 'untriaged':
+      return sql`r.state = 0`;
+    case 'awaiting_decision':
+      return sql`r.request is not null`;
+    case 'acceptance_open':
+      return sql`r.status = 'created' and r.treatment = 'accept'`;
+    case 'unrated':
+      return sql`r.state <> 6 and r.inherent_likelihood is null`;
+    case 'overdue_review':
+      return sql`r.state <> 6 and r.review_sort < ${today(db.now, actor.timezone)}::date`;
+    case 'residual_lapsed':
+      return sql`r.state <> 6 and r.residual_level is not null and r.residual_lapses_on < ${today(db.now, actor.timezone)}::date`;
+    case 'older_model':
+      return sql`r.state <> 6 and r.model_version <> ${activeModel(db)}`;
+  }
+}

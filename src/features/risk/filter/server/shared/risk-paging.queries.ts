@@ -1,0 +1,177 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/access.ts';
+import type { Page } from '#platform/contract/endpoint.ts';
+import { pageLimits } from '#platform/contract/paging.ts';
+import { invalidInput } from '#platform/contract/refusal.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import { today } from '#platform/contract/today.ts';
+import type { RegisterQuery, RiskRow, Sort } from '#features/risk/record/risk.contract.ts';
+import {
+  riskJoins,
+  rowColumns,
+  toRow,
+  type StoredRow,
+} from '#features/risk/record/server/shared/risk.queries.ts';
+
+/** The column each order runs along; an index ends each in the id. */
+const columns: Record<Sort, { column: SQL; type: SQL }> = {
+  ref: { column: sql`ref_sort`, type: sql`text collate "C"` },
+  title: { column: sql`title`, type: sql`text collate "und-x-icu"` },
+  level: { column: sql`rank`, type: sql`smallint` },
+  status: { column: sql`state`, type: sql`smallint` },
+  department: { column: sql`department_sort`, type: sql`text collate "und-x-icu"` },
+  owner: { column: sql`owner_sort`, type: sql`text collate "und-x-icu"` },
+  review_on: { column: sql`review_sort`, type: sql`date` },
+  updated_at: { column: sql`updated_at`, type: sql`timestamptz` },
+};
+
+/** So many rows are gathered and sorted in a millisecond. */
+const few = sql.raw('1000');
+
+/** Which risks a list is about. `kept` is the figure that knows their number, where there is one. */
+export interface Selection {
+  where: SQL;
+  /** The same rows in parts, each with an index in the order of levels; where there are such parts. */
+  apart: Apart | undefined;
+  kept: StoredCount | undefined;
+  /** Composed from a few shapes, so that its plan is worth keeping. */
+  planned: boolean;
+}
+
+/** Parts that have no row in common: what each of these departments has, and what meets each of the other conditions. */
+export interface Apart {
+  departments: SQL;
+  others: readonly SQL[];
+  /** What must hold in every part. */
+  rest: SQL;
+  /** `rest` may be rare: then what is found is found faster by an index of its own. */
+  isRare: boolean;
+}
+
+/** A number that need not be counted, and which rows it leaves to be counted. */
+export interface StoredCount {
+  figure: SQL;
+  beside: SQL | undefined;
+}
+
+export type Window = Pick<RegisterQuery, 'limit' | 'offset' | 'ordering' | 'after' | 'before' | 'last'>;
+type StoredPage = StoredRow & { total: number; capped: boolean; sort_key: string };
+
+/** A page of risks and their number, in one statement: the ids along the order's index first, then their rows. */
+export async function findPage(
+  db: TenantDb,
+  actor: Actor,
+  selection: Selection,
+  window: Window,
+): Promise<Page<RiskRow>> {
+  const backwards = window.ordering.startsWith('-');
+  const { column, type } = columns[window.ordering.replace('-', '') as Sort];
+  const fromEnd = window.before !== undefined || window.last !== undefined;
+  const direction = backwards === fromEnd ? sql`asc` : sql`desc`;
+  const key = window.after ?? window.before;
+  const beyond =
+    key === undefined
+      ? sql``
+      : pastKey(
+          window.after === undefined ? 'before' : 'after',
+          key,
+          column,
+          type,
+          backwards === fromEnd ? sql`>` : sql`<`,
+        );
+  const skips = window.offset > 0 && key === undefined && window.last === undefined;
+  const stored = sql`from risk r where r.org_id = ${db.org_id} and r.deleted_at is null`;
+  const page = pageOf(selection, stored, {
+    column,
+    direction,
+    beyond,
+    // A limit that the plan knows: it decides whether the order's index is worth following.
+    limit: sql.raw(String(window.last ?? window.limit)),
+    skipped: skips ? sql`${window.offset}::bigint` : undefined,
+  });
+  const rows = await db.query<StoredPage>(
+    sql`with total as materialized (${totalOf(selection.kept, stored, selection.where)}),
+      page as materialized (${page})
+      select total.n::int as total, total.capped, page.sort_value::text as sort_key, ${rowColumns}
+      from total left join page on true left join risk r on r.org_id = ${db.org_id} and r.id = page.id ${riskJoins}
+      order by page.sort_value ${direction}, page.id ${direction}`,
+    { planned: selection.planned },
+  );
+  if (fromEnd) rows.reverse();
+  const day = today(db.now, actor.timezone);
+  const found = rows.filter(({ id }) => id !== null);
+  const [first, last] = [found[0], found.at(-1)];
+  return {
+    data: found.map((row) => toRow(row, day)),
+    count: rows[0]?.total ?? 0,
+    ...(rows[0]?.capped && { count_is_capped: true }),
+    ...(first && last && { keys: { first: keyOf(first), last: keyOf(last) } }),
+  };
+}
+
+interface Cut {
+  column: SQL;
+  direction: SQL;
+  beyond: SQL;
+  limit: SQL;
+  skipped: SQL | undefined;
+}
+
+/** The ids of a page. Part by part it costs the same however many rows there are; but where few rows meet what is asked, each
+ *  part might be gone through for them. */
+function pageOf({ where, apart }: Selection, stored: SQL, cut: Cut): SQL {
+  const { column, direction, beyond, limit, skipped } = cut;
+  const read = (condition: SQL, upTo: SQL) =>
+    sql`select r.id, r.${column} as sort_value ${stored} and ${condition} ${beyond} order by r.${column} ${direction}, r.id ${direction} limit ${upTo}`;
+  const offset = skipped === undefined ? sql`` : sql`offset ${skipped}`;
+  const atOnce = sql`${read(where, limit)} ${offset}`;
+  if (apart === undefined || column !== columns.level.column) return atOnce;
+
+  const enough = skipped === undefined ? limit : sql`${limit} + ${skipped}`;
+  const part = (condition: SQL) => sql`(${read(sql`${condition} and ${apart.rest}`, enough)})`;
+  const ofDepartments = sql`select part.* from (${apart.departments}) unit cross join lateral ${part(sql`r.department_id = unit.id`)} part`;
+  const inParts = sql`select * from (${sql.join([ofDepartments, ...apart.others.map(part)], sql` union all `)}) parts
+    order by sort_value ${direction}, id ${direction} limit ${limit} ${offset}`;
+  if (!apart.isRare) return inParts;
+  const areMany = sql`(select n > ${few} from total)`;
+  return sql`select * from (${inParts}) many where ${areMany} union all select * from (${atOnce}) few where not ${areMany}`;
+}
+
+/** The number by the stored aggregate, or by a count. What the figure leaves is looked for by its own condition and no other. */
+const totalOf = (kept: StoredCount | undefined, stored: SQL, where: SQL): SQL => {
+  if (kept === undefined) return counted(sql`${stored} and ${where}`);
+  if (kept.beside === undefined) return sql`select kept.n, false as capped from (${kept.figure}) kept`;
+  return sql`select case when live.capped then live.n else kept.n + live.n end as n, live.capped
+    from (${kept.figure}) kept, (${counted(sql`${stored} and ${kept.beside} and (${where}) is true`)}) live`;
+};
+
+/** Counted live, and no further than the cap. */
+const counted = (found: SQL): SQL => {
+  const cap = sql.raw(String(pageLimits.count));
+  return sql`select least(count(*), ${cap}) as n, count(*) > ${cap} as capped from (select ${found} limit ${cap} + 1) few`;
+};
+
+const keyOf = ({ sort_key, id }: StoredPage): string =>
+  Buffer.from(JSON.stringify([sort_key, id])).toString('base64url');
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/** The rows past a key of an earlier page. A key that is not one of ours is bad input. */
+function pastKey(field: 'after' | 'before', key: string, column: SQL, type: SQL, comparison: SQL): SQL {
+  try {
+    const [value, id] = JSON.parse(Buffer.from(key, 'base64url').toString()) as [unknown, unknown];
+    if (
+      typeof value === 'string' &&
+      typeof id === 'string' &&
+      uuid.test(id) &&
+      value.isWellFormed() &&
+      !value.includes('\0')
+    ) {
+      return sql`and (r.${column}, r.id) ${comparison} (${value}::text::${type}, ${id}::uuid)`;
+    }
+  } catch {
+    // Fall through: what cannot be read is refused below.
+  }
+  return refuse(invalidInput, { errors: { [field]: ['page_key_unknown'] } });
+}

@@ -1,0 +1,7 @@
+export const refusals = {
+  page_key_unknown: 'مفتاح الصفحة هذا غير صالح.',
+};
+export const input = {
+  and_or_or: 'استخدم إما and أو or، لا كليهما.',
+  too_many_values: 'يتسع المرشّح الواحد لعشرين قيمة على الأكثر.',
+};

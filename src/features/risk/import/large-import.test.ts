@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { listRisks } from '#features/risk/record/risk.contract.ts';
+import { applies, checks, csv, uploads } from '#tests/world/import-world.ts';
+import { newWorld } from '#tests/world/world.ts';
+import { exportRisks } from '#features/risk/export/risk-export.contract.ts';
+import { importLimits, mapImport, readImport, undoImport } from './risk-import.contract.ts';
+
+const headers = [
+  'Ref',
+  'Title',
+  'Description',
+  'Department',
+  'Owner',
+  'Date',
+  'Likelihood',
+  'Impact',
+  'Status',
+  'Tags',
+];
+const large = (owner: string, word: string) =>
+  csv(
+    headers,
+    ...Array.from({ length: importLimits.rows }, (_, n) => [
+      `L-${n}`,
+      `Risk ${n} of a register that somebody kept in a ${word}`,
+      `What could happen in case ${n}, told in a sentence or two, as people do. `.repeat(3),
+      n % 2 === 0 ? 'Finance' : 'Operations',
+      owner,
+      '2025-03-12',
+      String((n % 5) + 1),
+      String((n % 4) + 1),
+      n % 10 === 0 ? 'Closed' : 'Open',
+      `area ${n % 20}; year 2025`,
+    ]),
+  );
+
+/** Generous: the machine may have other things to do. How long each took is told. */
+const patience = 110;
+
+suite(`A register of ${importLimits.rows} rows`, () => {
+  test('is checked, applied, exported, changed and undone, each in one go', async (t) => {
+    const { admin } = await newWorld();
+    let began = performance.now();
+    const seconds = (what: string) => {
+      const took = (performance.now() - began) / 1000;
+      t.diagnostic(`${what}: ${took.toFixed(1)} s`);
+      began = performance.now();
+      return took;
+    };
+    const uploaded = await uploads(admin, 'large.csv', large(admin.email, 'spreadsheet'));
+    assert.ok(seconds('uploaded') < patience);
+    const { id, version, mapping } = uploaded;
+    const { data: checked } = await admin.calls(mapImport, { params: { id }, body: { version, mapping } });
+    assert.ok(seconds('checked') < patience);
+    assert.equal(checked.counts?.new, importLimits.rows);
+    const applying = applies(admin, checked);
+    const seen = new Set<number>();
+    for (let over = false; !over;) {
+      const done = applying.then(() => true);
+      over = await Promise.race([done, new Promise<false>((resume) => setTimeout(() => resume(false), 300))]);
+      const { progress } = (await admin.calls(readImport, { params: { id } })).data;
+      if (progress !== null) seen.add(progress.done);
+    }
+    const applied = await applying;
+    assert.ok(seconds('applied') < patience);
+    assert.ok(seen.size > 2, 'its progress was seen from outside');
+    assert.equal((await admin.calls(listRisks)).count, importLimits.rows);
+    const { body } = await admin.sends(exportRisks, { query: { format: 'csv' } });
+    assert.ok(seconds('exported') < patience);
+    const same = await checks(admin, 'same.csv', String(body));
+    assert.equal(same.counts?.same, importLimits.rows);
+    seconds('came back, all the same');
+    const changed = await applies(admin, await checks(admin, 'changed.csv', large(admin.email, 'notebook')));
+    // Every tenth is closed, and stays as it is.
+    assert.deepEqual([changed.counts?.changed, changed.counts?.reject], [18_000, 2_000]);
+    assert.ok(seconds('changed, from upload to end') < patience);
+    await admin.calls(undoImport, { params: { id: changed.id }, body: { version: changed.version } });
+    assert.ok(seconds('change undone') < patience);
+    const { data } = await admin.calls(listRisks, { query: { limit: '1' } });
+    assert.match(data[0]?.title ?? '', /spreadsheet$/);
+    assert.equal(applied.status, 'applied');
+  });
+});

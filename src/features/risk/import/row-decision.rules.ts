@@ -1,0 +1,187 @@
+import { folded, paragraphs } from '#platform/contract/cell-text.ts';
+import type { Cell } from '#features/risk/model/risk-level.contract.ts';
+import type { RiskStatus } from '#features/risk/record/risk-status.contract.ts';
+import { maySteer, type Deciding } from '#platform/contract/deciding.ts';
+import { may, riskScore, type RiskFacts, type Verb } from '#features/risk/record/risk.rules.ts';
+import type { RowAction, SheetField } from './risk-import.contract.ts';
+import type { RowError, RowValues } from './row.rules.ts';
+
+/** A risk of the register as a row of a file is compared with it. */
+export interface KnownRisk extends RiskFacts {
+  id: string;
+  version: number;
+  ref: string;
+  title: string;
+  description: string | null;
+  category: string | null;
+  raised_on: string;
+  existing_situation: string | null;
+  tags: string[];
+  /** Whether the person who imports sees it at all. */
+  visible: boolean;
+}
+
+/** What will be written for a row: for a new risk all of it, for a known one what differs. */
+export type Proposed = Partial<Omit<RowValues, 'id'>>;
+
+export interface Decision {
+  action: RowAction;
+  proposed: Proposed;
+  errors: RowError[];
+}
+
+const error = (field: SheetField | null, code: string, values: RowError['values'] = {}): RowError => ({
+  field,
+  code,
+  values,
+});
+
+const halfRated = ({ likelihood = null, consequence = null }: Partial<RowValues>): RowError[] =>
+  (likelihood === null) === (consequence === null)
+    ? []
+    : [error(likelihood === null ? 'likelihood' : 'consequence', 'rating_half')];
+
+/** A row without a risk in the register. */
+export function decideNew(
+  values: Partial<RowValues>,
+  errors: RowError[],
+  actor: Deciding,
+  day: string,
+): Decision {
+  const found = [...errors];
+  const wrong = (field: SheetField) => found.some((one) => one.field === field);
+  if ((values.title ?? null) === null && !wrong('title')) found.push(error('title', 'title_missing'));
+  if (!wrong('department') && !maySteer(actor, values.department_id ?? null))
+    found.push(
+      error('department', values.department_id == null ? 'department_missing' : 'department_not_yours'),
+    );
+  if (!wrong('likelihood') && !wrong('consequence')) found.push(...halfRated(values));
+  const status = values.status ?? 'created';
+  if (status !== 'created' && status !== 'closed') found.push(error('status', 'status_by_file'));
+  if (found.length > 0) return { action: 'reject', proposed: {}, errors: found };
+  const { id: _, ...said } = values;
+  return {
+    action: 'new',
+    errors: [],
+    proposed: {
+      ...said,
+      raised_on: values.raised_on ?? day,
+      treatment: values.treatment ?? 'undecided',
+      status,
+      tags: values.tags ?? [],
+    },
+  };
+}
+
+/** A row about a risk of the register: what would change, and whether the person may. An empty cell of a rating, a date,
+ *  a treatment or a status leaves it as it is; of a text, an owner, a department it empties it. */
+export function decideKnown(
+  values: Partial<RowValues>,
+  errors: RowError[],
+  risk: KnownRisk,
+  actor: Deciding,
+  now: Date,
+): Decision {
+  const rejected = (...found: RowError[]): Decision => ({ action: 'reject', proposed: {}, errors: found });
+  if (!risk.visible) return rejected(error('ref', 'ref_taken'));
+  if (risk.deleted_at !== null) return rejected(error('ref', 'ref_deleted'));
+  const found = [...errors];
+  if (values.title === null && !found.some(({ field }) => field === 'title'))
+    found.push(error('title', 'title_missing'));
+  const proposed = differences(values, risk);
+  if (Object.keys(proposed).length === 0 && found.length === 0)
+    return { action: 'same', proposed, errors: [] };
+  found.push(...whyNot(proposed, risk, actor, now));
+  return found.length > 0 ? rejected(...found) : { action: 'changed', proposed, errors: [] };
+}
+
+/** The fields in which a row differs from the risk, as they would be. */
+export function differences(values: Partial<RowValues>, risk: KnownRisk): Proposed {
+  const proposed: Record<string, unknown> = {};
+  const differs = <Field extends keyof Proposed>(
+    field: Field,
+    isSame: (said: Proposed[Field]) => boolean,
+  ) => {
+    const said = values[field];
+    if (said !== undefined && !isSame(said as Proposed[Field])) proposed[field] = said;
+  };
+  const sameText = (kept: string | null) => (said: string | null | undefined) =>
+    paragraphs(kept ?? '') === (said ?? '');
+  differs('ref', (said) => said === null || said === risk.ref);
+  differs('title', sameText(risk.title));
+  differs('description', sameText(risk.description));
+  differs('existing_situation', sameText(risk.existing_situation));
+  differs('category', (said) => folded(said ?? '') === folded(risk.category ?? ''));
+  differs('department_id', (said) => said === risk.department_id);
+  differs('owner_id', (said) => said === risk.owner_id);
+  differs('raised_on', (said) => said === null || said === risk.raised_on);
+  differs('treatment', (said) => said === null || said === risk.treatment);
+  differs('status', (said) => said === null || said === risk.status);
+  differs('tags', (said) => sameNames(said ?? [], risk.tags));
+  const { likelihood = null, consequence = null } = values;
+  if (likelihood !== null && consequence !== null && !sameCell({ likelihood, consequence }, risk.inherent))
+    Object.assign(proposed, { likelihood, consequence });
+  else if (halfRated(values).length > 0) Object.assign(proposed, { likelihood, consequence });
+  return proposed as Proposed;
+}
+
+const sameCell = (said: Cell, rated: Cell | null): boolean =>
+  rated !== null && said.likelihood === rated.likelihood && said.consequence === rated.consequence;
+const sameNames = (some: readonly string[], others: readonly string[]): boolean => {
+  const keys = new Set(others.map(folded));
+  return some.length === others.length && some.every((name) => keys.has(folded(name)));
+};
+
+const textFields = [
+  'title',
+  'description',
+  'existing_situation',
+  'category',
+  'department_id',
+  'owner_id',
+  'raised_on',
+  'tags',
+] as const;
+
+/** Why a known risk may not become what the row says: rights, and the steps a status goes by. */
+function whyNot(proposed: Proposed, risk: KnownRisk, actor: Deciding, now: Date): RowError[] {
+  const found: RowError[] = [];
+  const reopens = risk.status === 'closed' && proposed.status === 'created';
+  // What is allowed on the risk as it stands once the row has opened it again.
+  const standing: RiskFacts = reopens ? { ...risk, status: 'created' as RiskStatus } : risk;
+  const expect = (verb: Verb, facts: RiskFacts, field: SheetField, code: string) => {
+    if (!may(verb, actor, facts, now))
+      found.push(error(field, facts.status === 'closed' ? 'closed_risk' : code));
+  };
+  if ('ref' in proposed) found.push(error('ref', 'ref_fixed', { ref: risk.ref }));
+  const firstText = textFields.find((field) => field in proposed);
+  if (firstText !== undefined) expect('edit', standing, fieldOf(firstText), 'may_not_edit');
+  const department = proposed.department_id;
+  if (department !== undefined && !maySteer(actor, department))
+    found.push(error('department', 'department_not_yours'));
+  if ('likelihood' in proposed) {
+    found.push(...halfRated(proposed));
+    expect('assess', standing, 'likelihood', 'may_not_rate');
+    const { likelihood, consequence } = proposed;
+    if (risk.residual !== null && likelihood != null && consequence != null) {
+      if (riskScore(risk.residual) > riskScore({ likelihood, consequence }))
+        found.push(error('likelihood', 'residual_above'));
+    }
+  }
+  if ('treatment' in proposed) {
+    expect('treatment', standing, 'treatment', 'may_not_treat');
+    if (standing.status !== 'created' && standing.status !== 'closed')
+      found.push(error('treatment', 'treatment_fixed'));
+  }
+  if (reopens) expect('reopen', risk, 'status', 'may_not_close');
+  else if (proposed.status === 'closed') {
+    // Whoever may only ask for a closing cannot do so by a file.
+    if (!maySteer(actor, risk.department_id)) found.push(error('status', 'may_not_close'));
+    else expect('close', risk, 'status', 'may_not_close');
+  } else if (proposed.status !== undefined) found.push(error('status', 'status_by_file'));
+  return found;
+}
+
+/** The column a value stands in. */
+export const fieldOf = (field: keyof Proposed): SheetField =>
+  field === 'department_id' ? 'department' : field === 'owner_id' ? 'owner' : field;

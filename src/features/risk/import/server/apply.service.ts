@@ -1,0 +1,239 @@
+import { sql } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/access.ts';
+import { record, type By } from '#platform/server/log/activity.ts';
+import type { ActObject, Change } from '#platform/server/log/act.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
+import { newId } from '#platform/server/database/new-id.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import { today } from '#platform/contract/today.ts';
+import { maySteer } from '#platform/contract/deciding.ts';
+import { makeNames } from './risk-name.service.ts';
+import { findNamedThings, findScale } from './shared/risk-sheet.queries.ts';
+import {
+  addRisks,
+  changeRisks,
+  findRefsTaken,
+  findRisksToChange,
+  keepRatings,
+  lockRisks,
+  reserveRefs,
+  tagRisks,
+  type NewSheetRisk,
+  type SheetChange,
+} from './shared/risk-sheet.service.ts';
+import * as contract from '../risk-import.contract.ts';
+import type { RowError } from '../row.rules.ts';
+import { countRows, finish, workOn, type Opening, type Tell } from './import-work.service.ts';
+import { findRowsAfter, type StoredImport, type StoredImportRow } from './risk-import.queries.ts';
+import { beforeOf, toldChanges, writer, type Writing } from './row-writing.service.ts';
+
+const atOnce = 1000;
+const toWrite = sql`w.action in ('new', 'changed')`;
+
+/** Writes what was offered into the register, in one transaction. What no longer holds is refused row by row, and listed. */
+export async function applyImport(
+  inside: Opening,
+  actor: Actor,
+  by: By,
+  id: string,
+  { version }: { version: number },
+): Promise<contract.RiskImport> {
+  let refs: string[] = [];
+  return workOn({
+    inside,
+    actor,
+    id,
+    version,
+    from: ['analysed'],
+    async check(db, row) {
+      const { counts } = row;
+      if ((counts?.new ?? 0) + (counts?.changed ?? 0) === 0) refuse(contract.nothingToApply);
+      if ((await findScale(db)).model.number !== row.model_version) refuse(contract.modelChanged);
+      // Numbers are reserved beforehand, so that nobody who raises a risk has to wait for the import.
+      refs = await reserved(db, row);
+    },
+    async work(db, row, tell) {
+      const made = {
+        categories: await makeNames(db, actor, 'category', row.makes.categories),
+        tags: await makeNames(db, actor, 'tag', row.makes.tags),
+      };
+      const written = await writeRows(db, actor, row, refs, tell);
+      record(db, by, {
+        action: 'risk_import.applied',
+        objects: [{ type: 'risk_import', id }, ...written.objects],
+        changes: written.changes,
+        note: row.file_name,
+      });
+      return finish(db, actor, row, {
+        status: 'applied',
+        counts: await countRows(db, row),
+        made,
+        applied_at: db.now.toISOString(),
+      });
+    },
+  });
+}
+
+async function reserved(db: TenantDb, { id, sheet }: StoredImport): Promise<string[]> {
+  const rows = await db.query<{ ref: string | null }>(
+    sql`select ref from risk_import_row where org_id = ${db.org_id} and import_id = ${id} and sheet = ${sheet} and action = 'new'`,
+  );
+  const given = rows.flatMap(({ ref }) => (ref === null ? [] : [ref]));
+  return reserveRefs(db, given, rows.length - given.length);
+}
+
+interface Outcome {
+  n: number;
+  action: contract.RowAction;
+  ref: string | null;
+  risk_id: string | null;
+  risk_version: number | null;
+  before: (SheetChange & { tag_ids?: string[] }) | null;
+  told: Change[] | null;
+  errors: RowError[];
+}
+
+async function writeRows(db: TenantDb, actor: Actor, row: StoredImport, refs: string[], tell: Tell) {
+  const named = await findNamedThings(db);
+  const { model } = await findScale(db);
+  const writing = { actor, model, named, day: today(db.now, actor.timezone), now: db.now };
+  const changed = await db.query<{ risk_id: string }>(
+    sql`select risk_id from risk_import_row where org_id = ${db.org_id} and import_id = ${row.id} and sheet = ${row.sheet} and action = 'changed'`,
+  );
+  await lockRisks(
+    db,
+    changed.map(({ risk_id }) => risk_id),
+  );
+  const objects: ActObject[] = [];
+  const changes: Change[] = [];
+  const numbers = refs.values();
+  let done = 0;
+  for (let after = 0; ;) {
+    const rows = await findRowsAfter(db, row, after, atOnce, toWrite);
+    const last = rows.at(-1);
+    if (last === undefined) break;
+    const batch = await writeBatch(db, writing, rows, numbers);
+    await keepOutcomes(db, row, batch.outcomes);
+    objects.push(...batch.objects);
+    for (const { told } of batch.outcomes) if (told !== null) changes.push(...told);
+    after = last.n;
+    await tell((done += rows.length));
+  }
+  return { objects, changes };
+}
+
+async function writeBatch(
+  db: TenantDb,
+  writing: Writing,
+  rows: readonly StoredImportRow[],
+  numbers: Iterator<string, undefined>,
+) {
+  const { actor, named, model } = writing;
+  const write = writer(writing);
+  const outcomes: Outcome[] = [];
+  const objects: ActObject[] = [];
+  const added: NewSheetRisk[] = [];
+  const changed: { id: string; set: SheetChange }[] = [];
+  const tagged: { id: string; tag_ids: string[] }[] = [];
+  const ratedAnew: string[] = [];
+  const stillThere = stillValid(writing);
+  const taken = await findRefsTaken(
+    db,
+    rows.flatMap(({ action, ref }) => (action === 'new' && ref !== null ? [ref] : [])),
+  );
+  const locked = await findRisksToChange(
+    db,
+    rows.flatMap(({ action, risk_id }) => (action === 'changed' && risk_id !== null ? [risk_id] : [])),
+  );
+  const tagNames = new Map(named.tags.map(({ id, name }) => [id, name]));
+  const namesOf = (ids: readonly string[]) => ids.map((id) => tagNames.get(id) ?? '').toSorted();
+
+  for (const { n, action, ref: given, risk_id, risk_version, proposed } of rows) {
+    const id = risk_id ?? newId(db.now);
+    const said = proposed ?? {};
+    const refused = (error: RowError) =>
+      outcomes.push({
+        n,
+        action: 'reject',
+        ref: given,
+        risk_id,
+        risk_version,
+        before: null,
+        told: null,
+        errors: [error],
+      });
+    const gone = stillThere(said);
+    if (gone !== undefined) {
+      refused(gone);
+      continue;
+    }
+    const written = { n, action: action as contract.RowAction, risk_id: id, errors: [] };
+    if (action === 'new') {
+      const ref = given ?? (numbers.next().value as string);
+      if (taken.has(ref)) {
+        refused({ field: 'ref', code: 'ref_taken' });
+        continue;
+      }
+      const risk = write.newRisk(id, ref, said);
+      added.push(risk);
+      if (said.tags !== undefined && said.tags.length > 0)
+        tagged.push({ id, tag_ids: write.tagIds(said.tags) });
+      if (risk.inherent_level !== null) ratedAnew.push(id);
+      objects.push({ type: 'risk', id, ref });
+      outcomes.push({ ...written, ref, risk_version: 1, before: null, told: null });
+      continue;
+    }
+    const risk = locked.get(id);
+    if (risk === undefined || risk.version !== risk_version || risk.deleted_at !== null) {
+      refused({ field: null, code: 'changed_meanwhile' });
+      continue;
+    }
+    if (!maySteer(actor, risk.department_id) && risk.owner_id !== actor.id) {
+      refused({ field: 'department', code: 'department_not_yours' });
+      continue;
+    }
+    const set = write.change(risk, said);
+    if (set === undefined) {
+      refused({ field: 'likelihood', code: 'other_scale' });
+      continue;
+    }
+    const tag_ids = said.tags === undefined ? undefined : write.tagIds(said.tags);
+    changed.push({ id, set });
+    if (tag_ids !== undefined) tagged.push({ id, tag_ids });
+    if ('inherent_level' in set) ratedAnew.push(id);
+    objects.push({ type: 'risk', id, ref: given ?? undefined });
+    const tags = tag_ids && { old: namesOf(risk.tag_ids), new: namesOf(tag_ids) };
+    outcomes.push({
+      ...written,
+      ref: given,
+      risk_version: risk.version + 1,
+      before: { ...beforeOf(risk, set), ...(tag_ids && { tag_ids: risk.tag_ids }) },
+      told: toldChanges(risk, set, tags, named, model),
+    });
+  }
+  if (added.length > 0) await addRisks(db, actor, added);
+  if (changed.length > 0) await changeRisks(db, actor, changed);
+  if (tagged.length > 0) await tagRisks(db, tagged);
+  if (ratedAnew.length > 0) await keepRatings(db, actor, ratedAnew);
+  return { outcomes, objects };
+}
+
+/** Departments, owners and rights may have changed since the rows were checked. */
+function stillValid({ actor, named }: Writing) {
+  const departments = new Set(named.departments.map(({ id }) => id));
+  const people = new Set(named.people.filter(({ active }) => active).map(({ id }) => id));
+  return ({ department_id, owner_id }: StoredImportRow['proposed'] & object): RowError | undefined => {
+    if (department_id !== undefined) {
+      const exists = department_id === null || departments.has(department_id);
+      if (!exists || !maySteer(actor, department_id))
+        return { field: 'department', code: 'department_not_yours' };
+    }
+    if (owner_id != null && !people.has(owner_id)) return { field: 'owner', code: 'owner_left' };
+    return undefined;
+  };
+}
+
+const keepOutcomes = (db: TenantDb, { id, sheet }: StoredImport, outcomes: readonly Outcome[]) =>
+  db.query(sql`update risk_import_row w set action = o.action, ref = o.ref, risk_id = o.risk_id, risk_version = o.risk_version, before = o.before, told = o.told, errors = o.errors
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as o (n integer, action text, ref text, risk_id uuid, risk_version integer, before jsonb, told jsonb, errors jsonb)
+    where w.org_id = ${db.org_id} and w.import_id = ${id} and w.sheet = ${sheet} and w.n = o.n`);

@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/access.ts';
+import type { Body } from '#platform/contract/endpoint.ts';
+import { record, type By } from '#platform/server/log/activity.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import { findNamedThings, findScale } from './shared/risk-sheet.queries.ts';
+import { dateOrderOf } from '../date.rules.ts';
+import * as contract from '../risk-import.contract.ts';
+import { analyser, type Analysed } from './row-analysis.service.ts';
+import { countRows, expectIdle, finish, workOn, type Opening } from './import-work.service.ts';
+import { lookUpsFrom } from './shared/sheet-names.presenter.ts';
+import { findImportToChange, findRowsAfter, type StoredImport } from './risk-import.queries.ts';
+import type { StoredSheet } from './risk-import.table.ts';
+import { columnOf } from './upload.service.ts';
+import { fieldsFor } from '../header.rules.ts';
+
+type Mapped = Body<typeof contract.mapImport>;
+
+/** Takes the columns as they were confirmed, and says of every row what would become of it. */
+export async function mapImport(
+  inside: Opening,
+  actor: Actor,
+  by: By,
+  id: string,
+  { version, mapping, date_order, sheet }: Mapped,
+): Promise<contract.RiskImport> {
+  if (mapping === undefined)
+    return inside({}, (db) => chooseSheet(db, actor, by, id, { version, sheet: sheet ?? 0 }));
+  let chosen: StoredSheet | undefined;
+  return workOn({
+    inside,
+    actor,
+    id,
+    version,
+    from: ['uploaded', 'analysed'],
+    async check(db, row) {
+      chosen = await mappedSheet(db, actor, row, { mapping, date_order, index: sheet ?? row.sheet });
+    },
+    async work(db, row, tell) {
+      const index = sheet ?? row.sheet;
+      const now = chosen as StoredSheet;
+      const stored = { ...row, sheet: index, sheets: row.sheets.with(index, now) };
+      const named = await findNamedThings(db);
+      const { model, factors } = await findScale(db);
+      const look = lookUpsFrom(named, model, factors, now.date_order ?? 'dmy');
+      const analyse = analyser({ db, actor, named, look, mapping: now.mapping });
+      for (let after = 0; ;) {
+        const rows = await findRowsAfter(db, stored, after, atOnce);
+        const last = rows.at(-1);
+        if (last === undefined) break;
+        await keepAnalysed(db, stored, await analyse.some(rows));
+        after = last.n;
+        await tell(analyse.done());
+      }
+      record(db, by, {
+        action: 'risk_import.checked',
+        objects: { type: 'risk_import', id },
+        note: row.file_name,
+      });
+      return finish(db, actor, stored, {
+        status: 'analysed',
+        sheet: index,
+        sheets: stored.sheets,
+        counts: await countRows(db, stored),
+        makes: analyse.makes(),
+        model_version: model.number,
+      });
+    },
+  });
+}
+
+/** Shows another sheet of a workbook, with what its headers let guess. */
+async function chooseSheet(
+  db: TenantDb,
+  actor: Actor,
+  by: By,
+  id: string,
+  { version, sheet }: { version: number; sheet: number },
+): Promise<contract.RiskImport> {
+  const row = await findImportToChange(db, actor, id);
+  expectIdle(row, version, ['uploaded', 'analysed'], db.now);
+  if (row.sheets[sheet] === undefined) refuse(contract.sheetUnknown);
+  record(db, by, {
+    action: 'risk_import.sheet_chosen',
+    objects: { type: 'risk_import', id },
+    note: row.sheets[sheet]?.name,
+  });
+  return finish(db, actor, { ...row, sheet }, { status: 'uploaded', sheet, counts: null });
+}
+
+const atOnce = 1000;
+
+/** The sheet with its columns named, or why they cannot be. */
+async function mappedSheet(
+  db: TenantDb,
+  actor: Actor,
+  row: StoredImport,
+  {
+    mapping,
+    date_order,
+    index,
+  }: { mapping: contract.ColumnMapping; date_order: contract.DateOrder | undefined; index: number },
+): Promise<StoredSheet> {
+  const sheet = row.sheets[index] ?? refuse(contract.sheetUnknown);
+  const fields = fieldsFor(actor);
+  const named = Object.entries(mapping).filter(([field]) => fields.includes(field as contract.SheetField));
+  const columns = named.map(([, column]) => column);
+  const known = columns.every((column) => sheet.columns.some((one) => one.index === column));
+  if (!known || new Set(columns).size !== columns.length) refuse(contract.columnUnknown);
+  if (mapping.title === undefined) refuse(contract.titleUnmapped);
+  const dates = await findColumn(db, { id: row.id, sheet: index }, mapping.raised_on);
+  const { order, question } = dateOrderOf(dates);
+  if (question.needed && date_order === undefined)
+    refuse(contract.dateOrderNeeded, { data: { date_question: question } });
+  return {
+    ...sheet,
+    mapping: Object.fromEntries(named),
+    date_order: date_order ?? order,
+    date_question: question,
+  };
+}
+
+async function findColumn(
+  db: TenantDb,
+  { id, sheet }: { id: string; sheet: number },
+  column: number | undefined,
+): Promise<string[]> {
+  if (column === undefined) return [];
+  const rows = await db.query<{ cell: string | null }>(
+    sql`select distinct cells ->> ${column}::int as cell from risk_import_row where org_id = ${db.org_id} and import_id = ${id} and sheet = ${sheet}`,
+  );
+  return columnOf(
+    rows.map(({ cell }) => ({ cells: [cell ?? ''] })),
+    0,
+  );
+}
+
+const keepAnalysed = (db: TenantDb, { id, sheet }: StoredImport, rows: readonly Analysed[]) =>
+  db.query(sql`update risk_import_row w set action = a.action, ref = a.ref, title = a.title, risk_id = a.risk_id, risk_version = a.risk_version,
+      proposed = a.proposed, changes = a.changes, errors = a.errors
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (n integer, action text, ref text, title text, risk_id uuid, risk_version integer,
+      proposed jsonb, changes jsonb, errors jsonb)
+    where w.org_id = ${db.org_id} and w.import_id = ${id} and w.sheet = ${sheet} and w.n = a.n`);

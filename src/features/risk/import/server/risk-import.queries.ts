@@ -1,0 +1,148 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Actor, Language } from '#platform/contract/access.ts';
+import type { Page } from '#platform/contract/endpoint.ts';
+import { notFound } from '#platform/contract/refusal.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import type { RetentionRule } from '#platform/server/jobs/scheduled-jobs.ts';
+import {
+  importLimits,
+  type ImportRow,
+  type ImportSummary,
+  type RiskImport,
+} from '../risk-import.contract.ts';
+import type { RowError } from '../row.rules.ts';
+import { errorText } from './shared/sheet-texts.presenter.ts';
+import type { riskImportRowTable, riskImportTable, StoredSheet } from './risk-import.table.ts';
+
+export type StoredImport = typeof riskImportTable.$inferSelect & { created_by_name: string | null };
+export type StoredImportRow = typeof riskImportRowTable.$inferSelect;
+
+/** Whoever brought a file sees it, and every Admin. */
+const visible = (actor: Actor): SQL => (actor.type === 'Admin' ? sql`true` : sql`i.created_by = ${actor.id}`);
+
+const columns = sql`i.*, (select p.first_name || ' ' || p.last_name from person p where p.org_id = i.org_id and p.id = i.created_by) as created_by_name`;
+
+export async function findStoredImport(db: TenantDb, actor: Actor, id: string): Promise<StoredImport> {
+  const [row] = await db.query<StoredImport>(
+    sql`select ${columns} from risk_import i where i.org_id = ${db.org_id} and i.id = ${id} and ${visible(actor)}`,
+  );
+  return row ?? refuse(notFound);
+}
+
+/** Locks the row: whoever reads an import in order to change it must not race. */
+export async function findImportToChange(db: TenantDb, actor: Actor, id: string): Promise<StoredImport> {
+  await db.query(sql`select 1 from risk_import where org_id = ${db.org_id} and id = ${id} for update`);
+  return findStoredImport(db, actor, id);
+}
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+export const undoEnds = (appliedAt: string): Date =>
+  new Date(Date.parse(appliedAt) + importLimits.undoDays * dayLength);
+
+export const sheetOf = (row: Pick<StoredImport, 'sheets' | 'sheet'>): StoredSheet =>
+  row.sheets[row.sheet] as StoredSheet;
+
+const toSummary = (row: StoredImport): ImportSummary => ({
+  ...row,
+  rows: sheetOf(row).rows,
+  created_by: row.created_by === null ? null : { id: row.created_by, name: row.created_by_name ?? '' },
+  undo_until:
+    row.status === 'applied' && row.applied_at !== null ? undoEnds(row.applied_at).toISOString() : null,
+});
+
+export function toImport(row: StoredImport, now: Date): RiskImport {
+  const { columns: found, mapping, date_order, date_question } = sheetOf(row);
+  return {
+    ...toSummary(row),
+    sheet: row.sheet,
+    sheets: row.sheets.map(({ name, rows }, index) => ({ index, name, rows })),
+    columns: found,
+    mapping,
+    date_order,
+    date_question,
+    makes: row.makes,
+    progress: isWorking(row, now) && row.working ? { done: row.working.done, of: row.working.of } : null,
+  };
+}
+
+/** Longer than this no work takes: the server that did it has died. */
+const longestWork = 2 * 60 * 1000;
+
+export const isWorking = ({ working }: Pick<StoredImport, 'working'>, now: Date): boolean =>
+  working !== null && now.getTime() - Date.parse(working.since) < longestWork;
+
+export const findImport = async (db: TenantDb, actor: Actor, id: string): Promise<RiskImport> =>
+  toImport(await findStoredImport(db, actor, id), db.now);
+
+export async function findImports(db: TenantDb, actor: Actor): Promise<ImportSummary[]> {
+  const rows = await db.query<StoredImport>(
+    sql`select ${columns} from risk_import i where i.org_id = ${db.org_id} and i.status <> 'discarded' and ${visible(actor)} order by i.created_at desc, i.id desc limit 100`,
+  );
+  return rows.map(toSummary);
+}
+
+type ShownRow = Omit<ImportRow, 'errors' | 'changes'> & {
+  errors: RowError[] | null;
+  changes: ImportRow['changes'] | null;
+  total: number;
+};
+
+/** The rows of the chosen sheet in the order of the file, those of one kind where asked for. */
+export async function findImportRows(
+  db: TenantDb,
+  actor: Actor,
+  id: string,
+  {
+    action,
+    limit,
+    offset,
+  }: { action?: ImportRow['action'] | 'kept' | undefined; limit: number; offset: number },
+  language: Language,
+): Promise<Page<ImportRow>> {
+  const { sheet } = await findStoredImport(db, actor, id);
+  const kind =
+    action === undefined
+      ? sql`w.action is not null`
+      : action === 'kept'
+        ? sql`w.undo = 'kept'`
+        : sql`w.action = ${action}`;
+  const all = sql`from risk_import_row w where w.org_id = ${db.org_id} and w.import_id = ${id} and w.sheet = ${sheet} and ${kind}`;
+  const rows =
+    await db.query<ShownRow>(sql`with page as (select w.n, w.action, w.ref, w.title, w.risk_id, w.changes, w.errors, w.undo ${all} order by w.n
+      limit ${limit} offset ${offset}), total as (select count(*)::int as total ${all})
+    select * from total left join page on true order by n`);
+  return {
+    count: rows[0]?.total ?? 0,
+    data: rows
+      .filter(({ n }) => n !== null)
+      .map((row) => ({
+        ...row,
+        changes: row.changes ?? [],
+        errors: (row.errors ?? []).map((error) => ({ ...error, text: errorText(language, error) })),
+      })),
+  };
+}
+
+/** Rows of the chosen sheet past a number, in the order of the file. */
+export const findRowsAfter = (
+  db: TenantDb,
+  { id, sheet }: { id: string; sheet: number },
+  after: number,
+  limit: number,
+  kind: SQL = sql`true`,
+): Promise<StoredImportRow[]> =>
+  db.query<StoredImportRow>(sql`select w.* from risk_import_row w where w.org_id = ${db.org_id} and w.import_id = ${id} and w.sheet = ${sheet}
+    and w.n > ${after} and ${kind} order by w.n limit ${limit}`);
+
+/** After its time for an undo an import keeps its counts, and no longer the rows of the file. */
+export const importRowRetention: RetentionRule = {
+  name: 'sweep_import_rows',
+  text: `with gone as (delete from risk_import_row d where d.org_id = $1
+    and (d.import_id, d.sheet, d.n) in (select r.import_id, r.sheet, r.n from risk_import_row r
+      where r.org_id = $1 and r.import_id in (select i.id from risk_import i
+        where i.org_id = $1 and coalesce(i.applied_at, i.created_at) < now() - interval '${importLimits.undoDays + 1} days')
+      limit $2) returning 1)
+    select count(*)::int as n from gone`,
+};

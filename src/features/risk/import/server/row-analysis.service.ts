@@ -1,0 +1,125 @@
+import type { Actor } from '#platform/contract/access.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
+import { today } from '#platform/contract/today.ts';
+import { findRisksToCompare, type ComparedRisk, type NamedThings } from './shared/risk-sheet.queries.ts';
+import {
+  sheetFields,
+  type ColumnMapping,
+  type ImportRow,
+  type RowAction,
+  type SheetField,
+} from '../risk-import.contract.ts';
+import { decideKnown, decideNew, fieldOf, type Decision, type Proposed } from '../row-decision.rules.ts';
+import { readRow, type LookUps, type RowError, type RowValues } from '../row.rules.ts';
+import { cellShower, newNames, type Cells } from './shared/sheet-names.presenter.ts';
+import type { StoredImportRow } from './risk-import.queries.ts';
+
+/** What becomes of a row, as it is kept until the import is applied. */
+export interface Analysed {
+  n: number;
+  action: RowAction;
+  ref: string | null;
+  title: string | null;
+  risk_id: string | null;
+  risk_version: number | null;
+  proposed: Proposed;
+  changes: ImportRow['changes'];
+  errors: RowError[];
+}
+
+interface Setting {
+  db: TenantDb;
+  actor: Actor;
+  named: NamedThings;
+  look: LookUps;
+  mapping: ColumnMapping;
+}
+
+type Values = Partial<RowValues>;
+type Said = { row: StoredImportRow; values: Values; errors: RowError[] };
+
+/** Says of rows what would become of them, batch by batch in the order of the file: a later row may repeat an earlier one. */
+export function analyser({ db, actor, named, look, mapping }: Setting) {
+  const seen = new Map<string, number>();
+  const categories = newNames(named.categories);
+  const tags = newNames(named.tags);
+  const show = cellShower(named);
+  const day = today(db.now, actor.timezone);
+  let done = 0;
+
+  async function some(rows: readonly StoredImportRow[]): Promise<Analysed[]> {
+    const said = rows.map((row) => ({ row, ...readRow(cellsOf(row.cells, mapping), look) }));
+    const known = await findKnown(said);
+    done += rows.length;
+    return said.map((one) => decided(one, known(one.values)));
+  }
+
+  async function findKnown(said: readonly Said[]) {
+    const refs = said.flatMap(({ values }) => (values.ref == null ? [] : [values.ref]));
+    const ids = said.flatMap(({ values }) => (values.id == null ? [] : [values.id]));
+    const found = refs.length + ids.length === 0 ? [] : await findRisksToCompare(db, actor, refs, ids);
+    const byId = new Map(found.filter(({ visible }) => visible).map((risk) => [risk.id, risk]));
+    const byRef = new Map(found.map((risk) => [risk.ref, risk]));
+    return ({ id, ref }: Values): ComparedRisk | undefined => byId.get(id ?? '') ?? byRef.get(ref ?? '');
+  }
+
+  function decided({ row, values, errors }: Said, risk: ComparedRisk | undefined): Analysed {
+    const told = { n: row.n, ref: risk?.ref ?? values.ref ?? null, title: values.title ?? null };
+    const key = risk?.id ?? values.ref ?? JSON.stringify(row.cells.map((cell) => cell.trim()));
+    const earlier = seen.get(key);
+    if (earlier !== undefined) {
+      const repeated: RowError = { field: null, code: 'duplicate', values: { row: earlier } };
+      return { ...told, ...nothing, action: 'duplicate', errors: [repeated] };
+    }
+    const decision =
+      risk === undefined
+        ? decideNew(values, errors, actor, day)
+        : decideKnown(values, errors, risk, actor, db.now);
+    // A refused row does not stand in the way of a better one below.
+    if (decision.action !== 'reject') seen.set(key, row.n);
+    if (decision.action === 'reject') return { ...told, ...nothing, ...decision };
+    noteNames(decision.proposed);
+    return {
+      ...told,
+      ...decision,
+      risk_id: risk?.id ?? null,
+      risk_version: risk?.version ?? null,
+      changes: changesOf(decision, risk),
+    };
+  }
+
+  function noteNames({ category, tags: names = [] }: Proposed) {
+    if (category != null) categories.see(category);
+    for (const name of names) tags.see(name);
+  }
+
+  function changesOf({ proposed }: Decision, risk: ComparedRisk | undefined): ImportRow['changes'] {
+    const fields = (Object.keys(proposed) as (keyof Proposed)[]).toSorted(
+      (a, b) => sheetFields.indexOf(fieldOf(a)) - sheetFields.indexOf(fieldOf(b)),
+    );
+    return fields.flatMap((field) => {
+      const old = risk === undefined ? '' : show(field, oldValue(risk, field));
+      const next = show(field, proposed[field]);
+      return old === next ? [] : [{ field: fieldOf(field), old, new: next }];
+    });
+  }
+
+  return {
+    some,
+    done: () => done,
+    makes: () => ({ categories: categories.all(), tags: tags.all() }),
+  };
+}
+
+const nothing = { risk_id: null, risk_version: null, proposed: {}, changes: [] };
+
+export const oldValue = (risk: ComparedRisk, field: keyof Proposed): unknown =>
+  field === 'likelihood' || field === 'consequence' ? risk.inherent?.[field] : risk[field];
+
+const cellsOf = (cells: readonly string[], mapping: ColumnMapping): Cells =>
+  Object.fromEntries(
+    (Object.entries(mapping) as [SheetField, number][]).map(([field, column]) => [
+      field,
+      cells[column] ?? '',
+    ]),
+  );

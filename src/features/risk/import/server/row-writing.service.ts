@@ -1,0 +1,162 @@
+import { folded } from '#platform/contract/cell-text.ts';
+import type { Actor } from '#platform/contract/access.ts';
+import type { Change } from '#platform/server/log/act.ts';
+import { daysLater } from '#platform/contract/today.ts';
+import { levelOf } from '#features/risk/record/risk.rules.ts';
+import type { ActiveModel, NamedThings } from './shared/risk-sheet.queries.ts';
+import type { LockedRisk, NewSheetRisk, SheetChange } from './shared/risk-sheet.service.ts';
+import type { Proposed } from '../row-decision.rules.ts';
+
+export interface Writing {
+  actor: Actor;
+  model: ActiveModel;
+  named: NamedThings;
+  /** The organisation's day, and the moment of the act. */
+  day: string;
+  now: Date;
+}
+
+/** Turns what was proposed for a row into the columns of a risk. */
+export function writer({ actor, model, named, day, now }: Writing) {
+  const categories = new Map(named.categories.map(({ id, name }) => [folded(name), id]));
+  const tags = new Map(named.tags.map(({ id, name }) => [folded(name), id]));
+  const idOf = (name: string | null | undefined) =>
+    name == null ? null : (categories.get(folded(name)) ?? null);
+  const tagIds = (names: readonly string[]): string[] => [
+    ...new Set(names.flatMap((name) => tags.get(folded(name)) ?? [])),
+  ];
+
+  const rated = ({ likelihood, consequence }: Proposed) => {
+    if (likelihood == null || consequence == null) return undefined;
+    const level = levelOf(model.matrix, { likelihood, consequence });
+    return level === undefined
+      ? undefined
+      : {
+          model_version: model.number,
+          inherent_likelihood: likelihood,
+          inherent_consequence: consequence,
+          inherent_level: level,
+        };
+  };
+  const reviewBy = (level: number | null): string | null => {
+    const days = level === null ? undefined : model.levels[level]?.review_days;
+    return days === undefined ? null : daysLater(day, days);
+  };
+  const closing = (from: string) => ({
+    reason: 'imported',
+    note: null,
+    by: actor.name,
+    at: now.toISOString(),
+    from,
+  });
+
+  function newRisk(id: string, ref: string, proposed: Proposed): NewSheetRisk {
+    const rating = rated(proposed);
+    const closed = proposed.status === 'closed';
+    return {
+      id,
+      ref,
+      title: proposed.title as string,
+      description: proposed.description ?? null,
+      existing_situation: proposed.existing_situation ?? null,
+      category_id: idOf(proposed.category),
+      department_id: proposed.department_id ?? null,
+      owner_id: proposed.owner_id ?? null,
+      raised_on: proposed.raised_on as string,
+      model_version: null,
+      inherent_likelihood: null,
+      inherent_consequence: null,
+      inherent_level: null,
+      ...rating,
+      treatment: proposed.treatment ?? 'undecided',
+      status: closed ? 'closed' : 'created',
+      closed: closed ? closing('created') : null,
+      review_on: closed ? null : reviewBy(rating?.inherent_level ?? null),
+    };
+  }
+
+  /** Nothing when a rating would no longer fit the others of the risk: they were made on another scale. */
+  function change(risk: LockedRisk, proposed: Proposed): SheetChange | undefined {
+    const set: SheetChange = {};
+    if (proposed.title != null) set.title = proposed.title;
+    if (proposed.description !== undefined) set.description = proposed.description;
+    if (proposed.existing_situation !== undefined) set.existing_situation = proposed.existing_situation;
+    if (proposed.category !== undefined) set.category_id = idOf(proposed.category);
+    if (proposed.department_id !== undefined) set.department_id = proposed.department_id;
+    if (proposed.owner_id !== undefined) set.owner_id = proposed.owner_id;
+    if (proposed.raised_on != null) set.raised_on = proposed.raised_on;
+    if (proposed.treatment != null) set.treatment = proposed.treatment;
+    const rating = rated(proposed);
+    if (rating !== undefined) {
+      const residual = relevelled(risk.residual_likelihood, risk.residual_consequence);
+      const target = relevelled(risk.target_likelihood, risk.target_consequence);
+      if (residual === undefined || target === undefined) return undefined;
+      Object.assign(set, rating, {
+        inherent_factors: [],
+        inherent_justification: null,
+        residual_level: residual,
+        target_level: target,
+        review_on: reviewBy(residual ?? rating.inherent_level),
+      });
+    }
+    if (proposed.status === 'closed')
+      Object.assign(set, { status: 'closed', closed: closing(risk.status), review_on: risk.review_on });
+    if (proposed.status === 'created')
+      Object.assign(set, {
+        status: 'created',
+        closed: null,
+        review_on: set.review_on ?? reviewBy(risk.residual_level ?? risk.inherent_level),
+      });
+    return set;
+  }
+
+  const relevelled = (likelihood: number | null, consequence: number | null): number | null | undefined =>
+    likelihood === null || consequence === null ? null : levelOf(model.matrix, { likelihood, consequence });
+
+  return { newRisk, change, tagIds };
+}
+
+/** What an undo has to write to give a risk back what the import overwrote. */
+export const beforeOf = (risk: LockedRisk, set: SheetChange): SheetChange =>
+  Object.fromEntries(Object.keys(set).map((column) => [column, risk[column as keyof LockedRisk] ?? null]));
+
+/** The changes of a risk as its history tells them: names beside ids, a rating as one thing. */
+export function toldChanges(
+  risk: LockedRisk,
+  set: SheetChange,
+  tags: { old: readonly string[]; new: readonly string[] } | undefined,
+  named: NamedThings,
+  model: ActiveModel,
+): Change[] {
+  const nameOf = (some: readonly { id: string; name: string }[], id: string | null | undefined) =>
+    id == null ? null : { id, name: some.find((one) => one.id === id)?.name ?? '' };
+  const departments = named.departments.map(({ id, path }) => ({ id, name: path.at(-1) ?? '' }));
+  const cell = (
+    from: Pick<SheetChange, 'inherent_likelihood' | 'inherent_consequence' | 'inherent_level'>,
+  ) => {
+    const level = from.inherent_level == null ? undefined : model.levels[from.inherent_level];
+    return from.inherent_likelihood == null
+      ? null
+      : {
+          likelihood: from.inherent_likelihood,
+          consequence: from.inherent_consequence,
+          level: level && { code: level.code, name: level.name },
+        };
+  };
+  const changes: Change[] = [];
+  const tell = (field: string, old: unknown, next: unknown) =>
+    changes.push({ object_id: risk.id, field, old: old ?? null, new: next ?? null });
+  for (const field of ['title', 'description', 'raised_on', 'treatment', 'status'] as const)
+    if (field in set) tell(field, risk[field], set[field]);
+  if ('existing_situation' in set)
+    tell('context.existing_situation', risk.existing_situation, set.existing_situation);
+  if ('category_id' in set)
+    tell('category', nameOf(named.categories, risk.category_id), nameOf(named.categories, set.category_id));
+  if ('department_id' in set)
+    tell('department', nameOf(departments, risk.department_id), nameOf(departments, set.department_id));
+  if ('owner_id' in set)
+    tell('owner', nameOf(named.people, risk.owner_id), nameOf(named.people, set.owner_id));
+  if ('inherent_level' in set) tell('inherent', cell(risk), cell(set));
+  if (tags !== undefined) tell('tags', tags.old, tags.new);
+  return changes;
+}

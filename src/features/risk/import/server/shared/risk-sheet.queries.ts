@@ -1,0 +1,156 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/access.ts';
+import { one, type Statement, type TenantDb } from '#platform/server/database/database.ts';
+import type { RegisterQuery, Risk } from '#features/risk/record/risk.contract.ts';
+import type { RiskStatus } from '#features/risk/record/risk-status.contract.ts';
+import type { RiskFacts } from '#features/risk/record/risk.rules.ts';
+import type { RiskFilter } from '#features/risk/filter/risk-filter.contract.ts';
+import type { RiskFactor } from '#features/risk/model/risk-model.contract.ts';
+import {
+  findActiveModel,
+  findFactors,
+  type StoredModel,
+} from '#features/risk/model/server/shared/risk-model.queries.ts';
+import { selectionOf } from '#features/risk/filter/server/shared/risk-filter.queries.ts';
+import type { Selection } from '#features/risk/filter/server/shared/risk-paging.queries.ts';
+import { inDepartment, matching } from '#features/risk/filter/server/shared/risk-selection.queries.ts';
+import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
+
+/** A risk as a sheet shows it, with names for ids. */
+export interface SheetRisk {
+  id: string;
+  ref: string;
+  title: string;
+  description: string | null;
+  category: string | null;
+  department_id: string | null;
+  owner: string | null;
+  raised_on: string;
+  likelihood: number | null;
+  consequence: number | null;
+  treatment: Risk['treatment'];
+  status: RiskStatus;
+  existing_situation: string | null;
+  tags: string[];
+}
+
+const sheetColumns = sql`r.id, r.ref, r.title, r.description, c.name as category, r.department_id, p.email as owner, r.raised_on,
+  r.inherent_likelihood as likelihood, r.inherent_consequence as consequence, r.treatment, r.status,
+  r.context ->> 'existing_situation' as existing_situation,
+  coalesce((select array_agg(t.name order by t.name_key) from risk_tag_link l join risk_tag t on t.org_id = l.org_id and t.id = l.tag_id
+    where l.org_id = r.org_id and l.risk_id = r.id), '{}') as tags`;
+const sheetJoins = sql`left join risk_category c on c.org_id = r.org_id and c.id = r.category_id
+  left join person p on p.org_id = r.org_id and p.id = r.owner_id`;
+
+/** The risks an export is about: what a filter says, or a department and words, among those the actor sees. */
+export function sheetSelection(
+  db: TenantDb,
+  actor: Actor,
+  { dpt, q, filter }: Pick<RegisterQuery, 'dpt' | 'q'> & { filter?: RiskFilter | undefined },
+): Pick<Selection, 'where' | 'planned'> {
+  if (filter !== undefined) return selectionOf(db, actor, filter);
+  const parts: SQL[] = [visibleTo(actor)];
+  if (dpt !== undefined) parts.push(inDepartment(db, dpt));
+  if (q !== undefined && q !== '') parts.push(matching(db, q));
+  return { where: sql.join(parts, sql` and `), planned: true };
+}
+
+export interface SheetPage {
+  rows: SheetRisk[];
+  /** Where the next page begins; nothing after the last. */
+  next: SheetKey | undefined;
+}
+export type SheetKey = readonly [ref: string, id: string];
+
+/** A page of an export, in the order of references, from a key on: as cheap at the end as at the beginning. */
+export async function findSheetPage(
+  db: TenantDb,
+  { where, planned }: Pick<Selection, 'where' | 'planned'>,
+  after: SheetKey | undefined,
+  limit: number,
+): Promise<SheetPage> {
+  const beyond =
+    after === undefined
+      ? sql``
+      : sql`and (r.ref_sort, r.id) > (${after[0]}::text collate "C", ${after[1]}::uuid)`;
+  const rows = await db.query<SheetRisk & { ref_sort: string }>(
+    sql`select r.ref_sort, ${sheetColumns} from (
+        select r.* from risk r where r.org_id = ${db.org_id} and r.deleted_at is null and ${where} ${beyond}
+        order by r.ref_sort, r.id limit ${sql.raw(String(limit))}
+      ) r ${sheetJoins} order by r.ref_sort, r.id`,
+    { planned },
+  );
+  const last = rows.at(-1);
+  return { rows, next: last !== undefined && rows.length === limit ? [last.ref_sort, last.id] : undefined };
+}
+
+/** How many rows an export would have, counted no further than asked. */
+export async function countSheet(
+  db: TenantDb,
+  { where, planned }: Pick<Selection, 'where' | 'planned'>,
+  most: number,
+): Promise<number> {
+  const rows = await db.query<{ n: number }>(
+    sql`select count(*)::int as n from (select 1 from risk r where r.org_id = ${db.org_id} and r.deleted_at is null and ${where} limit ${sql.raw(String(most))}) few`,
+    { planned },
+  );
+  return one(rows).n;
+}
+
+/** A risk of the register that a row of a file may be about, whether or not the actor sees it. */
+export interface ComparedRisk
+  extends RiskFacts, Pick<SheetRisk, 'id' | 'ref' | 'title' | 'description' | 'tags'> {
+  version: number;
+  category: string | null;
+  owner: string | null;
+  raised_on: string;
+  existing_situation: string | null;
+  visible: boolean;
+}
+
+/** Risks with one of these references or ids, deleted ones included: their references are taken. The lists are joined, not
+ *  compared with `any`: in an organisation that has just grown the planner would go through them for every risk. */
+export const findRisksToCompare = (
+  db: TenantDb,
+  actor: Actor,
+  refs: readonly string[],
+  ids: readonly string[],
+): Promise<ComparedRisk[]> =>
+  db.query<ComparedRisk>(sql`with found as materialized (
+      select r.id from unnest(${sql.param(refs)}::text[]) as given (ref) join risk r on r.org_id = ${db.org_id} and r.ref = given.ref
+      union select r.id from unnest(${sql.param(ids)}::uuid[]) as given (id) join risk r on r.org_id = ${db.org_id} and r.id = given.id
+    )
+    select ${sheetColumns}, r.version, r.triage, r.owner_id, r.raised_by, r.created_at, r.deleted_at, r.request, r.residual_reason,
+      case when r.inherent_level is not null then json_build_object('likelihood', r.inherent_likelihood, 'consequence', r.inherent_consequence) end as inherent,
+      case when r.residual_level is not null then json_build_object('likelihood', r.residual_likelihood, 'consequence', r.residual_consequence) end as residual,
+      ${visibleTo(actor)} and (r.deleted_at is null or ${actor.type === 'Admin'}) as visible
+    from found join risk r on r.org_id = ${db.org_id} and r.id = found.id ${sheetJoins}`);
+
+const named: Statement = {
+  name: 'named_for_sheet',
+  text: `select
+    (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name_key), '[]') from risk_category where org_id = $1) as categories,
+    (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name_key), '[]') from risk_tag where org_id = $1) as tags,
+    (select coalesce(json_agg(json_build_object('id', d.id, 'path', (select array_agg(a.name order by array_position(d.path, a.id)) from department a
+      where a.org_id = $1 and a.id = any (d.path))) order by d.position, d.name), '[]') from department d where d.org_id = $1) as departments,
+    (select coalesce(json_agg(json_build_object('id', id, 'name', first_name || ' ' || last_name, 'email', email, 'active', status = 'active') order by email), '[]') from person where org_id = $1) as people`,
+};
+
+export interface NamedThings {
+  categories: { id: string; name: string }[];
+  tags: { id: string; name: string }[];
+  departments: { id: string; path: string[] }[];
+  people: { id: string; name: string; email: string; active: boolean }[];
+}
+
+/** Everything that a sheet names by its name. */
+export const findNamedThings = async (db: TenantDb): Promise<NamedThings> =>
+  one(await db.ask<NamedThings>(named, [db.org_id]));
+
+export type ActiveModel = StoredModel;
+
+/** What the ratings of a file are read by: the model in use, and the scales of its factors. */
+export const findScale = async (db: TenantDb): Promise<{ model: ActiveModel; factors: RiskFactor[] }> => ({
+  model: await findActiveModel(db),
+  factors: await findFactors(db),
+});

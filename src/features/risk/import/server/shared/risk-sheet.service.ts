@@ -1,0 +1,214 @@
+import type { Actor } from '#platform/contract/access.ts';
+import { one, type Statement, type TenantDb } from '#platform/server/database/database.ts';
+import { newId } from '#platform/server/database/new-id.ts';
+
+// Many risks at once, each statement for all of them; what follows from a risk's row is written by the triggers of risk.sql.
+// Whoever calls these records the act, and has asked the rules before.
+
+/** A new risk as a file brings it. */
+export interface NewSheetRisk {
+  id: string;
+  ref: string;
+  title: string;
+  description: string | null;
+  existing_situation: string | null;
+  category_id: string | null;
+  department_id: string | null;
+  owner_id: string | null;
+  raised_on: string;
+  model_version: number | null;
+  inherent_likelihood: number | null;
+  inherent_consequence: number | null;
+  inherent_level: number | null;
+  treatment: string;
+  status: 'created' | 'closed';
+  closed: object | null;
+  review_on: string | null;
+}
+
+const adding: Statement = {
+  name: 'add_risks_of_sheet',
+  text: `insert into risk (org_id, id, ref, title, description, context, category_id, source, department_id, owner_id, raised_by, raised_on,
+      model_version, inherent_likelihood, inherent_consequence, inherent_level, treatment, status, closed, triage, review_on,
+      created_at, created_by, updated_at, updated_by)
+    select $1, n.id, n.ref, n.title, n.description, jsonb_strip_nulls(jsonb_build_object('existing_situation', n.existing_situation)), n.category_id,
+      'import', n.department_id, n.owner_id, $3, n.raised_on, n.model_version, n.inherent_likelihood, n.inherent_consequence, n.inherent_level,
+      n.treatment, n.status, nullif(n.closed, 'null'), 'triaged', n.review_on, $4, $3, $4, $3
+    from jsonb_to_recordset($2::jsonb) as n (id uuid, ref text, title text, description text, existing_situation text, category_id uuid,
+      department_id uuid, owner_id uuid, raised_on date, model_version integer, inherent_likelihood smallint, inherent_consequence smallint,
+      inherent_level smallint, treatment text, status text, closed jsonb, review_on date)
+    order by n.id`,
+};
+
+export const addRisks = async (db: TenantDb, actor: Actor, risks: readonly NewSheetRisk[]): Promise<void> =>
+  void (await db.ask(adding, [db.org_id, JSON.stringify(risks), actor.id, db.now.toISOString()]));
+
+/** The columns a file may change, and those that follow from them. */
+export interface SheetChange {
+  ref?: string;
+  title?: string;
+  description?: string | null;
+  existing_situation?: string | null;
+  category_id?: string | null;
+  department_id?: string | null;
+  owner_id?: string | null;
+  raised_on?: string;
+  model_version?: number | null;
+  inherent_likelihood?: number | null;
+  inherent_consequence?: number | null;
+  inherent_level?: number | null;
+  inherent_factors?: unknown[];
+  inherent_justification?: string | null;
+  residual_level?: number | null;
+  target_level?: number | null;
+  treatment?: string;
+  status?: string;
+  closed?: object | null;
+  review_on?: string | null;
+  deleted_at?: string | null;
+  deleted_by?: string | null;
+}
+
+const kinds: Record<
+  keyof SheetChange,
+  'text' | 'uuid' | 'date' | 'integer' | 'smallint' | 'jsonb' | 'timestamptz'
+> = {
+  ref: 'text',
+  title: 'text',
+  description: 'text',
+  existing_situation: 'text',
+  category_id: 'uuid',
+  department_id: 'uuid',
+  owner_id: 'uuid',
+  raised_on: 'date',
+  model_version: 'integer',
+  inherent_likelihood: 'smallint',
+  inherent_consequence: 'smallint',
+  inherent_level: 'smallint',
+  inherent_factors: 'jsonb',
+  inherent_justification: 'text',
+  residual_level: 'smallint',
+  target_level: 'smallint',
+  treatment: 'text',
+  status: 'text',
+  closed: 'jsonb',
+  review_on: 'date',
+  deleted_at: 'timestamptz',
+  deleted_by: 'uuid',
+};
+
+const assignment = ([column, kind]: [string, string]): string => {
+  const value =
+    kind === 'jsonb' ? `nullif(s.set -> '${column}', 'null')` : `(s.set ->> '${column}')::${kind}`;
+  return column === 'existing_situation'
+    ? `context = case when s.set ? 'existing_situation' then jsonb_strip_nulls(r.context || jsonb_build_object('existing_situation', ${value})) else r.context end`
+    : `${column} = case when s.set ? '${column}' then ${value} else r.${column} end`;
+};
+
+const changing: Statement = {
+  name: 'change_risks_of_sheet',
+  text: `update risk r set version = r.version + 1, updated_at = $3, updated_by = $4, ${Object.entries(kinds).map(assignment).join(', ')}
+    from jsonb_to_recordset($2::jsonb) as s (id uuid, set jsonb) where r.org_id = $1 and r.id = s.id`,
+};
+
+/** Changes the named columns of each risk, and leaves the others. */
+export const changeRisks = async (
+  db: TenantDb,
+  actor: Actor,
+  changes: readonly { id: string; set: SheetChange }[],
+): Promise<void> =>
+  void (await db.ask(changing, [db.org_id, JSON.stringify(changes), db.now.toISOString(), actor.id]));
+
+/** A risk as it stands before a change, with what an undo has to give back. */
+export interface LockedRisk extends Required<Omit<SheetChange, 'deleted_by'>> {
+  id: string;
+  version: number;
+  residual_likelihood: number | null;
+  residual_consequence: number | null;
+  target_likelihood: number | null;
+  target_consequence: number | null;
+  tag_ids: string[];
+}
+
+const locking: Statement = {
+  name: 'lock_risks_of_sheet',
+  text: `select r.id, r.version, ${Object.keys(kinds)
+    .filter((column) => column !== 'existing_situation' && column !== 'deleted_by')
+    .map((column) => `r.${column}`)
+    .join(', ')}, r.context ->> 'existing_situation' as existing_situation,
+    r.residual_likelihood, r.residual_consequence, r.target_likelihood, r.target_consequence,
+    coalesce((select array_agg(l.tag_id order by l.tag_id) from risk_tag_link l where l.org_id = r.org_id and l.risk_id = r.id), '{}')::text[] as tag_ids
+    from unnest($2::uuid[]) as given (id) join risk r on r.org_id = $1 and r.id = given.id order by r.id for update of r`,
+};
+
+/** Risks that are about to be changed, as they are now. */
+export const findRisksToChange = async (
+  db: TenantDb,
+  ids: readonly string[],
+): Promise<Map<string, LockedRisk>> =>
+  new Map((await db.ask<LockedRisk>(locking, [db.org_id, ids])).map((risk) => [risk.id, risk]));
+
+const lockingAll: Statement = {
+  name: 'lock_risks_in_order',
+  text: 'select r.id from unnest($2::uuid[]) as given (id) join risk r on r.org_id = $1 and r.id = given.id order by r.id for update of r',
+};
+/** Locks risks before the first of them is changed, in the order of their ids, so that no two imports wait for each other. */
+export const lockRisks = async (db: TenantDb, ids: readonly string[]): Promise<void> =>
+  void (ids.length > 0 && (await db.ask(lockingAll, [db.org_id, ids])));
+
+const taken: Statement = {
+  name: 'refs_taken',
+  text: 'select r.ref from unnest($2::text[]) as given (ref) join risk r on r.org_id = $1 and r.ref = given.ref',
+};
+/** Which of these references are in use, also by risks that were deleted. */
+export const findRefsTaken = async (db: TenantDb, refs: readonly string[]): Promise<Set<string>> =>
+  new Set((await db.ask<{ ref: string }>(taken, [db.org_id, refs])).map(({ ref }) => ref));
+
+const numbering: Statement = {
+  name: 'reserve_risk_numbers',
+  text: `insert into risk_counter as c (org_id, n) values ($1, $2::int + $3::int)
+    on conflict (org_id) do update set n = greatest(c.n, $2::int) + $3::int returning n`,
+};
+
+/** Reserves numbers for risks without a reference, above every number that the given references use. */
+export async function reserveRefs(db: TenantDb, refs: readonly string[], howMany: number): Promise<string[]> {
+  // Longer numbers are years or somebody's own codes; the counter never gets there.
+  const numbers = refs.map((ref) => Number(/^R-0*(\d{1,7})$/.exec(ref)?.[1] ?? 0));
+  const highest = numbers.reduce((most, n) => Math.max(most, n), 0);
+  const { n } = one(await db.ask<{ n: number }>(numbering, [db.org_id, highest, howMany]));
+  return Array.from({ length: howMany }, (_, at) => `R-${String(n - howMany + 1 + at).padStart(4, '0')}`);
+}
+
+const tagging: Statement = {
+  name: 'tag_risks_of_sheet',
+  text: `with wanted as (
+      select s.id as risk_id, tag.id as tag_id from jsonb_to_recordset($2::jsonb) as s (id uuid, tag_ids uuid[]), unnest(s.tag_ids) as tag (id) join risk_tag t on t.org_id = $1 and t.id = tag.id
+    ), gone as (
+      delete from risk_tag_link l using jsonb_to_recordset($2::jsonb) as s (id uuid, tag_ids uuid[])
+      where l.org_id = $1 and l.risk_id = s.id and l.tag_id <> all (s.tag_ids)
+    )
+    insert into risk_tag_link (org_id, risk_id, tag_id) select $1, risk_id, tag_id from wanted on conflict do nothing`,
+};
+
+/** Gives each risk exactly these tags. */
+export const tagRisks = async (
+  db: TenantDb,
+  risks: readonly { id: string; tag_ids: readonly string[] }[],
+): Promise<void> => void (await db.ask(tagging, [db.org_id, JSON.stringify(risks)]));
+
+const assessing: Statement = {
+  name: 'keep_assessments_of_sheet',
+  text: `insert into risk_assessment (org_id, id, risk_id, at, by, by_name, model_version, inherent, residual, target, reason, trigger)
+    select $1, a.id, r.id, $4, $3, $5, r.model_version,
+      jsonb_build_object('likelihood', r.inherent_likelihood, 'consequence', r.inherent_consequence, 'level', r.inherent_level),
+      case when r.residual_level is not null then jsonb_build_object('likelihood', r.residual_likelihood, 'consequence', r.residual_consequence, 'level', r.residual_level) end,
+      case when r.target_level is not null then jsonb_build_object('likelihood', r.target_likelihood, 'consequence', r.target_consequence, 'level', r.target_level) end,
+      null, 'import'
+    from jsonb_to_recordset($2::jsonb) as a (id uuid, risk_id uuid) join risk r on r.org_id = $1 and r.id = a.risk_id where r.inherent_level is not null`,
+};
+
+/** Puts the ratings as they are now into the history of ratings. */
+export async function keepRatings(db: TenantDb, actor: Actor, riskIds: readonly string[]): Promise<void> {
+  const kept = riskIds.map((risk_id) => ({ id: newId(db.now), risk_id }));
+  await db.ask(assessing, [db.org_id, JSON.stringify(kept), actor.id, db.now.toISOString(), actor.name]);
+}

@@ -1,0 +1,129 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallFailed } from '#platform/web/calling/call-failed.ts';
+import { showSnackbar } from '#platform/web/notices/snackbar.ts';
+import {
+  dateOrderNeeded,
+  type ColumnMapping,
+  type DateOrder,
+  type DateQuestion,
+  type RiskImport,
+  type SheetField,
+} from '../risk-import.contract.ts';
+import { ColumnTable } from './ColumnTable.tsx';
+import { DateOrderQuestion } from './DateOrderQuestion.tsx';
+import { type ImportInHand, useImportAddress } from './risk-import.hooks.ts';
+import { WorkProgress } from './WorkProgress.tsx';
+
+/** Says which column is what. The guess is shown with samples, so that a look suffices. */
+export function ColumnsStep({ current, inHand }: { current: RiskImport; inHand: ImportInHand }) {
+  const { t } = useTranslation('risk-import');
+  const { open, showColumns } = useImportAddress();
+  const { mapping: checking, discarding, isBusy } = inHand;
+  const [mapping, setMapping] = useState<ColumnMapping>(current.mapping);
+  const [order, setOrder] = useState<DateOrder | null>(current.date_order);
+  const [question, setQuestion] = useState<DateQuestion>(current.date_question);
+  const [shown, setShown] = useState(false);
+
+  const { version, id } = current;
+  const choose = (column: number, field: SheetField | undefined) => {
+    const others = Object.entries(mapping).filter(([key, at]) => at !== column && key !== field);
+    setMapping(Object.fromEntries([...others, ...(field === undefined ? [] : [[field, column]])]));
+    // Another column of dates is another question.
+    if (field === 'raised_on' || mapping.raised_on === column) {
+      setQuestion({ needed: false, because: null, examples: [] });
+      setOrder(null);
+    }
+  };
+  const send = () =>
+    checking.mutate(
+      {
+        params: { id },
+        body: { version, mapping, ...(order !== null && { date_order: order }) },
+      },
+      {
+        onSuccess: ({ data }) => {
+          inHand.keep(data);
+          showColumns(false);
+        },
+        onError: (failure) => {
+          if (!(failure instanceof CallFailed) || failure.body.code !== dateOrderNeeded.code) return;
+          setQuestion((failure.body.data as { date_question: DateQuestion }).date_question);
+        },
+      },
+    );
+  const titled = mapping.title !== undefined;
+  const mayCheck = titled && !(question.needed && order === null);
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box>
+        <Typography variant="h2">{t('screen.columns.title')}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{t('screen.columns.help')}</Typography>
+      </Box>
+      {current.sheets.length > 1 && (
+        <TextField
+          select
+          label={t('screen.columns.sheet')}
+          value={current.sheet}
+          disabled={isBusy}
+          onChange={(event) =>
+            checking.mutate(
+              { params: { id }, body: { version, sheet: Number(event.target.value) } },
+              { onSuccess: ({ data }) => inHand.keep(data) },
+            )
+          }
+          sx={{ maxWidth: 420 }}
+        >
+          {current.sheets.map(({ index, name, rows }) => (
+            <MenuItem key={index} value={index}>
+              {t('screen.columns.sheet_rows', { name, rows })}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <ColumnTable columns={current.columns} mapping={mapping} onChoose={choose} disabled={isBusy} />
+      {mapping.raised_on !== undefined && (question.needed || question.because !== null) && (
+        <DateOrderQuestion question={question} order={order} onChoose={setOrder} />
+      )}
+      {shown && !titled && (
+        <Alert severity="error" variant="outlined">
+          {t('screen.columns.title_needed')}
+        </Alert>
+      )}
+      {isBusy ? (
+        <WorkProgress current={current} doing="columns.checking" />
+      ) : (
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          <Button
+            variant="contained"
+            aria-disabled={!mayCheck}
+            onClick={() => (mayCheck ? send() : setShown(true))}
+          >
+            {t('screen.columns.check', { count: current.rows })}
+          </Button>
+          <Button
+            onClick={() =>
+              discarding.mutate(
+                { params: { id }, body: { version } },
+                {
+                  onSuccess: () => {
+                    showSnackbar({ message: t('screen.columns.discarded') });
+                    open(undefined);
+                  },
+                },
+              )
+            }
+          >
+            {t('screen.columns.discard')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

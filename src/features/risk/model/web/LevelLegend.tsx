@@ -1,0 +1,46 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslation } from 'react-i18next';
+import { LevelPill } from '#platform/web/ui/values/LevelPill.tsx';
+import type { ModelLevel } from '../risk-model.contract.ts';
+import { useModelWords } from './shared/model-words.hooks.ts';
+
+/** What each level is called and what follows from it, the worst on top like in the matrix. */
+export function LevelLegend({ levels }: { levels: readonly ModelLevel[] }) {
+  const { t } = useTranslation('risk');
+  const words = useModelWords();
+  return (
+    <Table size="small" sx={{ maxWidth: 560 }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{t('model.screen.levels')}</TableCell>
+          <TableCell>{t('model.screen.review_days')}</TableCell>
+          <TableCell>{t('model.screen.treat_within_days')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {levels.toReversed().map((level) => (
+          <TableRow key={level.code}>
+            <TableCell>
+              <LevelPill
+                index={level.index + 1}
+                colour={level.colour}
+                name={words.levelName(level)}
+                short={words.levelShort(level)}
+              />
+            </TableCell>
+            <TableCell>{t('model.screen.days', { count: level.review_days })}</TableCell>
+            <TableCell>
+              {level.treat_within_days === null
+                ? t('model.screen.no_limit')
+                : t('model.screen.days', { count: level.treat_within_days })}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useState } from 'react';
+import { safeParse } from 'zod/v4/core';
+import { explainIssue, fieldOf } from '#platform/contract/input-errors.ts';
+import { draftKey, forgetDraft, keepDraft, readDraft } from '#platform/web/forms/drafts.ts';
+import { inputText } from '#platform/web/forms/contract-form.hooks.ts';
+import { draftBody } from '../risk-model-draft.contract.ts';
+import { modelDetails, type ModelDetails, type ModelState } from '../risk-model.contract.ts';
+
+/** Whose it is, on a browser that several use. */
+const keptAs = () => draftKey('risk-model');
+
+/** What is being written, apart from what the server has: it survives a reload until it is saved or taken back. */
+export interface DraftInHand {
+  model: ModelDetails;
+  /** Something here is not saved. */
+  isChanged: boolean;
+  /** What is wrong, by field. */
+  errors: Record<string, string>;
+  change(model: ModelDetails): void;
+  /** Back to what the server has. */
+  revert(): void;
+}
+
+const detailsOf = (model: ModelDetails): ModelDetails => {
+  const keys = Object.keys(modelDetails.shape) as (keyof ModelDetails)[];
+  return Object.fromEntries(keys.map((key) => [key, model[key]])) as unknown as ModelDetails;
+};
+
+export function useDraftInHand({ active, draft }: ModelState): DraftInHand {
+  const stored = useMemo(() => detailsOf(draft ?? active), [draft, active]);
+  // Written against another version it would be a mixture of two people's work.
+  const base = `${active.number}:${draft?.number ?? '-'}:${draft?.version ?? '-'}`;
+  const [written, setWritten] = useState<{ base: string; model: ModelDetails }>();
+
+  useEffect(() => {
+    const putBack = async () => {
+      const found = (await readDraft(keptAs())) as { base: string; model: ModelDetails } | undefined;
+      if (found?.base === base) setWritten((before) => before ?? found);
+    };
+    void putBack();
+  }, [base]);
+
+  const inHand = written?.base === base ? written.model : undefined;
+  const model = inHand ?? stored;
+  const errors = useMemo(() => {
+    const parsed = safeParse(draftBody, { ...model, version: null });
+    if (parsed.success) return {};
+    return Object.fromEntries(
+      parsed.error.issues.map((issue) => [fieldOf(issue), inputText('risk', explainIssue(issue))]),
+    );
+  }, [model]);
+  return {
+    model,
+    isChanged: inHand !== undefined && JSON.stringify(inHand) !== JSON.stringify(stored),
+    errors,
+    change(next) {
+      const kept = { base, model: next };
+      setWritten(kept);
+      void keepDraft(keptAs(), kept);
+    },
+    revert() {
+      setWritten(undefined);
+      void forgetDraft(keptAs());
+    },
+  };
+}

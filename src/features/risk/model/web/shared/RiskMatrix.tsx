@@ -1,0 +1,129 @@
+import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#platform/web/language/language.hooks.ts';
+import { useSize } from '#platform/web/browser/size.hooks.ts';
+import '#platform/web/ui/charts/chart.css';
+import { useChartKeys } from '#platform/web/ui/charts/chart-keys.hooks.ts';
+import { ChartPart } from '#platform/web/ui/charts/ChartPart.tsx';
+import { ChartTip } from '#platform/web/ui/charts/ChartTip.tsx';
+import type { Cell } from '../../risk-level.contract.ts';
+import { MatrixCellShape } from './MatrixCellShape.tsx';
+import './risk-matrix.css';
+
+/** A cell as it is drawn: its level, and how many risks lie in it. */
+export interface CountedCell extends Cell {
+  level: { index: number; colour: string; name: string; short: string };
+  count: number;
+}
+
+interface RiskMatrixProps {
+  /** What the steps of each axis are called, from the first up. */
+  likelihood: readonly string[];
+  consequence: readonly string[];
+  cells: readonly CountedCell[];
+  /** What the picture shows: "Open risks by residual rating". */
+  label: string;
+  /** The rows of a cell. */
+  linkOf?: ((cell: Cell) => string) | undefined;
+}
+
+const gap = 3;
+const letter = 6.6;
+
+/** How many risks lie where: the most likely on top, the worst consequences at the end. In Arabic it is mirrored. */
+export function RiskMatrix({ likelihood, consequence, cells, label, linkOf }: RiskMatrixProps) {
+  const { t } = useTranslation('risk');
+  const { direction } = useLanguage();
+  useChartKeys();
+  const picture = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(picture);
+  const [current, setCurrent] = useState<Cell>({ likelihood: likelihood.length, consequence: 1 });
+  const mostRisks = Math.max(1, ...cells.map(({ count }) => count));
+  const cellWidth = (width - gap * (consequence.length - 1)) / consequence.length;
+  const mirrored = direction === 'rtl';
+  // Steps stand upright below columns that are too narrow for a word.
+  const longestWord = Math.max(...consequence.flatMap((step) => step.split(' ').map(({ length }) => length)));
+  const isUpright = width > 0 && cellWidth < longestWord * letter;
+  const cellHeight = (height - gap * (likelihood.length - 1)) / likelihood.length;
+
+  const onKey = (event: KeyboardEvent) => {
+    const onwards = mirrored ? -1 : 1;
+    const moves: Record<string, [number, number]> = {
+      ArrowUp: [1, 0],
+      ArrowDown: [-1, 0],
+      ArrowRight: [0, onwards],
+      ArrowLeft: [0, -onwards],
+      Home: [0, -consequence.length],
+      End: [0, consequence.length],
+    };
+    const move = moves[event.key];
+    if (move === undefined) return;
+    event.preventDefault();
+    const within = (step: number, steps: number) => Math.min(steps, Math.max(1, step));
+    const at = `${within(current.likelihood + move[0], likelihood.length)}:${within(current.consequence + move[1], consequence.length)}`;
+    picture.current?.querySelector<SVGElement>(`[data-at="${at}"]`)?.focus();
+  };
+
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="risk-matrix"
+      style={{ '--rows': likelihood.length, '--columns': consequence.length } as CSSProperties}
+    >
+      <div className="risk-matrix-axis">{t('model.axis.likelihood')}</div>
+      <div aria-hidden className="risk-matrix-rows">
+        {likelihood.toReversed().map((step) => (
+          <div key={step} title={step}>
+            <span className="risk-matrix-step">{step}</span>
+          </div>
+        ))}
+      </div>
+      <div ref={picture} className="risk-matrix-cells" onKeyDown={onKey}>
+        {width > 0 && (
+          <svg className="chart" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+            {cells.map((cell) => {
+              const place = mirrored ? consequence.length - cell.consequence : cell.consequence - 1;
+              const named = t('model.screen.cell', {
+                likelihood: likelihood[cell.likelihood - 1],
+                consequence: consequence[cell.consequence - 1],
+                level: cell.level.name,
+              });
+              return (
+                <ChartPart
+                  key={`${cell.likelihood}:${cell.consequence}`}
+                  at={`${cell.likelihood}:${cell.consequence}`}
+                  name={`${named} · ${t('words.risks', { count: cell.count })}`}
+                  href={linkOf?.(cell)}
+                  isCurrent={
+                    current.likelihood === cell.likelihood && current.consequence === cell.consequence
+                  }
+                  onFocus={() => setCurrent(cell)}
+                >
+                  <MatrixCellShape
+                    cell={cell}
+                    x={place * (cellWidth + gap)}
+                    y={(likelihood.length - cell.likelihood) * (cellHeight + gap)}
+                    width={cellWidth}
+                    height={cellHeight}
+                    mirrored={mirrored}
+                    share={cell.count / mostRisks}
+                  />
+                </ChartPart>
+              );
+            })}
+          </svg>
+        )}
+        <ChartTip within={picture} />
+      </div>
+      <div aria-hidden className={isUpright ? 'risk-matrix-columns is-upright' : 'risk-matrix-columns'}>
+        {consequence.map((step) => (
+          <div key={step} title={step}>
+            <span className="risk-matrix-step">{step}</span>
+          </div>
+        ))}
+      </div>
+      <div className="risk-matrix-axis at-end">{t('model.axis.consequence')}</div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isShipped, shippedLevels, shippedSteps } from '../../risk-level-names.contract.ts';
+import { type AxisStep } from '../../risk-model.contract.ts';
+
+/** What is shipped has a code and no name: the code is translated. What an Admin named is called that in every language. */
+interface Called {
+  code: string;
+  name: string | null;
+}
+
+export interface ModelWords {
+  levelName(level: Called): string;
+  /** One to three letters: "H", "VH". */
+  levelShort(level: Called): string;
+  stepName(step: AxisStep): string;
+  factorName(factor: { code: string | null; name: string | null }): string;
+}
+
+const shippedFactors = [
+  'likelihood',
+  'financial',
+  'operations',
+  'reputation',
+  'legal',
+  'people',
+  'privacy',
+] as const;
+
+/** The first letters of a name's words, at most three. */
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 3)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
+
+/** The names of levels, steps and factors in the reader's language. */
+export function useModelWords(): ModelWords {
+  const { t } = useTranslation('risk');
+  return useMemo(
+    () => ({
+      levelName: ({ code, name }) =>
+        name ?? (isShipped(shippedLevels, code) ? t(`model.level.${code}`) : code),
+      levelShort: ({ code, name }) =>
+        name === null && isShipped(shippedLevels, code)
+          ? t(`model.level_short.${code}`)
+          : initials(name ?? code),
+      stepName: ({ code, name }) => name ?? (isShipped(shippedSteps, code) ? t(`model.step.${code}`) : code),
+      factorName: ({ code, name }) =>
+        name ?? (code !== null && isShipped(shippedFactors, code) ? t(`model.factor.${code}`) : (code ?? '')),
+    }),
+    [t],
+  );
+}

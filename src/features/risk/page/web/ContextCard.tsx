@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { riskContext, type Risk } from '#features/risk/record/risk.contract.ts';
+import { Paragraph } from './Paragraph.tsx';
+import { SectionCard } from '#platform/web/ui/page/SectionCard.tsx';
+
+const parts = Object.keys(riskContext.shape) as (keyof typeof riskContext.shape)[];
+
+/** What could happen, why, and what would follow. */
+export function ContextCard({ risk, onEdit }: { risk: Risk; onEdit: (() => void) | undefined }) {
+  const { t } = useTranslation('risk');
+  const told = parts.flatMap((part) => {
+    const text = risk.context[part];
+    return text ? [{ part, text }] : [];
+  });
+  const isEmpty = told.length === 0 && !risk.description;
+  return (
+    <SectionCard
+      title={t('page.context_title')}
+      action={
+        onEdit && (
+          <Button size="small" onClick={onEdit}>
+            {isEmpty ? t('page.describe') : t('page.edit')}
+          </Button>
+        )
+      }
+    >
+      {isEmpty && <Typography color="textSecondary">{t('page.context_empty')}</Typography>}
+      {risk.description && <Paragraph name={t('page.description')}>{risk.description}</Paragraph>}
+      {told.map(({ part, text }) => (
+        <Paragraph key={part} name={t(`page.context.${part}`)}>
+          {text}
+        </Paragraph>
+      ))}
+    </SectionCard>
+  );
+}

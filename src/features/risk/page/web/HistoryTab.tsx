@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { decidedAlone } from '#platform/contract/deciding.ts';
+import type { HistoryEntry } from '#platform/contract/history.ts';
+import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
+import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
+import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
+import { StoryEntry } from '#platform/web/ui/story/StoryEntry.tsx';
+import { StoryPaging, storyPage } from '#platform/web/ui/story/StoryPaging.tsx';
+import { StorySkeleton } from '#platform/web/ui/story/StorySkeleton.tsx';
+import { useIsSlow } from '#platform/web/ui/notices/slow.hooks.ts';
+import { closeReasons, givenReasons, readHistory } from '#features/risk/record/risk.contract.ts';
+import { reviewOutcomes } from '#features/risk/review/risk-review.contract.ts';
+import { FieldChange } from '#features/risk/record/web/shared/FieldChange.tsx';
+
+/** Who did what to a risk, newest first. */
+export function HistoryTab({ id }: { id: string }) {
+  const { t } = useTranslation('risk');
+  const [offset, setOffset] = useState(0);
+  const query = { limit: String(storyPage), offset: String(offset) };
+  const history = useRead(readHistory, { params: { id }, query }, { keep: true });
+  const late = useIsSlow(history.isPending);
+  if (history.error) return <FailureNotice failure={history.error} onRetry={() => void history.refetch()} />;
+  if (history.data === undefined) return late ? <StorySkeleton /> : null;
+  const { data: entries, count } = history.data;
+  if (entries.length === 0) return <EmptyState>{t('story.empty.history')}</EmptyState>;
+  return (
+    <>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {entries.map((entry) => (
+          <Entry key={entry.seq} entry={entry} />
+        ))}
+      </Box>
+      <StoryPaging feature="risk" offset={offset} shown={entries.length} count={count} onOffset={setOffset} />
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const { t, i18n } = useTranslation('risk');
+  const says = useSaid();
+  // `risk.closed`: what the product learns to do later must not leave the history speechless.
+  const action = entry.action.split('.')[1] ?? '';
+  const known = i18n.exists(`risk:story.action.${action}`) ? action : 'other';
+  const { reason, note } = says(entry);
+  return (
+    <StoryEntry
+      feature="risk"
+      title={t(`story.action.${known}`)}
+      at={entry.at}
+      by={entry.actor_id === null ? t('story.product') : entry.actor_name}
+      texts={[reason, note]}
+    >
+      {entry.changes.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.75, p: 0, display: 'grid', gap: 0.75 }}>
+          {entry.changes.map((change) => (
+            <li key={change.field}>
+              <FieldChange change={change} />
+            </li>
+          ))}
+        </Box>
+      )}
+    </StoryEntry>
+  );
+}
+
+/** Reasons and notes that are the product's own words are codes in the log. */
+function useSaid() {
+  const { t } = useTranslation('risk');
+  const codes: Record<string, string> = Object.fromEntries([
+    ...[...closeReasons, ...givenReasons].map((code) => [code, t(`words.close_reason.${code}`)]),
+    ...reviewOutcomes.map((code) => [code, t(`story.outcome.${code}`)]),
+    ...['residual_not_below_inherent', 'residual_lapsed', 'cover_ended'].map((code) => [
+      code,
+      t(`story.rule.${code}`),
+    ]),
+    [decidedAlone, t('story.alone')],
+  ]);
+  const inWords = (said: string | null) => said && (codes[said] ?? said);
+  // A bare number counts the risks of an act about many.
+  return ({ reason, note }: HistoryEntry) => ({
+    reason: inWords(reason),
+    note: note !== null && /^\d+$/.test(note) ? null : inWords(note),
+  });
+}

@@ -1,0 +1,128 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useFormats } from '#platform/web/language/formats.hooks.ts';
+import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
+import type { Risk } from '#features/risk/record/risk.contract.ts';
+import type { Verb } from '#features/risk/record/risk.rules.ts';
+import { riskLink } from '#features/risk/record/web/shared/risk-paths.ts';
+import { RiskLevel } from '#features/risk/model/web/shared/RiskLevel.tsx';
+import { RiskStatus } from '#features/risk/record/web/shared/RiskStatus.tsx';
+import { RiskStory } from './RiskStory.tsx';
+import { furtherVerbs, mainVerb } from './verbs/verb-offers.ts';
+import { VerbIcon } from './verbs/VerbIcon.tsx';
+import { VerbDialogs } from './verbs/VerbDialogs.tsx';
+import { ClosedCard } from './ClosedCard.tsx';
+import { ContextCard } from './ContextCard.tsx';
+import { RatingsCard } from './RatingsCard.tsx';
+import { RequestCard } from './RequestCard.tsx';
+import { RiskFacts } from './RiskFacts.tsx';
+import { TreatmentCard } from './TreatmentCard.tsx';
+import { useImmediateVerbs } from './immediate-verbs.hooks.ts';
+import { useRiskActor } from './risk-actor.hooks.ts';
+import { WelcomeNotice } from './WelcomeNotice.tsx';
+
+/** Facts at the start, the work in the middle, the story at the end; above them what this person may do now. */
+export function RiskPage({ risk }: { risk: Risk }) {
+  const { t } = useTranslation('risk');
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const person = useRiskActor(risk);
+  const immediate = useImmediateVerbs(risk);
+  const [opened, open] = useState<Verb>();
+  const can = new Set(risk.permissions.can as Verb[]);
+  const main = mainVerb(risk);
+
+  const begin = (verb: Verb) => {
+    if (verb === 'assess') void navigate(riskLink('assessment', risk.id));
+    else if (immediate[verb]) immediate[verb]();
+    else open(verb);
+  };
+  const asks = (verb: Verb) => verb !== 'assess' && immediate[verb] === undefined;
+  const nameOf = (verb: Verb): string => {
+    if (verb === 'decline' && risk.request?.by.id === person.id) return t('verb.name.withdraw');
+    if (verb === 'close' && !person.decides) return t('verb.name.ask_close');
+    if (verb === 'assess' && risk.inherent === null) return t('verb.name.rate_now');
+    return t(`verb.name.${verb}`);
+  };
+  const mayBegin = (verb: Verb) => (can.has(verb) ? () => begin(verb) : undefined);
+
+  return (
+    <>
+      <PageHeader
+        title={<span dir="auto">{risk.title}</span>}
+        name={risk.title}
+        reference={risk.ref}
+        status={
+          <Box sx={{ display: 'flex', gap: 1, flex: 'none' }}>
+            <RiskStatus risk={risk} />
+            {risk.inherent && <RiskLevel level={(risk.residual ?? risk.inherent).level} />}
+          </Box>
+        }
+        action={
+          main && (
+            <Button
+              variant="contained"
+              aria-haspopup={asks(main) ? 'dialog' : undefined}
+              onClick={() => begin(main)}
+              sx={{ flex: 'none' }}
+            >
+              {nameOf(main)}
+            </Button>
+          )
+        }
+        more={furtherVerbs(risk, person, main).map(({ verb, notNow }) => ({
+          label: nameOf(verb),
+          icon: <VerbIcon verb={verb} />,
+          onClick: () => begin(verb),
+          opensDialog: asks(verb),
+          refusedBecause:
+            notNow &&
+            t(`verb.not_now.${notNow}`, { status: t(`words.status.${risk.status}`).toLocaleLowerCase() }),
+        }))}
+      />
+      <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}>
+        {risk.deleted_at && (
+          <Alert severity="warning" variant="outlined">
+            {t('page.deleted', { day: formats.day(risk.deleted_at) })}
+          </Alert>
+        )}
+        <WelcomeNotice risk={risk} mayAssess={can.has('assess')} />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '216px minmax(0, 1fr) 348px' },
+          }}
+        >
+          <RiskFacts risk={risk} />
+          <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+            <RequestCard risk={risk} onVerb={begin} />
+            {risk.closed && <ClosedCard closed={risk.closed} />}
+            <ContextCard risk={risk} onEdit={mayBegin('edit')} />
+            <RatingsCard risk={risk} mayAssess={can.has('assess')} />
+            <TreatmentCard risk={risk} onChoose={mayBegin('treatment')} />
+          </Box>
+          <RiskStory risk={risk} />
+        </Box>
+      </Box>
+      {opened && (
+        <VerbDialogs
+          verb={opened}
+          risk={risk}
+          decides={person.decides}
+          onClose={() => open(undefined)}
+          onReviewed={(reviewed, outcome) => {
+            // What changed is rated anew, by those who may.
+            if (outcome === 'changed' && reviewed.permissions.can.includes('assess'))
+              void navigate(riskLink('assessment', risk.id));
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Risk } from '#features/risk/record/risk.contract.ts';
+import { lessens, startsFrom, type RiskFacts, type Verb } from '#features/risk/record/risk.rules.ts';
+
+/** Why something cannot be done now: a key of `verb.not_now`. */
+export type NotNow =
+  | 'deleted'
+  | 'closed'
+  | 'untriaged'
+  | 'requested'
+  | 'settled'
+  | 'residual_needed'
+  | 'own_request';
+
+export interface VerbOffer {
+  verb: Verb;
+  notNow?: NotNow;
+}
+
+/** What the screen knows of the person beyond the verbs the server allows now. */
+export interface RiskActor {
+  id: string;
+  isAdmin: boolean;
+  /** Whether they decide about the risk's department. */
+  decides: boolean;
+}
+
+const factsOf = (risk: Risk): RiskFacts => ({
+  ...risk,
+  department_id: risk.department?.id ?? null,
+  owner_id: risk.owner?.id ?? null,
+  raised_by: risk.raised_by?.id ?? null,
+});
+
+/** The one thing to do next, by the state the risk is in; nothing when this person has nothing to do. */
+export function mainVerb(risk: Risk): Verb | undefined {
+  const can = new Set(risk.permissions.can as Verb[]);
+  const unrated = risk.inherent === null;
+  const byTreatment: Verb[] =
+    risk.treatment === 'undecided'
+      ? ['treatment']
+      : risk.treatment === 'mitigate'
+        ? ['mitigate', 'assess']
+        : risk.treatment === 'accept'
+          ? []
+          : [risk.treatment];
+  const wanted: Verb[] = [
+    'restore',
+    'confirm',
+    'triage',
+    ...(unrated ? (['assess'] as const) : []),
+    ...(risk.flags.includes('overdue_review') ? (['review'] as const) : []),
+    ...(risk.flags.includes('older_model') ? (['assess'] as const) : []),
+    ...(risk.status === 'created' ? byTreatment : []),
+    'reopen',
+    'review',
+    'assess',
+    'edit',
+  ];
+  return wanted.find((verb) => can.has(verb));
+}
+
+/** Verbs in the order of the menu. `comment` has a place of its own on the page. */
+const inMenu: readonly Verb[] = [
+  'edit',
+  'triage',
+  'assess',
+  'treatment',
+  'mitigate',
+  'avoid',
+  'transfer',
+  'review',
+  'confirm',
+  'decline',
+  'close',
+  'reopen',
+  'restore',
+  'delete',
+];
+
+/** Everything else this person may do with the risk; what cannot be done now stands there with the reason. */
+export function furtherVerbs(risk: Risk, person: RiskActor, main: Verb | undefined): VerbOffer[] {
+  const can = new Set(risk.permissions.can as Verb[]);
+  return inMenu.flatMap((verb): VerbOffer[] => {
+    if (verb === main) return [];
+    if (can.has(verb)) return [{ verb }];
+    if (!isTheirs(verb, risk, person)) return [];
+    const notNow = whyNot(verb, risk, person);
+    return notNow === undefined ? [] : [{ verb, notNow }];
+  });
+}
+
+/** Whether the verb belongs to this person and to this risk at all: what can never be done is not drawn. */
+function isTheirs(verb: Verb, risk: Risk, { id, decides }: RiskActor): boolean {
+  const owns = risk.owner?.id === id;
+  switch (verb) {
+    case 'edit':
+    case 'close':
+    case 'review':
+    case 'treatment':
+      return decides || owns;
+    case 'assess':
+      return decides;
+    case 'mitigate':
+    case 'avoid':
+    case 'transfer':
+      return (decides || owns) && risk.treatment === verb;
+    case 'confirm':
+      return decides && risk.request !== null;
+    default:
+      return false;
+  }
+}
+
+function whyNot(verb: Verb, risk: Risk, { id }: RiskActor): NotNow | undefined {
+  if (risk.deleted_at !== null) return 'deleted';
+  if (risk.status === 'closed') return 'closed';
+  if (verb === 'confirm') return risk.request?.by.id === id ? 'own_request' : undefined;
+  if (risk.triage === 'submitted') return 'untriaged';
+  if (risk.request !== null) return 'requested';
+  const facts = factsOf(risk);
+  if (!startsFrom(verb, facts)) return 'settled';
+  if (verb === 'mitigate' && !lessens(facts)) return 'residual_needed';
+  return undefined;
+}

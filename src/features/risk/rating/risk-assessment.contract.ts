@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import { endpointsAbout, oneOf, pageOf } from '#platform/contract/endpoint.ts';
+import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
+import { reasonRequired, refusal } from '#platform/contract/refusal.ts';
+import { cell, factorValue, rated } from '#features/risk/model/risk-level.contract.ts';
+import { risk } from '#features/risk/record/risk.contract.ts';
+import { axisRules, factorTypes } from '#features/risk/model/risk-model.contract.ts';
+import { explained, prose, reason } from '#platform/contract/wording.ts';
+
+/** What made somebody, or the product, rate a risk. */
+export const assessmentTriggers = [
+  'initial',
+  'review',
+  'control_change',
+  'manual',
+  'rerate',
+  'import',
+] as const;
+
+/** A rating as it was given: its cell, and the index of its level in the model of that time. */
+export const assessedRating = z.object({ ...cell.shape, level: z.int() });
+export type AssessedRating = z.infer<typeof assessedRating>;
+
+/** How a rating came about: what was said of each factor and how they became one value, and why the residual is what it is. */
+export const explanation = z.object({
+  inherent: z.object({
+    /** `kept`: nobody judged it anew. */
+    basis: z.enum(['factors', 'direct', 'kept']),
+    likelihood_rule: z.enum(axisRules),
+    consequence_rule: z.enum(axisRules),
+    factors: z.array(
+      z.object({
+        factor_id: z.uuid(),
+        type: z.enum(factorTypes),
+        code: z.string().nullable(),
+        name: z.string().nullable(),
+        weight: z.number(),
+        value: z.int(),
+      }),
+    ),
+  }),
+  residual: z.object({
+    /** `lapsed`: the earlier one no longer fits, or was not stated again at a review. */
+    basis: z.enum(['stated', 'kept', 'lapsed', 'none']),
+  }),
+});
+export type Explanation = z.infer<typeof explanation>;
+
+/** A rating: the inherent one directly or factor by factor; what is left out stays as it is. */
+export const rating = z.strictObject({
+  inherent: cell.optional(),
+  factors: z.array(factorValue).min(1).max(60).optional(),
+  justification: prose.nullable().optional(),
+  /** What remains after what is already done, until controls say it; null takes it back. */
+  residual_override: cell.nullable().optional(),
+  override_reason: explained.optional(),
+  target: cell.nullable().optional(),
+});
+export type Rating = z.output<typeof rating>;
+
+export const ratedTwice = refusal('rated_twice', 422, 'inherent');
+export const ratingNeeded = refusal('rating_needed', 422, 'inherent');
+export const ratingIncomplete = refusal('rating_incomplete', 422, 'factors');
+export const factorUnknown = refusal('factor_unknown', 400, 'factors');
+export const outsideMatrix = refusal('outside_matrix', 400);
+export const residualAboveInherent = refusal('residual_above_inherent', 422, 'residual_override');
+export const overrideReasonRequired = refusal('override_reason_required', 422, 'override_reason');
+
+/** What a rating comes to. `risk` is the risk as it is then; null in a dry run, where nothing is written. */
+export const assessed = z.object({
+  inherent: rated.nullable(),
+  residual: rated.nullable(),
+  target: rated.nullable(),
+  review_on: z.iso.date().nullable(),
+  residual_lapses_on: z.iso.date().nullable(),
+  /** A mitigated risk goes back to created when its residual is no longer below the inherent. */
+  returns_to_created: z.boolean(),
+  explanation,
+  risk: risk.nullable(),
+});
+export type Assessed = z.infer<typeof assessed>;
+
+const endpoint = endpointsAbout('risk');
+
+/** Rates a risk with the active model. A dry run tells what would follow; reasons are needed only to save. */
+export const assessRisk = endpoint({
+  method: 'POST',
+  path: '/risk/:id/assess/',
+  access: 'staff',
+  params: idParams,
+  query: z.strictObject({ dry_run: z.literal('1').optional() }),
+  body: rating.extend({ version, reason: reason.optional() }),
+  response: oneOf(assessed),
+  refusals: [
+    ratedTwice,
+    ratingNeeded,
+    ratingIncomplete,
+    factorUnknown,
+    outsideMatrix,
+    residualAboveInherent,
+    overrideReasonRequired,
+    reasonRequired,
+  ],
+});
+
+/** One rating of a risk's history, told by the levels of the model it was made with. */
+export const assessment = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  by_name: z.string(),
+  trigger: z.enum(assessmentTriggers),
+  model_version: z.int(),
+  inherent: rated.nullable(),
+  residual: rated.nullable(),
+  target: rated.nullable(),
+  explanation: explanation.nullable(),
+  reason: z.string().nullable(),
+});
+export type Assessment = z.infer<typeof assessment>;
+
+/** Every rating the risk had, newest first. */
+export const listAssessments = endpoint({
+  method: 'GET',
+  path: '/risk/:id/assessments/',
+  access: 'user',
+  params: idParams,
+  query: z.strictObject(pageQuery),
+  response: pageOf(assessment),
+});

@@ -1,0 +1,13 @@
+import { serve } from '#platform/server/http/serve.ts';
+import * as contract from '../risk-assessment.contract.ts';
+import { findAssessments } from './risk-assessment.queries.ts';
+import { assessRisk } from './shared/risk-assessment.service.ts';
+
+export const riskAssessmentRoutes = [
+  serve(contract.assessRisk, ({ db, actor, by, params, query, body }) =>
+    assessRisk(db, actor, by, params.id, body, query.dry_run === '1'),
+  ),
+  serve(contract.listAssessments, ({ db, actor, params, query }) =>
+    findAssessments(db, actor, params.id, query),
+  ),
+];

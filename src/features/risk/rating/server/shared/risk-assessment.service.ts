@@ -1,0 +1,199 @@
+import { sql } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/access.ts';
+import type { Body } from '#platform/contract/endpoint.ts';
+import { notFound, reasonRequired, type Refusal } from '#platform/contract/refusal.ts';
+import type { By } from '#platform/server/log/activity.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
+import { newId } from '#platform/server/database/new-id.ts';
+import { expectVersion, refuse } from '#platform/server/http/refuse.ts';
+import { daysLater, today } from '#platform/contract/today.ts';
+import * as contract from '../../risk-assessment.contract.ts';
+import { judge, type Judged, type RatingProblem, type Standing } from '../../risk-assessment.rules.ts';
+import { carriesOver } from '#features/risk/model/risk-model.rules.ts';
+import type { Cell, Rated } from '#features/risk/model/risk-level.contract.ts';
+import { lessens, levelOf, riskScore } from '#features/risk/record/risk.rules.ts';
+import {
+  changeStored,
+  expectVerb,
+  takeRisk,
+} from '#features/risk/record/server/shared/risk-change.service.ts';
+import {
+  findActiveModel,
+  findFactors,
+  findModel,
+  type StoredModel,
+} from '#features/risk/model/server/shared/risk-model.queries.ts';
+import { findStoredRisk, toRisk, type StoredRisk } from '#features/risk/record/server/shared/risk.queries.ts';
+
+const refusalOf: Record<Exclude<RatingProblem, 'outside_matrix'>, Refusal> = {
+  rated_twice: contract.ratedTwice,
+  rating_needed: contract.ratingNeeded,
+  rating_incomplete: contract.ratingIncomplete,
+  factor_unknown: contract.factorUnknown,
+  residual_above_inherent: contract.residualAboveInherent,
+};
+
+type Given = Body<typeof contract.assessRisk>;
+
+/** Rates a risk with the active model, or in a dry run tells what would follow and writes nothing. */
+export async function assessRisk(
+  db: TenantDb,
+  actor: Actor,
+  by: By,
+  id: string,
+  given: Given,
+  dryRun: boolean,
+): Promise<contract.Assessed> {
+  const before = dryRun
+    ? await readToAssess(db, actor, id, given.version)
+    : await takeRisk(db, actor, id, given.version, 'assess');
+  const model = await findActiveModel(db);
+  const judged = judge(
+    await standingOf(db, before, model),
+    given,
+    model,
+    given.factors === undefined ? [] : await findFactors(db),
+  );
+  if (judged === 'outside_matrix')
+    return refuse(contract.outsideMatrix, { errors: { [misplaced(given, model)]: ['outside_matrix'] } });
+  if (typeof judged === 'string') return refuse(refusalOf[judged]);
+
+  const outcome = outcomeOf(before, given, judged, model, today(db.now, actor.timezone));
+  const { columns, ...told } = outcome;
+  if (dryRun) return { ...told, risk: null };
+  const reason = given.reason ?? refuse(reasonRequired);
+  if (given.residual_override && given.override_reason === undefined) refuse(contract.overrideReasonRequired);
+  await keepAssessment(db, by, before, model, {
+    judged,
+    reason,
+    trigger: before.inherent === null ? 'initial' : 'manual',
+  });
+  const follows = outcome.returns_to_created
+    ? { action: 'risk.returned_to_created', reason: 'residual_not_below_inherent' }
+    : undefined;
+  const risk = await changeStored(db, actor, by, before, columns, {
+    action: 'risk.assessed',
+    reason,
+    follows,
+  });
+  return { ...told, risk };
+}
+
+async function readToAssess(db: TenantDb, actor: Actor, id: string, seen: number): Promise<StoredRisk> {
+  const row = (await findStoredRisk(db, actor, id)) ?? refuse(notFound);
+  if (row.version !== seen) expectVersion(toRisk(row, actor, db.now), seen);
+  expectVerb(actor, row, 'assess', db.now);
+  return row;
+}
+
+/** Where the risk stands on the active matrix. Cells of a matrix of another size mean nothing on it. */
+async function standingOf(db: TenantDb, before: StoredRisk, model: StoredModel): Promise<Standing> {
+  const { inherent, residual, target, model_version } = before;
+  if (model_version !== null && model_version !== model.number) {
+    const older = await findModel(db, model_version);
+    if (older === undefined || !carriesOver(older, model))
+      return { inherent: null, residual: null, target: null };
+  }
+  return { inherent, residual, target };
+}
+
+const misplaced = (given: Given, model: StoredModel): string => {
+  const isOutside = (cell: Cell | null | undefined) =>
+    cell && (cell.likelihood > model.likelihood_size || cell.consequence > model.consequence_size);
+  return (
+    (['inherent', 'residual_override', 'target'] as const).find((field) => isOutside(given[field])) ??
+    'factors'
+  );
+};
+
+const ratedWith = (
+  model: StoredModel,
+  cell: Cell | null,
+): (Rated & { level: { review_days: number } }) | null => {
+  const level = cell && model.levels[levelOf(model.matrix, cell) ?? -1];
+  return cell && level
+    ? { likelihood: cell.likelihood, consequence: cell.consequence, score: riskScore(cell), level }
+    : null;
+};
+
+/** What follows from a rating: the columns, the next review, and whether a mitigated risk still is one. */
+function outcomeOf(
+  before: StoredRisk,
+  given: Given,
+  { explanation, ...cells }: Judged,
+  model: StoredModel,
+  day: string,
+) {
+  const inherent = ratedWith(model, cells.inherent);
+  const residual = ratedWith(model, cells.residual);
+  const target = ratedWith(model, cells.target);
+  const counts = residual ?? inherent;
+  const isFirst = before.inherent === null;
+  const review_on =
+    counts !== null && (isFirst || before.review_on === null)
+      ? daysLater(day, counts.level.review_days)
+      : before.review_on;
+  const residual_lapses_on = residual === null ? null : review_on;
+  const residual_reason =
+    residual === null
+      ? null
+      : given.residual_override
+        ? (given.override_reason ?? null)
+        : before.residual_reason;
+  const returns_to_created =
+    before.status === 'mitigated' && !lessens({ inherent, residual, residual_reason });
+  const byFactors = given.factors ?? (given.inherent === undefined ? undefined : []);
+  return {
+    inherent,
+    residual,
+    target,
+    review_on,
+    residual_lapses_on,
+    returns_to_created,
+    explanation,
+    columns: {
+      ...ratingColumns('inherent', inherent),
+      ...ratingColumns('residual', residual),
+      ...ratingColumns('target', target),
+      model_version: model.number,
+      inherent_factors: byFactors,
+      inherent_justification: given.justification,
+      residual_reason,
+      residual_lapses_on,
+      review_on,
+      ...(returns_to_created && { status: 'created' }),
+    },
+  };
+}
+
+const ratingColumns = (basis: string, rated: Rated | null) => ({
+  [`${basis}_likelihood`]: rated?.likelihood ?? null,
+  [`${basis}_consequence`]: rated?.consequence ?? null,
+  [`${basis}_level`]: rated?.level.index ?? null,
+});
+
+interface Kept {
+  judged: Standing & { explanation: contract.Explanation };
+  reason: string | undefined;
+  trigger: contract.Assessment['trigger'];
+}
+
+/** Keeps a rating in the risk's history of ratings, with the levels of the model it was made with. */
+export async function keepAssessment(
+  db: TenantDb,
+  by: By,
+  { id }: Pick<StoredRisk, 'id'>,
+  model: Pick<StoredModel, 'number' | 'matrix'>,
+  { judged, reason, trigger }: Kept,
+): Promise<void> {
+  const kept = (cell: Cell | null) =>
+    cell &&
+    JSON.stringify({
+      likelihood: cell.likelihood,
+      consequence: cell.consequence,
+      level: levelOf(model.matrix, cell),
+    });
+  await db.query(sql`insert into risk_assessment (org_id, id, risk_id, at, by, by_name, model_version, inherent, residual, target, explanation, reason, trigger)
+    values (${db.org_id}, ${newId(db.now)}, ${id}, ${db.now.toISOString()}, ${by.id}, ${by.name}, ${model.number}, ${kept(judged.inherent)}::jsonb,
+      ${kept(judged.residual)}::jsonb, ${kept(judged.target)}::jsonb, ${JSON.stringify(judged.explanation)}::jsonb, ${reason ?? null}, ${trigger})`);
+}

@@ -1,0 +1,9 @@
+export const refusals = {
+  rated_twice: 'Ya doğrudan ya da etkenlere göre derecelendirin, ikisi birden olmaz.',
+  rating_needed: 'Önce doğal riski derecelendirin.',
+  rating_incomplete: 'En az bir olasılık etkenini ve bir sonuç etkenini değerlendirin.',
+  factor_unknown: 'Bu etkenlerden biri kullanımda değil.',
+  outside_matrix: 'Bu değer matrisin dışında kalıyor.',
+  residual_above_inherent: 'Kalan risk doğal derecenin üstünde olamaz.',
+  override_reason_required: 'Neden daha azının kaldığını en az 20 karakterle yazın.',
+};

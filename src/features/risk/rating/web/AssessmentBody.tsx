@@ -1,0 +1,116 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { ContractFormBox } from '#platform/web/ui/inputs/ContractFormBox.tsx';
+import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
+import { bases } from '#features/risk/model/risk-level-names.contract.ts';
+import { type Cell } from '#features/risk/model/risk-level.contract.ts';
+import { type Risk } from '#features/risk/record/risk.contract.ts';
+import type { RiskFactor, RiskModel } from '#features/risk/model/risk-model.contract.ts';
+import { levelOf } from '#features/risk/record/risk.rules.ts';
+import { CollisionNotice } from '#features/risk/record/web/shared/CollisionNotice.tsx';
+import { isWhole } from './assessment-form.ts';
+import { AssessmentActions } from './AssessmentActions.tsx';
+import { useAssessment } from './assessment-save.hooks.ts';
+import { AssessmentResult, type Places } from './AssessmentResult.tsx';
+import { InherentFields } from './InherentFields.tsx';
+import { LastRating } from './LastRating.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
+
+interface AssessmentBodyProps {
+  risk: Risk;
+  model: RiskModel;
+  /** Those that are asked. */
+  factors: readonly RiskFactor[];
+}
+
+/** The form at the start side, what it comes to at the end side. */
+export function AssessmentBody({ risk, model, factors }: AssessmentBodyProps) {
+  const { t } = useTranslation('risk');
+  const { form, values, seen, save, judged, isOlder, problem, foretold, submit } = useAssessment(
+    risk,
+    model,
+    factors,
+  );
+  const places: Places =
+    typeof judged === 'string'
+      ? {
+          inherent: values.way === 'direct' && isWhole(values.inherent) ? values.inherent : null,
+          residual: isWhole(values.residual_override) ? values.residual_override : null,
+          target: isWhole(values.target) ? values.target : null,
+        }
+      : { inherent: judged.inherent, residual: judged.residual, target: judged.target };
+  const levelAt = (cell: Cell | null) =>
+    cell === null ? undefined : model.levels[levelOf(model.matrix, cell) ?? -1];
+  const limit = typeof judged === 'string' ? null : judged.inherent;
+
+  return (
+    <Box
+      sx={{
+        p: { xs: 2, md: 3 },
+        display: 'grid',
+        gap: { xs: 2, lg: 4 },
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 720px) minmax(300px, 360px)' },
+      }}
+    >
+      <ContractFormBox form={form} onSubmit={submit}>
+        {isOlder && (
+          <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+            {t('assess.older', { number: risk.model_version, active: model.number })}
+          </Alert>
+        )}
+        <CollisionNotice collision={seen.collision} />
+        <InherentFields model={model} factors={factors} />
+        <PlaceFields name="residual_override" model={model} limit={limit}>
+          {isWhole(values.residual_override) && (
+            <TextInput
+              name="override_reason"
+              label={t('assess.override_reason')}
+              help={t('assess.override_reason_help')}
+              multiline
+              minRows={2}
+            />
+          )}
+        </PlaceFields>
+        <PlaceFields name="target" model={model} />
+        <TextInput
+          name="reason"
+          label={t('assess.reason')}
+          help={t('assess.reason_help')}
+          multiline
+          minRows={2}
+        />
+        <AssessmentActions
+          risk={risk}
+          levels={bases.map((basis) => levelAt(places[basis]))}
+          isSaving={save.isPending}
+        />
+      </ContractFormBox>
+      <Box
+        sx={{
+          order: { xs: -1, lg: 0 },
+          position: { lg: 'sticky' },
+          top: { lg: 88 },
+          display: 'grid',
+          gap: 2,
+          minWidth: 0,
+        }}
+      >
+        <AssessmentResult
+          risk={risk}
+          model={model}
+          places={places}
+          problem={problem}
+          foretold={foretold}
+          onPlace={
+            values.way === 'direct'
+              ? (cell) => form.setValue('inherent', cell, { shouldDirty: true, shouldValidate: true })
+              : undefined
+          }
+        />
+        <LastRating risk={risk} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,188 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#platform/web/language/formats.hooks.ts';
+import { useLanguage } from '#platform/web/language/language.hooks.ts';
+import type { Assessment } from '../../risk-assessment.contract.ts';
+import { useModelWords } from '#features/risk/model/web/shared/model-words.hooks.ts';
+
+const width = 320;
+const rowHeight = 26;
+const edge = { start: 6, end: 10, top: 10, bottom: 22 };
+
+interface LevelLineProps {
+  /** Newest first. */
+  ratings: readonly Assessment[];
+  /** The newest rating holds until today. */
+  isNewest: boolean;
+}
+
+/** The level as a line of steps: thick the current one, dashed the inherent. Time runs in the reading direction. */
+export function LevelLine({ ratings, isNewest }: LevelLineProps) {
+  const { t } = useTranslation('risk');
+  const formats = useFormats();
+  const words = useModelWords();
+  const { direction } = useLanguage();
+  const [now] = useState(() => Date.now());
+  const inTime = ratings.filter(({ inherent }) => inherent !== null).toReversed();
+  const [first, last] = [inTime[0], inTime.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const levels = new Map(
+    inTime.flatMap(({ inherent, residual }) =>
+      [inherent, residual].flatMap((rated) => (rated ? [[rated.level.index, rated.level] as const] : [])),
+    ),
+  );
+  const indexes = [...levels.keys()].toSorted((one, other) => one - other);
+  const [lowest, highest] = [indexes[0] ?? 0, indexes.at(-1) ?? 0];
+  const height = edge.top + edge.bottom + (highest - lowest) * rowHeight;
+  const [from, to] = [Date.parse(first.at), isNewest ? now : Date.parse(last.at)];
+  const span = Math.max(1, to - from);
+  const labels = 92;
+  const x = (at: number) => {
+    const along = labels + edge.start + ((at - from) / span) * (width - labels - edge.start - edge.end);
+    return direction === 'rtl' ? width - along : along;
+  };
+  const y = (index: number) => edge.top + (highest - index) * rowHeight;
+  const pathOf = (indexOf: (rating: Assessment) => number | undefined): string =>
+    inTime
+      .flatMap((rating, at) => {
+        const index = indexOf(rating);
+        if (index === undefined) return [];
+        const next = inTime[at + 1];
+        const start = `${at === 0 ? 'M' : 'L'}${x(Date.parse(rating.at))} ${y(index)}`;
+        return [`${start}H${x(next === undefined ? to : Date.parse(next.at))}`];
+      })
+      .join('');
+  const labelX = direction === 'rtl' ? width - labels + 8 : labels - 8;
+  const text = { fontSize: 11, fontFamily: 'var(--font)', fill: 'var(--text-secondary)' };
+  const ends = direction === 'rtl' ? (['end', 'start'] as const) : (['start', 'end'] as const);
+  return (
+    <Box component="figure" sx={{ m: 0, pt: 1.5 }}>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        width="100%"
+        role="img"
+        direction="ltr"
+        aria-label={t('story.line.label', {
+          from: formats.day(first.at),
+          to: formats.day(new Date(to).toISOString()),
+        })}
+        style={{ display: 'block', maxWidth: 480 }}
+      >
+        {indexes.map((index) => {
+          const level = levels.get(index);
+          return (
+            <g key={index}>
+              <line
+                x1={x(from)}
+                x2={x(to)}
+                y1={y(index)}
+                y2={y(index)}
+                stroke="var(--divider)"
+                strokeWidth="1"
+              />
+              <text
+                x={labelX}
+                y={y(index)}
+                dy="0.35em"
+                textAnchor={direction === 'rtl' ? 'start' : 'end'}
+                {...text}
+              >
+                {level && words.levelName(level)}
+              </text>
+            </g>
+          );
+        })}
+        <path
+          d={pathOf(({ inherent }) => inherent?.level.index)}
+          fill="none"
+          stroke="var(--text-secondary)"
+          strokeWidth="1.5"
+          strokeDasharray="3 3"
+        />
+        <path
+          d={pathOf(({ inherent, residual }) => (residual ?? inherent)?.level.index)}
+          fill="none"
+          stroke="var(--text)"
+          strokeWidth="2"
+          strokeLinejoin="round"
+        />
+        {inTime.map((rating) => (
+          <RatingDot key={rating.id} rating={rating} x={x} y={y} />
+        ))}
+        <text x={x(from)} y={height - 6} textAnchor={ends[0]} {...text}>
+          {formats.day(first.at)}
+        </text>
+        {to - from > 20 * 24 * 60 * 60 * 1000 && (
+          <text x={x(to)} y={height - 6} textAnchor={ends[1]} {...text}>
+            {isNewest ? t('story.line.now') : formats.day(last.at)}
+          </text>
+        )}
+      </svg>
+      <LineKeys />
+    </Box>
+  );
+}
+
+interface RatingDotProps {
+  rating: Assessment;
+  x: (at: number) => number;
+  y: (levelIndex: number) => number;
+}
+
+/** One rating on the line, in the colour of its level. */
+function RatingDot({ rating: { at, inherent, residual }, x, y }: RatingDotProps) {
+  const formats = useFormats();
+  const words = useModelWords();
+  const rated = residual ?? inherent;
+  if (rated === null) return null;
+  return (
+    <circle
+      cx={x(Date.parse(at))}
+      cy={y(rated.level.index)}
+      r="5"
+      fill={rated.level.colour}
+      stroke="var(--text)"
+      strokeWidth="1.5"
+    >
+      <title>{`${formats.day(at)}: ${words.levelName(rated.level)}`}</title>
+    </circle>
+  );
+}
+
+/** What the two lines are. */
+function LineKeys() {
+  const { t } = useTranslation('risk');
+  return (
+    <Box
+      component="figcaption"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        typography: 'caption',
+        color: 'text.secondary',
+      }}
+    >
+      <Key dashed={false}>{t('story.line.current')}</Key>
+      <Key dashed>{t('story.line.inherent')}</Key>
+    </Box>
+  );
+}
+
+function Key({ dashed, children }: { dashed: boolean; children: string }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          width: 18,
+          borderTop: dashed ? '1.5px dashed' : '2px solid',
+          borderColor: dashed ? 'text.secondary' : 'text.primary',
+        }}
+      />
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,182 @@
+import Box from '@mui/material/Box';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#platform/web/language/language.hooks.ts';
+import { bases } from '#features/risk/model/risk-level-names.contract.ts';
+import { type Basis, type Cell } from '#features/risk/model/risk-level.contract.ts';
+import type { ModelDetails } from '#features/risk/model/risk-model.contract.ts';
+import { stepsTo } from '#features/risk/model/risk-model.rules.ts';
+import { levelOf } from '#features/risk/record/risk.rules.ts';
+import { useModelWords } from '#features/risk/model/web/shared/model-words.hooks.ts';
+import { PlaceMarks, type Places } from './PlaceMarks.tsx';
+
+interface PlaceMatrixProps {
+  model: ModelDetails;
+  places: Places;
+  label: string;
+  /** With it, a cell is chosen as the inherent place, by click or with the arrow keys. */
+  onPlace?: ((cell: Cell) => void) | undefined;
+}
+
+const gap = 3;
+const height = 30;
+
+/** Where one risk stands on the matrix: inherent, residual and target, with the way between them. */
+export function PlaceMatrix({ model, places, label, onPlace }: PlaceMatrixProps) {
+  const { t } = useTranslation('risk');
+  const words = useModelWords();
+  const { direction } = useLanguage();
+  const grid = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<Cell>();
+  const current = focused ?? places.inherent ?? { likelihood: 1, consequence: 1 };
+  const width = model.consequence_size > 5 ? 34 : 42;
+  const here = ({ likelihood, consequence }: Cell): Basis[] =>
+    bases.filter(
+      (basis) => places[basis]?.likelihood === likelihood && places[basis]?.consequence === consequence,
+    );
+  // Paler where nothing of this risk lies, as on the matrix of all risks.
+  const colourOf = (cell: Cell): string | undefined => {
+    const colour = model.levels[levelOf(model.matrix, cell) ?? -1]?.colour;
+    return here(cell).length > 0 ? colour : `color-mix(in srgb, ${colour} 55%, var(--paper))`;
+  };
+  const nameOf = (cell: Cell): string => {
+    const likelihood = model.likelihood_steps[cell.likelihood - 1];
+    const consequence = model.consequence_steps[cell.consequence - 1];
+    const level = model.levels[levelOf(model.matrix, cell) ?? -1];
+    const named = t('page.ratings.cell', {
+      likelihood: likelihood ? words.stepName(likelihood) : cell.likelihood,
+      consequence: consequence ? words.stepName(consequence) : cell.consequence,
+      level: level ? words.levelName(level) : '',
+    });
+    const marks = here(cell).map((basis) => t(`words.basis.${basis}`));
+    return marks.length === 0 ? named : t('page.ratings.cell_with', { cell: named, marks: marks.join(', ') });
+  };
+  const onKey = (event: KeyboardEvent, from: Cell) => {
+    const onwards = direction === 'rtl' ? -1 : 1;
+    const moves: Record<string, [number, number]> = {
+      ArrowUp: [1, 0],
+      ArrowDown: [-1, 0],
+      ArrowRight: [0, onwards],
+      ArrowLeft: [0, -onwards],
+    };
+    const move = moves[event.key];
+    if (move === undefined) return;
+    event.preventDefault();
+    const to = {
+      likelihood: Math.min(model.likelihood_size, Math.max(1, from.likelihood + move[0])),
+      consequence: Math.min(model.consequence_size, Math.max(1, from.consequence + move[1])),
+    };
+    setFocused(to);
+    onPlace?.(to);
+    grid.current?.querySelector<HTMLElement>(`[data-cell="${to.likelihood}:${to.consequence}"]`)?.focus();
+  };
+  const told = bases.flatMap((basis) => {
+    const place = places[basis];
+    return place ? [`${t(`words.basis.${basis}`)}: ${nameOf(place)}`] : [];
+  });
+
+  return (
+    <Box
+      sx={{ display: 'inline-grid', gridTemplateColumns: 'auto auto', gap: 0.5, justifyContent: 'start' }}
+      {...(onPlace === undefined && { role: 'img', 'aria-label': [label, ...told].join('. ') })}
+    >
+      <Box
+        aria-hidden
+        sx={{
+          typography: 'caption',
+          color: 'text.secondary',
+          writingMode: 'vertical-rl',
+          rotate: '180deg',
+          textAlign: 'center',
+        }}
+      >
+        {t('model.axis.likelihood')}
+      </Box>
+      <Box sx={{ position: 'relative' }}>
+        <Box
+          ref={grid}
+          {...(onPlace && { role: 'radiogroup', 'aria-label': label })}
+          sx={{
+            display: 'grid',
+            gap: `${gap}px`,
+            gridTemplateColumns: `repeat(${model.consequence_size}, ${width}px)`,
+            gridAutoRows: height,
+          }}
+        >
+          {stepsTo(model.likelihood_size)
+            .toReversed()
+            .flatMap((likelihood) =>
+              stepsTo(model.consequence_size).map((consequence) => {
+                const cell = { likelihood, consequence };
+                const isCurrent = current.likelihood === likelihood && current.consequence === consequence;
+                return (
+                  <PlaceCell
+                    key={`${likelihood}:${consequence}`}
+                    cell={cell}
+                    name={nameOf(cell)}
+                    colour={colourOf(cell)}
+                    isChosen={here(cell).includes('inherent')}
+                    isCurrent={isCurrent}
+                    onPlace={onPlace}
+                    onMove={onKey}
+                  />
+                );
+              }),
+            )}
+        </Box>
+        <PlaceMarks
+          places={places}
+          rows={model.likelihood_size}
+          columns={model.consequence_size}
+          cell={{ width, height, gap }}
+        />
+      </Box>
+      <span />
+      <Box aria-hidden sx={{ typography: 'caption', color: 'text.secondary', textAlign: 'center' }}>
+        {t('model.axis.consequence')}
+      </Box>
+    </Box>
+  );
+}
+
+interface PlaceCellProps {
+  cell: Cell;
+  name: string;
+  colour: string | undefined;
+  /** The inherent place. */
+  isChosen: boolean;
+  /** Where the Tab key leads. */
+  isCurrent: boolean;
+  onPlace: ((cell: Cell) => void) | undefined;
+  onMove: (event: KeyboardEvent, from: Cell) => void;
+}
+
+/** A cell of the matrix: a choice where a place is chosen, otherwise a picture. */
+function PlaceCell({ cell, name, colour, isChosen, isCurrent, onPlace, onMove }: PlaceCellProps) {
+  return (
+    <Box
+      data-cell={`${cell.likelihood}:${cell.consequence}`}
+      title={name}
+      {...(onPlace && {
+        role: 'radio',
+        'aria-checked': isChosen,
+        'aria-label': name,
+        tabIndex: isCurrent ? 0 : -1,
+        onClick: () => onPlace(cell),
+        onKeyDown: (event: KeyboardEvent) => {
+          if (event.key === ' ') {
+            event.preventDefault();
+            onPlace(cell);
+          } else onMove(event, cell);
+        },
+      })}
+      sx={{
+        borderRadius: '4px',
+        boxShadow: 'inset 0 0 0 1px rgb(0 0 0 / 14%)',
+        cursor: onPlace ? 'pointer' : 'default',
+        '&:focus-visible': { outline: '2px solid var(--text)', outlineOffset: 1 },
+      }}
+      style={{ backgroundColor: colour }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { riskContext, writtenFields, type Risk, type Written } from './risk.contract.ts';
+import { type Rated } from '#features/risk/model/risk-level.contract.ts';
+
+/** What of a risk is read as it was written. */
+export const writtenIn = (risk: Written): Written =>
+  Object.fromEntries(writtenFields.map((field) => [field, risk[field]])) as Written;
+
+/** A rating as the history tells it: what else a level says does not belong to the risk. */
+const ratingInHistory = (rated: Rated | null) =>
+  rated && {
+    likelihood: rated.likelihood,
+    consequence: rated.consequence,
+    level: { code: rated.level.code, name: rated.level.name },
+  };
+
+/** A risk as its history tells it: names beside ids, ratings as cells, each part of the context by itself. */
+export function riskInHistory(risk: Risk): Record<string, unknown> {
+  const { context, ...written } = writtenIn(risk);
+  const parts = Object.keys(riskContext.shape) as (keyof typeof context)[];
+  return {
+    title: risk.title,
+    ...written,
+    ...Object.fromEntries(parts.map((part) => [`context.${part}`, context[part] ?? null])),
+    category: risk.category,
+    department: risk.department,
+    owner: risk.owner,
+    tags: risk.tags.map(({ name }) => name),
+    review_on: risk.review_on,
+    status: risk.status,
+    triage: risk.triage,
+    treatment: risk.treatment,
+    treatment_note: risk.treatment_note,
+    transfer: risk.transfer,
+    avoidance: risk.avoidance,
+    request: risk.request && { verb: risk.request.verb, details: risk.request.details },
+    inherent: ratingInHistory(risk.inherent),
+    inherent_justification: risk.inherent_justification,
+    residual: ratingInHistory(risk.residual),
+    residual_reason: risk.residual_reason,
+    target: ratingInHistory(risk.target),
+  };
+}

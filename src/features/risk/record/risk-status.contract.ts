@@ -1,0 +1,13 @@
+// Names without schemas: a screen may need the words before it needs those, and zod with them.
+
+/** The dashboard's words (specification 4), in the order of the integer `state`: 1 created … 6 closed. */
+export const riskStatuses = ['created', 'accepted', 'avoided', 'mitigated', 'transferred', 'closed'] as const;
+export type RiskStatus = (typeof riskStatuses)[number];
+
+/** Where a risk stands, as the register is filtered by it: what waits for triage is not yet "created". In the order of
+ *  the integer `state`. */
+export const standings = ['untriaged', ...riskStatuses] as const;
+export type Standing = (typeof standings)[number];
+
+/** What dashboards count: triaged and not closed. */
+export const openStandings = riskStatuses.filter((status) => status !== 'closed');

@@ -1,0 +1,149 @@
+-- Stored aggregates: what dashboards and totals show, as changes that a reader adds up, so that no two writers wait for one row.
+
+-- The figures one risk counts in. Ratings, review dates and flags count what is open, review dates and flags what waits
+-- for triage as well. "all" counts everything by its state; owners and categories tell only what is open (1) from what
+-- waits (0) and what is closed (6), so that their sums stay few. A single select, so that the planner puts it into the
+-- statements below.
+create or replace function figures_of_risk(r risk)
+returns table (metric text, state smallint, level smallint, model integer, key text) language sql stable parallel safe as $$
+  select f.* from (values
+    ('all', r.state, r.level, coalesce(r.model_version, 0), case when r.deleted_at is null then '' end),
+    ('owner', case when r.state between 1 and 5 then 1::smallint else r.state end, r.level, coalesce(r.model_version, 0), coalesce(r.owner_id::text, '')),
+    ('category', case when r.state between 1 and 5 then 1::smallint else r.state end, r.level, coalesce(r.model_version, 0), coalesce(r.category_id::text, '')),
+    ('inherent', 1::smallint, r.inherent_level, r.model_version, r.inherent_likelihood || ':' || r.inherent_consequence),
+    ('residual', 1::smallint, r.residual_level, r.model_version, r.residual_likelihood || ':' || r.residual_consequence),
+    ('target', 1::smallint, r.target_level, r.model_version, r.target_likelihood || ':' || r.target_consequence),
+    ('review', 1::smallint, -1::smallint, 0, r.review_on::text),
+    ('flag', 1::smallint, -1::smallint, 0, case when r.status = 'created' and r.treatment = 'accept' then 'acceptance_open' end),
+    ('flag', 1::smallint, -1::smallint, 0, case when r.request is not null then 'awaiting_decision' end),
+    ('deleted', 1::smallint, -1::smallint, 0, case when r.deleted_at is not null then '' end)
+  ) f (metric, state, level, model, key)
+  where f.key is not null and (r.deleted_at is null or f.metric = 'deleted')
+    and (r.state between 1 and 5 or f.metric in ('all', 'owner', 'category', 'deleted') or (r.state = 0 and f.metric in ('review', 'flag')))
+$$;
+
+-- Writes what a statement changed in the figures. One time in many it also folds them, so that a reader of the figures
+-- meets some 2,000 changes on average, however many were written.
+create or replace function keep_risk_figures() returns trigger language plpgsql as $$
+declare
+  written bigint;
+begin
+  if tg_op = 'INSERT' then
+    insert into risk_figure (org_id, metric, department_id, state, level, model, key, n)
+    select n.org_id, f.metric, n.department_id, f.state, f.level, f.model, f.key, count(*)
+    from new_rows n, figures_of_risk(n) f
+    group by n.org_id, f.metric, n.department_id, f.state, f.level, f.model, f.key;
+  else
+    insert into risk_figure (org_id, metric, department_id, state, level, model, key, n)
+    select c.org_id, c.metric, c.department_id, c.state, c.level, c.model, c.key, sum(c.sign) from (
+      select o.org_id, o.department_id, f.*, -1 as sign from old_rows o, figures_of_risk(o) f
+      union all select n.org_id, n.department_id, f.*, 1 from new_rows n, figures_of_risk(n) f
+    ) c group by c.org_id, c.metric, c.department_id, c.state, c.level, c.model, c.key having sum(c.sign) <> 0;
+  end if;
+  get diagnostics written = row_count;
+  if random() < written / 2000.0 then
+    perform fold_risk_figures(current_org());
+  end if;
+  return null;
+end $$;
+
+create or replace trigger risk_figures_of_new after insert on risk referencing new table as new_rows
+  for each statement execute function keep_risk_figures();
+create or replace trigger risk_figures_of_changed after update on risk referencing old table as old_rows new table as new_rows
+  for each statement execute function keep_risk_figures();
+
+-- A status by its number: 1 created … 6 closed.
+create or replace function risk_status_number(status text) returns smallint language sql immutable parallel safe as $$
+  select array_position(array['created', 'accepted', 'avoided', 'mitigated', 'transferred', 'closed'], status)::smallint
+$$;
+
+-- Each time a risk came into a status, as a row, and as a figure per department and day of the organisation's calendar.
+-- What happened to a risk moves with it to another department, and is counted apart while the risk is deleted. What
+-- differs is found by grouping before and after: a join's plan is kept from a statement of one row to one of thousands.
+create or replace function keep_risk_transitions() returns trigger language plpgsql as $$
+declare
+  zone text := (select timezone from organisation where org_id = current_org());
+begin
+  if tg_op = 'INSERT' then
+    insert into risk_transition (org_id, risk_id, at, status)
+    select n.org_id, n.id, n.created_at, passed.status from new_rows n, statuses_passed(n.status) passed;
+    insert into risk_figure (org_id, metric, department_id, state, level, model, key, n)
+    select n.org_id, arrival_metric(n.deleted_at), n.department_id, risk_status_number(passed.status), -1, 0, day_of(n.created_at, zone), count(*)
+    from new_rows n, statuses_passed(n.status) passed group by 1, 2, 3, 4, 7;
+    return null;
+  end if;
+  insert into risk_figure (org_id, metric, department_id, state, level, model, key, n)
+  select t.org_id, moved.metric, moved.department_id, risk_status_number(t.status), -1, 0, day_of(t.at, zone), sum(moved.sign)
+  from (
+    select r.org_id, r.id, r.department_id, arrival_metric(r.deleted_at) as metric, sum(r.sign) as sign
+    from (select org_id, id, department_id, deleted_at, -1 as sign from old_rows union all select org_id, id, department_id, deleted_at, 1 from new_rows) r
+    group by r.org_id, r.id, r.department_id, arrival_metric(r.deleted_at) having sum(r.sign) <> 0
+  ) moved join risk_transition t on t.org_id = moved.org_id and t.risk_id = moved.id
+  group by 1, 2, 3, 4, 7 having sum(moved.sign) <> 0;
+  with changed as (
+    select r.org_id, r.id, r.status, max(r.updated_at) as at
+    from (select org_id, id, status, updated_at, -1 as sign from old_rows union all select org_id, id, status, updated_at, 1 from new_rows) r
+    group by r.org_id, r.id, r.status having sum(r.sign) > 0
+  ), arrived as (
+    insert into risk_transition (org_id, risk_id, at, status) select org_id, id, at, status from changed
+    returning org_id, risk_id, at, status
+  )
+  insert into risk_figure (org_id, metric, department_id, state, level, model, key, n)
+  select a.org_id, arrival_metric(r.deleted_at), r.department_id, risk_status_number(a.status), -1, 0, day_of(a.at, zone), count(*)
+  from arrived a join risk r on r.org_id = a.org_id and r.id = a.risk_id group by 1, 2, 3, 4, 7;
+  return null;
+end $$;
+
+-- A risk that comes in treated or closed (from a file) was created once.
+create or replace function statuses_passed(now_in text) returns table (status text) language sql immutable parallel safe as $$
+  select distinct s.status from (values ('created'), (now_in)) s (status)
+$$;
+create or replace function arrival_metric(deleted_at timestamptz) returns text language sql immutable parallel safe as $$
+  select case when deleted_at is null then 'arrival' else 'deleted_arrival' end
+$$;
+create or replace function day_of(at timestamptz, zone text) returns text language sql stable parallel safe as $$
+  select to_char(at at time zone zone, 'YYYY-MM-DD')
+$$;
+
+create or replace trigger risk_transitions_of_new after insert on risk referencing new table as new_rows
+  for each statement execute function keep_risk_transitions();
+create or replace trigger risk_transitions_of_changed after update on risk referencing old table as old_rows new table as new_rows
+  for each statement execute function keep_risk_transitions();
+
+-- Days turn at another hour: what came into a status on which day is counted anew.
+create or replace function follow_time_zone() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('fold_risk_figures ' || new.org_id, 0));
+  delete from risk_figure where org_id = new.org_id and metric in ('arrival', 'deleted_arrival');
+  insert into risk_figure (org_id, metric, department_id, state, level, model, key, n)
+  select t.org_id, arrival_metric(r.deleted_at), r.department_id, risk_status_number(t.status), -1, 0, day_of(t.at, new.timezone), count(*)
+  from risk_transition t join risk r on r.org_id = t.org_id and r.id = t.risk_id
+  where t.org_id = new.org_id group by 1, 2, 3, 4, 7;
+  return null;
+end $$;
+create or replace trigger risk_figures_follow_time_zone after update of timezone on organisation
+  for each row when (old.timezone is distinct from new.timezone) execute function follow_time_zone();
+
+-- Adds up an organisation's changes: they go, with the sums they belong to, and come back as one row each. One folds
+-- at a time, and nobody waits for it: only the folder removes rows. No nested loops, because after an import the planner
+-- does not know yet how many changes there are.
+create or replace function fold_risk_figures(org uuid) returns void language plpgsql set enable_nestloop to off as $$
+declare
+  metrics text[];
+  keys text[];
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended('fold_risk_figures ' || org, 0)) then
+    return;
+  end if;
+  select array_agg(distinct metric), array_agg(distinct key) into metrics, keys
+  from risk_figure where org_id = org and not is_folded;
+  with gone as (
+    delete from risk_figure f where org_id = org and metric = any (metrics) and key = any (keys) and exists (
+      select from risk_figure c where c.org_id = org and not c.is_folded and c.metric = f.metric and c.key = f.key and c.state = f.state
+        and c.level = f.level and c.model = f.model and coalesce(c.department_id, org) = coalesce(f.department_id, org)
+    ) returning metric, department_id, state, level, model, key, n
+  )
+  insert into risk_figure (org_id, metric, department_id, state, level, model, key, n, is_folded)
+  select org, metric, department_id, state, level, model, key, sum(n), true from gone
+  group by metric, department_id, state, level, model, key having sum(n) <> 0;
+end $$;

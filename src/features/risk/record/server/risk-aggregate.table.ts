@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { notFound } from '#platform/contract/refusal.ts';
+import {
+  bytewiseText,
+  instant,
+  organisationColumn,
+  tenantReference,
+} from '#platform/server/database/tenant-table.ts';
+import { riskStatuses } from '../risk-status.contract.ts';
+import { riskTable } from './risk.table.ts';
+
+/** Stored aggregates as changes: a reader adds them up, so no two writers wait for one row. Written by risk-aggregate.sql only. */
+export const riskFigureTable = pgTable(
+  'risk_figure',
+  {
+    ...organisationColumn(),
+    metric: text({
+      enum: ['all', 'owner', 'category', 'inherent', 'residual', 'target', 'review', 'flag', 'deleted'],
+    }).notNull(),
+    department_id: uuid(),
+    state: smallint().notNull(),
+    level: smallint().notNull(),
+    /** The version of the model it was rated with; 0 where that does not matter. */
+    model: integer().notNull(),
+    key: bytewiseText().notNull(),
+    n: integer().notNull(),
+    /** A sum of earlier changes, and not a change. */
+    is_folded: boolean().notNull().default(false),
+  },
+  (row) => [
+    index('risk_figure_by_metric').on(row.org_id, row.metric, row.key),
+    index('risk_figure_by_change')
+      .on(row.org_id)
+      .where(sql`not is_folded`),
+  ],
+);
+
+/** Each time a risk came into a status: what the treatment dashboard counts. Written by risk-aggregate.sql only. */
+export const riskTransitionTable = pgTable(
+  'risk_transition',
+  {
+    ...organisationColumn(),
+    risk_id: uuid().notNull(),
+    at: instant().notNull(),
+    status: text({ enum: riskStatuses }).notNull(),
+  },
+  (row) => [
+    index('risk_transition_by_time').on(row.org_id, row.at, row.status, row.risk_id),
+    index('risk_transition_by_risk').on(row.org_id, row.risk_id, row.at),
+    tenantReference(notFound, row, row.risk_id, riskTable, 'cascade'),
+  ],
+);

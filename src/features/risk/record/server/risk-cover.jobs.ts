@@ -1,0 +1,34 @@
+import { today } from '#platform/contract/today.ts';
+import { record } from '#platform/server/log/activity.ts';
+import type { Statement, TenantDb } from '#platform/server/database/database.ts';
+import { findTimezone } from '#features/organisation/organisation/server/shared/organisation.queries.ts';
+
+// Whoever works on one of them now is not disturbed: it is there the next time. What an earlier round returned is found no more.
+const returning: Statement = {
+  name: 'return_uncovered_risks',
+  text: `with uncovered as (
+      select r.id from risk r where r.org_id = $1 and r.deleted_at is null and r.covered_until < $2
+      order by r.covered_until, r.id limit $3 for update skip locked
+    )
+    update risk r set status = 'created', version = r.version + 1, updated_at = $4, updated_by = null
+    from uncovered u where r.org_id = $1 and r.id = u.id returning r.id, r.ref`,
+};
+
+/** A transferred risk whose cover ended is the organisation's own again (domain 4.2): nobody does this, the day does. */
+export async function returnUncovered(db: TenantDb, limit: number): Promise<number> {
+  const day = today(db.now, await findTimezone(db));
+  const returned = await db.ask<{ id: string; ref: string }>(returning, [
+    db.org_id,
+    day,
+    limit,
+    db.now.toISOString(),
+  ]);
+  for (const { id, ref } of returned)
+    record(db, undefined, {
+      action: 'risk.returned_to_created',
+      objects: { type: 'risk', id, ref },
+      changes: [{ field: 'status', old: 'transferred', new: 'created' }],
+      reason: 'cover_ended',
+    });
+  return returned.length;
+}

@@ -1,0 +1,25 @@
+import { notFound } from '#platform/contract/refusal.ts';
+import { findHistory } from '#platform/server/log/history.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import { serve } from '#platform/server/http/serve.ts';
+import * as contract from '../risk.contract.ts';
+import { findRisk } from './shared/risk.queries.ts';
+import { changeRisk, closeRisk, deleteRisk, registerRisk, restoreRisk } from './shared/risk.service.ts';
+
+export const riskRoutes = [
+  serve(
+    contract.readRisk,
+    async ({ db, actor, params }) => (await findRisk(db, actor, params.id)) ?? refuse(notFound),
+  ),
+  serve(contract.readHistory, async ({ db, actor, params, query }) => {
+    if ((await findRisk(db, actor, params.id)) === undefined) refuse(notFound);
+    return findHistory(db, params.id, query);
+  }),
+  serve(contract.registerRisk, ({ db, actor, by, body }) => registerRisk(db, actor, by, body)),
+  serve(contract.changeRisk, ({ db, actor, by, params, body }) => changeRisk(db, actor, by, params.id, body)),
+  serve(contract.closeRisk, ({ db, actor, by, params, body }) => closeRisk(db, actor, by, params.id, body)),
+  serve(contract.deleteRisk, ({ db, actor, by, params, body }) => deleteRisk(db, actor, by, params.id, body)),
+  serve(contract.restoreRisk, ({ db, actor, by, params, body }) =>
+    restoreRisk(db, actor, by, params.id, body),
+  ),
+];

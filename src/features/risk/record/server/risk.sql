@@ -1,0 +1,67 @@
+-- What follows from a risk's row is written with it, for one row or twenty thousand: search terms and sort keys here,
+-- figures and transitions in risk-aggregate.sql.
+
+-- Folded words: NFKD without marks, one form for each Turkish and Arabic letter, lower case.
+create or replace function folded(said text) returns text language sql immutable parallel safe as $$
+  select lower(translate(regexp_replace(normalize(coalesce(said, '') collate "und-x-icu", NFKD), '[\u0300-\u036f\u0640\u064b-\u065f\u0670]', '', 'g'),
+    'ıİىةٱ', 'iIيها') collate "und-x-icu")
+$$;
+
+create or replace function search_words(said text) returns setof text language sql immutable parallel safe as $$
+  select distinct left(word, 40) collate "C" from regexp_split_to_table(folded(said) collate "und-x-icu", '[^[:alnum:]]+') word where word <> ''
+$$;
+
+-- What differs is found by grouping before and after: a join's plan is kept from a statement of one row to one of thousands.
+create or replace function keep_risk_terms() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    -- The words travel as one list, so that the key is asked for org, term and risk together: by org and risk alone it
+    -- would be gone through once for every word the organisation uses.
+    delete from risk_term t using (
+      select r.org_id, r.id, array(select search_words(r.ref || ' ' || r.title collate "und-x-icu")) as terms
+      from (select org_id, id, ref, title, 1 as sign from old_rows union all select org_id, id, ref, title, -1 from new_rows) r
+      group by r.org_id, r.id, r.ref, r.title having sum(r.sign) > 0
+    ) o where t.org_id = o.org_id and t.term = any (o.terms collate "C") and t.risk_id = o.id;
+    insert into risk_term (org_id, term, risk_id)
+    select n.org_id, word, n.id from (
+      select r.org_id, r.id, r.ref, r.title
+      from (select org_id, id, ref, title, -1 as sign from old_rows union all select org_id, id, ref, title, 1 from new_rows) r
+      group by r.org_id, r.id, r.ref, r.title having sum(r.sign) > 0
+    ) n, lateral search_words(n.ref || ' ' || n.title collate "und-x-icu") word;
+  else
+    insert into risk_term (org_id, term, risk_id)
+    select n.org_id, word, n.id from new_rows n, lateral search_words(n.ref || ' ' || n.title collate "und-x-icu") word;
+  end if;
+  return null;
+end $$;
+
+create or replace trigger risk_terms_of_new after insert on risk referencing new table as new_rows
+  for each statement execute function keep_risk_terms();
+create or replace trigger risk_terms_of_changed after update on risk referencing old table as old_rows new table as new_rows
+  for each statement execute function keep_risk_terms();
+
+-- The register is sorted by names that live elsewhere.
+create or replace function keep_risk_sorts() returns trigger language plpgsql as $$
+begin
+  new.department_sort := coalesce((select name from department where org_id = new.org_id and id = new.department_id), '');
+  new.owner_sort := coalesce((select first_name || ' ' || last_name from person where org_id = new.org_id and id = new.owner_id), '');
+  return new;
+end $$;
+create or replace trigger risk_sorts before insert or update of department_id, owner_id on risk
+  for each row execute function keep_risk_sorts();
+
+create or replace function follow_renamed_department() returns trigger language plpgsql as $$
+begin
+  update risk set department_sort = new.name where org_id = new.org_id and department_id = new.id;
+  return null;
+end $$;
+create or replace trigger risk_follows_department after update of name on department
+  for each row when (old.name is distinct from new.name) execute function follow_renamed_department();
+
+create or replace function follow_renamed_person() returns trigger language plpgsql as $$
+begin
+  update risk set owner_sort = new.first_name || ' ' || new.last_name where org_id = new.org_id and owner_id = new.id;
+  return null;
+end $$;
+create or replace trigger risk_follows_person after update of first_name, last_name on person
+  for each row when ((old.first_name, old.last_name) is distinct from (new.first_name, new.last_name)) execute function follow_renamed_person();

@@ -1,0 +1,218 @@
+import { isNotNull, isNull, sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import { personUnknown } from '#platform/contract/person.ts';
+import { notFound } from '#platform/contract/refusal.ts';
+import { personTable } from '#platform/server/database/platform.table.ts';
+import {
+  bytewiseText,
+  instant,
+  oneOfThese,
+  organisationColumn,
+  readersText,
+  tenantColumns,
+  tenantKey,
+  tenantReference,
+} from '#platform/server/database/tenant-table.ts';
+import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
+import { departmentTable } from '#features/organisation/department/server/department.table.ts';
+import { riskStatuses } from '../risk-status.contract.ts';
+import { categoryUnknown } from '#features/risk/category/risk-category.contract.ts';
+import { riskSources, treatments, triages, type Risk } from '../risk.contract.ts';
+import { tagUnknown } from '#features/risk/tag/risk-tag.contract.ts';
+import { type FactorValue } from '#features/risk/model/risk-level.contract.ts';
+import { riskCategoryTable } from '#features/risk/category/server/risk-category.table.ts';
+import { riskTagTable } from '#features/risk/tag/server/risk-tag.table.ts';
+
+type Request = {
+  verb: 'avoid' | 'transfer' | 'close';
+  details: Record<string, unknown>;
+  by: { id: string; name: string };
+  at: string;
+};
+
+/** A risk. What is computed from other columns is generated here or kept by the triggers of risk.sql and risk-aggregate.sql. */
+export const riskTable = pgTable(
+  'risk',
+  {
+    ...tenantColumns(),
+    ref: text().notNull(),
+    title: readersText().notNull(),
+    description: text(),
+    context: jsonb().$type<Risk['context']>().notNull().default({}),
+    category_id: uuid(),
+    source: text({ enum: riskSources }).notNull(),
+    repo_item_id: uuid(),
+    department_id: uuid(),
+    owner_id: uuid(),
+    raised_by: uuid(),
+    raised_on: date({ mode: 'string' }).notNull(),
+    assets: text().array().notNull().default([]),
+    model_version: integer(),
+    inherent_likelihood: smallint(),
+    inherent_consequence: smallint(),
+    inherent_level: smallint(),
+    inherent_factors: jsonb().$type<FactorValue[]>().notNull().default([]),
+    inherent_justification: text(),
+    residual_likelihood: smallint(),
+    residual_consequence: smallint(),
+    residual_level: smallint(),
+    residual_reason: text(),
+    residual_lapses_on: date({ mode: 'string' }),
+    target_likelihood: smallint(),
+    target_consequence: smallint(),
+    target_level: smallint(),
+    treatment: text({ enum: treatments }).notNull().default('undecided'),
+    treatment_note: text(),
+    transfer: jsonb().$type<NonNullable<Risk['transfer']>>(),
+    avoidance: jsonb().$type<NonNullable<Risk['avoidance']>>(),
+    request: jsonb().$type<Request>(),
+    status: text({ enum: riskStatuses }).notNull().default('created'),
+    triage: text({ enum: triages }).notNull(),
+    review_on: date({ mode: 'string' }),
+    last_review_at: instant(),
+    closed: jsonb().$type<NonNullable<Risk['closed']> & { other_id?: string | undefined; from: string }>(),
+    deleted_at: instant(),
+    deleted_by: uuid(),
+
+    /** 0 while it waits for triage, then the specification's integer: 1 created … 6 closed. */
+    state: smallint()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when triage = 'submitted' and status = 'created' then 0 else array_position(array[${sql.raw(riskStatuses.map((status) => `'${status}'`).join(','))}], status) end`,
+      ),
+    /** The level it counts with: residual, or inherent while there is no residual; -1 while unrated. */
+    level: smallint()
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(residual_level, inherent_level, -1)`),
+    /** The order by level: within one by likelihood times consequence. */
+    rank: smallint()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`coalesce(residual_level, inherent_level, -1) * 100 + coalesce(residual_likelihood * residual_consequence, inherent_likelihood * inherent_consequence, 0)`,
+      ),
+    /** R-0009 before R-0010 before R-10000: the number at the end counts as a number. */
+    ref_sort: bytewiseText()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`regexp_replace(ref, '[0-9]+$', '') || lpad(coalesce(substring(ref from '[0-9]+$'), ''), 12, '0')`,
+      ),
+    review_sort: date({ mode: 'string' })
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(review_on, '9999-12-31'::date)`),
+    /** The last day that somebody else bears the risk; as text, because what says how a date is read may change. */
+    covered_until: bytewiseText().generatedAlwaysAs(
+      sql`case when status = 'transferred' then transfer ->> 'ends_on' end`,
+    ),
+    /** Names of department and owner as they are now, so that the register can be sorted by them; kept by risk.sql. */
+    department_sort: readersText().notNull().default(''),
+    owner_sort: readersText().notNull().default(''),
+  },
+  (row) => {
+    const live = isNull(row.deleted_at);
+    const register = (name: string, ...columns: [AnyPgColumn, ...AnyPgColumn[]]) =>
+      index(`risk_by_${name}`)
+        .on(row.org_id, ...columns, row.id)
+        .where(live);
+    const rating = (likelihood: AnyPgColumn, consequence: AnyPgColumn, level: AnyPgColumn) =>
+      sql`(${likelihood} is null) = (${consequence} is null) and (${likelihood} is null) = (${level} is null) and coalesce(${likelihood}, 1) between 1 and 7 and coalesce(${consequence}, 1) between 1 and 7`;
+    return [
+      tenantKey(row),
+      unique('risk_ref_ref_taken').on(row.org_id, row.ref),
+      tenantReference(departmentUnknown, row, row.department_id, departmentTable),
+      tenantReference(categoryUnknown, row, row.category_id, riskCategoryTable),
+      tenantReference(personUnknown, row, row.owner_id, personTable),
+      check('risk_status_wrong_state', oneOfThese(row.status, riskStatuses)),
+      check('risk_treatment_treatment_unknown', oneOfThese(row.treatment, treatments)),
+      check('risk_closed_reason_missing', sql`(${row.status} = 'closed') = (${row.closed} is not null)`),
+      check(
+        'risk_inherent_rating_broken',
+        rating(row.inherent_likelihood, row.inherent_consequence, row.inherent_level),
+      ),
+      check(
+        'risk_residual_rating_broken',
+        rating(row.residual_likelihood, row.residual_consequence, row.residual_level),
+      ),
+      check(
+        'risk_target_rating_broken',
+        rating(row.target_likelihood, row.target_consequence, row.target_level),
+      ),
+      register('rank', row.rank),
+      register('ref', row.ref_sort),
+      register('title', row.title),
+      register('state', row.state),
+      register('department', row.department_sort),
+      register('owner', row.owner_sort),
+      register('review', row.review_sort),
+      register('update', row.updated_at),
+      register('state_and_rank', row.state, row.rank),
+      register('department_and_rank', row.department_id, row.rank),
+      register('owner_and_rank', row.owner_id, row.rank),
+      register('category_and_rank', row.category_id, row.rank),
+      register('raising', row.raised_on),
+      register('inherent_cell', row.inherent_likelihood, row.inherent_consequence, row.rank),
+      register('residual_cell', row.residual_likelihood, row.residual_consequence, row.rank),
+      // Few at a time, and looked for every day.
+      index('risk_awaiting_decision')
+        .on(row.org_id, row.rank, row.id)
+        .where(sql`${row.request} is not null and ${live}`),
+      index('risk_acceptance_open')
+        .on(row.org_id, row.rank, row.id)
+        .where(sql`${row.status} = 'created' and ${row.treatment} = 'accept' and ${live}`),
+      index('risk_by_end_of_cover')
+        .on(row.org_id, row.covered_until, row.id)
+        .where(sql`${row.covered_until} is not null and ${live}`),
+      index('risk_by_lapse')
+        .on(row.org_id, row.residual_lapses_on, row.id)
+        .where(sql`${row.residual_lapses_on} is not null and ${live}`),
+      index('risk_raised_by').on(row.org_id, row.raised_by),
+      index('risk_by_library_item').on(row.org_id, row.repo_item_id).where(isNotNull(row.repo_item_id)),
+    ];
+  },
+);
+
+export const riskTagLinkTable = pgTable(
+  'risk_tag_link',
+  {
+    ...organisationColumn(),
+    risk_id: uuid().notNull(),
+    tag_id: uuid().notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.org_id, row.risk_id, row.tag_id] }),
+    tenantReference(notFound, row, row.risk_id, riskTable, 'cascade'),
+    tenantReference(tagUnknown, row, row.tag_id, riskTagTable, 'cascade'),
+    index('risk_tag_link_by_tag').on(row.org_id, row.tag_id, row.risk_id),
+  ],
+);
+
+/** The last number given to a risk of an organisation. */
+export const riskCounterTable = pgTable('risk_counter', {
+  org_id: uuid()
+    .primaryKey()
+    .default(sql`current_org()`),
+  n: integer().notNull(),
+});
+
+/** Folded words of reference and title: search asks for beginnings, by comparisons an index can answer under row-level security. */
+export const riskTermTable = pgTable(
+  'risk_term',
+  {
+    ...organisationColumn(),
+    term: bytewiseText().notNull(),
+    risk_id: uuid().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.org_id, row.term, row.risk_id] })],
+);

@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/access.ts';
+import { notFound, reasonRequired } from '#platform/contract/refusal.ts';
+import { changesBetween, record, type By } from '#platform/server/log/activity.ts';
+import { columnsOf, namesOf, valuesOf } from '#platform/server/database/columns.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
+import { newId } from '#platform/server/database/new-id.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import { today } from '#platform/contract/today.ts';
+import * as contract from '../../risk.contract.ts';
+import { maySteer } from '#platform/contract/deciding.ts';
+import { changeStored, takeRisk } from './risk-change.service.ts';
+import { riskTable } from '../risk.table.ts';
+import {
+  findRisk,
+  findRiskToChange,
+  riskColumns,
+  riskJoins,
+  toRisk,
+  type StoredRisk,
+} from './risk.queries.ts';
+import { setTags } from './risk-tags.service.ts';
+
+/** Raises a risk. What a User raises waits for triage; Staff and Admin decide for their own departments. */
+export async function registerRisk(
+  db: TenantDb,
+  actor: Actor,
+  by: By,
+  { tag_ids, ...details }: contract.NewRisk & { repo_item_id?: string },
+): Promise<contract.Risk> {
+  const department_id = details.department_id ?? null;
+  const steers = maySteer(actor, department_id);
+  if (!steers && !mayRaiseIn(actor, department_id)) refuse(contract.departmentNotYours);
+  const id = newId(db.now);
+  const values: Record<string, unknown> = {
+    context: {},
+    source: 'user',
+    raised_on: today(db.now, actor.timezone),
+    owner_id: null,
+    ...details,
+    department_id,
+    id,
+    raised_by: actor.id,
+    triage: steers ? 'triaged' : 'submitted',
+    created_at: db.now.toISOString(),
+    created_by: actor.id,
+    updated_at: db.now.toISOString(),
+    updated_by: actor.id,
+  };
+  const columns = columnsOf(riskTable, values);
+  const [row] = await db.query<StoredRisk>(sql`with numbered as (
+      insert into risk_counter as c (org_id, n) values (${db.org_id}, 1) on conflict (org_id) do update set n = c.n + 1 returning n
+    ), r as (
+      insert into risk (org_id, ref, ${namesOf(columns)}) select ${db.org_id}, 'R-' || lpad(n::text, greatest(4, length(n::text)), '0'), ${valuesOf(columns)} from numbered returning *
+    ) select ${riskColumns} from r ${riskJoins}`);
+  const stored = row ?? refuse(notFound);
+  if (tag_ids !== undefined && tag_ids.length > 0) stored.tags = await setTags(db, id, tag_ids);
+  record(db, by, { action: 'risk.registered', objects: { type: 'risk', id, ref: stored.ref } });
+  return toRisk(stored, actor, db.now);
+}
+
+/** A User may raise risks in their own departments, and for the whole organisation. */
+const mayRaiseIn = (actor: Actor, departmentId: string | null): boolean =>
+  departmentId === null || actor.departments.some(({ id }) => id === departmentId);
+
+/** Changes what a person writes about a risk. */
+export async function changeRisk(
+  db: TenantDb,
+  actor: Actor,
+  by: By,
+  id: string,
+  { version, tag_ids, ...details }: Partial<contract.RiskDetails> & { version: number },
+): Promise<contract.Risk> {
+  const before = await takeRisk(db, actor, id, version, 'edit');
+  const { department_id } = details;
+  if (
+    department_id !== undefined &&
+    department_id !== before.department_id &&
+    !maySteer(actor, department_id)
+  )
+    refuse(contract.departmentNotYours);
+  const tagged = (before.tags ?? []).map(({ id }) => id).toSorted();
+  const retags = tag_ids !== undefined && String([...new Set(tag_ids)].toSorted()) !== String(tagged);
+  if (!retags && changesBetween<object>(before, details).length === 0) return toRisk(before, actor, db.now);
+  if (retags) await setTags(db, id, tag_ids);
+  return changeStored(db, actor, by, before, details, { action: 'risk.changed' });
+}
+
+/** Closes a risk at once for those who decide about its department; an owner who does not asks them to. */
+export async function closeRisk(
+  db: TenantDb,
+  actor: Actor,
+  by: By,
+  id: string,
+  { version, reason, note, other_id }: contract.Closing,
+): Promise<contract.Risk> {
+  const before = await takeRisk(db, actor, id, version, 'close');
+  if (
+    (reason === 'duplicate_of' || reason === 'merged_into') &&
+    (other_id === undefined || other_id === id || !(await findRisk(db, actor, other_id)))
+  ) {
+    refuse(contract.otherRequired);
+  }
+  if (!maySteer(actor, before.department_id)) {
+    const request = {
+      verb: 'close',
+      details: { reason, note, other_id },
+      by: { id: actor.id, name: actor.name },
+      at: db.now.toISOString(),
+    };
+    return changeStored(db, actor, by, before, { request }, { action: 'risk.close_requested', reason, note });
+  }
+  return closeStored(db, actor, by, before, { reason, note, other_id });
+}
+
+/** The closing itself, by whoever decides it. */
+export function closeStored(
+  db: TenantDb,
+  actor: Actor,
+  by: By,
+  before: StoredRisk,
+  { reason, note, other_id }: { reason: string; note?: string | undefined; other_id?: string | undefined },
+  decided?: string,
+): Promise<contract.Risk> {
+  const closed = {
+    reason,
+    note: note ?? null,
+    by: actor.name,
+    at: db.now.toISOString(),
+    other_id,
+    from: before.status,
+  };
+  return changeStored(
+    db,
+    actor,
+    by,
+    before,
+    { status: 'closed', closed, request: null },
+    { action: 'risk.closed', reason, note: decided ?? note },
+  );
+}
+
+/** Hides a risk; an Admin restores it. The raiser may take back what nobody triaged yet, within `raisersTime`. */
+export async function deleteRisk(
+  db: TenantDb,
+  actor: Actor,
+  by: By,
+  id: string,
+  { version, reason }: { version: number; reason?: string | undefined },
+): Promise<contract.Risk> {
+  const row = (await findRiskToChange(db, actor, id)) ?? refuse(notFound);
+  const late =
+    row.raised_by === actor.id &&
+    actor.type !== 'Admin' &&
+    db.now.getTime() - Date.parse(row.created_at) >= contract.raisersTime;
+  if (late && row.triage === 'submitted') refuse(contract.deletionTooLate);
+  const before = await takeRisk(db, actor, id, version, 'delete');
+  if (actor.type === 'Admin' && reason === undefined && before.raised_by !== actor.id) refuse(reasonRequired);
+  return changeStored(
+    db,
+    actor,
+    by,
+    before,
+    { deleted_at: db.now.toISOString(), deleted_by: actor.id },
+    { action: 'risk.deleted', reason },
+  );
+}
+
+export async function restoreRisk(
+  db: TenantDb,
+  actor: Actor,
+  by: By,
+  id: string,
+  { version }: { version: number },
+): Promise<contract.Risk> {
+  const before = await takeRisk(db, actor, id, version, 'restore');
+  return changeStored(
+    db,
+    actor,
+    by,
+    before,
+    { deleted_at: null, deleted_by: null },
+    { action: 'risk.restored' },
+  );
+}

@@ -1,0 +1,17 @@
+export const refusals = {
+  ref_taken: 'هذا المرجع مستخدم في خطر آخر.',
+  department_not_yours: 'لا يمكنك إضافة شيء إلى هذه الإدارة.',
+  other_risk_required: 'حدّد الخطر الآخر.',
+  deletion_too_late: 'يمكنك سحب الخطر خلال 24 ساعة من رفعه. راجع أحد المسؤولين.',
+  too_many_tags: 'يحمل الخطر 20 وسمًا على الأكثر.',
+  treatment_differs: 'اختر هذه المعالجة للخطر أولًا.',
+  residual_needed: 'قيّم ما يتبقى من الخطر بأقل من تقييمه الأصلي أولًا، واذكر السبب.',
+  own_request: 'يقرر شخص آخر ما طلبته.',
+  triage_incomplete: 'لقبول الخطر، حدّد مالكًا وفئة.',
+  owner_required: 'حدّد مالكًا.',
+  category_required: 'اختر فئة.',
+  cover_ended: 'انتهت هذه التغطية بالفعل.',
+};
+export const input = {
+  one_line_only: 'سطر واحد فقط.',
+};

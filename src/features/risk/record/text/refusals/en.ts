@@ -1,0 +1,17 @@
+export const refusals = {
+  ref_taken: 'Another risk already has this reference.',
+  department_not_yours: 'You may not add anything to this department.',
+  other_risk_required: 'Name the other risk.',
+  deletion_too_late: 'You may take back a risk within 24 hours of raising it. Ask an administrator.',
+  too_many_tags: 'A risk carries at most 20 tags.',
+  treatment_differs: 'Choose this treatment for the risk first.',
+  residual_needed: 'Rate what remains below the inherent rating first, and say why.',
+  own_request: 'Somebody else decides what you asked for.',
+  triage_incomplete: 'To accept the risk, name an owner and a category.',
+  owner_required: 'Name an owner.',
+  category_required: 'Choose a category.',
+  cover_ended: 'This cover has already ended.',
+};
+export const input = {
+  one_line_only: 'One line only.',
+};

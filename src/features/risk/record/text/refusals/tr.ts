@@ -1,0 +1,17 @@
+export const refusals = {
+  ref_taken: 'Bu referans başka bir riskte kullanılıyor.',
+  department_not_yours: 'Bu birime kayıt ekleyemezsiniz.',
+  other_risk_required: 'Diğer riski belirtin.',
+  deletion_too_late: 'Bildirdiğiniz bir riski 24 saat içinde geri alabilirsiniz. Bir yöneticiye başvurun.',
+  too_many_tags: 'Bir riskte en çok 20 etiket olabilir.',
+  treatment_differs: 'Önce risk için bu işleme yöntemini seçin.',
+  residual_needed: 'Önce kalan riski doğal derecenin altında derecelendirin ve nedenini yazın.',
+  own_request: 'İstediğiniz şeye başka biri karar verir.',
+  triage_incomplete: 'Riski kabul etmek için bir sahip ve bir kategori belirtin.',
+  owner_required: 'Bir sahip belirtin.',
+  category_required: 'Bir kategori seçin.',
+  cover_ended: 'Bu teminatın süresi dolmuş.',
+};
+export const input = {
+  one_line_only: 'Yalnızca tek satır.',
+};

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FieldGroup } from '#platform/web/ui/inputs/FieldGroup.tsx';
+import { PickInput } from '#platform/web/ui/inputs/PickInput.tsx';
+import type { Pick } from '#platform/web/ui/inputs/PickOption.tsx';
+import { SelectInput } from '#platform/web/ui/inputs/SelectInput.tsx';
+import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
+import { riskContext, riskSources } from '../../risk.contract.ts';
+import { AssetsInput } from './AssetsInput.tsx';
+import { useCategories, usePeople } from './risk-choices.hooks.ts';
+import { TagsInput } from '#features/risk/tag/web/shared/TagsInput.tsx';
+
+const parts = Object.keys(riskContext.shape) as (keyof typeof riskContext.shape)[];
+
+interface RiskFieldsProps {
+  /** Where it may be put; left out where there is nothing to choose. */
+  departments?: { picks: readonly Pick[]; help?: string | undefined; mayChooseWhole: boolean } | undefined;
+  /** Who owns it now, should they no longer be among the colleagues. */
+  owner?: { id: string; name: string } | null;
+}
+
+/** What a person writes about a risk, when it is registered and when it is edited. */
+export function RiskFields({ departments, owner }: RiskFieldsProps) {
+  const { t } = useTranslation('risk');
+  const { getValues, setValue } = useFormContext();
+  const { picks, categories } = useCategories();
+  const people = usePeople(owner, categories);
+  return (
+    <>
+      <FieldGroup title={t('page.add.group_what')}>
+        <TextInput
+          name="title"
+          label={t('page.add.risk_title')}
+          help={t('page.add.risk_title_help')}
+          multiline
+        />
+        <TextInput
+          name="description"
+          label={t('page.add.description')}
+          multiline
+          minRows={2}
+          optional
+          empty={null}
+        />
+        {parts.map((part) => (
+          <TextInput
+            key={part}
+            name={`context.${part}`}
+            label={t(`page.context.${part}`)}
+            help={t(`page.add.${part}_help`)}
+            multiline
+            optional
+            empty={null}
+          />
+        ))}
+      </FieldGroup>
+      <FieldGroup title={t('page.add.group_where')}>
+        {departments && (
+          <PickInput
+            name="department_id"
+            label={t('page.add.department')}
+            picks={departments.picks}
+            help={departments.help}
+            optional={departments.mayChooseWhole}
+            none={departments.mayChooseWhole ? t('page.whole') : t('verb.triage.choose')}
+            empty={null}
+          />
+        )}
+        <PickInput
+          name="category_id"
+          label={t('page.add.category')}
+          picks={picks}
+          optional
+          none={t('page.add.none')}
+          empty={null}
+          onPicked={(id) => {
+            const keeper = categories.find((category) => category.id === id)?.default_owner;
+            // A category may bring its owner; who is named already stays.
+            if (keeper && getValues('owner_id') === null)
+              setValue('owner_id', keeper.id, { shouldDirty: true });
+          }}
+        />
+        <PickInput
+          name="owner_id"
+          label={t('page.add.owner')}
+          picks={people}
+          help={t('page.add.owner_help')}
+          optional
+          none={t('page.add.nobody')}
+          empty={null}
+        />
+      </FieldGroup>
+      <FieldGroup title={t('page.add.group_more')}>
+        <TagsInput />
+        <AssetsInput />
+        <SelectInput
+          name="source"
+          label={t('page.add.source')}
+          choices={riskSources.map((value) => ({ value, label: t(`words.source.${value}`) }))}
+        />
+        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 }}>
+          <TextInput name="raised_on" type="date" label={t('page.add.raised_on')} empty={undefined} />
+          <TextInput
+            name="review_on"
+            type="date"
+            label={t('page.add.review_on')}
+            help={t('page.add.review_on_help')}
+            optional
+            empty={null}
+          />
+        </Box>
+      </FieldGroup>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { serve } from '#platform/server/http/serve.ts';
+import * as filter from '#features/risk/filter/risk-filter.contract.ts';
+import { filterRisks } from '#features/risk/filter/server/shared/risk-filter.queries.ts';
+import { findRisks } from '#features/risk/filter/server/shared/risk-selection.queries.ts';
+import { listRisks } from '#features/risk/record/risk.contract.ts';
+import * as bulk from '../risk-bulk.contract.ts';
+import { changeManyRisks } from './risk-bulk.service.ts';
+import { findRiskOwners, findRiskRaisers } from './risk-owner.queries.ts';
+
+export const riskRegisterRoutes = [
+  serve(listRisks, ({ db, actor, query }) => findRisks(db, actor, query)),
+  serve(filter.filterRisks, ({ db, actor, query, body }) => filterRisks(db, actor, query, body)),
+  serve(filter.listRiskOwners, ({ db, actor }) => findRiskOwners(db, actor)),
+  serve(filter.listRiskRaisers, ({ db, actor }) => findRiskRaisers(db, actor)),
+  serve(bulk.changeManyRisks, ({ db, actor, by, body }) => changeManyRisks(db, actor, by, body)),
+];

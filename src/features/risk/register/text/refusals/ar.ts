@@ -1,0 +1,3 @@
+export const input = {
+  named_twice: 'ذُكر الخطر نفسه مرتين.',
+};

@@ -1,0 +1,3 @@
+export const input = {
+  named_twice: 'The same risk is named twice.',
+};

@@ -1,0 +1,3 @@
+export const input = {
+  named_twice: 'Aynı risk iki kez belirtilmiş.',
+};

@@ -1,0 +1,114 @@
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { narrowings } from './register-address.ts';
+import { RegisterFilters } from './filter/RegisterFilters.tsx';
+import { RegisterSearch } from './filter/RegisterSearch.tsx';
+import type { Register } from './risk-register.hooks.ts';
+import { SavedViewMenu } from './view/SavedViewMenu.tsx';
+
+/** Views, search and filters above the rows. Where there is little room the filters that do not narrow stand behind a button. */
+export function RegisterToolbar({ register, tight }: { register: Register; tight: boolean }) {
+  const { t } = useTranslation('risk');
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const { state, change } = register;
+  const search = <RegisterSearch value={state.q} onChange={(q) => change({ q }, { replace: true })} />;
+  if (phone)
+    return (
+      <Box sx={{ display: 'flex', gap: 0.5, py: 1, alignItems: 'center' }}>
+        {search}
+        <PhoneFilters register={register} />
+      </Box>
+    );
+  return (
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 1, alignItems: 'center' }}
+      role="toolbar"
+      aria-label={t('register.filter.all')}
+    >
+      <SavedViewMenu register={register} />
+      {search}
+      {tight && <MoreFilters register={register} />}
+      <RegisterFilters register={register} as={tight ? 'active' : 'bar'} />
+    </Box>
+  );
+}
+
+function MoreFilters({ register }: { register: Register }) {
+  const { t } = useTranslation('risk');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        aria-haspopup="dialog"
+        startIcon={<SlidersHorizontal size={16} aria-hidden />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ borderColor: 'divider' }}
+      >
+        {t('register.filter.all')}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': t('register.filter.all'),
+            sx: { mt: 0.5, width: 320, p: 1.5, display: 'grid', gap: 1 },
+          },
+        }}
+      >
+        <RegisterFilters register={register} as="sheet" />
+      </Popover>
+    </>
+  );
+}
+
+function PhoneFilters({ register }: { register: Register }) {
+  const { t } = useTranslation('risk');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton aria-label={t('register.filter.all')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Badge badgeContent={narrowings({ ...register.state, q: undefined })} color="primary">
+          <SlidersHorizontal size={18} aria-hidden />
+        </Badge>
+      </IconButton>
+      <Drawer
+        anchor="bottom"
+        open={open}
+        onClose={() => setOpen(false)}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': t('register.filter.all'), sx: { maxHeight: '85dvh' } },
+        }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', px: 2, pt: 1 }}>
+          <Typography variant="h2" sx={{ flex: 1 }}>
+            {t('register.filter.all')}
+          </Typography>
+          <IconButton aria-label={t('web:close')} onClick={() => setOpen(false)}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        </Box>
+        <Box sx={{ display: 'grid', gap: 1, p: 2, overflow: 'auto', justifyItems: 'start' }}>
+          <SavedViewMenu register={register} />
+          <RegisterFilters register={register} as="sheet" />
+        </Box>
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#platform/web/language/formats.hooks.ts';
+import { DateText } from '#platform/web/ui/values/DateText.tsx';
+import { Fact, FactList } from '#platform/web/ui/page/FactList.tsx';
+import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
+import { PeekFrame } from '#platform/web/ui/table/PeekFrame.tsx';
+import type { PeekWays } from '#platform/web/ui/table/PeekLayout.tsx';
+import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
+import { usePerson } from '#platform/web/session/session.hooks.ts';
+import { bases } from '#features/risk/model/risk-level-names.contract.ts';
+import { readRisk, type Risk, type RiskRow } from '#features/risk/record/risk.contract.ts';
+import { riskLink } from '#features/risk/record/web/shared/risk-paths.ts';
+import { RiskFlags } from '#features/risk/record/web/shared/RiskFlags.tsx';
+import { RiskLevel } from '#features/risk/model/web/shared/RiskLevel.tsx';
+import { RiskStatus } from '#features/risk/record/web/shared/RiskStatus.tsx';
+import { TagList } from '#features/risk/tag/web/shared/TagList.tsx';
+
+interface RiskPeekProps extends PeekWays {
+  id: string;
+  /** The row as the list has it: shown at once, before the rest is read. */
+  row: RiskRow | undefined;
+}
+
+/** A risk beside the list: enough to know whether it is the one. */
+export function RiskPeek({ id, row, ...ways }: RiskPeekProps) {
+  const { t } = useTranslation('risk');
+  const read = useRead(readRisk, { params: { id } });
+  const risk = read.data?.data;
+  const shown = risk ?? row;
+  return (
+    <PeekFrame
+      label={t('register.peek.label', { ref: shown?.ref ?? '' })}
+      reference={shown?.ref}
+      to={riskLink('view', id)}
+      {...ways}
+    >
+      {read.error !== null && shown === undefined && (
+        <FailureNotice failure={read.error} onRetry={() => void read.refetch()} />
+      )}
+      {shown && <Facts row={shown} risk={risk} />}
+    </PeekFrame>
+  );
+}
+
+function Facts({ row, risk }: { row: RiskRow; risk: Risk | undefined }) {
+  const { t } = useTranslation('risk');
+  const { flat } = usePerson().organisation;
+  const formats = useFormats();
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+        <Typography variant="h2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+          {row.title}
+        </Typography>
+        <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
+          <RiskStatus risk={row} />
+          <RiskFlags flags={row.flags.filter((flag) => flag !== 'untriaged')} />
+        </Box>
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}>
+        {bases.map((basis) => (
+          <Box
+            key={basis}
+            sx={{
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 1,
+              p: 1,
+              display: 'grid',
+              gap: 0.5,
+              justifyItems: 'start',
+            }}
+          >
+            <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t(`words.basis.${basis}`)}</Box>
+            <RiskLevel level={row[basis]?.level} />
+          </Box>
+        ))}
+      </Box>
+      <FactList>
+        <Fact name={t('register.column.owner')}>{row.owner?.name ?? t('register.peek.nobody')}</Fact>
+        {!flat && (
+          <Fact name={t('register.column.department')}>
+            {row.department?.name ?? t('register.peek.whole')}
+          </Fact>
+        )}
+        <Fact name={t('register.column.category')}>{row.category?.name ?? t('register.peek.none')}</Fact>
+        <Fact name={t('register.column.treatment')}>{t(`words.treatment.${row.treatment}`)}</Fact>
+        <Fact name={t('register.column.review_on')}>
+          <DateText value={row.review_on} />
+        </Fact>
+        {risk?.raised_by && (
+          <Fact name={t('register.peek.raised')}>
+            {t('register.peek.raised_by', { day: formats.day(risk.raised_on), name: risk.raised_by.name })}
+          </Fact>
+        )}
+        {row.tags.length > 0 && (
+          <Fact name={t('register.column.tags')}>
+            <TagList tags={row.tags} wrap />
+          </Fact>
+        )}
+      </FactList>
+      {risk?.request && (
+        <Typography variant="body2">
+          {t('register.peek.request', {
+            name: risk.request.by.name,
+            verb: t(`register.peek.verb.${risk.request.verb}`),
+          })}
+        </Typography>
+      )}
+      {risk && <Story risk={risk} />}
+    </>
+  );
+}
+
+const parts = ['cause', 'event', 'consequence', 'background', 'existing_situation'] as const;
+
+/** What people wrote about it. */
+function Story({ risk }: { risk: Risk }) {
+  const { t } = useTranslation('risk');
+  const told = [
+    ['description', risk.description] as const,
+    ...parts.map((part) => [part, risk.context[part]] as const),
+  ].filter(([, text]) => text);
+  if (told.length === 0)
+    return <Typography color="textSecondary">{t('register.peek.no_description')}</Typography>;
+  return (
+    <>
+      {told.map(([part, text]) => (
+        <Box key={part}>
+          <Box sx={{ typography: 'caption', color: 'text.secondary', fontWeight: 600 }}>
+            {t(`register.peek.${part}`)}
+          </Box>
+          <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '70ch' }}>
+            {text}
+          </Typography>
+        </Box>
+      ))}
+    </>
+  );
+}

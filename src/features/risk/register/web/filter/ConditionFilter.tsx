@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#platform/web/language/formats.hooks.ts';
+import { ConditionRow } from './ConditionRow.tsx';
+import { FilterChip } from './FilterChip.tsx';
+import type { AskedFor } from '../register-address.ts';
+import { conditionFields, isWhole, newCondition } from './register-condition.ts';
+import type { Register } from '../risk-register.hooks.ts';
+
+type ConditionFilterProps = Pick<Register, 'state' | 'change'> & { wide?: boolean };
+
+const most = 8;
+
+/** The chip behind which any field can be asked for: conditions of which all or any have to hold. */
+export function ConditionFilter({ state, change, wide = false }: ConditionFilterProps) {
+  const { t } = useTranslation('risk');
+  const formats = useFormats();
+  const count = state.where?.length ?? 0;
+  const clear = () => change({ where: undefined, match: undefined });
+  return (
+    <FilterChip
+      label={t('register.where.title')}
+      summary={count > 0 ? formats.number(count) : undefined}
+      wide={wide}
+      onClear={clear}
+    >
+      {(close) => (
+        <Conditions
+          where={state.where ?? []}
+          match={state.match}
+          onApply={(where, match) => {
+            change({ where: where.length > 0 ? where : undefined, match });
+            close();
+          }}
+        />
+      )}
+    </FilterChip>
+  );
+}
+
+interface ConditionsProps {
+  where: readonly AskedFor[];
+  match: 'any' | undefined;
+  onApply: (where: AskedFor[], match: 'any' | undefined) => void;
+}
+
+function Conditions({ where, match, onApply }: ConditionsProps) {
+  const { t } = useTranslation('risk');
+  const [rows, setRows] = useState(() =>
+    (where.length > 0 ? [...where] : [newCondition('treatment')]).map((asked, key) => ({ key, asked })),
+  );
+  const [matched, setMatched] = useState(match);
+  const put = (key: number, asked: AskedFor) =>
+    setRows(rows.map((row) => (row.key === key ? { key, asked } : row)));
+  const unused = () =>
+    conditionFields.find((field) => !rows.some(({ asked }) => asked.field === field)) ?? 'treatment';
+  const whole = rows.map(({ asked }) => asked).filter(isWhole);
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply(whole, whole.length > 1 ? matched : undefined);
+      }}
+      sx={{ p: 2, display: 'grid', gap: 1.5, width: { xs: '100%', sm: 560 } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+        <span>{t('register.where.text')}</span>
+        <Select
+          size="small"
+          value={matched ?? 'all'}
+          inputProps={{ 'aria-label': t('register.where.title') }}
+          onChange={(event) => setMatched(event.target.value === 'any' ? 'any' : undefined)}
+          sx={{ height: 32 }}
+        >
+          <MenuItem value="all">{t('register.where.all')}</MenuItem>
+          <MenuItem value="any">{t('register.where.any')}</MenuItem>
+        </Select>
+      </Box>
+      {rows.map(({ key, asked }) => (
+        <ConditionRow
+          key={key}
+          asked={asked}
+          onChange={(next) => put(key, next)}
+          onRemove={() => setRows(rows.filter((row) => row.key !== key))}
+        />
+      ))}
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        <Button
+          size="small"
+          startIcon={<Plus size={16} aria-hidden />}
+          disabled={rows.length >= most}
+          onClick={() =>
+            setRows([
+              ...rows,
+              { key: Math.max(-1, ...rows.map((row) => row.key)) + 1, asked: newCondition(unused()) },
+            ])
+          }
+        >
+          {t('register.where.add')}
+        </Button>
+        <Button type="submit" size="small" variant="contained">
+          {t('register.where.apply')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

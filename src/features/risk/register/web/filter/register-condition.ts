@@ -1,0 +1,47 @@
+import type { AskedFor } from '../register-address.ts';
+
+/** The fields a condition can be about, and what it compares. */
+export const conditionFields = [
+  'treatment',
+  'source',
+  'review_on',
+  'updated_on',
+  'raised_on',
+  'raised_by',
+  'status',
+  'level',
+  'department',
+  'owner',
+  'category',
+  'tag',
+  'flag',
+] as const satisfies readonly AskedFor['field'][];
+export type ConditionField = (typeof conditionFields)[number];
+
+const dayFields = ['raised_on', 'review_on', 'updated_on'] as const;
+type DayField = (typeof dayFields)[number];
+
+export const isDayField = (field: ConditionField): field is DayField =>
+  (dayFields as readonly string[]).includes(field);
+
+export const opsOf = (field: ConditionField) =>
+  isDayField(field) ? (['from', 'to'] as const) : (['in', 'not_in'] as const);
+
+/** A condition on a field, without a value yet. */
+export const newCondition = (field: ConditionField): AskedFor =>
+  (isDayField(field) ? { field, op: 'to', value: '' } : { field, op: 'in', value: [] }) as AskedFor;
+
+/** Whether it says what to compare with; what does not is left out. */
+export const isWhole = ({ value }: AskedFor): boolean => value.length > 0;
+
+/** The values of a condition as a list of choices has them. */
+export const valuesOf = ({ value }: AskedFor): string[] =>
+  Array.isArray(value) ? value.map((one) => (one === null ? 'none' : String(one))) : [];
+
+export const withValues = (asked: AskedFor, values: readonly string[]): AskedFor => {
+  const value = values.map((one) => {
+    if (asked.field === 'level') return Number(one);
+    return one === 'none' ? null : one;
+  });
+  return { ...asked, value } as AskedFor;
+};

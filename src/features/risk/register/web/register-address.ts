@@ -1,0 +1,191 @@
+import { safeParse } from 'zod/v4/core';
+import { bases } from '#features/risk/model/risk-level-names.contract.ts';
+import { riskStatuses } from '#features/risk/record/risk-status.contract.ts';
+import { ordering, riskFlags } from '#features/risk/record/risk.contract.ts';
+import {
+  condition,
+  levelBases,
+  type Condition,
+  type GivenRiskFilter,
+} from '#features/risk/filter/risk-filter.contract.ts';
+import { openStandings, standings } from '#features/risk/record/risk-status.contract.ts';
+import { registerLink, type RegisterFilter } from '#features/risk/filter/web/shared/register-link.ts';
+
+/** A condition that a person put together: a field, an operator and values. */
+export type AskedFor = Extract<Condition, { op: 'in' | 'not_in' | 'from' | 'to' }>;
+
+/** All that the register's address says about which rows are shown. */
+export interface RegisterState extends RegisterFilter {
+  /** Conditions beyond the chips, and whether all or any of them have to hold. */
+  where?: readonly AskedFor[] | undefined;
+  match?: 'any' | undefined;
+}
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const isId = (text: string) => uuid.test(text);
+/** An id as an address names it; anything else names nothing. */
+export const idIn = (text: string | null): string | undefined =>
+  text !== null && isId(text) ? text : undefined;
+const isIdOrNone = (text: string) => text === 'none' || isId(text);
+const among =
+  <const Word extends string>(words: readonly Word[]) =>
+  (text: string): text is Word =>
+    (words as readonly string[]).includes(text);
+
+/** At most 20 of them, each one that is known; what is not is left out. */
+function listIn<Item extends string>(
+  text: string | null,
+  fits: (item: string) => item is Item,
+): Item[] | undefined;
+function listIn(text: string | null, fits: (item: string) => boolean): string[] | undefined;
+function listIn(text: string | null, fits: (item: string) => boolean): string[] | undefined {
+  const found = [...new Set(text?.split(','))].filter(fits).slice(0, 20);
+  return found.length > 0 ? found : undefined;
+}
+
+const oneIn = <Word extends string>(text: string | null, words: readonly Word[]): Word | undefined =>
+  words.find((word) => word === text);
+const dayIn = (text: string | null | undefined) => (text && day.test(text) ? text : undefined);
+
+/** The filter an address carries. A part that does not fit is as good as not there. */
+export function readRegister(search: URLSearchParams): RegisterState {
+  const get = (key: string) => search.get(key);
+  const status = get('status') === 'open' ? 'open' : listIn(get('status'), among(standings));
+  const levels = listIn(get('level'), (text) => /^(-1|\d)$/.test(text))?.map(Number);
+  const [basis, likelihood, consequence] = get('cell')?.split(':') ?? [];
+  const cell = {
+    basis: oneIn(basis ?? null, bases),
+    likelihood: Number(likelihood),
+    consequence: Number(consequence),
+  };
+  const inScale = (step: number) => Number.isInteger(step) && step >= 1 && step <= 7;
+  const [came, since, until] = get('arrival')?.split(':') ?? [];
+  const arrival = { status: oneIn(came ?? null, riskStatuses), from: dayIn(since), to: dayIn(until) };
+  return {
+    status,
+    level: levels,
+    basis: oneIn(get('basis'), levelBases),
+    department: listIn(get('department'), isIdOrNone),
+    owner: listIn(get('owner'), isIdOrNone),
+    category: listIn(get('category'), isIdOrNone),
+    tag: listIn(get('tag'), isId),
+    flag: listIn(get('flag'), among(riskFlags)),
+    ...(cell.basis &&
+      inScale(cell.likelihood) &&
+      inScale(cell.consequence) && { cell: { ...cell, basis: cell.basis } }),
+    ...(arrival.status &&
+      arrival.from &&
+      arrival.to && {
+        arrival: { status: arrival.status, from: arrival.from, to: arrival.to },
+      }),
+    from: dayIn(get('from')),
+    to: dayIn(get('to')),
+    q: get('q')?.trim().slice(0, 100) || undefined,
+    where: readWhere(get('where')),
+    match: get('match') === 'any' ? 'any' : undefined,
+    sort: oneIn(get('sort'), ordering.options),
+  };
+}
+
+/** `treatment.in.accept,avoid;review_on.to.2026-01-31` */
+function readWhere(text: string | null): AskedFor[] | undefined {
+  const found = (text ?? '').split(';').flatMap((part) => {
+    const [field, op, values = ''] = part.split('.');
+    const isDate = op === 'from' || op === 'to';
+    const several = values.split(',').map((value) => (value === 'none' ? null : value));
+    const parsed = safeParse(condition, { field, op, value: isDate ? values : several });
+    return parsed.success && parsed.data.op !== 'matches' && parsed.data.op !== 'is'
+      ? [parsed.data as AskedFor]
+      : [];
+  });
+  return found.length > 0 ? found.slice(0, 10) : undefined;
+}
+
+const writeWhere = (where: readonly AskedFor[]): string =>
+  where
+    .map(({ field, op, value }) => {
+      const values = Array.isArray(value) ? value.map((one) => one ?? 'none').join(',') : value;
+      return `${field}.${op}.${values}`;
+    })
+    .join(';');
+
+/** The keys of the address that say which rows are shown. */
+export const filterKeys = [
+  'status',
+  'level',
+  'basis',
+  'department',
+  'owner',
+  'category',
+  'tag',
+  'flag',
+  'cell',
+  'arrival',
+  'from',
+  'to',
+  'q',
+  'where',
+  'match',
+] as const;
+
+/** The same state as an address writes it. */
+export function writeRegister({ where, match, ...filter }: RegisterState): URLSearchParams {
+  const search = new URL(registerLink(filter), 'http://register').searchParams;
+  if (where && where.length > 0) {
+    search.set('where', writeWhere(where));
+    if (match === 'any' && where.length > 1) search.set('match', 'any');
+  }
+  return search;
+}
+
+const ids = (values: readonly string[]) => values.map((value) => (value === 'none' ? null : value));
+
+/** What the call asks for: every part of the address is a condition, and all of them hold. */
+export function askFor(state: RegisterState, dpt: string | undefined): GivenRiskFilter {
+  const {
+    status,
+    level,
+    basis,
+    department,
+    owner,
+    category,
+    tag,
+    flag,
+    cell,
+    arrival,
+    q,
+    where = [],
+    match,
+  } = state;
+  const asked: Condition[] = [];
+  if (status)
+    asked.push({ field: 'status', op: 'in', value: status === 'open' ? [...openStandings] : [...status] });
+  if (level) asked.push({ field: 'level', op: 'in', value: [...level], ...(basis && { basis }) });
+  if (department) asked.push({ field: 'department', op: 'in', value: ids(department) });
+  if (owner) asked.push({ field: 'owner', op: 'in', value: ids(owner) });
+  if (category) asked.push({ field: 'category', op: 'in', value: ids(category) });
+  if (tag) asked.push({ field: 'tag', op: 'in', value: [...tag] });
+  if (flag) asked.push({ field: 'flag', op: 'in', value: [...flag] });
+  if (cell) asked.push({ field: 'cell', op: 'is', value: cell });
+  if (arrival) asked.push({ field: 'arrival', op: 'is', value: arrival });
+  if (q) asked.push({ field: 'text', op: 'matches', value: q });
+  const narrowing = { department_id: dpt, from: state.from, to: state.to };
+  const any = match === 'any' && where.length > 1 ? [{ or: [...where] }] : where;
+  const and = [...asked, ...any];
+  return and.length === 0
+    ? { filter_type: 'stats', ...narrowing }
+    : { filter_type: 'advanced', and, ...narrowing };
+}
+
+/** How many narrowings there are: the number on the filters' button of a phone. */
+export const narrowings = (state: RegisterState): number =>
+  [
+    ...writeRegister({
+      ...state,
+      sort: undefined,
+      basis: undefined,
+      match: undefined,
+      to: state.from ? undefined : state.to,
+    }).keys(),
+  ].length;

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mayCall } from '#platform/contract/access.ts';
+import { download } from '#platform/web/calling/call.ts';
+import { useFormats } from '#platform/web/language/formats.hooks.ts';
+import { closeSnackbar, showSnackbar } from '#platform/web/notices/snackbar.ts';
+import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
+import { usePerson } from '#platform/web/session/session.hooks.ts';
+import {
+  exportFilteredRisks,
+  exportFormats,
+  workbookRows,
+} from '#features/risk/export/risk-export.contract.ts';
+import type { GivenRiskFilter } from '#features/risk/filter/risk-filter.contract.ts';
+
+/** The files the register can be kept as, narrowed as it is shown; none for those who may not. */
+export function useRegisterExport(body: GivenRiskFilter, count: number | undefined, isCapped: boolean) {
+  const { t } = useTranslation('risk');
+  const formats = useFormats();
+  const person = usePerson();
+  const [making, setMaking] = useState(false);
+  if (!mayCall(exportFilteredRisks.access, person.type)) return [];
+
+  const make = async (format: (typeof exportFormats)[number]) => {
+    setMaking(true);
+    showSnackbar({ message: t('register.export.making'), autoHideDuration: 600_000 });
+    try {
+      await download(exportFilteredRisks, { query: { format }, body });
+      showSnackbar({ message: t('register.export.made'), variant: 'success' });
+    } catch (failure) {
+      closeSnackbar();
+      showFailureSnackbar(failure as Parameters<typeof showFailureSnackbar>[0]);
+    } finally {
+      setMaking(false);
+    }
+  };
+  return exportFormats.map((format) => {
+    const tooMany = format === 'xlsx' && (isCapped || (count ?? 0) > workbookRows);
+    const why = tooMany ? t('register.export.too_many', { limit: formats.number(workbookRows) }) : undefined;
+    return {
+      label: t(`register.export.${format}`),
+      onClick: () => void make(format),
+      refusedBecause: making ? t('register.export.making') : why,
+    };
+  });
+}

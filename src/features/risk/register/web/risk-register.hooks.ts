@@ -1,0 +1,197 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Page } from '#platform/contract/endpoint.ts';
+import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
+import type { Paging } from '#platform/web/ui/table/PagingBar.tsx';
+import { useScreenMemory } from '#features/workspace/screen-memory/web/shared/screen-memory.hooks.ts';
+import { useDepartment } from '#features/organisation/department/web/shared/department.hooks.ts';
+import { ordering, type RiskRow } from '#features/risk/record/risk.contract.ts';
+import { filterRisks } from '#features/risk/filter/risk-filter.contract.ts';
+import {
+  askFor,
+  filterKeys,
+  idIn,
+  readRegister,
+  writeRegister,
+  type RegisterState,
+} from './register-address.ts';
+
+export const registerScreen = 'risk-register';
+const windowKeys = ['offset', 'after', 'before', 'last'] as const;
+const limits = [25, 50, 100, 200];
+type Window = Partial<Record<(typeof windowKeys)[number], string>>;
+
+/** The register as its address describes it: what is shown, and the ways to another filter, order, page or row. */
+export function useRegister() {
+  const [search, setSearch] = useSearchParams();
+  const unit = useDepartment();
+  const memory = useRegisterMemory();
+  const state = useMemo(() => readRegister(search), [search]);
+  // What was remembered counts as it was on arrival: a new order is in the address, together with its first page.
+  const [remembered, setRemembered] = useState<typeof memory.sort>();
+  if (remembered === undefined && memory.content !== undefined) setRemembered(memory.sort ?? '-level');
+  const sort = state.sort ?? remembered ?? '-level';
+  const limit = limits.find((one) => String(one) === search.get('limit')) ?? 50;
+  const window = readWindow(search);
+  const offset = Number(window.offset ?? 0);
+
+  const body = useMemo(() => askFor(state, unit.dpt), [state, unit.dpt]);
+  const query = { ordering: sort, limit: String(limit), ...window };
+  const read = useRead(
+    filterRisks,
+    { query, body },
+    { keep: true, enabled: !unit.pending && (state.sort !== undefined || memory.content !== undefined) },
+  );
+
+  // While another page is on its way, the rows are still those of the one before.
+  const [shownOffset, setShownOffset] = useState(offset);
+  if (read.data !== undefined && !read.isPlaceholderData && shownOffset !== offset) setShownOffset(offset);
+
+  const rewrite = useCallback(
+    (how: (search: URLSearchParams) => void, replace = false) =>
+      setSearch(
+        (before) => {
+          const after = new URLSearchParams(before);
+          how(after);
+          return after;
+        },
+        { replace },
+      ),
+    [setSearch],
+  );
+  const toWindow = useCallback(
+    (next: Window) =>
+      rewrite((after) => {
+        for (const key of windowKeys) after.delete(key);
+        for (const [key, value] of Object.entries(next)) after.set(key, value);
+      }),
+    [rewrite],
+  );
+  /** Another filter or order starts on its first page. */
+  const change = useCallback(
+    (part: Partial<RegisterState>, { replace = false } = {}) =>
+      rewrite((after) => {
+        const next = writeRegister({ ...readRegister(after), ...part });
+        for (const key of [...windowKeys, ...filterKeys, 'sort']) after.delete(key);
+        for (const [key, value] of next) after.set(key, value);
+      }, replace),
+    [rewrite],
+  );
+  const clear = useCallback(
+    () => rewrite((after) => [...windowKeys, ...filterKeys].forEach((key) => after.delete(key))),
+    [rewrite],
+  );
+  const peek = useCallback(
+    (id: string | undefined) =>
+      rewrite((after) => (id === undefined ? after.delete('peek') : after.set('peek', id)), true),
+    [rewrite],
+  );
+  const sortBy = useCallback(
+    (next: typeof sort) => {
+      memory.saveSort(next);
+      change({ sort: next });
+    },
+    [memory, change],
+  );
+
+  return {
+    state,
+    sort,
+    body,
+    read,
+    rows: read.data?.data,
+    paging: pagingOf(read.data, read.isPlaceholderData, { offset: shownOffset, limit, toWindow, rewrite }),
+    peeked: idIn(search.get('peek')),
+    view: search.get('view') ?? undefined,
+    memory,
+    change,
+    clear,
+    sortBy,
+    peek,
+    rewrite,
+    toWindow,
+  };
+}
+
+export type Register = ReturnType<typeof useRegister>;
+
+/** Keys of a page count only together with the place they lead to. */
+function readWindow(search: URLSearchParams): Window {
+  const offset = search.get('offset');
+  if (offset === null || !/^[1-9]\d{0,6}$/.test(offset)) return {};
+  const key = (['after', 'before', 'last'] as const).find((one) => search.has(one));
+  return { offset, ...(key && { [key]: search.get(key) as string }) };
+}
+
+interface Ways {
+  offset: number;
+  limit: number;
+  toWindow: (next: Window) => void;
+  rewrite: (how: (search: URLSearchParams) => void) => void;
+}
+
+/** First, previous, next and last page: neighbours by the keys of the page at hand, so that none costs more than another. */
+function pagingOf(
+  page: Page<RiskRow> | undefined,
+  stale: boolean,
+  { offset, limit, toWindow, rewrite }: Ways,
+): Paging | undefined {
+  if (page === undefined) return undefined;
+  const { count, keys, count_is_capped: isCapped = false } = page;
+  const shown = page.data.length;
+  const more = isCapped ? shown === limit : offset + shown < count;
+  const lastStart = Math.max(0, Math.floor((count - 1) / limit) * limit);
+  const [first, last] = [keys?.first, keys?.last];
+  const way = (possible: boolean, next: Window) => (possible && !stale ? () => toWindow(next) : undefined);
+  return {
+    offset,
+    shown,
+    count,
+    isCapped,
+    limit,
+    onLimit: (next) =>
+      rewrite((after) => {
+        for (const key of windowKeys) after.delete(key);
+        after.set('limit', String(next));
+      }),
+    onFirst: way(offset > 0, {}),
+    onPrevious: way(
+      offset > 0,
+      offset <= limit || first === undefined ? {} : { offset: String(offset - limit), before: first },
+    ),
+    onNext: way(more && last !== undefined, { offset: String(offset + shown), after: last ?? '' }),
+    onLast: way(more && !isCapped, { offset: String(lastStart), last: String(count - lastStart) }),
+  };
+}
+
+/** Columns and order as this person left them. Applying a view replaces them at once, before the server has stored it. */
+function useRegisterMemory() {
+  const stored = useScreenMemory(registerScreen);
+  const [own, setOwn] = useState<Record<string, unknown>>();
+  const [generation, setGeneration] = useState(0);
+  const content = own ?? stored.content;
+  const { save } = stored;
+  const put = useCallback(
+    (part: object) => {
+      const next = { ...content, ...part };
+      setOwn(next);
+      save(next);
+    },
+    [content, save],
+  );
+  return useMemo(
+    () => ({
+      content,
+      /** Changes when the table has to take up other columns than it was left with. */
+      generation,
+      sort: ordering.options.find((one) => one === content?.['sort']),
+      save: put,
+      saveSort: (sort: string) => put({ sort }),
+      apply: (part: object) => {
+        put(part);
+        setGeneration((before) => before + 1);
+      },
+    }),
+    [content, generation, put],
+  );
+}

@@ -1,0 +1,163 @@
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import ListSubheader from '@mui/material/ListSubheader';
+import MenuItem from '@mui/material/MenuItem';
+import { Bookmark, BookmarkPlus, Check, List, Pencil, Save, Trash2 } from 'lucide-react';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LazyMenu } from '#platform/web/ui/menus/LazyMenu.tsx';
+import type { SavedView } from '#features/workspace/saved-view/saved-view.contract.ts';
+import { usePerson } from '#platform/web/session/session.hooks.ts';
+import { SavedViewDialog } from './SavedViewDialog.tsx';
+import { useSavedViews } from './saved-views.hooks.ts';
+import type { Register } from '../risk-register.hooks.ts';
+
+/** The register's views: go to one, keep what is shown as one, look after one's own. */
+export function SavedViewMenu({ register }: { register: Register }) {
+  const { t } = useTranslation('risk');
+  const person = usePerson();
+  const saved = useSavedViews(register);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [dialog, setDialog] = useState<'keep' | 'rename'>();
+  const { views, current } = saved;
+  const close = () => setAnchor(null);
+  const own = views.filter(({ owner }) => owner.id === person.id);
+  const shared = views.filter(({ owner }) => owner.id !== person.id);
+  const entry = (view: SavedView) => (
+    <MenuItem
+      key={view.id}
+      selected={view.id === current?.id}
+      onClick={() => {
+        close();
+        saved.apply(view);
+      }}
+    >
+      <ListItemIcon>
+        {view.id === current?.id ? <Check size={16} aria-hidden /> : <Bookmark size={16} aria-hidden />}
+      </ListItemIcon>
+      <ListItemText
+        primary={<bdi>{view.name}</bdi>}
+        secondary={view.owner.id === person.id ? undefined : t('register.view.by', { name: view.owner.name })}
+      />
+    </MenuItem>
+  );
+  const entriesFor = (view: SavedView) =>
+    changesOf(view, saved, t, { close, onRename: () => setDialog('rename') });
+  return (
+    <>
+      <Button
+        size="small"
+        variant="text"
+        color="inherit"
+        aria-haspopup="menu"
+        startIcon={<Bookmark size={16} aria-hidden />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ flex: 'none', maxWidth: 240, '& span': { flex: 'none' } }}
+      >
+        <bdi style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {current?.name ?? t('register.view.menu')}
+        </bdi>
+        {saved.isChanged && <>&nbsp;({t('register.view.changed')})</>}
+      </Button>
+      <LazyMenu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        slotProps={{ paper: { sx: { maxWidth: 360 } } }}
+      >
+        <MenuItem
+          selected={current === undefined}
+          onClick={() => {
+            close();
+            saved.leave();
+          }}
+        >
+          <ListItemIcon>
+            <List size={16} aria-hidden />
+          </ListItemIcon>
+          {t('register.view.everything')}
+        </MenuItem>
+        {own.length > 0 && (
+          <ListSubheader sx={{ lineHeight: '32px' }}>{t('register.view.own')}</ListSubheader>
+        )}
+        {own.map(entry)}
+        {shared.length > 0 && (
+          <ListSubheader sx={{ lineHeight: '32px' }}>{t('register.view.shared')}</ListSubheader>
+        )}
+        {shared.map(entry)}
+        <Divider />
+        {current?.may_change && entriesFor(current)}
+        <MenuItem
+          onClick={() => {
+            close();
+            setDialog('keep');
+          }}
+        >
+          <ListItemIcon>
+            <BookmarkPlus size={16} aria-hidden />
+          </ListItemIcon>
+          {t('register.view.save')}
+        </MenuItem>
+      </LazyMenu>
+      {dialog && (
+        <SavedViewDialog
+          saved={saved}
+          view={dialog === 'rename' ? current : undefined}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What may be done with the view at hand. Entries, not a part: a menu moves among its own entries only. */
+function changesOf(
+  view: SavedView,
+  saved: ReturnType<typeof useSavedViews>,
+  t: TFunction<'risk'>,
+  { close, onRename }: { close: () => void; onRename: () => void },
+) {
+  return [
+    saved.isChanged && (
+      <MenuItem
+        key="replace"
+        onClick={() => {
+          close();
+          void saved.change(view, saved.asShown()).catch(() => undefined);
+        }}
+      >
+        <ListItemIcon>
+          <Save size={16} aria-hidden />
+        </ListItemIcon>
+        {t('register.view.replace', { name: view.name })}
+      </MenuItem>
+    ),
+    <MenuItem
+      key="rename"
+      onClick={() => {
+        close();
+        onRename();
+      }}
+    >
+      <ListItemIcon>
+        <Pencil size={16} aria-hidden />
+      </ListItemIcon>
+      {t('register.view.rename', { name: view.name })}
+    </MenuItem>,
+    <MenuItem
+      key="remove"
+      onClick={() => {
+        close();
+        saved.remove(view);
+      }}
+    >
+      <ListItemIcon>
+        <Trash2 size={16} aria-hidden />
+      </ListItemIcon>
+      {t('register.view.remove', { name: view.name })}
+    </MenuItem>,
+  ];
+}

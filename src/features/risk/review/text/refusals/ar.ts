@@ -1,0 +1,5 @@
+export const refusals = {
+  review_day_past: 'يجب أن تكون المراجعة التالية في المستقبل.',
+  closing_required: 'اذكر سبب إغلاق الخطر.',
+  no_residual: 'لا يوجد تقييم للخطر المتبقي لتأكيده من جديد.',
+};

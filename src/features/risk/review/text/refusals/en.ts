@@ -1,0 +1,5 @@
+export const refusals = {
+  review_day_past: 'The next review lies in the future.',
+  closing_required: 'Say why the risk is closed.',
+  no_residual: 'There is no residual rating to state anew.',
+};

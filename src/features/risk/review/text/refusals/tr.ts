@@ -1,0 +1,5 @@
+export const refusals = {
+  review_day_past: 'Sonraki gözden geçirme ileri bir tarihte olmalı.',
+  closing_required: 'Riskin neden kapatıldığını yazın.',
+  no_residual: 'Yeniden belirtilecek bir kalan risk derecesi yok.',
+};

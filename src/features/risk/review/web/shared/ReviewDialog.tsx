@@ -1,0 +1,133 @@
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { useFormats } from '#platform/web/language/formats.hooks.ts';
+import { useContractForm } from '#platform/web/forms/contract-form.hooks.ts';
+import { showSnackbar } from '#platform/web/notices/snackbar.ts';
+import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
+import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
+import { reviewOutcomes, reviewRisk } from '../../risk-review.contract.ts';
+import type { Risk } from '#features/risk/record/risk.contract.ts';
+import { useModelWords } from '#features/risk/model/web/shared/model-words.hooks.ts';
+import { ChoiceInput } from '#platform/web/ui/inputs/ChoiceInput.tsx';
+import { ClosingFields } from '#features/risk/record/web/shared/ClosingFields.tsx';
+import { useSeenRisk } from '#features/risk/record/web/shared/risk-conflict.hooks.ts';
+import { VerbDialog, type VerbDialogProps } from '#features/risk/record/web/shared/VerbDialog.tsx';
+
+const body = reviewRisk.body.omit({ version: true });
+// What the chosen outcome does not ask is not checked either: nobody could see what is wrong with it.
+const schema = z.pipe(
+  z.transform((said: z.input<typeof body>): z.input<typeof body> =>
+    said.outcome === 'close' ? { ...said, override_reason: undefined } : { ...said, closing: undefined },
+  ),
+  body,
+) as unknown as typeof body;
+
+/** Looks at a risk again: what was found, and when it is looked at next. */
+export function ReviewDialog({
+  risk,
+  onClose,
+  onReviewed,
+}: VerbDialogProps & { onReviewed: (risk: Risk, outcome: string) => void }) {
+  const { t } = useTranslation('risk');
+  const formats = useFormats();
+  const words = useModelWords();
+  const [defaults] = useState(() => ({
+    outcome: 'unchanged' as const,
+    statement: '',
+    next_on: undefined,
+    override_reason: risk.residual_reason ?? undefined,
+    closing: { reason: 'treated_stable' as const, note: undefined, other_id: undefined },
+  }));
+  const form = useContractForm(schema, { feature: 'risk', defaults, draft: `risk-review-${risk.id}` });
+  const seen = useSeenRisk(risk, 'review');
+  const review = useWrite(reviewRisk, {
+    refreshes: ['risk-dashboard'],
+    handled: (failure) => seen.notice(failure) || form.showFailure(failure),
+  });
+  const outcome = useWatch({ control: form.control, name: 'outcome' }) as string;
+  const { residual } = seen.risk;
+  // A request that waits has to be decided before the risk can be closed.
+  const offered = reviewOutcomes.filter(
+    (one) => one !== 'close' || seen.risk.permissions.can.includes('close'),
+  );
+  return (
+    <VerbDialog
+      seen={seen}
+      title={t('verb.review.title', { ref: risk.ref })}
+      verb={t('verb.review.verb')}
+      form={form}
+      busy={review.isPending}
+      onClose={onClose}
+      onSubmit={({ closing, override_reason, next_on, ...said }) => {
+        const closes = said.outcome === 'close';
+        review.mutate(
+          {
+            params: { id: risk.id },
+            body: {
+              ...said,
+              ...(closes ? { closing } : { next_on }),
+              ...(!closes && residual && { override_reason }),
+              version: seen.risk.version,
+            },
+          },
+          {
+            onSuccess: ({ data }) => {
+              form.discard();
+              onClose();
+              const message = data.review_on
+                ? t('verb.review.done', { day: formats.day(data.review_on) })
+                : t('verb.review.done_plain');
+              showSnackbar({ message, variant: 'success' });
+              onReviewed(data, said.outcome);
+            },
+          },
+        );
+      }}
+    >
+      <ChoiceInput
+        name="outcome"
+        label={t('verb.review.outcome')}
+        choices={offered.map((value) => ({ value, label: t(`verb.review.outcomes.${value}`) }))}
+      />
+      <TextInput
+        name="statement"
+        label={t('verb.review.statement')}
+        help={t('verb.review.statement_help')}
+        multiline
+        minRows={3}
+      />
+      {outcome === 'close' ? (
+        <ClosingFields except={risk.id} within="closing." />
+      ) : (
+        <>
+          {residual && (
+            <>
+              <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+                {t('verb.review.restate', { level: words.levelName(residual.level) })}
+              </Alert>
+              <TextInput
+                name="override_reason"
+                label={t('verb.review.override_reason')}
+                multiline
+                minRows={2}
+                optional
+                empty={undefined}
+              />
+            </>
+          )}
+          <TextInput
+            name="next_on"
+            type="date"
+            label={t('verb.review.next_on')}
+            help={t('verb.review.next_on_help')}
+            optional
+            empty={undefined}
+          />
+        </>
+      )}
+    </VerbDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import { useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
+import { DetailsCard } from './DetailsCard.tsx';
+import { PasswordCard } from './PasswordCard.tsx';
+import { PictureCard } from './PictureCard.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
+
+/** What one decides about oneself: picture, name, language, time zone, password, and where one is signed in. */
+export function ProfilePage() {
+  const { t } = useTranslation('workspace-profile');
+  // What lies below the first screenful is drawn once that is painted.
+  const mayDraw = useDeferredValue(true, false);
+  return (
+    <>
+      <PageHeader title={t('screen.title')} />
+      <Box
+        aria-busy={!mayDraw || undefined}
+        sx={{ p: { xs: 2, md: 3 }, maxWidth: 768, display: 'grid', gap: 2 }}
+      >
+        <PictureCard />
+        <DetailsCard />
+        {mayDraw && <PasswordCard />}
+        {mayDraw && <SessionsCard />}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { RouteObject } from 'react-router';
+import { withTexts } from '#platform/web/screen/lazy-screen.ts';
+import { profilePaths } from './shared/profile-paths.ts';
+
+export const profileScreens: RouteObject[] = [
+  {
+    path: profilePaths.profile,
+    handle: { needs: 'user' },
+    lazy: withTexts(['workspace-profile'], async () => (await import('./ProfilePage.tsx')).ProfilePage),
+  },
+];

@@ -1,0 +1,11 @@
+import { serve } from '#platform/server/http/serve.ts';
+import * as contract from '../screen-memory.contract.ts';
+import { findScreenMemory } from './screen-memory.queries.ts';
+import { rememberScreen } from './screen-memory.service.ts';
+
+export const screenMemoryRoutes = [
+  serve(contract.readScreen, ({ db, actor, params }) => findScreenMemory(db, actor, params.screen)),
+  serve(contract.rememberScreen, ({ db, actor, by, params, body }) =>
+    rememberScreen(db, actor, by, params.screen, body),
+  ),
+];

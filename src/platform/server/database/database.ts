@@ -1,0 +1,236 @@
+import { createHash } from 'node:crypto';
+import { eq, type SQL } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { PgDialect, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { canonical, type Act } from '#platform/server/log/act.ts';
+import { openConnections, Unreachable, type Send } from './connections.ts';
+
+declare const insideOneOrganisation: unique symbol;
+
+/** A query with a name: planned once per connection. Its first parameter is the organisation, by custom of the house. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A statement with its values. */
+export interface Question {
+  readonly statement: Statement;
+  readonly values: readonly unknown[];
+}
+
+/** The only database handle a feature receives: a transaction that sees one organisation. */
+export type TenantDb = Omit<NodePgDatabase, 'transaction' | 'query'> & {
+  readonly org_id: string;
+  /** The moment of the request: services write this, so that history can be made with the clock set. */
+  readonly now: Date;
+  readonly acts: Act[];
+  /** Runs a named statement; `values` fill $1, $2, … */
+  ask<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
+  /** Runs a composed query. One of a few shapes is `planned` once per connection; one of endlessly many is not. */
+  query<Row>(composed: SQL, how?: { planned: boolean }): Promise<Row[]>;
+  readonly [insideOneOrganisation]: true;
+};
+
+export interface Inside {
+  readOnly?: boolean;
+  now?: Date;
+  /** Sent together with `begin`, in the same trip; its rows are handed to the work. */
+  opening?: readonly Question[];
+  /** Sent before `begin`, in the same trip, and kept whatever becomes of the transaction. Once, however often that is tried. */
+  ahead?: readonly Question[];
+  /** Platform bookkeeping (sessions, limits) is not an act of a person. */
+  unrecorded?: boolean;
+  /** Milliseconds one statement may take, where 5 s are too few (exports). */
+  statementTimeout?: number;
+}
+
+/** The rows of each statement that was sent along. */
+export type Opened = readonly Record<string, unknown>[][];
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+const worthRetrying = new Set(['40001', '40P01']);
+
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoMoment);
+pg.types.setTypeParser(pg.types.builtins.DATE, (stored) => stored);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** `2026-03-31 09:05:00.12+00` as an ISO string: every connection speaks UTC, and a page has many of these. */
+function isoMoment(stored: string): string {
+  if (!stored.endsWith('+00')) return new Date(stored).toISOString();
+  const time = stored.slice(11, -3);
+  return `${stored.slice(0, 10)}T${time.length > 8 ? time.slice(0, 12).padEnd(12, '0') : `${time}.000`}Z`;
+}
+
+const dialect = new PgDialect();
+const names = new Map<string, string>();
+
+/** A short name for each text, so that a connection plans it once. */
+function nameOf(text: string): string {
+  let name = names.get(text);
+  if (name === undefined)
+    names.set(text, (name = `q${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`));
+  return name;
+}
+
+const closing: Statement = { name: 'close_transaction', text: 'select append_acts($1::text[])' };
+
+/** Thrown when the connection broke at commit: nobody knows whether the work was kept. The same key may be sent again. */
+export class OutcomeUnknown extends Error {}
+
+export interface DatabaseSettings {
+  connectionString: string;
+  size: number;
+  onTrips?: (trips: number) => void;
+}
+
+/** Opens the pool of the app role. Whoever holds the result can reach any organisation, one at a time. */
+export function openDatabase({ connectionString, size, onTrips }: DatabaseSettings) {
+  const connections = openConnections(connectionString, size);
+
+  const once = <T>(orgId: string, inside: Inside, work: (db: TenantDb, opened: Opened) => Promise<T>) =>
+    connections.lend(async (send, giveUp) => {
+      let trips = 1;
+      try {
+        const ahead = inside.ahead ?? [];
+        const begun = await together([
+          ...ahead.map(asking(send)),
+          send(beginning(orgId, inside)),
+          ...(inside.opening ?? []).map(asking(send)),
+        ]);
+        const counted: Send = (statement) => (trips++, send(statement));
+        const db = Object.assign(drizzle({ client: ofBuilder(counted) }), {
+          org_id: orgId,
+          now: inside.now ?? new Date(),
+          acts: [] as Act[],
+          ask: async (statement: Statement, values: readonly unknown[]) =>
+            (await counted({ ...statement, values: values as unknown[] })).rows,
+          query: async (composed: SQL, how = { planned: true }) => {
+            const { sql: text, params } = dialect.sqlToQuery(composed);
+            return (await counted({ text, values: params, ...(how.planned && { name: nameOf(text) }) })).rows;
+          },
+        }) as unknown as TenantDb;
+        const result = await work(db, rowsOf(begun.slice(ahead.length + 1)));
+        trips++;
+        await commit(send, db, inside);
+        onTrips?.(trips);
+        return result;
+      } catch (error) {
+        await send({ text: 'rollback' }).catch(giveUp);
+        throw ofDatabase(error);
+      }
+    });
+
+  async function inOrganisation<T>(
+    orgId: string,
+    inside: Inside,
+    work: (db: TenantDb, opened: Opened) => Promise<T>,
+  ): Promise<T> {
+    if (!uuid.test(orgId)) throw new Error('an organisation is named by a uuid');
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await once(orgId, attempt === 1 ? inside : { ...inside, ahead: [] }, work);
+      } catch (error) {
+        if (attempt === 4 || !worthRetrying.has((error as { code?: string }).code ?? '')) throw error;
+        await new Promise((resume) => setTimeout(resume, Math.random() * 25 * 2 ** attempt));
+      }
+    }
+  }
+
+  /** Reads from one organisation where nothing is decided between the first statement and the last: all of it is one trip.
+   *  Statements sent `ahead` of the transaction may write; theirs are the first rows. */
+  async function inOneTrip(
+    orgId: string,
+    questions: readonly Question[],
+    ahead: readonly Question[] = [],
+  ): Promise<Opened> {
+    if (!uuid.test(orgId)) throw new Error('an organisation is named by a uuid');
+    return connections.lend(async (send) => {
+      const answered = await together([
+        ...ahead.map(asking(send)),
+        send(beginning(orgId, { readOnly: true })),
+        ...questions.map(asking(send)),
+        send({ text: 'commit' }),
+      ]);
+      onTrips?.(1);
+      return rowsOf(answered.filter((_, at) => at !== ahead.length).slice(0, -1));
+    });
+  }
+
+  return {
+    /** Runs `work` in one transaction that sees the rows of one organisation. Deadlocks are tried again. */
+    inOrganisation,
+    inOneTrip,
+    /** Asks one of the global tables, which hold no organisation's own data. */
+    lookUp: <Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> =>
+      connections.lend(async (send) => (await asking(send)({ statement, values })).rows as Row[]),
+    close: connections.close,
+    waiting: connections.waiting,
+  };
+}
+
+const asking =
+  (send: Send) =>
+  ({ statement, values }: Question) =>
+    send({ ...statement, values: values as unknown[] });
+
+/** What the query builder takes for a connection. */
+const ofBuilder = (send: Send) =>
+  ({
+    query: (statement: pg.QueryConfig, values?: unknown[]) =>
+      send(values === undefined ? statement : { ...statement, values }),
+  }) as unknown as pg.PoolClient;
+
+const rowsOf = (answered: readonly pg.QueryResult[]): Opened =>
+  answered.map(({ rows }) => rows as Record<string, unknown>[]);
+
+/** SET LOCAL takes no parameters, and is the form that a Citus cluster passes on to its workers. */
+const beginning = (orgId: string, { readOnly, statementTimeout }: Inside) => ({
+  text: `begin${readOnly ? ' read only' : ''}; set local app.org_id = '${orgId}'${statementTimeout ? `; set local statement_timeout = ${statementTimeout}` : ''}`,
+});
+
+export type Database = ReturnType<typeof openDatabase>;
+
+/** The query builder wraps what the database said, whose code and constraint are what everybody looks for. */
+const ofDatabase = (error: unknown): unknown =>
+  error instanceof Error && (error.cause instanceof pg.DatabaseError || error.cause instanceof Unreachable)
+    ? error.cause
+    : error;
+
+/** All of them were sent in one trip; the first failure is the one that tells why. */
+async function together(queries: Promise<pg.QueryResult>[]): Promise<pg.QueryResult[]> {
+  const settled = await Promise.allSettled(queries);
+  for (const one of settled) if (one.status === 'rejected') throw one.reason;
+  return settled.map((one) => (one as PromiseFulfilledResult<pg.QueryResult>).value);
+}
+
+async function commit(send: Send, db: TenantDb, inside: Inside) {
+  const silent = inside.readOnly || inside.unrecorded;
+  // The chain's head is locked last and for one trip only: the act and the commit travel together.
+  const sent = [
+    ...(silent ? [] : [send({ ...closing, values: [db.acts.map(canonical)] })]),
+    send({ text: 'commit' }),
+  ];
+  const ended = (await together(sent).catch(inside.readOnly ? undefined : unknownWhenCut)).at(-1);
+  // A transaction that failed inside answers COMMIT with ROLLBACK, and no error.
+  if (ended?.command !== 'COMMIT') throw new Error('the transaction was rolled back');
+}
+
+/** What was sent with the commit may have been done before the connection broke, whichever answer is missing. A server that
+ *  goes down while it commits says so with a code of its own. */
+function unknownWhenCut(error: Error): never {
+  const answered = error instanceof pg.DatabaseError && !/^(08|40003|53|57P|58|XX)/.test(error.code ?? '');
+  throw answered ? error : new OutcomeUnknown(error.message);
+}
+
+/** Rows of the organisation at hand. Row-level security already hides the others;
+ *  naming the organisation lets the planner use the key, and a cluster send the query to one node. */
+export const ours = (db: TenantDb, table: { org_id: AnyPgColumn }): SQL => eq(table.org_id, db.org_id);
+
+/** The one row of a statement that cannot return none. */
+export function one<Row>(rows: readonly Row[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw new Error('a row was expected');
+  return row;
+}

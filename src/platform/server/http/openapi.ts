@@ -1,0 +1,232 @@
+import { toJSONSchema, type $ZodType } from 'zod/v4/core';
+import { always, forbidden, signInRequired, type Refusal } from '#platform/contract/refusal.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+
+type Schema = Record<string, unknown>;
+
+/** The OpenAPI 3.1 description of all calls, printed from the endpoint objects that also mount them. */
+export function describeCalls(endpoints: readonly Endpoint[], version: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const sharing of Map.groupBy(endpoints, ({ method, path }) => `${method} ${path}`).values()) {
+    const [endpoint] = sharing as [Endpoint];
+    for (const place of endpoint.place === 'root' ? ['', '/org/{org}'] : ['/org/{org}']) {
+      const path = `${place}${endpoint.path.replace(/:(\w+)/g, '{$1}')}`;
+      (paths[path] ??= {})[endpoint.method.toLowerCase()] = joined(
+        sharing.map((one) => operation(one, place, path)),
+      );
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Plumbline',
+      version,
+      description:
+        'Governance, risk and compliance. Every call of an organisation lives below /org/{short name}.',
+    },
+    paths,
+    components: {
+      securitySchemes: {
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token that signing in answers. "token" and "Bearer" are the same.',
+        },
+      },
+      schemas: { Refusal: refusalBody },
+    },
+  };
+}
+
+const refusalBody: Schema = {
+  type: 'object',
+  required: ['code', 'message'],
+  properties: {
+    code: { type: 'string' },
+    message: { type: 'string', description: 'In the language of Accept-Language.' },
+    errors: {
+      type: 'object',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+      description: 'By input field.',
+    },
+    data: { description: 'With a conflict: the row as it is now.' },
+  },
+};
+
+const schemaOf = (type: $ZodType, io: 'input' | 'output'): Schema => {
+  const { $schema: _, ...schema } = toJSONSchema(type, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+  }) as Schema;
+  return schema;
+};
+
+type Content = Record<string, { schema: Schema }>;
+interface Operation {
+  parameters: object[];
+  'x-reads': boolean;
+  requestBody?: { required: boolean; content: Content };
+  responses: Record<string, { description: string; content: Content }>;
+  [key: string]: unknown;
+}
+
+/** One of these: what calls that share their method and path take and answer. */
+const eitherOf = (schemas: Schema[]): Schema =>
+  schemas.length === 1 ? (schemas[0] as Schema) : { oneOf: schemas };
+function contentOf(contents: Content[]): Content {
+  const byType = Map.groupBy(
+    contents.flatMap((content) => Object.entries(content)),
+    ([type]) => type,
+  );
+  return Object.fromEntries(
+    [...byType].map(([type, some]) => [type, { schema: eitherOf(some.map(([, { schema }]) => schema)) }]),
+  );
+}
+
+function joined(operations: Operation[]): Operation {
+  const [first, ...others] = operations as [Operation];
+  if (others.length === 0) return first;
+  const bodies = operations.flatMap(({ requestBody }) => requestBody ?? []);
+  const statuses = [...new Set(operations.flatMap(({ responses }) => Object.keys(responses)))];
+  return {
+    ...first,
+    'x-reads': operations.every((one) => one['x-reads']),
+    parameters: operations.toSorted((one, other) => other.parameters.length - one.parameters.length)[0]
+      ?.parameters as object[],
+    ...(bodies.length > 0 && {
+      requestBody: { required: true, content: contentOf(bodies.map(({ content }) => content)) },
+    }),
+    responses: Object.fromEntries(
+      statuses.map((status) => {
+        const replies = operations.flatMap(({ responses }) => responses[status] ?? []);
+        const description = [...new Set(replies.flatMap((reply) => reply.description.split(', ')))].join(
+          ', ',
+        );
+        return [status, { description, content: contentOf(replies.map(({ content }) => content)) }];
+      }),
+    ),
+  };
+}
+
+function operation(endpoint: Endpoint, place: string, path: string): Operation {
+  const { method, subject, access, body, upload, reads, heavy } = endpoint;
+  return {
+    operationId: `${method.toLowerCase()}${path
+      .replace(/[{}]/g, '')
+      .replace(/[^a-z0-9]+/gi, '_')
+      .replace(/_$/, '')}`,
+    tags: [subject],
+    'x-access': access,
+    'x-reads': reads,
+    ...(heavy && { 'x-heavy': true }),
+    security: [...(endpoint.alsoSignedIn ? [{}] : []), ...(knowsWho(endpoint) ? [{ token: [] }] : [])],
+    parameters: parametersOf(endpoint, place),
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
+    }),
+    ...(upload !== undefined && {
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: uploadOf(upload) } } },
+    }),
+    responses: { 200: replyOf(endpoint), ...refusalsOf(endpoint) },
+  };
+}
+
+/** Whether the call looks at who is calling. */
+const knowsWho = ({ access, alsoSignedIn }: Endpoint): boolean => access !== 'guest' || alsoSignedIn;
+
+const uploadOf = (limit: number): Schema => ({
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary', description: `At most ${limit} bytes.` } },
+});
+
+function parametersOf({ params, query, headers, method, reads, access }: Endpoint, place: string): object[] {
+  const of = (type: $ZodType | null | undefined, where: 'path' | 'query') => {
+    if (type === null || type === undefined) return [];
+    const { properties = {}, required = [] } = schemaOf(type, 'input') as {
+      properties?: Record<string, Schema>;
+      required?: string[];
+    };
+    return Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: where,
+      required: where === 'path' || required.includes(name),
+      schema,
+    }));
+  };
+  const org =
+    place === ''
+      ? []
+      : [
+          {
+            name: 'org',
+            in: 'path',
+            required: true,
+            schema: { type: 'string', pattern: '^[a-z0-9-]{2,40}$' },
+          },
+        ];
+  const keyed = method === 'POST' && !reads && access !== 'guest';
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', maxLength: 200 },
+    description: 'The same key answers the same for 24 hours.',
+  };
+  const own = Object.entries(headers ?? {}).map(([name, description]) => ({
+    name,
+    in: 'header',
+    required: false,
+    schema: { type: 'string' },
+    description,
+  }));
+  return [...org, ...of(params, 'path'), ...of(query, 'query'), ...own, ...(keyed ? [key] : [])];
+}
+
+function replyOf({ response: { shape, item }, path }: Endpoint): Operation['responses'][string] {
+  if (shape === 'file')
+    return {
+      description: 'A file.',
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    };
+  const thing = shape === 'nothing' ? { type: 'null' } : schemaOf(item, 'output');
+  const list = { type: 'array', items: thing };
+  const count = { type: 'integer' };
+  const page = {
+    data: list,
+    count,
+    count_is_capped: { type: 'boolean' },
+    keys: { type: 'object', properties: { first: { type: 'string' }, last: { type: 'string' } } },
+  };
+  const object = (properties: Schema, required: string[]) => ({ type: 'object', properties, required });
+  const bare = path.startsWith('/api/');
+  const message = bare ? {} : { message: { type: 'string' } };
+  const told = bare ? [] : ['message'];
+  const schema = {
+    one: bare ? thing : object({ ...message, data: thing }, ['message', 'data']),
+    first: object({ ...message, data: { ...list, minItems: 1, maxItems: 1 } }, [...told, 'data']),
+    list: bare ? list : object({ ...message, data: list, count }, ['message', 'data', 'count']),
+    page: object({ ...message, ...page }, [...told, 'data', 'count']),
+    explained: object({ ...message, data: thing, explain: { type: 'object' } }, [...told, 'data']),
+    nothing: bare ? thing : object({ ...message, data: thing }, ['message', 'data']),
+  }[shape];
+  return { description: 'Done.', content: { 'application/json': { schema } } };
+}
+
+/** By status, with the codes that may come: what the endpoint declares and what any call may translate. */
+function refusalsOf({ refusals, access }: Endpoint): Operation['responses'] {
+  const signedIn = (refusal: Refusal) =>
+    access !== 'guest' || (refusal !== signInRequired && refusal !== forbidden);
+  const all = [...new Set([...refusals, ...always.filter(signedIn)])];
+  const byStatus = Map.groupBy(all, ({ status }) => status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, some]) => {
+      const codes = [...new Set(some.map(({ code }) => code))];
+      const schema = {
+        allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }],
+      };
+      return [status, { description: codes.join(', '), content: { 'application/json': { schema } } }];
+    }),
+  );
+}

@@ -1,0 +1,77 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyInstance } from 'fastify';
+import type { Metrics } from '#platform/server/metrics/metrics.ts';
+
+interface Noted {
+  trips: number;
+  dropped: number;
+  org?: string;
+}
+
+const noted = new AsyncLocalStorage<Noted>();
+
+/** Adds trips to the database to the request that made them. */
+export function noteTrips(trips: number): void {
+  const request = noted.getStore();
+  if (request !== undefined) request.trips += trips;
+}
+
+/** Counts what a call dropped of its input (settled: on the calls the specification fixes). */
+export function noteDropped(keys: number): void {
+  const request = noted.getStore();
+  if (request !== undefined) request.dropped += keys;
+}
+
+/** Which organisation the running request is about. */
+export function noteOrganisation(org: string | undefined): void {
+  const request = noted.getStore();
+  if (request !== undefined && org !== undefined) request.org = org;
+}
+
+/** One line and one count per request. The route's pattern, never the address: that holds ids and what people searched. */
+export function logRequests(app: FastifyInstance, metrics: Metrics): void {
+  const requests = new WeakMap<object, Noted>();
+  app.addHook('onRequest', (request, _, next) => {
+    const facts: Noted = { trips: 0, dropped: 0 };
+    requests.set(request, facts);
+    noted.run(facts, next);
+  });
+  app.addHook('onResponse', (request, reply, next) => {
+    const { trips = 0, dropped = 0, org } = requests.get(request) ?? {};
+    const route = request.routeOptions.url ?? 'other';
+    const { statusCode: status, elapsedTime } = reply;
+    metrics.count(request.method, route, { status, milliseconds: elapsedTime, trips, dropped });
+    request.log.info(
+      { method: request.method, route, status, ms: Math.round(elapsedTime * 10) / 10, trips, org },
+      'request',
+    );
+    next();
+  });
+}
+
+/** What the log tells of a failure. A database's message may hold the row, so there it is the code and the place alone. */
+export function loggedError(error: Error): Record<string, unknown> {
+  const { cause } = error as { cause?: unknown };
+  const told = cause instanceof Error ? cause : error;
+  const { code, constraint, table, column } = told as {
+    code?: string;
+    constraint?: string;
+    table?: string;
+    column?: string;
+  };
+  const ofDatabase = told !== error || 'severity' in told;
+  const places = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 12)
+    .join('\n');
+  return {
+    type: told.name,
+    code,
+    constraint,
+    table,
+    column,
+    message: ofDatabase ? undefined : told.message,
+    stack: places,
+  };
+}

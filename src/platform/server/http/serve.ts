@@ -1,0 +1,89 @@
+import type { Readable } from 'node:stream';
+import type { Actor, Language } from '#platform/contract/access.ts';
+import type { Body, Endpoint, Params, Query, Returned } from '#platform/contract/endpoint.ts';
+import type { By } from '#platform/server/log/activity.ts';
+import type { Database, Inside, Opened, Question, TenantDb } from '#platform/server/database/database.ts';
+
+/** A file on its way out: streamed, always as an attachment. */
+export interface Download {
+  name: string;
+  type: string;
+  content: Readable | Buffer | string;
+}
+
+/** An upload on its way in. `content` fails with `too_large` beyond the endpoint's limit. */
+export interface Upload {
+  name: string;
+  content: Buffer;
+  fields: Record<string, string>;
+}
+
+type Known<E extends Endpoint> = E['access'] extends 'guest'
+  ? E['alsoSignedIn'] extends true
+    ? Actor | undefined
+    : undefined
+  : Actor;
+
+interface RequestOf<E extends Endpoint> {
+  params: Params<E>;
+  query: Query<E>;
+  body: Body<E>;
+  actor: Known<E>;
+  /** Who the log names: the actor with the request's id. */
+  by: By;
+  language: Language;
+  file: E['upload'] extends number ? Upload : undefined;
+}
+
+export interface InTransaction<E extends Endpoint> extends RequestOf<E> {
+  db: TenantDb;
+}
+
+/** What a handler that opens its own transactions receives (sign-in, export, import): nothing slow happens inside one. */
+export interface OnItsOwn<E extends Endpoint> extends RequestOf<E> {
+  org: { id: string; slug: string } | undefined;
+  now: Date;
+  /** A transaction in the organisation of the path. */
+  inside<T>(how: Inside, work: (db: TenantDb, opened: Opened) => Promise<T>): Promise<T>;
+  /** Reads from the organisation of the path in one trip; what is sent `ahead` may count. Theirs are the first rows. */
+  asks(questions: readonly Question[], ahead?: readonly Question[]): Promise<Opened>;
+  database: Database;
+  request: RequestFacts;
+  reply: ReplyFacts;
+}
+
+export interface RequestFacts {
+  id: string;
+  /** /24 or /64 of the caller, for limits. */
+  network: string;
+  ip: string;
+  header(name: string): string | undefined;
+  cookie(name: string): string | undefined;
+  /** Scheme and host the caller used, or PUBLIC_ORIGIN. */
+  secure: boolean;
+}
+
+export interface ReplyFacts {
+  /** Gives the browser a cookie that neither scripts nor other sites can use. Over TLS its name begins with `__Host-`. */
+  cookie(name: string, value: string, seconds: number): void;
+}
+
+type Result<E extends Endpoint> = E['response']['shape'] extends 'file' ? Download : Returned<E>;
+
+export interface Served {
+  readonly endpoint: Endpoint;
+  readonly alone: boolean;
+  readonly handler: (asked: never) => Promise<unknown> | unknown;
+}
+
+/** Mounts a call: its handler runs in one transaction that sees one organisation, and returns the bare value. */
+export const serve = <const E extends Endpoint>(
+  endpoint: E,
+  handler: (asked: InTransaction<E>) => Promise<Result<E>> | Result<E>,
+): Served => ({ endpoint, alone: false, handler });
+
+/** Mounts a call whose handler decides itself when it is in a transaction. */
+export const serveAlone = <const E extends Endpoint>(
+  endpoint: E,
+  handler: (asked: OnItsOwn<E>) => Promise<Result<E>> | Result<E>,
+): Served => ({ endpoint, alone: true, handler });

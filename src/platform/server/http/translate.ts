@@ -1,0 +1,39 @@
+import { languages, type Language } from '#platform/contract/access.ts';
+import { fill } from '#platform/contract/fill.ts';
+
+const partNames = ['refusals', 'input', 'message'] as const;
+
+/** The server's texts: what it refuses with, what is wrong with an input, and what it says when all went well. */
+export type ServerTexts = Record<(typeof partNames)[number], Record<string, string>>;
+
+export type Translate = (
+  language: Language,
+  part: keyof ServerTexts,
+  key: string,
+  values?: Record<string, unknown>,
+) => string;
+
+/** Gathers the texts of all features into one look-up. A missing text answers its key, and the contract test fails. */
+export function translateFrom(parts: readonly Record<Language, Partial<ServerTexts>>[]): Translate {
+  const textsOf = (language: Language) =>
+    Object.fromEntries(
+      partNames.map((name) => [name, Object.assign({}, ...parts.map((part) => part[language][name] ?? {}))]),
+    ) as ServerTexts;
+  const gathered = Object.fromEntries(languages.map((language) => [language, textsOf(language)])) as Record<
+    Language,
+    ServerTexts
+  >;
+  return (language, part, key, values) => fill(gathered[language][part][key] ?? key, values);
+}
+
+/** The first language of an Accept-Language header that the product speaks. */
+export function languageOf(header: string | undefined): Language | undefined {
+  const wanted = (header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim().slice(0, 2));
+  return (
+    languages.find((language) => wanted[0] === language) ??
+    languages.find((language) => wanted.includes(language))
+  );
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { webFiles, type WebFiles } from './web-files.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+
+/** The built web app; none in tests that only make calls, and beside Vite, which serves it itself. */
+export const builtWebApp = (): WebFiles | undefined =>
+  existsSync(join(root, 'dist/web/index.html')) ? webFiles(join(root, 'dist/web')) : undefined;
+
+/** A file of the web app, or the app itself for whatever address a person opens: it knows its own pages. */
+export const offerWebApp =
+  (web: WebFiles | undefined) =>
+  (request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
+    if (web === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined;
+    const address = request.url.split(/[?#]/)[0] ?? '/';
+    if (web.has(address)) return web.sendFile(address, request, reply);
+    const wantsPage = String(request.headers.accept ?? '').includes('text/html');
+    // A name with an ending is a file that is not there, and calls live below /org/ and /tenant/: neither is a page.
+    return wantsPage && extname(address) === '' && !/^\/(org|tenant)\//.test(address)
+      ? web.sendPage(request, reply)
+      : undefined;
+  };
+
+/** The description of all calls, and a page that shows it. */
+export function serveDescription(app: FastifyInstance, describe: () => object): void {
+  const documentation = webFiles(join(import.meta.dirname, 'documentation'), {
+    under: '/documentation/',
+    page: 'documentation.html',
+  });
+  let printed: string | undefined;
+  app.get('/openapi.json', (_, reply) =>
+    reply.type('application/json; charset=utf-8').send((printed ??= JSON.stringify(describe()))),
+  );
+  app.get('/documentation', (request, reply) => documentation.sendPage(request, reply));
+  app.get('/documentation/:file', (request, reply) => {
+    const address = `/documentation/${(request.params as { file: string }).file}`;
+    return documentation.has(address)
+      ? documentation.sendFile(address, request, reply)
+      : reply.callNotFound();
+  });
+}

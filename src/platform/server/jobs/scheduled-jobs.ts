@@ -1,0 +1,120 @@
+import { Unreachable } from '#platform/server/database/connections.ts';
+import type { Database, Inside, Statement, TenantDb } from '#platform/server/database/database.ts';
+
+/** Removes what an organisation ($1) no longer needs, at most $2 rows of it, and answers how many as `n`. */
+export type RetentionRule = Statement;
+
+/** Does in an organisation what its day has brought, to at most `limit` rows, each with an act of the product's own in the log;
+ *  answers to how many. What was done must not be due again. */
+export type ScheduledJob = (db: TenantDb, limit: number) => Promise<number>;
+
+/** What is done everywhere without anybody asking. */
+export interface ScheduledWork {
+  retention: readonly RetentionRule[];
+  jobs: readonly ScheduledJob[];
+}
+
+const batch = 1000;
+/** Each is an act, and the log's chain is long to write. */
+const fewActs = 200;
+const everyHour = 60 * 60 * 1000;
+
+/** An answer is repeated for 24 hours; a session that ended is told of for 30 days. Time is the database's own here. */
+export const platformRetention: readonly RetentionRule[] = [
+  {
+    name: 'sweep_idempotency_keys',
+    text: `with gone as (delete from idempotency_key k where k.org_id = $1 and k.created_at < now() - interval '24 hours'
+      and (k.person_id, k.key) in (select o.person_id, o.key from idempotency_key o
+        where o.org_id = $1 and o.created_at < now() - interval '24 hours' limit $2) returning 1)
+      select count(*)::int as n from gone`,
+  },
+  {
+    name: 'sweep_sessions',
+    text: `with gone as (delete from session s where s.org_id = $1
+      and s.id in (select o.id from session o
+        where o.org_id = $1 and least(o.ended_at, o.ends_at) < now() - interval '30 days' limit $2) returning 1)
+      select count(*)::int as n from gone`,
+  },
+];
+
+const nextOrganisations: Statement = {
+  name: 'organisations_of_round',
+  text: 'select organisation_id as id from organisation_address where organisation_id > $1 order by organisation_id limit 500',
+};
+const takeTurn: Statement = {
+  name: 'take_turn_of_round',
+  text: 'select pg_try_advisory_xact_lock(7240126) as mine',
+};
+
+/** Goes through all organisations once, a batch in a transaction; answers how many rows there were. Ends early when another
+ *  process is at it, or the database is away. What fails in one organisation is told, and keeps no other waiting. */
+export async function runScheduledJobs(
+  database: Database,
+  { retention, jobs }: ScheduledWork,
+  complain: (error: unknown) => void,
+  clock: () => Date = () => new Date(),
+): Promise<number> {
+  let done = 0;
+  /** Does batch after batch in an organisation until nothing is left; false when it is another's turn. */
+  const finish = async (
+    id: string,
+    inside: Inside,
+    most: number,
+    work: (db: TenantDb) => Promise<number[]>,
+  ) => {
+    for (let more = true; more;) {
+      const counts = await database.inOrganisation(id, { ...inside, now: clock() }, async (db) => {
+        const [turn] = await db.ask<{ mine: boolean }>(takeTurn, []);
+        return turn?.mine === true ? work(db) : undefined;
+      });
+      if (counts === undefined) return false;
+      done += counts.reduce((sum, n) => sum + n, 0);
+      more = counts.some((n) => n >= most);
+    }
+    return true;
+  };
+  const sweep = async (db: TenantDb) => {
+    const removed: number[] = [];
+    for (const one of retention)
+      removed.push((await db.ask<{ n: number }>(one, [db.org_id, batch]))[0]?.n ?? 0);
+    return removed;
+  };
+  const fulfil = async (db: TenantDb) => {
+    const acted: number[] = [];
+    for (const duty of jobs) acted.push(await duty(db, fewActs));
+    return acted;
+  };
+  for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
+    const organisations = await database.lookUp<{ id: string }>(nextOrganisations, [last]);
+    for (const { id } of organisations) {
+      last = id;
+      try {
+        if (!(await finish(id, { unrecorded: true }, batch, sweep))) return done;
+        if (!(await finish(id, {}, fewActs, fulfil))) return done;
+      } catch (error) {
+        if (error instanceof Unreachable) throw error;
+        complain(error);
+      }
+    }
+    if (organisations.length === 0) return done;
+  }
+}
+
+/** Goes round now and then for as long as the process lives; answers how to end it. What fails is tried again an hour later. */
+export function startScheduledJobs(
+  database: Database,
+  scheduled: ScheduledWork,
+  complain: (error: unknown) => void,
+): () => void {
+  let waiting: NodeJS.Timeout;
+  const wait = (ms: number) => {
+    waiting = setTimeout(() => {
+      void runScheduledJobs(database, scheduled, complain)
+        .catch(complain)
+        .finally(() => wait(everyHour));
+    }, ms).unref();
+  };
+  // Not all at once, where several processes start together.
+  wait(everyHour * (0.1 + Math.random() * 0.4));
+  return () => clearTimeout(waiting);
+}

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { theServer } from '#tests/world/world.ts';
+import { throttle, type Throttle, type Trier } from './throttle.ts';
+import { Refused } from '#platform/server/http/refuse.ts';
+
+// Not long ago: servers of other tests, on the same database, sweep tries that are two days old.
+const start = Date.now();
+let seconds = 0;
+const clock = () => new Date(start + seconds * 1000);
+const counting = async (free: { account: number; network: number }) =>
+  throttle((await theServer()).database, clock, free);
+const waitOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 0,
+    (error: unknown) => (error instanceof Refused ? error.retryAfter : Promise.reject(error)),
+  );
+/** What is sent along with the first question of a sign-in, sent alone. */
+async function tryOnce(tries: Throttle, trier: Trier) {
+  const { database } = await theServer();
+  const { taking, expectTaken, succeeding } = tries.turn(trier);
+  await expectTaken(await database.lookUp(taking.statement, taking.values));
+  return { succeeds: () => database.lookUp(succeeding.statement, succeeding.values) };
+}
+const somebody = (network: string = crypto.randomUUID()): Trier => ({
+  account: crypto.randomUUID(),
+  network,
+});
+
+suite('Tries to sign in', () => {
+  test('at the same moment are counted before any of them is answered', async () => {
+    const tries = await counting({ account: 5, network: 100 });
+    const trier = somebody();
+    const waits = await Promise.all(Array.from({ length: 20 }, () => waitOf(tryOnce(tries, trier))));
+    assert.equal(waits.filter((wait) => wait === 0).length, 5);
+    assert.deepEqual(new Set(waits), new Set([0, 1]));
+    seconds += 1;
+    await (await tryOnce(tries, trier)).succeeds();
+    assert.equal(await waitOf(tryOnce(tries, trier)), 0);
+  });
+
+  test('from one network at the same moment are counted too, whoever they are, and those that had to wait are not', async () => {
+    const tries = await counting({ account: 1, network: 4 });
+    const network = crypto.randomUUID();
+    const trier = somebody(network);
+    const together = Array.from({ length: 10 }, () => waitOf(tryOnce(tries, trier)));
+    assert.equal((await Promise.all(together)).filter((wait) => wait === 0).length, 1);
+    const others = await Promise.all(
+      Array.from({ length: 10 }, () => waitOf(tryOnce(tries, somebody(network)))),
+    );
+    assert.equal(others.filter((wait) => wait === 0).length, 3);
+  });
+
+  test('that go on for days wait a minute each, and no longer', async () => {
+    const { database } = await theServer();
+    const tries = await counting({ account: 1, network: 100 });
+    const trier = somebody();
+    await tryOnce(tries, trier);
+    // Other files count in the same table, by the clock on the wall.
+    const text = 'update attempt set failures = 30000 where last_at <= $1';
+    await database.lookUp({ name: 'many_attempts', text }, [clock().toISOString()]);
+    assert.equal(await waitOf(tryOnce(tries, trier)), 60);
+    seconds += 60;
+    assert.equal(await waitOf(tryOnce(tries, trier)), 0);
+  });
+
+  test('wait for what their network did, whoever they are, and not for what another one did', async () => {
+    const tries = await counting({ account: 5, network: 3 });
+    const network = crypto.randomUUID();
+    for (let n = 0; n < 9; n++) await (await tryOnce(tries, somebody(network))).succeeds();
+    for (let n = 0; n < 3; n++) await tryOnce(tries, somebody(network));
+    assert.equal(await waitOf(tryOnce(tries, somebody(network))), 1);
+    assert.equal(await waitOf(tryOnce(tries, somebody())), 0);
+    seconds += 1;
+    await (await tryOnce(tries, somebody(network))).succeeds();
+    assert.equal(await waitOf(tryOnce(tries, somebody(network))), 1);
+    seconds += 3600;
+    assert.equal(await waitOf(tryOnce(tries, somebody(network))), 0);
+  });
+});
+
+test('Calls are counted in windows of several lengths', async () => {
+  const tries = await counting({ account: 5, network: 100 });
+  const name = crypto.randomUUID();
+  const windows = [
+    { name, most: 3, seconds: 60 },
+    { name, most: 5, seconds: 3600 },
+  ];
+  for (let n = 0; n < 3; n++) await tries.count(windows);
+  assert.equal(await waitOf(tries.count(windows)), 60);
+  seconds += 61;
+  await tries.count(windows);
+  assert.equal(await waitOf(tries.count(windows)), 3539);
+  seconds += 3600;
+  await tries.count(windows);
+});

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { tooManyRequests } from '#platform/contract/refusal.ts';
+import type { Database, Opened, Question, Statement } from '#platform/server/database/database.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+
+const countCalls: Statement = {
+  name: 'count_attempts',
+  text: `insert into attempt as a (key, failures, last_at) select key, 1, $3::timestamptz from unnest($1::text[], $2::int[]) t (key, seconds)
+    on conflict (key) do update set
+      failures = case when a.last_at < excluded.last_at - make_interval(secs => ($2::int[])[array_position($1::text[], a.key::text)])
+        then 1 else least(a.failures + 1, 30000) end,
+      last_at = case when a.last_at < excluded.last_at - make_interval(secs => ($2::int[])[array_position($1::text[], a.key::text)])
+        then excluded.last_at else a.last_at end
+    returning array_position($1::text[], key::text) - 1 as at, failures, extract(epoch from $3::timestamptz - last_at)::int as age`,
+};
+/** From when on a further try may be made after so many failures, of which some are free. */
+const until = (row: string, free: string) =>
+  `${row}.last_at + make_interval(secs => least(60, power(2, least(6, ${row}.failures - ${free}))))`;
+const mayTry = (row: string, free: string, now: string) =>
+  `(${row}.failures < ${free} or ${until(row, free)} <= ${now})`;
+// Counted before the answer is known: of tries at the same moment only as many are free as there are left. The network's row
+// is always locked before the account's, and not touched by a try that the account has to wait for.
+const takeTurn: Statement = {
+  name: 'take_turn',
+  text: `with network as (
+      insert into attempt as n (key, failures, last_at)
+      select $2, 1, $3::timestamptz where not exists (
+        select from attempt a where a.key = $1 and not ${mayTry('a', '$4::int', '$3')})
+      on conflict (key) do update set failures = least(n.failures + 1, 30000), last_at = excluded.last_at
+      where ${mayTry('n', '$5::int', 'excluded.last_at')}
+      returning key
+    ), account as (
+      insert into attempt as a (key, failures, last_at)
+      select $1, 1, $3::timestamptz where exists (select from network)
+      on conflict (key) do update set last_at = excluded.last_at,
+        failures = case when a.last_at < excluded.last_at - interval '15 minutes' then 1 else least(a.failures + 1, 30000) end
+      where ${mayTry('a', '$4::int', 'excluded.last_at')}
+      returning key
+    ) select exists (select from network) as network, exists (select from account) as account`,
+};
+const readWait: Statement = {
+  name: 'read_wait',
+  text: `select extract(epoch from max(${until('a', 't.free')}) - $3::timestamptz)::float as wait
+    from unnest($1::text[], $2::int[]) t (key, free) join attempt a on a.key = t.key and a.failures >= t.free`,
+};
+const giveBack: Statement = {
+  name: 'give_turn_back',
+  text: 'update attempt set failures = greatest(0, failures - 1) where key = $1',
+};
+const forget: Statement = {
+  name: 'forget_attempts',
+  text: `with network as (update attempt set failures = greatest(0, failures - 1) where key = $2 returning key)
+    update attempt set failures = 0 where key = $1 and (select count(*) from network) >= 0`,
+};
+const sweep: Statement = {
+  name: 'sweep_attempts',
+  // By the slower of two clocks: a server whose clock is ahead must not forget what others count.
+  text: `delete from attempt where last_at < least($1::timestamptz, now()) - interval '2 days'`,
+};
+
+const hour = 3_600_000;
+const keyOf = (name: string) => createHash('sha256').update(name).digest('hex');
+
+export interface Window {
+  name: string;
+  most: number;
+  seconds: number;
+  /** `false`: more than that are only told, once each time. */
+  refuses?: boolean;
+}
+
+/** Who tries to sign in, and from where. */
+export interface Trier {
+  account: string;
+  network: string;
+}
+
+/** Exact counts in the database, so that several servers and a restart agree. Times are the clock's. */
+export function throttle(
+  database: Pick<Database, 'lookUp'>,
+  clock: () => Date,
+  free: { account: number; network: number },
+) {
+  let swept = 0;
+  // A network's failures are those of the running hour: many people may share it, and a quiet day forgives.
+  const keysOf = ({ account, network }: Trier) => [
+    keyOf(`account ${account}`),
+    keyOf(`network ${network} ${Math.floor(clock().getTime() / hour)}`),
+  ];
+  const patience = [free.account, free.network];
+  const now = () => clock().toISOString();
+
+  return {
+    /** Counts one call in each of its windows, or refuses it with the seconds to wait. Answers the windows that this very call
+     *  filled beyond what they hold: of all servers one learns it, once. */
+    async count(windows: readonly Window[]): Promise<Window[]> {
+      const keys = windows.map(({ name, seconds }) => keyOf(`${name} ${seconds}`));
+      const counted = await database.lookUp<{ at: number; failures: number; age: number }>(countCalls, [
+        keys,
+        windows.map(({ seconds }) => seconds),
+        now(),
+      ]);
+      const waits = counted.flatMap(({ at, failures, age }) => {
+        const { most, seconds, refuses = true } = windows[at] as Window;
+        return refuses && failures > most ? [Math.max(1, seconds - age)] : [];
+      });
+      if (Date.now() - swept > hour) {
+        swept = Date.now();
+        await database.lookUp(sweep, [now()]);
+      }
+      if (waits.length > 0) refuse(tooManyRequests, { retryAfter: Math.max(...waits) });
+      return counted.flatMap(({ at, failures }) => {
+        const window = windows[at] as Window;
+        return failures === window.most + 1 ? [window] : [];
+      });
+    },
+
+    /** No lock-out: after some failures each further try has to wait longer, up to a minute. A try counts as a failure of its
+     *  account and its network until it has succeeded. */
+    turn(trier: Trier) {
+      const keys = keysOf(trier);
+      return {
+        /** Sent along with whatever is asked first. */
+        taking: { statement: takeTurn, values: [...keys, now(), ...patience] } satisfies Question,
+
+        /** Goes on if the turn was taken, and otherwise refuses with the seconds to wait. */
+        async expectTaken([taken]: Opened[number] = []): Promise<void> {
+          if (taken?.['account'] === true) return;
+          if (taken?.['network'] === true) await database.lookUp(giveBack, [keys[1]]);
+          const [row] = await database.lookUp<{ wait: number | null }>(readWait, [keys, patience, now()]);
+          refuse(tooManyRequests, { retryAfter: Math.max(1, Math.ceil(row?.wait ?? 1)) });
+        },
+
+        /** Takes the try back from the network's failures, and forgets the account's. */
+        succeeding: { statement: forget, values: keys } satisfies Question,
+      };
+    },
+  };
+}
+
+export type Throttle = ReturnType<typeof throttle>;

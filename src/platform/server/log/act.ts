@@ -1,0 +1,41 @@
+/** One field that an act changed; `object_id` where one act changed several things. */
+export interface Change {
+  field: string;
+  old: unknown;
+  new: unknown;
+  object_id?: string;
+}
+
+export interface ActObject {
+  type: string;
+  id: string;
+  /** The human number at that time: `R-0012`. */
+  ref?: string | undefined;
+}
+
+/** What somebody did, as the log keeps it: the log is written once and chained by hashes. */
+export interface Act {
+  at: string;
+  actor_id: string | null;
+  actor_name: string;
+  action: string;
+  objects: ActObject[];
+  changes: Change[];
+  reason?: string | undefined;
+  note?: string | undefined;
+  request_id?: string | undefined;
+  ip_hash?: string | undefined;
+}
+
+/** JSON with sorted keys and no blanks: the text that the chain's hashes are made of. */
+export const canonical = (value: unknown): string => JSON.stringify(sorted(value));
+
+/** The same value with its keys in order, all the way down. */
+export function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).filter(([, held]) => held !== undefined);
+  return Object.fromEntries(
+    entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, held]) => [key, sorted(held)]),
+  );
+}

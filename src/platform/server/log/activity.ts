@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '#platform/contract/access.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
+import { sorted, type ActObject, type Change } from './act.ts';
+
+/** Who acts: a person, or the product itself. */
+export type By = Pick<Actor, 'id' | 'name'> & { request_id?: string; ip_hash?: string };
+
+export interface Deed {
+  action: string;
+  objects: ActObject | ActObject[];
+  changes?: Change[];
+  reason?: string | undefined;
+  note?: string | undefined;
+}
+
+/** Puts an act into the log when the transaction commits. A transaction that wrote without one does not commit. */
+export function record(
+  db: TenantDb,
+  by: By | undefined,
+  { action, objects, changes = [], reason, note }: Deed,
+): void {
+  db.acts.push({
+    at: db.now.toISOString(),
+    actor_id: by?.id ?? null,
+    actor_name: by?.name ?? 'Plumbline',
+    action,
+    objects: Array.isArray(objects) ? objects : [objects],
+    changes,
+    reason,
+    note,
+    request_id: by?.request_id,
+    ip_hash: by?.ip_hash,
+  });
+}
+
+/** The fields of `after` that differ from `before`, for the log. */
+export function changesBetween<Row extends object>(before: Row, after: Partial<Row>): Change[] {
+  return Object.entries(after)
+    .map(([field, value]) => ({
+      field,
+      old: (before as Record<string, unknown>)[field] ?? null,
+      new: value ?? null,
+    }))
+    .filter((change) => JSON.stringify(sorted(change.old)) !== JSON.stringify(sorted(change.new)));
+}
+
+/** The hash of a log entry: SHA-256 over the previous hash, the number and the canonical body. */
+export const chainHash = (previous: string, seq: number, body: string): string =>
+  createHash('sha256').update(`${previous}\n${seq}\n${body}`, 'utf8').digest('hex');

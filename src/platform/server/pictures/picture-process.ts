@@ -1,0 +1,42 @@
+import sharp from 'sharp';
+
+/** What this process is asked for: one picture, and then it ends. */
+export interface Job {
+  kind: 'png' | 'jpeg' | 'webp';
+  bytes: Uint8Array;
+  side: number;
+  pixels: number;
+}
+/** Why a picture could not be made. */
+export type PictureFault = 'wrong_type' | 'damaged' | 'too_many_pixels';
+export type Done = { bytes: Uint8Array } | { reason: PictureFault };
+
+sharp.concurrency(1);
+sharp.cache(false);
+// No other decoder is needed, so none can be reached.
+const loaders = {
+  png: 'VipsForeignLoadPngBuffer',
+  jpeg: 'VipsForeignLoadJpegBuffer',
+  webp: 'VipsForeignLoadWebpBuffer',
+};
+
+async function draw({ kind, bytes, side, pixels }: Job): Promise<Done> {
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: [loaders[kind]] });
+  try {
+    const picture = sharp(bytes, { limitInputPixels: pixels, failOn: 'error', sequentialRead: true })
+      // As it was held, before the note of it is dropped with everything else that is not seen.
+      .autoOrient()
+      .resize(side, side, { fit: 'cover' })
+      .timeout({ seconds: 5 })
+      .webp({ quality: 85 });
+    return { bytes: await picture.toBuffer() };
+  } catch (error) {
+    return { reason: /pixel limit/i.test(String(error)) ? 'too_many_pixels' : 'damaged' };
+  }
+}
+
+process.once('message', async (job: Job) => {
+  const done = await draw(job);
+  process.send?.(done, () => process.disconnect());
+});

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { suite, test } from 'node:test';
+import { readConfig } from './config.ts';
+
+const readme = await readFile(join(import.meta.dirname, '../../../../README.md'), 'utf8');
+const table = readme.slice(readme.indexOf('### Settings'), readme.indexOf('`/livez`'));
+/** Names and default of each line of the table. */
+const lines = [...table.matchAll(/^\| (`[^|]*) \| ([^|]*) \|/gm)].map(([, names = '', otherwise = '']) => ({
+  names: [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name as string),
+  otherwise: /^`([^`]+)`$/.exec(otherwise)?.[1],
+}));
+
+suite('The settings in the README', () => {
+  test('are those that are read', () => {
+    const read = new Set<string>();
+    const listening = new Proxy({} as Record<string, string | undefined>, {
+      get: (_, name) => void read.add(String(name)),
+    });
+    readConfig(listening);
+    assert.deepEqual(lines.flatMap(({ names }) => names).toSorted(), [...read].toSorted());
+  });
+
+  test('have the defaults that are written there', () => {
+    const written = Object.fromEntries(
+      lines.flatMap(({ names, otherwise }) =>
+        otherwise === undefined ? [] : names.map((name) => [name, otherwise]),
+      ),
+    );
+    assert.ok(Object.keys(written).length > 10);
+    assert.deepEqual(readConfig(written), readConfig({ LOG_LEVEL: 'info' }));
+  });
+});
+
+suite('A setting that will not do stops the start with its name:', () => {
+  const certificate = join(import.meta.dirname, 'config.ts');
+  const wrong: [environment: Record<string, string>, said: RegExp][] = [
+    [{ HOST: '0.0.0.0' }, /^HOST: .*TLS_CERT_FILE/],
+    [{ HOST: 'grc.example.com' }, /^HOST: /],
+    [{ PORT: '99999' }, /^PORT: a whole number from 0 to 65535/],
+    [{ PORT: '84x' }, /^PORT: /],
+    [{ TLS_CERT_FILE: '/nowhere/cert.pem' }, /^TLS_CERT_FILE: .*ENOENT/],
+    [{ TLS_CERT_FILE: certificate }, /^TLS_KEY_FILE: certificate and key come together/],
+    [
+      { TLS_CERT_FILE: certificate, TLS_KEY_FILE: certificate },
+      /^TLS_CERT_FILE: certificate and key do not fit/,
+    ],
+    [{ TLS_AT_PROXY: 'true' }, /^TLS_AT_PROXY: yes or no/],
+    [{ TRUST_PROXY: '10.0.0.0/40' }, /^TRUST_PROXY: /],
+    [{ PUBLIC_ORIGIN: 'https://grc.example.com/app' }, /^PUBLIC_ORIGIN: /],
+    [{ DATABASE_URL: 'mysql://db/x', SECRET_KEY: 's'.repeat(32) }, /^DATABASE_URL: /],
+    [{ DATABASE_URL: 'postgres://db/x' }, /^SECRET_KEY: is required/],
+    [{ SECRET_KEY: 'short' }, /^SECRET_KEY: at least 32/],
+    [{ DEMO: 'maybe' }, /^DEMO: /],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: one of/],
+    [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN: /],
+    [{ LIMIT_PERSON_PER_MINUTE: '0' }, /^LIMIT_PERSON_PER_MINUTE: /],
+  ];
+  for (const [environment, said] of wrong)
+    test(JSON.stringify(environment).replace(import.meta.dirname, ''), () =>
+      assert.throws(() => readConfig(environment), { name: 'BadSetting', message: said }),
+    );
+
+  test('and one that will do does not', () => {
+    assert.equal(readConfig({ HOST: '0.0.0.0', TLS_AT_PROXY: 'yes' }).loopbackOnly, false);
+    assert.equal(readConfig({ HOST: '127.0.0.1', TLS_AT_PROXY: 'yes' }).loopbackOnly, false);
+    assert.equal(readConfig({ HOST: '127.0.0.1' }).loopbackOnly, true);
+    assert.equal(
+      readConfig({ PUBLIC_ORIGIN: 'https://grc.example.com/' }).publicOrigin,
+      'https://grc.example.com',
+    );
+  });
+});

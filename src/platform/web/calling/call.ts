@@ -1,0 +1,168 @@
+import type { Answer, Endpoint, Sent } from '#platform/contract/endpoint.ts';
+import { unexpected, type RefusalBody } from '#platform/contract/refusal.ts';
+import { headersOf, sending, takePrefetched } from './prefetch.ts';
+import { CallFailed, Unreachable } from './call-failed.ts';
+import { noteAnswer, noteSilence } from './connection.ts';
+import { currentLanguage } from '#platform/web/language/language.ts';
+import { currentSession, endSession } from '#platform/web/session/session.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** Another organisation's path than the session's: before there is a session. */
+  base?: string | undefined;
+  /** Another token than the session's: while it is being checked. */
+  token?: string | undefined;
+  /** The same key for the same act, however often it is sent. */
+  idempotencyKey?: string | undefined;
+  headers?: Record<string, string> | undefined;
+  /** Goes out although the page is closing; nobody will read the answer. */
+  outlivesPage?: boolean | undefined;
+}
+
+interface AnySent {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+type Arguments<E extends Endpoint> =
+  Record<never, never> extends Sent<E>
+    ? [sent?: Sent<E>, options?: CallOptions]
+    : [sent: Sent<E>, options?: CallOptions];
+
+/** Makes a described call and answers its reply, envelope included. */
+export async function call<const E extends Endpoint>(
+  endpoint: E,
+  ...[sent, options = {}]: Arguments<E>
+): Promise<Answer<E>> {
+  const { body } = (sent ?? {}) as AnySent;
+  const json = body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' };
+  const response = await request(endpoint, (sent ?? {}) as AnySent, options, json);
+  return (await response.json()) as Answer<E>;
+}
+
+/** Sends a file with its fields, as the endpoints with `upload` expect it. */
+export async function upload<const E extends Endpoint>(
+  endpoint: E,
+  file: File,
+  fields: Record<string, string> = {},
+  options: CallOptions & Pick<AnySent, 'params' | 'query'> = {},
+): Promise<Answer<E>> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', file);
+  const response = await request(endpoint, options, options, { body: form });
+  return (await response.json()) as Answer<E>;
+}
+
+/** Fetches a file that is shown: an address alone would not open it. */
+export async function fetchFile<const E extends Endpoint>(
+  endpoint: E,
+  ...[sent, options = {}]: Arguments<E>
+): Promise<Blob> {
+  return (await request(endpoint, (sent ?? {}) as AnySent, options, {})).blob();
+}
+
+/** Fetches a file and hands it to the browser to keep. */
+export async function download<const E extends Endpoint>(
+  endpoint: E,
+  ...[sent, options = {}]: Arguments<E>
+): Promise<void> {
+  const { body } = (sent ?? {}) as AnySent;
+  const json = body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' };
+  const response = await request(endpoint, (sent ?? {}) as AnySent, options, json);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = fileName(response.headers.get('content-disposition'));
+  link.click();
+  // The browser reads the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+async function request(
+  endpoint: Endpoint,
+  sent: AnySent,
+  options: CallOptions,
+  content: { body?: string | FormData; type?: string },
+): Promise<Response> {
+  const session = currentSession();
+  const token = options.token ?? session?.token;
+  const headers = {
+    ...headersOf(
+      currentLanguage(),
+      endpoint.access === 'guest' && !endpoint.alsoSignedIn ? undefined : token,
+    ),
+    ...options.headers,
+  };
+  if (content.type !== undefined) headers['content-type'] = content.type;
+  if (endpoint.method === 'POST' && !endpoint.reads)
+    headers['idempotency-key'] = options.idempotencyKey ?? newKey();
+
+  let response: Response;
+  try {
+    const address = addressOf(endpoint, sent, options.base ?? session?.baseURL);
+    const ahead = endpoint.method === 'GET' ? takePrefetched(address, currentLanguage()) : undefined;
+    response = await (ahead ??
+      fetch(address, {
+        method: endpoint.method,
+        headers,
+        ...sending,
+        ...(options.outlivesPage && { keepalive: true }),
+        ...(content.body !== undefined && { body: content.body }),
+        ...(options.signal && { signal: options.signal }),
+      }));
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    noteSilence();
+    throw new Unreachable('unreachable', { cause: error });
+  }
+  noteAnswer();
+  if (response.ok) return response;
+  const failed = new CallFailed(response.status, await refusalOf(response));
+  // Only the session the call was made with is ended: a late answer must not end its successor.
+  if (failed.status === 401 && options.token === undefined && token === currentSession()?.token) {
+    endSession(
+      (failed.body.data as { reason?: string } | undefined)?.reason === 'expired' ? 'expired' : 'invalid',
+    );
+  }
+  throw failed;
+}
+
+function addressOf({ path, place }: Endpoint, { params, query }: AnySent, base: string | undefined): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
+  if (base === undefined && place !== 'root') throw new Error(`${path} needs an organisation`);
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) search.append(name, String(one));
+    }
+  }
+  return `${base ?? ''}${filled}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/** What was refused; an answer that is not ours (a proxy's page) counts as unexpected. */
+async function refusalOf(response: Response): Promise<RefusalBody> {
+  try {
+    const body = (await response.json()) as Partial<RefusalBody>;
+    if (typeof body.code === 'string') return { message: '', ...body } as RefusalBody;
+  } catch {
+    // Not JSON.
+  }
+  return { code: unexpected, message: '' };
+}
+
+/** randomUUID exists over TLS and on loopback only. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+function fileName(disposition: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  return encoded === undefined
+    ? (/filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'download')
+    : decodeURIComponent(encoded);
+}

@@ -1,0 +1,92 @@
+import {
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Answer, Endpoint, Sent } from '#platform/contract/endpoint.ts';
+import { call, newKey, type CallOptions } from './call.ts';
+import { CallFailed, type Failure } from './call-failed.ts';
+import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
+
+type NoInput = { params?: undefined; query?: undefined; body?: undefined };
+type Input<E extends Endpoint> = NoInput extends Sent<E> ? Sent<E> | undefined : Sent<E>;
+
+export interface ReadOptions {
+  /** Waits until something else is known. */
+  enabled?: boolean | undefined;
+  /** Keeps showing the last answer while the next one is on its way (paging, sorting). */
+  keep?: boolean | undefined;
+}
+
+/** Under which name an answer is remembered: the subject first, because a write refreshes all of it. */
+export const readKey = (endpoint: Endpoint, sent: unknown) =>
+  [endpoint.subject, `${endpoint.method} ${endpoint.path}`, sent ?? {}] as const;
+
+const run = call as (endpoint: Endpoint, sent: unknown, options: CallOptions) => Promise<unknown>;
+
+/** How an answer is read and remembered, for hooks and loaders alike. */
+export const reading = <const E extends Endpoint>(endpoint: E, sent: unknown) => ({
+  queryKey: readKey(endpoint, sent),
+  queryFn: ({ signal }: { signal: AbortSignal }) => run(endpoint, sent, { signal }) as Promise<Answer<E>>,
+});
+
+/** Reads by an endpoint: GET, or a POST that only reads. */
+export function useRead<const E extends Endpoint>(
+  endpoint: E,
+  sent?: Input<E>,
+  { enabled = true, keep = false }: ReadOptions = {},
+): UseQueryResult<Answer<E>, Failure> {
+  return useQuery<Answer<E>, Failure>({
+    ...reading(endpoint, sent),
+    enabled,
+    ...(keep && { placeholderData: keepPreviousData as never }),
+  });
+}
+
+export interface WriteOptions {
+  /** Subjects besides the endpoint's own that changed with it. */
+  refreshes?: readonly string[];
+  /** Whether the screen has told this failure itself; otherwise a snackbar does. */
+  handled?: (failure: Failure) => boolean;
+}
+
+/** Writes by an endpoint, and refreshes everything read about the same subject. */
+export function useWrite<const E extends Endpoint>(
+  endpoint: E,
+  { refreshes = [], handled }: WriteOptions = {},
+): UseMutationResult<Answer<E>, Failure, Sent<E>> {
+  const client = useQueryClient();
+  const keyOf = useKeyPerAct();
+  return useMutation<Answer<E>, Failure, Sent<E>>({
+    mutationFn: (sent) =>
+      keyOf(sent, (idempotencyKey) => run(endpoint, sent, { idempotencyKey }) as Promise<Answer<E>>),
+    onSuccess: () =>
+      Promise.all(
+        [endpoint.subject, ...refreshes].map((subject) => client.invalidateQueries({ queryKey: [subject] })),
+      ),
+    onError: (failure) => {
+      if (!handled?.(failure)) showFailureSnackbar(failure);
+    },
+  });
+}
+
+/** The same act keeps its key until the server has answered it: sent again after a broken connection, it is done once. */
+function useKeyPerAct() {
+  const open = useRef<{ act: string; key: string } | undefined>(undefined);
+  return async <Result>(sent: unknown, send: (key: string) => Promise<Result>): Promise<Result> => {
+    const act = JSON.stringify(sent);
+    const { key } = (open.current = open.current?.act === act ? open.current : { act, key: newKey() });
+    try {
+      const result = await send(key);
+      open.current = undefined;
+      return result;
+    } catch (error) {
+      if (error instanceof CallFailed && error.status !== 503) open.current = undefined;
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,37 @@
+import { newWatchers } from '#platform/web/browser/watchers.ts';
+
+/** One short message over the screen. */
+export interface Snackbar {
+  message: string;
+  variant?: 'success' | 'error' | 'info' | 'warning' | undefined;
+  autoHideDuration: number;
+  anchorOrigin: { vertical: 'top' | 'bottom'; horizontal: 'left' | 'center' | 'right' };
+  /** Takes back what was just done. Such a message closes by time (10 s), X or Undo only. */
+  undo?: (() => void) | undefined;
+}
+
+const defaults: Omit<Snackbar, 'message'> = {
+  autoHideDuration: 6000,
+  anchorOrigin: { vertical: 'top', horizontal: 'center' },
+};
+
+let shown: (Snackbar & { id: number }) | undefined;
+let counter = 0;
+const { watch, tell } = newWatchers();
+
+/** Shows a message. It starts from the defaults and replaces the one before. */
+export function showSnackbar(options: Partial<Snackbar> & Pick<Snackbar, 'message'>): void {
+  counter += 1;
+  shown = { ...defaults, ...(options.undo && { autoHideDuration: 10_000 }), ...options, id: counter };
+  tell();
+}
+
+export function closeSnackbar(): void {
+  shown = undefined;
+  tell();
+}
+
+export const snackbarStore = {
+  current: () => shown,
+  watch,
+};

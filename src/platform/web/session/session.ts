@@ -1,0 +1,101 @@
+import type { Language, PersonType } from '#platform/contract/access.ts';
+import { forgetPrefetched } from '#platform/web/calling/prefetch.ts';
+import { newWatchers } from '#platform/web/browser/watchers.ts';
+
+/** What every screen may know of the person who is signed in. */
+export interface Person {
+  id: string;
+  name: string;
+  type: PersonType;
+  locale: Language;
+  /** The organisation's time zone: days turn at its midnight. */
+  timezone: string;
+  /** The person's own time zone: what moments are told in. */
+  clock: string;
+  organisation: { name: string; slug: string; flat: boolean };
+}
+
+export interface Session {
+  token: string;
+  baseURL: string;
+  /** One's own data as the server told it; the identity feature knows its shape. */
+  user: unknown;
+  person: Person;
+}
+
+/** Why a session ended: by oneself, in another tab, refused by the server, its time over, or nobody was there. */
+export type SessionEnd = 'signed_out' | 'signed_out_elsewhere' | 'invalid' | 'expired' | 'idle' | 'broken';
+
+const keys = { token: 'token', user: 'UserData', base: 'baseURL' } as const;
+const organisationPath = /^\/org\/[a-z0-9-]{2,40}$/;
+
+let current: Session | undefined;
+let lastEnd: SessionEnd | undefined;
+const { watch, tell } = newWatchers();
+const endListeners = new Set<(why: SessionEnd) => void>();
+
+/** The path of an organisation's calls, or nothing when the address is not on our own origin: a token is sent nowhere else. */
+export function safeBase(address: string | null | undefined): string | undefined {
+  if (!address) return undefined;
+  const url = URL.parse(address, location.origin);
+  if (url === null || url.origin !== location.origin || url.search !== '' || url.hash !== '')
+    return undefined;
+  const path = url.pathname.replace(/\/$/, '');
+  return organisationPath.test(path) ? path : undefined;
+}
+
+export const currentSession = (): Session | undefined => current;
+/** Why there is no session any more; nothing when there never was one. */
+export const lastSessionEnd = (): SessionEnd | undefined => lastEnd;
+
+export function openSession(session: Session): void {
+  current = session;
+  lastEnd = undefined;
+  sessionStorage.setItem(keys.token, session.token);
+  sessionStorage.setItem(keys.base, session.baseURL);
+  sessionStorage.setItem(keys.user, JSON.stringify(session.user));
+  tell();
+}
+
+/** Replaces what changed: a renewed token, or one's own data after a change. */
+export function changeSession(part: Partial<Omit<Session, 'baseURL'>>): void {
+  if (current !== undefined) openSession({ ...current, ...part });
+}
+
+/** Forgets everything about the session. Does nothing when there is none, so parallel failures are handled once. */
+export function endSession(why: SessionEnd): void {
+  if (current === undefined) return;
+  current = undefined;
+  lastEnd = why;
+  clearStoredSession();
+  for (const listener of endListeners) listener(why);
+  tell();
+}
+
+export function clearStoredSession(): void {
+  sessionStorage.clear();
+  forgetPrefetched();
+}
+
+/** One's own data as a reload finds it: to be believed only where nobody can be asked, and after a look at its shape. */
+export function storedUser(): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(keys.user) ?? 'null');
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a reload finds: a token and where it belongs, unless somebody wrote another address there. */
+export function storedSession(): { token: string; baseURL: string } | undefined {
+  const token = sessionStorage.getItem(keys.token);
+  const baseURL = safeBase(sessionStorage.getItem(keys.base));
+  return token === null || baseURL === undefined ? undefined : { token, baseURL };
+}
+
+export const onSessionEnd = (listener: (why: SessionEnd) => void): (() => void) => {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+};
+
+export const watchSession = watch;

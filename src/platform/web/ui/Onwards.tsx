@@ -1,9 +1,0 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useLanguage } from '../use-language.ts';
-
-/** From the former to the latter, in the direction one reads. */
-export function Onwards({ size = 14 }: { size?: number }) {
-  const { direction } = useLanguage();
-  const Arrow = direction === 'rtl' ? ArrowLeft : ArrowRight;
-  return <Arrow size={size} aria-hidden style={{ flex: 'none', verticalAlign: 'middle' }} />;
-}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDocumentTitle } from '#platform/web/screen/document-title.hooks.ts';
+import './failure.css';
+
+/** Stands where a page broke (specification 8). Plain styles: it must draw when little else does. */
+export function FailureText() {
+  const { t } = useTranslation('web');
+  useDocumentTitle(t('failure.title'));
+  return (
+    <div className="failure" role="alert">
+      <p className="failure-number">500</p>
+      <h1>{t('failure.title')}</h1>
+      <p>{t('failure.text')}</p>
+      <button type="button" onClick={() => location.reload()}>
+        {t('failure.again')}
+      </button>
+    </div>
+  );
+}
+
+/** The same where not even the frame could be drawn. */
+export function FailurePage() {
+  useEffect(() => {
+    document.getElementById('splash')?.remove();
+  }, []);
+  return (
+    <main>
+      <FailureText />
+    </main>
+  );
+}

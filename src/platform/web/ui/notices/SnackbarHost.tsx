@@ -1,0 +1,83 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { closeSnackbar, snackbarStore, type Snackbar } from '#platform/web/notices/snackbar.ts';
+import { LiveRegion } from './LiveRegion.tsx';
+import './snackbar.css';
+
+const icons = { success: CircleCheck, error: CircleAlert, info: Info, warning: TriangleAlert };
+
+/** Draws the one message (shell.md 13). Plain styles: the guest's screens carry no component library. */
+export function SnackbarHost() {
+  const shown = useSyncExternalStore(snackbarStore.watch, snackbarStore.current);
+  const { vertical, horizontal } = shown?.anchorOrigin ?? { vertical: 'top', horizontal: 'center' };
+  const urgent = shown?.variant === 'error';
+  // Both places always stand: what reads the screen aloud hears only of changes in a place it knows.
+  return (
+    <LiveRegion>
+      <div className={`snackbar-place ${vertical} ${horizontal}`}>
+        <div role="status">{shown && !urgent && <Message key={shown.id} shown={shown} />}</div>
+        <div role="alert">{shown && urgent && <Message key={shown.id} shown={shown} />}</div>
+      </div>
+    </LiveRegion>
+  );
+}
+
+function Message({ shown }: { shown: Snackbar }) {
+  const { t } = useTranslation('web');
+  const box = useRef<HTMLDivElement>(null);
+  const [held, setHeld] = useState(false);
+  const left = useRef(shown.autoHideDuration);
+
+  // Its time stands still while somebody points at it or has moved to it with the keyboard.
+  useEffect(() => {
+    if (held) return undefined;
+    const begun = performance.now();
+    const timer = setTimeout(closeSnackbar, left.current);
+    return () => {
+      clearTimeout(timer);
+      // Whoever looks away again still has two seconds of it.
+      left.current = Math.max(2000, left.current - (performance.now() - begun));
+    };
+  }, [held]);
+
+  useEffect(() => {
+    if (shown.undo !== undefined) return undefined;
+    const away = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) closeSnackbar();
+    };
+    document.addEventListener('pointerdown', away);
+    return () => document.removeEventListener('pointerdown', away);
+  }, [shown]);
+
+  const Icon = shown.variant && icons[shown.variant];
+  return (
+    <div
+      className={`snackbar ${shown.variant ?? ''}`}
+      ref={box}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onKeyDown={(event) => event.key === 'Escape' && closeSnackbar()}
+    >
+      {Icon && <Icon size={20} aria-hidden />}
+      <span className="snackbar-message">{shown.message}</span>
+      {shown.undo && (
+        <button
+          type="button"
+          className="snackbar-undo"
+          onClick={() => {
+            shown.undo?.();
+            closeSnackbar();
+          }}
+        >
+          {t('undo')}
+        </button>
+      )}
+      <button type="button" className="snackbar-close" aria-label={t('close')} onClick={closeSnackbar}>
+        <X size={18} aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { textOn } from '#platform/web/ui/charts/contrast.ts';
+import { LevelShape } from './LevelShape.tsx';
+import './pill.css';
+
+interface LevelPillProps {
+  /** 1 is the least. Decides the shape. */
+  index: number;
+  /** #RRGGBB of the model. */
+  colour: string;
+  /** One to three letters: "H". */
+  short: string;
+  /** The level's whole name. */
+  name: string;
+  /** Shows the short code only; the name is on hover. */
+  compact?: boolean;
+}
+
+/** A risk level: colour, shape and words together, so that none of them is needed alone. */
+export function LevelPill({ index, colour, short, name, compact = false }: LevelPillProps) {
+  const ink = textOn(colour);
+  return (
+    <span
+      className="level-pill"
+      aria-label={compact ? name : undefined}
+      title={compact ? name : undefined}
+      role={compact ? 'img' : undefined}
+      style={{ backgroundColor: colour, color: ink }}
+    >
+      <LevelShape index={index} colour={ink} />
+      {compact ? short : name}
+    </span>
+  );
+}

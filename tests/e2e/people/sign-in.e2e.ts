@@ -1,0 +1,139 @@
+import { people, enter, signIn } from '#tests/e2e/walk/people.ts';
+import { expect, test } from '#tests/e2e/walk/watched.ts';
+
+const start = /\/apps\/dashboards\/cis/;
+const settings = '/likelyhood';
+
+test.describe('Signing in', () => {
+  test('finds the organisation by the address, and tells a wrong password at its input', async ({
+    page,
+    watch,
+  }) => {
+    watch.expects('POST /user/login/ 400');
+    await page.goto('/login');
+    const login = page.getByRole('button', { name: 'Login' });
+    const email = page.getByLabel('Username/Email');
+    const password = page.getByLabel('Password');
+    await expect(email).toBeFocused();
+    await expect(login).toBeDisabled();
+
+    await email.fill('admin');
+    await password.fill('abc');
+    await password.blur();
+    await expect(page.getByText('Please enter a valid email')).toBeVisible();
+    await expect(page.getByText('Length should be 4')).toBeVisible();
+
+    await email.fill(people.admin.email);
+    await email.blur();
+    await expect(page.getByLabel('Organization').locator('option:checked')).toHaveText(
+      'Meridian Health Group',
+    );
+    await password.fill('harbour-lantern-43');
+    await login.click();
+    await expect(password).toHaveAccessibleDescription('Email or password is incorrect');
+    await expect(password).toBeFocused();
+
+    await password.fill(people.admin.password);
+    await password.press('Enter');
+    await expect(page).toHaveURL(start);
+    await expect(page.getByRole('banner')).toContainText('Meridian Health Group');
+  });
+
+  test('says so when the rules of the form did not come, and works again after a reload', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.expects('GET /assets/sign 503');
+    await context.route('**/assets/sign-in-check-*', (route) => route.fulfill({ status: 503 }));
+    await page.goto('/login');
+    await page.getByLabel('Username/Email').fill(people.admin.email);
+    const problem = page.getByText('A part of this page did not arrive');
+    await expect(problem).toBeVisible();
+    await context.unrouteAll();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(problem).toHaveCount(0);
+    await signIn(page, 'admin');
+  });
+
+  test('takes a short name where the address says nothing', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel('Username/Email').fill('somebody@nowhere.example');
+    await page.getByLabel('Username/Email').blur();
+    await expect(page.getByText('No organisation is known for this address.')).toBeVisible();
+    const shortName = page.getByLabel('Short name of your organisation');
+    await shortName.fill('nobody-here');
+    await shortName.blur();
+    await expect(page.getByText('No organisation has this short name.')).toBeVisible();
+    await shortName.fill('pinecrest');
+    await shortName.blur();
+    await expect(page.getByLabel('Organization').locator('option:checked')).toHaveText('Pinecrest Legal');
+  });
+
+  test('leads a guest from a deep link to the sign-in and back to the link', async ({ page }) => {
+    await page.goto(`${settings}?tab=factors`);
+    await expect(page).toHaveURL(/\/login$/);
+    await signIn(page, 'admin');
+    await expect(page).toHaveURL(/\/likelyhood\?tab=factors/);
+    await page.goto('/login');
+    await expect(page).toHaveURL(start);
+  });
+
+  test('shows a guest the door at the root, and the placeholder for registering', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/home$/);
+    await page.getByRole('link', { name: 'Register' }).click();
+    await expect(page.getByRole('heading', { name: 'The app is not ready yet' })).toBeVisible();
+  });
+
+  test('ends a session that the server no longer knows, says so, and remembers the place', async ({
+    page,
+    watch,
+  }) => {
+    watch.expects('POST /risk/filter/ 401', 'GET /user/screen/risk-register/ 401', 'GET /user/view/ 401');
+    await enter(page, 'itLead', settings);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(async () => {
+      const headers = { authorization: `Bearer ${sessionStorage.getItem('token')}` };
+      await fetch(`${sessionStorage.getItem('baseURL')}/user/logout/`, { method: 'POST', headers });
+    });
+    await page.getByRole('button', { name: 'Risk Management' }).click();
+    await page.getByRole('link', { name: 'Risk Register' }).click();
+    await expect(page.getByText('Invalid access_token')).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    await signIn(page, 'itLead');
+    await expect(page).toHaveURL(/\/apps\/risk\/management/);
+  });
+
+  test('refuses a stored session whose time is over', async ({ page }) => {
+    await page.addInitScript(() => {
+      const part = (content: object) => btoa(JSON.stringify(content)).replaceAll('=', '');
+      sessionStorage.setItem('token', `${part({ alg: 'HS256' })}.${part({ iat: 1, exp: 1801 })}.c2ln`);
+      sessionStorage.setItem('baseURL', '/org/meridian');
+    });
+    await page.goto(settings);
+    await expect(page.getByText('access_token expired')).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+
+  test('lets a second tab take over the session, and signs out of all of them', async ({ page, context }) => {
+    await page.goto('/login');
+    await signIn(page, 'admin');
+    const second = await context.newPage();
+    await second.goto(settings);
+    await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+    await second.getByRole('button', { name: 'Your account' }).click();
+    await second.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(second).toHaveURL(/\/home$/);
+    await expect(page).toHaveURL(/\/home$/);
+    for (const tab of [page, second]) expect(await tab.evaluate(() => sessionStorage.length)).toBe(0);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  test('draws only what a person may open', async ({ page }) => {
+    await enter(page, 'user', settings);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change the matrix' })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { settle } from '#tests/e2e/walk/every-screen.ts';
+import { enter } from '#tests/e2e/walk/people.ts';
+import { chooseWhole, rowCount } from './register-page.ts';
+import { expect, test } from '#tests/e2e/walk/watched.ts';
+
+const dashboard = '/apps/dashboards/risk';
+
+/** Follows a link of the dashboard, compares the register's count with what the link promised, and comes back. */
+async function drillDown(page: Page, name: RegExp): Promise<void> {
+  const link = page.getByRole('main').getByRole('link', { name }).first();
+  const promised = Number(
+    name.exec((await link.getAttribute('aria-label')) ?? (await link.innerText()))?.[1],
+  );
+  expect(promised, String(name)).toBeGreaterThan(0);
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Risk register' })).toBeVisible();
+  await expect(rowCount(page)).toHaveText(new RegExp(` of ${promised}$`));
+  await page.goBack();
+  await settle(page);
+}
+
+test('every number of the dashboard leads to as many risks in the register', async ({ page }) => {
+  await enter(page, 'admin', dashboard);
+  await settle(page);
+  await chooseWhole(page);
+  await expect(page.locator('.dashboard-unit')).toContainText('Whole organisation');
+  await settle(page);
+  await drillDown(page, /Open risks\s+(\d+)/);
+  await drillDown(page, /Extreme and High\s+(\d+)/);
+  await drillDown(page, /Review overdue\s+(\d+)/);
+  await drillDown(page, /Possible, Moderate: High · (\d+) risk/);
+  await drillDown(page, /Inherent · High: (\d+) risk/);
+  await drillDown(page, /· Closed: (\d+) time/);
+});
+
+test('a figure says how it is counted, and shows its rows', async ({ page }) => {
+  await enter(page, 'admin', dashboard);
+  await page.getByRole('button', { name: 'Why? Review overdue' }).click();
+  const why = page.getByRole('dialog');
+  await expect(why.getByText('How it is counted')).toBeVisible();
+  await expect(why.getByText('Left out')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Why? Review overdue' })).toBeFocused();
+});
+
+test('the matrix is walked with the arrow keys, and opens its rows with Enter', async ({ page }) => {
+  await enter(page, 'admin', dashboard);
+  const cell = (name: RegExp) => page.getByRole('main').getByRole('link', { name }).first();
+  await cell(/^Possible, Moderate/).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(cell(/^Possible, Major/)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/cell=residual%3A3%3A4|cell=residual:3:4/);
+});
+
+test('a picture is a table one key away', async ({ page }) => {
+  await enter(page, 'admin', dashboard);
+  const levels = page.getByRole('region', { name: 'Levels before and after treatment' });
+  await levels.getByRole('button', { name: 'Table' }).click();
+  await expect(levels.getByRole('table')).toBeVisible();
+});

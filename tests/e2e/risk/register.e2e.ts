@@ -1,0 +1,91 @@
+import { settle } from '#tests/e2e/walk/every-screen.ts';
+import { enter } from '#tests/e2e/walk/people.ts';
+import { chooseWhole, refOf, register, rowCount, rows, titleOf } from './register-page.ts';
+import { expect, test } from '#tests/e2e/walk/watched.ts';
+
+test('filters, order and page stand in the address, and outlive a reload', async ({ page }) => {
+  await enter(page, 'admin', register);
+  await chooseWhole(page);
+  await expect(rowCount(page)).toHaveText(/of [5-9]\d$/);
+
+  await page.getByRole('button', { name: 'Status' }).first().click();
+  await page.getByRole('menuitemcheckbox', { name: 'Mitigated' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/status=mitigated/);
+  await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
+  await expect(page).toHaveURL(/sort=title/);
+  await settle(page);
+  const first = await titleOf(rows(page).first());
+  const count = await rowCount(page).innerText();
+  await page.reload();
+  await settle(page);
+  expect(await titleOf(rows(page).first())).toBe(first);
+  await expect(rowCount(page)).toHaveText(count);
+  for (const row of await rows(page).all()) await expect(row).toContainText('Mitigated');
+
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByLabel('Rows per page').click();
+  await page.getByRole('option', { name: '25' }).click();
+  await expect(rowCount(page)).toHaveText(/^1–25 of/);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(rowCount(page)).toHaveText(/^26–50 of/);
+  await page.goBack();
+  await expect(rowCount(page)).toHaveText(/^1–25 of/);
+});
+
+test('a row opens beside the list, J and K move on, and Escape closes', async ({ page }) => {
+  await enter(page, 'admin', register);
+  await settle(page);
+  const [one, other] = [await titleOf(rows(page).nth(0)), await titleOf(rows(page).nth(1))];
+  await rows(page).first().getByRole('cell').nth(2).click();
+  const panel = page.getByRole('region', { name: /^Risk R-/ });
+  await expect(panel).toContainText(one);
+  await page.keyboard.press('j');
+  await expect(panel).toContainText(other);
+  await page.keyboard.press('k');
+  await expect(panel).toContainText(one);
+  await expect(page).toHaveURL(/peek=/);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page).not.toHaveURL(/peek=/);
+});
+
+test('many risks change in one act, looked at before, and Undo takes it back', async ({ page }) => {
+  await enter(page, 'admin', `${register}?status=open&sort=ref`);
+  await settle(page);
+  const others = rows(page).filter({ hasNotText: 'Piotr Zielinski' });
+  const refs = [await refOf(others.nth(0)), await refOf(others.nth(1))];
+  const chosen = refs.map((ref) => rows(page).filter({ has: page.getByText(ref, { exact: true }) }));
+  for (const row of chosen) await row.getByRole('checkbox').check();
+  const bar = page.getByRole('toolbar', { name: 'Change the selected risks' });
+  await expect(bar).toContainText('2 selected');
+  await bar.getByRole('button', { name: 'Owner' }).click();
+  await page
+    .getByRole('menuitemradio', { name: /Piotr/ })
+    .or(page.getByRole('menuitem', { name: /Piotr/ }))
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('2 risks change.');
+  await dialog.getByRole('button', { name: 'Change 2 risks' }).click();
+  await expect(page.getByText('2 risks are changed.')).toBeVisible();
+  for (const row of chosen) await expect(row).toContainText('Piotr Zielinski');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The change is taken back.')).toBeVisible();
+  for (const row of chosen) await expect(row).not.toContainText('Piotr Zielinski');
+});
+
+test('a view keeps the filters under a name', async ({ page }) => {
+  const name = `Overdue ${Date.now()}`;
+  await enter(page, 'itLead', `${register}?flag=overdue_review`);
+  await settle(page);
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save as a view' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill(name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click();
+  await expect(page.getByText(`The view ${name} is saved.`)).toBeVisible();
+  await page.goto(register);
+  await settle(page);
+  await page.getByRole('button', { name: /^Views|^All risks/ }).click();
+  await page.getByRole('menuitem', { name }).or(page.getByRole('menuitemradio', { name })).first().click();
+  await expect(page).toHaveURL(/flag=overdue_review/);
+});

@@ -1,0 +1,174 @@
+import type { Browser, Page } from '@playwright/test';
+import { settle } from '#tests/e2e/walk/every-screen.ts';
+import { enter, type Who } from '#tests/e2e/walk/people.ts';
+import { register, rows } from './register-page.ts';
+import { expect, test, type Watch } from '#tests/e2e/walk/watched.ts';
+
+const fresh = (what: string) => `${what} ${Date.now()}`;
+const status = (page: Page) => page.locator('main').getByRole('heading', { level: 1 }).locator('xpath=..');
+
+async function choose(page: Page, list: string, option: RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: list }).click();
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+/** Registers a risk at the form and ends on its page. */
+async function registerRisk(page: Page, title: string, department?: RegExp): Promise<string> {
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('Written by a journey through the product.');
+  if (department) await choose(page, 'Department', department);
+  await page.getByRole('button', { name: 'Register risk' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  return page.url();
+}
+
+async function act(page: Page, verb: string): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('region', { name: 'Facts' })).toBeVisible();
+  await settle(page);
+  const button = main.getByRole('button', { name: verb, exact: true });
+  if (await button.first().isVisible()) return button.first().click();
+  await main.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: verb, exact: true }).click();
+}
+
+/** Chooses a step of a scale; the step is the label of a hidden radio button. */
+const rate = (page: Page, rating: string, scale: string, step: string) =>
+  page
+    .getByRole('region', { name: rating })
+    .getByRole('group', { name: new RegExp(scale) })
+    .getByText(step, { exact: true })
+    .click();
+
+const inDialog = (page: Page, verb: string) =>
+  page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).click();
+
+test('what a User raises waits for triage, and Staff of the department takes it in', async ({
+  page,
+  browser,
+  watch,
+}) => {
+  const title = fresh('Supplier shares our price list');
+  await enter(page, 'user', `${register}/add`);
+  await expect(page.getByText('What you register waits for triage')).toBeVisible();
+  const address = await registerRisk(page, title);
+  await expect(page.getByText('It waits for triage')).toBeVisible();
+
+  const staff = await another(browser, watch, 'admin', address);
+  await act(staff, 'Triage');
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /Accept into the register/ }).check();
+  await dialog.getByRole('combobox', { name: 'Owner' }).click();
+  await staff.getByRole('option', { name: /Nora/ }).first().click();
+  await dialog.getByRole('combobox', { name: 'Category' }).click();
+  await staff
+    .getByRole('option', { name: /Third party/ })
+    .first()
+    .click();
+  await inDialog(staff, 'Accept risk');
+  await expect(staff.getByText(/is in the register/).first()).toBeVisible();
+  await expect(status(staff)).toContainText('Created');
+  await staff.context().close();
+});
+
+test('Staff adds a risk, rates it by factors, treats it, mitigates it and closes it', async ({ page }) => {
+  test.setTimeout(90_000);
+  const title = fresh('Backups were never restored');
+  await enter(page, 'itLead', `${register}/add`);
+  await registerRisk(page, title, /Information Technology/);
+
+  await page
+    .getByRole('link', { name: 'Assess', exact: true })
+    .or(page.getByRole('button', { name: 'Assess', exact: true }))
+    .or(page.getByRole('link', { name: 'Rate it now' }))
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'By factors' }).click();
+  await rate(page, 'Inherent', 'Likelihood', 'Likely');
+  await rate(page, 'Inherent', 'Financial', 'Major');
+  await expect(page.getByText('4 × 4')).toBeVisible();
+  await rate(page, 'Residual', 'Likelihood', 'Unlikely');
+  await rate(page, 'Residual', 'Consequence', 'Minor');
+  await page.getByLabel('Why less remains').fill('Restores are rehearsed every month since the spring.');
+  await page.getByLabel('Reason for this assessment').fill('First rating.');
+  await page.getByRole('button', { name: 'Save assessment' }).click();
+  await expect(page.getByText(/is assessed: Low/)).toBeVisible();
+  await expect(page).toHaveURL(/\/view\?/);
+
+  await act(page, 'Choose treatment');
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: /^Mitigate/ })
+    .check();
+  await inDialog(page, 'Choose treatment');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await act(page, 'Mark as mitigated');
+  await page.getByRole('dialog').getByLabel('What was done').fill('Monthly rehearsals.');
+  await inDialog(page, 'Mark as mitigated');
+  await expect(status(page)).toContainText('Mitigated');
+
+  await act(page, 'Close');
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Why' }).click();
+  await page.getByRole('option', { name: 'Treated and stable' }).click();
+  await inDialog(page, 'Close risk');
+  await expect(status(page)).toContainText('Closed');
+  await expect(page.getByRole('tabpanel', { name: 'History' })).toContainText('Mitigated');
+
+  await page.goto(`${register}?status=closed&q=${encodeURIComponent(title)}`);
+  await settle(page);
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('a transfer counts once a second person confirms it', async ({ page, browser, watch }) => {
+  const title = fresh('Flood in the pharmacy cellar');
+  await enter(page, 'clinicalLead', `${register}/add`);
+  const address = await registerRisk(page, title, /Pharmacy/);
+  await act(page, 'Choose treatment');
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: /^Transfer/ })
+    .check();
+  await inDialog(page, 'Choose treatment');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await act(page, 'Mark as transferred');
+  await page.getByRole('dialog').getByLabel('To whom').fill('North Sea Mutual');
+  await page.getByRole('dialog').getByLabel('By what').fill('Policy 4711');
+  await page.getByRole('dialog').getByLabel('Cover ends on').fill('2030-12-31');
+  await inDialog(page, 'Ask for confirmation');
+  await expect(page.getByText('asks to mark this risk as transferred')).toBeVisible();
+  await expect(status(page)).toContainText('Created');
+  await expect(page.getByText('Somebody else decides.')).toBeVisible();
+
+  const second = await another(browser, watch, 'admin', address);
+  await act(second, 'Confirm request');
+  await inDialog(second, 'Confirm');
+  await expect(status(second)).toContainText('Transferred');
+  await second.context().close();
+});
+
+test('people talk about a risk: comment, reply, resolve', async ({ page, browser, watch }) => {
+  await enter(page, 'itLead', `${register}/add`);
+  const address = await registerRisk(page, fresh('One person knows the firewall'), /Information Technology/);
+  await page.getByRole('tab', { name: 'Comments' }).click();
+  await page.getByLabel('Write a comment').fill('Who could be the deputy?');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('article').getByText('Who could be the deputy?')).toBeVisible();
+
+  const other = await another(browser, watch, 'admin', address);
+  await other.getByRole('tab', { name: 'Comments' }).click();
+  await other.getByRole('button', { name: 'Reply' }).first().click();
+  await other.getByLabel(/Reply to/).fill('Ask the network team.');
+  await other.keyboard.press('Control+Enter');
+  await expect(other.getByRole('article').getByText('Ask the network team.').last()).toBeVisible();
+  await other.getByRole('button', { name: 'Resolve' }).first().click();
+  await expect(other.getByText(/Resolved by/)).toBeVisible();
+  await other.context().close();
+});
+
+async function another(browser: Browser, watch: Watch, who: Who, address: string): Promise<Page> {
+  const context = await browser.newContext();
+  watch.over(context);
+  const page = await context.newPage();
+  await enter(page, who, address);
+  return page;
+}

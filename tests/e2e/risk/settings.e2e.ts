@@ -1,0 +1,26 @@
+import { settle } from '#tests/e2e/walk/every-screen.ts';
+import { enter } from '#tests/e2e/walk/people.ts';
+import { expect, test } from '#tests/e2e/walk/watched.ts';
+
+test('the matrix changes as a draft, shows what would change, and is put into use', async ({ page }) => {
+  await enter(page, 'flatAdmin', '/likelyhood');
+  await settle(page);
+  await expect(page.getByLabel('Business Unit')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Change the matrix' }).click();
+  const cell = (level: string) =>
+    page.getByRole('gridcell', { name: `Almost certain, Moderate: ${level}`, exact: true });
+  await cell('High').click();
+  await expect(cell('Extreme')).toBeVisible();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft saved')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Preview and activate' }).click();
+  const preview = page.getByRole('dialog');
+  await expect(preview.getByText(/Activate version \d+\?/)).toBeVisible();
+  await preview.getByRole('button', { name: /Activate version \d+/ }).click();
+  await expect(page.getByText(/Version \d+ is in use/)).toBeVisible();
+  await settle(page);
+  await expect(cell('Extreme')).toBeVisible();
+  await page.getByRole('tab', { name: 'Versions' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Versions' })).toContainText('Version 1');
+});

@@ -1,0 +1,183 @@
+import { settle } from '#tests/e2e/walk/every-screen.ts';
+import { openPanel, panel } from './panel-page.ts';
+import { enter, prefer, signIn } from '#tests/e2e/walk/people.ts';
+import { register } from '#tests/e2e/risk/register-page.ts';
+import { expect, moving, test } from '#tests/e2e/walk/watched.ts';
+
+test.use(moving);
+
+const dashboard = '/apps/dashboards/risk';
+
+test.afterAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL });
+  await prefer(request, 'clinicalLead', { settings: {} });
+});
+
+test('a page whose code is slow is announced at once, and one whose code is gone leaves the frame standing', async ({
+  page,
+  watch,
+}) => {
+  watch.expects('GET /assets/RiskRegisterPage 404');
+  await enter(page, 'admin', dashboard);
+  await settle(page);
+  const code = /\/assets\/RiskRegisterPage-[^/]*\.js$/;
+  const held = Promise.withResolvers<void>();
+  await page.route(code, async (route) => {
+    await held.promise;
+    await route.fulfill({ status: 404 });
+  });
+  await page.getByRole('button', { name: 'Risk Management' }).click();
+  await page.getByRole('link', { name: 'Risk Register' }).click();
+  await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('progressbar')).toBeVisible();
+  held.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'A new version is here' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  await page.unroute(code);
+  await page.getByRole('main').getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Risk register' })).toBeVisible();
+});
+
+test('a page that breaks says so in the words of the specification, inside the frame', async ({
+  page,
+  watch,
+}) => {
+  watch.expectsThrown('the page broke');
+  await enter(page, 'admin', dashboard);
+  await settle(page);
+  await page.route(/\/assets\/RiskRegisterPage-[^/]*\.js$/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export function RiskRegisterPage() { throw new Error("the page broke"); }; export { RiskRegisterPage as t };',
+    }),
+  );
+  await page.getByRole('button', { name: 'Risk Management' }).click();
+  await page.getByRole('link', { name: 'Risk Register' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('500', { exact: true })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1, name: 'Something went wrong!' })).toBeVisible();
+  await expect(
+    main.getByText('Looks like we have an internal issue, please try again in couple of minutes.'),
+  ).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Meridian Health Group');
+  await page.unrouteAll();
+  await main.getByRole('button', { name: 'Try again!' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Risk register' })).toBeVisible();
+});
+
+test('a message waits while somebody points at it, gives way to the next, and goes with a click elsewhere', async ({
+  page,
+}) => {
+  await enter(page, 'admin', register);
+  await settle(page);
+  await page.clock.install();
+  // Looked for while the page is still being built: on a slow machine it would be gone by the end.
+  await page.reload({ waitUntil: 'commit' });
+  const message = page.getByRole('status').filter({ hasText: 'Logged in with JWT' });
+  await expect(message).toBeVisible();
+  await message.locator('.snackbar').hover();
+  // A minute on, and from there by hand: what the machine takes must not count.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  await expect(message).toBeVisible();
+  await page.mouse.move(700, 700);
+  await page.clock.runFor(1_500);
+  await expect(message).toBeVisible();
+  await page.clock.runFor(5_000);
+  await expect(message).toBeHidden();
+  await page.clock.resume();
+  await page.reload({ waitUntil: 'commit' });
+  await expect(message).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(message).toBeHidden();
+});
+
+test('messages stand where they are asked to, and an Undo waits ten seconds, whatever else is done', async ({
+  page,
+  watch,
+}) => {
+  watch.expects('GET /user/ 500');
+  await page.clock.install();
+  await page.route(/\/org\/[^/]+\/user\/$/, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/login');
+  await signIn(page, 'clinicalLead');
+  const message = page.locator('.snackbar');
+  await expect(message).toBeVisible();
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const box = await message.boundingBox();
+  expect(box && [box.x + box.width, box.y + box.height].map(Math.round)).toEqual([width - 16, height - 16]);
+  await expect(page.getByRole('alert').filter({ has: message })).toHaveCount(1);
+  await page.unrouteAll();
+  await message.getByRole('button', { name: 'Close' }).click();
+  await expect(message).toHaveCount(0);
+
+  await openPanel(page, 'Theme Settings');
+  const animations = panel(page).getByRole('switch', { name: 'Animations' });
+  const reset = panel(page).getByRole('button', { name: 'Go back to the defaults' });
+  await animations.click();
+  await reset.click();
+  await expect(message).toContainText('The defaults are back');
+  const heard = page.getByRole('status').filter({ hasText: 'The defaults are back' });
+  await expect(heard, 'heard while the panel is open').toBeVisible();
+  const place = async () => {
+    const found = await message.boundingBox();
+    return found && [found.x + found.width / 2, found.y].map(Math.round);
+  };
+  await expect.poll(place).toEqual([width / 2, 16]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.clock.runFor(3_000);
+  await expect(message, 'a click elsewhere does not close it').toBeVisible();
+  await page.clock.runFor(8_000);
+  await expect(message).toHaveCount(0);
+});
+
+test('a session that nobody used ends, and says so for fifty seconds', async ({ page, watch }) => {
+  watch.expects('POST /user/logout/ 401');
+  await page.clock.install();
+  await enter(page, 'clinicalLead', dashboard);
+  await settle(page);
+  await page.clock.fastForward(31 * 60_000);
+  await page.clock.runFor(20_000);
+  await expect(page).toHaveURL(/\/(login|home)$/);
+  const message = page.locator('.snackbar.info');
+  await expect(message).toBeVisible();
+  await page.clock.runFor(25_000);
+  await expect(message).toBeVisible();
+  await page.clock.runFor(30_000);
+  await expect(message).toHaveCount(0);
+});
+
+test('the one dialog asks before what cannot be undone, in its own role and width, and a click beside it is no', async ({
+  page,
+}) => {
+  await enter(page, 'flatAdmin', '/likelyhood');
+  await settle(page);
+  await page.getByRole('button', { name: 'Change the matrix' }).click();
+  await page.getByRole('gridcell').first().click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  const opener = page.getByRole('button', { name: 'Discard draft' });
+  const dialog = page.getByRole('alertdialog');
+  const closings = [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 500),
+    () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+  ];
+  for (const close of closings) {
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    await expect(page.locator('[role=dialog], [role=alertdialog]'), 'one at a time').toHaveCount(1);
+    await settle(page);
+    expect((await dialog.boundingBox())?.width, 'as narrow as it asked to be').toBe(444);
+    await expect(dialog).toHaveCSS('border-radius', '8px');
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    const asked = await dialog.innerText();
+    await close();
+    // What it holds stays while it fades.
+    expect([asked, undefined]).toContain(await dialog.innerText({ timeout: 50 }).catch(() => undefined));
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+  await opener.click();
+  await dialog.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(opener).toHaveCount(0);
+});

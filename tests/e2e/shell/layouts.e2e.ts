@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import type { ChosenSettings } from '#features/workspace/shell-settings/shell-settings.contract.ts';
+import { boxOf, right } from '#tests/e2e/walk/boxes.ts';
+import { barriers, overhang, settle } from '#tests/e2e/walk/every-screen.ts';
+import { enter, prefer } from '#tests/e2e/walk/people.ts';
+import { expect, test } from '#tests/e2e/walk/watched.ts';
+
+const dashboard = '/apps/dashboards/risk';
+const register = '/apps/risk/management';
+const me = 'financeLead';
+
+test.afterEach(async ({ page }) => prefer(page.request, me, { locale: 'en', settings: {} }));
+
+const frames: [what: string, layout: NonNullable<ChosenSettings['layout']>][] = [
+  ['layout1', { style: 'layout1' }],
+  ['layout2', { style: 'layout2' }],
+  ['layout3', { style: 'layout3' }],
+  ['layout1, scrolling as a whole', { style: 'layout1', config: { scroll: 'body' } }],
+  [
+    'layout1, its bars scrolling away',
+    { style: 'layout1', config: { toolbar: { style: 'static' }, footer: { style: 'static' } } },
+  ],
+  ['layout3, boxed', { style: 'layout3', config: { mode: 'boxed', footer: { style: 'static' } } }],
+];
+
+for (const { locale, shown } of [
+  { locale: 'en', shown: frames },
+  { locale: 'ar', shown: frames.slice(0, 3) },
+] as const)
+  test(`every layout shows its screens whole, in ${locale}`, async ({ page }) => {
+    test.setTimeout(150_000);
+    await enter(page, me, dashboard);
+    for (const [what, layout] of shown) {
+      await prefer(page.request, me, { locale, settings: { layout } });
+      await page.setViewportSize({ width: 1440, height: 600 });
+      await page.goto(dashboard);
+      await settle(page);
+      if (layout.config === undefined) expect.soft(await barriers(page), what).toEqual([]);
+      await page.getByRole('main').locator('h2').last().scrollIntoViewIfNeeded();
+      const title = page.getByRole('heading', { level: 1 });
+      await expect.soft(title, `${what}: the title row stays in sight`).toBeInViewport();
+      for (const width of [1100, 360]) {
+        await page.setViewportSize({ width, height: 600 });
+        await settle(page);
+        expect.soft(await overhang(page), `${what} at ${width} px`).toBe(0);
+      }
+      await page.setViewportSize({ width: 1440, height: 600 });
+      await page.goto(register);
+      await settle(page);
+      const { height } = await boxOf(page.getByRole('main'));
+      expect.soft(height, `${what}: the register ends with its frame`).toBeLessThanOrEqual(600);
+    }
+  });
+
+/** Where the bars stand: what the table below names of them. */
+async function bars(page: Page): Promise<Record<string, number>> {
+  const roles = ['navigation', 'banner', 'main', 'contentinfo'] as const;
+  const boxes = await Promise.all(roles.map((role) => boxOf(page.getByRole(role))));
+  const measured = boxes.flatMap((box, at) =>
+    Object.entries({ x: box.x, y: box.y, width: box.width, end: right(box) }).map(
+      ([what, value]) => [`${roles[at]} ${what}`, value] as const,
+    ),
+  );
+  return Object.fromEntries(measured);
+}
+
+const one = (config: object): ChosenSettings => ({ layout: { style: 'layout1', config } });
+const places: [settings: ChosenSettings, at: Record<string, number>, locale?: 'ar'][] = [
+  [one({}), { 'navigation x': 0, 'banner x': 280, 'main y': 64, 'contentinfo y': 836 }],
+  [one({}), { 'banner x': 0, 'banner end': 1160, 'navigation x': 1160 }, 'ar'],
+  [
+    one({ navbar: { position: 'right' }, footer: { display: false } }),
+    { 'navigation x': 1160, 'main x': 0, 'contentinfo x': -1 },
+  ],
+  [
+    one({ toolbar: { position: 'above' }, footer: { position: 'above' } }),
+    { 'banner x': 0, 'banner width': 1440, 'contentinfo width': 1440 },
+  ],
+  [one({ mode: 'boxed' }), { 'navigation x': 80, 'banner end': 1360 }],
+  [{ layout: { style: 'layout2' } }, { 'banner y': 64, 'main y': 128, 'main x': 0 }],
+  [{ layout: { style: 'layout3' } }, { 'banner y': 0, 'main y': 128, 'main width': 1120 }],
+  // Against the language.
+  [{ direction: 'rtl' }, { 'navigation x': 1160 }],
+];
+
+test('the bars stand where they were put', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, me, dashboard);
+  for (const [settings, at, locale = 'en'] of places) {
+    await prefer(page.request, me, { locale, settings });
+    await page.reload();
+    await settle(page);
+    await expect.poll(() => bars(page), JSON.stringify(settings)).toMatchObject(at);
+  }
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  await page.getByRole('menuitemradio', { name: 'Türkçe' }).click();
+  await expect(page.locator('html'), 'until the language changes').toHaveAttribute('dir', 'ltr');
+});

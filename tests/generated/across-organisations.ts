@@ -1,0 +1,261 @@
+import type pg from 'pg';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import {
+  endsSession,
+  fileFor,
+  inputFor,
+  nameOf,
+  send,
+  type Input,
+  type RawReply,
+} from '#tests/generated/every-call.ts';
+import { samplesOf, shapeOf, withAt, type Spot } from '#tests/generated/from-schema.ts';
+import {
+  tablesNamed,
+  tablesOfPath,
+  tenantTables,
+  type SeededOrganisation,
+} from '#tests/generated/same-shape.ts';
+import type { Start } from '#tests/generated/start.ts';
+import { addressOf } from '#tests/world/world.ts';
+
+export interface AcrossFindings {
+  /** What should not have happened, one sentence each. */
+  findings: string[];
+  requests: number;
+  /** Calls that not even the organisation's own input was answered by: nothing was proved about them. */
+  unreached: string[];
+}
+
+const uuids = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
+
+/** Every place of an input that holds an id. */
+function* idsIn(input: unknown, spot: Spot = []): Generator<Spot> {
+  if (typeof input === 'string' && input.match(uuids)?.[0] === input) yield spot;
+  else if (Array.isArray(input)) for (const [at, held] of input.entries()) yield* idsIn(held, [...spot, at]);
+  else if (typeof input === 'object' && input !== null)
+    for (const [name, held] of Object.entries(input)) yield* idsIn(held, [...spot, name]);
+}
+
+/** As somebody of one organisation, asks for what another one has, by every way in that a call offers. */
+// oxlint-disable-next-line max-lines-per-function -- its steps share what was found so far and what both organisations hold
+export async function askAcross(
+  owner: pg.Client,
+  here: SeededOrganisation,
+  there: SeededOrganisation,
+  calls: readonly Endpoint[],
+  askers: readonly (keyof SeededOrganisation['people'])[] = ['Admin', 'Staff', 'User'],
+): Promise<AcrossFindings> {
+  const findings = new Set<string>();
+  const unreached: string[] = [];
+  let requests = 0;
+  const tables = await tenantTables(owner);
+  const foreign = new Set([...there.ids.values()].flat().concat(there.world.orgId));
+  const before = await rowsOf(owner, tables, there.world.orgId);
+  const keys = (
+    await owner.query<{ key: string }>('select key from idempotency_key where org_id = $1', [
+      there.world.orgId,
+    ])
+  ).rows.map(({ key }) => key);
+
+  /** Sends an input and looks for what is not ours in all that comes back. */
+  async function ask(
+    endpoint: Endpoint,
+    who: keyof SeededOrganisation['people'],
+    sent: Input,
+    more: { slug?: string; headers?: Record<string, string> } = {},
+  ): Promise<RawReply> {
+    requests++;
+    const file =
+      endpoint.upload === undefined
+        ? undefined
+        : fileFor(endpoint, `Title,Tags\n${here.word} leaves the building,\n`);
+    const url = addressOf(more.slug ?? here.world.slug, endpoint, sent);
+    const reply = await send(here.world, {
+      method: endpoint.method,
+      url,
+      token: here.people[who].token,
+      payload: file?.payload ?? sent.body,
+      headers: { ...file?.headers, ...more.headers },
+    });
+    const said = `${JSON.stringify(reply.headers)}\n${reply.text}`.toLowerCase();
+    const told = `${nameOf(endpoint)} as ${who}`;
+    if (said.includes(there.word)) findings.add(`${told} told a text of the other organisation`);
+    if (/"org_id"|password_hash|request_hash/.test(said)) findings.add(`${told} told what no contract names`);
+    const own = JSON.stringify(sent);
+    if ((said.match(uuids) ?? []).some((id) => foreign.has(id) && !own.includes(id)))
+      findings.add(`${told} told an id of the other organisation`);
+    if (reply.status >= 500) findings.add(`${told} answered ${reply.status}: ${reply.text.slice(0, 200)}`);
+    return reply;
+  }
+
+  const plain = ({ status, text }: RawReply) =>
+    status < 400 ? String(status) : `${status} ${text.replaceAll(uuids, 'id')}`;
+
+  /** What an unknown id in a path is answered by: the same whatever table the next one is of. */
+  const asUnknown = new Map<string, string>();
+
+  /** Somebody else's id and one of nobody: whoever asks must not be able to tell them apart. */
+  async function compare(
+    endpoint: Endpoint,
+    who: keyof SeededOrganisation['people'],
+    base: Input,
+    start: Start,
+    spots: readonly Spot[],
+    id: string,
+  ): Promise<void> {
+    // Nothing happens where nothing is named, nor where something is only read.
+    const changes = !endpoint.reads && !spots.some(([part]) => part === 'params');
+    const tried = async (value: string) => {
+      const put = spots.reduce<unknown>(
+        (input, spot) => withAt(input, spot, value),
+        changes ? await renewed(endpoint, base, start) : base,
+      ) as Input;
+      return plain(await ask(endpoint, who, await here.versioned(endpoint, put)));
+    };
+    const place = `${nameOf(endpoint)} ${who} ${spots.map((spot) => spot.join('.')).join()}`;
+    const before = changes ? undefined : asUnknown.get(place);
+    const unknown = before ?? (await tried(crypto.randomUUID()));
+    if (!changes && spots[0]?.[0] === 'params') asUnknown.set(place, unknown);
+    const theirs = await tried(id);
+    if (unknown !== theirs)
+      findings.add(
+        `${nameOf(endpoint)} as ${who} tells a foreign ${spots.map((spot) => spot.join('.')).join()} from an unknown one: ${theirs.slice(-400)} | ${unknown.slice(-400)}`,
+      );
+  }
+
+  /** The same input about what was made anew: the first try may have changed it. */
+  async function renewed(endpoint: Endpoint, input: Input, start: Start): Promise<Input> {
+    const anew = Object.entries(await here.start(endpoint));
+    return JSON.parse(
+      anew.reduce((text, [table, id]) => text.replaceAll(start[table] ?? id, id), JSON.stringify(input)),
+    ) as Input;
+  }
+
+  const lastOf = (table: string | undefined) => there.ids.get(table ?? '')?.at(-1);
+
+  async function cross(endpoint: Endpoint): Promise<void> {
+    const { params, query, body } = endpoint;
+    const start = endpoint.method === 'GET' && !params ? {} : await here.start(endpoint);
+    const known = here.known(endpoint, start);
+    const base = await here.versioned(endpoint, inputFor(endpoint, known));
+    const own = await ask(endpoint, 'Admin', base);
+    if (own.status !== 200) unreached.push(`${nameOf(endpoint)} ${own.status} ${own.text.slice(0, 200)}`);
+    for (const who of askers) {
+      // Ids of the path: of every table for the one who may most, of the likeliest for the others.
+      for (const spot of idsIn(base.params ?? {}, ['params'])) {
+        const named = tablesNamed(String(spot.at(-1)), there.ids);
+        const possible =
+          spot.at(-1) === 'id' ? tablesOfPath(endpoint, there.ids) : [...named, ...there.ids.keys()];
+        for (const table of who === 'Admin' ? possible : possible.slice(0, 1)) {
+          const id = lastOf(table);
+          if (id !== undefined) await compare(endpoint, who, base, start, [spot], id);
+        }
+      }
+      // Ids of query and body, one at a time and all at once, in every shape that the call takes.
+      for (const [part, schema] of [
+        ['query', query],
+        ['body', body],
+      ] as const) {
+        if (!schema) continue;
+        for (const sample of samplesOf(
+          shapeOf(schema),
+          known,
+          who === 'Admin' ? 40 : endpoint.reads ? 10 : 4,
+        )) {
+          const input: Input = { ...base, [part]: sample };
+          const spots = [...idsIn(sample, [part])];
+          if (spots.length === 0) await ask(endpoint, who, await here.versioned(endpoint, input));
+          const idFor = (spot: Spot) =>
+            lastOf(tablesNamed(String(spot.findLast((one) => typeof one === 'string')), there.ids)[0]) ??
+            lastOf('risk') ??
+            there.world.orgId;
+          for (const spot of spots) await compare(endpoint, who, input, start, [spot], idFor(spot));
+          if (spots.length > 1) await compare(endpoint, who, input, start, spots, lastOf('risk') as string);
+        }
+      }
+      if (endpoint.access === 'guest') continue;
+      const elsewhere = await ask(endpoint, who, base, { slug: there.world.slug });
+      if (elsewhere.status !== 401)
+        findings.add(`${nameOf(endpoint)} of the other organisation answered ${elsewhere.status}`);
+      if (endpoint.method === 'POST')
+        for (const key of keys.slice(0, 3))
+          await ask(endpoint, who, await here.versioned(endpoint, base), {
+            headers: { 'idempotency-key': key },
+          });
+    }
+    // Everything that a list can be asked for, with the other's words and keys.
+    if (endpoint.reads && query) {
+      const names = Object.keys(shapeOf(query).properties ?? {});
+      const wide: Record<string, string[]> = {
+        q: [there.word, there.word.slice(0, 3)],
+        limit: ['200'],
+        after: await keysOfPages(there),
+        before: await keysOfPages(there),
+        explain: ['1'],
+      };
+      for (const name of names)
+        for (const value of wide[name] ?? [])
+          await ask(endpoint, 'Admin', { ...base, query: { [name]: value } });
+    }
+  }
+
+  for (const endpoint of calls) {
+    if (endsSession(endpoint)) continue;
+    await cross(endpoint);
+    const now = await rowsOf(owner, tables, there.world.orgId);
+    for (const table of tables)
+      if (now.get(table) !== before.get(table))
+        findings.add(`${nameOf(endpoint)} changed ${table} of the other organisation`);
+  }
+  for (const place of await planted(owner, here.world.orgId, foreign))
+    findings.add(`${place} holds an id of the other organisation`);
+  return { findings: [...findings], requests, unreached };
+}
+
+/** A sum over each table's rows of one organisation. */
+async function rowsOf(
+  owner: pg.Client,
+  tables: readonly string[],
+  orgId: string,
+): Promise<Map<string, string>> {
+  const text = tables
+    .map(
+      (name) =>
+        `select '${name}' as name, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum from ${name} t where org_id = '${orgId}'`,
+    )
+    .join(' union all ');
+  return new Map(
+    (await owner.query<{ name: string; sum: string }>(text)).rows.map(({ name, sum }) => [name, sum]),
+  );
+}
+
+/** Columns of one organisation's rows that hold an id of the other. */
+async function planted(owner: pg.Client, orgId: string, foreign: ReadonlySet<string>): Promise<string[]> {
+  const { rows: columns } = await owner.query<{
+    table: string;
+    column: string;
+  }>(`select c.relname as table, a.attname as column from pg_class c
+    join pg_attribute o on o.attrelid = c.oid and o.attname = 'org_id'
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.atttypid in ('uuid'::regtype, 'uuid[]'::regtype)
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`);
+  const found: string[] = [];
+  for (const { table, column } of columns) {
+    const { rows } = await owner.query(
+      `select from ${table} where org_id = $1 and string_to_array(trim(both '{}' from ${column}::text), ',') && $2::text[] limit 1`,
+      [orgId, [...foreign]],
+    );
+    if (rows.length > 0) found.push(`${table}.${column}`);
+  }
+  return found;
+}
+
+/** Keys of the other's pages, as its own people got them. */
+async function keysOfPages({ world, people }: SeededOrganisation): Promise<string[]> {
+  const { text } = await send(world, {
+    method: 'GET',
+    url: `/org/${world.slug}/risk/?limit=2`,
+    token: people.Admin.token,
+  });
+  return Object.values((JSON.parse(text) as { keys?: Record<string, string> }).keys ?? {});
+}

@@ -1,0 +1,122 @@
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { Served } from '#platform/server/http/serve.ts';
+import { routes } from '#app/routes.ts';
+import { sampleOf, shapeOf, type Known, type Spot } from '#tests/generated/from-schema.ts';
+import { pngOf } from '#tests/world/pictures.ts';
+import type { World } from '#tests/world/world.ts';
+
+/** The endpoints are wanted; nothing is called. */
+type Needed = Parameters<typeof routes>[0];
+
+/** Every call of the product, from the list that mounts them. */
+export const everyCall: readonly Endpoint[] = routes({} as Needed).map(({ endpoint }: Served) => endpoint);
+
+export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** Ends the session it is made with: asked last, or by somebody who is not needed again. */
+export const endsSession = ({ path }: Endpoint) => path === '/user/logout/';
+
+export interface Input {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+const hints: Record<string, unknown> = { timezone: 'UTC', screen: 'risk-register', locale: 'en' };
+
+/** Scales and levels count up: what an element says of itself depends on its place. */
+function placed(field: string, spot: Spot): unknown {
+  const at = spot.at(-2);
+  if (typeof at !== 'number') return undefined;
+  if (field === 'value' && spot.at(-3) === 'levels') return at + 1;
+  return { index: at, code: `code_${at}` }[field];
+}
+
+/** An input for a call that its schemas accept. Query fields are left out where they need not be there. */
+export function inputFor(endpoint: Endpoint, { word, value }: Known): Input {
+  const known: Known = {
+    word,
+    value: (field, shape, spot) => {
+      const given = value?.(field, shape, spot); // Null is an answer too.
+      return given === undefined ? (hints[field] ?? placed(field, spot)) : given;
+    },
+  };
+  const { params, query, body } = endpoint;
+  const needed = query && shapeOf(query);
+  return {
+    ...(params && { params: sampleOf(shapeOf(params), known) }),
+    ...(needed && {
+      query: sampleOf(
+        {
+          ...needed,
+          properties: Object.fromEntries(
+            Object.entries(needed.properties ?? {}).filter(([name]) => needed.required?.includes(name)),
+          ),
+        },
+        known,
+      ),
+    }),
+    ...(body && { body: sampleOf(shapeOf(body), known) }),
+  };
+}
+
+/** A file on its way, with the fields beside it. */
+export const uploadOf = (
+  content: string | Buffer,
+  name = 'register.csv',
+  type = 'text/csv',
+  fields: Record<string, string> = {},
+) => {
+  const boundary = 'plumbline-tests';
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([
+      ...Object.entries(fields).map(([field, value]) =>
+        Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`),
+      ),
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`,
+      ),
+      Buffer.from(content),
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+  };
+};
+
+/** What a call that takes a file takes: a picture, an answer to a question, or a register with these rows. */
+export function fileFor({ path }: Endpoint, rows: string) {
+  if (path === '/user/picture/') return uploadOf(pngOf(3, 2), 'me.png', 'image/png');
+  return uploadOf(path.startsWith('/maturity/') ? 'Reference,Current level\nCIS 1.1,2\n' : rows);
+}
+
+export interface RawReply {
+  status: number;
+  text: string;
+  headers: Record<string, unknown>;
+}
+
+/** Sends anything to anywhere, as somebody. */
+export async function send(
+  { running }: World,
+  {
+    method,
+    url,
+    token,
+    payload,
+    headers = {},
+  }: {
+    method: string;
+    url: string;
+    token?: string | undefined;
+    payload?: unknown;
+    headers?: Record<string, string>;
+  },
+): Promise<RawReply> {
+  const answer = await running.app.inject({
+    method: method as 'GET',
+    url,
+    headers: { 'accept-language': 'en', ...(token && { authorization: `token ${token}` }), ...headers },
+    ...(payload !== undefined && { payload: payload as object }),
+  });
+  return { status: answer.statusCode, text: answer.body, headers: answer.headers };
+}

@@ -1,0 +1,239 @@
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type pg from 'pg';
+import { newId } from '#platform/server/database/new-id.ts';
+import { endsSession, everyCall, fileFor, inputFor, send, type Input } from '#tests/generated/every-call.ts';
+import { omitted, type Known, type Shape, type Spot } from '#tests/generated/from-schema.ts';
+import type { Start } from '#tests/generated/start.ts';
+import { fieldsFor, startFor } from '#tests/generated/starting-points.ts';
+import { addressOf, newWorld, type Caller, type World } from '#tests/world/world.ts';
+
+/** An organisation that has one of everything, made by calling the product. */
+export interface SeededOrganisation {
+  world: World;
+  /** In every text that its people wrote. */
+  word: string;
+  people: Record<'Admin' | 'Staff' | 'User', Caller>;
+  /** Its rows' ids by table, as the owner sees them. */
+  ids: ReadonlyMap<string, readonly string[]>;
+  /** What fields hold: ids of this organisation, versions of its rows. */
+  known(endpoint: Endpoint, start?: Start): Known;
+  versioned(endpoint: Endpoint, input: Input): Promise<Input>;
+  /** Makes what a call starts from. */
+  start(endpoint: Endpoint): Promise<Start>;
+}
+
+type Ids = ReadonlyMap<string, readonly string[]>;
+
+export const tenantTables = async (owner: pg.Client): Promise<string[]> =>
+  (
+    await owner.query<{ name: string }>(`select c.relname as name from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'org_id' and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`)
+  ).rows.map(({ name }) => name);
+
+let identified: Promise<{ name: string }[]> | undefined;
+const tablesWithId = async (owner: pg.Client) =>
+  (
+    await owner.query<{ name: string }>(`select c.relname as name from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'id' and a.atttypid = 'uuid'::regtype
+    join pg_attribute o on o.attrelid = c.oid and o.attname = 'org_id'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`)
+  ).rows;
+
+export async function idsOf(owner: pg.Client, orgId: string): Promise<Ids> {
+  const withId = await (identified ??= tablesWithId(owner));
+  const found = new Map<string, string[]>();
+  const text = withId
+    .map(
+      ({ name }) =>
+        `select '${name}' as name, array(select id::text from (select id from ${name} where org_id = $1 order by id desc limit 200) newest order by id) as ids`,
+    )
+    .join(' union all ');
+  for (const { name, ids } of (await owner.query<{ name: string; ids: string[] }>(text, [orgId])).rows)
+    found.set(name, ids);
+  return found;
+}
+
+const people = [
+  'owner',
+  'person',
+  'assignee',
+  'user',
+  'by',
+  'lead',
+  'raised',
+  'author',
+  'member',
+  'colleague',
+  'assessor',
+  'reviewer',
+];
+const singular = (noun: string) => noun.replace(/ies$/, 'y').replace(/s$/, '');
+
+/** The tables that a field or a part of a path may mean, the likeliest first. */
+export function tablesNamed(noun: string, ids: Ids): string[] {
+  const name = singular(noun.replace(/_?(id|ids)$/, '').replace(/^default_/, ''));
+  if (name === 'dpt' || name === 'department') return ['department'];
+  if (people.includes(name)) return ['person'];
+  if (name === 'picture') return ['file'];
+  const fits = (table: string, word: string) =>
+    table === word ? 0 : table.endsWith(`_${word}`) ? 1 : table.split('_').includes(word) ? 2 : 3;
+  const named = (word: string) =>
+    [...ids.keys()]
+      .filter((table) => fits(table, word) < 3)
+      .toSorted((a, b) => fits(a, word) - fits(b, word));
+  const whole = named(name);
+  // `add_tag_ids` are tags.
+  return whole.length > 0 ? whole : named(name.split('_').at(-1) as string);
+}
+
+/** What `:id` of a path may be about: the nearest word before it, then the one before that. */
+export function tablesOfPath({ path }: Endpoint, ids: Ids): string[] {
+  const words = path.slice(0, path.indexOf('/:')).split('/').filter(Boolean).toReversed();
+  return [...new Set([...words.flatMap((word) => tablesNamed(word, ids)), ...ids.keys()])];
+}
+
+/** Makes an organisation with one of everything that the calls can make, all of it marked with a word. */
+export async function seedOrganisation(owner: pg.Client, word: string): Promise<SeededOrganisation> {
+  const world = await newWorld();
+  const { admin, orgId, slug } = world;
+  const staff = await world.person('Staff', { Finance: 'lead', Operations: 'editor' });
+  const user = await world.person('User', { Finance: 'viewer' });
+  const chosen = new Map<string, string>();
+
+  /** The table that an id belongs to: by the name of its field, or of what the field is in, or by the path. */
+  const tableOf = (endpoint: Endpoint, spot: Spot): string | undefined => {
+    const { ids } = furnished;
+    if (spot.length === 1 && spot[0] === 'id')
+      return chosen.get(endpoint.path) ?? tablesOfPath(endpoint, ids)[0];
+    const names = spot.filter((part) => typeof part === 'string').toReversed();
+    return [...names.flatMap((name) => tablesNamed(name, ids)), ...tablesOfPath(endpoint, ids)][0];
+  };
+
+  const known = (endpoint: Endpoint, start: Start = {}): Known => {
+    const given = fieldsFor(endpoint, word);
+    return {
+      word,
+      value: (field: string, shape: Shape, spot: Spot) => {
+        if (spot.length === 1 && field in given) return given[field];
+        const among = (inner: Shape) => inner.format === 'uuid';
+        const isList = shape.type === 'array' && shape.items?.format === 'uuid';
+        if (!among(shape) && !shape.anyOf?.some(among) && !isList) return undefined;
+        const { ids } = furnished;
+        const table = tableOf(endpoint, spot) ?? '';
+        // A row does not stand below itself, nor is it put into itself.
+        const isOther = /^(parent|other|into|move)/.test(
+          String(spot.find((part) => typeof part === 'string')),
+        );
+        const id = start[table] ?? ids.get(table)?.at(isOther ? 0 : -1);
+        if (isList) return id === undefined ? [] : [id];
+        return id ?? (shape.anyOf ? null : spot.length > 1 ? omitted : undefined);
+      },
+    };
+  };
+
+  async function versionOf(table: string, id: string | null, status?: string): Promise<number | null> {
+    const which = id === null ? `$2::uuid is null` : 'id = $2';
+    const text = `select (to_jsonb(t) ->> 'version')::int as version from ${table} t
+      where org_id = $1 and ${which} and ($3::text is null or to_jsonb(t) ->> 'status' = $3) order by id desc limit 1`;
+    const { rows } = await owner.query<{ version: number | null }>(text, [orgId, id, status]);
+    return rows[0]?.version ?? null;
+  }
+
+  const tableWith = (id: unknown) => [...furnished.ids].find(([, some]) => some.includes(String(id)))?.[0];
+
+  /** Rows that a body names with the version somebody saw. */
+  async function seen(value: unknown): Promise<unknown> {
+    if (Array.isArray(value)) return Promise.all(value.map(seen));
+    if (typeof value !== 'object' || value === null) return value;
+    const inner = Object.fromEntries(
+      await Promise.all(Object.entries(value).map(async ([name, held]) => [name, await seen(held)] as const)),
+    );
+    const table = 'version' in inner && 'id' in inner ? tableWith(inner['id']) : undefined;
+    return table === undefined ? inner : { ...inner, version: await versionOf(table, String(inner['id'])) };
+  }
+
+  /** Names the versions that the rows have now which the call is about. */
+  async function versioned(endpoint: Endpoint, input: Input): Promise<Input> {
+    if (typeof input.body !== 'object' || input.body === null) return input;
+    const body = (await seen(input.body)) as Record<string, unknown>;
+    if (!('version' in body)) return { ...input, body };
+    const { id: first, comment_id: second } = (input.params ?? {}) as { id?: string; comment_id?: string };
+    const id = second ?? first ?? null;
+    if (endpoint.path.startsWith('/settings/risk/model/')) {
+      const status = endpoint.path.endsWith('/rerate/') ? 'active' : 'draft';
+      return { ...input, body: { ...body, version: await versionOf('risk_model', null, status) } };
+    }
+    const table = tableWith(id) ?? (second === undefined ? tableOf(endpoint, ['id']) : 'risk_comment');
+    return { ...input, body: { ...body, version: (await versionOf(table ?? 'risk', id)) ?? 1 } };
+  }
+
+  const furnished: SeededOrganisation = {
+    world,
+    word,
+    people: { Admin: admin, Staff: staff, User: user },
+    ids: await idsOf(owner, orgId),
+    known,
+    async start(endpoint) {
+      const start = await startFor(endpoint, furnished);
+      furnished.ids = await idsOf(owner, orgId);
+      return start;
+    },
+    versioned,
+  };
+
+  await plant(owner, orgId, word);
+  const writing = everyCall.filter(
+    (one) => !one.reads && one.method !== 'DELETE' && one.access !== 'guest' && !endsSession(one),
+  );
+  for (let round = 0; round < 2; round++) {
+    for (const endpoint of writing) {
+      const start = await furnished.start(endpoint);
+      const tables = endpoint.path.includes(':id') ? tablesOfPath(endpoint, furnished.ids) : [''];
+      for (const table of tables) {
+        if (table !== '') chosen.set(endpoint.path, table);
+        const { params, query, body } = await versioned(endpoint, inputFor(endpoint, known(endpoint, start)));
+        const file =
+          endpoint.upload === undefined
+            ? undefined
+            : fileFor(endpoint, `Title,Owner\n${word} from a file,\n`);
+        const reply = await send(world, {
+          method: endpoint.method,
+          url: addressOf(slug, endpoint, { params, query }),
+          token: admin.token,
+          payload: file?.payload ?? body,
+          headers: { ...file?.headers, 'idempotency-key': `key-${endpoint.path}-${round}` },
+        });
+        // The first table whose id is not unknown there is the one that the path is about.
+        if (reply.status !== 404) break;
+      }
+    }
+  }
+  furnished.ids = await idsOf(owner, orgId);
+  await mark(owner, orgId, word);
+  return furnished;
+}
+
+let planted = 0;
+
+/** What the first calls refer to, before there is anything. */
+async function plant(owner: pg.Client, orgId: string, word: string): Promise<void> {
+  for (const table of ['risk_category', 'risk_tag', 'risk_category', 'risk_tag'])
+    await owner.query(
+      `insert into ${table} (org_id, id, created_at, updated_at, name, name_key) select $1, $3, now(), now(), $2, $2`,
+      [orgId, `${word} ${++planted}`, newId(new Date())],
+    );
+}
+
+/** Writes the word where no call of a person writes. */
+async function mark(owner: pg.Client, orgId: string, word: string): Promise<void> {
+  for (const text of [
+    `update person set first_name = $2 || ' ' || first_name, last_name = $2 || ' ' || last_name, email = $2 || email where org_id = $1`,
+    `update organisation set name = $2, logo = $2 where org_id = $1`,
+    `update organisation_address set name = $2, name_key = $2 where organisation_id = $1`,
+    `update department set name = $2 || ' ' || name, code = $2 where org_id = $1`,
+    `update risk_factor set name = $2, description = $2 where org_id = $1 and name is null`,
+    `update session set agent = $2 where org_id = $1`,
+  ])
+    await owner.query(text, [orgId, word]);
+}

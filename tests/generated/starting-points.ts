@@ -1,0 +1,146 @@
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { newId } from '#platform/server/database/new-id.ts';
+import { assessRisk } from '#features/risk/rating/risk-assessment.contract.ts';
+import { addComment, resolveComment } from '#features/risk/comment/risk-comment.contract.ts';
+import { addLibraryItem, dismissLibraryItem } from '#features/risk/library/risk-library.contract.ts';
+import { saveDraft } from '#features/risk/model/risk-model-draft.contract.ts';
+import { avoidRisk, chooseTreatment } from '#features/risk/record/risk-verbs.contract.ts';
+import { closeRisk, deleteRisk, registerRisk } from '#features/risk/record/risk.contract.ts';
+import { applyImport, mapImport } from '#features/risk/import/risk-import.contract.ts';
+import { inputFor, send, uploadOf } from '#tests/generated/every-call.ts';
+import { omitted } from '#tests/generated/from-schema.ts';
+import {
+  maturityFields,
+  startAssessment,
+  startFramework,
+} from '#tests/generated/maturity-starting-points.ts';
+import type { Somebody, Start } from '#tests/generated/start.ts';
+import type { World } from '#tests/world/world.ts';
+import type { Caller } from '#tests/world/world.ts';
+
+// As many as the model has that a sample makes; the one an organisation begins with has more.
+const steps = [1, 2, 3];
+
+/** What the schema of a call does not tell about its fields, by the end of its path. */
+const fields: Record<string, (word: string) => Record<string, unknown>> = {
+  ...maturityFields,
+  '/mapping/': () => ({ mapping: importColumns, sheet: omitted, date_order: omitted }),
+  '/treatment/': () => ({ treatment: 'mitigate', transfer: omitted, avoidance: omitted }),
+  '/assess/': () => ({ factors: omitted }),
+  '/review/': () => ({ closing: omitted, override_reason: omitted }),
+  '/factors/': (word) => ({
+    levels: steps.map((value) => ({ value, label: `${word} ${value}`, description: word })),
+  }),
+  '/factors/:id/': (word) => ({
+    levels: steps.map((value) => ({ value, label: `${word} ${value}`, description: word })),
+  }),
+};
+
+export const fieldsFor = ({ path }: Endpoint, word: string): Record<string, unknown> =>
+  Object.entries(fields).find(([end]) => path.endsWith(end))?.[1](word) ?? {};
+
+/** Brings a risk, and what hangs on it, into the state that the call starts from. */
+export async function startFor(
+  { path, method, reads }: Endpoint,
+  { world, word, people }: Somebody,
+): Promise<Start> {
+  const { Admin, Staff, User } = people;
+  const ends = (...verbs: string[]) => verbs.some((verb) => path.endsWith(`/${verb}/`));
+  if (path.startsWith('/settings/risk/model/') && (ends('activate', 'preview') || method === 'DELETE')) {
+    const draft = inputFor(saveDraft, { word, value: (field) => (field === 'version' ? null : undefined) });
+    // A draft that is already there will do.
+    await Admin.sends(saveDraft, { body: draft.body });
+    return {};
+  }
+  if (path.startsWith('/risk/repos/')) {
+    const { data: item } = await Admin.calls(addLibraryItem, { body: { title: `${word} in the library` } });
+    if (method === 'DELETE' && ends('dismiss')) {
+      const body = { department_id: world.departments['Finance'], reason: `${word} does not concern us` };
+      await Admin.calls(dismissLibraryItem, { params: { id: item.id }, body });
+    }
+    return { risk_library_item: item.id, department: world.departments['Finance'] as string };
+  }
+  if (path === '/user/session/:id/') return { session: await anotherSession(world, Admin) };
+  if (path.startsWith('/maturity/framework/'))
+    return startFramework({ path, reads }, { world, word, people });
+  if (path.startsWith('/maturity/') || path === '/compliance/iso/assessment/')
+    return startAssessment(path, { world, word, people });
+  if (path.startsWith('/risk/import/:id/')) return startImport(path, { world, word, people });
+  const raiser = ends('triage') ? User : Admin;
+  const { data: risk } = await raiser.calls(registerRisk, {
+    body: { title: `${word} a fresh risk`, department_id: world.departments['Finance'] },
+  });
+  const params = { id: risk.id };
+  if (ends('mitigate')) {
+    const rating = {
+      inherent: { likelihood: 2, consequence: 2 },
+      residual_override: { likelihood: 1, consequence: 1 },
+      override_reason: `${word} has locks on every door`,
+    };
+    await Admin.calls(assessRisk, {
+      params,
+      body: { version: 1, ...rating, reason: `${word} is rated so because of history` },
+    });
+    await Admin.calls(chooseTreatment, { params, body: { version: 2, treatment: 'mitigate' } });
+  }
+  if (ends('avoid', 'confirm', 'decline'))
+    await Admin.calls(chooseTreatment, { params, body: { version: 1, treatment: 'avoid' } });
+  if (ends('confirm', 'decline'))
+    await Staff.calls(avoidRisk, {
+      params,
+      body: { version: 2, what_stopped: `${word} was stopped`, on: '2026-05-04' },
+    });
+  if (ends('transfer'))
+    await Admin.calls(chooseTreatment, { params, body: { version: 1, treatment: 'transfer' } });
+  if (path === '/risk/:id/reopen/')
+    await Admin.calls(closeRisk, { params, body: { version: 1, reason: 'no_longer_exists' } });
+  if (path === '/risk/:id/restore/')
+    await Admin.calls(deleteRisk, { params, body: { version: 1, reason: `${word} was entered twice` } });
+  if (!path.startsWith('/risk/comment/')) return { risk: risk.id };
+  const { data: comment } = await Admin.calls(addComment, { params, body: { body: `${word} comments` } });
+  if (ends('reopen'))
+    await Admin.calls(resolveComment, {
+      params: { ...params, comment_id: comment.id },
+      body: { version: 1 },
+    });
+  return { risk: risk.id, risk_comment: comment.id };
+}
+
+const open = {
+  name: 'open_session_of_tests',
+  text: `insert into session (org_id, id, person_id, created_at, idle_ends_at, ends_at)
+    values ($1, $2, $3, $4::timestamptz, $4::timestamptz + interval '30 minutes', $4::timestamptz + interval '12 hours')`,
+};
+/** A further session: whoever ends it goes on with their own. */
+async function anotherSession({ database, orgId }: World, { id: personId }: Caller): Promise<string> {
+  return database.inOrganisation(orgId, { unrecorded: true }, async (db) => {
+    const id = newId(db.now);
+    await db.ask(open, [orgId, id, personId, db.now.toISOString()]);
+    return id;
+  });
+}
+
+const importColumns = { ref: 0, title: 1, tags: 2 };
+
+/** A file that was uploaded, checked or applied: a new risk, a changed one and one that is refused. */
+async function startImport(path: string, { world, word, people: { Admin } }: Somebody): Promise<Start> {
+  const { data: known } = await Admin.calls(registerRisk, { body: { title: `${word} before the file` } });
+  const rows = [
+    'Ref,Title,Tags',
+    `,${word} came in a file ${crypto.randomUUID()},${word} tag`,
+    `${known.ref},${word} after the file,`,
+    ',No,',
+  ];
+  const file = uploadOf(rows.join('\n'), `${word}.csv`);
+  const sent = { method: 'POST', url: `/org/${world.slug}/risk/import/`, token: Admin.token };
+  const { text } = await send(world, { ...sent, ...file });
+  const { data } = JSON.parse(text) as { data: { id: string; version: number } };
+  const params = { id: data.id };
+  let { version } = data;
+  if (!path.endsWith('/mapping/'))
+    ({ version } = (
+      await Admin.calls(mapImport, { params, body: { version, mapping: importColumns } })
+    ).data);
+  if (path.endsWith('/undo/')) await Admin.calls(applyImport, { params, body: { version } });
+  return { risk_import: data.id };
+}

@@ -1,0 +1,20 @@
+import pg from 'pg';
+import { migrateDatabase } from '#platform/server/database/migrate.ts';
+import { appPassword } from '#app/create-app.ts';
+import { secret } from '#tests/world/world.ts';
+
+/** Beside files that share the run's database, this one works in a database of its own: what it does concerns all of it.
+ *  Called before the server is asked for. */
+export async function workInOwnDatabase(): Promise<void> {
+  const shared = process.env['PLUMBLINE_TEST_DATABASE'];
+  if (shared === undefined) return;
+  const name = `own_${process.pid}`;
+  const client = new pg.Client({ connectionString: shared });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const own = new URL(shared);
+  own.pathname = `/${name}`;
+  await migrateDatabase(own.href, appPassword(secret));
+  process.env['PLUMBLINE_TEST_DATABASE'] = own.href;
+}
