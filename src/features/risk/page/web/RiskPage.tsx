@@ -113,7 +113,7 @@ export function RiskPage({ risk }: { risk: Risk }) {
       {opened && (
         <VerbDialogs
           verb={opened}
-          risk={risk}
+          record={risk}
           decides={person.decides}
           onClose={() => open(undefined)}
           onReviewed={(reviewed, outcome) => {

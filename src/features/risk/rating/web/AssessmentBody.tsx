@@ -8,7 +8,8 @@ import { type Cell } from '#features/risk/model/risk-level.contract.ts';
 import { type Risk } from '#features/risk/record/risk.contract.ts';
 import type { RiskFactor, RiskModel } from '#features/risk/model/risk-model.contract.ts';
 import { levelOf } from '#features/risk/record/risk.rules.ts';
-import { CollisionNotice } from '#features/risk/record/web/shared/CollisionNotice.tsx';
+import { ConflictNotice } from '#platform/web/workflow/ConflictNotice.tsx';
+import { riskKind } from '#features/risk/record/web/shared/risk-kind.ts';
 import { isWhole } from './assessment-form.ts';
 import { AssessmentActions } from './AssessmentActions.tsx';
 import { useAssessment } from './assessment-save.hooks.ts';
@@ -27,7 +28,7 @@ interface AssessmentBodyProps {
 /** The form at the start side, what it comes to at the end side. */
 export function AssessmentBody({ risk, model, factors }: AssessmentBodyProps) {
   const { t } = useTranslation('risk');
-  const { form, values, seen, save, judged, isOlder, problem, foretold, submit } = useAssessment(
+  const { form, values, current, save, judged, isOlder, problem, foretold, submit } = useAssessment(
     risk,
     model,
     factors,
@@ -60,7 +61,7 @@ export function AssessmentBody({ risk, model, factors }: AssessmentBodyProps) {
             {t('assess.older', { number: risk.model_version, active: model.number })}
           </Alert>
         )}
-        <CollisionNotice collision={seen.collision} />
+        <ConflictNotice kind={riskKind} conflict={current.conflict} />
         <InherentFields model={model} factors={factors} />
         <PlaceFields name="residual_override" model={model} limit={limit}>
           {isWhole(values.residual_override) && (

@@ -5,11 +5,12 @@ import { useNavigate } from 'react-router';
 import { useContractForm } from '#platform/web/forms/contract-form.hooks.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
+import { useConflict } from '#platform/web/workflow/conflict.hooks.ts';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import type { RiskFactor, RiskModel } from '#features/risk/model/risk-model.contract.ts';
 import { useModelWords } from '#features/risk/model/web/shared/model-words.hooks.ts';
 import type { Risk } from '#features/risk/record/risk.contract.ts';
-import { useSeenRisk } from '#features/risk/record/web/shared/risk-conflict.hooks.ts';
+import { riskKind } from '#features/risk/record/web/shared/risk-kind.ts';
 import { riskLink } from '#features/risk/record/web/shared/risk-paths.ts';
 import { assessRisk } from '../risk-assessment.contract.ts';
 import { judge } from '../risk-assessment.rules.ts';
@@ -21,7 +22,7 @@ export function useAssessment(risk: Risk, model: RiskModel, factors: readonly Ri
   const { t } = useTranslation('risk');
   const navigate = useNavigate();
   const words = useModelWords();
-  const seen = useSeenRisk(risk, 'assess');
+  const current = useConflict(riskKind, risk, 'assess');
   const [defaults] = useState(() => formOf(risk, model, factors));
   const form = useContractForm(assessmentForm, {
     feature: 'risk',
@@ -29,7 +30,7 @@ export function useAssessment(risk: Risk, model: RiskModel, factors: readonly Ri
     draft: `risk-assess-${risk.id}`,
   });
   const values = useWatch({ control: form.control }) as AssessmentForm;
-  const rating = ratingOf(values, seen.risk);
+  const rating = ratingOf(values, current.record);
   // The cells of a matrix of another size mean nothing on this one.
   const isOlder = risk.model_version !== null && risk.model_version !== model.number;
   const before = isOlder
@@ -40,13 +41,13 @@ export function useAssessment(risk: Risk, model: RiskModel, factors: readonly Ri
   const save = useWrite(assessRisk, {
     refreshes: ['risk-dashboard', 'risk-model'],
     handled: (failure) => {
-      if (!seen.notice(failure) && !form.showFailure(failure)) showFailureSnackbar(failure);
+      if (!current.takesIn(failure) && !form.showFailure(failure)) showFailureSnackbar(failure);
       return true;
     },
   });
   // What was saved needs no foretelling, and would be asked about a version that is no more.
   const isAsked = problem === undefined && !save.isPending && !save.isSuccess;
-  const foretold = useForetold(seen.risk, isAsked ? rating : undefined);
+  const foretold = useForetold(current.record, isAsked ? rating : undefined);
 
   const incomplete = values.way === 'direct' ? t('assess.incomplete_direct') : t('assess.incomplete');
   const problemInWords =
@@ -68,7 +69,7 @@ export function useAssessment(risk: Risk, model: RiskModel, factors: readonly Ri
     save.mutate(
       {
         params: { id: risk.id },
-        body: { ...ratingOf(filled, seen.risk), reason: filled.reason, version: seen.risk.version },
+        body: { ...ratingOf(filled, current.record), reason: filled.reason, version: current.record.version },
       },
       {
         onSuccess: ({ data }) => {
@@ -83,5 +84,5 @@ export function useAssessment(risk: Risk, model: RiskModel, factors: readonly Ri
       },
     );
   };
-  return { form, values, seen, save, judged, isOlder, problem: problemInWords, foretold, submit };
+  return { form, values, current, save, judged, isOlder, problem: problemInWords, foretold, submit };
 }

@@ -10,9 +10,11 @@ export const verb = {
   conflict: {
     stale:
       'Somebody changed this assessment since you opened it. What you typed is kept; save again to apply it to the assessment as it is now.',
+    by: '{{name}} changed this assessment since you opened it. What you typed is kept; save again to apply it to the assessment as it is now.',
     impossible:
       'Meanwhile the assessment was changed, and this is no longer possible. What you typed is kept here until you close this.',
-    change: '{{fact}}: {{now}} (before: {{before}})',
+    impossible_by:
+      'Meanwhile {{name}} changed the assessment, and this is no longer possible. What you typed is kept here until you close this.',
   },
   link: {
     roadmap: 'Roadmap',

@@ -11,9 +11,11 @@ export const verb: VerbText = {
   conflict: {
     stale:
       'Siz açtıktan sonra biri bu değerlendirmeyi değiştirdi. Yazdıklarınız duruyor; yeniden kaydederseniz güncel hâline uygulanır.',
+    by: 'Siz açtıktan sonra {{name}} bu değerlendirmeyi değiştirdi. Yazdıklarınız duruyor; yeniden kaydederseniz güncel hâline uygulanır.',
     impossible:
       'Bu arada değerlendirme değişti, bu işlem artık yapılamıyor. Yazdıklarınız bu pencereyi kapatana kadar duruyor.',
-    change: '{{fact}}: {{now}} (önceki: {{before}})',
+    impossible_by:
+      'Bu arada {{name}} değerlendirmeyi değiştirdi, bu işlem artık yapılamıyor. Yazdıklarınız bu pencereyi kapatana kadar duruyor.',
   },
   link: {
     roadmap: 'Yol haritası',

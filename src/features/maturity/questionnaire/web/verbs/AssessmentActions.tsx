@@ -131,7 +131,7 @@ export function AssessmentActions({ assessment, settle }: AssessmentActionsProps
       )}
       {opened && (
         <Suspense>
-          <VerbDialogs verb={opened} assessment={assessment} onClose={() => open(undefined)} />
+          <VerbDialogs verb={opened} record={assessment} onClose={() => open(undefined)} />
         </Suspense>
       )}
     </Box>

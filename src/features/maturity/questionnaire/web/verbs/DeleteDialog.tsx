@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
-import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
+import { usePerson } from '#platform/web/session/session.hooks.ts';
+import { VerbDialog } from '#platform/web/workflow/VerbDialog.tsx';
+import { useVerbForm } from '#platform/web/workflow/verb-form.hooks.ts';
+import { useVerbNow } from '#platform/web/workflow/verb-now.hooks.ts';
 import { deleteAssessment } from '#features/maturity/assessment/assessment-change.contract.ts';
 import { restoreAssessment } from '#features/maturity/assessment/assessment-verbs.contract.ts';
 import { listLink } from '#features/maturity/framework/web/shared/maturity-paths.ts';
-import { refreshedSubjects } from './refreshed-subjects.ts';
-import { useVerbForm, type VerbDialogProps } from './verb-form.hooks.ts';
-import { VerbDialog } from './VerbDialog.tsx';
+import { assessmentKind, type VerbDialogProps } from './assessment-kind.ts';
 
 const schema = deleteAssessment.body.omit({ version: true });
 const defaults = { reason: undefined };
@@ -18,28 +18,24 @@ export function DeleteDialog(dialog: VerbDialogProps) {
   const { t } = useTranslation('maturity');
   const navigate = useNavigate();
   const mayRestore = usePerson().type === 'Admin';
-  const asked = useVerbForm(dialog, 'delete', schema, defaults);
-  const restore = useWrite(restoreAssessment, { refreshes: refreshedSubjects });
-  const remove = useWrite(deleteAssessment, asked.options);
-  const { params } = asked;
-  const { answered, not_applicable } = dialog.assessment.overall;
+  const asked = useVerbForm(assessmentKind, dialog, 'delete', {
+    endpoint: deleteAssessment,
+    schema,
+    defaults,
+  });
+  const restore = useVerbNow(assessmentKind, restoreAssessment);
+  const { name, overall } = dialog.record;
   return (
     <VerbDialog
       asked={asked}
-      text={t('verb.delete.text', { name: dialog.assessment.name })}
-      busy={remove.isPending}
+      text={t('verb.delete.text', { name })}
       isDestructive
       onClose={dialog.onClose}
-      onSubmit={(said) =>
-        remove.mutate(
-          { params, body: { ...said, version: asked.version } },
-          {
-            onSuccess: ({ data: { version } }) => {
-              asked.done(mayRestore ? () => restore.mutate({ params, body: { version } }) : undefined);
-              void navigate(listLink(dialog.assessment));
-            },
-          },
-        )
+      onSubmit={(values) =>
+        asked.send(values, ({ data }) => {
+          void navigate(listLink(dialog.record));
+          return { undo: mayRestore ? () => restore(data) : undefined };
+        })
       }
     >
       {/* Whoever finds answers gone asks why. */}
@@ -49,7 +45,7 @@ export function DeleteDialog(dialog: VerbDialogProps) {
         multiline
         minRows={2}
         autoFocus
-        optional={answered + not_applicable === 0}
+        optional={overall.answered + overall.not_applicable === 0}
         empty={undefined}
       />
     </VerbDialog>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
+import { VerbDialog } from '#platform/web/workflow/VerbDialog.tsx';
+import { useVerbForm } from '#platform/web/workflow/verb-form.hooks.ts';
 import { nextPeriod } from '#features/maturity/assessment/period.rules.ts';
 import { duplicateAssessment } from '#features/maturity/assessment/assessment-verbs.contract.ts';
 import { assessmentLink } from '#features/maturity/framework/web/shared/maturity-paths.ts';
 import { PeriodInput } from '#features/maturity/assessment/web/shared/PeriodInput.tsx';
-import { useVerbForm, type VerbDialogProps } from './verb-form.hooks.ts';
-import { VerbDialog } from './VerbDialog.tsx';
+import { assessmentKind, type VerbDialogProps } from './assessment-kind.ts';
 
 const schema = duplicateAssessment.body.omit({ version: true });
 
@@ -17,28 +17,20 @@ export function DuplicateDialog(dialog: VerbDialogProps) {
   const { t } = useTranslation('maturity');
   const navigate = useNavigate();
   const [defaults] = useState(() => ({
-    name: dialog.assessment.name,
-    period: nextPeriod(dialog.assessment.period),
+    name: dialog.record.name,
+    period: nextPeriod(dialog.record.period),
   }));
-  const asked = useVerbForm(dialog, 'duplicate', schema, defaults);
-  const duplicate = useWrite(duplicateAssessment, asked.options);
+  const asked = useVerbForm(assessmentKind, dialog, 'duplicate', {
+    endpoint: duplicateAssessment,
+    schema,
+    defaults,
+  });
   return (
     <VerbDialog
       asked={asked}
       text={t('verb.duplicate.text')}
-      busy={duplicate.isPending}
       onClose={dialog.onClose}
-      onSubmit={(said) =>
-        duplicate.mutate(
-          { params: asked.params, body: { ...said, version: asked.version } },
-          {
-            onSuccess: ({ data }) => {
-              asked.done();
-              void navigate(assessmentLink(data));
-            },
-          },
-        )
-      }
+      onSubmit={(values) => asked.send(values, ({ data }) => void navigate(assessmentLink(data)))}
     >
       <TextInput name="name" label={t('add.name')} />
       <PeriodInput />

@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
+import { VerbDialog } from '#platform/web/workflow/VerbDialog.tsx';
+import { changedFields, formerFields, useVerbForm } from '#platform/web/workflow/verb-form.hooks.ts';
 import { changeAssessment } from '#features/maturity/assessment/assessment-change.contract.ts';
 import { type Assessment } from '#features/maturity/assessment/assessment.contract.ts';
 import { PeriodInput } from '#features/maturity/assessment/web/shared/PeriodInput.tsx';
 import { ScopeInput } from '#features/maturity/assessment/web/shared/ScopeInput.tsx';
 import { TierInput } from '#features/maturity/assessment/web/shared/TierInput.tsx';
 import { WhoFields } from '#features/maturity/assessment/web/shared/WhoFields.tsx';
-import { useVerbForm, type VerbDialogProps } from './verb-form.hooks.ts';
-import { VerbDialog } from './VerbDialog.tsx';
+import { assessmentKind, type VerbDialogProps } from './assessment-kind.ts';
 
 const schema = changeAssessment.body.omit({ version: true }).required();
 
@@ -24,48 +25,41 @@ const wordsOf = (assessment: Assessment) => ({
 });
 type Words = ReturnType<typeof wordsOf>;
 
-/** What this person changed, and nothing else: what somebody else changed meanwhile must stay. */
-const changedOf = (now: Words, before: Words): Partial<Words> =>
-  Object.fromEntries(
-    Object.entries(now).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Words]),
-    ),
-  );
-
 /** Edits what people wrote about an assessment; its questions are answered on the page. */
 export function EditDialog(dialog: VerbDialogProps) {
   const { t } = useTranslation('maturity');
-  const { framework, tiers, assessor, reviewer } = dialog.assessment;
+  const { record, onClose } = dialog;
+  const { framework, tiers, assessor, reviewer } = record;
   // As it was when the dialog opened: compared with a newer one, what somebody else wrote would look like one's own change.
-  const [defaults] = useState(() => wordsOf(dialog.assessment));
+  const [defaults] = useState(() => wordsOf(record));
+  const [draft] = useState(`maturity-edit-${record.id}-${record.version}`);
   const [named] = useState(() => [...assessor, ...(reviewer ? [reviewer] : [])]);
-  const asked = useVerbForm(dialog, 'edit', schema, defaults);
-  const change = useWrite(changeAssessment, asked.options);
+  const asked = useVerbForm(assessmentKind, dialog, 'edit', {
+    endpoint: changeAssessment,
+    schema,
+    defaults,
+    draft,
+  });
   const undo = useWrite(changeAssessment);
-  const { params, seen } = asked;
 
   const submit = (values: Words) => {
-    const changed = changedOf(values, defaults);
+    const changed = changedFields(values, defaults);
     if (Object.keys(changed).length === 0) {
-      dialog.onClose();
+      asked.form.discard();
+      onClose();
       return;
     }
-    const earlier = wordsOf(seen.assessment);
-    const back = Object.fromEntries(Object.keys(changed).map((name) => [name, earlier[name as keyof Words]]));
-    change.mutate(
-      { params, body: { ...changed, version: asked.version } },
-      {
-        onSuccess: ({ data: { version } }) =>
-          asked.done(() => undo.mutate({ params, body: { ...back, version } })),
-      },
-    );
+    const back = formerFields(changed, wordsOf(asked.record));
+    asked.send(changed, ({ data: { id, version } }) => ({
+      undo: () => undo.mutate({ params: { id }, body: { ...back, version } }),
+    }));
   };
   return (
-    <VerbDialog asked={asked} busy={change.isPending} onClose={dialog.onClose} onSubmit={submit}>
+    <VerbDialog asked={asked} onClose={onClose} onSubmit={submit}>
       <TextInput name="name" label={t('add.name')} />
       <PeriodInput />
       {framework === 'cis' && <ScopeInput />}
-      <WhoFields department={dialog.assessment.department?.id ?? null} named={named} />
+      <WhoFields department={record.department?.id ?? null} named={named} />
       {tiers && <TierInput tiers={tiers} />}
     </VerbDialog>
   );

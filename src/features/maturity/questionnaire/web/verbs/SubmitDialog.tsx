@@ -2,13 +2,13 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
-import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
+import { VerbDialog } from '#platform/web/workflow/VerbDialog.tsx';
+import { useVerbForm } from '#platform/web/workflow/verb-form.hooks.ts';
 import type { Assessment } from '#features/maturity/assessment/assessment.contract.ts';
 import { submitAssessment } from '#features/maturity/assessment/assessment-verbs.contract.ts';
+import { assessmentKind, type VerbDialogProps } from './assessment-kind.ts';
+import { useFreshAssessment } from './fresh-assessment.hooks.ts';
 import { openSections, OpenSections } from './OpenSections.tsx';
-import { useFreshAssessment } from './assessment-conflict.hooks.ts';
-import { useVerbForm, type VerbDialogProps } from './verb-form.hooks.ts';
-import { VerbDialog } from './VerbDialog.tsx';
 
 const schema = submitAssessment.body.omit({ version: true });
 const defaults = { note: undefined };
@@ -16,30 +16,22 @@ const defaults = { note: undefined };
 /** Hands an assessment in. As long as something is left to do it says what, and leads there. */
 export function SubmitDialog(dialog: VerbDialogProps) {
   const { t } = useTranslation('maturity');
-  const fresh = useFreshAssessment(dialog.assessment.id);
-  const asked = useVerbForm(dialog, 'submit', schema, defaults);
-  const { handled } = asked.options;
-  const submit = useWrite(submitAssessment, {
-    ...asked.options,
-    handled: (failure) => {
-      // Somebody may have emptied an answer since they were counted.
-      fresh.refetch();
-      return handled?.(failure) ?? false;
-    },
+  const fresh = useFreshAssessment(dialog.record.id);
+  const asked = useVerbForm(assessmentKind, dialog, 'submit', {
+    endpoint: submitAssessment,
+    schema,
+    defaults,
+    // Somebody may have emptied an answer since they were counted.
+    onFailure: fresh.refetch,
   });
   const now = fresh.assessment;
   const isReady = now !== undefined && openSections(now).length === 0;
   return (
     <VerbDialog
       asked={asked}
-      busy={submit.isPending || !isReady}
+      busy={!isReady}
       onClose={dialog.onClose}
-      onSubmit={(said) =>
-        submit.mutate(
-          { params: asked.params, body: { ...said, version: asked.version } },
-          { onSuccess: () => asked.done() },
-        )
-      }
+      onSubmit={(values) => asked.send(values)}
     >
       {fresh.failure !== null && <FailureNotice failure={fresh.failure} onRetry={fresh.refetch} />}
       {now === undefined && fresh.failure === null && (

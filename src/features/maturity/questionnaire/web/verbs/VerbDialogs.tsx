@@ -1,12 +1,12 @@
 import type { MaturityVerb } from '#features/maturity/assessment/assessment-status.contract.ts';
+import { AssessmentWordsDialog } from './AssessmentWordsDialog.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
+import type { VerbDialogProps } from './assessment-kind.ts';
 import { ChooseDialog } from './ChooseDialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { DuplicateDialog } from './DuplicateDialog.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
-import type { VerbDialogProps } from './verb-form.hooks.ts';
-import { WordsDialog } from './WordsDialog.tsx';
 
 /** The dialog of a verb. Verbs without one are done at once. */
 export function VerbDialogs({ verb, ...dialog }: VerbDialogProps & { verb: MaturityVerb }) {
@@ -21,7 +21,7 @@ export function VerbDialogs({ verb, ...dialog }: VerbDialogProps & { verb: Matur
     case 'approve':
     case 'reopen':
     case 'archive':
-      return <WordsDialog verb={verb} {...dialog} />;
+      return <AssessmentWordsDialog verb={verb} {...dialog} />;
     case 'choose':
       return <ChooseDialog {...dialog} />;
     case 'duplicate':

@@ -1,14 +1,10 @@
+import { furtherOffers, type VerbOffer } from '#platform/web/workflow/verb-offers.ts';
 import type { Assessment } from '#features/maturity/assessment/assessment.contract.ts';
 import { isOpen } from '#features/maturity/assessment/assessment-status.rules.ts';
 import type { MaturityVerb } from '#features/maturity/assessment/assessment-status.contract.ts';
 
 /** Why something cannot be done now: a key of `verb.not_now`. */
 export type NotNow = 'with_reviewer' | 'frozen' | 'archived' | 'needs_another' | 'not_started';
-
-export interface VerbOffer {
-  verb: MaturityVerb;
-  notNow?: NotNow;
-}
 
 type Offered = Pick<Assessment, 'status' | 'reviewer' | 'deleted_at' | 'permissions'>;
 
@@ -39,14 +35,8 @@ export const furtherVerbs = (
   assessment: Offered,
   person: { id: string; type: string },
   main: MaturityVerb | undefined,
-): VerbOffer[] =>
-  inMenu
-    .filter((verb) => verb !== main)
-    .flatMap((verb): VerbOffer[] => {
-      if (can(assessment, verb)) return [{ verb }];
-      const notNow = whyNot(verb, assessment, person);
-      return notNow === undefined ? [] : [{ verb, notNow }];
-    });
+): VerbOffer<MaturityVerb, NotNow>[] =>
+  furtherOffers(inMenu, assessment.permissions.can, main, (verb) => whyNot(verb, assessment, person));
 
 function whyNot(
   verb: MaturityVerb,

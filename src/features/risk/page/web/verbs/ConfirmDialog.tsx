@@ -1,71 +1,49 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { useContractForm } from '#platform/web/forms/contract-form.hooks.ts';
-import { showSnackbar } from '#platform/web/notices/snackbar.ts';
-import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
-import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
+import { VerbDialog } from '#platform/web/workflow/VerbDialog.tsx';
+import { useVerbForm } from '#platform/web/workflow/verb-form.hooks.ts';
+import type { Risk } from '#features/risk/record/risk.contract.ts';
 import { confirmRequest } from '#features/risk/record/risk-verbs.contract.ts';
 import { RequestDetails } from '../RequestDetails.tsx';
-import { useSeenRisk } from '#features/risk/record/web/shared/risk-conflict.hooks.ts';
-import { VerbDialog, type VerbDialogProps } from '#features/risk/record/web/shared/VerbDialog.tsx';
+import { riskKind, type VerbDialogProps } from '#features/risk/record/web/shared/risk-kind.ts';
 
 const schema = z.strictObject({});
+const defaults = {};
 
 /** Decides what somebody asked for: shows it whole before it is done. */
-export function ConfirmDialog({ risk, onClose }: VerbDialogProps) {
+export function ConfirmDialog(dialog: VerbDialogProps) {
   const { t } = useTranslation('risk');
   const person = usePerson();
-  const defaults = useMemo(() => ({}), []);
-  const form = useContractForm(schema, { feature: 'risk', defaults });
-  const seen = useSeenRisk(risk, 'confirm');
-  const confirm = useWrite(confirmRequest, {
-    refreshes: ['risk-dashboard'],
-    handled: (failure) => {
-      if (!seen.notice(failure)) showFailureSnackbar(failure);
-      return true;
-    },
-  });
   // What one reads is what one confirms, whatever happens meanwhile.
-  const [asked] = useState(risk.request);
-  const isStillAsked = seen.risk.request?.at === asked?.at;
-  if (asked === null) return null;
-  const { ref } = risk;
+  const [request] = useState(dialog.record.request);
+  const stillFits = useCallback((now: Risk) => now.request?.at === request?.at, [request]);
+  const asked = useVerbForm(riskKind, dialog, 'confirm', {
+    endpoint: confirmRequest,
+    schema,
+    defaults,
+    stillFits,
+  });
+  if (request === null) return null;
+  const { ref } = dialog.record;
   return (
     <VerbDialog
-      seen={
-        seen.collision === undefined || isStillAsked
-          ? seen
-          : { ...seen, collision: { ...seen.collision, mayRetry: false } }
-      }
-      title={t(`verb.confirm.title.${asked.verb}`, { ref })}
-      verb={t('verb.confirm.verb')}
-      form={form}
-      busy={confirm.isPending}
-      onClose={onClose}
-      onSubmit={() =>
-        confirm.mutate(
-          { params: { id: risk.id }, body: { version: seen.risk.version } },
-          {
-            onSuccess: () => {
-              onClose();
-              showSnackbar({ message: t(`verb.confirm.done.${asked.verb}`, { ref }), variant: 'success' });
-            },
-          },
-        )
-      }
+      asked={asked}
+      title={t(`verb.confirm.title.${request.verb}`, { ref })}
+      onClose={dialog.onClose}
+      onSubmit={() => asked.send({}, () => ({ message: t(`verb.confirm.done.${request.verb}`, { ref }) }))}
     >
-      {asked.by.id === person.id ? (
+      {request.by.id === person.id ? (
         <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
           {t('verb.confirm.alone')}
         </Alert>
       ) : (
-        <Typography sx={{ mb: 2 }}>{t('verb.confirm.text', { name: asked.by.name })}</Typography>
+        <Typography sx={{ mb: 2 }}>{t('verb.confirm.text', { name: request.by.name })}</Typography>
       )}
-      <RequestDetails request={asked} />
+      <RequestDetails request={request} />
     </VerbDialog>
   );
 }

@@ -1,70 +1,45 @@
-import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 import { useNavigate } from 'react-router';
-import { useContractForm } from '#platform/web/forms/contract-form.hooks.ts';
-import { showSnackbar } from '#platform/web/notices/snackbar.ts';
-import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
+import * as z from 'zod/mini';
+import { reason } from '#platform/contract/wording.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
+import { VerbDialog } from '#platform/web/workflow/VerbDialog.tsx';
+import { useVerbForm } from '#platform/web/workflow/verb-form.hooks.ts';
+import { useVerbNow } from '#platform/web/workflow/verb-now.hooks.ts';
 import { deleteRisk, restoreRisk } from '#features/risk/record/risk.contract.ts';
-import { reason } from '#platform/contract/wording.ts';
 import { riskPaths } from '#features/risk/record/web/shared/risk-paths.ts';
-import { useSeenRisk } from '#features/risk/record/web/shared/risk-conflict.hooks.ts';
-import { VerbDialog, type VerbDialogProps } from '#features/risk/record/web/shared/VerbDialog.tsx';
+import { riskKind, type VerbDialogProps } from '#features/risk/record/web/shared/risk-kind.ts';
 
 const withReason = z.strictObject({ reason });
 const without = z.strictObject({ reason: z.optional(reason) });
+const defaults = { reason: undefined } as never;
 
 /** Hides a risk: says exactly what that means, and leads back to the register. */
-export function DeleteDialog({ risk, onClose }: VerbDialogProps) {
+export function DeleteDialog(dialog: VerbDialogProps) {
   const { t } = useTranslation('risk');
   const navigate = useNavigate();
   const person = usePerson();
-  const isOwn = risk.raised_by?.id === person.id;
-  const isAdmin = person.type === 'Admin';
-  const defaults = useMemo(() => ({ reason: undefined }), []);
-  const form = useContractForm(isOwn ? without : withReason, {
-    feature: 'risk',
-    defaults: defaults as never,
+  const isOwn = dialog.record.raised_by?.id === person.id;
+  const asked = useVerbForm(riskKind, dialog, 'delete', {
+    endpoint: deleteRisk,
+    schema: isOwn ? without : withReason,
+    defaults,
   });
-  const seen = useSeenRisk(risk, 'delete');
-  const restore = useWrite(restoreRisk, { refreshes: ['risk-dashboard'] });
-  const remove = useWrite(deleteRisk, {
-    refreshes: ['risk-dashboard'],
-    handled: (failure) => seen.notice(failure) || form.showFailure(failure),
-  });
-  const { ref } = risk;
+  const restore = useVerbNow(riskKind, restoreRisk);
   return (
     <VerbDialog
-      seen={seen}
-      title={t('verb.delete.title', { ref })}
-      verb={t('verb.delete.verb')}
-      form={form}
-      busy={remove.isPending}
+      asked={asked}
+      text={t('verb.delete.text', { title: dialog.record.title })}
       isDestructive
-      onClose={onClose}
-      onSubmit={({ reason: why }) =>
-        remove.mutate(
-          { params: { id: risk.id }, body: { reason: why, version: seen.risk.version } },
-          {
-            onSuccess: ({ data }) => {
-              onClose();
-              void navigate(riskPaths.register);
-              showSnackbar({
-                message: t('verb.delete.done', { ref }),
-                variant: 'success',
-                undo: isAdmin
-                  ? () => restore.mutate({ params: { id: risk.id }, body: { version: data.version } })
-                  : undefined,
-              });
-            },
-          },
-        )
+      onClose={dialog.onClose}
+      onSubmit={(values) =>
+        asked.send(values, ({ data }) => {
+          void navigate(riskPaths.register);
+          return { undo: person.type === 'Admin' ? () => restore(data) : undefined };
+        })
       }
     >
-      <Typography sx={{ mb: 2 }}>{t('verb.delete.text', { title: risk.title })}</Typography>
       <TextInput
         name="reason"
         label={t('verb.reason')}

@@ -1,53 +1,32 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useContractForm } from '#platform/web/forms/contract-form.hooks.ts';
-import { showSnackbar } from '#platform/web/notices/snackbar.ts';
-import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
-import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
-import { mitigateRisk } from '#features/risk/record/risk-verbs.contract.ts';
 import { ForwardArrow } from '#platform/web/ui/values/ForwardArrow.tsx';
+import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
+import { VerbDialog } from '#platform/web/workflow/VerbDialog.tsx';
+import { useVerbForm } from '#platform/web/workflow/verb-form.hooks.ts';
+import { mitigateRisk } from '#features/risk/record/risk-verbs.contract.ts';
 import { RiskLevel } from '#features/risk/model/web/shared/RiskLevel.tsx';
-import { useSeenRisk } from '#features/risk/record/web/shared/risk-conflict.hooks.ts';
-import { VerbDialog, type VerbDialogProps } from '#features/risk/record/web/shared/VerbDialog.tsx';
+import { riskKind, type VerbDialogProps } from '#features/risk/record/web/shared/risk-kind.ts';
 
 const schema = mitigateRisk.body.omit({ version: true });
 const defaults = { note: undefined };
 
 /** Says that what was to be done is done. */
-export function MitigateDialog({ risk, onClose }: VerbDialogProps) {
+export function MitigateDialog(dialog: VerbDialogProps) {
   const { t } = useTranslation('risk');
-  const form = useContractForm(schema, { feature: 'risk', defaults });
-  const seen = useSeenRisk(risk, 'mitigate');
-  const mitigate = useWrite(mitigateRisk, {
-    refreshes: ['risk-dashboard'],
-    handled: (failure) => seen.notice(failure) || form.showFailure(failure),
-  });
+  const asked = useVerbForm(riskKind, dialog, 'mitigate', { endpoint: mitigateRisk, schema, defaults });
+  const { inherent, residual } = asked.record;
   return (
     <VerbDialog
-      seen={seen}
-      title={t('verb.mitigate.title', { ref: risk.ref })}
-      verb={t('verb.mitigate.verb')}
-      form={form}
-      busy={mitigate.isPending}
-      onClose={onClose}
-      onSubmit={(values) =>
-        mitigate.mutate(
-          { params: { id: risk.id }, body: { ...values, version: seen.risk.version } },
-          {
-            onSuccess: () => {
-              onClose();
-              showSnackbar({ message: t('verb.mitigate.done', { ref: risk.ref }), variant: 'success' });
-            },
-          },
-        )
-      }
+      asked={asked}
+      text={t('verb.mitigate.text')}
+      onClose={dialog.onClose}
+      onSubmit={(values) => asked.send(values)}
     >
-      <Typography sx={{ mb: 2 }}>{t('verb.mitigate.text')}</Typography>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: 2 }}>
-        <RiskLevel level={seen.risk.inherent?.level} />
+        <RiskLevel level={inherent?.level} />
         <ForwardArrow />
-        <RiskLevel level={seen.risk.residual?.level} />
+        <RiskLevel level={residual?.level} />
       </Box>
       <TextInput
         name="note"

@@ -2,61 +2,40 @@ import Alert from '@mui/material/Alert';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useContractForm } from '#platform/web/forms/contract-form.hooks.ts';
-import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { treatments, type Risk } from '#features/risk/record/risk.contract.ts';
 import { chooseTreatment } from '#features/risk/record/risk-verbs.contract.ts';
 import { ChoiceInput } from '#platform/web/ui/inputs/ChoiceInput.tsx';
-import { useSeenRisk } from '#features/risk/record/web/shared/risk-conflict.hooks.ts';
-import { VerbDialog, type VerbDialogProps } from '#features/risk/record/web/shared/VerbDialog.tsx';
+import { VerbDialog } from '#platform/web/workflow/VerbDialog.tsx';
+import { useVerbForm } from '#platform/web/workflow/verb-form.hooks.ts';
+import { riskKind, type VerbDialogProps } from '#features/risk/record/web/shared/risk-kind.ts';
 
 const schema = chooseTreatment.body.pick({ treatment: true, note: true });
 
 /** Says what will be done about a risk. */
-export function TreatmentDialog({ risk, onClose }: VerbDialogProps) {
+export function TreatmentDialog(dialog: VerbDialogProps) {
   const { t } = useTranslation('risk');
+  const { record: risk } = dialog;
   const defaults = useMemo(() => ({ treatment: risk.treatment, note: risk.treatment_note }), [risk]);
-  const form = useContractForm(schema, { feature: 'risk', defaults });
-  const seen = useSeenRisk(risk, 'treatment');
-  const choose = useWrite(chooseTreatment, {
-    refreshes: ['risk-dashboard'],
-    handled: (failure) => seen.notice(failure) || form.showFailure(failure),
-  });
-  const undo = useWrite(chooseTreatment, { refreshes: ['risk-dashboard'] });
-  const treatment = useWatch({ control: form.control, name: 'treatment' }) as Risk['treatment'];
-  const { status, treatment: former, treatment_note } = seen.risk;
+  const asked = useVerbForm(riskKind, dialog, 'treatment', { endpoint: chooseTreatment, schema, defaults });
+  const undo = useWrite(chooseTreatment, riskKind);
+  const treatment = useWatch({ control: asked.form.control, name: 'treatment' }) as Risk['treatment'];
+  const { status, treatment: former, treatment_note, transfer, avoidance } = asked.record;
   // What was reached by the former treatment is gone with it: only what began at created can be taken back exactly.
-  const mayUndo = status === 'created' && seen.risk.transfer === null && seen.risk.avoidance === null;
+  const mayUndo = status === 'created' && transfer === null && avoidance === null;
   return (
     <VerbDialog
-      seen={seen}
-      title={t('verb.treatment.title', { ref: risk.ref })}
-      verb={t('verb.treatment.verb')}
-      form={form}
-      busy={choose.isPending}
-      onClose={onClose}
+      asked={asked}
+      onClose={dialog.onClose}
       onSubmit={(values) =>
-        choose.mutate(
-          { params: { id: risk.id }, body: { ...values, version: seen.risk.version } },
-          {
-            onSuccess: ({ data }) => {
-              onClose();
-              showSnackbar({
-                message: t('verb.treatment.done', { name: t(`words.treatment.${data.treatment}`) }),
-                variant: 'success',
-                undo: mayUndo
-                  ? () =>
-                      undo.mutate({
-                        params: { id: risk.id },
-                        body: { treatment: former, note: treatment_note, version: data.version },
-                      })
-                  : undefined,
-              });
-            },
-          },
-        )
+        asked.send(values, ({ data: { id, version, treatment: chosen } }) => {
+          const body = { treatment: former, note: treatment_note, version };
+          return {
+            message: t('verb.treatment.done', { name: t(`words.treatment.${chosen}`) }),
+            undo: mayUndo ? () => undo.mutate({ params: { id }, body }) : undefined,
+          };
+        })
       }
     >
       <ChoiceInput

@@ -1,22 +1,21 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useContractForm } from '#platform/web/forms/contract-form.hooks.ts';
-import { showSnackbar } from '#platform/web/notices/snackbar.ts';
-import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { triageRisk } from '#features/risk/record/risk-verbs.contract.ts';
 import { PickInput } from '#platform/web/ui/inputs/PickInput.tsx';
 import { useCategories, usePeople } from '#features/risk/record/web/shared/risk-choices.hooks.ts';
 import { ChoiceInput } from '#platform/web/ui/inputs/ChoiceInput.tsx';
-import { useSeenRisk } from '#features/risk/record/web/shared/risk-conflict.hooks.ts';
-import { VerbDialog, type VerbDialogProps } from '#features/risk/record/web/shared/VerbDialog.tsx';
+import { VerbDialog } from '#platform/web/workflow/VerbDialog.tsx';
+import { useVerbForm } from '#platform/web/workflow/verb-form.hooks.ts';
+import { riskKind, type VerbDialogProps } from '#features/risk/record/web/shared/risk-kind.ts';
 
 const schema = triageRisk.body.omit({ version: true });
 
 /** Lets a raised risk into the register, or refuses it. */
-export function TriageDialog({ risk, onClose }: VerbDialogProps) {
+export function TriageDialog(dialog: VerbDialogProps) {
   const { t } = useTranslation('risk');
+  const { record: risk } = dialog;
   const defaults = useMemo(
     () => ({
       decision: 'accept' as const,
@@ -26,37 +25,23 @@ export function TriageDialog({ risk, onClose }: VerbDialogProps) {
     }),
     [risk],
   );
-  const form = useContractForm(schema, { feature: 'risk', defaults });
-  const seen = useSeenRisk(risk, 'triage');
-  const triage = useWrite(triageRisk, {
-    refreshes: ['risk-dashboard'],
-    handled: (failure) => seen.notice(failure) || form.showFailure(failure),
-  });
+  const asked = useVerbForm(riskKind, dialog, 'triage', { endpoint: triageRisk, schema, defaults });
   const people = usePeople(risk.owner);
   const { picks } = useCategories();
-  const decision = useWatch({ control: form.control, name: 'decision' }) as 'accept' | 'reject';
+  const decision = useWatch({ control: asked.form.control, name: 'decision' }) as 'accept' | 'reject';
   const raiser = risk.raised_by?.name;
   const { ref } = risk;
   return (
     <VerbDialog
-      seen={seen}
-      title={t('verb.triage.title', { ref })}
+      asked={asked}
       verb={decision === 'accept' ? t('verb.triage.verb_accept') : t('verb.triage.verb_reject')}
-      form={form}
-      busy={triage.isPending}
-      onClose={onClose}
+      onClose={dialog.onClose}
       onSubmit={({ decision: decided, owner_id, category_id, reason }) => {
-        const said = decided === 'accept' ? { owner_id, category_id } : { reason };
-        triage.mutate(
-          { params: { id: risk.id }, body: { decision: decided, ...said, version: seen.risk.version } },
-          {
-            onSuccess: () => {
-              onClose();
-              const done = decided === 'accept' ? 'verb.triage.done_accept' : 'verb.triage.done_reject';
-              showSnackbar({ message: t(done, { ref }), variant: 'success' });
-            },
-          },
-        );
+        const [said, done] =
+          decided === 'accept'
+            ? ([{ owner_id, category_id }, 'verb.triage.done_accept'] as const)
+            : ([{ reason }, 'verb.triage.done_reject'] as const);
+        asked.send({ decision: decided, ...said }, () => ({ message: t(done, { ref }) }));
       }}
     >
       <ChoiceInput

@@ -15,7 +15,7 @@ import { TriageDialog } from './TriageDialog.tsx';
 
 interface VerbDialogsProps {
   verb: Verb;
-  risk: Risk;
+  record: Risk;
   decides: boolean;
   onClose: () => void;
   onReviewed: (risk: Risk, outcome: string) => void;

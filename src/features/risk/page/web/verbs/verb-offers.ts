@@ -1,3 +1,4 @@
+import { furtherOffers, type VerbOffer } from '#platform/web/workflow/verb-offers.ts';
 import type { Risk } from '#features/risk/record/risk.contract.ts';
 import { lessens, startsFrom, type RiskFacts, type Verb } from '#features/risk/record/risk.rules.ts';
 
@@ -10,11 +11,6 @@ export type NotNow =
   | 'settled'
   | 'residual_needed'
   | 'own_request';
-
-export interface VerbOffer {
-  verb: Verb;
-  notNow?: NotNow;
-}
 
 /** What the screen knows of the person beyond the verbs the server allows now. */
 export interface RiskActor {
@@ -78,16 +74,14 @@ const inMenu: readonly Verb[] = [
 ];
 
 /** Everything else this person may do with the risk; what cannot be done now stands there with the reason. */
-export function furtherVerbs(risk: Risk, person: RiskActor, main: Verb | undefined): VerbOffer[] {
-  const can = new Set(risk.permissions.can as Verb[]);
-  return inMenu.flatMap((verb): VerbOffer[] => {
-    if (verb === main) return [];
-    if (can.has(verb)) return [{ verb }];
-    if (!isTheirs(verb, risk, person)) return [];
-    const notNow = whyNot(verb, risk, person);
-    return notNow === undefined ? [] : [{ verb, notNow }];
-  });
-}
+export const furtherVerbs = (
+  risk: Risk,
+  person: RiskActor,
+  main: Verb | undefined,
+): VerbOffer<Verb, NotNow>[] =>
+  furtherOffers(inMenu, risk.permissions.can, main, (verb) =>
+    isTheirs(verb, risk, person) ? whyNot(verb, risk, person) : undefined,
+  );
 
 /** Whether the verb belongs to this person and to this risk at all: what can never be done is not drawn. */
 function isTheirs(verb: Verb, risk: Risk, { id, decides }: RiskActor): boolean {

@@ -4,17 +4,15 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
-import { useContractForm } from '#platform/web/forms/contract-form.hooks.ts';
-import { showSnackbar } from '#platform/web/notices/snackbar.ts';
-import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { reviewOutcomes, reviewRisk } from '../../risk-review.contract.ts';
 import type { Risk } from '#features/risk/record/risk.contract.ts';
 import { useModelWords } from '#features/risk/model/web/shared/model-words.hooks.ts';
 import { ChoiceInput } from '#platform/web/ui/inputs/ChoiceInput.tsx';
 import { ClosingFields } from '#features/risk/record/web/shared/ClosingFields.tsx';
-import { useSeenRisk } from '#features/risk/record/web/shared/risk-conflict.hooks.ts';
-import { VerbDialog, type VerbDialogProps } from '#features/risk/record/web/shared/VerbDialog.tsx';
+import { VerbDialog } from '#platform/web/workflow/VerbDialog.tsx';
+import { useVerbForm } from '#platform/web/workflow/verb-form.hooks.ts';
+import { riskKind, type VerbDialogProps } from '#features/risk/record/web/shared/risk-kind.ts';
 
 const body = reviewRisk.body.omit({ version: true });
 // What the chosen outcome does not ask is not checked either: nobody could see what is wrong with it.
@@ -27,13 +25,13 @@ const schema = z.pipe(
 
 /** Looks at a risk again: what was found, and when it is looked at next. */
 export function ReviewDialog({
-  risk,
-  onClose,
   onReviewed,
+  ...dialog
 }: VerbDialogProps & { onReviewed: (risk: Risk, outcome: string) => void }) {
   const { t } = useTranslation('risk');
   const formats = useFormats();
   const words = useModelWords();
+  const { record: risk } = dialog;
   const [defaults] = useState(() => ({
     outcome: 'unchanged' as const,
     statement: '',
@@ -41,50 +39,37 @@ export function ReviewDialog({
     override_reason: risk.residual_reason ?? undefined,
     closing: { reason: 'treated_stable' as const, note: undefined, other_id: undefined },
   }));
-  const form = useContractForm(schema, { feature: 'risk', defaults, draft: `risk-review-${risk.id}` });
-  const seen = useSeenRisk(risk, 'review');
-  const review = useWrite(reviewRisk, {
-    refreshes: ['risk-dashboard'],
-    handled: (failure) => seen.notice(failure) || form.showFailure(failure),
+  const asked = useVerbForm(riskKind, dialog, 'review', {
+    endpoint: reviewRisk,
+    schema,
+    defaults,
+    draft: `risk-review-${risk.id}`,
   });
-  const outcome = useWatch({ control: form.control, name: 'outcome' }) as string;
-  const { residual } = seen.risk;
+  const outcome = useWatch({ control: asked.form.control, name: 'outcome' }) as string;
+  const { residual } = asked.record;
   // A request that waits has to be decided before the risk can be closed.
   const offered = reviewOutcomes.filter(
-    (one) => one !== 'close' || seen.risk.permissions.can.includes('close'),
+    (one) => one !== 'close' || asked.record.permissions.can.includes('close'),
   );
   return (
     <VerbDialog
-      seen={seen}
-      title={t('verb.review.title', { ref: risk.ref })}
-      verb={t('verb.review.verb')}
-      form={form}
-      busy={review.isPending}
-      onClose={onClose}
+      asked={asked}
+      onClose={dialog.onClose}
       onSubmit={({ closing, override_reason, next_on, ...said }) => {
         const closes = said.outcome === 'close';
-        review.mutate(
-          {
-            params: { id: risk.id },
-            body: {
-              ...said,
-              ...(closes ? { closing } : { next_on }),
-              ...(!closes && residual && { override_reason }),
-              version: seen.risk.version,
-            },
-          },
-          {
-            onSuccess: ({ data }) => {
-              form.discard();
-              onClose();
-              const message = data.review_on
-                ? t('verb.review.done', { day: formats.day(data.review_on) })
-                : t('verb.review.done_plain');
-              showSnackbar({ message, variant: 'success' });
-              onReviewed(data, said.outcome);
-            },
-          },
-        );
+        const body = {
+          ...said,
+          ...(closes ? { closing } : { next_on }),
+          ...(!closes && residual && { override_reason }),
+        };
+        asked.send(body, ({ data }) => {
+          onReviewed(data, said.outcome);
+          return {
+            message: data.review_on
+              ? t('verb.review.done', { day: formats.day(data.review_on) })
+              : t('verb.review.done_plain'),
+          };
+        });
       }}
     >
       <ChoiceInput

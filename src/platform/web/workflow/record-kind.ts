@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+
+/** What every record with a workflow answers: its number for people, its version, and the verbs the caller may use now. */
+export interface WorkedRecord {
+  readonly id: string;
+  readonly ref: string;
+  readonly version: number;
+  readonly permissions: { readonly can: readonly string[] };
+}
+
+/** What the dialogs of all verbs need to know of one kind of record; said once, beside its screens. */
+export interface RecordKind<Row extends WorkedRecord> {
+  /** The feature whose texts are spoken: `verb.<verb>.title`, `.verb`, `.done`, and `verb.conflict`. */
+  readonly feature: string;
+  /** Reads one record by its id; its subject is read anew when somebody else has changed the record. */
+  readonly read: Endpoint;
+  /** Reads the record's history, newest first: it names who changed the record. */
+  readonly history: Endpoint;
+  /** Subjects of other screens that show figures of these records. */
+  readonly refreshes: readonly string[];
+  /** Shows what differs between two states of a record, in the reader's language: a `ChangeList`. */
+  readonly Differences: ComponentType<{ before: Row; now: Row }>;
+}
+
+/** What every dialog of a verb is given. */
+export interface VerbDialogProps<Row extends WorkedRecord> {
+  record: Row;
+  onClose: () => void;
+}

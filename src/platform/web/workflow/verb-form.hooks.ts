@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import type { $ZodType, input } from 'zod/v4/core';
+import type { Answer, Endpoint, Sent } from '#platform/contract/endpoint.ts';
+import type { Failure } from '#platform/web/calling/call-failed.ts';
+import { useContractForm, type ContractForm } from '#platform/web/forms/contract-form.hooks.ts';
+import { showSnackbar } from '#platform/web/notices/snackbar.ts';
+import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
+import { useConflict, type Conflict } from './conflict.hooks.ts';
+import type { RecordKind, VerbDialogProps, WorkedRecord } from './record-kind.ts';
+
+interface VerbOptions<E extends Endpoint, Row, S extends $ZodType> {
+  /** The verb's call: `id` in its path, `version` in its body. */
+  endpoint: E;
+  /** What the form asks. */
+  schema: S;
+  defaults: input<S>;
+  /** The name under which what is typed survives a reload. */
+  draft?: string;
+  /** Whether the verb still means the same for the record as it is after a conflict. */
+  stillFits?: (now: Row) => boolean;
+  /** Told of every failure, before the form shows it. */
+  onFailure?: (failure: Failure) => void;
+}
+
+/** What is said once the verb is done, in place of the feature's `verb.<verb>.done`. */
+export interface Done {
+  message?: string;
+  /** Offered beside the message for ten seconds. */
+  undo?: (() => void) | undefined;
+}
+
+type VerbBody<E extends Endpoint> = Sent<E> extends { body: infer B } ? Omit<B, 'version'> : never;
+
+/** The form of a verb over a record, and how it is sent. */
+export interface VerbForm<E extends Endpoint, Row extends WorkedRecord, S extends $ZodType> {
+  kind: RecordKind<Row>;
+  verb: string;
+  form: ContractForm<S>;
+  /** The record that the form is about now: as it was opened, or as the last conflict showed it. */
+  record: Row;
+  conflict: Conflict<Row> | undefined;
+  isPending: boolean;
+  /** Sends the verb with the version that was seen; closes the dialog and tells what was done. `done` may word it, or answer
+   *  `false` where it told it by itself. */
+  send(body: VerbBody<E>, done?: (answer: Answer<E>) => Done | false | void): void;
+}
+
+/** A verb's form: checked by its schema, sent with the version that was seen, and kept open with what was typed when somebody
+ *  else has changed the record meanwhile. */
+export function useVerbForm<Row extends WorkedRecord, const E extends Endpoint, S extends $ZodType>(
+  kind: RecordKind<Row>,
+  { record: opened, onClose }: VerbDialogProps<Row>,
+  verb: string,
+  { endpoint, schema, defaults, draft, stillFits, onFailure }: VerbOptions<E, Row, S>,
+): VerbForm<E, Row, S> {
+  const { feature, refreshes } = kind;
+  const { t } = useTranslation(feature);
+  const form = useContractForm(schema, { feature, defaults, draft });
+  const { record, conflict, takesIn } = useConflict(kind, opened, verb, stillFits);
+  const write = useWrite(endpoint, {
+    refreshes,
+    handled: (failure) => {
+      onFailure?.(failure);
+      return takesIn(failure) || form.showFailure(failure);
+    },
+  });
+  return {
+    kind,
+    verb,
+    form,
+    record,
+    conflict,
+    isPending: write.isPending,
+    send: (body, done) =>
+      write.mutate({ params: { id: opened.id }, body: { ...body, version: record.version } } as never, {
+        onSuccess: (answer) => {
+          if (draft !== undefined) form.discard();
+          onClose();
+          const said = done?.(answer) ?? {};
+          if (said === false) return;
+          const { message = t(`verb.${verb}.done`, { ref: opened.ref }), undo } = said;
+          showSnackbar({ message, variant: 'success', undo });
+        },
+      }),
+  };
+}
+
+/** What this person changed in a form, and nothing else: what somebody else changed meanwhile must stay. */
+export const changedFields = <Values extends object>(values: Values, from: Values): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(from[name as keyof Values]),
+    ),
+  ) as Partial<Values>;
+
+/** The same fields with the values they had: what an undo sends. */
+export const formerFields = <Values extends object>(
+  changed: Partial<Values>,
+  former: Values,
+): Partial<Values> =>
+  Object.fromEntries(
+    Object.keys(changed).map((name) => [name, former[name as keyof Values]]),
+  ) as Partial<Values>;

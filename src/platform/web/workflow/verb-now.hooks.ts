@@ -1,0 +1,20 @@
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { showSnackbar } from '#platform/web/notices/snackbar.ts';
+import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
+import type { RecordKind, WorkedRecord } from './record-kind.ts';
+
+type VerbNow = (record: Pick<WorkedRecord, 'id' | 'version'>, message?: string) => void;
+
+/** A verb that asks nothing and is done at once: with a message where nobody else says what was done. */
+export function useVerbNow<Row extends WorkedRecord>(
+  { refreshes }: Pick<RecordKind<Row>, 'refreshes'>,
+  endpoint: Endpoint,
+): VerbNow {
+  const { mutate } = useWrite(endpoint, { refreshes });
+  return ({ id, version }, message) =>
+    mutate({ params: { id }, body: { version } } as never, {
+      onSuccess: () => {
+        if (message !== undefined) showSnackbar({ message, variant: 'success' });
+      },
+    });
+}
