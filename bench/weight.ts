@@ -9,7 +9,7 @@ import { ensureBrowser } from '../run/browser.js';
 
 // npm run bench:weight [-- --runs 9]: what the first visit costs, beside what the same libraries cost alone.
 //  - Bytes are those of the bodies as they came over the wire (brotli). "Before a page's own" is all JavaScript a signed-in visit
-//    loads but the files that, by the build's manifest, its screen and its screen's texts need and the frame does not.
+//    loads but the files that, by the build's own list, its screen and its screen's texts need and the frame does not.
 //  - Paint is taken at a quarter of the processor's speed, in turns with an empty page that loads the same libraries.
 //  - A change of page runs from the click on an entry of the navigation until the next screen's content is painted, in one
 //    app where every screen was open before, beside the change from the same screen to an empty one. What a
@@ -19,11 +19,6 @@ const slowdown = 4;
 const dashboard = '/apps/dashboards/risk';
 const person = { email: 'admin@meridian.example', password: 'harbour-lantern-42' };
 const base = '/org/meridian';
-const dashboardFiles = [
-  'src/features/risk/dashboard/web/RiskDashboardPage.tsx',
-  'src/features/risk/dashboard/text/en.ts',
-  'src/features/risk/text/en.ts',
-];
 
 interface Visit {
   requests: number;
@@ -218,7 +213,7 @@ try {
   const address = `${product.address}${dashboard}`;
   const cold = await visit(browser, address, figures, { session });
   tell('dashboard, JavaScript', cold.script, 320_000, kB);
-  const own = await ownFiles(dashboardFiles);
+  const own = await ownFiles(dashboard);
   const before = cold.scripts.filter(({ address }) => !own.has(address));
   tell(
     "JavaScript before a page's own",

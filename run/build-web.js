@@ -54,5 +54,7 @@ if (there !== wanted) {
     };
     await writeFile(join(folder, `${path}.br`), await compress(content, { params }));
   }
+  const { printWeights } = await import('./web-build/weigh.ts');
+  printWeights(folder);
   await writeFile(stamp, wanted);
 }

@@ -44,9 +44,11 @@ export function writingDeviceSafety(cast: Cast, daysAgo: number): DemoFramework 
   return {
     structure: ownEdition(deviceSafety, 1).structure,
     steps: [
-      step(0, (db) => createFramework(db, asking, { name: deviceSafetyTitle, language: 'en' })),
-      step(2, (db) => changeFramework(db, asking, row.id, { version: row.version, content: deviceSafety })),
-      step(5, (db) => publishFramework(db, asking, row.id, { version: row.version })),
+      step(0, (db) => createFramework({ db, ...asking }, { name: deviceSafetyTitle, language: 'en' })),
+      step(2, (db) =>
+        changeFramework({ db, ...asking }, row.id, { version: row.version, content: deviceSafety }),
+      ),
+      step(5, (db) => publishFramework({ db, ...asking }, row.id, { version: row.version })),
     ],
     id: () => row.id,
   };

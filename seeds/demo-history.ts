@@ -18,7 +18,7 @@ import {
 import { closeRisk, registerRisk } from '#features/risk/record/server/shared/risk.service.ts';
 import type { Cast } from './demo-cast.ts';
 import { demoRisks, type DemoRisk } from './demo-risks.ts';
-import { daysBefore, type Step } from './demo-steps.ts';
+import { as, daysBefore, type Step } from './demo-steps.ts';
 
 const residualReason =
   'What is in place was looked at with the people who run it; it lowers the risk, but does not remove it.';
@@ -65,7 +65,7 @@ function life(risk: DemoRisk, position: number, { cast, departments, tags, now }
     steps.push({ daysAgo, does: async (db) => void (await addComment(db, actor, actor, row.id, { body })) });
 
   step(age, (db) =>
-    registerRisk(db, raiser, raiser, {
+    registerRisk(as(db, raiser), {
       title: risk.title,
       description: risk.why === '' ? null : risk.why,
       department_id: risk.department === null ? null : (departments.get(risk.department) ?? null),
@@ -77,7 +77,7 @@ function life(risk: DemoRisk, position: number, { cast, departments, tags, now }
   );
   if (fate === 'rejected') {
     step(age - 5, (db) =>
-      triageRisk(db, other, other, row.id, { version: row.version, decision: 'reject', reason: risk.why }),
+      triageRisk(as(db, other), row.id, { version: row.version, decision: 'reject', reason: risk.why }),
     );
   }
   if (inherent === null) return steps;
@@ -89,11 +89,11 @@ function life(risk: DemoRisk, position: number, { cast, departments, tags, now }
     reason: 'First rating after it was raised',
   };
   step(age - 3, async (db) =>
-    rated(await assessRisk(db, decides, decides, row.id, { version: row.version, ...rate }, false)),
+    rated(await assessRisk(as(db, decides), row.id, { version: row.version, ...rate }, false)),
   );
   if (position % 9 !== 8 || fate !== 'open') {
     step(age - 12, (db) =>
-      chooseTreatment(db, decides, decides, row.id, {
+      chooseTreatment(as(db, decides), row.id, {
         version: row.version,
         treatment: treatmentOf(fate),
         note: null,
@@ -116,9 +116,7 @@ function life(risk: DemoRisk, position: number, { cast, departments, tags, now }
     step(age * 0.6, async (db) =>
       rated(
         await assessRisk(
-          db,
-          decides,
-          decides,
+          as(db, decides),
           row.id,
           { version: row.version, ...now, reason: 'Measures are in place' },
           false,
@@ -132,7 +130,7 @@ function life(risk: DemoRisk, position: number, { cast, departments, tags, now }
   for (const daysAgo of position % 4 === 3 || ended ? [] : [age * 0.45, 150, 75, 20]) {
     if (daysAgo > age * 0.5 || (daysAgo < 100 && daysAgo > age * 0.3)) continue;
     step(daysAgo, (db) =>
-      reviewRisk(db, decides, decides, row.id, {
+      reviewRisk(as(db, decides), row.id, {
         version: row.version,
         outcome: 'unchanged',
         statement: 'Nothing changed since the last review.',
@@ -177,21 +175,21 @@ function ending(
   const mitigateOrStay = (db: TenantDb) =>
     residual === null
       ? Promise.resolve(row())
-      : mitigateRisk(db, decides, decides, row().id, { version: version() });
+      : mitigateRisk(as(db, decides), row().id, { version: version() });
   if (fate === 'mitigated' || fate === 'closed') step(age * 0.35, (db) => mitigateOrStay(db));
   if (fate === 'closed')
     step(age * 0.2, (db) =>
-      closeRisk(db, decides, decides, row().id, { version: version(), reason: 'treated_stable' }),
+      closeRisk(as(db, decides), row().id, { version: version(), reason: 'treated_stable' }),
     );
   if (fate === 'avoided') {
     step(age * 0.35, (db) =>
-      avoidRisk(db, decides, decides, row().id, {
+      avoidRisk(as(db, decides), row().id, {
         version: version(),
         what_stopped: risk.why,
         on: day(age * 0.35),
       }),
     );
-    step(age * 0.35 - 2, (db) => confirmRequest(db, other, other, row().id, { version: version() }));
+    step(age * 0.35 - 2, (db) => confirmRequest(as(db, other), row().id, { version: version() }));
   }
   if (fate === 'transferred' || fate === 'asked') {
     const asked = fate === 'asked' ? 3 : age * 0.35;
@@ -200,16 +198,16 @@ function ending(
       instrument: 'Frame contract with cover for losses',
       ends_on: day(-300 - position),
     };
-    step(asked, (db) => transferRisk(db, decides, decides, row().id, { version: version(), ...cover }));
+    step(asked, (db) => transferRisk(as(db, decides), row().id, { version: version(), ...cover }));
     if (fate === 'transferred')
-      step(asked - 2, (db) => confirmRequest(db, other, other, row().id, { version: version() }));
+      step(asked - 2, (db) => confirmRequest(as(db, other), row().id, { version: version() }));
   }
   if (fate === 'reopened') {
     step(age * 0.4, (db) =>
-      closeRisk(db, decides, decides, row().id, { version: version(), reason: 'treated_stable' }),
+      closeRisk(as(db, decides), row().id, { version: version(), reason: 'treated_stable' }),
     );
     step(age * 0.1, (db) =>
-      reopenRisk(db, decides, decides, row().id, {
+      reopenRisk(as(db, decides), row().id, {
         version: version(),
         reason: 'It happened again this winter.',
       }),

@@ -223,19 +223,22 @@ function lifeOf(unit: Unit, { cast, departments, now }: Known, own: DemoFramewor
       });
 
     step(1, async (db) => {
-      const { id, version } = await createAssessment(db, asking, {
-        framework,
-        ...(framework === 'custom' && { framework_id: own.id() }),
-        name: `${titles[framework]} ${name}`,
-        period,
-        department_id,
-        groups_in_scope: [...scope],
-        tier,
-        assessor_ids: [answers.id],
-        reviewer_id: reviews.id,
-        due_date: period.to,
-        baseline_id: earlier,
-      });
+      const { id, version } = await createAssessment(
+        { db, ...asking },
+        {
+          framework,
+          ...(framework === 'custom' && { framework_id: own.id() }),
+          name: `${titles[framework]} ${name}`,
+          period,
+          department_id,
+          groups_in_scope: [...scope],
+          tier,
+          assessor_ids: [answers.id],
+          reviewer_id: reviews.id,
+          due_date: period.to,
+          baseline_id: earlier,
+        },
+      );
       earlier = id;
       return { id, version };
     });
@@ -245,7 +248,7 @@ function lifeOf(unit: Unit, { cast, departments, now }: Known, own: DemoFramewor
       ...(isCarried && { confirmed: true as const }),
     }));
     for (const [nth, sitting] of inSittings(said, isOpen ? 0.6 : 1).entries())
-      step(3 + nth * 4, (db) => saveAnswers(db, asking, row.id, sitting));
+      step(3 + nth * 4, (db) => saveAnswers({ db, ...asking }, row.id, sitting));
     if (isOpen) {
       // Half of what is left was copied and nobody has looked at it yet; the rest is to be thought about anew.
       const anew = said.slice(Math.round(said.length * 0.8)).map(({ question_id, version }) => ({
@@ -255,21 +258,24 @@ function lifeOf(unit: Unit, { cast, departments, now }: Known, own: DemoFramewor
         note: null,
         confidence: null,
       }));
-      step(11.5, (db) => saveAnswers(db, asking, row.id, anew));
+      step(11.5, (db) => saveAnswers({ db, ...asking }, row.id, anew));
       const given = { section_ids: ['15'], user_ids: [cast.person('procurement').id], due_date: period.to };
-      step(12, (db) => assignQuestions(db, asking, row.id, { version: row.version, ...given }));
+      step(12, (db) => assignQuestions({ db, ...asking }, row.id, { version: row.version, ...given }));
       return steps;
     }
 
-    step(13, (db) => submitAssessment(db, asking, row.id, { version: row.version }));
+    step(13, (db) => submitAssessment({ db, ...asking }, row.id, { version: row.version }));
     if (unit.wasSentBack && half === 1) {
       step(14, (db) =>
-        returnAssessment(db, reviewing, row.id, { version: row.version, note: unit.wasSentBack ?? '' }),
+        returnAssessment({ db, ...reviewing }, row.id, {
+          version: row.version,
+          note: unit.wasSentBack ?? '',
+        }),
       );
-      step(16, (db) => submitAssessment(db, asking, row.id, { version: row.version }));
+      step(16, (db) => submitAssessment({ db, ...asking }, row.id, { version: row.version }));
     }
     if (half === 0) return steps;
-    step(18, (db) => approveAssessment(db, reviewing, row.id, { version: row.version }));
+    step(18, (db) => approveAssessment({ db, ...reviewing }, row.id, { version: row.version }));
     if (unit.plans && half === 1) {
       const efforts = Object.entries(unit.plans).map(([question_id, days]) => ({
         question_id,

@@ -1,4 +1,6 @@
+import type { Actor } from '#platform/contract/access.ts';
 import type { Database, TenantDb } from '#platform/server/database/database.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
 
@@ -7,6 +9,9 @@ export interface Step {
   daysAgo: number;
   does(db: TenantDb): Promise<unknown>;
 }
+
+/** What a service is told when this person does something. */
+export const as = (db: TenantDb, actor: Actor): Call => ({ db, actor, by: actor, language: 'en' });
 
 export const daysBefore = (now: Date, daysAgo: number): Date => new Date(now.getTime() - daysAgo * dayLength);
 

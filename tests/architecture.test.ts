@@ -129,12 +129,12 @@ const wrongImports: [why: string, path: string, source: string][] = [
     `import { ModelPage } from '../../model/web/ModelPage.tsx';`,
   ],
   [
-    'a contract imports what is not a contract',
+    'a contract imports what is neither contract nor workflow',
     'src/features/risk/record/risk.contract.ts',
     `import { mayClose } from './risk.rules.ts';`,
   ],
   [
-    'rules import what is neither contract nor rules',
+    'rules import what is neither contract, workflow nor rules',
     'src/features/risk/record/risk.rules.ts',
     `import { words } from './words.ts';`,
   ],

@@ -82,7 +82,7 @@ const homes: [package_: RegExp, home: RegExp][] = [
   [/^drizzle-orm/, /\/server\//],
   [/^pg$/, /\/server\//],
   [/^sharp$/, /^src\/platform\/server\/pictures\//],
-  [/^(pdfkit|fontkit|bidi-js|docx|@myriaddreamin\/)/, /^src\/platform\/server\/documents\//],
+  [/^(bidi-js|@myriaddreamin\/)/, /^src\/platform\/server\/documents\//],
   [/^(saxes|csv-parse|yauzl)(\/|$)/, /^src\/platform\/server\/sheets\//],
   [/^prom-client$/, /^src\/platform\/server\/metrics\//],
   [/^(@tanstack\/react-query|@tanstack\/react-table)/, /^src\/platform\/web\/|\.hooks\.tsx?$|^src\/app\//],
@@ -112,14 +112,15 @@ function wrongBetween(from: Place, to: Place): string | undefined {
   if (from.room === 'shared' && to.room !== 'shared') return `a shared file imports ${to.room}`;
   if (from.room === 'web' && to.room === 'server') return 'web imports server';
   if (from.room === 'server' && to.room === 'web') return 'server imports web';
-  if (from.role === 'contract' && to.role !== 'contract' && to.floor === 'features')
-    return 'a contract imports what is not a contract';
-  if (
-    from.role === 'rules' &&
-    !['contract', 'workflow', 'rules'].includes(to.role ?? '') &&
-    to.floor === 'features'
-  )
-    return 'rules import what is neither contract nor rules';
+  if (to.floor === 'features') {
+    const isOne = (...roles: string[]) => roles.includes(to.role ?? '');
+    if (from.role === 'contract' && !isOne('contract', 'workflow'))
+      return 'a contract imports what is neither contract nor workflow';
+    if (from.role === 'workflow' && !isOne('contract', 'workflow', 'rules'))
+      return 'a workflow imports what is neither contract nor rules';
+    if (from.role === 'rules' && !isOne('contract', 'workflow', 'rules'))
+      return 'rules import what is neither contract, workflow nor rules';
+  }
   if (from.thing !== undefined && to.thing !== undefined && from.thing !== to.thing && !to.open)
     return `${from.thing} reaches into ${to.thing}`;
   return undefined;

@@ -8,10 +8,11 @@ import config from '../../vite.config.ts';
 const root = join(import.meta.dirname, '../..');
 const isLibrary = (id: string) => id.includes('/node_modules/');
 
-/** The product's plugins but the one that fills its service worker, which these builds leave out. */
-const withoutWorker = config.plugins?.filter(
-  (plugin) => !(plugin && 'name' in plugin && plugin.name === 'list-kept-files'),
-);
+/** The product's plugins but these. */
+const pluginsBut = (...names: string[]) =>
+  config.plugins?.filter((plugin) => !(plugin && 'name' in plugin && names.includes(plugin.name)));
+/** These builds leave out the service worker, which this one fills. */
+const withoutWorker = pluginsBut('list-kept-files');
 
 async function chunksOf(base: UserConfig, more: UserConfig): Promise<Rolldown.OutputChunk[]> {
   const built = (await build({
@@ -36,7 +37,11 @@ export async function buildEmptyPage(loaded: readonly string[]): Promise<string>
 
   const outDir = await mkdtemp(join(tmpdir(), 'plumbline-weight-'));
   // Without the product's groups: they would put files of the app where the empty page loads them. Nor is anything kept offline.
-  const ungrouped = { ...config, plugins: withoutWorker, build: { ...config.build, rolldownOptions: {} } };
+  const ungrouped = {
+    ...config,
+    plugins: pluginsBut('list-kept-files', 'split-by-screens', 'list-visits'),
+    build: { ...config.build, rolldownOptions: {} },
+  };
   const chunks = await chunksOf(ungrouped, {
     build: {
       outDir,

@@ -24,6 +24,7 @@ import { organisationFinder } from '#features/organisation/look-up/server/look-u
 import { routes } from './routes.ts';
 import { translate } from './texts.ts';
 import { version } from './version.ts';
+import { workflows } from './workflows.ts';
 
 export interface Running {
   app: FastifyInstance;
@@ -110,6 +111,7 @@ export async function createApp({
     describeCalls(
       served.map(({ endpoint }) => endpoint),
       version,
+      workflows,
     ),
   );
   await takePolicyReports(app, metrics);

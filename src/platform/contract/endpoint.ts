@@ -54,6 +54,8 @@ export interface Endpoint {
   readonly dropsUnknown: boolean;
   /** Reports, exports and imports have a smaller budget of calls. */
   readonly heavy: boolean;
+  /** The verb of a record's workflow that it is: `risk.close`. */
+  readonly verb?: string | undefined;
 }
 
 const keysOf = (body: unknown): string[] =>

@@ -1,5 +1,6 @@
 import { matchPath, matchRoutes, type RouteObject } from 'react-router';
 import { mayCall, type Access } from '#platform/contract/access.ts';
+import type { FirstScreen } from '#platform/web/first-screen.ts';
 import type { ScreenAction } from '#platform/web/screen/screen-action.ts';
 import { lastSessionEnd, type Session } from '#platform/web/session/session.ts';
 import type { ShellChange } from '#app/shell/settings/shell-settings.rules.ts';
@@ -19,6 +20,8 @@ export interface ScreenHandle {
   action?: ScreenAction;
   /** No wider than the container, in layouts that have one. */
   contained?: boolean;
+  /** People open it first. */
+  first?: FirstScreen;
   /** Painted without the component library: what needs it stands in `MuiBoundary`. */
   plain?: boolean;
   /** Stays as it was left when somebody goes on: what is looked at again and again, and where nothing secret is typed. */

@@ -1,10 +1,13 @@
+import '#platform/web/browser/no-eval.ts';
+import { firstScreens } from 'virtual:first-screens';
 import { prefetch } from '#platform/web/calling/prefetch.ts';
 import { browserLanguage } from '#platform/web/language/browser-language.ts';
+import { readBy, readOf } from '#platform/web/first-screen.ts';
 import { storedSession } from '#platform/web/session/session.ts';
 import type { OwnData } from '#features/identity/person/person.contract.ts';
+import { sessionCheck } from '#features/identity/sign-in/web/sign-in-paths.ts';
 import { timesOf } from '#features/identity/session/web/token-times.ts';
 import { unitMemory, unitShown } from '#features/organisation/department/department.rules.ts';
-import { firstScreens, sessionCheck } from './first-screens.ts';
 import { loadTexts } from './load-texts.ts';
 
 // The first file the page runs: small, and without a library. What the first screen will need is asked for here, while the
@@ -24,7 +27,7 @@ async function startAhead(base: string, token: string): Promise<void> {
   const check = ask(sessionCheck) as Promise<{ user: OwnData }>;
   const screen = firstScreens[location.pathname];
   const search = new URLSearchParams(location.search);
-  const named = screen?.reads?.(search);
+  const named = screen?.reads && readBy(screen.reads, search);
   if (named !== undefined) quietly(ask(named));
   quietly(import('./app-routes.ts'));
   if (screen !== undefined) quietly(screen.load());
@@ -34,5 +37,5 @@ async function startAhead(base: string, token: string): Promise<void> {
   const { id, type, departments, organization_data, user } = (await check).user;
   if (screen?.readsOf === undefined) return;
   const chosen = search.get('dpt') ?? localStorage.getItem(unitMemory(organization_data.slug, id));
-  await ask(screen.readsOf(unitShown(chosen, departments, type)?.id), user.locale);
+  await ask(readOf(screen.readsOf, unitShown(chosen, departments, type)?.id), user.locale);
 }

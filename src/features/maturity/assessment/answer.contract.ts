@@ -74,6 +74,7 @@ const endpoint = endpointsAbout('maturity-answer');
 export const saveAnswers = endpoint({
   method: 'PUT',
   path: '/maturity/assessment/:id/answers/',
+  verb: 'maturity_assessment.answer',
   access: 'user',
   params: idParams,
   body: z.strictObject({ answers: answerChanges.min(1) }),

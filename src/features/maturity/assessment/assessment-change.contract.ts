@@ -83,6 +83,7 @@ export const createAssessment = endpoint({
 export const changeAssessment = endpoint({
   method: 'PATCH',
   path: '/maturity/assessment/:id/',
+  verb: 'maturity_assessment.edit',
   access: 'user',
   params: idParams,
   body: assessmentWords.partial().extend({ version }),
@@ -94,6 +95,7 @@ export type AssessmentChange = z.output<(typeof changeAssessment)['body']>;
 export const deleteAssessment = endpoint({
   method: 'DELETE',
   path: '/maturity/assessment/:id/',
+  verb: 'maturity_assessment.delete',
   access: 'user',
   params: idParams,
   body: z.strictObject({ version, reason: reason.optional() }),

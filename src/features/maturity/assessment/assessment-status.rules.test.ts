@@ -1,20 +1,25 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { maturityStatuses, maturityVerbs, type MaturityVerb } from './assessment-status.contract.ts';
+import { maturityStatuses, type MaturityStatus } from './assessment-status.contract.ts';
+import { assessmentWorkflow, type AssessmentFacts, type MaturityVerb } from './assessment.workflow.ts';
 import {
   countsAsApproved,
-  isAllowed,
-  leadsTo,
-  may,
   mayAnswer,
   mayBeChosen,
   missingToSubmit,
   openPoints,
-  startsFrom,
-  verbsFor,
   type AnswerToSubmit,
-  type AssessmentFacts,
 } from './assessment-status.rules.ts';
+
+const { verbs: maturityVerbs, startsFrom } = assessmentWorkflow;
+const now = new Date('2026-03-31T12:00:00Z');
+type Actor = Parameters<typeof mayAnswer>[0];
+const may = (verb: MaturityVerb, actor: Actor, facts: AssessmentFacts) =>
+  assessmentWorkflow.may(verb, actor, facts, now);
+const verbsFor = (actor: Actor, facts: AssessmentFacts) => assessmentWorkflow.can(actor, facts, now);
+const isAllowed = (verb: MaturityVerb, actor: Actor, facts: AssessmentFacts) =>
+  assessmentWorkflow.isAllowed(verb, actor, facts, now);
+const leadsTo = (verb: MaturityVerb, status: MaturityStatus) => assessmentWorkflow.leadsTo(verb, status);
 
 const finance = 'finance';
 const assessment: AssessmentFacts = {

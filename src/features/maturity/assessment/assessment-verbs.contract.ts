@@ -6,6 +6,7 @@ import { line, reason, remark } from '#platform/contract/wording.ts';
 import { answersLimit, questionId } from '#features/maturity/framework/question.contract.ts';
 import { questionUnknown } from './answer.contract.ts';
 import { assessment } from './assessment.contract.ts';
+import { assessmentWorkflow, type MaturityVerb } from './assessment.workflow.ts';
 import { period } from './assessment-change.contract.ts';
 import {
   frameworkNotOffered,
@@ -15,9 +16,10 @@ import {
 const endpoint = endpointsAbout('maturity');
 
 /** A verb of an assessment's way: it names the version, answers the assessment as it is then. */
-const verb = <const Name extends string, Body extends z.ZodRawShape>(name: Name, body: Body) => ({
+const verb = <const Name extends MaturityVerb, Body extends z.ZodRawShape>(name: Name, body: Body) => ({
   method: 'POST' as const,
   path: `/maturity/assessment/:id/${name}/` as const,
+  verb: `maturity_assessment.${name}` as const,
   access: 'user' as const,
   params: idParams,
   body: z.strictObject({ version, ...body }),
@@ -26,22 +28,18 @@ const verb = <const Name extends string, Body extends z.ZodRawShape>(name: Name,
 
 export const startAssessment = endpoint(verb('start', {}));
 
-export const coverageIncomplete = refusal('coverage_incomplete', 422);
-export const naReasonMissing = refusal('reason_missing', 422);
-export const carriedUnconfirmed = refusal('carried_unconfirmed', 422);
 /** Every question in scope answered, every "not applicable" with its reason, every copied answer confirmed. */
 export const submitAssessment = endpoint({
   ...verb('submit', { note: remark.optional() }),
-  refusals: [coverageIncomplete, naReasonMissing, carriedUnconfirmed],
+  refusals: assessmentWorkflow.refusals('submit'),
 });
 
 export const returnAssessment = endpoint(verb('return', { note: remark }));
 
-export const needsAnotherPerson = refusal('needs_another_person', 422);
 /** Freezes the answers: a snapshot is kept with its hash, and an older approved one of the department is superseded. */
 export const approveAssessment = endpoint({
   ...verb('approve', { note: remark.optional() }),
-  refusals: [needsAnotherPerson],
+  refusals: assessmentWorkflow.refusals('approve'),
 });
 
 export const reopenAssessment = endpoint({ ...verb('reopen', { reason }), access: 'admin' });

@@ -9,7 +9,8 @@ import {
   questionWords,
   sectionUnknown,
 } from '#features/maturity/framework/framework-parts.contract.ts';
-import { maturityStatuses, maturityVerbs } from './assessment-status.contract.ts';
+import { maturityStatuses } from './assessment-status.contract.ts';
+import { maturityVerbs } from './assessment.workflow.ts';
 
 const named = z.object({ id: z.uuid(), name: z.string() });
 const day = z.iso.date();

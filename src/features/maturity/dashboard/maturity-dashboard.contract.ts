@@ -145,6 +145,7 @@ const choice = z.strictObject({
 });
 const choose = {
   method: 'POST',
+  verb: 'maturity_assessment.choose',
   access: 'staff',
   dropsUnknown: true,
   response: explainedOf(shownDashboard),

@@ -16,7 +16,7 @@ const pdfOf = async (who: Caller, id: string, language = 'en') =>
 
 async function partOf(docx: string | Buffer, name: string): Promise<string> {
   let text = '';
-  for await (const chunk of unzip(docx as Buffer, 50_000_000).read(name)) text += chunk.toString();
+  for await (const chunk of (await unzip(docx as Buffer, 50_000_000)).read(name)) text += chunk.toString();
   return text;
 }
 const wordsOf = (xml: string) =>

@@ -89,7 +89,7 @@ suite('An assessment that is exported', () => {
     const id = await assessing(admin, {}, awkward);
     const runs = /^\s*[=+\-@＝＋－＠]/u;
     for (const cell of cellsIn(await exportOf(admin, id)).flat()) assert.doesNotMatch(cell, runs);
-    const archive = unzip((await exportOf(admin, id, 'xlsx')) as Buffer, 10_000_000);
+    const archive = await unzip((await exportOf(admin, id, 'xlsx')) as Buffer, 10_000_000);
     let sheet = '';
     for await (const chunk of archive.read('xl/worksheets/sheet1.xml')) sheet += chunk.toString();
     assert.doesNotMatch(sheet, /<f[ >]|<v>/);

@@ -50,6 +50,7 @@ export const listComments = endpoint({
 export const addComment = endpoint({
   method: 'POST',
   path: '/risk/comment/:id/',
+  verb: 'risk.comment',
   access: 'user',
   params: idParams,
   body: z.strictObject({ body: remark, parent_id: z.uuid().nullable().optional() }),

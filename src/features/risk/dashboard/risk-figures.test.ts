@@ -11,9 +11,9 @@ import {
   readRisk,
   registerRisk,
   restoreRisk,
-  treatments,
   type Risk,
 } from '#features/risk/record/risk.contract.ts';
+import { treatments } from '#features/risk/record/risk-status.contract.ts';
 import {
   avoidRisk,
   chooseTreatment,

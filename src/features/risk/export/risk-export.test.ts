@@ -100,7 +100,7 @@ suite('An export', () => {
     const runs = /^\s*[=+\-@＝＋－＠]/u;
     for (const cell of cellsIn(await exports(admin, { format: 'csv' })).flat())
       assert.doesNotMatch(cell, runs);
-    const archive = unzip((await exports(admin, { format: 'xlsx' })) as Buffer, 10_000_000);
+    const archive = await unzip((await exports(admin, { format: 'xlsx' })) as Buffer, 10_000_000);
     let sheet = '';
     for await (const chunk of archive.read('xl/worksheets/sheet1.xml')) sheet += chunk.toString();
     assert.doesNotMatch(sheet, /<f[ >]/);
@@ -112,7 +112,7 @@ suite('An export', () => {
   test('to XLSX offers the closed lists as drop-downs', async () => {
     const { admin } = await newWorld();
     await admin.calls(registerRisk, { body: { title: 'Somebody picks from lists' } });
-    const archive = unzip((await exports(admin, { format: 'xlsx' })) as Buffer, 10_000_000);
+    const archive = await unzip((await exports(admin, { format: 'xlsx' })) as Buffer, 10_000_000);
     const part = async (name: string) => {
       let text = '';
       for await (const chunk of archive.read(name)) text += chunk.toString();

@@ -2,13 +2,8 @@ import * as z from 'zod';
 import { endpointsAbout, listOf, pageOf } from '#platform/contract/endpoint.ts';
 import { personName } from '#platform/contract/person.ts';
 import { bases } from '#features/risk/model/risk-level-names.contract.ts';
-import {
-  registerQuery,
-  riskFlags,
-  riskRow,
-  riskSources,
-  treatments,
-} from '#features/risk/record/risk.contract.ts';
+import { registerQuery, riskFlags, riskRow, riskSources } from '#features/risk/record/risk.contract.ts';
+import { treatments } from '#features/risk/record/risk-status.contract.ts';
 import { cell } from '#features/risk/model/risk-level.contract.ts';
 import { riskStatuses, standings } from '#features/risk/record/risk-status.contract.ts';
 

@@ -2,7 +2,8 @@ import { folded, paragraphs } from '#platform/contract/cell-text.ts';
 import type { Cell } from '#features/risk/model/risk-level.contract.ts';
 import type { RiskStatus } from '#features/risk/record/risk-status.contract.ts';
 import { maySteer, type Deciding } from '#platform/contract/deciding.ts';
-import { may, riskScore, type RiskFacts, type Verb } from '#features/risk/record/risk.rules.ts';
+import { riskScore } from '#features/risk/record/risk-rating.rules.ts';
+import { riskWorkflow, type RiskFacts, type RiskVerb } from '#features/risk/record/risk.workflow.ts';
 import type { RowAction, SheetField } from './risk-import.contract.ts';
 import type { RowError, RowValues } from './row.rules.ts';
 
@@ -149,8 +150,8 @@ function whyNot(proposed: Proposed, risk: KnownRisk, actor: Deciding, now: Date)
   const reopens = risk.status === 'closed' && proposed.status === 'created';
   // What is allowed on the risk as it stands once the row has opened it again.
   const standing: RiskFacts = reopens ? { ...risk, status: 'created' as RiskStatus } : risk;
-  const expect = (verb: Verb, facts: RiskFacts, field: SheetField, code: string) => {
-    if (!may(verb, actor, facts, now))
+  const expect = (verb: RiskVerb, facts: RiskFacts, field: SheetField, code: string) => {
+    if (!riskWorkflow.may(verb, actor, facts, now))
       found.push(error(field, facts.status === 'closed' ? 'closed_risk' : code));
   };
   if ('ref' in proposed) found.push(error('ref', 'ref_fixed', { ref: risk.ref }));

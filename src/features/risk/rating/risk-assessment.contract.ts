@@ -86,6 +86,7 @@ const endpoint = endpointsAbout('risk');
 export const assessRisk = endpoint({
   method: 'POST',
   path: '/risk/:id/assess/',
+  verb: 'risk.assess',
   access: 'staff',
   params: idParams,
   query: z.strictObject({ dry_run: z.literal('1').optional() }),

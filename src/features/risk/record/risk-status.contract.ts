@@ -11,3 +11,9 @@ export type Standing = (typeof standings)[number];
 
 /** What dashboards count: triaged and not closed. */
 export const openStandings = riskStatuses.filter((status) => status !== 'closed');
+
+/** ISO 27005 calls them modify, retain, avoid and share; these are the everyday names. */
+export const treatments = ['undecided', 'mitigate', 'accept', 'avoid', 'transfer'] as const;
+export type Treatment = (typeof treatments)[number];
+export const triages = ['submitted', 'triaged'] as const;
+export type Triage = (typeof triages)[number];

@@ -1,28 +1,21 @@
 import * as z from 'zod';
 import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
 import { idParams, version } from '#platform/contract/paging.ts';
-import { reasonRequired, refusal } from '#platform/contract/refusal.ts';
-import { avoidanceDetails, ownerUnknown, risk, transferDetails, treatments } from './risk.contract.ts';
+import { avoidanceDetails, ownerUnknown, risk, transferDetails } from './risk.contract.ts';
 import { categoryUnknown } from '#features/risk/category/risk-category.contract.ts';
+import { treatments } from './risk-status.contract.ts';
+import { riskWorkflow } from './risk.workflow.ts';
 import { prose, reason } from '#platform/contract/wording.ts';
 
 /** The verbs of a risk's life (domain 4.2). Every one names the version it saw and answers the risk as it is then. */
 const endpoint = endpointsAbout('risk');
 const verb = { method: 'POST', access: 'user', params: idParams, response: oneOf(risk) } as const;
 
-/** The treatment chosen is another one. */
-export const treatmentDiffers = refusal('treatment_differs', 422);
-/** Without controls, a risk is mitigated by a residual rating below the inherent one, with its reason. */
-export const residualNeeded = refusal('residual_needed', 422);
-/** A decision needs a second person. */
-export const ownRequest = refusal('own_request', 403);
-export const triageIncomplete = refusal('triage_incomplete', 422);
-export const coverEnded = refusal('cover_ended', 422, 'ends_on');
-
 /** Accepted into the register with an owner and a category, or refused with a reason. */
 export const triageRisk = endpoint({
   ...verb,
   path: '/risk/:id/triage/',
+  verb: 'risk.triage',
   access: 'staff',
   body: z.strictObject({
     version,
@@ -31,13 +24,14 @@ export const triageRisk = endpoint({
     category_id: z.uuid().optional(),
     reason: reason.optional(),
   }),
-  refusals: [triageIncomplete, reasonRequired, categoryUnknown, ownerUnknown],
+  refusals: [...riskWorkflow.refusals('triage'), categoryUnknown, ownerUnknown],
 });
 
 /** What will be done about a risk. A risk that was treated otherwise goes back to created. */
 export const chooseTreatment = endpoint({
   ...verb,
   path: '/risk/:id/treatment/',
+  verb: 'risk.treatment',
   body: z.strictObject({
     version,
     treatment: z.enum(treatments),
@@ -45,52 +39,58 @@ export const chooseTreatment = endpoint({
     transfer: transferDetails.optional(),
     avoidance: avoidanceDetails.optional(),
   }),
-  refusals: [treatmentDiffers],
+  refusals: riskWorkflow.refusals('treatment'),
 });
 
 export const mitigateRisk = endpoint({
   ...verb,
   path: '/risk/:id/mitigate/',
+  verb: 'risk.mitigate',
   body: z.strictObject({ version, note: prose.optional() }),
-  refusals: [treatmentDiffers, residualNeeded],
+  refusals: riskWorkflow.refusals('mitigate'),
 });
 
 /** Asks for the status avoided: what was stopped, and when. Somebody else confirms it. */
 export const avoidRisk = endpoint({
   ...verb,
   path: '/risk/:id/avoid/',
+  verb: 'risk.avoid',
   body: avoidanceDetails.extend({ version }),
-  refusals: [treatmentDiffers],
+  refusals: riskWorkflow.refusals('avoid'),
 });
 
 /** Asks for the status transferred: to whom, by what, until when. Somebody else confirms it. */
 export const transferRisk = endpoint({
   ...verb,
   path: '/risk/:id/transfer/',
+  verb: 'risk.transfer',
   body: transferDetails.extend({ version }),
-  refusals: [treatmentDiffers, coverEnded],
+  refusals: riskWorkflow.refusals('transfer'),
 });
 
 /** Decides what somebody else asked for. */
 export const confirmRequest = endpoint({
   ...verb,
   path: '/risk/:id/confirm/',
+  verb: 'risk.confirm',
   access: 'staff',
   body: z.strictObject({ version }),
-  refusals: [ownRequest, coverEnded],
+  refusals: riskWorkflow.refusals('confirm'),
 });
 
 /** Refuses what was asked for, with a reason; whoever asked takes it back without one. */
 export const declineRequest = endpoint({
   ...verb,
   path: '/risk/:id/decline/',
+  verb: 'risk.decline',
   body: z.strictObject({ version, reason: reason.optional() }),
-  refusals: [reasonRequired],
+  refusals: riskWorkflow.refusals('decline'),
 });
 
 export const reopenRisk = endpoint({
   ...verb,
   path: '/risk/:id/reopen/',
+  verb: 'risk.reopen',
   access: 'staff',
   body: z.strictObject({ version, reason }),
 });

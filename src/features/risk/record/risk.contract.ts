@@ -3,9 +3,10 @@ import { endpointsAbout, oneOf, pageOf } from '#platform/contract/endpoint.ts';
 import { historyEntry } from '#platform/contract/history.ts';
 import { digits, idParams, pageQuery, version } from '#platform/contract/paging.ts';
 import { personName, personUnknown } from '#platform/contract/person.ts';
-import { reasonRequired, refusal } from '#platform/contract/refusal.ts';
+import { refusal } from '#platform/contract/refusal.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
 import { riskStatuses } from './risk-status.contract.ts';
+import { riskWorkflow } from './risk.workflow.ts';
 import { line, prose, reason } from '#platform/contract/wording.ts';
 import { factorValue, rated } from '#features/risk/model/risk-level.contract.ts';
 import { categoryUnknown } from '#features/risk/category/risk-category.contract.ts';
@@ -117,7 +118,7 @@ export const transferDetails = z.strictObject({
 export const avoidanceDetails = z.strictObject({ what_stopped: line(5, 2000), on: day });
 /** Asked by one person, decided by another. */
 const pendingRequest = z.object({
-  verb: z.enum(['avoid', 'transfer', 'close']),
+  verb: z.enum(riskWorkflow.asking),
   details: z.record(z.string(), z.unknown()),
   by: personName,
   at: z.iso.datetime(),
@@ -220,6 +221,7 @@ export const registerRisk = endpoint({
 export const changeRisk = endpoint({
   method: 'PATCH',
   path: '/risk/:id/',
+  verb: 'risk.edit',
   access: 'user',
   params: idParams,
   body: riskDetails.partial().extend({ version }),
@@ -235,34 +237,33 @@ export const closing = z.strictObject({
   other_id: z.uuid().optional(),
 });
 export type Closing = z.output<typeof closing>;
-export const otherRequired = refusal('other_risk_required', 422, 'other_id');
 /** Closes at once for those who decide; an owner who does not asks for it. */
 export const closeRisk = endpoint({
   method: 'POST',
   path: '/risk/:id/close/',
+  verb: 'risk.close',
   access: 'user',
   params: idParams,
   body: closing,
   response: oneOf(risk),
-  refusals: [otherRequired],
+  refusals: riskWorkflow.refusals('close'),
 });
 
-export const deletionTooLate = refusal('deletion_too_late', 422);
-/** How long the raiser may take back a risk that nobody triaged yet, in milliseconds (domain 12). */
-export const raisersTime = 24 * 60 * 60 * 1000;
-/** An Admin with a reason; the raiser within `raisersTime` while untriaged. */
+/** An Admin with a reason; the raiser within 24 hours while untriaged. */
 export const deleteRisk = endpoint({
   method: 'DELETE',
   path: '/risk/:id/',
+  verb: 'risk.delete',
   access: 'user',
   params: idParams,
   body: z.strictObject({ version, reason: reason.optional() }),
   response: oneOf(risk),
-  refusals: [deletionTooLate, reasonRequired],
+  refusals: riskWorkflow.refusals('delete'),
 });
 export const restoreRisk = endpoint({
   method: 'POST',
   path: '/risk/:id/restore/',
+  verb: 'risk.restore',
   access: 'admin',
   params: idParams,
   body: z.strictObject({ version }),

@@ -1,18 +1,11 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { decidesAlone } from '#platform/contract/deciding.ts';
-import {
-  flagsOf,
-  isAllowed,
-  lessens,
-  may,
-  missingFor,
-  startsFrom,
-  verbs,
-  verbsFor,
-  type RiskFacts,
-  type Verb,
-} from './risk.rules.ts';
+import { lessens } from './risk-rating.rules.ts';
+import { flagsOf } from './risk.rules.ts';
+import { riskWorkflow, type RiskFacts, type RiskVerb } from './risk.workflow.ts';
+
+const { verbs, startsFrom, isAllowed, missing, may, can } = riskWorkflow;
 
 const now = new Date('2026-03-31T12:00:00Z');
 const finance = 'finance';
@@ -55,7 +48,7 @@ type Who = keyof typeof people;
 const asked = { verb: 'avoid', by: { id: 'owner' } };
 
 suite('A verb starts from', () => {
-  const cases: [string, Partial<RiskFacts>, Verb[]][] = [
+  const cases: [string, Partial<RiskFacts>, RiskVerb[]][] = [
     [
       'created',
       {},
@@ -99,7 +92,7 @@ suite('A verb starts from', () => {
 
 suite('The right to', () => {
   const untriaged = { triage: 'submitted' } as const;
-  const cases: [Verb, Partial<RiskFacts>, Who[]][] = [
+  const cases: [RiskVerb, Partial<RiskFacts>, Who[]][] = [
     ['edit', {}, ['admin', 'editor', 'owner']],
     ['edit', untriaged, ['admin', 'editor', 'owner', 'raiser']],
     ['edit', { department_id: null }, ['admin', 'wide', 'owner']],
@@ -136,7 +129,7 @@ suite('What is missing', () => {
     residual: { likelihood: 2, consequence: 4 },
     residual_reason: 'Disks are encrypted since March',
   };
-  const cases: [Verb, Partial<RiskFacts>, ReturnType<typeof missingFor>][] = [
+  const cases: [RiskVerb, Partial<RiskFacts>, string | undefined][] = [
     ['mitigate', rated, 'treatment_differs'],
     ['mitigate', { treatment: 'mitigate' }, 'residual_needed'],
     ['mitigate', { ...rated, treatment: 'mitigate', residual: rated.inherent }, 'residual_needed'],
@@ -150,7 +143,7 @@ suite('What is missing', () => {
   ];
   for (const [verb, facts, expected] of cases) {
     test(`for ${verb} with ${JSON.stringify(facts)}: ${expected ?? 'nothing'}`, () =>
-      assert.equal(missingFor(verb, editor, { ...risk, ...facts }), expected));
+      assert.equal(missing(verb, editor, { ...risk, ...facts }, now)?.code, expected));
   }
 
   test('is not the second person where there is only one', () => {
@@ -168,7 +161,7 @@ suite('What is missing', () => {
 });
 
 test('What is offered is what the server would allow', () => {
-  assert.deepEqual(verbsFor(owner, { ...risk, treatment: 'avoid' }, now), [
+  assert.deepEqual(can(owner, { ...risk, treatment: 'avoid' }, now), [
     'edit',
     'treatment',
     'avoid',
@@ -176,7 +169,7 @@ test('What is offered is what the server would allow', () => {
     'review',
     'comment',
   ]);
-  assert.deepEqual(verbsFor(owner, { ...risk, treatment: 'avoid', request: asked }, now), [
+  assert.deepEqual(can(owner, { ...risk, treatment: 'avoid', request: asked }, now), [
     'edit',
     'decline',
     'review',

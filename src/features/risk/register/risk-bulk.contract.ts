@@ -4,9 +4,10 @@ import { version } from '#platform/contract/paging.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
 import { categoryUnknown } from '#features/risk/category/risk-category.contract.ts';
-import { ownerUnknown, treatments } from '#features/risk/record/risk.contract.ts';
+import { ownerUnknown } from '#features/risk/record/risk.contract.ts';
 import { tagUnknown } from '#features/risk/tag/risk-tag.contract.ts';
 import { riskDetails } from '#features/risk/record/risk.contract.ts';
+import { treatments } from '#features/risk/record/risk-status.contract.ts';
 
 const tagIds = riskDetails.shape.tag_ids;
 

@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/contract/access.ts';
 import type { BulkSet } from './risk-bulk.contract.ts';
 import { maySteer, type Deciding } from '#platform/contract/deciding.ts';
-import { isAllowed, startsFrom, type RiskFacts } from '#features/risk/record/risk.rules.ts';
+import { riskWorkflow, type RiskFacts } from '#features/risk/record/risk.workflow.ts';
 
 /** What a bulk change would write on one risk: final values, and the tags that come and go. */
 export interface Plan {
@@ -46,14 +46,14 @@ export function refusalOfPlan(
   plan: Plan,
   now: Date,
 ): string | undefined {
-  if (!isAllowed('edit', actor, risk, now)) return 'forbidden';
+  if (!riskWorkflow.isAllowed('edit', actor, risk, now)) return 'forbidden';
   if (risk.version !== seen) return 'stale_version';
-  if (!startsFrom('edit', risk)) return 'wrong_state';
+  if (!riskWorkflow.startsFrom('edit', risk)) return 'wrong_state';
   if (plan.department_id !== risk.department_id && !maySteer(actor, plan.department_id))
     return 'department_not_yours';
   if (plan.treatment !== risk.treatment) {
-    if (!isAllowed('treatment', actor, risk, now)) return 'forbidden';
-    if (risk.status !== 'created' || !startsFrom('treatment', risk)) return 'wrong_state';
+    if (!riskWorkflow.isAllowed('treatment', actor, risk, now)) return 'forbidden';
+    if (risk.status !== 'created' || !riskWorkflow.startsFrom('treatment', risk)) return 'wrong_state';
   }
   const tags = risk.tagIds.length + plan.addTags.length - plan.removeTags.length;
   return plan.addTags.length > 0 && tags > mostTags ? 'too_many_tags' : undefined;

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { endpointsAbout, oneOf, pageOf } from '#platform/contract/endpoint.ts';
 import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
 import { refusal } from '#platform/contract/refusal.ts';
-import { closing, otherRequired, risk } from '#features/risk/record/risk.contract.ts';
+import { closing, risk } from '#features/risk/record/risk.contract.ts';
+import { otherRequired } from '#features/risk/record/risk.workflow.ts';
 import { explained, reason } from '#platform/contract/wording.ts';
 
 export const reviewOutcomes = ['unchanged', 'changed', 'close', 'escalate'] as const;
@@ -29,6 +30,7 @@ export const noResidual = refusal('no_residual', 422, 'override_reason');
 export const reviewRisk = endpoint({
   method: 'POST',
   path: '/risk/:id/review/',
+  verb: 'risk.review',
   access: 'user',
   params: idParams,
   body: z.strictObject({

@@ -4,10 +4,22 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 /** A column's name and the value it is to hold, with the column's type: a parameter by itself has none. */
 type Column = readonly [name: string, typed: SQL];
 
-/** The columns of a table that these values are for; one that is not given is left out. */
-export const columnsOf = (table: PgTable, values: Record<string, unknown>): Column[] => {
+/** Values for columns of a table; one that is not given is left out. Generated columns are none of them. */
+export type ColumnsOf<Table extends PgTable> = {
+  [Name in keyof Table['$inferInsert']]?: Table['$inferInsert'][Name] | undefined;
+};
+
+/** The same, and nothing else: a name that is no column does not compile, in a variable either. */
+export type OnlyColumns<Table extends PgTable, Values> = ColumnsOf<Table> &
+  Values & { [Name in Exclude<keyof Values, keyof ColumnsOf<Table>>]: never };
+
+/** The columns of a table that these values are for. */
+export const columnsOf = <Table extends PgTable, const Values extends ColumnsOf<Table>>(
+  table: Table,
+  values: OnlyColumns<Table, Values>,
+): Column[] => {
   const known = getTableColumns(table) as Record<string, AnyPgColumn>;
-  return Object.entries(values)
+  return Object.entries(values as Record<string, unknown>)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => {
       const type = known[name]?.getSQLType();

@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { suite, test } from 'node:test';
-import { linesOf, readPdf } from '#tests/world/pdf-reader.ts';
-import { directed } from './bidi.ts';
-import { isolated, printable, typedParagraphs, type Block, type NewDocument } from './document.ts';
+import { TooMuchWork } from '#platform/server/jobs/run-in-worker.ts';
+import { linesOf, readPdf, type Shown } from '#tests/world/pdf-reader.ts';
+import {
+  isolated,
+  printable,
+  runsFromRight,
+  typedParagraphs,
+  type Block,
+  type NewDocument,
+} from './document.ts';
 import { makeDocument } from './make-document.ts';
-import { facesFrom } from './pdf/faces.ts';
-import { lineSetter, type Line } from './pdf/lines.ts';
 import { writePdf } from './pdf/write-pdf.ts';
 
 const documentOf = (blocks: Block[], language: NewDocument['language'] = 'en'): NewDocument => ({
@@ -21,45 +26,52 @@ const paragraph = (text: string): Block => ({ kind: 'paragraph', spans: [{ text 
 const linesIn = (pdf: Buffer, rightToLeft = false) =>
   readPdf(pdf).pages.map((page) => linesOf(page, rightToLeft));
 
-const size = { size: 10, leading: 14 };
-const set = lineSetter(facesFrom());
-/** As it stands on paper, from left to right; Arabic as its font is given it. */
-const drawn = ({ pieces }: Line) =>
-  pieces
-    .map(({ text }) => text.trim())
+/** A page's words as they stand on it, from left to right. A bracket says which it is: read from the right, it looks like the other one. */
+const drawn = (page: readonly Shown[]) =>
+  page
+    .filter(({ y }) => y > 100 && y < 780)
+    .toSorted((one, other) => one.x - other.x)
+    .map(({ signs, text }) => (/[\u0600-\u06ff]/.test(text) ? signs.toReversed().join('') : text).trim())
     .filter((text) => text !== '')
     .join('|');
 
 suite('The words of a document', () => {
-  const cases: [name: string, text: string, rightToLeft: boolean, drawn: string][] = [
-    ['run from the left', 'Level 3 of 5', false, 'Level 3 of 5'],
-    ['run from the right, their numbers from the left', 'المستوى 3.10 من 5', true, '5|من|3.10|المستوى'],
-    ['keep a bracket around what it is around', 'أ (B)', true, '(|B|)|أ'],
-    ['turn brackets that stand in words from the right', '(أ)', true, '(|أ|)'],
-    ['do not let a word disturb another', `${isolated('A 1')} ${isolated('2 B')}`, true, '2 B|A 1'],
+  const cases: [name: string, text: string, language: NewDocument['language'], drawn: string][] = [
+    ['run from the left', 'Level 3 of 5', 'en', 'Level 3 of 5'],
+    ['run from the right, their numbers from the left', 'المستوى 3.10 من 5', 'ar', '5|من|3.10|المستوى'],
+    ['keep a bracket around what it is around', 'أ (B)', 'ar', ')|B|(|أ'],
+    ['turn brackets that stand in words from the right', '(أ)', 'ar', ')|أ|('],
+    ['do not let a word disturb another', `${isolated('A 1')} ${isolated('2 B')}`, 'ar', '2 B|A 1'],
   ];
-  for (const [name, text, rightToLeft, expected] of cases)
+  for (const [name, text, language, expected] of cases)
     test(name, () => {
-      const [line] = set({ spans: [{ text }] }, size, 1000, rightToLeft);
-      assert.equal(drawn(line as Line), expected);
+      const [page] = readPdf(writePdf(documentOf([paragraph(text)], language))).pages;
+      assert.equal(drawn(page ?? []), expected);
     });
 
   test('run the way of their first letter where somebody typed them', () => {
-    assert.equal(directed('1. أ', false, true).rightToLeft, true);
-    assert.equal(directed('1. A', true, true).rightToLeft, false);
-    assert.equal(directed('1.', true, true).rightToLeft, true);
+    const runs = (text: string, language: NewDocument['language']) =>
+      runsFromRight({ spans: [{ text }], typed: true }, language);
+    assert.equal(runs('1. أ', 'en'), true);
+    assert.equal(runs('1. A', 'ar'), false);
+    assert.equal(runs('1.', 'ar'), true);
   });
 
   test('are broken at spaces, and anywhere where there is none', () => {
-    const broken = set({ spans: [{ text: `one two ${'x'.repeat(60)} end` }] }, size, 100, false);
-    assert.ok(broken.every(({ width }) => width <= 100.01));
-    assert.equal(broken.map(drawn).join(''), `one two${'x'.repeat(60)} end`);
+    const long = `one two ${'x'.repeat(300)} end`;
+    const [page = []] = readPdf(writePdf(documentOf([paragraph(long)]))).pages;
+    const lines = linesOf(page).filter((line) => /one|x|end/.test(line));
+    // A letter is narrower than its height of 9.5 points, and the page 499 points wide.
+    assert.ok(lines.length > 2 && lines.every((line) => line.length < 120));
+    assert.equal(lines.join('').replaceAll(' ', ''), long.replaceAll(' ', ''));
   });
 
   test('are set in a font that has them: Turkish, Arabic, Greek, Cyrillic, and signs', () => {
-    const faces = facesFrom();
-    for (const letter of 'ğİşıĞöaبلأΩЖ→≥✓€')
-      assert.ok(faces(letter, 400).font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0), letter);
+    for (const letter of 'ğİşıĞöaبلأΩЖ→≥✓€') {
+      const { structure, pages } = readPdf(writePdf(documentOf([paragraph(letter)])));
+      assert.ok(pages.flatMap((page) => linesOf(page)).includes(letter), letter);
+      assert.ok(structure.includes('/FontFile2'));
+    }
   });
 
   test('lose what nobody sees, and what would turn the words around them', () => {
@@ -108,13 +120,24 @@ suite('A PDF', () => {
     const words = 'تقييم الإجابات لا يزال يتضمن الأسئلة';
     const pdf = await writePdf(documentOf([paragraph(words)], 'ar'));
     assert.ok(linesIn(pdf, true).flat().includes(words));
-    // To whoever has it read aloud, in the order of reading.
-    const spoken = Buffer.from(`\ufeff${words}`, 'utf16le').swap16().toString('latin1');
-    assert.ok(readPdf(pdf).structure.includes(`/ActualText (${spoken.replaceAll(/[()\\]/g, '\\$&')})`));
+    // To whoever has it read aloud: what was drawn from the right says that its signs stand the other way around.
+    const arabic = readPdf(pdf)
+      .pages.flat()
+      .filter(({ text }) => /[\u0600-\u06ff]/.test(text));
+    assert.ok(arabic.length > 0 && arabic.every(({ signs, reversed }) => reversed || signs.length < 2));
   });
 });
 
 suite('A long document', () => {
+  test('is given up when it takes more time or memory than it may', async () => {
+    const short = documentOf([paragraph('Short')]);
+    for (const within of [
+      { seconds: 0.01, megabytes: 384 },
+      { seconds: 60, megabytes: 20 },
+    ])
+      await assert.rejects(makeDocument('pdf', short, within), TooMuchWork);
+  });
+
   test('is made beside the server, which goes on answering', async () => {
     const notes = Array.from({ length: 500 }, (_, at) =>
       paragraph(`Paragraph ${at}. ${'Evidence was seen. '.repeat(12)}`),

@@ -102,6 +102,16 @@ export interface NewDocument {
 
 export const isRightToLeft = (language: Language): boolean => language === 'ar';
 
+/** Whether a paragraph runs from the right: what somebody typed runs the way of its first letter, all else the way of the language. */
+export function runsFromRight({ spans, typed = false }: Paragraph, language: Language): boolean {
+  const first = typed ? /[\p{L}\u200e\u200f]/u.exec(spans.map(({ text }) => text).join(''))?.[0] : undefined;
+  return first === undefined
+    ? isRightToLeft(language)
+    : /[\u200f\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(
+        first,
+      );
+}
+
 // What no page can show; and marks that would turn the words around them.
 // eslint-disable-next-line no-control-regex -- they are what is taken out
 const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff\u202a-\u202e\u2066-\u2069]/g;

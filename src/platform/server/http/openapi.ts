@@ -1,18 +1,24 @@
 import { toJSONSchema, type $ZodType } from 'zod/v4/core';
 import { always, forbidden, signInRequired, type Refusal } from '#platform/contract/refusal.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { AnyWorkflow } from '#platform/contract/workflow.ts';
+import { describeVerb } from '#platform/server/workflow/workflow-page.ts';
 
 type Schema = Record<string, unknown>;
 
 /** The OpenAPI 3.1 description of all calls, printed from the endpoint objects that also mount them. */
-export function describeCalls(endpoints: readonly Endpoint[], version: string): object {
+export function describeCalls(
+  endpoints: readonly Endpoint[],
+  version: string,
+  workflows: readonly AnyWorkflow[] = [],
+): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const sharing of Map.groupBy(endpoints, ({ method, path }) => `${method} ${path}`).values()) {
     const [endpoint] = sharing as [Endpoint];
     for (const place of endpoint.place === 'root' ? ['', '/org/{org}'] : ['/org/{org}']) {
       const path = `${place}${endpoint.path.replace(/:(\w+)/g, '{$1}')}`;
       (paths[path] ??= {})[endpoint.method.toLowerCase()] = joined(
-        sharing.map((one) => operation(one, place, path)),
+        sharing.map((one) => ({ ...describedBy(workflows, one), ...operation(one, place, path) })),
       );
     }
   }
@@ -36,6 +42,13 @@ export function describeCalls(endpoints: readonly Endpoint[], version: string): 
       schemas: { Refusal: refusalBody },
     },
   };
+}
+
+/** What the workflow of its record says of a call that is a verb. */
+function describedBy(workflows: readonly AnyWorkflow[], { verb }: Endpoint): { description?: string } {
+  const [name, ...said] = verb?.split('.') ?? [];
+  const workflow = workflows.find((one) => one.name === name);
+  return workflow === undefined ? {} : { description: describeVerb(workflow, said.join('.')) };
 }
 
 const refusalBody: Schema = {

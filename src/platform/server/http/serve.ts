@@ -39,6 +39,16 @@ export interface InTransaction<E extends Endpoint> extends RequestOf<E> {
   db: TenantDb;
 }
 
+/** What a service needs to know of the call it works for: what a handler receives, without the input. */
+export interface Call {
+  db: TenantDb;
+  actor: Actor;
+  /** Who the log names. */
+  by: By;
+  /** The language the answer is read in. */
+  language: Language;
+}
+
 /** What a handler that opens its own transactions receives (sign-in, export, import): nothing slow happens inside one. */
 export interface OnItsOwn<E extends Endpoint> extends RequestOf<E> {
   org: { id: string; slug: string } | undefined;

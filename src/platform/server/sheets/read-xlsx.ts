@@ -12,7 +12,7 @@ interface Book {
 
 /** The sheets of a workbook as text. Formulas are not computed: what the spreadsheet program last showed is what counts. */
 export async function readXlsx(bytes: Buffer, limits: ReadingLimits): Promise<Sheet[]> {
-  const archive = unzip(bytes, limits.inflated);
+  const archive = await unzip(bytes, limits.inflated);
   if (!archive.has('xl/workbook.xml')) throw new BadFile('wrong_type');
   const { places, from1904 } = await readPlaces(archive);
   if (places.length > limits.sheets) throw new BadFile('too_many_sheets');

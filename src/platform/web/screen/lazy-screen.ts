@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
+import type { LoadedWithTexts } from '#platform/web/first-screen.ts';
 
 /** What a screen begins to read by its address, before it is drawn. */
 export type FirstRead = (search: URLSearchParams) => Promise<unknown> | undefined;
@@ -17,13 +18,12 @@ const isStarting = () => document.getElementById('splash') !== null;
 
 /** A route's `lazy`: the screen's code together with the texts it speaks, so that it is drawn once and whole. A screen with a
  *  first read is drawn with its answer when the app starts there; later nobody waits: what is shown meanwhile is the screen's. */
-export const withTexts =
-  (
-    features: readonly string[],
-    load: () => Promise<ComponentType>,
-    loadFirstRead?: () => Promise<FirstRead>,
-  ) =>
-  async (): Promise<Screen> => {
+export function withTexts(
+  features: readonly string[],
+  load: () => Promise<ComponentType>,
+  loadFirstRead?: () => Promise<FirstRead>,
+): (() => Promise<Screen>) & LoadedWithTexts {
+  const lazy = async (): Promise<Screen> => {
     const [Component, read] = await Promise.all([
       load(),
       loadFirstRead?.(),
@@ -42,3 +42,5 @@ export const withTexts =
       shouldRevalidate: () => false,
     };
   };
+  return Object.assign(lazy, { features, load });
+}

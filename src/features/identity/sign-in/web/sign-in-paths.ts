@@ -7,3 +7,7 @@ export const signInPaths = {
   logout: signOutPath,
   homeRoute: '/homeroute',
 } as const;
+
+/** What the app asks before it draws anything, as plain text: a contract brings its schemas along. first-screens.test.ts holds
+ *  it to the contract. */
+export const sessionCheck = '/api/auth/access-token';

@@ -1,26 +1,19 @@
 import { reasonRequired } from '#platform/contract/refusal.ts';
 import { sql } from 'drizzle-orm';
-import { record } from '#platform/server/log/activity.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import { decidedAlone } from '#platform/contract/deciding.ts';
 import type { Assessment } from '../assessment.contract.ts';
 import { figuresToStore } from '#features/maturity/figure/stored-figures.rules.ts';
-import { leadsTo, missingToSubmit, needsAnother, type MissingToSubmit } from '../assessment-status.rules.ts';
-import type { MaturityVerb } from '../assessment-status.contract.ts';
 import {
+  assessmentWorkflow,
   carriedUnconfirmed,
   coverageIncomplete,
   naReasonMissing,
-  needsAnotherPerson,
-} from '../assessment-verbs.contract.ts';
-import {
-  changeStored,
-  objectOf,
-  takeAssessment,
-  presentTo,
-  type Asking,
-} from './assessment-change.service.ts';
+} from '../assessment.workflow.ts';
+import { missingToSubmit, type MissingToSubmit } from '../assessment-status.rules.ts';
+import { assessments, shownTo } from './assessment-change.service.ts';
 import { takeSnapshot } from './assessment-snapshot.service.ts';
 import type { StoredAssessment } from './shared/assessment.queries.ts';
 import { hasFramework } from '#features/maturity/framework/server/shared/framework-key.queries.ts';
@@ -35,11 +28,6 @@ interface Noted extends Seen {
 interface Reasoned extends Seen {
   reason?: string | undefined;
 }
-
-/** The columns a verb's new status brings along. */
-const arriving = (verb: MaturityVerb, { status }: StoredAssessment) => ({
-  status: leadsTo(verb, status) ?? status,
-});
 
 /** What an assessment loses that can be answered again, and with it the place on the dashboard. */
 const openAgain = {
@@ -56,14 +44,9 @@ const figuresOf = (stored: StoredAssessment) =>
   stored.figures ??
   figuresToStore(stored.framework, ratedSectionsOf(stored, stored.answers), stored.groups_in_scope);
 
-export async function startAssessment(
-  db: TenantDb,
-  asking: Asking,
-  id: string,
-  { version }: Seen,
-): Promise<Assessment> {
-  const before = await takeAssessment(db, asking, id, version, 'start');
-  return changeStored(db, asking, before, arriving('start', before), { action: 'maturity.started' });
+export async function startAssessment(call: Call, id: string, { version }: Seen): Promise<Assessment> {
+  const before = await assessments.take(call, id, version, 'start');
+  return assessments.change(call, before, 'start', {}, { action: 'maturity.started' });
 }
 
 const refusalOf: Record<MissingToSubmit, typeof coverageIncomplete> = {
@@ -74,24 +57,23 @@ const refusalOf: Record<MissingToSubmit, typeof coverageIncomplete> = {
 
 /** Hands the answers to the reviewer; the reply of a refusal says in each section what is left. */
 export async function submitAssessment(
-  db: TenantDb,
-  asking: Asking,
+  call: Call,
   id: string,
   { version, note }: Noted,
 ): Promise<Assessment> {
-  const before = await takeAssessment(db, asking, id, version, 'submit');
+  const { db } = call;
+  const before = await assessments.take(call, id, version, 'submit');
   const said = new Map(before.answers.map((answer) => [answer.question_id, answer]));
   const asked = ratedSectionsOf(before, before.answers).flatMap(({ questions }) => questions);
   const missing = missingToSubmit(asked.map((question) => toSubmit(answerTo(said, question.id))));
-  if (missing !== undefined) refuse(refusalOf[missing], { data: presentTo(db, asking, before) });
-  return changeStored(
-    db,
-    asking,
+  if (missing !== undefined) refuse(refusalOf[missing], { data: shownTo(call, before) });
+  return assessments.change(
+    call,
     before,
+    'submit',
     {
-      ...arriving('submit', before),
       submitted_at: db.now.toISOString(),
-      submitted_by: asking.actor.id,
+      submitted_by: call.actor.id,
       returned: null,
       figures: figuresOf(before),
     },
@@ -100,40 +82,35 @@ export async function submitAssessment(
 }
 
 export async function returnAssessment(
-  db: TenantDb,
-  asking: Asking,
+  call: Call,
   id: string,
   { version, note }: Seen & { note: string },
 ): Promise<Assessment> {
-  const before = await takeAssessment(db, asking, id, version, 'return');
-  const { id: by, name } = asking.actor;
-  const returned = { note, by: { id: by, name }, at: db.now.toISOString() };
-  const changed = { ...openAgain, ...arriving('return', before), returned };
-  return changeStored(db, asking, before, changed, { action: 'maturity.returned', note });
+  const { db, actor } = call;
+  const before = await assessments.take(call, id, version, 'return');
+  const returned = { note, by: { id: actor.id, name: actor.name }, at: db.now.toISOString() };
+  const changed = { ...openAgain, returned };
+  return assessments.change(call, before, 'return', changed, { action: 'maturity.returned', note });
 }
 
 /** Freezes the answers. What was approved before for the same department is superseded, and the dashboard shows the newest. */
 export async function approveAssessment(
-  db: TenantDb,
-  asking: Asking,
+  call: Call,
   id: string,
   { version, note }: Noted,
 ): Promise<Assessment> {
-  const { actor } = asking;
-  const before = await takeAssessment(db, asking, id, version, 'approve');
-  const facts = factsOf(before);
-  if (needsAnother(actor, facts)) refuse(needsAnotherPerson);
-  const isOwn = facts.submitted_by === actor.id || facts.assessor_ids.includes(actor.id);
+  const { db, actor } = call;
+  const before = await assessments.take(call, id, version, 'approve');
+  const isOwn = assessmentWorkflow.isTheirOwn('approve', actor, factsOf(before), db.now);
   const [hash, isNewest] = await Promise.all([
     takeSnapshot(db, before, { id: actor.id, name: actor.name }),
     supersedeEarlier(db, before),
   ]);
-  return changeStored(
-    db,
-    asking,
+  return assessments.change(
+    call,
     before,
+    'approve',
     {
-      ...arriving('approve', before),
       approved_at: db.now.toISOString(),
       approved_by: actor.id,
       hash,
@@ -169,58 +146,45 @@ async function supersedeEarlier(db: TenantDb, before: StoredAssessment): Promise
     select others.id, others.ref, others.status as was, changed.status as is, others.is_dashboard and others.is_later as stays
     from others left join changed using (id)`);
   for (const { was, is, id, ref } of rows)
-    if (is !== null && is !== was)
-      record(db, undefined, {
-        action: 'maturity.superseded',
-        objects: objectOf({ id, ref }),
-        changes: [{ field: 'status', old: was, new: is }],
-      });
+    if (is !== null && is !== was) assessments.recordItself(db, { id, ref }, 'superseded');
   return !rows.some(({ stays }) => stays);
 }
 
 /** Lets the answers change again; what was approved stays in its snapshot. */
 export async function reopenAssessment(
-  db: TenantDb,
-  asking: Asking,
+  call: Call,
   id: string,
   { version, reason }: Reasoned,
 ): Promise<Assessment> {
-  const before = await takeAssessment(db, asking, id, version, 'reopen');
-  const changed = { ...openAgain, ...arriving('reopen', before) };
-  return changeStored(db, asking, before, changed, { action: 'maturity.reopened', reason });
+  const before = await assessments.take(call, id, version, 'reopen');
+  return assessments.change(call, before, 'reopen', openAgain, { action: 'maturity.reopened', reason });
 }
 
 export async function archiveAssessment(
-  db: TenantDb,
-  asking: Asking,
+  call: Call,
   id: string,
   { version, reason }: Reasoned,
 ): Promise<Assessment> {
-  const before = await takeAssessment(db, asking, id, version, 'archive');
-  const changed = { ...arriving('archive', before), figures: figuresOf(before), is_dashboard: false };
-  return changeStored(db, asking, before, changed, { action: 'maturity.archived', reason });
+  const before = await assessments.take(call, id, version, 'archive');
+  const changed = { figures: figuresOf(before), is_dashboard: false };
+  return assessments.change(call, before, 'archive', changed, { action: 'maturity.archived', reason });
 }
 
 /** Hides an assessment; an Admin restores it. Why, asks whoever finds answers gone. */
 export async function deleteAssessment(
-  db: TenantDb,
-  asking: Asking,
+  call: Call,
   id: string,
   { version, reason }: Reasoned,
 ): Promise<Assessment> {
-  const before = await takeAssessment(db, asking, id, version, 'delete');
+  const { db } = call;
+  const before = await assessments.take(call, id, version, 'delete');
   if (before.answers.length > 0 && reason === undefined) refuse(reasonRequired);
-  const changed = { deleted_at: db.now.toISOString(), deleted_by: asking.actor.id };
-  return changeStored(db, asking, before, changed, { action: 'maturity.deleted', reason });
+  const changed = { deleted_at: db.now.toISOString(), deleted_by: call.actor.id };
+  return assessments.change(call, before, 'delete', changed, { action: 'maturity.deleted', reason });
 }
 
-export async function restoreAssessment(
-  db: TenantDb,
-  asking: Asking,
-  id: string,
-  { version }: Seen,
-): Promise<Assessment> {
-  const before = await takeAssessment(db, asking, id, version, 'restore');
+export async function restoreAssessment(call: Call, id: string, { version }: Seen): Promise<Assessment> {
+  const before = await assessments.take(call, id, version, 'restore');
   const changed = { deleted_at: null, deleted_by: null };
-  return changeStored(db, asking, before, changed, { action: 'maturity.restored' });
+  return assessments.change(call, before, 'restore', changed, { action: 'maturity.restored' });
 }

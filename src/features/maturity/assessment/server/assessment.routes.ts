@@ -50,48 +50,22 @@ export const assessmentRoutes = [
     expectSection(stored, section);
     return toAssessment(stored, { actor, language, now: db.now, section });
   }),
-  serve(change.createAssessment, ({ db, body, ...asking }) => service.createAssessment(db, asking, body)),
-  serve(byBody.createIsoAssessment, ({ db, body, ...asking }) =>
-    service.createAssessment(db, asking, { ...body, framework: 'iso' }),
+  serve(change.createAssessment, (call) => service.createAssessment(call, call.body)),
+  serve(byBody.createIsoAssessment, (call) =>
+    service.createAssessment(call, { ...call.body, framework: 'iso' }),
   ),
-  serve(byBody.saveAssessment, ({ db, body, ...asking }) => service.saveAssessment(db, asking, body)),
-  serve(byBody.saveIsoAssessment, ({ db, body, ...asking }) =>
-    service.saveAssessment(db, asking, body, 'iso'),
-  ),
-  serve(change.changeAssessment, ({ db, params, body, ...asking }) =>
-    service.changeAssessment(db, asking, params.id, body),
-  ),
-  serve(change.deleteAssessment, ({ db, params, body, ...asking }) =>
-    verb.deleteAssessment(db, asking, params.id, body),
-  ),
-  serve(saveAnswersCall, ({ db, params, body, ...asking }) =>
-    saveAnswers(db, asking, params.id, body.answers),
-  ),
-  serve(verbs.startAssessment, ({ db, params, body, ...asking }) =>
-    verb.startAssessment(db, asking, params.id, body),
-  ),
-  serve(verbs.submitAssessment, ({ db, params, body, ...asking }) =>
-    verb.submitAssessment(db, asking, params.id, body),
-  ),
-  serve(verbs.returnAssessment, ({ db, params, body, ...asking }) =>
-    verb.returnAssessment(db, asking, params.id, body),
-  ),
-  serve(verbs.approveAssessment, ({ db, params, body, ...asking }) =>
-    verb.approveAssessment(db, asking, params.id, body),
-  ),
-  serve(verbs.reopenAssessment, ({ db, params, body, ...asking }) =>
-    verb.reopenAssessment(db, asking, params.id, body),
-  ),
-  serve(verbs.archiveAssessment, ({ db, params, body, ...asking }) =>
-    verb.archiveAssessment(db, asking, params.id, body),
-  ),
-  serve(verbs.restoreAssessment, ({ db, params, body, ...asking }) =>
-    verb.restoreAssessment(db, asking, params.id, body),
-  ),
-  serve(verbs.duplicateAssessment, ({ db, params, body, ...asking }) =>
-    service.duplicateAssessment(db, asking, params.id, body),
-  ),
-  serve(verbs.assignQuestions, ({ db, params, body, ...asking }) =>
-    assignQuestions(db, asking, params.id, body),
-  ),
+  serve(byBody.saveAssessment, (call) => service.saveAssessment(call, call.body)),
+  serve(byBody.saveIsoAssessment, (call) => service.saveAssessment(call, call.body, 'iso')),
+  serve(change.changeAssessment, (call) => service.changeAssessment(call, call.params.id, call.body)),
+  serve(change.deleteAssessment, (call) => verb.deleteAssessment(call, call.params.id, call.body)),
+  serve(saveAnswersCall, (call) => saveAnswers(call, call.params.id, call.body.answers)),
+  serve(verbs.startAssessment, (call) => verb.startAssessment(call, call.params.id, call.body)),
+  serve(verbs.submitAssessment, (call) => verb.submitAssessment(call, call.params.id, call.body)),
+  serve(verbs.returnAssessment, (call) => verb.returnAssessment(call, call.params.id, call.body)),
+  serve(verbs.approveAssessment, (call) => verb.approveAssessment(call, call.params.id, call.body)),
+  serve(verbs.reopenAssessment, (call) => verb.reopenAssessment(call, call.params.id, call.body)),
+  serve(verbs.archiveAssessment, (call) => verb.archiveAssessment(call, call.params.id, call.body)),
+  serve(verbs.restoreAssessment, (call) => verb.restoreAssessment(call, call.params.id, call.body)),
+  serve(verbs.duplicateAssessment, (call) => service.duplicateAssessment(call, call.params.id, call.body)),
+  serve(verbs.assignQuestions, (call) => assignQuestions(call, call.params.id, call.body)),
 ];

@@ -7,6 +7,7 @@ import { columnsOf, namesOf, valuesOf } from '#platform/server/database/columns.
 import { one, type TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import { maySteer } from '#platform/contract/deciding.ts';
 import {
   assessorUnknown,
@@ -26,13 +27,7 @@ import type {
 import { isInScope } from '#features/maturity/figure/scope.rules.ts';
 import { findActive } from './assessor.queries.ts';
 import { saveAnswers } from './shared/answer.service.ts';
-import {
-  changeStored,
-  objectOf,
-  takeAssessment,
-  presentTo,
-  type Asking,
-} from './assessment-change.service.ts';
+import { assessments, shownTo } from './assessment-change.service.ts';
 import { maturityAssessmentTable } from './assessment.table.ts';
 import { findAssessment, thisAssessment } from './shared/assessment.queries.ts';
 import { findEditionToAsk } from '#features/maturity/framework/server/shared/framework-in-use.queries.ts';
@@ -103,18 +98,17 @@ const carrying = (db: TenantDb, baselineId: string, questions: readonly string[]
     from maturity_answer m, a where m.org_id = ${db.org_id} and m.assessment_id = ${baselineId} and m.question_id = any (${sql.param(questions)}::text[])`;
 
 /** With all its questions: whoever made it by a call goes on with them. */
-async function findWhole(db: TenantDb, { actor, language }: Asking, id: string): Promise<Assessment> {
+async function findWhole({ db, actor, language }: Call, id: string): Promise<Assessment> {
   const stored = (await findAssessment(db, actor, id)) ?? refuse(notFound);
   return toAssessment(stored, { actor, language, now: db.now });
 }
 
 /** Makes an assessment: by Staff in the departments they edit, by an Admin everywhere. */
 export async function createAssessment(
-  db: TenantDb,
-  asking: Asking,
+  call: Call,
   { answers = [], ...details }: NewAssessment,
 ): Promise<Assessment> {
-  const { actor, by } = asking;
+  const { db, actor, by } = call;
   const { framework, framework_id = null, name, period, department_id = null, baseline_id = null } = details;
   const {
     groups_in_scope = [],
@@ -167,21 +161,21 @@ export async function createAssessment(
       ), assessing as (${assessing(db, assessor_ids)})${baseline_id === null ? sql`` : sql`, carried as (${carrying(db, baseline_id, asked)})`}
       select ref from a`),
   );
-  record(db, by, { action: 'maturity.created', objects: objectOf({ id, ref }) });
-  if (answers.length > 0) await saveAnswers(db, asking, id, answers);
-  return findWhole(db, asking, id);
+  record(db, by, { action: 'maturity.created', objects: assessments.objectOf({ id, ref }) });
+  if (answers.length > 0) await saveAnswers(call, id, answers);
+  return findWhole(call, id);
 }
 
 /** The same framework, department, scope, people and answers once more, for another period. Who left is not asked again. */
 export async function duplicateAssessment(
-  db: TenantDb,
-  asking: Asking,
+  call: Call,
   id: string,
   { version, name, period }: { version: number; name: string; period: Period },
 ): Promise<Assessment> {
-  const source = await takeAssessment(db, asking, id, version, 'duplicate');
+  const { db } = call;
+  const source = await assessments.take(call, id, version, 'duplicate');
   const active = await findActive(db, peopleOf(factsOf(source)));
-  return createAssessment(db, asking, {
+  return createAssessment(call, {
     framework: source.framework,
     framework_id: source.framework_id ?? undefined,
     name,
@@ -197,12 +191,12 @@ export async function duplicateAssessment(
 
 /** Changes what people write about an assessment. */
 export async function changeAssessment(
-  db: TenantDb,
-  asking: Asking,
+  call: Call,
   id: string,
   { version, ...words }: AssessmentChange,
 ): Promise<Assessment> {
-  const before = await takeAssessment(db, asking, id, version, 'edit');
+  const { db } = call;
+  const before = await assessments.take(call, id, version, 'edit');
   expectFitting(before.framework, words);
   await expectPeople(db, words);
   const { period, groups_in_scope, assessor_ids, ...columns } = words;
@@ -214,28 +208,26 @@ export async function changeAssessment(
   const assessors = before.assessors.map((one) => one.id).toSorted();
   const reassigns =
     assessor_ids !== undefined && String([...new Set(assessor_ids)].toSorted()) !== String(assessors);
-  if (!reassigns && changesBetween<object>(before, changed).length === 0)
-    return presentTo(db, asking, before);
+  if (!reassigns && changesBetween<object>(before, changed).length === 0) return shownTo(call, before);
   if (reassigns) {
     await Promise.all([
       db.query(sql`delete from maturity_assessor where org_id = ${db.org_id} and assessment_id = ${id}`),
       db.query(sql`with a as (select ${id}::uuid as id) ${assessing(db, assessor_ids)}`),
     ]);
   }
-  return changeStored(db, asking, before, changed, { action: 'maturity.changed' });
+  return assessments.change(call, before, 'edit', changed, { action: 'maturity.changed' });
 }
 
 /** Words and answers of an assessment at once. */
 export async function saveAssessment(
-  db: TenantDb,
-  asking: Asking,
+  call: Call,
   { id, answers = [], ...words }: SavedAssessment,
   only?: MaturityFramework,
 ): Promise<Assessment> {
   const saysWords = Object.keys(words).some((key) => key !== 'version');
-  const before = await takeAssessment(db, asking, id, words.version, saysWords ? 'edit' : 'answer');
+  const before = await assessments.take(call, id, words.version, saysWords ? 'edit' : 'answer');
   if (only !== undefined && before.framework !== only) refuse(notFound);
-  if (saysWords) await changeAssessment(db, asking, id, words);
-  if (answers.length > 0) await saveAnswers(db, asking, id, answers);
-  return findWhole(db, asking, id);
+  if (saysWords) await changeAssessment(call, id, words);
+  if (answers.length > 0) await saveAnswers(call, id, answers);
+  return findWhole(call, id);
 }

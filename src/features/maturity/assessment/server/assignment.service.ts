@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { record } from '#platform/server/log/activity.ts';
-import { one, type TenantDb } from '#platform/server/database/database.ts';
+import { one } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import { questionUnknown } from '../answer.contract.ts';
 import type { Assessment } from '../assessment.contract.ts';
 import { sectionUnknown } from '#features/maturity/framework/framework-parts.contract.ts';
 import { assigneeUnknown, type Given } from '../assessment-verbs.contract.ts';
-import { objectOf, takeAssessment, presentTo, type Asking } from './assessment-change.service.ts';
+import { assessments, shownTo } from './assessment-change.service.ts';
 import { findActive } from './assessor.queries.ts';
 import { assignmentObject, type Assignment, type StoredAssessment } from './shared/assessment.queries.ts';
 import { ratedSectionsOf } from './shared/assessment.presenter.ts';
@@ -24,13 +25,9 @@ function questionsGiven(stored: StoredAssessment, { section_ids = [], question_i
 }
 
 /** Gives questions to people; to nobody where none are named. */
-export async function assignQuestions(
-  db: TenantDb,
-  asking: Asking,
-  id: string,
-  given: Given,
-): Promise<Assessment> {
-  const before = await takeAssessment(db, asking, id, given.version, 'assign');
+export async function assignQuestions(call: Call, id: string, given: Given): Promise<Assessment> {
+  const { db } = call;
+  const before = await assessments.take(call, id, given.version, 'assign');
   const questions = questionsGiven(before, given);
   const people = [...new Set(given.user_ids)];
   const active = await findActive(db, people);
@@ -44,7 +41,7 @@ export async function assignQuestions(
       select ${db.org_id}, ${id}, question.id, person.id, ${given.due_date ?? null}::date
       from unnest(${these}) as question (id), unnest(${sql.param(people)}::uuid[]) as person (id)`),
     db.query<{ version: number; updated_at: string; assignments: Assignment[] }>(sql`with a as (
-        update maturity_assessment set version = version + 1, updated_at = ${db.now.toISOString()}::timestamptz, updated_by = ${asking.actor.id}::uuid
+        update maturity_assessment set version = version + 1, updated_at = ${db.now.toISOString()}::timestamptz, updated_by = ${call.actor.id}::uuid
         where org_id = ${db.org_id} and id = ${id} returning *
       ) select a.version, a.updated_at, coalesce((select json_agg(${assignmentObject} order by s.person_id)
         from maturity_assignment s where s.org_id = a.org_id and s.assessment_id = a.id), '[]') as assignments from a`),
@@ -52,9 +49,9 @@ export async function assignQuestions(
   const after = { ...before, ...one(rows) };
   const holders = ({ assignments }: StoredAssessment, question: string) =>
     assignments.filter(({ question_id }) => question_id === question).map(({ person }) => person.name);
-  record(db, asking.by, {
+  record(db, call.by, {
     action: 'maturity.assigned',
-    objects: objectOf(before),
+    objects: assessments.objectOf(before),
     changes: questions
       .map((question) => ({
         field: `${question}.assigned_to`,
@@ -63,5 +60,5 @@ export async function assignQuestions(
       }))
       .filter((change) => String(change.old.toSorted()) !== String(change.new.toSorted())),
   });
-  return presentTo(db, asking, after);
+  return shownTo(call, after);
 }

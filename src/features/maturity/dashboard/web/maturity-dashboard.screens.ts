@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import type { FirstScreen } from '#platform/web/first-screen.ts';
 import { withTexts } from '#platform/web/screen/lazy-screen.ts';
 import {
   maturityDashboardPaths,
@@ -7,12 +8,16 @@ import {
 
 const texts = ['maturity', 'maturity-dashboard'];
 const handle = { needs: 'user', contained: true };
+/** Where a sign-in leads. */
+const first: FirstScreen = {
+  readsOf: { whole: '/maturity/dashboard/cis/', unit: '/maturity/dashboard/cis/:unit/' },
+};
 
 /** One screen of each framework, and one of the organisation's own. */
 export const maturityDashboardScreens: RouteObject[] = [
   ...Object.values(maturityDashboardPaths).map((path) => ({
     path,
-    handle,
+    handle: path === maturityDashboardPaths.cis ? { ...handle, first } : handle,
     lazy: withTexts(texts, async () => (await import('./MaturityDashboardPage.tsx')).MaturityDashboardPage),
   })),
   {

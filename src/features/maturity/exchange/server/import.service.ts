@@ -39,7 +39,7 @@ export async function importAnswers(
     if (isTrial) return told;
     const changes = chosenFrom(decided, taken, told);
     if (changes.length === 0) return { ...told, written: 0 };
-    const { status } = await saveAnswers(db, { actor, by }, id, changes, file.name);
+    const { status } = await saveAnswers({ db, actor, by }, id, changes, file.name);
     return { ...told, status, written: changes.length };
   });
 }

@@ -9,21 +9,11 @@ export const maturityFrameworkRoutes = [
   serve(contract.readFramework, ({ db, actor, language, params, query }) =>
     readFramework(db, { actor, language }, { ...params, ...query }),
   ),
-  serve(own.readOwnFramework, ({ db, params, ...asking }) => service.readOwnFramework(db, asking, params.id)),
-  serve(own.createFramework, ({ db, body, ...asking }) => service.createFramework(db, asking, body)),
-  serve(own.changeFramework, ({ db, params, body, ...asking }) =>
-    service.changeFramework(db, asking, params.id, body),
-  ),
-  serve(own.publishFramework, ({ db, params, body, ...asking }) =>
-    service.publishFramework(db, asking, params.id, body),
-  ),
-  serve(own.retireFramework, ({ db, params, body, ...asking }) =>
-    service.retireFramework(db, asking, params.id, body),
-  ),
-  serve(own.restoreFramework, ({ db, params, body, ...asking }) =>
-    service.restoreFramework(db, asking, params.id, body),
-  ),
-  serve(own.deleteFramework, ({ db, params, body, ...asking }) =>
-    service.deleteFramework(db, asking, params.id, body),
-  ),
+  serve(own.readOwnFramework, (call) => service.readOwnFramework(call, call.params.id)),
+  serve(own.createFramework, (call) => service.createFramework(call, call.body)),
+  serve(own.changeFramework, (call) => service.changeFramework(call, call.params.id, call.body)),
+  serve(own.publishFramework, (call) => service.publishFramework(call, call.params.id, call.body)),
+  serve(own.retireFramework, (call) => service.retireFramework(call, call.params.id, call.body)),
+  serve(own.restoreFramework, (call) => service.restoreFramework(call, call.params.id, call.body)),
+  serve(own.deleteFramework, (call) => service.deleteFramework(call, call.params.id, call.body)),
 ];

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { languages, type Actor, type Language } from '#platform/contract/access.ts';
+import { languages, type Language } from '#platform/contract/access.ts';
 import { notFound, wrongState } from '#platform/contract/refusal.ts';
 import { canonical, type Change } from '#platform/server/log/act.ts';
-import { changesBetween, record, type By } from '#platform/server/log/activity.ts';
+import { changesBetween, record } from '#platform/server/log/activity.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { expectVersion, refuse } from '#platform/server/http/refuse.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { maturityFrameworks, type MaturityFramework } from '../framework-content.contract.ts';
 import type { OwnContent } from '../own-content.contract.ts';
@@ -23,13 +24,6 @@ import {
 import { contentOf } from './shared/shipped-framework.content.ts';
 import { nameIn } from './shared/own-edition.presenter.ts';
 
-/** Who asks, and in which language the answer is read. */
-interface Caller {
-  actor: Actor;
-  by: By;
-  language: Language;
-}
-
 const toOwn = (stored: StoredFramework, language: Language): contract.OwnFramework => ({
   ...stored,
   name: nameIn(stored.content, language).name,
@@ -37,8 +31,7 @@ const toOwn = (stored: StoredFramework, language: Language): contract.OwnFramewo
 });
 
 export async function readOwnFramework(
-  db: TenantDb,
-  { language }: Pick<Caller, 'language'>,
+  { db, language }: Pick<Call, 'db' | 'language'>,
   id: string,
 ): Promise<contract.OwnFramework> {
   return toOwn((await findOwnFramework(db, id)) ?? refuse(notFound), language);
@@ -144,8 +137,7 @@ async function beginning(
 }
 
 export async function createFramework(
-  db: TenantDb,
-  { by, language }: Caller,
+  { db, by, language }: Call,
   details: Body<typeof contract.createFramework>,
 ): Promise<contract.OwnFramework> {
   const content = await beginning(db, details, language);
@@ -163,13 +155,12 @@ export async function createFramework(
     changes: changesBetween<object>({}, historyFields(content, language)),
     note: details.copy_of,
   });
-  return readOwnFramework(db, { language }, id);
+  return readOwnFramework({ db, language }, id);
 }
 
 /** The framework a verb is about, locked; refused when it is not there, was changed meanwhile, or the verb does not fit. */
 async function take(
-  db: TenantDb,
-  { language }: Caller,
+  { db, language }: Call,
   id: string,
   seen: number,
   verb: contract.OwnFrameworkVerb,
@@ -182,30 +173,29 @@ async function take(
 
 /** Writes what changed; the row is answered as it is then. */
 async function write(
-  db: TenantDb,
-  { by, language }: Caller,
+  { db, by, language }: Call,
   id: string,
   columns = sql``,
 ): Promise<contract.OwnFramework> {
   await db.query(sql`update maturity_framework set version = version + 1, updated_at = ${db.now.toISOString()}::timestamptz, updated_by = ${by.id}::uuid${columns}
     where org_id = ${db.org_id} and id = ${id}`);
-  return readOwnFramework(db, { language }, id);
+  return readOwnFramework({ db, language }, id);
 }
 
 export async function changeFramework(
-  db: TenantDb,
-  caller: Caller,
+  call: Call,
   id: string,
   { version, content }: Body<typeof contract.changeFramework>,
 ): Promise<contract.OwnFramework> {
-  const before = await take(db, caller, id, version, 'edit');
-  if (hashOf(content) === before.hash) return toOwn(before, caller.language);
-  record(db, caller.by, {
+  const { db } = call;
+  const before = await take(call, id, version, 'edit');
+  if (hashOf(content) === before.hash) return toOwn(before, call.language);
+  record(db, call.by, {
     action: 'maturity_framework.changed',
     objects: objectOf(before),
     changes: changesIn(before.content, content),
   });
-  return write(db, caller, id, sql`, (${contentColumns}) = row (${contentValues(content)})`);
+  return write(call, id, sql`, (${contentColumns}) = row (${contentValues(content)})`);
 }
 
 interface Seen {
@@ -214,12 +204,12 @@ interface Seen {
 
 /** Makes the draft the newest edition, which nobody changes any more. */
 export async function publishFramework(
-  db: TenantDb,
-  caller: Caller,
+  call: Call,
   id: string,
   { version }: Seen,
 ): Promise<contract.OwnFramework> {
-  const before = await take(db, caller, id, version, 'publish');
+  const { db } = call;
+  const before = await take(call, id, version, 'publish');
   if (!before.has_changes) refuse(contract.nothingToPublish);
   const missing = missingToPublish(before.content);
   if (missing.length > 0)
@@ -229,11 +219,11 @@ export async function publishFramework(
   const edition = before.edition + 1;
   const [, earlier] = await Promise.all([
     db.query(sql`insert into maturity_framework_edition (org_id, framework_id, edition, published_at, published_by, ${contentColumns})
-      select f.org_id, f.id, ${edition}::int, ${db.now.toISOString()}::timestamptz, ${caller.by.id}::uuid, ${contentColumns}
+      select f.org_id, f.id, ${edition}::int, ${db.now.toISOString()}::timestamptz, ${call.by.id}::uuid, ${contentColumns}
       from maturity_framework f where f.org_id = ${db.org_id} and f.id = ${id}`),
     findContent(db, id, undefined),
   ]);
-  record(db, caller.by, {
+  record(db, call.by, {
     action: 'maturity_framework.published',
     objects: objectOf(before),
     changes: [
@@ -241,44 +231,44 @@ export async function publishFramework(
       ...(earlier ? changesIn(earlier.content, before.content) : []),
     ],
   });
-  return write(db, caller, id, sql`, status = 'published', edition = ${edition}::int`);
+  return write(call, id, sql`, status = 'published', edition = ${edition}::int`);
 }
 
 export async function retireFramework(
-  db: TenantDb,
-  caller: Caller,
+  call: Call,
   id: string,
   { version }: Seen,
 ): Promise<contract.OwnFramework> {
-  const before = await take(db, caller, id, version, 'retire');
-  record(db, caller.by, { action: 'maturity_framework.retired', objects: objectOf(before) });
-  return write(db, caller, id, sql`, status = 'retired'`);
+  const { db } = call;
+  const before = await take(call, id, version, 'retire');
+  record(db, call.by, { action: 'maturity_framework.retired', objects: objectOf(before) });
+  return write(call, id, sql`, status = 'retired'`);
 }
 
 export async function restoreFramework(
-  db: TenantDb,
-  caller: Caller,
+  call: Call,
   id: string,
   { version }: Seen,
 ): Promise<contract.OwnFramework> {
-  const before = await take(db, caller, id, version, 'restore');
-  record(db, caller.by, { action: 'maturity_framework.restored', objects: objectOf(before) });
-  return write(db, caller, id, sql`, status = 'published'`);
+  const { db } = call;
+  const before = await take(call, id, version, 'restore');
+  record(db, call.by, { action: 'maturity_framework.restored', objects: objectOf(before) });
+  return write(call, id, sql`, status = 'published'`);
 }
 
 /** Takes a draft away that nobody was ever asked by. */
 export async function deleteFramework(
-  db: TenantDb,
-  caller: Caller,
+  call: Call,
   id: string,
   { version }: Seen,
 ): Promise<contract.OwnFramework> {
-  const before = await take(db, caller, id, version, 'delete');
+  const { db } = call;
+  const before = await take(call, id, version, 'delete');
   await db.query(sql`delete from maturity_framework where org_id = ${db.org_id} and id = ${id}`);
-  record(db, caller.by, {
+  record(db, call.by, {
     action: 'maturity_framework.deleted',
     objects: objectOf(before),
-    note: nameIn(before.content, caller.language).name,
+    note: nameIn(before.content, call.language).name,
   });
-  return toOwn(before, caller.language);
+  return toOwn(before, call.language);
 }

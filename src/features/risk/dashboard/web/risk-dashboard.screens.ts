@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import type { FirstScreen } from '#platform/web/first-screen.ts';
 import { withTexts } from '#platform/web/screen/lazy-screen.ts';
 
 export const riskDashboardPaths = { dashboard: '/apps/dashboards/risk' } as const;
@@ -6,7 +7,14 @@ export const riskDashboardPaths = { dashboard: '/apps/dashboards/risk' } as cons
 export const riskDashboardScreens: RouteObject[] = [
   {
     path: riskDashboardPaths.dashboard,
-    handle: { needs: 'user', contained: true, kept: true },
+    handle: {
+      needs: 'user',
+      contained: true,
+      kept: true,
+      first: {
+        readsOf: { whole: '/risk/dashboard/', unit: '/risk/dashboard/?dpt=:unit' },
+      } satisfies FirstScreen,
+    },
     lazy: withTexts(
       ['risk', 'risk-dashboard'],
       async () => (await import('./RiskDashboardPage.tsx')).RiskDashboardPage,

@@ -7,8 +7,9 @@ import { byteOrderMark, csvLine } from '#platform/server/sheets/cell-guard.ts';
 import { makeWorkbook } from '#platform/server/sheets/spreadsheet.ts';
 import type { Column } from '#platform/server/sheets/write-xlsx.ts';
 import { today } from '#platform/contract/today.ts';
-import { treatments, type RegisterQuery } from '#features/risk/record/risk.contract.ts';
-import { type RiskStatus } from '#features/risk/record/risk-status.contract.ts';
+import type { RegisterQuery } from '#features/risk/record/risk.contract.ts';
+import type { RiskStatus } from '#features/risk/record/risk-status.contract.ts';
+import { treatments } from '#features/risk/record/risk-status.contract.ts';
 import type { RiskFilter } from '#features/risk/filter/risk-filter.contract.ts';
 import {
   countSheet,

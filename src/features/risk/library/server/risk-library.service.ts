@@ -114,15 +114,18 @@ export async function addFromLibrary(
   given: Body<typeof contract.addFromLibrary>,
 ): Promise<Risk> {
   const item = await itemOf(db, asked, id);
-  return registerRisk(db, asked.actor, asked.by, {
-    title: item.title,
-    description: item.description,
-    context: { cause: item.causes, consequence: item.consequences },
-    category_id: item.category?.id ?? null,
-    ...given,
-    source: 'library',
-    repo_item_id: id,
-  });
+  return registerRisk(
+    { db, ...asked },
+    {
+      title: item.title,
+      description: item.description,
+      context: { cause: item.causes, consequence: item.consequences },
+      category_id: item.category?.id ?? null,
+      ...given,
+      source: 'library',
+      repo_item_id: id,
+    },
+  );
 }
 
 /** Puts it aside for a department one steers, with a reason; again, with a better one. */

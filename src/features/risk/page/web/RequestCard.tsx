@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import type { Risk } from '#features/risk/record/risk.contract.ts';
-import type { Verb } from '#features/risk/record/risk.rules.ts';
+import type { RiskVerb } from '#features/risk/record/risk.workflow.ts';
 import { RequestDetails } from './RequestDetails.tsx';
 import { SectionCard } from '#platform/web/ui/page/SectionCard.tsx';
 
 interface RequestCardProps {
   risk: Risk;
-  onVerb: (verb: Verb) => void;
+  onVerb: (verb: RiskVerb) => void;
 }
 
 /** What somebody asked for and a second person decides. */

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
 import type { Risk } from '#features/risk/record/risk.contract.ts';
-import type { Verb } from '#features/risk/record/risk.rules.ts';
+import type { RiskVerb } from '#features/risk/record/risk.workflow.ts';
 import { riskLink } from '#features/risk/record/web/shared/risk-paths.ts';
 import { RiskLevel } from '#features/risk/model/web/shared/RiskLevel.tsx';
 import { RiskStatus } from '#features/risk/record/web/shared/RiskStatus.tsx';
@@ -32,23 +32,23 @@ export function RiskPage({ risk }: { risk: Risk }) {
   const navigate = useNavigate();
   const person = useRiskActor(risk);
   const immediate = useImmediateVerbs(risk);
-  const [opened, open] = useState<Verb>();
-  const can = new Set(risk.permissions.can as Verb[]);
+  const [opened, open] = useState<RiskVerb>();
+  const can = new Set(risk.permissions.can as RiskVerb[]);
   const main = mainVerb(risk);
 
-  const begin = (verb: Verb) => {
+  const begin = (verb: RiskVerb) => {
     if (verb === 'assess') void navigate(riskLink('assessment', risk.id));
     else if (immediate[verb]) immediate[verb]();
     else open(verb);
   };
-  const asks = (verb: Verb) => verb !== 'assess' && immediate[verb] === undefined;
-  const nameOf = (verb: Verb): string => {
+  const asks = (verb: RiskVerb) => verb !== 'assess' && immediate[verb] === undefined;
+  const nameOf = (verb: RiskVerb): string => {
     if (verb === 'decline' && risk.request?.by.id === person.id) return t('verb.name.withdraw');
     if (verb === 'close' && !person.decides) return t('verb.name.ask_close');
     if (verb === 'assess' && risk.inherent === null) return t('verb.name.rate_now');
     return t(`verb.name.${verb}`);
   };
-  const mayBegin = (verb: Verb) => (can.has(verb) ? () => begin(verb) : undefined);
+  const mayBegin = (verb: RiskVerb) => (can.has(verb) ? () => begin(verb) : undefined);
 
   return (
     <>

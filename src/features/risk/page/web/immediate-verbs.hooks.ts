@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { useVerbNow } from '#platform/web/workflow/verb-now.hooks.ts';
 import { restoreRisk, type Risk } from '#features/risk/record/risk.contract.ts';
-import type { Verb } from '#features/risk/record/risk.rules.ts';
+import type { RiskVerb } from '#features/risk/record/risk.workflow.ts';
 import { declineRequest } from '#features/risk/record/risk-verbs.contract.ts';
 import { riskKind } from '#features/risk/record/web/shared/risk-kind.ts';
 
 /** Verbs that ask nothing and are done at once. */
-export function useImmediateVerbs(risk: Risk): Partial<Record<Verb, () => void>> {
+export function useImmediateVerbs(risk: Risk): Partial<Record<RiskVerb, () => void>> {
   const { t } = useTranslation('risk');
   const person = usePerson();
   const restore = useVerbNow(riskKind, restoreRisk);

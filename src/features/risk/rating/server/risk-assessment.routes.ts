@@ -4,8 +4,8 @@ import { findAssessments } from './risk-assessment.queries.ts';
 import { assessRisk } from './shared/risk-assessment.service.ts';
 
 export const riskAssessmentRoutes = [
-  serve(contract.assessRisk, ({ db, actor, by, params, query, body }) =>
-    assessRisk(db, actor, by, params.id, body, query.dry_run === '1'),
+  serve(contract.assessRisk, (call) =>
+    assessRisk(call, call.params.id, call.body, call.query.dry_run === '1'),
   ),
   serve(contract.listAssessments, ({ db, actor, params, query }) =>
     findAssessments(db, actor, params.id, query),

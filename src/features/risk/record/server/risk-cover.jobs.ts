@@ -1,7 +1,7 @@
 import { today } from '#platform/contract/today.ts';
-import { record } from '#platform/server/log/activity.ts';
 import type { Statement, TenantDb } from '#platform/server/database/database.ts';
 import { findTimezone } from '#features/organisation/organisation/server/shared/organisation.queries.ts';
+import { risks } from './shared/risk-change.service.ts';
 
 // Whoever works on one of them now is not disturbed: it is there the next time. What an earlier round returned is found no more.
 const returning: Statement = {
@@ -23,12 +23,6 @@ export async function returnUncovered(db: TenantDb, limit: number): Promise<numb
     limit,
     db.now.toISOString(),
   ]);
-  for (const { id, ref } of returned)
-    record(db, undefined, {
-      action: 'risk.returned_to_created',
-      objects: { type: 'risk', id, ref },
-      changes: [{ field: 'status', old: 'transferred', new: 'created' }],
-      reason: 'cover_ended',
-    });
+  for (const risk of returned) risks.recordItself(db, risk, 'cover_ended');
   return returned.length;
 }

@@ -3,28 +3,12 @@ import * as contract from '../risk-verbs.contract.ts';
 import * as service from './shared/risk-verbs.service.ts';
 
 export const riskVerbRoutes = [
-  serve(contract.triageRisk, ({ db, actor, by, params, body }) =>
-    service.triageRisk(db, actor, by, params.id, body),
-  ),
-  serve(contract.chooseTreatment, ({ db, actor, by, params, body }) =>
-    service.chooseTreatment(db, actor, by, params.id, body),
-  ),
-  serve(contract.mitigateRisk, ({ db, actor, by, params, body }) =>
-    service.mitigateRisk(db, actor, by, params.id, body),
-  ),
-  serve(contract.avoidRisk, ({ db, actor, by, params, body }) =>
-    service.avoidRisk(db, actor, by, params.id, body),
-  ),
-  serve(contract.transferRisk, ({ db, actor, by, params, body }) =>
-    service.transferRisk(db, actor, by, params.id, body),
-  ),
-  serve(contract.confirmRequest, ({ db, actor, by, params, body }) =>
-    service.confirmRequest(db, actor, by, params.id, body),
-  ),
-  serve(contract.declineRequest, ({ db, actor, by, params, body }) =>
-    service.declineRequest(db, actor, by, params.id, body),
-  ),
-  serve(contract.reopenRisk, ({ db, actor, by, params, body }) =>
-    service.reopenRisk(db, actor, by, params.id, body),
-  ),
+  serve(contract.triageRisk, (call) => service.triageRisk(call, call.params.id, call.body)),
+  serve(contract.chooseTreatment, (call) => service.chooseTreatment(call, call.params.id, call.body)),
+  serve(contract.mitigateRisk, (call) => service.mitigateRisk(call, call.params.id, call.body)),
+  serve(contract.avoidRisk, (call) => service.avoidRisk(call, call.params.id, call.body)),
+  serve(contract.transferRisk, (call) => service.transferRisk(call, call.params.id, call.body)),
+  serve(contract.confirmRequest, (call) => service.confirmRequest(call, call.params.id, call.body)),
+  serve(contract.declineRequest, (call) => service.declineRequest(call, call.params.id, call.body)),
+  serve(contract.reopenRisk, (call) => service.reopenRisk(call, call.params.id, call.body)),
 ];

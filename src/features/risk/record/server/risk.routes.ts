@@ -15,11 +15,9 @@ export const riskRoutes = [
     if ((await findRisk(db, actor, params.id)) === undefined) refuse(notFound);
     return findHistory(db, params.id, query);
   }),
-  serve(contract.registerRisk, ({ db, actor, by, body }) => registerRisk(db, actor, by, body)),
-  serve(contract.changeRisk, ({ db, actor, by, params, body }) => changeRisk(db, actor, by, params.id, body)),
-  serve(contract.closeRisk, ({ db, actor, by, params, body }) => closeRisk(db, actor, by, params.id, body)),
-  serve(contract.deleteRisk, ({ db, actor, by, params, body }) => deleteRisk(db, actor, by, params.id, body)),
-  serve(contract.restoreRisk, ({ db, actor, by, params, body }) =>
-    restoreRisk(db, actor, by, params.id, body),
-  ),
+  serve(contract.registerRisk, (call) => registerRisk(call, call.body)),
+  serve(contract.changeRisk, (call) => changeRisk(call, call.params.id, call.body)),
+  serve(contract.closeRisk, (call) => closeRisk(call, call.params.id, call.body)),
+  serve(contract.deleteRisk, (call) => deleteRisk(call, call.params.id, call.body)),
+  serve(contract.restoreRisk, (call) => restoreRisk(call, call.params.id, call.body)),
 ];

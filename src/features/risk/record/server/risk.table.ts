@@ -29,8 +29,9 @@ import {
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
 import { departmentTable } from '#features/organisation/department/server/department.table.ts';
 import { riskStatuses } from '../risk-status.contract.ts';
+import { treatments, triages } from '../risk-status.contract.ts';
 import { categoryUnknown } from '#features/risk/category/risk-category.contract.ts';
-import { riskSources, treatments, triages, type Risk } from '../risk.contract.ts';
+import { riskSources, type Risk } from '../risk.contract.ts';
 import { tagUnknown } from '#features/risk/tag/risk-tag.contract.ts';
 import { type FactorValue } from '#features/risk/model/risk-level.contract.ts';
 import { riskCategoryTable } from '#features/risk/category/server/risk-category.table.ts';

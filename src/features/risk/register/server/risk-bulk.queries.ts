@@ -8,7 +8,7 @@ import { categoryUnknown } from '#features/risk/category/risk-category.contract.
 import { ownerUnknown } from '#features/risk/record/risk.contract.ts';
 import { tagUnknown } from '#features/risk/tag/risk-tag.contract.ts';
 import type { BulkSet } from '../risk-bulk.contract.ts';
-import type { RiskFacts } from '#features/risk/record/risk.rules.ts';
+import type { RiskFacts } from '#features/risk/record/risk.workflow.ts';
 import { riskJoins, rowColumns, type StoredRow } from '#features/risk/record/server/shared/risk.queries.ts';
 import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
 

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/refusal.ts';
-import { changesBetween, record, type By } from '#platform/server/log/activity.ts';
+import { changesBetween, record } from '#platform/server/log/activity.ts';
 import type { Change } from '#platform/server/log/act.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import type * as contract from '../risk-bulk.contract.ts';
 import { planOf, refusalOfPlan, type Plan, type Planned } from '../risk-bulk.rules.ts';
 import { findChosen, findNames, type BulkRow, type NamesOfSet } from './risk-bulk.queries.ts';
@@ -19,9 +20,7 @@ interface Decided {
 
 /** Changes many risks in one act: each is decided by itself, those that can be are written together. */
 export async function changeManyRisks(
-  db: TenantDb,
-  actor: Actor,
-  by: By,
+  { db, actor, by }: Call,
   { risks, set = {}, dry_run = false }: Body<typeof contract.changeManyRisks>,
 ): Promise<contract.BulkReply> {
   const sets = risks.map((chosen) => ({ ...set, ...chosen.set }));

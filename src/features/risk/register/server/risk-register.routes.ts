@@ -12,5 +12,5 @@ export const riskRegisterRoutes = [
   serve(filter.filterRisks, ({ db, actor, query, body }) => filterRisks(db, actor, query, body)),
   serve(filter.listRiskOwners, ({ db, actor }) => findRiskOwners(db, actor)),
   serve(filter.listRiskRaisers, ({ db, actor }) => findRiskRaisers(db, actor)),
-  serve(bulk.changeManyRisks, ({ db, actor, by, body }) => changeManyRisks(db, actor, by, body)),
+  serve(bulk.changeManyRisks, (call) => changeManyRisks(call, call.body)),
 ];

@@ -4,6 +4,6 @@ import { findReviews } from './risk-review.queries.ts';
 import { reviewRisk } from './risk-review.service.ts';
 
 export const riskReviewRoutes = [
-  serve(contract.reviewRisk, ({ db, actor, by, params, body }) => reviewRisk(db, actor, by, params.id, body)),
+  serve(contract.reviewRisk, (call) => reviewRisk(call, call.params.id, call.body)),
   serve(contract.listReviews, ({ db, actor, params, query }) => findReviews(db, actor, params.id, query)),
 ];

@@ -1,19 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { Actor } from '#platform/contract/access.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
-import type { By } from '#platform/server/log/activity.ts';
-import { one, type TenantDb } from '#platform/server/database/database.ts';
+import { one } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import { today } from '#platform/contract/today.ts';
 import type { Risk } from '#features/risk/record/risk.contract.ts';
 import * as contract from '../risk-review.contract.ts';
 import { keepAssessment } from '#features/risk/rating/server/shared/risk-assessment.service.ts';
-import {
-  changeStored,
-  expectVerb,
-  takeRisk,
-} from '#features/risk/record/server/shared/risk-change.service.ts';
+import { risks } from '#features/risk/record/server/shared/risk-change.service.ts';
 import { findModel } from '#features/risk/model/server/shared/risk-model.queries.ts';
 import { nextReview } from '#features/risk/record/server/shared/risk-verbs.service.ts';
 import type { StoredRisk } from '#features/risk/record/server/shared/risk.queries.ts';
@@ -21,47 +16,41 @@ import { closeRisk } from '#features/risk/record/server/shared/risk.service.ts';
 
 /** Looks at a risk again: says why it stands as it does, and when it is looked at next. */
 export async function reviewRisk(
-  db: TenantDb,
-  actor: Actor,
-  by: By,
+  call: Call,
   id: string,
   { version, outcome, statement, next_on, override_reason, closing }: Body<typeof contract.reviewRisk>,
 ): Promise<Risk> {
-  const before = await takeRisk(db, actor, id, version, 'review');
+  const { db, actor } = call;
+  const before = await risks.take(call, id, version, 'review');
   const day = today(db.now, actor.timezone);
   if (next_on !== undefined && next_on <= day) refuse(contract.reviewDayPast);
   const last_review_at = db.now.toISOString();
-  const told = { action: 'risk.reviewed', reason: statement, note: outcome };
+  const act = { action: 'risk.reviewed', reason: statement, note: outcome };
 
   if (outcome === 'close') {
     if (closing === undefined) return refuse(contract.closingRequired);
-    expectVerb(actor, before, 'close', db.now);
-    await keepReview(db, by, before, { outcome, statement, next_on: null });
-    const reviewed = await changeStored(db, actor, by, before, { last_review_at }, told);
-    return closeRisk(db, actor, by, id, { ...closing, version: reviewed.version });
+    risks.expectVerb(call, before, 'close');
+    await keepReview(call, before, { outcome, statement, next_on: null });
+    const reviewed = await risks.change(call, before, 'review', { last_review_at }, act);
+    return closeRisk(call, id, { ...closing, version: reviewed.version });
   }
 
-  const residual = await settleResidual(db, by, before, override_reason);
+  const residual = await settleResidual(call, before, override_reason);
   const review_on =
     next_on ?? nextReview({ ...before, residual: residual.stands ? before.residual : null }, day);
-  await keepReview(db, by, before, { outcome, statement, next_on: review_on });
+  await keepReview(call, before, { outcome, statement, next_on: review_on });
   const returns = before.status === 'mitigated' && !residual.stands;
-  return changeStored(
-    db,
-    actor,
-    by,
+  return risks.change(
+    call,
     before,
+    'review',
     {
       last_review_at,
       review_on,
       ...residual.columns,
       ...(residual.stands && { residual_lapses_on: review_on }),
-      ...(returns && { status: 'created' }),
     },
-    {
-      ...told,
-      follows: returns ? { action: 'risk.returned_to_created', reason: 'residual_lapsed' } : undefined,
-    },
+    { ...act, itself: returns ? 'residual_lapsed' : undefined },
   );
 }
 
@@ -75,19 +64,23 @@ const lapsed = {
 
 /** A residual rating without controls holds until the next review: it lapses here, or is stated anew. */
 async function settleResidual(
-  db: TenantDb,
-  by: By,
+  call: Call,
   before: StoredRisk,
   override_reason: string | undefined,
-): Promise<{ stands: boolean; columns: Record<string, unknown> }> {
+): Promise<{
+  stands: boolean;
+  columns: Partial<Record<keyof typeof lapsed, null>> | { residual_reason: string | undefined };
+}> {
   const { inherent, residual, target, model_version } = before;
   const stands = residual !== null && override_reason !== undefined;
   if (residual === null) {
     if (override_reason !== undefined) refuse(contract.noResidual);
     return { stands, columns: {} };
   }
-  const model = one([await findModel(db, model_version ?? 'active')].filter((found) => found !== undefined));
-  await keepAssessment(db, by, before, model, {
+  const model = one(
+    [await findModel(call.db, model_version ?? 'active')].filter((found) => found !== undefined),
+  );
+  await keepAssessment(call, before, model, {
     judged: {
       inherent,
       residual: stands ? residual : null,
@@ -109,8 +102,7 @@ async function settleResidual(
 }
 
 async function keepReview(
-  db: TenantDb,
-  by: By,
+  { db, by }: Call,
   { id, review_on }: StoredRisk,
   { outcome, statement, next_on }: Pick<contract.Review, 'outcome' | 'statement' | 'next_on'>,
 ): Promise<void> {

@@ -1,11 +1,5 @@
 import { xmlText } from '#platform/server/sheets/xml.ts';
-import {
-  printable,
-  type Bars,
-  type Facts,
-  type Figures,
-  type Table,
-} from '#platform/server/documents/document.ts';
+import { printable, type Bars, type Facts, type Figures, type Table } from '../document.ts';
 import { colours, type Words } from './words.ts';
 
 /** A4 without its margins, in twentieths of a point. */

@@ -1,6 +1,7 @@
+import type { Language } from '#platform/contract/access.ts';
 import { xmlText } from '#platform/server/sheets/xml.ts';
-import { directed, type Directed } from '#platform/server/documents/bidi.ts';
-import { bare, printable, type Paragraph, type Span } from '#platform/server/documents/document.ts';
+import { directed, type Directed } from './bidi.ts';
+import { bare, isRightToLeft, printable, runsFromRight, type Paragraph, type Span } from '../document.ts';
 
 export const namespaces =
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
@@ -35,9 +36,12 @@ export interface Dress {
 }
 
 /** Writes paragraphs of a document that runs one way. */
-export function wordsIn(rightToLeft: boolean) {
-  function paragraph({ spans, typed = false }: Paragraph, dress: Dress, after = ''): string {
-    const whole = directed(spans.map(({ text }) => text).join(''), rightToLeft, typed);
+export function wordsIn(language: Language) {
+  const rightToLeft = isRightToLeft(language);
+
+  function paragraph(given: Paragraph, dress: Dress, after = ''): string {
+    const { spans } = given;
+    const whole = directed(spans.map(({ text }) => text).join(''), runsFromRight(given, language));
     const isMarked = needsMarks(whole);
     let start = 0;
     const runs = spans.map((span) => {

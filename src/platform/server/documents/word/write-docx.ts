@@ -1,11 +1,6 @@
 import { xmlText } from '#platform/server/sheets/xml.ts';
 import { zip } from '#platform/server/sheets/zip.ts';
-import {
-  isRightToLeft,
-  printable,
-  type Block,
-  type NewDocument,
-} from '#platform/server/documents/document.ts';
+import { printable, type Block, type NewDocument } from '../document.ts';
 import { stylesXml } from './styles.ts';
 import { barsXml, factsXml, figuresXml, inner, tableXml } from './tables.ts';
 import { declaration, namespaces, wordsIn, type Words } from './words.ts';
@@ -16,7 +11,7 @@ const parts = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
 /** A document for Word. Its only fields count pages; nothing in it leads outside of it. */
 export function writeDocx(document: NewDocument): Buffer {
-  const words = wordsIn(isRightToLeft(document.language));
+  const words = wordsIn(document.language);
   return zip([
     { name: '[Content_Types].xml', content: contentTypes },
     { name: '_rels/.rels', content: packageRelations },

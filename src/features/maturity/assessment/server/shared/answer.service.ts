@@ -5,6 +5,7 @@ import { record } from '#platform/server/log/activity.ts';
 import type { Change } from '#platform/server/log/act.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import {
   questionNotYours,
   questionUnknown,
@@ -13,8 +14,9 @@ import {
   type StoredAnswer,
 } from '../../answer.contract.ts';
 import { isInScope } from '#features/maturity/figure/scope.rules.ts';
-import { isAllowed, mayAnswer, startsFrom } from '../../assessment-status.rules.ts';
-import { objectOf, type Asking } from '../assessment-change.service.ts';
+import { assessmentWorkflow } from '../../assessment.workflow.ts';
+import { mayAnswer } from '../../assessment-status.rules.ts';
+import { assessments } from '../assessment-change.service.ts';
 import {
   answerObject,
   assignmentObject,
@@ -104,8 +106,7 @@ async function attempt(
 
 /** Saves answers as they are given, all of them or none; the log notes where they came from, if not from a screen. */
 export async function saveAnswers(
-  db: TenantDb,
-  { actor, by }: Pick<Asking, 'actor' | 'by'>,
+  { db, actor, by }: Pick<Call, 'db' | 'actor' | 'by'>,
   id: string,
   answers: readonly AnswerChange[],
   note?: string,
@@ -113,10 +114,10 @@ export async function saveAnswers(
   const tried = (await attempt(db, actor, id, answers)) ?? refuse(notFound);
   const before = new Map(tried.before.map((answer) => [answer.question_id, answer]));
   const written = new Map(tried.written.map((answer) => [answer.question_id, answer]));
-  expectRight(actor, tried, answers);
+  expectRight(actor, tried, answers, db.now);
   const { version, status } = tried.started ?? tried;
   const now = { version, status };
-  if (!startsFrom('answer', tried))
+  if (!assessmentWorkflow.startsFrom('answer', factsOf(tried)))
     refuse(wrongState, {
       data: { ...now, answers: answers.map(({ question_id }) => answerTo(before, question_id)) },
     });
@@ -134,7 +135,7 @@ export async function saveAnswers(
   if (written.size > 0)
     record(db, by, {
       action: 'maturity.answered',
-      objects: objectOf(tried),
+      objects: assessments.objectOf(tried),
       changes: [
         ...(tried.started ? [{ field: 'status', old: tried.status, new: tried.started.status }] : []),
         ...[...written.values()].flatMap((answer) => changesOf(answerTo(before, answer.question_id), answer)),
@@ -150,10 +151,10 @@ export async function saveAnswers(
 }
 
 /** Refuses questions that are not asked, and those that are somebody else's. */
-function expectRight(actor: Actor, tried: Attempt, answers: readonly AnswerChange[]): void {
+function expectRight(actor: Actor, tried: Attempt, answers: readonly AnswerChange[], now: Date): void {
   const { sectionOf } = tried.edition.structure;
   const facts = factsOf(tried);
-  if (!isAllowed('answer', actor, facts)) refuse(forbidden);
+  if (!assessmentWorkflow.isAllowed('answer', actor, facts, now)) refuse(forbidden);
   for (const { question_id } of answers) {
     const question = sectionOf.get(question_id)?.questions.find(({ id }) => id === question_id);
     if (question === undefined || !isInScope(question, tried.groups_in_scope))
@@ -161,7 +162,7 @@ function expectRight(actor: Actor, tried: Attempt, answers: readonly AnswerChang
     const assigned_to = tried.assignments
       .filter((one) => one.question_id === question_id)
       .map(({ person }) => person.id);
-    if (startsFrom('answer', tried) && !mayAnswer(actor, facts, { assigned_to }))
+    if (assessmentWorkflow.startsFrom('answer', facts) && !mayAnswer(actor, facts, { assigned_to }))
       refuse(questionNotYours, { values: { question: question_id } });
   }
 }

@@ -19,14 +19,8 @@ import {
   type Figures,
 } from '#features/maturity/figure/figure.rules.ts';
 import { ratedSections } from '#features/maturity/figure/scope.rules.ts';
-import {
-  isOpen,
-  mayAnswer,
-  openPoints,
-  verbsFor,
-  type AnswerToSubmit,
-  type AssessmentFacts,
-} from '../../assessment-status.rules.ts';
+import { isOpen, mayAnswer, openPoints, type AnswerToSubmit } from '../../assessment-status.rules.ts';
+import { assessmentWorkflow, type AssessmentFacts } from '../../assessment.workflow.ts';
 import type { StoredAssessment, StoredHead, StoredRow } from './assessment.queries.ts';
 import {
   wordsOf,
@@ -174,7 +168,7 @@ export function toAssessment(
     levels: content.levels.map((words, value) => ({ value, ...words })),
     tiers: content.tiers?.map((words, at) => ({ value: at + 1, ...words })) ?? null,
     sections: sections.map(toSection),
-    permissions: { can: verbsFor(actor, facts) },
+    permissions: { can: assessmentWorkflow.can(actor, facts, now) },
   };
 }
 

@@ -10,7 +10,7 @@ import { MoreMenu, type MoreAction } from '#platform/web/ui/menus/MoreMenu.tsx';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import type { Assessment } from '#features/maturity/assessment/assessment.contract.ts';
 import { countsAsApproved } from '#features/maturity/assessment/assessment-status.rules.ts';
-import type { MaturityVerb } from '#features/maturity/assessment/assessment-status.contract.ts';
+import type { MaturityVerb } from '#features/maturity/assessment/assessment.workflow.ts';
 import {
   compareLink,
   importLink,

@@ -1,5 +1,5 @@
-import type { MaturityVerb } from '#features/maturity/assessment/assessment-status.contract.ts';
 import { AssessmentWordsDialog } from './AssessmentWordsDialog.tsx';
+import type { MaturityVerb } from '#features/maturity/assessment/assessment.workflow.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import type { VerbDialogProps } from './assessment-kind.ts';
 import { ChooseDialog } from './ChooseDialog.tsx';

@@ -14,7 +14,7 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
-import type { MaturityVerb } from '#features/maturity/assessment/assessment-status.contract.ts';
+import type { MaturityVerb } from '#features/maturity/assessment/assessment.workflow.ts';
 
 const icons: Record<MaturityVerb, LucideIcon> = {
   answer: PencilLine,

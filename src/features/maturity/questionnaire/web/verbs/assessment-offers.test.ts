@@ -1,9 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import type {
-  MaturityStatus,
-  MaturityVerb,
-} from '#features/maturity/assessment/assessment-status.contract.ts';
+import type { MaturityStatus } from '#features/maturity/assessment/assessment-status.contract.ts';
+import type { MaturityVerb } from '#features/maturity/assessment/assessment.workflow.ts';
 import { furtherVerbs, mainVerb } from './assessment-offers.ts';
 
 const assessment = (status: MaturityStatus, ...can: MaturityVerb[]) => ({

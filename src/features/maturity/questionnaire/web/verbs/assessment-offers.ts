@@ -1,7 +1,7 @@
 import { furtherOffers, type VerbOffer } from '#platform/web/workflow/verb-offers.ts';
 import type { Assessment } from '#features/maturity/assessment/assessment.contract.ts';
 import { isOpen } from '#features/maturity/assessment/assessment-status.rules.ts';
-import type { MaturityVerb } from '#features/maturity/assessment/assessment-status.contract.ts';
+import type { MaturityVerb } from '#features/maturity/assessment/assessment.workflow.ts';
 
 /** Why something cannot be done now: a key of `verb.not_now`. */
 export type NotNow = 'with_reviewer' | 'frozen' | 'archived' | 'needs_another' | 'not_started';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useVerbNow } from '#platform/web/workflow/verb-now.hooks.ts';
 import type { Assessment } from '#features/maturity/assessment/assessment.contract.ts';
-import type { MaturityVerb } from '#features/maturity/assessment/assessment-status.contract.ts';
+import type { MaturityVerb } from '#features/maturity/assessment/assessment.workflow.ts';
 import {
   restoreAssessment,
   startAssessment,

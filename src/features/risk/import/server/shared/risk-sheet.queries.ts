@@ -3,7 +3,7 @@ import type { Actor } from '#platform/contract/access.ts';
 import { one, type Statement, type TenantDb } from '#platform/server/database/database.ts';
 import type { RegisterQuery, Risk } from '#features/risk/record/risk.contract.ts';
 import type { RiskStatus } from '#features/risk/record/risk-status.contract.ts';
-import type { RiskFacts } from '#features/risk/record/risk.rules.ts';
+import type { RiskFacts } from '#features/risk/record/risk.workflow.ts';
 import type { RiskFilter } from '#features/risk/filter/risk-filter.contract.ts';
 import type { RiskFactor } from '#features/risk/model/risk-model.contract.ts';
 import {

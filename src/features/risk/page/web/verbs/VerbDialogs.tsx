@@ -1,5 +1,5 @@
 import type { Risk } from '#features/risk/record/risk.contract.ts';
-import type { Verb } from '#features/risk/record/risk.rules.ts';
+import type { RiskVerb } from '#features/risk/record/risk.workflow.ts';
 import { AvoidDialog } from './AvoidDialog.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -14,7 +14,7 @@ import { TreatmentDialog } from './TreatmentDialog.tsx';
 import { TriageDialog } from './TriageDialog.tsx';
 
 interface VerbDialogsProps {
-  verb: Verb;
+  verb: RiskVerb;
   record: Risk;
   decides: boolean;
   onClose: () => void;

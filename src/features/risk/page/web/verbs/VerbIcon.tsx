@@ -16,9 +16,9 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
-import type { Verb } from '#features/risk/record/risk.rules.ts';
+import type { RiskVerb } from '#features/risk/record/risk.workflow.ts';
 
-const icons: Record<Verb, LucideIcon> = {
+const icons: Record<RiskVerb, LucideIcon> = {
   edit: Pencil,
   triage: FolderInput,
   assess: Gauge,
@@ -37,7 +37,7 @@ const icons: Record<Verb, LucideIcon> = {
 };
 
 /** The picture of a verb in a menu. */
-export function VerbIcon({ verb }: { verb: Verb }) {
+export function VerbIcon({ verb }: { verb: RiskVerb }) {
   const Icon = icons[verb];
   return <Icon size={16} aria-hidden />;
 }

@@ -1,6 +1,7 @@
 import { furtherOffers, type VerbOffer } from '#platform/web/workflow/verb-offers.ts';
 import type { Risk } from '#features/risk/record/risk.contract.ts';
-import { lessens, startsFrom, type RiskFacts, type Verb } from '#features/risk/record/risk.rules.ts';
+import { lessens } from '#features/risk/record/risk-rating.rules.ts';
+import { riskWorkflow, type RiskFacts, type RiskVerb } from '#features/risk/record/risk.workflow.ts';
 
 /** Why something cannot be done now: a key of `verb.not_now`. */
 export type NotNow =
@@ -28,10 +29,10 @@ const factsOf = (risk: Risk): RiskFacts => ({
 });
 
 /** The one thing to do next, by the state the risk is in; nothing when this person has nothing to do. */
-export function mainVerb(risk: Risk): Verb | undefined {
-  const can = new Set(risk.permissions.can as Verb[]);
+export function mainVerb(risk: Risk): RiskVerb | undefined {
+  const can = new Set(risk.permissions.can as RiskVerb[]);
   const unrated = risk.inherent === null;
-  const byTreatment: Verb[] =
+  const byTreatment: RiskVerb[] =
     risk.treatment === 'undecided'
       ? ['treatment']
       : risk.treatment === 'mitigate'
@@ -39,7 +40,7 @@ export function mainVerb(risk: Risk): Verb | undefined {
         : risk.treatment === 'accept'
           ? []
           : [risk.treatment];
-  const wanted: Verb[] = [
+  const wanted: RiskVerb[] = [
     'restore',
     'confirm',
     'triage',
@@ -56,7 +57,7 @@ export function mainVerb(risk: Risk): Verb | undefined {
 }
 
 /** Verbs in the order of the menu. `comment` has a place of its own on the page. */
-const inMenu: readonly Verb[] = [
+const inMenu: readonly RiskVerb[] = [
   'edit',
   'triage',
   'assess',
@@ -77,14 +78,14 @@ const inMenu: readonly Verb[] = [
 export const furtherVerbs = (
   risk: Risk,
   person: RiskActor,
-  main: Verb | undefined,
-): VerbOffer<Verb, NotNow>[] =>
+  main: RiskVerb | undefined,
+): VerbOffer<RiskVerb, NotNow>[] =>
   furtherOffers(inMenu, risk.permissions.can, main, (verb) =>
     isTheirs(verb, risk, person) ? whyNot(verb, risk, person) : undefined,
   );
 
 /** Whether the verb belongs to this person and to this risk at all: what can never be done is not drawn. */
-function isTheirs(verb: Verb, risk: Risk, { id, decides }: RiskActor): boolean {
+function isTheirs(verb: RiskVerb, risk: Risk, { id, decides }: RiskActor): boolean {
   const owns = risk.owner?.id === id;
   switch (verb) {
     case 'edit':
@@ -105,14 +106,14 @@ function isTheirs(verb: Verb, risk: Risk, { id, decides }: RiskActor): boolean {
   }
 }
 
-function whyNot(verb: Verb, risk: Risk, { id }: RiskActor): NotNow | undefined {
+function whyNot(verb: RiskVerb, risk: Risk, { id }: RiskActor): NotNow | undefined {
   if (risk.deleted_at !== null) return 'deleted';
   if (risk.status === 'closed') return 'closed';
   if (verb === 'confirm') return risk.request?.by.id === id ? 'own_request' : undefined;
   if (risk.triage === 'submitted') return 'untriaged';
   if (risk.request !== null) return 'requested';
   const facts = factsOf(risk);
-  if (!startsFrom(verb, facts)) return 'settled';
+  if (!riskWorkflow.startsFrom(verb, facts)) return 'settled';
   if (verb === 'mitigate' && !lessens(facts)) return 'residual_needed';
   return undefined;
 }

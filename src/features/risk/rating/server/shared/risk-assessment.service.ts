@@ -1,29 +1,25 @@
 import { sql } from 'drizzle-orm';
-import type { Actor } from '#platform/contract/access.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { notFound, reasonRequired, type Refusal } from '#platform/contract/refusal.ts';
-import type { By } from '#platform/server/log/activity.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
-import { expectVersion, refuse } from '#platform/server/http/refuse.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import { daysLater, today } from '#platform/contract/today.ts';
 import * as contract from '../../risk-assessment.contract.ts';
 import { judge, type Judged, type RatingProblem, type Standing } from '../../risk-assessment.rules.ts';
 import { carriesOver } from '#features/risk/model/risk-model.rules.ts';
-import type { Cell, Rated } from '#features/risk/model/risk-level.contract.ts';
-import { lessens, levelOf, riskScore } from '#features/risk/record/risk.rules.ts';
-import {
-  changeStored,
-  expectVerb,
-  takeRisk,
-} from '#features/risk/record/server/shared/risk-change.service.ts';
+import type { Basis, Cell, Rated } from '#features/risk/model/risk-level.contract.ts';
+import { lessens, riskScore } from '#features/risk/record/risk-rating.rules.ts';
+import { levelOf } from '#features/risk/record/risk.rules.ts';
+import { risks } from '#features/risk/record/server/shared/risk-change.service.ts';
 import {
   findActiveModel,
   findFactors,
   findModel,
   type StoredModel,
 } from '#features/risk/model/server/shared/risk-model.queries.ts';
-import { findStoredRisk, toRisk, type StoredRisk } from '#features/risk/record/server/shared/risk.queries.ts';
+import { findStoredRisk, type StoredRisk } from '#features/risk/record/server/shared/risk.queries.ts';
 
 const refusalOf: Record<Exclude<RatingProblem, 'outside_matrix'>, Refusal> = {
   rated_twice: contract.ratedTwice,
@@ -37,16 +33,15 @@ type Given = Body<typeof contract.assessRisk>;
 
 /** Rates a risk with the active model, or in a dry run tells what would follow and writes nothing. */
 export async function assessRisk(
-  db: TenantDb,
-  actor: Actor,
-  by: By,
+  call: Call,
   id: string,
   given: Given,
   dryRun: boolean,
 ): Promise<contract.Assessed> {
+  const { db, actor } = call;
   const before = dryRun
-    ? await readToAssess(db, actor, id, given.version)
-    : await takeRisk(db, actor, id, given.version, 'assess');
+    ? await readToAssess(call, id, given.version)
+    : await risks.take(call, id, given.version, 'assess');
   const model = await findActiveModel(db);
   const judged = judge(
     await standingOf(db, before, model),
@@ -59,30 +54,23 @@ export async function assessRisk(
   if (typeof judged === 'string') return refuse(refusalOf[judged]);
 
   const outcome = outcomeOf(before, given, judged, model, today(db.now, actor.timezone));
-  const { columns, ...told } = outcome;
-  if (dryRun) return { ...told, risk: null };
+  const { columns, ...shown } = outcome;
+  if (dryRun) return { ...shown, risk: null };
   const reason = given.reason ?? refuse(reasonRequired);
   if (given.residual_override && given.override_reason === undefined) refuse(contract.overrideReasonRequired);
-  await keepAssessment(db, by, before, model, {
+  await keepAssessment(call, before, model, {
     judged,
     reason,
     trigger: before.inherent === null ? 'initial' : 'manual',
   });
-  const follows = outcome.returns_to_created
-    ? { action: 'risk.returned_to_created', reason: 'residual_not_below_inherent' }
-    : undefined;
-  const risk = await changeStored(db, actor, by, before, columns, {
-    action: 'risk.assessed',
-    reason,
-    follows,
-  });
-  return { ...told, risk };
+  const itself = outcome.returns_to_created ? 'residual_not_below_inherent' : undefined;
+  const act = { action: 'risk.assessed', reason, itself } as const;
+  return { ...shown, risk: await risks.change(call, before, 'assess', columns, act) };
 }
 
-async function readToAssess(db: TenantDb, actor: Actor, id: string, seen: number): Promise<StoredRisk> {
-  const row = (await findStoredRisk(db, actor, id)) ?? refuse(notFound);
-  if (row.version !== seen) expectVersion(toRisk(row, actor, db.now), seen);
-  expectVerb(actor, row, 'assess', db.now);
+async function readToAssess(call: Call, id: string, seen: number): Promise<StoredRisk> {
+  const row = (await findStoredRisk(call.db, call.actor, id)) ?? refuse(notFound);
+  risks.expectUnchanged(call, row, seen, 'assess');
   return row;
 }
 
@@ -161,16 +149,16 @@ function outcomeOf(
       residual_reason,
       residual_lapses_on,
       review_on,
-      ...(returns_to_created && { status: 'created' }),
     },
   };
 }
 
-const ratingColumns = (basis: string, rated: Rated | null) => ({
-  [`${basis}_likelihood`]: rated?.likelihood ?? null,
-  [`${basis}_consequence`]: rated?.consequence ?? null,
-  [`${basis}_level`]: rated?.level.index ?? null,
-});
+const ratingColumns = <Of extends Basis>(basis: Of, rated: Rated | null) =>
+  ({
+    [`${basis}_likelihood`]: rated?.likelihood ?? null,
+    [`${basis}_consequence`]: rated?.consequence ?? null,
+    [`${basis}_level`]: rated?.level.index ?? null,
+  }) as Record<`${Of}_${'likelihood' | 'consequence' | 'level'}`, number | null>;
 
 interface Kept {
   judged: Standing & { explanation: contract.Explanation };
@@ -180,8 +168,7 @@ interface Kept {
 
 /** Keeps a rating in the risk's history of ratings, with the levels of the model it was made with. */
 export async function keepAssessment(
-  db: TenantDb,
-  by: By,
+  { db, by }: Pick<Call, 'db' | 'by'>,
   { id }: Pick<StoredRisk, 'id'>,
   model: Pick<StoredModel, 'number' | 'matrix'>,
   { judged, reason, trigger }: Kept,

@@ -1,16 +1,15 @@
-import type { Actor } from '#platform/contract/access.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
-import type { By } from '#platform/server/log/activity.ts';
-import type { TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import { daysLater, today } from '#platform/contract/today.ts';
 import { reasonRequired } from '#platform/contract/refusal.ts';
 import type { Risk } from '../../risk.contract.ts';
 import { decidedAlone } from '#platform/contract/deciding.ts';
-import * as contract from '../../risk-verbs.contract.ts';
-import { changeStored, takeRisk } from './risk-change.service.ts';
+import type * as contract from '../../risk-verbs.contract.ts';
+import { coverEnded, riskWorkflow, treatmentDiffers, triageIncomplete } from '../../risk.workflow.ts';
+import { risks } from './risk-change.service.ts';
 import type { StoredRisk } from './risk.queries.ts';
-import { closeStored } from './risk.service.ts';
+import { closedBy, closeTaken, requestOf } from './risk.service.ts';
 
 /** The day by which a risk of this level is looked at again; none while it is unrated. */
 export function nextReview(row: Pick<StoredRisk, 'inherent' | 'residual'>, day: string): string | null {
@@ -20,57 +19,40 @@ export function nextReview(row: Pick<StoredRisk, 'inherent' | 'residual'>, day: 
 
 /** Lets a raised risk into the register, or refuses it: refused is closed with that reason. */
 export async function triageRisk(
-  db: TenantDb,
-  actor: Actor,
-  by: By,
+  call: Call,
   id: string,
   { version, decision, owner_id, category_id, reason }: Body<typeof contract.triageRisk>,
 ): Promise<Risk> {
-  const before = await takeRisk(db, actor, id, version, 'triage');
+  const before = await risks.take(call, id, version, 'triage');
   if (decision === 'reject') {
-    const why = reason ?? refuse(reasonRequired);
-    const closed = {
-      reason: 'rejected',
-      note: why,
-      by: actor.name,
-      at: db.now.toISOString(),
-      from: before.status,
-    };
-    const told = { action: 'risk.rejected', reason: why };
-    return changeStored(db, actor, by, before, { status: 'closed', closed, request: null }, told);
+    const note = reason ?? refuse(reasonRequired);
+    const closed = closedBy(call, before, { reason: 'rejected', note });
+    const act = { action: 'risk.rejected', reason: note };
+    return risks.change(call, before, 'triage', { status: 'closed', closed, request: null }, act);
   }
   const missing = {
     ...((owner_id ?? before.owner_id) === null && { owner_id: ['owner_required'] }),
     ...((category_id ?? before.category_id) === null && { category_id: ['category_required'] }),
   };
-  if (Object.keys(missing).length > 0) refuse(contract.triageIncomplete, { errors: missing });
-  return changeStored(
-    db,
-    actor,
-    by,
-    before,
-    { triage: 'triaged', owner_id, category_id },
-    { action: 'risk.triaged', reason },
-  );
+  if (Object.keys(missing).length > 0) refuse(triageIncomplete, { errors: missing });
+  const accepted = { triage: 'triaged', owner_id, category_id } as const;
+  return risks.change(call, before, 'triage', accepted, { action: 'risk.triaged', reason });
 }
 
 /** Says what will be done. What had been reached by another treatment is undone with it. */
 export async function chooseTreatment(
-  db: TenantDb,
-  actor: Actor,
-  by: By,
+  call: Call,
   id: string,
   { version, treatment, note, transfer, avoidance }: Body<typeof contract.chooseTreatment>,
 ): Promise<Risk> {
-  const before = await takeRisk(db, actor, id, version, 'treatment');
+  const before = await risks.take(call, id, version, 'treatment');
   if ((transfer && treatment !== 'transfer') || (avoidance && treatment !== 'avoid'))
-    refuse(contract.treatmentDiffers);
+    refuse(treatmentDiffers);
   const other = treatment !== before.treatment;
-  return changeStored(
-    db,
-    actor,
-    by,
+  return risks.change(
+    call,
     before,
+    'treatment',
     {
       treatment,
       treatment_note: note,
@@ -83,128 +65,96 @@ export async function chooseTreatment(
 }
 
 export async function mitigateRisk(
-  db: TenantDb,
-  actor: Actor,
-  by: By,
+  call: Call,
   id: string,
   { version, note }: Body<typeof contract.mitigateRisk>,
 ): Promise<Risk> {
-  const before = await takeRisk(db, actor, id, version, 'mitigate');
-  const review_on = nextReview(before, today(db.now, actor.timezone));
-  return changeStored(
-    db,
-    actor,
-    by,
-    before,
-    { status: 'mitigated', review_on },
-    { action: 'risk.mitigated', note },
-  );
-}
-
-/** Puts a question on the risk that somebody else decides. */
-function ask(
-  db: TenantDb,
-  actor: Actor,
-  by: By,
-  before: StoredRisk,
-  verb: 'avoid' | 'transfer',
-  details: object,
-) {
-  const request = { verb, details, by: { id: actor.id, name: actor.name }, at: db.now.toISOString() };
-  return changeStored(db, actor, by, before, { request }, { action: `risk.${verb}_requested` });
+  const before = await risks.take(call, id, version, 'mitigate');
+  const review_on = nextReview(before, today(call.db.now, call.actor.timezone));
+  return risks.change(call, before, 'mitigate', { review_on }, { action: 'risk.mitigated', note });
 }
 
 export async function avoidRisk(
-  db: TenantDb,
-  actor: Actor,
-  by: By,
+  call: Call,
   id: string,
   { version, ...details }: Body<typeof contract.avoidRisk>,
 ): Promise<Risk> {
-  return ask(db, actor, by, await takeRisk(db, actor, id, version, 'avoid'), 'avoid', details);
+  const before = await risks.take(call, id, version, 'avoid');
+  const request = requestOf(call, 'avoid', details);
+  return risks.change(call, before, 'avoid', { request }, { action: 'risk.avoid_requested' });
 }
 
 export async function transferRisk(
-  db: TenantDb,
-  actor: Actor,
-  by: By,
+  call: Call,
   id: string,
   { version, ...details }: Body<typeof contract.transferRisk>,
 ): Promise<Risk> {
-  const before = await takeRisk(db, actor, id, version, 'transfer');
-  expectCover(db, actor, details.ends_on);
-  return ask(db, actor, by, before, 'transfer', details);
+  const before = await risks.take(call, id, version, 'transfer');
+  expectCover(call, details.ends_on);
+  const request = requestOf(call, 'transfer', details);
+  return risks.change(call, before, 'transfer', { request }, { action: 'risk.transfer_requested' });
 }
 
 /** A cover that has ended covers nothing. */
-function expectCover(db: TenantDb, actor: Actor, endsOn: string): void {
-  if (endsOn < today(db.now, actor.timezone)) refuse(contract.coverEnded);
+function expectCover({ db, actor }: Call, endsOn: string): void {
+  if (endsOn < today(db.now, actor.timezone)) refuse(coverEnded);
 }
 
 /** Does what was asked for, on the decision of a second person; where there is only one, the log says so. */
 export async function confirmRequest(
-  db: TenantDb,
-  actor: Actor,
-  by: By,
+  call: Call,
   id: string,
   { version }: { version: number },
 ): Promise<Risk> {
-  const before = await takeRisk(db, actor, id, version, 'confirm');
-  const { verb, details, by: asker } = before.request as NonNullable<StoredRisk['request']>;
-  const note = asker.id === actor.id ? decidedAlone : undefined;
-  const decided = (status: string, changed: object) =>
-    changeStored(
-      db,
-      actor,
-      by,
-      before,
-      { ...changed, status, request: null },
-      { action: `risk.${status}`, note },
-    );
+  const { db, actor } = call;
+  const before = await risks.take(call, id, version, 'confirm');
+  const { verb, details } = before.request as NonNullable<StoredRisk['request']>;
+  const note = riskWorkflow.isTheirOwn('confirm', actor, before, db.now) ? decidedAlone : undefined;
   switch (verb) {
     case 'avoid': {
-      const confirmed_by = { id: actor.id, name: actor.name };
-      return decided('avoided', { avoidance: { ...details, confirmed_by } });
+      const avoidance = { ...(details as Avoidance), confirmed_by: { id: actor.id, name: actor.name } };
+      const columns = { avoidance, status: 'avoided', request: null } as const;
+      return risks.change(call, before, 'confirm', columns, { action: 'risk.avoided', note });
     }
-    case 'transfer':
-      expectCover(db, actor, details['ends_on'] as string);
-      return decided('transferred', { transfer: details });
+    case 'transfer': {
+      const transfer = details as Transfer;
+      expectCover(call, transfer.ends_on);
+      const columns = { transfer, status: 'transferred', request: null } as const;
+      return risks.change(call, before, 'confirm', columns, { action: 'risk.transferred', note });
+    }
     case 'close':
-      return closeStored(db, actor, by, before, details as { reason: string }, note);
+      return closeTaken(call, before, 'confirm', details as { reason: string }, note);
   }
 }
+type Avoidance = NonNullable<Risk['avoidance']>;
+type Transfer = NonNullable<Risk['transfer']>;
 
 /** Leaves the risk as it is: the decider with a reason, or whoever asked and thought better of it. */
 export async function declineRequest(
-  db: TenantDb,
-  actor: Actor,
-  by: By,
+  call: Call,
   id: string,
   { version, reason }: Body<typeof contract.declineRequest>,
 ): Promise<Risk> {
-  const before = await takeRisk(db, actor, id, version, 'decline');
-  const withdraws = before.request?.by.id === actor.id;
+  const before = await risks.take(call, id, version, 'decline');
+  const withdraws = before.request?.by.id === call.actor.id;
   if (!withdraws && reason === undefined) refuse(reasonRequired);
   const action = withdraws ? 'risk.request_withdrawn' : 'risk.request_declined';
-  return changeStored(db, actor, by, before, { request: null }, { action, reason });
+  return risks.change(call, before, 'decline', { request: null }, { action, reason });
 }
 
 /** Takes a closed risk back, to be looked at in its time. One refused at triage waits for triage again. */
 export async function reopenRisk(
-  db: TenantDb,
-  actor: Actor,
-  by: By,
+  call: Call,
   id: string,
   { version, reason }: Body<typeof contract.reopenRisk>,
 ): Promise<Risk> {
-  const before = await takeRisk(db, actor, id, version, 'reopen');
-  const review_on = nextReview(before, today(db.now, actor.timezone));
-  return changeStored(
-    db,
-    actor,
-    by,
+  const before = await risks.take(call, id, version, 'reopen');
+  const review_on = nextReview(before, today(call.db.now, call.actor.timezone));
+  return risks.change(
+    call,
     before,
-    { status: 'created', closed: null, review_on },
+    'reopen',
+    { closed: null, review_on },
     { action: 'risk.reopened', reason },
   );
 }

@@ -5,7 +5,8 @@ import { bases } from '#features/risk/model/risk-level-names.contract.ts';
 import { writtenFields, type Risk, type RiskRow } from '../../risk.contract.ts';
 import { type Basis, type Rated } from '#features/risk/model/risk-level.contract.ts';
 import type { ModelLevel } from '#features/risk/model/risk-model.contract.ts';
-import { flagsOf, verbsFor } from '../../risk.rules.ts';
+import { flagsOf } from '../../risk.rules.ts';
+import { riskWorkflow } from '../../risk.workflow.ts';
 import { today } from '#platform/contract/today.ts';
 import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
 
@@ -80,7 +81,7 @@ export const toRisk = (row: StoredRisk, actor: Actor, now: Date): Risk => ({
   ...row,
   ...toRow(row, today(now, actor.timezone)),
   raised_by: named(row.raised_by, row.raised_by_name),
-  permissions: { can: verbsFor(actor, row, now) },
+  permissions: { can: riskWorkflow.can(actor, row, now) },
 });
 
 /** One risk with its names, if the actor may see it. A deleted one is seen by an Admin only. */

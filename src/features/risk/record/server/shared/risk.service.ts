@@ -1,38 +1,30 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import { notFound, reasonRequired } from '#platform/contract/refusal.ts';
-import { changesBetween, record, type By } from '#platform/server/log/activity.ts';
+import { changesBetween, record } from '#platform/server/log/activity.ts';
 import { columnsOf, namesOf, valuesOf } from '#platform/server/database/columns.ts';
-import type { TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import { today } from '#platform/contract/today.ts';
 import * as contract from '../../risk.contract.ts';
 import { maySteer } from '#platform/contract/deciding.ts';
-import { changeStored, takeRisk } from './risk-change.service.ts';
+import { otherRequired, riskWorkflow } from '../../risk.workflow.ts';
+import { risks } from './risk-change.service.ts';
 import { riskTable } from '../risk.table.ts';
-import {
-  findRisk,
-  findRiskToChange,
-  riskColumns,
-  riskJoins,
-  toRisk,
-  type StoredRisk,
-} from './risk.queries.ts';
+import { findRisk, riskColumns, riskJoins, toRisk, type StoredRisk } from './risk.queries.ts';
 import { setTags } from './risk-tags.service.ts';
 
 /** Raises a risk. What a User raises waits for triage; Staff and Admin decide for their own departments. */
 export async function registerRisk(
-  db: TenantDb,
-  actor: Actor,
-  by: By,
+  { db, actor, by }: Call,
   { tag_ids, ...details }: contract.NewRisk & { repo_item_id?: string },
 ): Promise<contract.Risk> {
   const department_id = details.department_id ?? null;
   const steers = maySteer(actor, department_id);
   if (!steers && !mayRaiseIn(actor, department_id)) refuse(contract.departmentNotYours);
   const id = newId(db.now);
-  const values: Record<string, unknown> = {
+  const columns = columnsOf(riskTable, {
     context: {},
     source: 'user',
     raised_on: today(db.now, actor.timezone),
@@ -46,8 +38,7 @@ export async function registerRisk(
     created_by: actor.id,
     updated_at: db.now.toISOString(),
     updated_by: actor.id,
-  };
-  const columns = columnsOf(riskTable, values);
+  });
   const [row] = await db.query<StoredRisk>(sql`with numbered as (
       insert into risk_counter as c (org_id, n) values (${db.org_id}, 1) on conflict (org_id) do update set n = c.n + 1 returning n
     ), r as (
@@ -55,7 +46,7 @@ export async function registerRisk(
     ) select ${riskColumns} from r ${riskJoins}`);
   const stored = row ?? refuse(notFound);
   if (tag_ids !== undefined && tag_ids.length > 0) stored.tags = await setTags(db, id, tag_ids);
-  record(db, by, { action: 'risk.registered', objects: { type: 'risk', id, ref: stored.ref } });
+  record(db, by, { action: 'risk.registered', objects: risks.objectOf({ id, ref: stored.ref }) });
   return toRisk(stored, actor, db.now);
 }
 
@@ -65,13 +56,12 @@ const mayRaiseIn = (actor: Actor, departmentId: string | null): boolean =>
 
 /** Changes what a person writes about a risk. */
 export async function changeRisk(
-  db: TenantDb,
-  actor: Actor,
-  by: By,
+  call: Call,
   id: string,
   { version, tag_ids, ...details }: Partial<contract.RiskDetails> & { version: number },
 ): Promise<contract.Risk> {
-  const before = await takeRisk(db, actor, id, version, 'edit');
+  const { db, actor } = call;
+  const before = await risks.take(call, id, version, 'edit');
   const { department_id } = details;
   if (
     department_id !== undefined &&
@@ -79,107 +69,91 @@ export async function changeRisk(
     !maySteer(actor, department_id)
   )
     refuse(contract.departmentNotYours);
-  const tagged = (before.tags ?? []).map(({ id }) => id).toSorted();
+  const tagged = (before.tags ?? []).map((tag) => tag.id).toSorted();
   const retags = tag_ids !== undefined && String([...new Set(tag_ids)].toSorted()) !== String(tagged);
   if (!retags && changesBetween<object>(before, details).length === 0) return toRisk(before, actor, db.now);
   if (retags) await setTags(db, id, tag_ids);
-  return changeStored(db, actor, by, before, details, { action: 'risk.changed' });
+  return risks.change(call, before, 'edit', details, { action: 'risk.changed' });
 }
 
 /** Closes a risk at once for those who decide about its department; an owner who does not asks them to. */
 export async function closeRisk(
-  db: TenantDb,
-  actor: Actor,
-  by: By,
+  call: Call,
   id: string,
   { version, reason, note, other_id }: contract.Closing,
 ): Promise<contract.Risk> {
-  const before = await takeRisk(db, actor, id, version, 'close');
+  const { db, actor } = call;
+  const before = await risks.take(call, id, version, 'close');
   if (
     (reason === 'duplicate_of' || reason === 'merged_into') &&
     (other_id === undefined || other_id === id || !(await findRisk(db, actor, other_id)))
   ) {
-    refuse(contract.otherRequired);
+    refuse(otherRequired);
   }
-  if (!maySteer(actor, before.department_id)) {
-    const request = {
-      verb: 'close',
-      details: { reason, note, other_id },
-      by: { id: actor.id, name: actor.name },
-      at: db.now.toISOString(),
-    };
-    return changeStored(db, actor, by, before, { request }, { action: 'risk.close_requested', reason, note });
+  const details = { reason, note, other_id };
+  if (riskWorkflow.onlyAsks('close', actor, before, db.now)) {
+    const request = requestOf(call, 'close', details);
+    return risks.change(call, before, 'close', { request }, { action: 'risk.close_requested', reason, note });
   }
-  return closeStored(db, actor, by, before, { reason, note, other_id });
+  return closeTaken(call, before, 'close', details);
 }
 
+/** What somebody asks for, as it waits on the risk until somebody else decides. */
+export const requestOf = <Verb extends (typeof riskWorkflow.asking)[number]>(
+  { actor, db }: Call,
+  verb: Verb,
+  details: object,
+) => ({
+  verb,
+  details: { ...details },
+  by: { id: actor.id, name: actor.name },
+  at: db.now.toISOString(),
+});
+
 /** The closing itself, by whoever decides it. */
-export function closeStored(
-  db: TenantDb,
-  actor: Actor,
-  by: By,
+export function closeTaken(
+  call: Call,
   before: StoredRisk,
+  verb: 'close' | 'confirm',
   { reason, note, other_id }: { reason: string; note?: string | undefined; other_id?: string | undefined },
   decided?: string,
 ): Promise<contract.Risk> {
-  const closed = {
-    reason,
-    note: note ?? null,
-    by: actor.name,
-    at: db.now.toISOString(),
-    other_id,
-    from: before.status,
-  };
-  return changeStored(
-    db,
-    actor,
-    by,
+  const closed = closedBy(call, before, { reason, note: note ?? null, other_id });
+  return risks.change(
+    call,
     before,
+    verb,
     { status: 'closed', closed, request: null },
     { action: 'risk.closed', reason, note: decided ?? note },
   );
 }
 
-/** Hides a risk; an Admin restores it. The raiser may take back what nobody triaged yet, within `raisersTime`. */
+/** What a closed risk says of its closing. */
+export const closedBy = (
+  { actor, db }: Call,
+  { status }: StoredRisk,
+  why: { reason: string; note: string | null; other_id?: string | undefined },
+) => ({ ...why, by: actor.name, at: db.now.toISOString(), from: status });
+
+/** Hides a risk; an Admin restores it. The raiser may take back what nobody triaged yet, within a day. */
 export async function deleteRisk(
-  db: TenantDb,
-  actor: Actor,
-  by: By,
+  call: Call,
   id: string,
   { version, reason }: { version: number; reason?: string | undefined },
 ): Promise<contract.Risk> {
-  const row = (await findRiskToChange(db, actor, id)) ?? refuse(notFound);
-  const late =
-    row.raised_by === actor.id &&
-    actor.type !== 'Admin' &&
-    db.now.getTime() - Date.parse(row.created_at) >= contract.raisersTime;
-  if (late && row.triage === 'submitted') refuse(contract.deletionTooLate);
-  const before = await takeRisk(db, actor, id, version, 'delete');
+  const { db, actor } = call;
+  const before = await risks.take(call, id, version, 'delete');
   if (actor.type === 'Admin' && reason === undefined && before.raised_by !== actor.id) refuse(reasonRequired);
-  return changeStored(
-    db,
-    actor,
-    by,
-    before,
-    { deleted_at: db.now.toISOString(), deleted_by: actor.id },
-    { action: 'risk.deleted', reason },
-  );
+  const deleted = { deleted_at: db.now.toISOString(), deleted_by: actor.id };
+  return risks.change(call, before, 'delete', deleted, { action: 'risk.deleted', reason });
 }
 
 export async function restoreRisk(
-  db: TenantDb,
-  actor: Actor,
-  by: By,
+  call: Call,
   id: string,
   { version }: { version: number },
 ): Promise<contract.Risk> {
-  const before = await takeRisk(db, actor, id, version, 'restore');
-  return changeStored(
-    db,
-    actor,
-    by,
-    before,
-    { deleted_at: null, deleted_by: null },
-    { action: 'risk.restored' },
-  );
+  const before = await risks.take(call, id, version, 'restore');
+  const restored = { deleted_at: null, deleted_by: null };
+  return risks.change(call, before, 'restore', restored, { action: 'risk.restored' });
 }

@@ -7,7 +7,8 @@ import { listCategories } from '#features/risk/category/risk-category.contract.t
 import { listRiskOwners, listRiskRaisers } from '#features/risk/filter/risk-filter.contract.ts';
 import { standings } from '#features/risk/record/risk-status.contract.ts';
 import { readModel } from '#features/risk/model/risk-model.contract.ts';
-import { riskFlags, riskSources, treatments } from '#features/risk/record/risk.contract.ts';
+import { riskFlags, riskSources } from '#features/risk/record/risk.contract.ts';
+import { treatments } from '#features/risk/record/risk-status.contract.ts';
 import { listTags } from '#features/risk/tag/risk-tag.contract.ts';
 import { useModelWords } from '#features/risk/model/web/shared/model-words.hooks.ts';
 

@@ -1,0 +1,49 @@
+import type { Plugin } from 'vite';
+import { BuiltFiles } from './built-files.ts';
+import { steps } from './chunks.ts';
+import { readScreens } from './screens.ts';
+
+/** The JavaScript of a visit in English, by the step or screen that needs it; never a file twice in one visit. */
+export interface Visits {
+  /** The sign-in, before anybody types. */
+  login: string[];
+  /** What a session loads whichever screen it opens. */
+  frame: string[];
+  /** What each screen needs besides, by its address, and whether people open it first. */
+  screens: Record<string, { files: string[]; first: boolean }>;
+}
+
+const textsOf = (feature: string) => new RegExp(`/features/(?:[\\w-]+/)*${feature}/text/en\\.ts$`);
+
+/** Lists what visits load, for weigh.ts once everything is compressed. */
+export const listVisits: Plugin = {
+  name: 'list-visits',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    async handler(_, bundle) {
+      const built = new BuiltFiles(Object.values(bundle));
+      built.refuseCircles();
+      const needs = (...sources: readonly (string | RegExp)[]) =>
+        built.neededBy(...sources.map((source) => built.of(source)));
+      const texts = '/shell/first-texts/en.ts';
+      const login = needs(...steps.start, ...steps.shared, texts);
+      const frame = needs(
+        ...Object.values(steps).flat(),
+        texts,
+        '/identity.contract.ts',
+        textsOf('organisation'),
+      );
+      const screens = (await readScreens()).map(({ path, source, texts, first }) => {
+        const files = [...needs(source, ...texts.map(textsOf))].filter((file) => !frame.has(file));
+        return [path, { files, first: first !== undefined }];
+      });
+      const visits: Visits = {
+        login: [...login],
+        frame: [...frame],
+        screens: Object.fromEntries(screens) as Visits['screens'],
+      };
+      this.emitFile({ type: 'asset', fileName: '.vite/visits.json', source: JSON.stringify(visits) });
+    },
+  },
+};

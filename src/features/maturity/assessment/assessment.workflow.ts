@@ -1,0 +1,84 @@
+import type { Deciding } from '#platform/contract/deciding.ts';
+import { reasonRequired, refusal } from '#platform/contract/refusal.ts';
+import { admin, editor, workflow, type Right } from '#platform/contract/workflow.ts';
+import { maturityStatuses, type MaturityStatus } from './assessment-status.contract.ts';
+
+/** What the workflow needs to know of an assessment. */
+export interface AssessmentFacts {
+  status: MaturityStatus;
+  department_id: string | null;
+  assessor_ids: readonly string[];
+  reviewer_id: string | null;
+  submitted_by: string | null;
+  /** People and departments that any question is assigned to. */
+  assigned_to: readonly string[];
+  deleted_at: string | null;
+}
+
+/** Whether somebody is among those something was assigned to, or belongs to a department that is. */
+export const isAssigned = (actor: Deciding, assigned: readonly string[]): boolean =>
+  assigned.includes(actor.id) || actor.departments.some(({ id }) => assigned.includes(id));
+
+// Rights (domain 2 and 12).
+export const assessor: Right<AssessmentFacts> = ({ id }, { assessor_ids }) => assessor_ids.includes(id);
+// For `answer` it is the right to some of its questions; `mayAnswer` says which.
+const assignee: Right<AssessmentFacts> = (actor, { assigned_to }) => isAssigned(actor, assigned_to);
+const reviewer: Right<AssessmentFacts> = ({ id }, { reviewer_id }) => reviewer_id === id;
+const submitter: Right<AssessmentFacts> = ({ id }, { submitted_by }) => submitted_by === id;
+// Those who answer for the answers submit; until somebody is named, those whose department it is.
+const editorWithoutAssessors: Right<AssessmentFacts> = (actor, assessment) =>
+  assessment.assessor_ids.length === 0 && editor(actor, assessment);
+const editorOfDraft: Right<AssessmentFacts> = (actor, assessment) =>
+  assessment.status === 'draft' && editor(actor, assessment);
+
+export const coverageIncomplete = refusal('coverage_incomplete', 422);
+export const naReasonMissing = refusal('reason_missing', 422);
+export const carriedUnconfirmed = refusal('carried_unconfirmed', 422);
+export const needsAnotherPerson = refusal('needs_another_person', 422);
+
+/** Answers, wording and people may still change; everything later is frozen, or with the reviewer. */
+const open = ['draft', 'in_progress'] as const;
+
+/** The way of an assessment (domain 2). */
+export const assessmentWorkflow = workflow('maturity_assessment', {
+  facts: {} as AssessmentFacts,
+  statuses: maturityStatuses,
+  verbs: {
+    // The first answer to a draft starts it.
+    answer: { from: open, to: { draft: 'in_progress' }, by: [editor, assessor, assignee] },
+    edit: { from: open, by: [editor] },
+    assign: { from: open, by: [editor] },
+    start: { from: 'draft', to: 'in_progress', by: [editor, assessor, assignee] },
+    submit: {
+      from: 'in_progress',
+      to: 'submitted',
+      by: [assessor, editorWithoutAssessors],
+      mayRefuse: [coverageIncomplete, naReasonMissing, carriedUnconfirmed],
+    },
+    return: { from: 'submitted', to: 'in_progress', by: [admin, reviewer] },
+    // Nobody judges their own answers while another could.
+    approve: {
+      from: 'submitted',
+      to: 'approved',
+      by: [admin, reviewer],
+      secondPerson: { not: [assessor, submitter], refusal: needsAnotherPerson },
+    },
+    reopen: { from: 'approved', to: 'in_progress', by: [admin] },
+    choose: { from: ['submitted', 'approved', 'superseded'], by: [editor] },
+    duplicate: { from: 'any', by: [editor] },
+    archive: { from: { not: ['submitted', 'archived'] }, to: 'archived', by: [editor] },
+    // What was approved is evidence: it is archived, not deleted.
+    delete: { from: open, by: [admin, editorOfDraft], mayRefuse: [reasonRequired] },
+    restore: { from: 'deleted', by: [admin] },
+  },
+  itself: {
+    superseded: {
+      from: 'approved',
+      to: 'superseded',
+      act: 'maturity.superseded',
+      when: 'one for no earlier period by the same framework and department is approved',
+    },
+  },
+});
+export const maturityVerbs = assessmentWorkflow.verbs;
+export type MaturityVerb = (typeof maturityVerbs)[number];

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { itIs, newWorld } from '#tests/world/world.ts';
+import { assessRisk } from '#features/risk/rating/risk-assessment.contract.ts';
+import { reviewRisk } from '#features/risk/review/risk-review.contract.ts';
+import { chooseTreatment, mitigateRisk, reopenRisk } from './risk-verbs.contract.ts';
+import { changeRisk, closeRisk, registerRisk } from './risk.contract.ts';
+
+const title = 'Laptops leave the building';
+
+/** A risk of Finance with an owner, and an editor of Finance who sees nothing of Operations. */
+async function inFinance() {
+  const world = await newWorld();
+  const { Finance, Operations } = world.departments;
+  const editor = await world.person('Staff', { Finance: 'editor' });
+  const owner = await world.person('User', { Finance: 'viewer' });
+  const body = { title, department_id: Finance, owner_id: owner.id };
+  const { data } = await editor.calls(registerRisk, { body });
+  return { ...world, Finance, Operations, editor, owner, params: { id: data.id } };
+}
+
+suite('A risk', () => {
+  test('is moved only into a department that whoever moves it decides about', async () => {
+    const { admin, editor, owner, person, Operations, params } = await inFinance();
+    const both = await person('Staff', { Finance: 'editor', Operations: 'viewer' });
+    for (const somebody of [editor, owner, both])
+      for (const department_id of [Operations, null]) {
+        const refused = await somebody.isRefused(changeRisk, { params, body: { version: 1, department_id } });
+        assert.deepEqual([refused.status, refused.code], [403, 'department_not_yours']);
+      }
+    const { data } = await admin.calls(changeRisk, {
+      params,
+      body: { version: 1, department_id: Operations },
+    });
+    assert.equal(data.department?.id, Operations);
+  });
+
+  test('is a duplicate only of a risk that whoever closes it sees', async () => {
+    const { admin, editor, Operations, params } = await inFinance();
+    const raised = async (department_id: string | undefined) =>
+      (await admin.calls(registerRisk, { body: { title, department_id } })).data.id;
+    const hidden = await raised(Operations);
+    for (const reason of ['duplicate_of', 'merged_into'] as const)
+      for (const other_id of [hidden, crypto.randomUUID(), params.id, undefined]) {
+        const refused = await editor.isRefused(closeRisk, { params, body: { version: 1, reason, other_id } });
+        assert.deepEqual([refused.status, refused.code], [422, 'other_risk_required']);
+      }
+    const seen = await raised(undefined);
+    const body = { version: 1, reason: 'duplicate_of', other_id: seen } as const;
+    const { data } = await editor.calls(closeRisk, { params, body });
+    assert.equal(data.closed?.other_id, seen);
+  });
+
+  test('is looked at again by the level it counts with: the residual one where there is one', async () => {
+    itIs('2026-03-31T12:00:00Z');
+    const { editor, params } = await inFinance();
+    const inherent = { likelihood: 5, consequence: 5 };
+    const residual_override = { likelihood: 1, consequence: 1 };
+    const override_reason = 'Disks are encrypted since March, tested twice';
+    const reason = 'Two laptops were lost this year';
+    const { data: rated } = await editor.calls(assessRisk, {
+      params,
+      body: { version: 1, inherent, residual_override, override_reason, reason },
+    });
+    assert.deepEqual(
+      [rated.inherent?.level.code, rated.residual?.level.code, rated.review_on],
+      ['extreme', 'low', '2027-03-31'],
+    );
+    await editor.calls(chooseTreatment, { params, body: { version: 2, treatment: 'mitigate' } });
+    itIs('2026-03-31T12:10:00Z');
+    const { data: mitigated } = await editor.calls(mitigateRisk, { params, body: { version: 3 } });
+    assert.equal(mitigated.review_on, '2027-03-31');
+    const { data: reviewed } = await editor.calls(reviewRisk, {
+      params,
+      body: { version: 4, outcome: 'unchanged', statement: reason, override_reason },
+    });
+    assert.equal(reviewed.review_on, '2027-03-31');
+    await editor.calls(closeRisk, { params, body: { version: 5, reason: 'treated_stable' } });
+    const { data: reopened } = await editor.calls(reopenRisk, { params, body: { version: 6, reason } });
+    assert.equal(reopened.review_on, '2027-03-31');
+    itIs();
+  });
+});

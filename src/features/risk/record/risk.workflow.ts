@@ -1,0 +1,168 @@
+import { reasonRequired, refusal } from '#platform/contract/refusal.ts';
+import {
+  admin,
+  editor,
+  everybody,
+  owner,
+  workflow,
+  type Condition,
+  type Guard,
+  type Right,
+} from '#platform/contract/workflow.ts';
+import { riskStatuses, type Treatment, type Triage } from './risk-status.contract.ts';
+import { lessens } from './risk-rating.rules.ts';
+
+/** What the workflow needs to know of a risk. */
+export interface RiskFacts {
+  status: (typeof riskStatuses)[number];
+  triage: Triage;
+  treatment: Treatment;
+  department_id: string | null;
+  owner_id: string | null;
+  raised_by: string | null;
+  created_at: string;
+  deleted_at: string | null;
+  inherent: { likelihood: number; consequence: number } | null;
+  residual: { likelihood: number; consequence: number } | null;
+  residual_reason: string | null;
+  request: { verb: string; by: { id: string } } | null;
+}
+
+// Rights (domain 12).
+const raiserUntilTriaged: Right<RiskFacts> = ({ id }, { raised_by, triage }) =>
+  raised_by === id && triage === 'submitted';
+const day = 24 * 60 * 60 * 1000;
+const raiserWithinADay: Right<RiskFacts> = (actor, risk, now) =>
+  raiserUntilTriaged(actor, risk, now) && now.getTime() - Date.parse(risk.created_at) < day;
+const raiserLater: Right<RiskFacts> = (actor, risk, now) =>
+  raiserUntilTriaged(actor, risk, now) && !raiserWithinADay(actor, risk, now);
+const asker: Right<RiskFacts> = ({ id }, { request }) => request?.by.id === id;
+
+// Where a verb starts, beside the status.
+const untriaged: Condition<RiskFacts> = ({ triage }) => triage === 'submitted';
+const triaged: Condition<RiskFacts> = ({ triage }) => triage === 'triaged';
+const requested: Condition<RiskFacts> = ({ request }) => request !== null;
+// What waits for a decision is decided first: it must not be about something else by then.
+const undisputed: Condition<RiskFacts> = ({ request }) => request === null;
+
+/** The treatment chosen is another one. */
+export const treatmentDiffers = refusal('treatment_differs', 422);
+/** Without controls, a risk is mitigated by a residual rating below the inherent one, with its reason. */
+export const residualNeeded = refusal('residual_needed', 422);
+/** A decision needs a second person. */
+export const ownRequest = refusal('own_request', 403);
+export const triageIncomplete = refusal('triage_incomplete', 422);
+export const coverEnded = refusal('cover_ended', 422, 'ends_on');
+export const otherRequired = refusal('other_risk_required', 422, 'other_id');
+export const deletionTooLate = refusal('deletion_too_late', 422);
+
+// What a verb asks for beyond right and status.
+const treatmentIs = (treatment: Treatment): Guard<RiskFacts> => ({
+  refusal: treatmentDiffers,
+  holds: (risk) => risk.treatment === treatment,
+});
+const residualLessens: Guard<RiskFacts> = { refusal: residualNeeded, holds: lessens };
+
+const open = { not: ['closed'] } as const;
+
+/** The way of a risk (domain 4.2). */
+export const riskWorkflow = workflow('risk', {
+  facts: {} as RiskFacts,
+  statuses: riskStatuses,
+  verbs: {
+    edit: { from: open, by: [editor, owner, raiserUntilTriaged] },
+    triage: {
+      from: open,
+      when: [untriaged],
+      to: ['closed'],
+      by: [editor],
+      mayRefuse: [triageIncomplete, reasonRequired],
+    },
+    assess: { from: open, when: [triaged], by: [editor] },
+    treatment: {
+      from: open,
+      when: [triaged, undisputed],
+      to: ['created'],
+      by: [editor, owner],
+      mayRefuse: [treatmentDiffers],
+    },
+    mitigate: {
+      from: 'created',
+      when: [triaged, undisputed],
+      to: 'mitigated',
+      by: [editor, owner],
+      needs: [treatmentIs('mitigate'), residualLessens],
+    },
+    avoid: {
+      from: 'created',
+      when: [triaged, undisputed],
+      to: 'avoided',
+      by: [editor, owner],
+      needs: [treatmentIs('avoid')],
+      asks: { decidedBy: 'confirm' },
+    },
+    transfer: {
+      from: 'created',
+      when: [triaged, undisputed],
+      to: 'transferred',
+      by: [editor, owner],
+      needs: [treatmentIs('transfer')],
+      asks: { decidedBy: 'confirm' },
+      mayRefuse: [coverEnded],
+    },
+    close: {
+      from: open,
+      when: [triaged, undisputed],
+      to: 'closed',
+      by: [editor, owner],
+      asks: { decidedBy: 'confirm', unless: [editor] },
+      mayRefuse: [otherRequired],
+    },
+    reopen: { from: 'closed', to: 'created', by: [editor] },
+    // Does what was asked for.
+    confirm: {
+      from: open,
+      when: [requested],
+      by: [editor],
+      secondPerson: { not: [asker], refusal: ownRequest },
+      mayRefuse: [coverEnded],
+    },
+    // Whoever asked may take it back.
+    decline: { from: open, when: [requested], by: [editor, asker], mayRefuse: [reasonRequired] },
+    review: { from: open, when: [triaged], by: [editor, owner] },
+    comment: { from: 'any', by: [everybody] },
+    delete: {
+      from: 'any',
+      by: [admin, raiserWithinADay],
+      lapsed: { was: raiserLater, refusal: deletionTooLate },
+      mayRefuse: [reasonRequired],
+    },
+    restore: { from: 'deleted', by: [admin] },
+  },
+  itself: {
+    residual_not_below_inherent: {
+      from: 'mitigated',
+      to: 'created',
+      act: 'risk.returned_to_created',
+      reason: 'residual_not_below_inherent',
+      when: 'a new rating leaves the residual one not below the inherent one',
+    },
+    residual_lapsed: {
+      from: 'mitigated',
+      to: 'created',
+      act: 'risk.returned_to_created',
+      reason: 'residual_lapsed',
+      when: 'a review does not state the residual rating anew',
+    },
+    cover_ended: {
+      from: 'transferred',
+      to: 'created',
+      act: 'risk.returned_to_created',
+      reason: 'cover_ended',
+      when: 'the last day of the cover is over',
+    },
+  },
+});
+export type RiskVerb = (typeof riskWorkflow.verbs)[number];
+/** A change of status that follows from a rule. */
+export type RiskItself = keyof typeof riskWorkflow.itself;

@@ -1,0 +1,148 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Actor } from '#platform/contract/access.ts';
+import { forbidden, notFound, wrongState } from '#platform/contract/refusal.ts';
+import type { WorkflowOf } from '#platform/contract/workflow.ts';
+import { changesBetween, record, type Deed } from '#platform/server/log/activity.ts';
+import type { Change } from '#platform/server/log/act.ts';
+import { assignmentsOf, columnsOf, type ColumnsOf } from '#platform/server/database/columns.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
+import { expectVersion, refuse } from '#platform/server/http/refuse.ts';
+import type { Call } from '#platform/server/http/serve.ts';
+
+interface Stored {
+  id: string;
+  ref: string;
+  version: number;
+}
+
+/** What a kind of record brings along; everything else about its verbs is the same for all of them. */
+interface RecordKind<Table extends PgTable, Row extends Stored, Shown, Facts, Verb extends string, Itself> {
+  /** What the log calls it. */
+  type: string;
+  workflow: WorkflowOf<Facts, Verb, Itself & string>;
+  table: Table;
+  /** The row by its id, locked, with what rights and guards look at; nothing if the actor may not see it. */
+  findToChange(db: TenantDb, actor: Actor, id: string): Promise<Row | undefined>;
+  factsOf(row: Row): Facts;
+  /** The record as the contract answers it, to whoever calls. */
+  shownTo(call: Call, row: Row): Shown;
+  /** The fields that the log compares. */
+  historyOf(call: Call, row: Row): object;
+  /** Columns that follow from those a verb changes. */
+  following?(before: Row, columns: Changeable<Table>): Changeable<Table>;
+  /** Updates the row by these assignments and its version by one, and answers it as it is then. */
+  write(db: TenantDb, before: Row, assignments: SQL): Promise<Row>;
+}
+
+/** Columns that a verb may write: what every change writes is written here. */
+type Changeable<Table extends PgTable> = Omit<
+  ColumnsOf<Table>,
+  'org_id' | 'id' | 'ref' | 'version' | 'created_at' | 'created_by' | 'updated_at' | 'updated_by'
+>;
+/** A name that is no such column does not compile, in a variable either. */
+type OnlyChangeable<Table extends PgTable, Values> = Values & {
+  [Name in Exclude<keyof Values, keyof Changeable<Table>>]: never;
+};
+
+/** What somebody did, and what the product did by itself because of it. */
+interface ActOf<Itself> extends Pick<Deed, 'action' | 'reason' | 'note'> {
+  /** A change of status that is not the person's but follows from a rule: an act of its own in the log. */
+  itself?: Itself | undefined;
+}
+
+/** Takes records of one kind for a verb, and changes them (docs/decisions/0050-workflow-table.md). */
+export function recordsOf<
+  Table extends PgTable,
+  Row extends Stored,
+  Shown extends { version: number },
+  Facts extends { status: string },
+  Verb extends string,
+  Itself extends string,
+>(kind: RecordKind<Table, Row, Shown, Facts, Verb, Itself>) {
+  const { workflow } = kind;
+  const objectOf = ({ id, ref }: Pick<Stored, 'id' | 'ref'>) => ({ type: kind.type, id, ref });
+
+  /** Refuses a verb for want of right (403), for where the record is (409, with the row as it is now), or for what it asks for (422). */
+  function expectVerb(call: Call, row: Row, verb: Verb): void {
+    const { actor, db } = call;
+    const facts = kind.factsOf(row);
+    if (!workflow.isAllowed(verb, actor, facts, db.now)) refuse(forbidden);
+    if (!workflow.startsFrom(verb, facts)) refuse(wrongState, { data: kind.shownTo(call, row) });
+    const missing = workflow.missing(verb, actor, facts, db.now);
+    if (missing !== undefined) refuse(missing);
+  }
+
+  /** The same for a row that was seen as this version; another one is refused (409, with the row as it is now). */
+  function expectUnchanged(call: Call, row: Row, seen: number, verb: Verb): void {
+    // What came too late stays too late, whatever was seen.
+    const lapsed = workflow.lapsed(verb, call.actor, kind.factsOf(row), call.db.now);
+    if (lapsed !== undefined) refuse(lapsed);
+    if (row.version !== seen) expectVersion(kind.shownTo(call, row), seen);
+    expectVerb(call, row, verb);
+  }
+
+  /** Puts into the log what the product did by itself to a record. */
+  function recordItself(
+    db: TenantDb,
+    which: Pick<Stored, 'id' | 'ref'>,
+    itself: Itself,
+    changes?: Change[],
+  ): void {
+    const { act, reason, from, to } = workflow.itself[itself];
+    const made = changes ?? [{ field: 'status', old: from, new: to }];
+    record(db, undefined, { action: act, reason, objects: objectOf(which), changes: made });
+  }
+
+  return {
+    objectOf,
+    recordItself,
+    expectVerb,
+    expectUnchanged,
+
+    /** The record a verb is about, locked; refused when it is not there or not seen (404), was changed meanwhile, or the verb
+     *  does not fit. */
+    async take(call: Call, id: string, seen: number, verb: Verb): Promise<Row> {
+      const row = (await kind.findToChange(call.db, call.actor, id)) ?? refuse(notFound);
+      expectUnchanged(call, row, seen, verb);
+      return row;
+    },
+
+    /** Writes the columns a verb changed and the status it leads to, records the act, and answers the record as it is now. A
+     *  status among the columns is one that the verb's details decided. */
+    async change<const Values extends Changeable<Table>>(
+      call: Call,
+      before: Row,
+      verb: Verb,
+      columns: OnlyChangeable<Table, Values>,
+      { itself, ...act }: ActOf<Itself>,
+    ): Promise<Shown> {
+      const { db, actor, by } = call;
+      const status = statusAfter(before, verb, (columns as { status?: string }).status, itself);
+      const written = columnsOf<Table, ColumnsOf<Table>>(kind.table, {
+        ...columns,
+        ...kind.following?.(before, columns),
+        status,
+        updated_at: db.now.toISOString(),
+        updated_by: actor.id,
+      } as never);
+      const after = await kind.write(db, before, assignmentsOf(written));
+      const changes = changesBetween(kind.historyOf(call, before), kind.historyOf(call, after));
+      const objects = objectOf(before);
+      const isItself = ({ field }: { field: string }) => itself !== undefined && field === 'status';
+      record(db, by, { ...act, objects, changes: changes.filter((change) => !isItself(change)) });
+      if (itself !== undefined) recordItself(db, before, itself, changes.filter(isItself));
+      return kind.shownTo(call, after);
+    },
+  };
+
+  /** The status a change ends in; one that the table does not name is a mistake of ours. */
+  function statusAfter(before: Row, verb: Verb, decided: string | undefined, itself: Itself | undefined) {
+    const { status } = kind.factsOf(before);
+    if (itself !== undefined) return workflow.itself[itself].to;
+    if (decided === undefined) return workflow.leadsTo(verb, status);
+    if (decided !== status && !workflow.mayLeadTo(verb, decided))
+      throw new Error(`${verb} of a ${workflow.name} does not lead from ${status} to ${decided}`);
+    return decided;
+  }
+}

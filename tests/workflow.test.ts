@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { suite, test } from 'node:test';
+import { mayCall } from '#platform/contract/access.ts';
+import { workflowPage } from '#platform/server/workflow/workflow-page.ts';
+import { workflows } from '#app/workflows.ts';
+import { everyCall } from '#tests/generated/every-call.ts';
+import { assessmentSubject } from '#tests/workflow/assessment-subject.ts';
+import { riskSubject } from '#tests/workflow/risk-subject.ts';
+import type { Known, Subject, Team } from '#tests/workflow/subject.ts';
+
+/** Every status × verb × person, own or others', through the server: it answers as the table says, and offers what it allows. */
+async function tryAll<Who extends string, Verb extends string, Row extends Known, Facts>(
+  subject: Subject<Who, Verb, Row, Facts>,
+  team: Team<Who>,
+  state: string,
+): Promise<string[]> {
+  const { workflow, states, read, factsOf, sends, strangers, unseen } = subject;
+  const wrong: string[] = [];
+  const readAs = async (who: Who, id: string) => {
+    const { status, body } = await team.people[who].calls.sends(read, { params: { id } });
+    return status === 200 ? (body as { data: Row }).data : undefined;
+  };
+  const make = async (): Promise<Row> => {
+    const id = await (states[state] as (of: Team<Who>) => Promise<string>)(team);
+    return (await readAs('admin' as Who, id)) as Row;
+  };
+  const standing = (row: Row) => JSON.stringify({ ...factsOf(row), created_at: undefined });
+
+  let row = await make();
+  const begun = standing(row).replaceAll(row.id, '');
+  // Without departments, these are like others.
+  const tried = (Object.keys(team.people) as Who[]).filter(
+    (who) => team.department_id !== null || !strangers.includes(who),
+  );
+  for (const who of tried) {
+    const { actor, calls } = team.people[who];
+    const seen = await readAs(who, row.id);
+    const isHidden = strangers.includes(who) || isDeleted(factsOf(row));
+    const sees = actor.type === 'Admin' || (actor.flat ? seen !== undefined : !isHidden);
+    if (sees !== (seen !== undefined)) wrong.push(`${state}: ${who} ${seen ? 'sees' : 'does not see'} it`);
+    const now = new Date();
+    const can = workflow.can(actor, factsOf(row), now);
+    if (seen !== undefined && String(seen.permissions.can) !== String(can))
+      wrong.push(`${state}: ${who} is offered ${String(seen.permissions.can)}, and not ${String(can)}`);
+
+    for (const verb of workflow.verbs) {
+      const facts = factsOf(row);
+      const { endpoint, body, params } = sends[verb](row, team);
+      const expected = !mayCall(endpoint.access, actor.type)
+        ? '403 forbidden'
+        : !sees
+          ? (unseen?.[verb] ?? '404 not_found')
+          : predicted(subject, verb, actor, facts, now);
+      const { version } = row;
+      const sent = { params: params ?? { id: row.id }, body: { version, ...body } };
+      const answer = await calls.sends(endpoint, JSON.parse(JSON.stringify(sent)) as typeof sent);
+      const got =
+        answer.status === 200 ? '200' : `${answer.status} ${(answer.body as { code: string }).code}`;
+      if (got !== expected) wrong.push(`${state}: ${verb} by ${who} answers ${got}, and not ${expected}`);
+      if (answer.status !== 200) continue;
+      const after = await readAs('admin' as Who, row.id);
+      row = after !== undefined && standing(after).replaceAll(row.id, '') === begun ? after : await make();
+    }
+  }
+  return wrong;
+}
+
+const isDeleted = (facts: unknown): boolean => (facts as { deleted_at: unknown }).deleted_at !== null;
+
+function predicted<Who extends string, Verb extends string, Row extends Known, Facts>(
+  { workflow, unseen }: Subject<Who, Verb, Row, Facts>,
+  verb: Verb,
+  actor: Team<Who>['people'][Who]['actor'],
+  facts: Facts,
+  now: Date,
+): string {
+  if (unseen?.[verb] !== undefined && isDeleted(facts)) return unseen[verb];
+  const lapsed = workflow.lapsed(verb, actor, facts, now);
+  if (lapsed !== undefined) return `${lapsed.status} ${lapsed.code}`;
+  if (!workflow.isAllowed(verb, actor, facts, now)) return '403 forbidden';
+  if (!workflow.startsFrom(verb, facts)) return '409 wrong_state';
+  const missing = workflow.missing(verb, actor, facts, now);
+  return missing === undefined ? '200' : `${missing.status} ${missing.code}`;
+}
+
+function generated<Who extends string, Verb extends string, Row extends Known, Facts>(
+  name: string,
+  subject: Subject<Who, Verb, Row, Facts>,
+) {
+  suite(`${name}: every verb in every state by everybody`, () => {
+    for (const license of ['corporate', 'flat'] as const)
+      test(`is answered as the table says, in a ${license} organisation`, async () => {
+        const team = await subject.team(license);
+        const states = Object.keys(subject.states);
+        if (subject.statesAreApart)
+          assert.deepEqual(
+            (await Promise.all(states.map((state) => tryAll(subject, team, state)))).flat(),
+            [],
+          );
+        else for (const state of states) assert.deepEqual(await tryAll(subject, team, state), []);
+      });
+  });
+}
+
+generated('Risks', riskSubject);
+generated('Assessments', assessmentSubject);
+
+suite('Workflows', () => {
+  test('are all tried', () => {
+    const tried = [riskSubject.workflow, assessmentSubject.workflow].map(({ name }) => name);
+    assert.deepEqual(
+      workflows.map(({ name }) => name),
+      tried,
+    );
+  });
+
+  test('have a call for each of their verbs, and no call is a verb that they do not have', () => {
+    const all = workflows.flatMap(({ name, verbs }) => verbs.map((verb) => `${name}.${verb}`));
+    const called = new Set(everyCall.flatMap(({ verb }) => verb ?? []));
+    assert.deepEqual([...called].toSorted(), all.toSorted());
+  });
+
+  test('are printed as they are: npm run print:workflows', async () => {
+    const page = await readFile(join(import.meta.dirname, '../docs/workflows.md'), 'utf8');
+    assert.equal(page, workflowPage(workflows));
+  });
+});

@@ -1,0 +1,188 @@
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { readAssessment, type Assessment } from '#features/maturity/assessment/assessment.contract.ts';
+import { saveAnswers } from '#features/maturity/assessment/answer.contract.ts';
+import {
+  assessmentWorkflow,
+  type AssessmentFacts,
+  type MaturityVerb,
+} from '#features/maturity/assessment/assessment.workflow.ts';
+import {
+  changeAssessment,
+  createAssessment,
+  deleteAssessment,
+} from '#features/maturity/assessment/assessment-change.contract.ts';
+import {
+  chooseCisDashboard,
+  chooseCisDashboardOf,
+} from '#features/maturity/dashboard/maturity-dashboard.contract.ts';
+import * as verbs from '#features/maturity/assessment/assessment-verbs.contract.ts';
+import { newWorld } from '#tests/world/world.ts';
+import type { Somebody, Subject, Team } from './subject.ts';
+
+type Who = 'admin' | 'editor' | 'assessor' | 'reviewer' | 'assignee' | 'bystander' | 'stranger';
+
+/** The question that one person only was asked. */
+const theirs = '1.1';
+
+async function team(license: 'corporate' | 'flat'): Promise<Team<Who>> {
+  const world = await newWorld({ license });
+  const flat = license === 'flat';
+  const somebody = async (
+    type: 'Staff' | 'User',
+    where: 'Finance' | 'Operations',
+    access: 'editor' | 'viewer',
+  ): Promise<Somebody> => {
+    const org_editor = flat && type === 'Staff';
+    const calls = await world.person(type, flat ? {} : { [where]: access }, { org_editor });
+    const departments = flat ? [] : [{ id: world.departments[where] as string, access }];
+    return { calls, actor: { id: calls.id, type, org_editor, departments, flat, deciders: 3 } };
+  };
+  const { admin } = world;
+  const reader = flat ? 'User' : 'Staff';
+  return {
+    world,
+    department_id: world.departments['Finance'] ?? null,
+    people: {
+      admin: {
+        calls: admin,
+        actor: { id: admin.id, type: 'Admin', org_editor: false, departments: [], flat, deciders: 3 },
+      },
+      editor: await somebody('Staff', 'Finance', 'editor'),
+      assessor: await somebody(reader, 'Finance', 'viewer'),
+      reviewer: await somebody(reader, 'Finance', 'viewer'),
+      assignee: await somebody('User', 'Finance', 'viewer'),
+      bystander: await somebody('User', 'Finance', 'viewer'),
+      stranger: await somebody(reader, 'Operations', 'editor'),
+    },
+  };
+}
+
+type Step = [who: Who, endpoint: Endpoint, body: Record<string, unknown>];
+/** Each is for a later period than the one before. */
+let year = 2000;
+
+interface Wanted {
+  complete?: boolean;
+  /** Whether the reviewer assesses too. */
+  judgesOwn?: boolean;
+  until?: string;
+}
+
+/** An assessment that was worked on; each step names the version that the one before left behind. */
+async function worked(
+  { people, department_id }: Team<Who>,
+  { complete = false, judgesOwn = false }: Wanted,
+  ...steps: Step[]
+): Promise<string> {
+  const { assessor, reviewer, assignee, admin } = people;
+  year++;
+  const { data } = await admin.calls.calls(createAssessment, {
+    body: {
+      framework: 'cis',
+      groups_in_scope: [1],
+      name: 'Basic hygiene',
+      period: { from: `${year}-01-01`, to: `${year}-06-30` },
+      department_id,
+      assessor_ids: [assessor.calls.id, ...(judgesOwn ? [reviewer.calls.id] : [])],
+      reviewer_id: reviewer.calls.id,
+    },
+  });
+  const params = { id: data.id };
+  let { version } = (
+    await admin.calls.calls(verbs.assignQuestions, {
+      params,
+      body: { version: data.version, question_ids: [theirs], user_ids: [assignee.calls.id] },
+    })
+  ).data;
+  if (complete) {
+    const asked = data.sections.flatMap(({ questions }) => questions ?? []);
+    const answers = asked.map(({ question_id }) => ({ question_id, version: 0, current_level: 2 }));
+    ({ version } = (await assessor.calls.calls(saveAnswers, { params, body: { answers } })).data);
+  }
+  for (const [who, endpoint, body] of steps) {
+    const sent = { params, body: { version, ...body } };
+    ({ version } = (await people[who].calls.calls(endpoint as typeof verbs.startAssessment, sent)).data);
+  }
+  return data.id;
+}
+
+const complete = { complete: true };
+const submitted: Step = ['assessor', verbs.submitAssessment, {}];
+const approved: Step = ['reviewer', verbs.approveAssessment, {}];
+const reason = 'It was made by mistake';
+
+/** Approved, and then another one for a later period. */
+async function superseded(team: Team<Who>): Promise<string> {
+  const id = await worked(team, complete, submitted, approved);
+  await worked(team, complete, submitted, approved);
+  return id;
+}
+
+export const assessmentSubject: Subject<Who, MaturityVerb, Assessment, AssessmentFacts> = {
+  workflow: assessmentWorkflow,
+  team,
+  strangers: ['stranger'],
+  // It is named in the body, and a deleted one is shown nowhere.
+  unseen: { choose: '400 assessment_unknown' },
+  states: {
+    draft: (team) => worked(team, {}),
+    'in progress, all answered': (team) => worked(team, complete),
+    submitted: (team) => worked(team, complete, submitted),
+    'submitted, the reviewer assessed too': (team) =>
+      worked(team, { ...complete, judgesOwn: true }, submitted),
+    approved: (team) => worked(team, complete, submitted, approved),
+    superseded,
+    archived: (team) => worked(team, {}, ['editor', verbs.archiveAssessment, {}]),
+    deleted: (team) => worked(team, {}, ['admin', deleteAssessment, { reason }]),
+  },
+  statesAreApart: false,
+  read: readAssessment,
+  factsOf: (row) => ({
+    ...row,
+    department_id: row.department?.id ?? null,
+    assessor_ids: row.assessor.map(({ id }) => id),
+    reviewer_id: row.reviewer?.id ?? null,
+    submitted_by: row.submitted_by?.id ?? null,
+    assigned_to: [
+      ...new Set(
+        row.sections.flatMap(({ questions }) =>
+          (questions ?? []).flatMap(({ assigned_to }) => assigned_to.map(({ id }) => id)),
+        ),
+      ),
+    ],
+  }),
+  sends: {
+    answer: (row) => ({ endpoint: saveAnswers, body: { version: undefined, answers: [answerTo(row)] } }),
+    edit: () => ({ endpoint: changeAssessment, body: { name: 'Basic hygiene, anew' } }),
+    assign: (_, { people }) => ({
+      endpoint: verbs.assignQuestions,
+      body: { question_ids: [theirs], user_ids: [people.assignee.calls.id] },
+    }),
+    start: () => ({ endpoint: verbs.startAssessment, body: {} }),
+    submit: () => ({ endpoint: verbs.submitAssessment, body: {} }),
+    return: () => ({ endpoint: verbs.returnAssessment, body: { note: 'Say more about 1.1' } }),
+    approve: () => ({ endpoint: verbs.approveAssessment, body: {} }),
+    reopen: () => ({ endpoint: verbs.reopenAssessment, body: { reason } }),
+    choose: ({ id }, { department_id }) => ({
+      endpoint: department_id === null ? chooseCisDashboard : chooseCisDashboardOf,
+      params: { department_id },
+      body: { assessment_id: id },
+    }),
+    duplicate: () => ({
+      endpoint: verbs.duplicateAssessment,
+      body: { name: 'Once more', period: { from: '1999-01-01', to: '1999-06-30' } },
+    }),
+    archive: () => ({ endpoint: verbs.archiveAssessment, body: {} }),
+    delete: () => ({ endpoint: deleteAssessment, body: { reason } }),
+    restore: () => ({ endpoint: verbs.restoreAssessment, body: {} }),
+  },
+};
+
+/** The answer that stands there, once more with another level. */
+function answerTo({ sections }: Assessment) {
+  const answer = sections
+    .flatMap(({ questions }) => questions ?? [])
+    .find(({ question_id }) => question_id === theirs);
+  const current_level = ((answer?.current_level ?? 2) % 4) + 1;
+  return { question_id: theirs, version: answer?.version ?? 0, current_level };
+}

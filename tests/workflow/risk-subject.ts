@@ -1,0 +1,144 @@
+import { assessRisk } from '#features/risk/rating/risk-assessment.contract.ts';
+import { listCategories } from '#features/risk/category/risk-category.contract.ts';
+import { addComment } from '#features/risk/comment/risk-comment.contract.ts';
+import { reviewRisk } from '#features/risk/review/risk-review.contract.ts';
+import * as verbs from '#features/risk/record/risk-verbs.contract.ts';
+import {
+  changeRisk,
+  closeRisk,
+  deleteRisk,
+  readRisk,
+  registerRisk,
+  restoreRisk,
+  type Risk,
+} from '#features/risk/record/risk.contract.ts';
+import { riskWorkflow, type RiskFacts, type RiskVerb } from '#features/risk/record/risk.workflow.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { newWorld } from '#tests/world/world.ts';
+import type { Somebody, Subject, Team } from './subject.ts';
+
+type Who = 'admin' | 'editor' | 'viewer' | 'owner' | 'raiser' | 'stranger';
+
+const stopped = { what_stopped: 'The old portal was switched off', on: '2026-01-05' };
+const cover = { party: 'Northgate Mutual', instrument: 'Policy 12', ends_on: '2099-01-01' };
+const cell = (likelihood: number, consequence: number) => ({ likelihood, consequence });
+const rating = {
+  inherent: cell(3, 3),
+  residual_override: cell(1, 1),
+  override_reason: 'Disks are encrypted since March',
+  reason: 'Rated in the workshop',
+};
+
+async function team(license: 'corporate' | 'flat'): Promise<Team<Who>> {
+  const world = await newWorld({ license });
+  const flat = license === 'flat';
+  const department = world.departments['Finance'];
+  const somebody = async (
+    type: 'Staff' | 'User',
+    where: 'Finance' | 'Operations',
+    access: 'editor' | 'viewer',
+  ): Promise<Somebody> => {
+    const memberships = flat ? {} : { [where]: access };
+    const org_editor = flat && type === 'Staff';
+    const calls = await world.person(type, memberships, { org_editor });
+    const departments = flat ? [] : [{ id: world.departments[where] as string, access }];
+    return { calls, actor: { id: calls.id, type, org_editor, departments, flat, deciders: 3 } };
+  };
+  const { admin } = world;
+  return {
+    world,
+    department_id: department ?? null,
+    people: {
+      admin: {
+        calls: admin,
+        actor: { id: admin.id, type: 'Admin', org_editor: false, departments: [], flat, deciders: 3 },
+      },
+      editor: await somebody('Staff', 'Finance', 'editor'),
+      viewer: await somebody(flat ? 'User' : 'Staff', 'Finance', 'viewer'),
+      owner: await somebody('User', 'Finance', 'viewer'),
+      raiser: await somebody('User', 'Finance', 'viewer'),
+      stranger: await somebody(flat ? 'User' : 'Staff', 'Operations', 'editor'),
+    },
+  };
+}
+
+type Step = [who: Who, endpoint: Endpoint, body: Record<string, unknown>];
+
+/** A risk that the raiser raised and others worked on; each step names the version that the one before left behind. */
+async function worked({ people, department_id }: Team<Who>, ...steps: Step[]): Promise<string> {
+  const { data } = await people.raiser.calls.calls(registerRisk, {
+    body: { title: 'Laptops leave the building', department_id, owner_id: people.owner.calls.id },
+  });
+  let { version } = data;
+  for (const [who, endpoint, body] of steps) {
+    const sent = { params: { id: data.id }, body: { version, ...body } };
+    const answer = await people[who].calls.calls(endpoint as typeof assessRisk, sent as never);
+    ({ version } = answer.data.risk ?? (answer.data as unknown as Risk));
+  }
+  return data.id;
+}
+
+/** The same, let into the register. */
+async function triaged(team: Team<Who>, ...steps: Step[]): Promise<string> {
+  const [category] = (await team.people.admin.calls.calls(listCategories)).data;
+  return worked(
+    team,
+    ['editor', verbs.triageRisk, { decision: 'accept', category_id: category?.id }],
+    ...steps,
+  );
+}
+
+const chosen = (treatment: string): Step => ['editor', verbs.chooseTreatment, { treatment }];
+const asksToAvoid = (who: Who): Step[] => [chosen('avoid'), [who, verbs.avoidRisk, stopped]];
+const rated: Step = ['editor', assessRisk, rating];
+const closed: Step = ['editor', closeRisk, { reason: 'treated_stable' }];
+const deleted: Step = ['admin', deleteRisk, { reason: 'It was entered twice' }];
+const confirmed: Step = ['admin', verbs.confirmRequest, {}];
+
+export const riskSubject: Subject<Who, RiskVerb, Risk, RiskFacts> = {
+  workflow: riskWorkflow,
+  team,
+  strangers: ['stranger'],
+  states: {
+    untriaged: (team) => worked(team),
+    rejected: (team) =>
+      worked(team, ['editor', verbs.triageRisk, { decision: 'reject', reason: 'It is none' }]),
+    created: (team) => triaged(team),
+    'created, to be mitigated': (team) => triaged(team, rated, chosen('mitigate')),
+    'created, to be mitigated, unrated': (team) => triaged(team, chosen('mitigate')),
+    'created, to be avoided': (team) => triaged(team, chosen('avoid')),
+    'created, to be transferred': (team) => triaged(team, chosen('transfer')),
+    'created, asked by its owner': (team) => triaged(team, ...asksToAvoid('owner')),
+    'created, asked by an editor': (team) => triaged(team, ...asksToAvoid('editor')),
+    mitigated: (team) => triaged(team, rated, chosen('mitigate'), ['editor', verbs.mitigateRisk, {}]),
+    avoided: (team) => triaged(team, ...asksToAvoid('owner'), confirmed),
+    transferred: (team) => triaged(team, chosen('transfer'), ['owner', verbs.transferRisk, cover], confirmed),
+    closed: (team) => triaged(team, closed),
+    deleted: (team) => triaged(team, deleted),
+  },
+  statesAreApart: true,
+  read: readRisk,
+  factsOf: (row) => ({
+    ...row,
+    department_id: row.department?.id ?? null,
+    owner_id: row.owner?.id ?? null,
+    raised_by: row.raised_by?.id ?? null,
+  }),
+  sends: {
+    edit: () => ({ endpoint: changeRisk, body: { title: 'Laptops leave the building again' } }),
+    triage: () => ({ endpoint: verbs.triageRisk, body: { decision: 'reject', reason: 'It is none' } }),
+    assess: () => ({ endpoint: assessRisk, body: rating }),
+    treatment: () => ({ endpoint: verbs.chooseTreatment, body: { treatment: 'accept' } }),
+    mitigate: () => ({ endpoint: verbs.mitigateRisk, body: {} }),
+    avoid: () => ({ endpoint: verbs.avoidRisk, body: stopped }),
+    transfer: () => ({ endpoint: verbs.transferRisk, body: cover }),
+    close: () => ({ endpoint: closeRisk, body: { reason: 'treated_stable' } }),
+    reopen: () => ({ endpoint: verbs.reopenRisk, body: { reason: 'It came back' } }),
+    confirm: () => ({ endpoint: verbs.confirmRequest, body: {} }),
+    decline: () => ({ endpoint: verbs.declineRequest, body: { reason: 'It was never tested' } }),
+    review: () => ({ endpoint: reviewRisk, body: { outcome: 'unchanged', statement: 'As it was' } }),
+    comment: () => ({ endpoint: addComment, body: { body: 'Seen', version: undefined } }),
+    delete: () => ({ endpoint: deleteRisk, body: { reason: 'It was entered twice' } }),
+    restore: () => ({ endpoint: restoreRisk, body: {} }),
+  },
+};
