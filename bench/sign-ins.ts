@@ -4,7 +4,6 @@ import { databaseCpu, load, usage } from './measure.ts';
 import { password } from './prepare.ts';
 import type { SignIns } from './report.ts';
 
-const rounds = 5;
 const seconds = 2;
 const people = 20;
 
@@ -14,7 +13,7 @@ export async function measureSignIns(
   server: { process: ChildProcess; first: { port: number } },
   generator: ChildProcess,
   postmaster: number,
-  slug: string,
+  { slug, rounds }: { slug: string; rounds: number },
 ): Promise<SignIns> {
   const order = {
     port: server.first.port,

@@ -1,4 +1,4 @@
-// npm run bench [-- --only "first page" --seconds 1 --risks 1000000 --organisations 100]
+// npm run bench [-- --quick --only "first page" --seconds 1 --risks 1000000 --organisations 100]
 import { ensurePackages, node, run } from './packages.js';
 
 ensurePackages();

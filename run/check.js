@@ -1,6 +1,7 @@
-// npm run check: types of both rooms, lint, format. With --fix, lint and format change what they can.
+// npm run check: types of both rooms, lint, format, side by side. With --fix, lint and format change what they can.
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ensurePackages, node, root, run } from './packages.js';
+import { ensurePackages, environment, node, root } from './packages.js';
 
 const fix = process.argv.includes('--fix');
 const steps = [
@@ -10,9 +11,25 @@ const steps = [
   ['format', 'oxfmt/bin/oxfmt', fix ? '--write' : '--check', '.'],
 ];
 
-ensurePackages();
-for (const [what, program, ...args] of steps) {
-  const code = await run(node, [join(root, 'node_modules', program), ...args]);
-  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${what}`);
-  if (code !== 0) process.exitCode = 1;
+/** What a step has to say is told in one piece, when it ends. */
+function check([what, program, ...args]) {
+  const child = spawn(node, [join(root, 'node_modules', program), ...args], {
+    cwd: root,
+    env: environment(),
+  });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part));
+  return new Promise((resolve) => {
+    child.once('error', (error) => said.push(Buffer.from(`${error.message}\n`)));
+    child.once('close', (code) => {
+      process.stdout.write(Buffer.concat(said));
+      console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${what}`);
+      if (code !== 0) process.exitCode = 1;
+      resolve();
+    });
+  });
 }
+
+ensurePackages();
+if (fix) for (const step of steps) await check(step);
+else await Promise.all(steps.map(check));

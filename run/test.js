@@ -1,4 +1,5 @@
-// npm test: packages, then everything else on Node 24. `npm test -- risk` runs the files whose path contains "risk".
+// npm test: packages, then everything else on Node 24. `npm test -- risk` runs the files whose path contains "risk",
+// `-- --changed[=revision]` those that a change concerns, `-- --shard=1/3` a third of them, `-- --all` every look of each screen.
 import { ensurePackages, node, run } from './packages.js';
 
 ensurePackages({ fresh: true });

@@ -1,3 +1,4 @@
+// Own machine: it promises how soon a server that was killed is ready again.
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,3 +1,4 @@
+// Own process: it changes the driver under the product, and works in a database of its own.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import pg from 'pg';

@@ -1,3 +1,4 @@
+// Own process: it works in a database of its own, whose every organisation is swept.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { TenantDb } from '#platform/server/database/database.ts';

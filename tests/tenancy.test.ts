@@ -1,3 +1,4 @@
+// Own process: it works in a database of its own, in which mistakes are planted and tables locked.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,18 +1,15 @@
-import { after } from 'node:test';
 import pg from 'pg';
 import { appUrl } from '#platform/server/database/migrate.ts';
 import { appPassword } from '#app/create-app.ts';
+import { afterFile } from '#tests/endings.ts';
 import { secret, theServer } from '#tests/world/world.ts';
-
-const open: pg.Client[] = [];
-after(() => Promise.all(open.map((client) => client.end())));
 
 /** One connection. Several may ask at the same time: they are answered in turn, as those of the product are. */
 export async function connected(address: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: address, pipeline: true });
   client.on('error', () => undefined); // A file's own database stops first.
   await client.connect();
-  open.push(client);
+  afterFile.add(() => client.end());
   return client;
 }
 

@@ -11,7 +11,9 @@ export async function workInOwnDatabase(): Promise<void> {
   const name = `own_${process.pid}`;
   const client = new pg.Client({ connectionString: shared });
   await client.connect();
-  await client.query(`create database ${name}`);
+  // The runner keeps one that is migrated and untouched: in a copy of it little is left to do but what the role may do there.
+  const template = process.env['PLUMBLINE_TEST_TEMPLATE'];
+  await client.query(`create database ${name}${template === undefined ? '' : ` template ${template}`}`);
   await client.end();
   const own = new URL(shared);
   own.pathname = `/${name}`;

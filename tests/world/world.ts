@@ -1,4 +1,3 @@
-import { after } from 'node:test';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +16,7 @@ import {
 } from '#features/organisation/department/server/department.service.ts';
 import { appPassword, createApp, type Running } from '#app/create-app.ts';
 import { newOrganisation, operator } from '#app/new-organisation.ts';
+import { afterFile, afterProcess } from '#tests/endings.ts';
 
 export const password = 'correct-horse-battery';
 export const secret = process.env['PLUMBLINE_TEST_SECRET'] ?? 'a secret of the tests, never of the product';
@@ -24,11 +24,6 @@ export const secret = process.env['PLUMBLINE_TEST_SECRET'] ?? 'a secret of the t
 let counter = 0;
 const unique = () =>
   `${process.pid.toString(36)}${(counter++).toString(36)}${Math.random().toString(36).slice(2, 6)}`;
-
-const endings: (() => Promise<unknown>)[] = [];
-after(async () => {
-  for (const end of endings.toReversed()) await end();
-});
 
 /** The administrator's address of the run's PostgreSQL; a file that runs alone starts its own. */
 async function testDatabase(): Promise<string> {
@@ -38,14 +33,14 @@ async function testDatabase(): Promise<string> {
   await chmod(folder, 0o755);
   const running = await startEmbeddedDatabase(folder, 'test', () => undefined);
   await migrateDatabase(running.url, appPassword(secret));
-  endings.unshift(() => running.stop().then(() => rm(folder, { recursive: true, force: true })));
+  afterProcess.add(() => running.stop().then(() => rm(folder, { recursive: true, force: true })));
   return running.url;
 }
 
 let server: Promise<Running & { adminUrl: string }> | undefined;
 let now: Date | undefined;
 
-/** The whole server, once per file. */
+/** The whole server, once per process: files that share one run after each other. */
 export const theServer = () =>
   (server ??= testDatabase().then(async (adminUrl) => {
     const config = readConfig({
@@ -58,12 +53,13 @@ export const theServer = () =>
       LIMIT_NETWORK_FAILURES: '1000000',
     });
     const running = await createApp({ config, adminUrl, secret, clock: () => now ?? new Date() });
-    endings.push(() => running.close());
+    afterProcess.add(() => running.close());
     return { ...running, adminUrl };
   }));
 
 /** Sets the time of the server; without a moment, the clock on the wall again. */
 export const itIs = (moment?: string) => void (now = moment === undefined ? undefined : new Date(moment));
+afterFile.always(() => itIs());
 
 export class Unexpected extends Error {}
 

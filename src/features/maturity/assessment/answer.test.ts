@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { submitted } from '#tests/world/maturity-world.ts';
 import { newWorld, type Caller } from '#tests/world/world.ts';
 import { saveAnswers, type SavedAnswers } from './answer.contract.ts';
 import { createAssessment, type NewAssessment } from './assessment-change.contract.ts';
@@ -156,5 +157,18 @@ suite('An answer', () => {
         [0, 7, 0, 7],
       ],
     });
+  });
+
+  test('is not taken once the assessment is handed in: whoever sends one is told how it stands', async () => {
+    const world = await newWorld();
+    const { id } = await submitted(world, { groups: [1], says: () => [2, 4] });
+    const answers = [{ question_id: '1.1', version: 1, current_level: 5 }];
+    const late = await world.admin.isRefused(saveAnswers, { params: { id }, body: { answers } });
+    assert.deepEqual([late.status, late.code], [409, 'wrong_state']);
+    const stands = late.data as SavedAnswers;
+    assert.deepEqual(
+      [stands.status, stands.answers.map((answer) => [answer.version, answer.current_level])],
+      ['submitted', [[1, 2]]],
+    );
   });
 });

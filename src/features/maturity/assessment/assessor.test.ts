@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { asOwner } from '#tests/world/connections.ts';
 import { newWorld, type Caller } from '#tests/world/world.ts';
+import { createAssessment } from './assessment-change.contract.ts';
 import { listAssessors } from './assessor.contract.ts';
 
 suite('Those who may assess or review', () => {
@@ -50,5 +52,24 @@ suite('Those who may assess or review', () => {
         [staff.id, 'Staff'],
       ],
     );
+  });
+
+  test('are nobody who has left', async () => {
+    const { admin, person, orgId } = await newWorld();
+    const left = await person('Staff');
+    const owner = await asOwner();
+    await owner.query(`update person set status = 'deactivated' where org_id = $1 and id = $2`, [
+      orgId,
+      left.id,
+    ]);
+    for (const [who, field] of [
+      [{ assessor_ids: [left.id] }, 'assessor_ids'],
+      [{ reviewer_id: left.id }, 'reviewer_id'],
+    ] as const) {
+      const period = { from: '2026-07-01', to: '2026-09-30' };
+      const body = { framework: 'cis', name: 'Autumn self-assessment', period, ...who } as const;
+      const { code, errors } = await admin.isRefused(createAssessment, { body });
+      assert.deepEqual([code, ...Object.keys(errors ?? {})], ['person_unknown', field]);
+    }
   });
 });

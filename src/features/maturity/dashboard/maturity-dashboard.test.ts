@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { approved, submitted } from '#tests/world/maturity-world.ts';
+import { answered, approved, submitted } from '#tests/world/maturity-world.ts';
 import { newWorld } from '#tests/world/world.ts';
 import {
   chooseCisDashboard,
@@ -242,6 +242,15 @@ suite('What is shown', () => {
       409,
       'stale_version',
     ]);
+    const draft = await answered(world, { department: 'Finance', groups: [1], until: '2026-12-31' });
+    const early = await admin.isRefused(chooseCisDashboardOf, {
+      ...finance,
+      body: { assessment_id: draft.id },
+    });
+    assert.deepEqual(
+      [early.status, early.code, (early.data as { ref: string }).ref],
+      [409, 'wrong_state', draft.ref],
+    );
     assert.equal(
       (await staff.isRefused(chooseCisDashboardOf, { ...finance, body })).code,
       'assessment_unknown',

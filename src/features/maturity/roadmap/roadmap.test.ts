@@ -237,6 +237,8 @@ suite('A comparison', () => {
       who.isRefused(compareAssessments, { params: { id, other_id } });
     assert.equal((await compare(iso.id)).code, 'frameworks_differ');
     assert.equal((await compare(crypto.randomUUID())).status, 404);
+    const params = { id: crypto.randomUUID(), other_id: id };
+    assert.equal((await admin.isRefused(compareAssessments, { params })).status, 404);
     assert.equal((await compare(iso.id, other)).status, 404);
   });
 });

@@ -46,6 +46,19 @@ suite('A category', () => {
       const refused = await admin.isRefused(changeCategory, { params, body });
       assert.deepEqual([refused.status, refused.code], [422, 'category_too_deep']);
     }
+    const { data: alone } = await admin.calls(addCategory, { body: { name: 'Alone' } });
+    for (const tooDeep of [
+      await admin.isRefused(addCategory, { body: { name: 'Deeper', parent_id: below.id } }),
+      await admin.isRefused(changeCategory, {
+        params: { id: alone.id },
+        body: { version: 1, parent_id: below.id },
+      }),
+      await admin.isRefused(changeCategory, {
+        params: { id: alone.id },
+        body: { version: 1, parent_id: alone.id },
+      }),
+    ])
+      assert.deepEqual([tooDeep.status, tooDeep.code], [422, 'category_too_deep']);
     const refused = await admin.isRefused(removeCategory, { params: { id: top.id }, body: { version: 1 } });
     assert.deepEqual([refused.status, refused.code], [422, 'category_has_children']);
     const names = (await admin.calls(listCategories)).data.map(({ name }) => name);
@@ -72,6 +85,26 @@ suite('A category', () => {
     assert.deepEqual([moved.category?.id, moved.version], [to?.id, 2]);
     const { data: history } = await admin.calls(readHistory, { params: { id: risk.id } });
     assert.equal(history[0]?.action, 'risk_category.removed');
+  });
+
+  test('is changed and removed by the version one saw', async () => {
+    const { admin } = await newWorld();
+    const { data } = await admin.calls(addCategory, { body: { name: 'Space weather' } });
+    const params = { id: data.id };
+    await admin.calls(changeCategory, { params, body: { version: 1, name: 'Weather' } });
+    for (const stale of [
+      await admin.isRefused(changeCategory, { params, body: { version: 1, name: 'Storms' } }),
+      await admin.isRefused(removeCategory, { params, body: { version: 1 } }),
+    ])
+      assert.deepEqual(
+        [stale.status, stale.code, (stale.data as { name: string }).name],
+        [409, 'stale_version', 'Weather'],
+      );
+    const itself = await admin.isRefused(removeCategory, { params, body: { version: 2, move_to: data.id } });
+    assert.deepEqual([itself.status, Object.keys(itself.errors ?? {})], [400, ['move_to']]);
+    await admin.calls(removeCategory, { params, body: { version: 2 } });
+    const gone = await admin.isRefused(changeCategory, { params, body: { version: 2, name: 'Storms' } });
+    assert.equal(gone.status, 404);
   });
 
   test('of another organisation does not exist', async () => {

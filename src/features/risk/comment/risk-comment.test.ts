@@ -145,6 +145,12 @@ suite('A comment', () => {
     const answer = { ...params, comment_id: head.replies[0]?.id as string };
     const deep = await admin.isRefused(resolveComment, { params: answer, body: { version: 1 } });
     assert.deepEqual([deep.status, deep.code], [409, 'wrong_state']);
+    const { data: own } = await reader.calls(addComment, { params, body: { body: 'Asked by a reader' } });
+    const { data: settled } = await reader.calls(resolveComment, {
+      params: { ...params, comment_id: own.id },
+      body: { version: 1 },
+    });
+    assert.ok(settled.resolved);
   });
 
   test('is not said about a deleted risk', async () => {

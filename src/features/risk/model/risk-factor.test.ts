@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { newWorld, type Caller } from '#tests/world/world.ts';
+import { assessRisk } from '#features/risk/rating/risk-assessment.contract.ts';
 import { addFactor, changeFactor, listFactors, removeFactor } from './risk-model.contract.ts';
+import { registerRisk } from '#features/risk/record/risk.contract.ts';
 
 const scale = (size: number) =>
   Array.from({ length: size }, (_, index) => ({ value: index + 1, label: null, description: null }));
@@ -77,5 +79,53 @@ suite('A factor', () => {
     });
     await admin.calls(removeFactor, { params: { id: second?.id as string }, body: { version: 1 } });
     assert.equal((await factorsOf(admin, 'consequence')).length, 5);
+  });
+
+  test('is removed by the version one saw, and not twice', async () => {
+    const { admin } = await newWorld();
+    const { data } = await admin.calls(addFactor, {
+      body: { type: 'consequence', name: 'Environment', levels: scale(5) },
+    });
+    const params = { id: data.id };
+    await admin.calls(changeFactor, { params, body: { version: 1, weight: 2 } });
+    const stale = await admin.isRefused(removeFactor, { params, body: { version: 1 } });
+    assert.deepEqual([stale.status, stale.code], [409, 'stale_version']);
+    await admin.calls(removeFactor, { params, body: { version: 2 } });
+    assert.equal((await admin.isRefused(removeFactor, { params, body: { version: 2 } })).status, 404);
+    const gone = await admin.isRefused(changeFactor, { params, body: { version: 2, weight: 1 } });
+    assert.equal(gone.status, 404);
+  });
+
+  test('that a risk was judged by is not removed', async () => {
+    const { admin } = await newWorld();
+    const [likelihood] = await factorsOf(admin, 'likelihood');
+    const [used] = await factorsOf(admin, 'consequence');
+    assert.ok(likelihood && used);
+    const { data: risk } = await admin.calls(registerRisk, { body: { title: 'Judged by it' } });
+    await admin.calls(assessRisk, {
+      params: { id: risk.id },
+      body: {
+        version: 1,
+        factors: [
+          { factor_id: likelihood.id, value: 2 },
+          { factor_id: used.id, value: 3 },
+        ],
+        reason: 'Workshop of the spring',
+      },
+    });
+    const refused = await admin.isRefused(removeFactor, { params: { id: used.id }, body: { version: 1 } });
+    assert.deepEqual([refused.status, refused.code], [422, 'factor_in_use']);
+  });
+
+  test('gets no scale of another size when it is changed', async () => {
+    const { admin } = await newWorld();
+    const { data } = await admin.calls(addFactor, {
+      body: { type: 'consequence', name: 'Environment', levels: scale(5) },
+    });
+    const refused = await admin.isRefused(changeFactor, {
+      params: { id: data.id },
+      body: { version: 1, levels: scale(4) },
+    });
+    assert.deepEqual([refused.status, refused.code], [422, 'factor_scale_differs']);
   });
 });

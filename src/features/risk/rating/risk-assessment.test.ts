@@ -183,6 +183,8 @@ suite('A rating', () => {
     });
     const early = await editor.isRefused(assessRisk, { params: { id: raised.id }, body });
     assert.deepEqual([early.status, early.code], [409, 'wrong_state']);
+    const elsewhere = await person('Staff', { Operations: 'lead' });
+    assert.equal((await elsewhere.isRefused(listAssessments, { params })).status, 404);
     const there = await newWorld();
     assert.equal((await there.admin.isRefused(assessRisk, { params, body })).status, 404);
     assert.equal((await there.admin.isRefused(listAssessments, { params })).status, 404);

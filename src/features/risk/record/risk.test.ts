@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { asOwner } from '#tests/world/connections.ts';
 import { newWorld } from '#tests/world/world.ts';
 import {
   changeRisk,
@@ -161,6 +162,23 @@ suite('A risk', () => {
     assert.equal((await admin.calls(listRisks)).count, 1);
   });
 
+  test('is taken back by whoever raised it within a day, and by an Admin not without a reason', async () => {
+    const { admin, person, orgId } = await newWorld();
+    const user = await person('User');
+    const raised = async () => (await user.calls(registerRisk, { body: { title: 'Raised too soon' } })).data;
+    const [late, early, others] = [await raised(), await raised(), await raised()];
+    const owner = await asOwner();
+    await owner.query(
+      `update risk set created_at = now() - interval '25 hours' where org_id = $1 and id = $2`,
+      [orgId, late.id],
+    );
+    const refused = await user.isRefused(deleteRisk, { params: { id: late.id }, body: { version: 1 } });
+    assert.deepEqual([refused.status, refused.code], [422, 'deletion_too_late']);
+    await user.calls(deleteRisk, { params: { id: early.id }, body: { version: 1 } });
+    const silent = await admin.isRefused(deleteRisk, { params: { id: others.id }, body: { version: 1 } });
+    assert.deepEqual([silent.status, silent.code], [422, 'reason_required']);
+  });
+
   test('tells its history: who did what, and which fields changed how', async () => {
     const { admin } = await newWorld();
     const { data } = await admin.calls(registerRisk, { body: laptops });
@@ -190,6 +208,7 @@ suite('A risk', () => {
     const neighbour = await here.person('Staff', { Operations: 'lead' });
     assert.equal((await neighbour.isRefused(readRisk, { params: { id: data.id } })).status, 404);
     assert.equal((await neighbour.calls(listRisks)).count, 0);
+    assert.deepEqual((await neighbour.calls(listRisks, { query: { q: 'Laptops' } })).data, []);
     const there = await newWorld();
     assert.equal((await there.admin.isRefused(readRisk, { params: { id: data.id } })).status, 404);
     assert.equal(

@@ -131,7 +131,10 @@ suite('A review', () => {
     });
     assert.deepEqual([asked.status, asked.request?.verb], ['created', 'close']);
     const waiting = await editor.isRefused(reviewRisk, { params, body: { version: 3, ...close, closing } });
-    assert.deepEqual([waiting.status, waiting.code], [409, 'wrong_state']);
+    assert.deepEqual(
+      [waiting.status, waiting.code, (waiting.data as { version: number }).version],
+      [409, 'wrong_state', 3],
+    );
     assert.deepEqual((await acts(admin, params.id)).slice(0, 2), ['risk.close_requested', 'risk.reviewed']);
   });
 
@@ -145,5 +148,7 @@ suite('A review', () => {
     await editor.calls(closeRisk, { params, body: { version: 1, reason: 'no_longer_exists' } });
     const late = await editor.isRefused(reviewRisk, { params, body: { version: 2, ...unchanged } });
     assert.deepEqual([late.status, late.code], [409, 'wrong_state']);
+    const elsewhere = await person('Staff', { Operations: 'lead' });
+    assert.equal((await elsewhere.isRefused(listReviews, { params })).status, 404);
   });
 });

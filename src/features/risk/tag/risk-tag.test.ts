@@ -81,6 +81,21 @@ suite('A tag', () => {
     assert.deepEqual([itself.status, itself.code], [422, 'tag_merges_itself']);
   });
 
+  test('is removed and merged by the version one saw', async () => {
+    const { admin } = await newWorld();
+    const { data: cloud } = await admin.calls(addTag, { body: { name: 'Cloud' } });
+    const { data: sky } = await admin.calls(addTag, { body: { name: 'Sky' } });
+    const params = { id: cloud.id };
+    await admin.calls(changeTag, { params, body: { version: 1, name: 'Clouds' } });
+    const into = { id: sky.id, version: 1 };
+    for (const stale of [
+      await admin.isRefused(removeTag, { params, body: { version: 1 } }),
+      await admin.isRefused(mergeTags, { body: { tags: [{ id: cloud.id, version: 1 }], into } }),
+    ])
+      assert.deepEqual([stale.status, stale.code], [409, 'stale_version']);
+    await admin.calls(mergeTags, { body: { tags: [{ id: cloud.id, version: 2 }], into } });
+  });
+
   test('of another organisation is not there', async () => {
     const here = await newWorld();
     const there = await newWorld();

@@ -51,6 +51,30 @@ suite('A saved view', () => {
     assert.deepEqual([shared.status, shared.code], [403, 'sharing_not_yours']);
   });
 
+  test('that nobody shared is not an Admin’s to change, and is not shared by a User', async () => {
+    const { admin, person } = await newWorld();
+    const user = await person('User');
+    const { data: own } = await user.calls(keepView, { body: high });
+    const sharing = await user.isRefused(changeView, {
+      params: { id: own.id },
+      body: { version: 1, is_shared: true },
+    });
+    assert.deepEqual([sharing.status, sharing.code], [403, 'sharing_not_yours']);
+    const foreign = await admin.isRefused(changeView, {
+      params: { id: own.id },
+      body: { version: 1, name: 'Looked into' },
+    });
+    assert.equal(foreign.status, 404);
+  });
+
+  test('is one of at most fifty that a person keeps', async () => {
+    const { admin, person } = await newWorld();
+    for (let n = 1; n <= 50; n++) await admin.calls(keepView, { body: { ...high, name: `View ${n}` } });
+    const more = await admin.isRefused(keepView, { body: { ...high, name: 'View 51' } });
+    assert.deepEqual([more.status, more.code], [422, 'too_many_views']);
+    await (await person('Staff')).calls(keepView, { body: high });
+  });
+
   test('has a name of its own, a readable one, and at most 10 kB of filter', async () => {
     const { admin } = await newWorld();
     await admin.calls(keepView, { body: high });

@@ -1,3 +1,4 @@
+// Own process: it works in a database of its own.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { appPassword } from '#app/create-app.ts';

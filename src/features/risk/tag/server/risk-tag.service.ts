@@ -29,7 +29,7 @@ export async function addTag(
 
 /** The tag a call is about, locked; a stale one gets it as it is now. */
 async function takeTag(db: TenantDb, actor: Actor, id: string, seen: number): Promise<Tag> {
-  if ((await findTagsToChange(db, [id])).length === 0) refuse(notFound);
+  await findTagsToChange(db, [id]);
   const tag = (await findTag(db, actor, id)) ?? refuse(notFound);
   expectVersion(tag, seen);
   return tag;

@@ -1,0 +1,180 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedDatabase } from '#platform/server/database/embedded/embedded-database.ts';
+import { migrateDatabase } from '#platform/server/database/migrate.ts';
+import { appPassword } from '#app/create-app.ts';
+// @ts-expect-error plain JavaScript: it also runs before any package is there
+import { root } from '../packages.js';
+import { budgetOf, judge, type Memory } from './budgets.ts';
+import { longestFirst } from './choose-files.ts';
+import type { Outcome } from './test-worker.ts';
+
+export interface Count {
+  passed: number;
+  failed: number;
+}
+
+/** Two work through the files, each with one server for all of its own: as many as a small machine has cores. */
+const workers = 2;
+/** A file that takes longer hangs. */
+const longest = 600_000;
+const program = join(import.meta.dirname, 'test-worker.ts');
+const template = 'plumbline_template';
+
+export interface TestDatabase {
+  environment: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+/** One PostgreSQL for the run; each test makes organisations of its own in it. */
+export async function startTestDatabase(): Promise<TestDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-tests-'));
+  await chmod(folder, 0o755);
+  const given = process.env['TEST_DATABASE_URL'];
+  const secret = randomBytes(24).toString('hex');
+  const database = given
+    ? { url: given, stop: async () => undefined }
+    : await startEmbeddedDatabase(folder, randomBytes(12).toString('hex'), console.log);
+  const stop = async () => {
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await migrateDatabase(database.url, appPassword(secret));
+    if (!given) await makeReady(database.url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    environment: {
+      PLUMBLINE_TEST_DATABASE: database.url,
+      PLUMBLINE_TEST_SECRET: secret,
+      ...(!given && { PLUMBLINE_TEST_TEMPLATE: template }),
+    },
+    stop,
+  };
+}
+
+/** Nothing of this database is to outlive the machine, so it need not wait for the disk. A copy is kept untouched. */
+async function makeReady(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('alter system set fsync = off');
+  await client.query('select pg_reload_conf()');
+  const name = new URL(url).pathname.slice(1);
+  await client.end();
+  const other = new URL(url);
+  other.pathname = '/postgres';
+  const aside = new pg.Client({ connectionString: other.href });
+  await aside.connect();
+  await aside.query(`create database ${template} template ${name}`);
+  await aside.end();
+}
+
+/** A file that says `// Own process: why` changes what the others in its process rely on; one that says
+ *  `// Own machine: why` promises a time, and runs when no other does. */
+const own = /^\/\/ Own (process|machine): \S/m;
+
+interface Planned {
+  path: string;
+  weight: number;
+  own: 'process' | 'machine' | undefined;
+}
+
+/** What is known of the files before they run: how long they took, or by their budget and size may take. */
+const plan = (files: readonly string[], memory: Memory): Planned[] =>
+  longestFirst(
+    files.map((path) => {
+      const source = readFileSync(join(root as string, path), 'utf8');
+      const guess = source.length / 2 + (budgetOf(path) > budgetOf('') ? budgetOf(path) * 1000 : 0);
+      return {
+        path,
+        weight: memory[path]?.milliseconds ?? guess,
+        own: own.exec(source)?.[1] as Planned['own'],
+      };
+    }),
+  );
+
+/** Runs the files in shared processes, the longest first. */
+export async function runServerTests(
+  files: readonly string[],
+  { environment, memory }: { environment: Record<string, string>; memory: Memory },
+): Promise<Count> {
+  const count: Count = { passed: 0, failed: 0 };
+  const failures: string[] = [];
+  const work = async (queue: Planned[]) => {
+    const shared = new Worker(environment);
+    for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
+      const worker = file.own === undefined ? shared : new Worker(environment);
+      const outcome = await worker.runs(file.path);
+      if (worker !== shared) await worker.end();
+      const { said, tooOften } = judge(memory, file.path, outcome.milliseconds);
+      count.passed += outcome.passed;
+      count.failed += outcome.failed + (tooOften ? 1 : 0);
+      if (outcome.failed > 0 || tooOften) failures.push(file.path);
+      console.log(`${file.path} (${said})\n${outcome.report.trimEnd()}`);
+    }
+    await shared.end();
+  };
+  const planned = plan(files, memory);
+  const together = planned.filter((file) => file.own !== 'machine');
+  await Promise.all(Array.from({ length: workers }, () => work(together)));
+  await work(planned.filter((file) => file.own === 'machine'));
+  for (const path of failures.toSorted()) console.log(`FAILED ${path}`);
+  return count;
+}
+
+/** A process for tests, there once it is needed, and anew after one that broke. */
+class Worker {
+  readonly #environment: Record<string, string>;
+  #child: ChildProcess | undefined;
+
+  constructor(environment: Record<string, string>) {
+    this.#environment = environment;
+  }
+
+  async runs(path: string): Promise<Outcome> {
+    const child = (this.#child ??= fork(program, [], {
+      env: { ...process.env, ...this.#environment, PLUMBLINE_TEST_WORKER: 'yes' },
+      execArgv: [],
+    }));
+    const started = performance.now();
+    const outcome = await new Promise<Outcome | string>((resolve) => {
+      const late = setTimeout(() => resolve(`took longer than ${longest / 1000} s`), longest);
+      const ended = (code: number | null, signal: string | null) =>
+        resolve(`its process ended with ${signal ?? code}`);
+      child.once('exit', ended);
+      child.once('message', (said) => {
+        clearTimeout(late);
+        child.off('exit', ended);
+        resolve(said as Outcome);
+      });
+      child.send(path);
+    });
+    if (typeof outcome !== 'string') return outcome;
+    child.kill('SIGKILL');
+    this.#child = undefined;
+    return {
+      passed: 0,
+      failed: 1,
+      milliseconds: performance.now() - started,
+      report: `✖ ${path} ${outcome}`,
+    };
+  }
+
+  async end(): Promise<void> {
+    const child = this.#child;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    const late = setTimeout(() => child.kill('SIGKILL'), 20_000);
+    child.send(null as never);
+    await ended;
+    clearTimeout(late);
+  }
+}

@@ -1,0 +1,54 @@
+// A process that runs test files one after the other, all against one server. The one who started it says which.
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { run } from 'node:test';
+import { spec } from 'node:test/reporters';
+import { pathToFileURL } from 'node:url';
+import { afterFile, afterProcess } from '#tests/endings.ts';
+// @ts-expect-error plain JavaScript: it also runs before any package is there
+import { root } from '../packages.js';
+
+/** What came of a file. */
+export interface Outcome {
+  passed: number;
+  failed: number;
+  milliseconds: number;
+  /** What the file's tests are called, and why some failed. */
+  report: string;
+}
+
+/** The runner's own sums, which are told once for all files. */
+const sums = /^ℹ (tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) .*\n/gm;
+
+async function runFile(file: string): Promise<Outcome> {
+  const started = performance.now();
+  const path = join(root as string, file);
+  const tests = run({ files: [path], isolation: 'none' });
+  let [passed, failed] = [0, 1];
+  tests.on('test:summary', ({ counts, success }) => {
+    passed = counts.passed;
+    failed = counts.tests - counts.passed - counts.skipped - counts.todo || (success ? 0 : 1);
+  });
+  const report = text(tests.compose(new spec()));
+  // The runner says itself what is wrong with a file that cannot be loaded.
+  await import(pathToFileURL(path).href).catch(() => undefined);
+  await new Promise((resume) => setImmediate(resume));
+  // Node ends a tree of tests when the process has nothing left to do; a server that stays up for the next file has.
+  process.emit('beforeExit', 0);
+  const said = await report;
+  await afterFile.end();
+  const milliseconds = Math.round(performance.now() - started);
+  return { passed, failed, milliseconds, report: said.replaceAll(sums, '') };
+}
+
+process.on('message', (file: string | undefined | null) => {
+  const done =
+    typeof file === 'string'
+      ? runFile(file).then((outcome) => void process.send?.(outcome))
+      : afterProcess.end().then(() => process.exit(0));
+  done.catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
+});
+process.once('disconnect', () => process.exit(1));

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { after, beforeEach, suite, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { readConfig } from '#platform/server/process/config.ts';
+import { readOwnData } from '#features/identity/person/person.contract.ts';
+import { exportRisks } from '#features/risk/export/risk-export.contract.ts';
+import { createApp } from '#app/create-app.ts';
+import { addressOf, newWorld, secret, theServer, type Caller, type World } from '#tests/world/world.ts';
+
+const { adminUrl } = await theServer();
+/** A server that is soon asked too much. */
+const strict = await createApp({
+  config: readConfig({
+    LOG_LEVEL: 'silent',
+    LIMIT_PERSON_PER_MINUTE: '4',
+    LIMIT_ORGANISATION_PER_MINUTE: '6',
+    LIMIT_HEAVY_PER_MINUTE: '2',
+  }),
+  adminUrl,
+  secret,
+});
+after(() => strict.close());
+
+/** What the strict server answers to somebody who signed in elsewhere. */
+async function asks({ slug }: World, { token }: Caller, endpoint: Endpoint): Promise<number> {
+  const answer = await strict.app.inject({
+    method: endpoint.method,
+    url: addressOf(slug, endpoint),
+    headers: { authorization: `token ${token}` },
+  });
+  if (answer.statusCode === 429) {
+    const wait = Number(answer.headers['retry-after']);
+    assert.ok(wait >= 1 && wait <= 60, `asks to wait ${wait} seconds`);
+    assert.equal(answer.json().code, 'too_many_requests');
+  }
+  return answer.statusCode;
+}
+const times = async (many: number, ask: () => Promise<number>): Promise<number[]> => {
+  const answers: number[] = [];
+  for (let n = 0; n < many; n++) answers.push(await ask());
+  return answers;
+};
+
+suite('Whoever calls too often in a minute is told to wait', () => {
+  // A minute that ends meanwhile would give everybody new calls.
+  beforeEach(async () => {
+    const left = 60_000 - (Date.now() % 60_000);
+    if (left < 15_000) await setTimeout(left);
+  });
+
+  test('each person, and nobody else for it', async () => {
+    const world = await newWorld();
+    const { admin } = world;
+    const staff = await world.person('Staff');
+    assert.deepEqual(await times(5, () => asks(world, admin, readOwnData)), [200, 200, 200, 200, 429]);
+    assert.equal(await asks(world, staff, readOwnData), 200);
+  });
+
+  test('all of an organisation together, and no other organisation', async () => {
+    const [world, other] = [await newWorld(), await newWorld()];
+    const [one, another] = [await world.person('Staff'), await world.person('Staff')];
+    assert.deepEqual(await times(3, () => asks(world, one, readOwnData)), [200, 200, 200]);
+    assert.deepEqual(await times(4, () => asks(world, another, readOwnData)), [200, 200, 200, 429]);
+    assert.equal(await asks(world, one, readOwnData), 429);
+    assert.equal(await asks(other, other.admin, readOwnData), 200);
+  });
+
+  test('sooner with what costs much, while everything else goes on', async () => {
+    const world = await newWorld();
+    const { admin } = world;
+    assert.deepEqual(await times(3, () => asks(world, admin, exportRisks)), [200, 200, 429]);
+    assert.equal(await asks(world, admin, readOwnData), 200);
+  });
+});
