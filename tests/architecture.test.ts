@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { promisify } from 'node:util';
-import { brokenRules } from '#tests/house-rules.ts';
-import { brokenSizes } from '#tests/size-rules.ts';
+import { brokenRules } from '#tests/house/house-rules.ts';
+import { brokenSizes } from '#tests/house/size-rules.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -223,8 +223,8 @@ suite('A wrong place or name is found:', () => {
     ['has no role', 'src/features/risk/record/server/risk-words.ts'],
     ['has no role', 'src/features/risk/record/server/shared/risk-words.ts'],
     ['has no role', 'src/features/risk/record/server/risk.rules.ts'],
-    ['stands in no thing', 'src/features/risk/record/risk.contract.ts'],
-    ['stands in no thing', 'src/features/risk/record/server/shared/risk.service.ts'],
+    ['stands in no thing', 'src/features/risk/area.contract.ts'],
+    ['stands in no thing', 'src/features/risk/server/area.service.ts'],
     ['hooks live in', 'src/platform/web/browser/use-size.ts'],
     ['exports a hook', 'src/platform/web/browser/size.ts', 'export function useSize() {}'],
     ['exports a hook', 'src/app/shell/frame/size.ts', 'export const useSize = () => 1;'],

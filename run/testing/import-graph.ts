@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { importsOf } from '#tests/house-rules.ts';
+import { importsOf } from '#tests/house/house-rules.ts';
 
 /** Which files each file depends on. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;

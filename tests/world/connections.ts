@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { appUrl } from '#platform/server/database/migrate.ts';
 import { appPassword } from '#app/create-app.ts';
-import { afterFile } from '#tests/endings.ts';
+import { afterFile } from '#tests/world/endings.ts';
 import { secret, theServer } from '#tests/world/world.ts';
 
 /** One connection. Several may ask at the same time: they are answered in turn, as those of the product are. */

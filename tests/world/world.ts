@@ -16,7 +16,7 @@ import {
 } from '#features/organisation/department/server/department.service.ts';
 import { appPassword, createApp, type Running } from '#app/create-app.ts';
 import { newOrganisation, operator } from '#app/new-organisation.ts';
-import { afterFile, afterProcess } from '#tests/endings.ts';
+import { afterFile, afterProcess } from '#tests/world/endings.ts';
 
 export const password = 'correct-horse-battery';
 export const secret = process.env['PLUMBLINE_TEST_SECRET'] ?? 'a secret of the tests, never of the product';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { newWorld, type Caller, type World } from '#tests/world/world.ts';
-import { closeRisk, readHistory, readRisk, registerRisk, type NewRisk } from './risk.contract.ts';
+import { lastAct, newTeam } from '#tests/world/risk-team.ts';
+import { newWorld } from '#tests/world/world.ts';
+import { closeRisk, readRisk, registerRisk } from './risk.contract.ts';
 import {
   avoidRisk,
   chooseTreatment,
@@ -10,101 +11,10 @@ import {
   mitigateRisk,
   reopenRisk,
   transferRisk,
-  triageRisk,
 } from './risk-verbs.contract.ts';
 
 const insurance = { party: 'Harbour Insurance', instrument: 'Cyber policy 2031', ends_on: '2999-12-31' };
 const stopped = { what_stopped: 'The fax line was cut off', on: '2026-03-31' };
-const nobody = crypto.randomUUID();
-
-/** An organisation with a Finance team, and a risk of it. */
-async function newTeam() {
-  const world = await newWorld();
-  const team = {
-    ...world,
-    editor: await world.person('Staff', { Finance: 'editor' }),
-    colleague: await world.person('Staff', { Finance: 'lead' }),
-    owner: await world.person('User', { Finance: 'viewer' }),
-    outsider: await world.person('Staff', { Operations: 'lead' }),
-  };
-  return {
-    ...team,
-    risk: async (by: Caller = team.editor, more: Partial<NewRisk> = {}) =>
-      (
-        await by.calls(registerRisk, {
-          body: {
-            title: 'Invoices are paid twice',
-            department_id: world.departments['Finance'],
-            owner_id: team.owner.id,
-            ...more,
-          },
-        })
-      ).data,
-  };
-}
-
-const lastAct = async ({ admin }: Pick<World, 'admin'>, id: string) =>
-  (await admin.calls(readHistory, { params: { id } })).data[0];
-
-suite('Triage', () => {
-  test('accepts a raised risk with an owner and a category, and names what is missing', async () => {
-    const team = await newTeam();
-    const { id } = await team.risk(team.owner, { owner_id: null });
-    const params = { id };
-    const refused = await team.editor.isRefused(triageRisk, {
-      params,
-      body: { version: 1, decision: 'accept' },
-    });
-    assert.deepEqual(
-      [refused.status, refused.code, Object.keys(refused.errors ?? {})],
-      [422, 'triage_incomplete', ['owner_id', 'category_id']],
-    );
-    const unknown = await team.editor.isRefused(triageRisk, {
-      params,
-      body: { version: 1, decision: 'accept', owner_id: team.owner.id, category_id: nobody },
-    });
-    assert.deepEqual([unknown.status, unknown.code], [400, 'category_unknown']);
-  });
-
-  test('refuses a raised risk with a reason: it is closed as rejected, and may be reopened to wait again', async () => {
-    const team = await newTeam();
-    const { id } = await team.risk(team.owner);
-    const params = { id };
-    const silent = await team.editor.isRefused(triageRisk, {
-      params,
-      body: { version: 1, decision: 'reject' },
-    });
-    assert.deepEqual([silent.status, silent.code], [422, 'reason_required']);
-    const { data } = await team.editor.calls(triageRisk, {
-      params,
-      body: { version: 1, decision: 'reject', reason: 'This is a fault, not a risk' },
-    });
-    assert.deepEqual(
-      [data.status, data.closed?.reason, data.closed?.note],
-      ['closed', 'rejected', 'This is a fault, not a risk'],
-    );
-    assert.deepEqual((await lastAct(team, id))?.action, 'risk.rejected');
-    const { data: again } = await team.editor.calls(reopenRisk, {
-      params,
-      body: { version: 2, reason: 'It happened once more' },
-    });
-    assert.deepEqual([again.status, again.closed, again.flags], ['created', null, ['untriaged', 'unrated']]);
-  });
-
-  test('is for those who steer the department, and only once', async () => {
-    const team = await newTeam();
-    const { id } = await team.risk(team.owner);
-    const body = { version: 1, decision: 'reject', reason: 'Not ours to carry' };
-    assert.equal((await team.owner.isRefused(triageRisk, { params: { id }, body })).status, 403);
-    assert.equal((await team.outsider.isRefused(triageRisk, { params: { id }, body })).status, 404);
-    const viewer = await team.person('Staff', { Finance: 'viewer' });
-    assert.equal((await viewer.isRefused(triageRisk, { params: { id }, body })).status, 403);
-    const { id: triaged } = await team.risk();
-    const late = await team.editor.isRefused(triageRisk, { params: { id: triaged }, body });
-    assert.deepEqual([late.status, late.code], [409, 'wrong_state']);
-    assert.equal((late.data as { ref: string }).ref, 'R-0002');
-  });
-});
 
 suite('Treatment', () => {
   test('is chosen with what is planned, by owner or staff', async () => {

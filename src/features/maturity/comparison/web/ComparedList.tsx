@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import { ComparedSectionRows } from './ComparedSectionRows.tsx';
-import type { ShownComparison } from './ComparisonBody.tsx';
+import type { ShownComparison } from './comparison.hooks.ts';
 import { isOnOneSide, outcomeOf, outcomes, type Outcome } from './outcome.ts';
 import { useComparisonSides } from './comparison-sides.hooks.ts';
 

@@ -6,12 +6,9 @@ import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
 import { usePrinting } from '#platform/web/ui/dashboard/printing.hooks.ts';
 import '#platform/web/ui/dashboard/dashboard.css';
 import { roadmapLink } from '#features/maturity/framework/web/shared/maturity-paths.ts';
-import type { Comparison } from '../comparison.contract.ts';
 import { ComparedList } from './ComparedList.tsx';
 import { ComparisonFigures } from './ComparisonFigures.tsx';
-import type { useComparison } from './comparison.hooks.ts';
-
-export type ShownComparison = ReturnType<typeof useComparison> & { comparison: Comparison };
+import type { ShownComparison } from './comparison.hooks.ts';
 
 /** The figures of both, then section by section and question by question. */
 export function ComparisonBody({ shown, choice }: { shown: ShownComparison; choice: ReactNode }) {

@@ -3,7 +3,7 @@ import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { KeyFigure } from '#platform/web/ui/dashboard/KeyFigure.tsx';
 import { compareAssessments } from '../comparison.contract.ts';
 import { useScore, useShareNote } from '#features/maturity/assessment/web/shared/score.hooks.ts';
-import type { ShownComparison } from './ComparisonBody.tsx';
+import type { ShownComparison } from './comparison.hooks.ts';
 import { useLevelChange } from './level-change.hooks.ts';
 import { useComparisonSides } from './comparison-sides.hooks.ts';
 

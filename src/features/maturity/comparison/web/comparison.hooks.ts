@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { useUrlState } from '#platform/web/screen/url-state.hooks.ts';
-import { compareAssessments } from '../comparison.contract.ts';
+import { compareAssessments, type Comparison } from '../comparison.contract.ts';
 import {
   isUnknownAssessment,
   useUnknownAssessment,
@@ -27,3 +27,6 @@ export function useComparison() {
   useUnknownAssessment(isUnknownAssessment(read.error));
   return { read, asked, change, first, second, show };
 }
+
+/** What the parts of the screen show, once both were read. */
+export type ShownComparison = ReturnType<typeof useComparison> & { comparison: Comparison };

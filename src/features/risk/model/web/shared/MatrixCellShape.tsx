@@ -1,6 +1,12 @@
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { textOn } from '#platform/web/ui/charts/contrast.ts';
-import type { CountedCell } from './RiskMatrix.tsx';
+import type { Cell } from '../../risk-level.contract.ts';
+
+/** A cell as it is drawn: its level, and how many risks lie in it. */
+export interface CountedCell extends Cell {
+  level: { index: number; colour: string; name: string; short: string };
+  count: number;
+}
 
 interface MatrixCellShapeProps {
   cell: CountedCell;

@@ -7,14 +7,8 @@ import { useChartKeys } from '#platform/web/ui/charts/chart-keys.hooks.ts';
 import { ChartPart } from '#platform/web/ui/charts/ChartPart.tsx';
 import { ChartTip } from '#platform/web/ui/charts/ChartTip.tsx';
 import type { Cell } from '../../risk-level.contract.ts';
-import { MatrixCellShape } from './MatrixCellShape.tsx';
+import { MatrixCellShape, type CountedCell } from './MatrixCellShape.tsx';
 import './risk-matrix.css';
-
-/** A cell as it is drawn: its level, and how many risks lie in it. */
-export interface CountedCell extends Cell {
-  level: { index: number; colour: string; name: string; short: string };
-  count: number;
-}
 
 interface RiskMatrixProps {
   /** What the steps of each axis are called, from the first up. */

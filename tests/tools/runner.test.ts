@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { budgetOf, judge, type Memory } from '../run/testing/budgets.ts';
-import { concernedBy, longestFirst, readArguments, shardOf } from '../run/testing/choose-files.ts';
-import { dependentsOf, graphOf, reaches } from '../run/testing/import-graph.ts';
-import { everyLook, looksFor, type Look } from './looks.ts';
+import { budgetOf, judge, type Memory } from '../../run/testing/budgets.ts';
+import { concernedBy, longestFirst, readArguments, shardOf } from '../../run/testing/choose-files.ts';
+import { dependentsOf, graphOf, reaches } from '../../run/testing/import-graph.ts';
+import { everyLook, looksFor, type Look } from '#tests/looks.ts';
 
 suite('npm test', () => {
   test('takes parts of paths, a shard, a revision, and the wish for everything', () => {
@@ -68,7 +68,7 @@ suite('A change concerns', () => {
     ['src/features/tag/tag.rules.test.ts', `import { tag } from './tag.rules.ts';`],
     ['src/app/create-app.ts', `import '#features/risk/record/server/shared/risk.service.ts';`],
     ['tests/world/world.ts', `import '#app/create-app.ts';`],
-    ['tests/access.test.ts', `import './world/world.ts';`],
+    ['tests/access.test.ts', `import '#tests/world/world.ts';`],
     ['tests/e2e/risk.e2e.ts', ''],
   ]);
   const graph = graphOf(sources);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { formsOf } from '../run/web-build/forms.ts';
-import { lightened } from '../run/web-build/light-contracts.ts';
+import { formsOf } from '../../run/web-build/forms.ts';
+import { lightened } from '../../run/web-build/light-contracts.ts';
 
 const none = new Set<string>();
 const about = `const endpoint = endpointsAbout('thing');\n`;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { findSites } from '../run/mutants/find-sites.ts';
+import { findSites } from '../../run/mutants/find-sites.ts';
 
 const path = 'src/features/risk/thing.service.ts';
 /** What is found in a source: kind and words of each place. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
-import type { Sources } from '#tests/house-rules.ts';
+import type { Sources } from '#tests/house/house-rules.ts';
 
 export const most = { lines: 300, functionLines: 120, files: 25 };
 

@@ -105,8 +105,11 @@ function wrongBetween(from: Place, to: Place): string | undefined {
   if (order[to.floor] > order[from.floor]) return `${from.floor} imports ${to.floor}`;
   if (to.room === 'test') return 'the product imports a test';
   // A thing's texts are one file to the browser; below its folder they are as many as there are slices.
+  // An area may speak one language space: its own `text/` puts the texts of its things together.
   if (from.room === 'text')
-    return to.room === 'text' && from.thing === to.thing && from.floor === to.floor
+    return to.room === 'text' &&
+      from.floor === to.floor &&
+      (from.thing === to.thing || to.thing?.startsWith(`${from.thing}/`))
       ? undefined
       : 'a text imports';
   if (from.room === 'shared' && to.room !== 'shared') return `a shared file imports ${to.room}`;
@@ -165,7 +168,7 @@ function wrongNames({ path, floor, thing, role, room }: Place, source: string): 
   const name = file.replace(/\.\w+$/, '').split('.')[0] as string;
   const wrong: string[] = [];
   if (homeless.includes(name)) wrong.push(`"${name}" says nothing about what is inside`);
-  if (floor === 'features' && !thing?.includes('/'))
+  if (floor === 'features' && !thing?.includes('/') && room !== 'text')
     wrong.push('stands in no thing: features have an area and a thing');
   if (!/\.tsx?$/.test(file)) return wrong;
   if (role !== undefined && role !== 'd' && !roles.includes(role)) wrong.push(`"${role}" is no role`);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
 // @ts-expect-error plain JavaScript: it also runs before any package is there
-import { isComplete as judged } from '../run/packages.js';
+import { isComplete as judged } from '../../run/packages.js';
 
 type Packages = Record<string, { version: string; optional?: boolean; extraneous?: boolean }>;
 const isComplete = judged as (wanted: Packages, here: Packages) => boolean;

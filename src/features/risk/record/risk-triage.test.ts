@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { lastAct, newTeam } from '#tests/world/risk-team.ts';
+import { reopenRisk, triageRisk } from './risk-verbs.contract.ts';
+
+const nobody = crypto.randomUUID();
+
+suite('Triage', () => {
+  test('accepts a raised risk with an owner and a category, and names what is missing', async () => {
+    const team = await newTeam();
+    const { id } = await team.risk(team.owner, { owner_id: null });
+    const params = { id };
+    const refused = await team.editor.isRefused(triageRisk, {
+      params,
+      body: { version: 1, decision: 'accept' },
+    });
+    assert.deepEqual(
+      [refused.status, refused.code, Object.keys(refused.errors ?? {})],
+      [422, 'triage_incomplete', ['owner_id', 'category_id']],
+    );
+    const unknown = await team.editor.isRefused(triageRisk, {
+      params,
+      body: { version: 1, decision: 'accept', owner_id: team.owner.id, category_id: nobody },
+    });
+    assert.deepEqual([unknown.status, unknown.code], [400, 'category_unknown']);
+  });
+
+  test('refuses a raised risk with a reason: it is closed as rejected, and may be reopened to wait again', async () => {
+    const team = await newTeam();
+    const { id } = await team.risk(team.owner);
+    const params = { id };
+    const silent = await team.editor.isRefused(triageRisk, {
+      params,
+      body: { version: 1, decision: 'reject' },
+    });
+    assert.deepEqual([silent.status, silent.code], [422, 'reason_required']);
+    const { data } = await team.editor.calls(triageRisk, {
+      params,
+      body: { version: 1, decision: 'reject', reason: 'This is a fault, not a risk' },
+    });
+    assert.deepEqual(
+      [data.status, data.closed?.reason, data.closed?.note],
+      ['closed', 'rejected', 'This is a fault, not a risk'],
+    );
+    assert.deepEqual((await lastAct(team, id))?.action, 'risk.rejected');
+    const { data: again } = await team.editor.calls(reopenRisk, {
+      params,
+      body: { version: 2, reason: 'It happened once more' },
+    });
+    assert.deepEqual([again.status, again.closed, again.flags], ['created', null, ['untriaged', 'unrated']]);
+  });
+
+  test('is for those who steer the department, and only once', async () => {
+    const team = await newTeam();
+    const { id } = await team.risk(team.owner);
+    const body = { version: 1, decision: 'reject', reason: 'Not ours to carry' };
+    assert.equal((await team.owner.isRefused(triageRisk, { params: { id }, body })).status, 403);
+    assert.equal((await team.outsider.isRefused(triageRisk, { params: { id }, body })).status, 404);
+    const viewer = await team.person('Staff', { Finance: 'viewer' });
+    assert.equal((await viewer.isRefused(triageRisk, { params: { id }, body })).status, 403);
+    const { id: triaged } = await team.risk();
+    const late = await team.editor.isRefused(triageRisk, { params: { id: triaged }, body });
+    assert.deepEqual([late.status, late.code], [409, 'wrong_state']);
+    assert.equal((late.data as { ref: string }).ref, 'R-0002');
+  });
+});
