@@ -13,8 +13,8 @@ export const steps = {
   bars: [
     '/src/app/theme/LibraryTheme.tsx',
     '/src/app/shell/toolbar/Toolbar.tsx',
-    '/src/app/shell/Navbar.tsx',
-    '/src/app/shell/Footer.tsx',
+    '/src/app/shell/navigation/Navbar.tsx',
+    '/src/app/shell/frame/Footer.tsx',
     '/src/app/shell/panels/PanelTab.tsx',
   ],
 } as const;

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { BuiltFiles } from './built-files.ts';
 import { steps } from './chunks.ts';
 
-/** Has the page name the files of the app itself, which head-start.ts loads: they need not wait until it runs. */
+/** Has the page name the files of the app itself, which preload.ts loads: they need not wait until it runs. */
 export const nameApp: Plugin = {
   name: 'name-app',
   transformIndexHtml: {

@@ -13,7 +13,8 @@ export interface Visits {
   screens: Record<string, { files: string[]; first: boolean }>;
 }
 
-const textsOf = (feature: string) => new RegExp(`/features/(?:[\\w-]+/)*${feature}/text/en\\.ts$`);
+/** The texts of a namespace: `risk-dashboard` lies in features/risk/dashboard. */
+const textsOf = (namespace: string) => `/src/features/${namespace.replace('-', '/')}/text/en.ts`;
 
 /** Lists what visits load, for weigh.ts once everything is compressed. */
 export const listVisits: Plugin = {
@@ -26,13 +27,14 @@ export const listVisits: Plugin = {
       built.refuseCircles();
       const needs = (...sources: readonly (string | RegExp)[]) =>
         built.neededBy(...sources.map((source) => built.of(source)));
-      const texts = '/shell/first-texts/en.ts';
+      const texts = '/shell/start/first-texts/en.ts';
       const login = needs(...steps.start, ...steps.shared, texts);
       const frame = needs(
         ...Object.values(steps).flat(),
         texts,
-        '/identity.contract.ts',
-        textsOf('organisation'),
+        '/identity/person/person.contract.ts',
+        '/identity/session/session-token.contract.ts',
+        textsOf('organisation-department'),
       );
       const screens = (await readScreens()).map(({ path, source, texts, first }) => {
         const files = [...needs(source, ...texts.map(textsOf))].filter((file) => !frame.has(file));
