@@ -59,11 +59,11 @@ export function shardOf<T extends Weighed>(
 
 /** What decides about every test: the packages, the runner, the world that tests live in, the settings of compilers. */
 const concernsAll =
-  /^(package(-lock)?\.json|tsconfig\.\w+\.json|playwright\.config\.ts|run\/(?!draw-)|tests\/(world|endings|connections|own-database)\.ts|migrations\/|\.ci\/)/;
+  /^(package(-lock)?\.json|tsconfig\.\w+\.json|playwright\.config\.ts|run\/(?!draw-)|tests\/world\/|migrations\/|\.ci\/)/;
 /** Nothing that runs reads these. */
 const concernsNone = /^(docs\/decisions\/.*|[^/]*\.md|\.gitignore|\.oxfmtrc\.json)$/;
 /** Tests that read the whole source, or drive the whole product: no import leads them to what they test. */
-const isWhole = (path: string) => /^tests\/[^/]*\.test\.ts$/.test(path);
+const isWhole = (path: string) => /^tests\/([^/]*|tools\/[^/]*)\.test\.ts$/.test(path);
 const isJourney = (path: string) => path.endsWith('.e2e.ts');
 const isOfProduct = (path: string) => /^(src|public|seeds)\/|^(index\.html|vite\.config\.ts)$/.test(path);
 

@@ -63,7 +63,7 @@ suite('A change concerns', () => {
       `import { r } from './risk.contract.ts'; import '#tests/world/world.ts';`,
     ],
     ['src/features/risk/record/server/shared/risk.service.ts', `import { r } from '../risk.contract.ts';`],
-    ['src/features/risk/server/sql/risk.sql', 'select 1'],
+    ['src/features/risk/record/server/sql/risk.sql', 'select 1'],
     ['src/features/tag/tag.rules.ts', ''],
     ['src/features/tag/tag.rules.test.ts', `import { tag } from './tag.rules.ts';`],
     ['src/app/create-app.ts', `import '#features/risk/record/server/shared/risk.service.ts';`],
@@ -86,7 +86,7 @@ suite('A change concerns', () => {
   });
 
   test('whoever reads the SQL of a folder below', () => {
-    assert.deepEqual(concerned('src/features/risk/server/sql/risk.sql'), [own, whole]);
+    assert.deepEqual(concerned('src/features/risk/record/server/sql/risk.sql'), [own, whole]);
   });
 
   test('itself alone when it is a test', () => {

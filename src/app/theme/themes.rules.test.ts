@@ -181,10 +181,10 @@ describe('what stands before any script', () => {
     const paths = [
       'splash.css',
       'base.css',
-      '#platform/web/ui/notices/snackbar.css',
-      '#platform/web/ui/notices/failure.css',
+      '../../platform/web/ui/notices/snackbar.css',
+      '../../platform/web/ui/notices/failure.css',
     ];
-    for (const path of [...paths, '#features/identity/sign-in/web/guest.css'])
+    for (const path of [...paths, '../../features/identity/sign-in/web/guest.css'])
       for (const [, name = ''] of styles(path).matchAll(/var\((--[\w-]+)\)/g))
         assert.ok(declared.has(name), `${name} in ${path}`);
   });
