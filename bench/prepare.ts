@@ -53,18 +53,23 @@ export async function prepareOrganisation(
   return app.inOrganisation(orgId, { now }, async (db) => {
     const departments: string[] = [];
     for (let n = 0; n < 8; n++)
-      departments.push(await createDepartment(db, operator, { name: `Department ${n}`, position: n }));
+      departments.push(
+        await createDepartment({ db, by: operator }, { name: `Department ${n}`, position: n }),
+      );
     const people: string[] = [];
     for (let n = 0; n < many; n++)
       people.push(
-        await createPerson(db, operator, {
-          email: `owner${n}@${slug}.example`,
-          first_name: 'Owner',
-          last_name: String(n).padStart(2, '0'),
-          type: 'Staff',
-          org_editor: true,
-          password_hash,
-        }),
+        await createPerson(
+          { db, by: operator },
+          {
+            email: `owner${n}@${slug}.example`,
+            first_name: 'Owner',
+            last_name: String(n).padStart(2, '0'),
+            type: 'Staff',
+            org_editor: true,
+            password_hash,
+          },
+        ),
       );
     return { slug, org: orgId, adminId, departments, people, now };
   });

@@ -33,7 +33,7 @@ export function riskSteps({ cast, departments, now }: Omit<Known, 'tags'>): Step
     daysAgo: oldestRisk + 7,
     async does(db) {
       for (const name of new Set(demoRisks.flatMap((risk) => risk.tags)))
-        tags.set(name, (await addTag(db, cast.person('admin'), { name })).id);
+        tags.set(name, (await addTag(as(db, cast.person('admin')), { name })).id);
     },
   };
   return [

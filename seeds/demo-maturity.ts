@@ -282,7 +282,7 @@ function lifeOf(unit: Unit, { cast, departments, now }: Known, own: DemoFramewor
         version: 0,
         days,
       }));
-      steps.push({ daysAgo: ago(4, 22), does: (db) => planEfforts(db, answers, answers, row.id, efforts) });
+      steps.push({ daysAgo: ago(4, 22), does: (db) => planEfforts({ db, ...asking }, row.id, efforts) });
     }
     return steps;
   });

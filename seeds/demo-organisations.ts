@@ -119,16 +119,19 @@ export async function makeDemoOrganisations(
     await database.inOrganisation(orgId, { now }, async (db) => {
       const places = new Map<string, string>();
       for (const [position, department] of departments.entries()) {
-        places.set(department, await createDepartment(db, operator, { name: department, position }));
+        places.set(department, await createDepartment({ db, by: operator }, { name: department, position }));
       }
       for (const person of others) {
-        const person_id = await createPerson(db, operator, { ...account(person), type: person.type });
+        const person_id = await createPerson({ db, by: operator }, { ...account(person), type: person.type });
         for (const [department, access] of Object.entries(person.departments ?? {})) {
-          await addToDepartment(db, operator, {
-            person_id,
-            department_id: places.get(department) as string,
-            access,
-          });
+          await addToDepartment(
+            { db, by: operator },
+            {
+              person_id,
+              department_id: places.get(department) as string,
+              access,
+            },
+          );
         }
       }
     });

@@ -13,7 +13,7 @@ import { giveDefaultModel } from '#features/risk/model/server/default-model.serv
 const given = [giveDefaultModel, giveDefaultCategories];
 
 /** The one who runs the product acts before there is anybody in the organisation. */
-export const operator = { id: null, name: 'Operator' } as unknown as By;
+export const operator: By = { id: null, name: 'Operator' };
 
 /** A new organisation with its first administrator; answers their ids. */
 export async function newOrganisation(
@@ -25,9 +25,9 @@ export async function newOrganisation(
 ) {
   return openAddress(adminUrl, organisation, now, (orgId) =>
     database.inOrganisation(orgId, { now }, async (db) => {
-      await createOrganisation(db, operator, organisation);
-      const adminId = await createPerson(db, operator, { ...administrator, type: 'Admin' });
-      for (const give of given) await give(db, operator);
+      await createOrganisation({ db, by: operator }, organisation);
+      const adminId = await createPerson({ db, by: operator }, { ...administrator, type: 'Admin' });
+      for (const give of given) await give({ db, by: operator });
       return { orgId, adminId };
     }),
   );

@@ -27,13 +27,16 @@ export async function sampleWorld(): Promise<World> {
   });
   await world.database.inOrganisation(world.orgId, {}, async (db) => {
     for (const name of ['it.lead', 'clinical.lead', 'finance.lead', 'procurement'])
-      await createPerson(db, operator, {
-        email: `${name}@meridian.example`,
-        first_name: name,
-        last_name: 'Meridian',
-        type: 'Staff',
-        password_hash: 'nobody signs in with this',
-      });
+      await createPerson(
+        { db, by: operator },
+        {
+          email: `${name}@meridian.example`,
+          first_name: name,
+          last_name: 'Meridian',
+          type: 'Staff',
+          password_hash: 'nobody signs in with this',
+        },
+      );
   });
   return world;
 }

@@ -184,7 +184,7 @@ export async function newWorld({
       : await database.inOrganisation(orgId, { now: at }, async (db) => {
           const made: Record<string, string> = {};
           for (const [position, name] of departments.entries())
-            made[name] = await createDepartment(db, operator, { name, position });
+            made[name] = await createDepartment({ db, by: operator }, { name, position });
           return made;
         });
   const guest = caller(running, slug, { id: '', email: '', token: '' });
@@ -202,20 +202,26 @@ export async function newWorld({
     async person(type, memberships = {}, more = {}) {
       const address = `${type.toLowerCase()}-${unique()}@${slug}.example`;
       const id = await database.inOrganisation(orgId, { now: now ?? new Date() }, async (db) => {
-        const made = await createPerson(db, operator, {
-          email: address,
-          first_name: type,
-          last_name: unique(),
-          type,
-          password_hash,
-          ...more,
-        });
+        const made = await createPerson(
+          { db, by: operator },
+          {
+            email: address,
+            first_name: type,
+            last_name: unique(),
+            type,
+            password_hash,
+            ...more,
+          },
+        );
         for (const [name, access] of Object.entries(memberships))
-          await addToDepartment(db, operator, {
-            person_id: made,
-            department_id: ids[name] as string,
-            access,
-          });
+          await addToDepartment(
+            { db, by: operator },
+            {
+              person_id: made,
+              department_id: ids[name] as string,
+              access,
+            },
+          );
         return made;
       });
       return signedIn(id, address);

@@ -51,11 +51,17 @@ suite('The list of colleagues', () => {
     const above = await world.person('Staff', { Finance: 'lead' });
     const below = await world.person('User');
     const treasury = await world.database.inOrganisation(world.orgId, {}, async (db) => {
-      const made = await createDepartment(db, operator, {
-        name: 'Treasury',
-        parent_id: world.departments['Finance'] as string,
-      });
-      await addToDepartment(db, operator, { person_id: below.id, department_id: made, access: 'viewer' });
+      const made = await createDepartment(
+        { db, by: operator },
+        {
+          name: 'Treasury',
+          parent_id: world.departments['Finance'] as string,
+        },
+      );
+      await addToDepartment(
+        { db, by: operator },
+        { person_id: below.id, department_id: made, access: 'viewer' },
+      );
       return made;
     });
     const shared = async (who: typeof below, id: string) =>

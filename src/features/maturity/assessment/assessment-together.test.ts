@@ -31,14 +31,17 @@ async function crowd(
   return database.inOrganisation(orgId, { now: new Date() }, async (db) => {
     const people = [];
     for (let nth = 0; nth < size; nth++) {
-      const id = await createPerson(db, operator, {
-        email: `crowd-${nth}@${orgId}.example`,
-        first_name: 'Crowd',
-        last_name: String(nth),
-        type: 'Staff',
-        org_editor: true,
-        password_hash: 'none',
-      });
+      const id = await createPerson(
+        { db, by: operator },
+        {
+          email: `crowd-${nth}@${orgId}.example`,
+          first_name: 'Crowd',
+          last_name: String(nth),
+          type: 'Staff',
+          org_editor: true,
+          password_hash: 'none',
+        },
+      );
       const sid = newId(db.now);
       await db.ask(opening, [orgId, sid, id, db.now.toISOString()]);
       people.push({ id, token: tokens.issue({ ...claims, sub: id, sid }) });

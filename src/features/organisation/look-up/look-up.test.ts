@@ -22,7 +22,7 @@ afterEach(() => itIs());
 /** Somebody whose address is not of the organisation's domain. */
 async function partnerOf({ database, orgId }: World, email = `partner@${unique()}.example`): Promise<string> {
   const details = { email, first_name: 'Pat', last_name: 'Partner', type: 'User' as const, password_hash };
-  await database.inOrganisation(orgId, {}, (db) => createPerson(db, operator, details));
+  await database.inOrganisation(orgId, {}, (db) => createPerson({ db, by: operator }, details));
   return email;
 }
 

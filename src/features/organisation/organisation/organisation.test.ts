@@ -103,7 +103,10 @@ suite('Departments', () => {
   test('are listed to whom they belong, with those below them; an Admin has all', async () => {
     const world = await newWorld({ departments: ['Finance', 'Operations'] });
     const below = await world.database.inOrganisation(world.orgId, {}, (db) =>
-      createDepartment(db, operator, { name: 'Payroll', parent_id: world.departments['Finance'] as string }),
+      createDepartment(
+        { db, by: operator },
+        { name: 'Payroll', parent_id: world.departments['Finance'] as string },
+      ),
     );
     const staff = await world.person('Staff', { Finance: 'editor' });
     const named = async (who: typeof staff) =>
@@ -122,13 +125,13 @@ suite('Departments', () => {
     const parent_id = world.departments['Finance'] as string;
     const ranks = ['lead', 'editor', 'viewer'] as const;
     const below = await world.database.inOrganisation(world.orgId, {}, (db) =>
-      createDepartment(db, operator, { name: 'Payroll', parent_id }),
+      createDepartment({ db, by: operator }, { name: 'Payroll', parent_id }),
     );
     for (const [above, inherited] of ranks.entries()) {
       for (const [at, access] of ranks.entries()) {
         const staff = await world.person('Staff', { Finance: inherited });
         await world.database.inOrganisation(world.orgId, {}, (db) =>
-          addToDepartment(db, operator, { person_id: staff.id, department_id: below, access }),
+          addToDepartment({ db, by: operator }, { person_id: staff.id, department_id: below, access }),
         );
         const { data } = await staff.calls(listDepartments);
         assert.equal(

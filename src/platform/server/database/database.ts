@@ -105,7 +105,7 @@ export function openDatabase({ connectionString, size, onTrips }: DatabaseSettin
           now: inside.now ?? new Date(),
           acts: [] as Act[],
           ask: async (statement: Statement, values: readonly unknown[]) =>
-            (await counted({ ...statement, values: values as unknown[] })).rows,
+            (await counted({ ...statement, values: [...values] })).rows,
           query: async (composed: SQL, how = { planned: true }) => {
             const { sql: text, params } = dialect.sqlToQuery(composed);
             return (await counted({ text, values: params, ...(how.planned && { name: nameOf(text) }) })).rows;
@@ -173,7 +173,7 @@ export function openDatabase({ connectionString, size, onTrips }: DatabaseSettin
 const asking =
   (send: Send) =>
   ({ statement, values }: Question) =>
-    send({ ...statement, values: values as unknown[] });
+    send({ ...statement, values: [...values] });
 
 /** What the query builder takes for a connection. */
 const ofBuilder = (send: Send) =>

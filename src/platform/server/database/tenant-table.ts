@@ -1,13 +1,5 @@
-import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import {
-  customType,
-  foreignKey,
-  integer,
-  primaryKey,
-  uuid,
-  type AnyPgColumn,
-  type PgTable,
-} from 'drizzle-orm/pg-core';
+import { getTableName, sql, type SQL } from 'drizzle-orm';
+import { customType, foreignKey, integer, primaryKey, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Refusal } from '#platform/contract/refusal.ts';
 
 /** A moment, to the millisecond; an ISO string on both sides of the wire and in the services. */
@@ -52,13 +44,6 @@ interface Identified {
 /** Primary key (org_id, id): a row is named within its organisation only. */
 export const tenantKey = (row: Identified) => primaryKey({ columns: [row.org_id, row.id] });
 
-interface Named {
-  name: string;
-}
-
-const nameOf = (table: PgTable): string =>
-  (table as unknown as Record<symbol, string>)[Symbol.for('drizzle:Name')] ?? '';
-
 /** A reference that cannot leave the organisation. The constraint is named so that a refusal can be read from it. */
 export const tenantReference = (
   refusal: Refusal,
@@ -68,7 +53,7 @@ export const tenantReference = (
   onDelete: 'no action' | 'cascade' = 'no action',
 ) =>
   foreignKey({
-    name: `${nameOf((column as unknown as { table: PgTable }).table)}_${(column as AnyColumn & Named).name}_${refusal.code}`,
+    name: `${getTableName(column.table)}_${column.name}_${refusal.code}`,
     columns: [row.org_id, column],
     foreignColumns: [target.org_id, target.id],
   }).onDelete(onDelete);

@@ -12,7 +12,7 @@ export function inputOf(endpoint: Endpoint, rawParams: Record<string, string>, r
   const issues: ConstructorParameters<typeof BadInput>[0][number][] = [];
   if ('offSet' in query) {
     if ('offset' in query)
-      issues.push({ code: 'custom', path: ['offset'], message: 'only_one_offset', input: query } as never);
+      issues.push({ code: 'custom', path: ['offset'], message: 'only_one_offset', input: query });
     query['offset'] = query['offSet'];
     delete query['offSet'];
   }
@@ -20,7 +20,7 @@ export function inputOf(endpoint: Endpoint, rawParams: Record<string, string>, r
     if (schema === undefined) return given;
     const hidden = findUnprintable(given);
     if (hidden !== undefined) {
-      issues.push({ code: 'custom', path: hidden, message: 'control_characters', input: given } as never);
+      issues.push({ code: 'custom', path: [...hidden], message: 'control_characters', input: given });
       return undefined;
     }
     const result = safeParse(schema, given, { reportInput: true });
@@ -46,7 +46,7 @@ export function inputOf(endpoint: Endpoint, rawParams: Record<string, string>, r
       path: [],
       message: '',
       input: query,
-    } as never);
+    });
   }
   if (issues.length > 0) throw new BadInput(issues);
   if (endpoint.dropsUnknown) noteDropped(droppedKeys(request.body, input.body));

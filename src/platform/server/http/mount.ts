@@ -3,8 +3,7 @@ import { mayCall, type Actor, type Language } from '#platform/contract/access.ts
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { forbidden, notFound, signInRequired } from '#platform/contract/refusal.ts';
 import type { AccessTokens, Claims } from '#platform/server/session/access-token.ts';
-import type { By } from '#platform/server/log/activity.ts';
-import type { Database, Inside, Question, Statement } from '#platform/server/database/database.ts';
+import type { Database, Inside, Opened, Question, Statement } from '#platform/server/database/database.ts';
 import { failureOf } from './failure.ts';
 import { claiming, earlierReply, keepReply, keyedRequest } from './idempotency.ts';
 import { inputOf } from './input.ts';
@@ -113,7 +112,7 @@ function answering({ endpoint, alone, handler }: Served, mounting: Mounting) {
           ...(actor ?? { id: null, name: 'Plumbline' }),
           request_id: facts.id,
           ip_hash: facts.ipHash,
-        } as unknown as By,
+        },
         language: language ?? actor?.locale ?? 'en',
         file: upload,
       });
@@ -128,14 +127,18 @@ function answering({ endpoint, alone, handler }: Served, mounting: Mounting) {
         claims === undefined ? [] : [{ statement: session.statement, values: session.values(claims, now) }];
 
       if (alone) {
-        const inside = <T>(how: Inside, work: (db: never) => Promise<T>) =>
-          database.inOrganisation(org?.id ?? refuse(notFound), { now, ...how }, work as never);
         const asks = (questions: readonly Question[], ahead?: readonly Question[]) =>
           database.inOneTrip(org?.id ?? refuse(notFound), questions, ahead);
         const actor =
           claims === undefined ? undefined : entering((await database.inOneTrip(claims.org, opening))[0]);
+        const input = asked(actor);
+        const { by, language: spoken } = input;
+        const inside = <T>(how: Inside, work: (call: object, opened: Opened) => Promise<T>) =>
+          database.inOrganisation(org?.id ?? refuse(notFound), { now, ...how }, (db, opened) =>
+            work({ db, actor, by, language: spoken }, opened),
+          );
         const result = await run({
-          ...asked(actor),
+          ...input,
           org,
           now,
           inside,

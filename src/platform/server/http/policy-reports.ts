@@ -38,7 +38,7 @@ export async function takePolicyReports(app: FastifyInstance, metrics: Metrics):
 /** The directive and the addresses without their queries: nothing else of a report is ours to keep. */
 function reportsIn(body: string): Record<string, string>[] {
   try {
-    const parsed = JSON.parse(body) as unknown;
+    const parsed: unknown = JSON.parse(body);
     const reports = Array.isArray(parsed)
       ? parsed.map((one) => (one as { body?: unknown }).body)
       : [(parsed as { 'csp-report'?: unknown })['csp-report']];

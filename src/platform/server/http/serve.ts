@@ -49,12 +49,22 @@ export interface Call {
   language: Language;
 }
 
+/** What a service needs to know of a call too long for one transaction (export, import): it opens one after the other. */
+export interface LongCall extends Omit<Call, 'db'> {
+  now: Date;
+  /** A transaction in the organisation of the path. */
+  inside<T>(how: Inside, work: (call: Call, opened: Opened) => Promise<T>): Promise<T>;
+}
+
 /** What a handler that opens its own transactions receives (sign-in, export, import): nothing slow happens inside one. */
 export interface OnItsOwn<E extends Endpoint> extends RequestOf<E> {
   org: { id: string; slug: string } | undefined;
   now: Date;
   /** A transaction in the organisation of the path. */
-  inside<T>(how: Inside, work: (db: TenantDb, opened: Opened) => Promise<T>): Promise<T>;
+  inside<T>(
+    how: Inside,
+    work: (call: Omit<Call, 'actor'> & { actor: Known<E> }, opened: Opened) => Promise<T>,
+  ): Promise<T>;
   /** Reads from the organisation of the path in one trip; what is sent `ahead` may count. Theirs are the first rows. */
   asks(questions: readonly Question[], ahead?: readonly Question[]): Promise<Opened>;
   database: Database;

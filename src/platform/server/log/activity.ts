@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { Actor } from '#platform/contract/access.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { sorted, type ActObject, type Change } from './act.ts';
 
 /** Who acts: a person, or the product itself. */
-export type By = Pick<Actor, 'id' | 'name'> & { request_id?: string; ip_hash?: string };
+export interface By {
+  id: string | null;
+  name: string;
+  request_id?: string;
+  ip_hash?: string;
+}
 
 export interface Deed {
   action: string;

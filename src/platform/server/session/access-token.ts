@@ -44,14 +44,14 @@ export function accessTokens(secret: string) {
       const known = checked.get(token);
       if (known !== undefined) return known.exp * 1000 > now.getTime() ? known : 'expired';
       try {
-        const { payload } = await jwtVerify(token, publicKey, {
+        const { payload } = await jwtVerify<Claims>(token, publicKey, {
           issuer,
           audience: issuer,
           typ: 'at+jwt',
           algorithms: ['EdDSA'],
           currentDate: now,
         });
-        const claims = payload as unknown as Claims;
+        const claims: Claims = payload;
         if (checked.size >= remembered) checked.delete(checked.keys().next().value as string);
         checked.set(token, claims);
         return claims;

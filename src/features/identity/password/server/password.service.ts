@@ -9,13 +9,13 @@ import { expectGoodPassword, withPasswords } from './shared/password-hash.servic
 import { passwordThrottle } from './shared/password-throttle.service.ts';
 import { endSessionsOf } from '#features/identity/session/server/shared/session-end.queries.ts';
 
-interface Account {
+type Account = {
   email: string;
   first_name: string;
   last_name: string;
   password_hash: string;
   organisation: string;
-}
+};
 
 const ownAccount: Statement = {
   name: 'own_account',
@@ -44,12 +44,11 @@ export const changePassword =
     now,
     org,
     request,
-    by,
   }: OnItsOwn<typeof contract.changePassword>) => {
     if (actor === undefined) return nothingDone;
     const email = body.email.toLowerCase();
     const [rows = []] = await asks([{ statement: ownAccount, values: [actor.org_id, actor.id] }]);
-    const account = one(rows as unknown as Account[]);
+    const account = one(rows as Account[]);
     if (account.email !== email) return nothingDone;
     expectGoodPassword(body.password, namesOf(account, org?.slug));
     // The same tries as at the sign-in: whoever guesses in a browser has one budget there, not two.
@@ -61,7 +60,7 @@ export const changePassword =
         refuse(contract.currentPasswordWrong);
       return hash(body.password);
     });
-    await inside({ ahead: [turn.succeeding] }, async (db) => {
+    await inside({ ahead: [turn.succeeding] }, async ({ db, by }) => {
       const replaced = await db.ask(replace, [
         db.org_id,
         actor.id,

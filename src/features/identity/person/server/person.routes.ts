@@ -4,7 +4,7 @@ import { changePreferences } from './preferences.service.ts';
 import { findColleagues, findOwnData } from './shared/person.queries.ts';
 
 export const personRoutes = [
-  serve(contract.changePreferences, ({ db, actor, by, body }) => changePreferences(db, actor, by, body.user)),
+  serve(contract.changePreferences, (call) => changePreferences(call, call.body.user)),
   serve(contract.readOwnData, ({ db, actor }) => findOwnData(db, actor.id)),
   serve(contract.listColleagues, ({ db, actor }) => findColleagues(db, actor)),
 ];

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Language, PersonType } from '#platform/contract/access.ts';
-import { record, type By } from '#platform/server/log/activity.ts';
-import type { TenantDb } from '#platform/server/database/database.ts';
+import { record } from '#platform/server/log/activity.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { personTable } from '#platform/server/database/platform.table.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 
 export interface NewPerson {
   email: string;
@@ -19,7 +19,7 @@ export interface NewPerson {
 }
 
 /** Makes somebody a member of the organisation, able to sign in. */
-export async function createPerson(db: TenantDb, by: By, details: NewPerson): Promise<string> {
+export async function createPerson({ db, by }: Pick<Call, 'db' | 'by'>, details: NewPerson): Promise<string> {
   const id = newId(db.now);
   await db.insert(personTable).values({
     timezone: sql`(select timezone from organisation where org_id = ${db.org_id})`,

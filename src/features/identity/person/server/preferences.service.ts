@@ -1,12 +1,12 @@
-import type { Actor } from '#platform/contract/access.ts';
-import { one, type TenantDb } from '#platform/server/database/database.ts';
+import type { Call } from '#platform/server/http/serve.ts';
+import { one } from '#platform/server/database/database.ts';
 import { personTable } from '#platform/server/database/platform.table.ts';
-import { changesBetween, record, type By } from '#platform/server/log/activity.ts';
+import { changesBetween, record } from '#platform/server/log/activity.ts';
 import type { OwnChoices } from '../person.contract.ts';
 import { findOwnData, thisPerson } from './shared/person.queries.ts';
 
 /** Own names, language, shortcuts and shell settings; nothing that decides rights. */
-export async function changePreferences(db: TenantDb, actor: Actor, by: By, changed: Partial<OwnChoices>) {
+export async function changePreferences({ db, actor, by }: Call, changed: Partial<OwnChoices>) {
   const before = one(await db.select().from(personTable).where(thisPerson(db, actor.id)).for('update'));
   const changes = changesBetween(before, changed);
   if (changes.length > 0) {

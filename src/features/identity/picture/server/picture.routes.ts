@@ -6,5 +6,5 @@ import { changePicture, findPicture, removePicture } from './picture.service.ts'
 export const pictureRoutes = (throttle: Throttle) => [
   serve(contract.readPicture, ({ db, params }) => findPicture(db, params.id)),
   serveAlone(contract.changePicture, changePicture(throttle)),
-  serve(contract.removePicture, ({ db, actor, by }) => removePicture(db, actor, by)),
+  serve(contract.removePicture, removePicture),
 ];

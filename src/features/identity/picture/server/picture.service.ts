@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Actor } from '#platform/contract/access.ts';
 import { notFound } from '#platform/contract/refusal.ts';
-import { record, type By } from '#platform/server/log/activity.ts';
+import { record } from '#platform/server/log/activity.ts';
 import type { Throttle } from '#platform/server/limits/throttle.ts';
 import type { Statement, TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { BadPicture, pictureType, squarePicture } from '#platform/server/pictures/picture.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
-import type { Download, OnItsOwn } from '#platform/server/http/serve.ts';
+import type { Call, Download, OnItsOwn } from '#platform/server/http/serve.ts';
 import type { OwnData } from '#features/identity/person/person.contract.ts';
 import { pictureLimits, pictureUnreadable, type changePicture as changing } from '../picture.contract.ts';
 import { findOwnData } from '#features/identity/person/server/shared/person.queries.ts';
@@ -41,10 +40,11 @@ export async function findPicture(db: TenantDb, id: string): Promise<Download> {
 
 export const changePicture =
   (throttle: Throttle) =>
-  async ({ actor, by, inside, file }: OnItsOwn<typeof changing>): Promise<OwnData> => {
+  async ({ actor, inside, file }: OnItsOwn<typeof changing>): Promise<OwnData> => {
     await throttle.count([{ name: `picture ${actor.id}`, most: pictureLimits.perHour, seconds: 3600 }]);
     const content = await drawn(file.content);
-    return inside({}, async (db) => {
+    return inside({}, async (call) => {
+      const { db, by } = call;
       const id = newId(db.now);
       const sha256 = createHash('sha256').update(content).digest('hex');
       await db.ask(keepOne, [
@@ -57,7 +57,7 @@ export const changePicture =
         db.now.toISOString(),
         actor.id,
       ]);
-      await put(db, actor, id);
+      await put(call, id);
       record(db, by, {
         action: 'person.picture_changed',
         objects: { type: 'person', id: actor.id },
@@ -76,14 +76,15 @@ async function drawn(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-export async function removePicture(db: TenantDb, actor: Actor, by: By): Promise<OwnData> {
-  if (await put(db, actor, null))
+export async function removePicture(call: Call): Promise<OwnData> {
+  const { db, actor, by } = call;
+  if (await put(call, null))
     record(db, by, { action: 'person.picture_removed', objects: { type: 'person', id: actor.id } });
   return findOwnData(db, actor.id);
 }
 
 /** Makes this one the person's picture, or none; the one before is gone for good. Whether anything changed. */
-async function put(db: TenantDb, actor: Actor, id: string | null): Promise<boolean> {
+async function put({ db, actor }: Call, id: string | null): Promise<boolean> {
   const [own] = await db.ask<{ user_image: string | null }>(lockOwn, [db.org_id, actor.id]);
   const before = own?.user_image ?? null;
   if (before === id) return false;

@@ -12,7 +12,7 @@ export const renewToken =
   (tokens: AccessTokens) =>
   async ({ actor, inside, request }: OnItsOwn<typeof contract.renewToken>) => {
     const cookie = request.cookie('bind');
-    const { own, exp } = await inside({ unrecorded: true }, async (db) => {
+    const { own, exp } = await inside({ unrecorded: true }, async ({ db }) => {
       const mine = and(ours(db, sessionTable), eq(sessionTable.id, actor.session_id));
       const idle = later(db.now, idleMinutes);
       const session = one(

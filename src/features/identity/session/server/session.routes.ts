@@ -9,6 +9,6 @@ export const sessionTokenRoutes = (tokens: AccessTokens) => [serveAlone(renewTok
 
 export const sessionRoutes = [
   serve(contract.listSessions, ({ db, actor }) => findSessions(db, actor)),
-  serve(contract.endSession, ({ db, actor, by, params }) => endSession(db, actor, by, params.id)),
-  serve(contract.endOtherSessions, ({ db, actor, by }) => endOtherSessions(db, actor, by)),
+  serve(contract.endSession, (call) => endSession(call, call.params.id)),
+  serve(contract.endOtherSessions, endOtherSessions),
 ];

@@ -1,8 +1,9 @@
 import type { Actor } from '#platform/contract/access.ts';
 import { notFound } from '#platform/contract/refusal.ts';
-import { record, type By } from '#platform/server/log/activity.ts';
+import { record } from '#platform/server/log/activity.ts';
 import type { Statement, TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import { agentInWords } from '../agent.rules.ts';
 import type { OpenedSession } from '../session.contract.ts';
 import { endSessionsOf, living } from './shared/session-end.queries.ts';
@@ -22,14 +23,14 @@ export async function findSessions(db: TenantDb, actor: Actor): Promise<OpenedSe
   return rows.map(({ agent, ...session }) => ({ ...session, ...agentInWords(agent) }));
 }
 
-export async function endSession(db: TenantDb, actor: Actor, by: By, id: string) {
+export async function endSession({ db, actor, by }: Call, id: string) {
   const ended = await endSessionsOf(db, actor.id, { only: id });
   if (ended === 0) refuse(notFound);
   record(db, by, { action: 'person.session_ended', objects: { type: 'person', id: actor.id } });
   return { ended };
 }
 
-export async function endOtherSessions(db: TenantDb, actor: Actor, by: By) {
+export async function endOtherSessions({ db, actor, by }: Call) {
   const ended = await endSessionsOf(db, actor.id, { but: actor.session_id });
   record(db, by, {
     action: 'person.sessions_ended',

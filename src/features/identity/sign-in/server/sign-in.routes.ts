@@ -8,5 +8,5 @@ import { signOut } from './sign-out.service.ts';
 
 export const signInRoutes = (tokens: AccessTokens, throttle: Throttle, known: KnownOrganisations) => [
   serveAlone(contract.signIn, signIn(tokens, throttle, known)),
-  serve(contract.signOut, ({ db, actor, by }) => signOut(db, actor, by)),
+  serve(contract.signOut, signOut),
 ];

@@ -38,7 +38,6 @@ export const signIn =
     now,
     request,
     reply,
-    by,
   }: OnItsOwn<typeof contract.signIn>) => {
     const email = body.email.trim().toLowerCase();
     const turn = passwordThrottle(throttle, known, { org: org.id, email, now, request });
@@ -63,7 +62,7 @@ export const signIn =
     );
     const values = [org.id, person.id, id, ...times, binding === undefined ? null : hashOf(binding), agent];
     const opening = [{ statement: openSession, values }];
-    const answer = await inside({ ahead: [turn.succeeding], opening }, async (db, [rows]) => {
+    const answer = await inside({ ahead: [turn.succeeding], opening }, async ({ db, by }, [rows]) => {
       // Somebody may have been deactivated while their password was compared.
       const [row] = rows as OwnRow[];
       if (row === undefined) return refuse(contract.wrongCredentials);

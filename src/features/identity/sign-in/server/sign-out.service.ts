@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { Actor } from '#platform/contract/access.ts';
-import { ours, type TenantDb } from '#platform/server/database/database.ts';
+import type { Call } from '#platform/server/http/serve.ts';
+import { ours } from '#platform/server/database/database.ts';
 import { sessionTable } from '#platform/server/database/platform.table.ts';
-import { record, type By } from '#platform/server/log/activity.ts';
+import { record } from '#platform/server/log/activity.ts';
 
 /** Ends the session at once, for every token that was issued to it. */
-export async function signOut(db: TenantDb, actor: Actor, by: By) {
+export async function signOut({ db, actor, by }: Call) {
   await db
     .update(sessionTable)
     .set({ ended_at: db.now.toISOString() })

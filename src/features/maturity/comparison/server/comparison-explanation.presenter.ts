@@ -1,6 +1,6 @@
 import type { Language } from '#platform/contract/access.ts';
 import type { Explanation } from '#platform/contract/endpoint.ts';
-import type { TenantDb } from '#platform/server/database/database.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import type { Comparison } from '../comparison.contract.ts';
 import { explanation as ar } from '../text/explanation/ar.ts';
 import { explanation as en, type ExplanationText } from '../text/explanation/en.ts';
@@ -13,9 +13,8 @@ const formulaVersion = 1;
 
 /** How the figures of a comparison came about. */
 export function explainComparison(
-  db: TenantDb,
+  { db, language }: Call,
   { before, after, whole, counts }: Comparison,
-  language: Language,
 ): Record<string, Explanation> {
   const { formula, reason } = texts[language];
   const compared = counts.risen + counts.fallen + counts.same;

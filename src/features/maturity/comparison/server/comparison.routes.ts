@@ -3,7 +3,5 @@ import { compareAssessments } from '../comparison.contract.ts';
 import * as service from './comparison.service.ts';
 
 export const comparisonRoutes = [
-  serve(compareAssessments, ({ db, actor, params, query, language }) =>
-    service.compareAssessments(db, actor, params, query.explain === '1', language),
-  ),
+  serve(compareAssessments, (call) => service.compareAssessments(call, call.params, call.query)),
 ];

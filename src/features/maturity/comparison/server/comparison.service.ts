@@ -1,14 +1,17 @@
-import type { Actor, Language } from '#platform/contract/access.ts';
 import { notFound } from '#platform/contract/refusal.ts';
-import type { Explained } from '#platform/contract/endpoint.ts';
-import type { TenantDb } from '#platform/server/database/database.ts';
+import type { Explained, Query } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import { compared, inOrder } from '../comparison.rules.ts';
 import { shownFigures, type Figures } from '#features/maturity/figure/figure.rules.ts';
 import { ratedSections } from '#features/maturity/figure/scope.rules.ts';
 import { mergeFrameworkWords } from '#features/maturity/framework/server/shared/edition-words.presenter.ts';
 import { isSameFramework } from '#features/maturity/framework/server/shared/framework-key.queries.ts';
-import { frameworksDiffer, type Comparison } from '../comparison.contract.ts';
+import {
+  frameworksDiffer,
+  type compareAssessments as comparing,
+  type Comparison,
+} from '../comparison.contract.ts';
 import { explainComparison } from './comparison-explanation.presenter.ts';
 import {
   findRatedAssessments,
@@ -17,12 +20,11 @@ import {
 
 /** Two assessments of one framework, the earlier first, section by section and question by question. */
 export async function compareAssessments(
-  db: TenantDb,
-  actor: Actor,
+  call: Call,
   { id, other_id }: { id: string; other_id: string },
-  explaining: boolean,
-  language: Language,
+  { explain }: Query<typeof comparing>,
 ): Promise<Explained<Comparison>> {
+  const { db, actor, language } = call;
   const found = await findRatedAssessments(db, actor, [id, other_id]);
   const [before, after] = inOrder(found.get(id) ?? refuse(notFound), found.get(other_id) ?? refuse(notFound));
   if (!isSameFramework(before, after)) refuse(frameworksDiffer);
@@ -63,5 +65,5 @@ export async function compareAssessments(
       })),
     counts,
   };
-  return { data, explain: explaining ? explainComparison(db, data, language) : undefined };
+  return { data, explain: explain === '1' ? explainComparison(call, data) : undefined };
 }

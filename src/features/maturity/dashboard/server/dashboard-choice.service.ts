@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { forbidden, staleVersion, wrongState } from '#platform/contract/refusal.ts';
 import type { Explained } from '#platform/contract/endpoint.ts';
-import { record, type By } from '#platform/server/log/activity.ts';
-import type { TenantDb } from '#platform/server/database/database.ts';
+import { record } from '#platform/server/log/activity.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import { maySteer } from '#platform/contract/deciding.ts';
 import { mayBeChosen } from '#features/maturity/assessment/assessment-status.rules.ts';
 import {
@@ -28,7 +28,7 @@ import {
   assessmentUnknown,
   type ShownDashboard,
 } from '../maturity-dashboard.contract.ts';
-import { readDashboard, scopeOf, type DashboardRequest } from './maturity-dashboard.service.ts';
+import { readDashboard, scopeOf, type WantedDashboard } from './maturity-dashboard.service.ts';
 
 interface Choice {
   assessment_id: string;
@@ -37,14 +37,13 @@ interface Choice {
 
 /** Makes an assessment the one its department's dashboard shows, instead of the one before; and shows it. */
 export async function chooseDashboard(
-  db: TenantDb,
-  request: DashboardRequest,
-  by: By,
+  call: Call,
+  wanted: WantedDashboard,
   { assessment_id: id, version }: Choice,
 ): Promise<Explained<ShownDashboard>> {
-  const { actor, framework: rated } = request;
-  const department = request.department ?? null;
-  scopeOf(request);
+  const { db, actor, by } = call;
+  const { framework: rated, department = null } = wanted;
+  scopeOf(actor, wanted);
   // All that show or could show at once: two people who choose must not deadlock.
   const atHand = cachedEditions(db);
   const [, [found]] = await Promise.all([
@@ -64,20 +63,20 @@ export async function chooseDashboard(
   if (version !== undefined && version !== chosen.version) refuse(staleVersion, { data: asRow });
   if (!mayBeChosen(chosen.status)) refuse(wrongState, { data: asRow });
   if (!chosen.is_dashboard) {
-    await show(db, request, id);
+    await show(call, wanted, id);
     record(db, by, {
       action: 'maturity.chosen',
       objects: { type: 'maturity_assessment', id, ref: chosen.ref },
       changes: [{ field: 'is_dashboard', old: false, new: true }],
     });
   }
-  return readDashboard(db, request, { explaining: false });
+  return readDashboard(call, wanted, {});
 }
 
 /** One of a department is shown at a time: the other goes first. */
 async function show(
-  db: TenantDb,
-  { actor, framework: rated, department }: DashboardRequest,
+  { db, actor }: Call,
+  { framework: rated, department }: WantedDashboard,
   id: string,
 ): Promise<void> {
   const change = (isShown: boolean, which: SQL) =>

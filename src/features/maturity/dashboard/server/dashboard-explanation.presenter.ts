@@ -1,6 +1,6 @@
 import type { Language } from '#platform/contract/access.ts';
 import type { Explanation } from '#platform/contract/endpoint.ts';
-import type { TenantDb } from '#platform/server/database/database.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import { levelsOf } from '#features/maturity/figure/figure.rules.ts';
 import {
   narrowedTo,
@@ -22,11 +22,10 @@ type Left = Partial<Record<Reason, number>>;
 
 /** How each figure of the dashboard came about: from which assessments, from which of their questions, and what it leaves out. */
 export function explainDashboard(
-  db: TenantDb,
+  { db, language }: Call,
   scope: Scope,
   seen: VisibleDepartments,
   dashboard: MaturityDashboard,
-  language: Language,
 ): Record<string, Explanation> {
   const { formula, several, weighted, reason } = texts[language];
   const { units, rows, source, framework } = seen;

@@ -11,114 +11,66 @@ import { readDashboard } from './maturity-dashboard.service.ts';
 import { findShownQuestions } from './shown-questions.service.ts';
 
 export const maturityDashboardRoutes = [
-  serve(contract.readCisDashboard, ({ db, actor, query, language }) =>
-    readDashboard(
-      db,
-      { actor, framework: shipped('cis'), department: undefined, language },
-      { explaining: query.explain === '1' },
-    ),
+  serve(contract.readCisDashboard, (call) => readDashboard(call, { framework: shipped('cis') }, call.query)),
+  serve(contract.readCisDashboardOf, (call) =>
+    readDashboard(call, { framework: shipped('cis'), department: call.params.department_id }, call.query),
   ),
-  serve(contract.readCisDashboardOf, ({ db, actor, params, query, language }) =>
-    readDashboard(
-      db,
-      { actor, framework: shipped('cis'), department: params.department_id, language },
-      { explaining: query.explain === '1' },
-    ),
+  serve(contract.readIsoDashboard, (call) => readDashboard(call, { framework: shipped('iso') }, call.query)),
+  serve(contract.readIsoDashboardOf, (call) =>
+    readDashboard(call, { framework: shipped('iso'), department: call.params.department_id }, call.query),
   ),
-  serve(contract.readIsoDashboard, ({ db, actor, query, language }) =>
-    readDashboard(
-      db,
-      { actor, framework: shipped('iso'), department: undefined, language },
-      { explaining: query.explain === '1' },
-    ),
+  serve(contract.readNistDashboard, (call) =>
+    readDashboard(call, { framework: shipped('nist') }, call.query),
   ),
-  serve(contract.readIsoDashboardOf, ({ db, actor, params, query, language }) =>
-    readDashboard(
-      db,
-      { actor, framework: shipped('iso'), department: params.department_id, language },
-      { explaining: query.explain === '1' },
-    ),
+  serve(contract.readNistDashboardOf, (call) =>
+    readDashboard(call, { framework: shipped('nist'), department: call.params.department_id }, call.query),
   ),
-  serve(contract.readNistDashboard, ({ db, actor, query, language }) =>
-    readDashboard(
-      db,
-      { actor, framework: shipped('nist'), department: undefined, language },
-      { explaining: query.explain === '1' },
-    ),
+  serve(contract.chooseCisDashboard, (call) =>
+    chooseDashboard(call, { framework: shipped('cis') }, call.body),
   ),
-  serve(contract.readNistDashboardOf, ({ db, actor, params, query, language }) =>
-    readDashboard(
-      db,
-      { actor, framework: shipped('nist'), department: params.department_id, language },
-      { explaining: query.explain === '1' },
-    ),
+  serve(contract.chooseCisDashboardOf, (call) =>
+    chooseDashboard(call, { framework: shipped('cis'), department: call.params.department_id }, call.body),
   ),
-  serve(contract.chooseCisDashboard, ({ db, actor, by, body, language }) =>
-    chooseDashboard(db, { actor, framework: shipped('cis'), department: undefined, language }, by, body),
-  ),
-  serve(contract.chooseCisDashboardOf, ({ db, actor, by, params, body, language }) =>
+  serve(contract.chooseIsoDashboard, (call) =>
     chooseDashboard(
-      db,
-      { actor, framework: shipped('cis'), department: params.department_id, language },
-      by,
-      body,
+      call,
+      { framework: shipped('iso'), department: call.body.department_id ?? undefined },
+      call.body,
     ),
   ),
-  serve(contract.chooseIsoDashboard, ({ db, actor, by, body, language }) =>
-    chooseDashboard(
-      db,
-      { actor, framework: shipped('iso'), department: body.department_id ?? undefined, language },
-      by,
-      body,
-    ),
+  serve(contract.chooseNistDashboard, (call) =>
+    chooseDashboard(call, { framework: shipped('nist') }, call.body),
   ),
-  serve(contract.chooseNistDashboard, ({ db, actor, by, body, language }) =>
-    chooseDashboard(db, { actor, framework: shipped('nist'), department: undefined, language }, by, body),
+  serve(contract.chooseNistDashboardOf, (call) =>
+    chooseDashboard(call, { framework: shipped('nist'), department: call.params.department_id }, call.body),
   ),
-  serve(contract.chooseNistDashboardOf, ({ db, actor, by, params, body, language }) =>
-    chooseDashboard(
-      db,
-      { actor, framework: shipped('nist'), department: params.department_id, language },
-      by,
-      body,
-    ),
+  serve(contract.readOwnDashboard, (call) =>
+    readDashboard(call, { framework: own(call.params.id) }, call.query),
   ),
-  serve(contract.readOwnDashboard, ({ db, actor, params, query, language }) =>
+  serve(contract.readOwnDashboardOf, (call) =>
     readDashboard(
-      db,
-      { actor, framework: own(params.id), department: undefined, language },
-      { explaining: query.explain === '1' },
+      call,
+      { framework: own(call.params.id), department: call.params.department_id },
+      call.query,
     ),
   ),
-  serve(contract.readOwnDashboardOf, ({ db, actor, params, query, language }) =>
-    readDashboard(
-      db,
-      { actor, framework: own(params.id), department: params.department_id, language },
-      { explaining: query.explain === '1' },
-    ),
+  serve(contract.chooseOwnDashboard, (call) =>
+    chooseDashboard(call, { framework: own(call.params.id) }, call.body),
   ),
-  serve(contract.chooseOwnDashboard, ({ db, actor, by, params, body, language }) =>
-    chooseDashboard(db, { actor, framework: own(params.id), department: undefined, language }, by, body),
-  ),
-  serve(contract.chooseOwnDashboardOf, ({ db, actor, by, params, body, language }) =>
+  serve(contract.chooseOwnDashboardOf, (call) =>
     chooseDashboard(
-      db,
-      { actor, framework: own(params.id), department: params.department_id, language },
-      by,
-      body,
+      call,
+      { framework: own(call.params.id), department: call.params.department_id },
+      call.body,
     ),
   ),
   serve(contract.readNistShown, ({ db, actor }) => findNistShown(db, actor)),
-  serve(contract.listShownQuestions, ({ db, actor, params, query, language }) =>
-    findShownQuestions(
-      db,
-      {
-        actor,
-        language,
-        framework: frameworkKey(params.framework, query.framework_id),
-        department: query.dpt,
-      },
+  serve(contract.listShownQuestions, (call) => {
+    const { params, query } = call;
+    return findShownQuestions(
+      call,
+      { framework: frameworkKey(params.framework, query.framework_id), department: query.dpt },
       query,
-    ),
-  ),
+    );
+  }),
 ];

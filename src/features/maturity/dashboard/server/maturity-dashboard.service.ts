@@ -1,8 +1,9 @@
-import type { Actor, Language } from '#platform/contract/access.ts';
+import type { Actor } from '#platform/contract/access.ts';
 import type { Explained } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import type { Scope } from '#features/organisation/department/server/shared/department-scope.queries.ts';
 import type { MaturityFramework } from '#features/maturity/framework/framework-content.contract.ts';
 import {
@@ -18,26 +19,26 @@ import { explainDashboard } from './dashboard-explanation.presenter.ts';
 import { visibleDepartments, type VisibleDepartments } from './visible-departments.presenter.ts';
 import { toDashboard } from './maturity-dashboard.presenter.ts';
 
-export interface DashboardRequest {
-  actor: Actor;
+/** Which dashboard is asked for. */
+export interface WantedDashboard {
   framework: FrameworkKey;
   /** Without one: the whole organisation. */
-  department: string | undefined;
-  language: Language;
+  department?: string | undefined;
 }
 
 /** A flat organisation has no departments, and a person none but their own. */
-export const scopeOf = ({ actor, department }: Pick<DashboardRequest, 'actor' | 'department'>): Scope =>
+export const scopeOf = (actor: Actor, { department }: WantedDashboard): Scope =>
   actor.flat && department !== undefined ? refuse(notFound) : { actor, dpt: department };
 
 /** What a scope shows; a department that is not there, or not the actor's, is not found. */
 export async function findVisibleDepartments(
   db: TenantDb,
-  request: Pick<DashboardRequest, 'actor' | 'department' | 'framework'>,
+  actor: Actor,
+  wanted: WantedDashboard,
 ): Promise<VisibleDepartments> {
   const [rows, framework] = await Promise.all([
-    findUnits(db, scopeOf(request), request.framework),
-    findFrameworkInUse(db, request.framework),
+    findUnits(db, scopeOf(actor, wanted), wanted.framework),
+    findFrameworkInUse(db, wanted.framework),
   ]);
   const [first] = rows;
   if (first === undefined) return refuse(notFound);
@@ -50,15 +51,15 @@ const answeredBy = (framework: FrameworkInUse, { source }: UnitRow): FrameworkIn
 
 /** Where a department, or the organisation, stands by a framework; with `explain`, how each figure came about. */
 export async function readDashboard(
-  db: TenantDb,
-  request: DashboardRequest,
-  { explaining }: { explaining: boolean },
+  call: Call,
+  wanted: WantedDashboard,
+  { explain }: { explain?: '0' | '1' | undefined },
 ): Promise<Explained<ShownDashboard>> {
-  const { actor, framework, language } = request;
-  const scope = scopeOf(request);
+  const { db, actor, language } = call;
+  const scope = scopeOf(actor, wanted);
   const [seen, choices] = await Promise.all([
-    findVisibleDepartments(db, request),
-    findChoices(db, scope, framework),
+    findVisibleDepartments(db, actor, wanted),
+    findChoices(db, scope, wanted.framework),
   ]);
   const dashboard = toDashboard(seen, actor, language);
   const data = {
@@ -68,6 +69,6 @@ export async function readDashboard(
       return toRow(head, wholeOf(head, []), actor, db.now);
     }),
   };
-  if (!explaining) return { data };
-  return { data, explain: explainDashboard(db, scope, seen, dashboard, language) };
+  if (explain !== '1') return { data };
+  return { data, explain: explainDashboard(call, scope, seen, dashboard) };
 }

@@ -1,9 +1,9 @@
 import type { Page } from '#platform/contract/endpoint.ts';
-import type { TenantDb } from '#platform/server/database/database.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import { levelsOf, type Answer } from '#features/maturity/figure/figure.rules.ts';
 import type { ShownQuestion, ShownQuestionsQuery } from '../maturity-dashboard.contract.ts';
 import { questionsBehind } from '../maturity-dashboard.rules.ts';
-import { findVisibleDepartments, type DashboardRequest } from './maturity-dashboard.service.ts';
+import { findVisibleDepartments, type WantedDashboard } from './maturity-dashboard.service.ts';
 import { departmentOf } from './visible-departments.presenter.ts';
 import { wordsIn } from './maturity-dashboard.presenter.ts';
 
@@ -23,14 +23,13 @@ const gapOf = (answer: Answer): number => {
 
 /** The questions behind a part of a picture, widest gaps first. */
 export async function findShownQuestions(
-  db: TenantDb,
-  { actor, language, framework: rated, department }: DashboardRequest,
+  { db, actor, language }: Call,
+  { framework, department }: WantedDashboard,
   query: ShownQuestionsQuery,
 ): Promise<Page<ShownQuestion>> {
   const { by = 'section', code, limit, offset } = query;
-  const seen = await findVisibleDepartments(db, {
-    actor,
-    framework: rated,
+  const seen = await findVisibleDepartments(db, actor, {
+    framework,
     department: actor.flat ? undefined : department,
   });
   const { questions: words } = wordsIn(seen, language);

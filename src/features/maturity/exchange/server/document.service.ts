@@ -5,7 +5,7 @@ import type { TenantDb } from '#platform/server/database/database.ts';
 import { documentTypes, makeDocument } from '#platform/server/documents/make-document.ts';
 import { TooMuchWork } from '#platform/server/jobs/run-in-worker.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
-import type { Download } from '#platform/server/http/serve.ts';
+import type { Download, LongCall } from '#platform/server/http/serve.ts';
 import { documentTooLong } from '../assessment-export.contract.ts';
 import { rankedGaps } from '#features/maturity/figure/gap.rules.ts';
 import { ratedSections } from '#features/maturity/figure/scope.rules.ts';
@@ -13,17 +13,16 @@ import { asApproved } from '#features/maturity/assessment/server/shared/approved
 import { findAssessment } from '#features/maturity/assessment/server/shared/assessment.queries.ts';
 import { toAssessment } from '#features/maturity/assessment/server/shared/assessment.presenter.ts';
 import { assessmentDocument } from './assessment-document.presenter.ts';
-import type { Asked } from './export.service.ts';
 
 const gapsShown = 10;
 
 /** An assessment as a document to be read; an approved one as it was approved, whatever was renamed since. */
 export async function printAssessment(
-  { inside, actor, language, now }: Asked,
+  { inside, actor, language, now }: LongCall,
   id: string,
   format: keyof typeof documentTypes,
 ): Promise<Download> {
-  const read = await inside({ readOnly: true }, async (db) => {
+  const read = await inside({ readOnly: true }, async ({ db }) => {
     const [found, organisation] = await Promise.all([findAssessment(db, actor, id), organisationName(db)]);
     const stored = found ?? refuse(notFound);
     return { stored, organisation, approved: await asApproved(db, stored) };

@@ -6,12 +6,13 @@ import { exportAssessment } from './export.service.ts';
 import { importAnswers } from './import.service.ts';
 
 export const maturityExchangeRoutes = [
-  serveAlone(exportCall, ({ inside, actor, language, now, params, query }) =>
-    query.format === 'pdf' || query.format === 'docx'
-      ? printAssessment({ inside, actor, language, now }, params.id, query.format)
-      : exportAssessment({ inside, actor, language, now }, params.id, query.format),
-  ),
-  serveAlone(importCall, ({ inside, actor, by, language, params, query, file }) =>
-    importAnswers({ inside, actor, by, language }, params.id, file, query.dry_run === '1'),
+  serveAlone(exportCall, (call) => {
+    const { params, query } = call;
+    return query.format === 'pdf' || query.format === 'docx'
+      ? printAssessment(call, params.id, query.format)
+      : exportAssessment(call, params.id, query.format);
+  }),
+  serveAlone(importCall, (call) =>
+    importAnswers(call, call.params.id, call.file, call.query.dry_run === '1'),
   ),
 ];

@@ -1,9 +1,7 @@
-import type { Actor, Language } from '#platform/contract/access.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import { today } from '#platform/contract/today.ts';
-import type { Inside, TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
-import type { Download } from '#platform/server/http/serve.ts';
+import type { Call, Download, LongCall } from '#platform/server/http/serve.ts';
 import { byteOrderMark, csvLine } from '#platform/server/sheets/cell-guard.ts';
 import { makeWorkbook } from '#platform/server/sheets/spreadsheet.ts';
 import type { Assessment } from '#features/maturity/assessment/assessment.contract.ts';
@@ -14,40 +12,24 @@ import { toAssessment } from '#features/maturity/assessment/server/shared/assess
 import { answerSheet } from './answer-sheet.presenter.ts';
 import { sheetTexts } from './sheet-text.presenter.ts';
 
-/** Opens transactions in the caller's organisation, one after the other. */
-export type Opening = <T>(how: Inside, work: (db: TenantDb) => Promise<T>) => Promise<T>;
-
 /** An assessment with what it asks, in every language. */
 export interface WholeAssessment extends Assessment {
   edition: FrameworkEdition;
 }
 
 /** The assessment with every question in scope, as the caller sees it. */
-export async function wholeAssessment(
-  db: TenantDb,
-  actor: Actor,
-  id: string,
-  language: Language,
-): Promise<WholeAssessment> {
+export async function wholeAssessment({ db, actor, language }: Call, id: string): Promise<WholeAssessment> {
   const stored = (await findAssessment(db, actor, id)) ?? refuse(notFound);
   return { ...toAssessment(stored, { actor, language, now: db.now }), edition: stored.edition };
 }
 
-/** Who asks for a file, and how. */
-export interface Asked {
-  inside: Opening;
-  actor: Actor;
-  language: Language;
-  now: Date;
-}
-
 /** The questions of an assessment with their answers as a table. */
 export async function exportAssessment(
-  { inside, actor, language, now }: Asked,
+  { inside, actor, language, now }: LongCall,
   id: string,
   format: (typeof answerFormats)[number],
 ): Promise<Download> {
-  const assessment = await inside({ readOnly: true }, (db) => wholeAssessment(db, actor, id, language));
+  const assessment = await inside({ readOnly: true }, (call) => wholeAssessment(call, id));
   const { columns, rows } = answerSheet(assessment, language);
   const name = `${assessment.ref} ${assessment.name} ${today(now, actor.timezone)}.${format}`;
   if (format === 'csv') {

@@ -1,9 +1,6 @@
-import type { Actor, Language } from '#platform/contract/access.ts';
 import { forbidden, invalidInput, staleVersion, wrongState } from '#platform/contract/refusal.ts';
-import type { By } from '#platform/server/log/activity.ts';
-import type { TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
-import type { Upload } from '#platform/server/http/serve.ts';
+import type { Call, LongCall, Upload } from '#platform/server/http/serve.ts';
 import { openUpload } from '#platform/server/sheets/open-upload.ts';
 import type { AnswerChange } from '#features/maturity/assessment/answer.contract.ts';
 import type { Assessment } from '#features/maturity/assessment/assessment.contract.ts';
@@ -11,47 +8,34 @@ import { isOpen } from '#features/maturity/assessment/assessment-status.rules.ts
 import { saveAnswers } from '#features/maturity/assessment/server/shared/answer.service.ts';
 import { nothingToTake, takenAnswers, type AnswerImport, type TakenAnswers } from '../exchange.contract.ts';
 import { decideRows, type DecidedRow } from './answer-rows.presenter.ts';
-import { wholeAssessment, type Opening, type WholeAssessment } from './export.service.ts';
+import { wholeAssessment, type WholeAssessment } from './export.service.ts';
 import { reading, rowsIn } from './sheet-rows.presenter.ts';
-
-interface Asked {
-  inside: Opening;
-  actor: Actor;
-  by: By;
-  language: Language;
-}
 
 /** Reads a file of answers and says what becomes of each row; writes those that were taken, unless it is only tried. */
 export async function importAnswers(
-  { inside, actor, by, language }: Asked,
+  { inside, language }: LongCall,
   id: string,
   file: Upload,
   isTrial: boolean,
 ): Promise<AnswerImport> {
   // A file is opened only where its answers could be given.
-  await inside({ readOnly: true }, (db) => assessmentToAnswer(db, actor, id, language, file.name));
+  await inside({ readOnly: true }, (call) => assessmentToAnswer(call, id, file.name));
   const rows = rowsIn(await openUpload(file, reading));
   const taken = takenIn(file.fields['take']);
-  return inside({ readOnly: isTrial }, async (db) => {
-    const assessment = await assessmentToAnswer(db, actor, id, language, file.name);
+  return inside({ readOnly: isTrial }, async (call) => {
+    const assessment = await assessmentToAnswer(call, id, file.name);
     const decided = decideRows(assessment, rows, language);
     const told = toImport(file.name, assessment, decided);
     if (isTrial) return told;
     const changes = chosenFrom(decided, taken, told);
     if (changes.length === 0) return { ...told, written: 0 };
-    const { status } = await saveAnswers({ db, actor, by }, id, changes, file.name);
+    const { status } = await saveAnswers(call, id, changes, file.name);
     return { ...told, status, written: changes.length };
   });
 }
 
-async function assessmentToAnswer(
-  db: TenantDb,
-  actor: Actor,
-  id: string,
-  language: Language,
-  fileName: string,
-): Promise<WholeAssessment> {
-  const assessment = await wholeAssessment(db, actor, id, language);
+async function assessmentToAnswer(call: Call, id: string, fileName: string): Promise<WholeAssessment> {
+  const assessment = await wholeAssessment(call, id);
   if (assessment.permissions.can.includes('answer')) return assessment;
   if (isOpen(assessment.status) && assessment.deleted_at === null) refuse(forbidden);
   return refuse(wrongState, { data: toImport(fileName, assessment, []) });

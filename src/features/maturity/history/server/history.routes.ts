@@ -3,7 +3,5 @@ import { readAssessmentHistory } from '../history.contract.ts';
 import * as service from './history.service.ts';
 
 export const assessmentHistoryRoutes = [
-  serve(readAssessmentHistory, ({ db, actor, params, query }) =>
-    service.readAssessmentHistory(db, actor, params.id, query),
-  ),
+  serve(readAssessmentHistory, (call) => service.readAssessmentHistory(call, call.params.id, call.query)),
 ];

@@ -1,17 +1,15 @@
-import type { Actor } from '#platform/contract/access.ts';
 import type { Page } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/refusal.ts';
-import type { TenantDb } from '#platform/server/database/database.ts';
 import { entryOf, findSittings } from '#platform/server/log/history.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import type { AssessmentHistoryEntry } from '../history.contract.ts';
 import { changesTogether, inShort, questionsAmong } from '../history.rules.ts';
 import { isVisible } from '#features/maturity/assessment/server/shared/assessment.queries.ts';
 
 /** What happened to an assessment, newest first, for whoever may see it. */
 export async function readAssessmentHistory(
-  db: TenantDb,
-  actor: Actor,
+  { db, actor }: Call,
   id: string,
   page: { limit: number; offset: number },
 ): Promise<Page<AssessmentHistoryEntry>> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { TenantDb } from '#platform/server/database/database.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import type { EffortChange, PlannedEffort } from '../roadmap.contract.ts';
 
 /** The days planned beside an assessment, as they are now. */
@@ -11,8 +12,7 @@ export async function findEfforts(db: TenantDb, assessmentId: string): Promise<M
 
 /** Writes days where nobody else did since they were seen; answers what was written. */
 export async function writeEfforts(
-  db: TenantDb,
-  by: { id: string | null },
+  { db, by }: Call,
   assessmentId: string,
   efforts: readonly EffortChange[],
 ): Promise<PlannedEffort[]> {

@@ -1,6 +1,6 @@
 import type { Language } from '#platform/contract/access.ts';
 import type { Explanation } from '#platform/contract/endpoint.ts';
-import type { TenantDb } from '#platform/server/database/database.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import type { Roadmap } from '../roadmap.contract.ts';
 import { explanation as ar } from '../text/explanation/ar.ts';
 import { explanation as en, type ExplanationText } from '../text/explanation/en.ts';
@@ -13,9 +13,8 @@ const formulaVersion = 1;
 
 /** How each figure of a roadmap came about. */
 export function explainRoadmap(
-  db: TenantDb,
+  { db, language }: Call,
   { assessment, overall, gaps, days_of_a_step, left_out, budget, forecast }: Roadmap,
-  language: Language,
 ): Record<string, Explanation> {
   const { formula, reason } = texts[language];
   const leftOut = (Object.entries(left_out) as [keyof typeof reason, number][])

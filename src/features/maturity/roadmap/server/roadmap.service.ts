@@ -1,9 +1,10 @@
-import type { Actor, Language } from '#platform/contract/access.ts';
+import type { Actor } from '#platform/contract/access.ts';
 import type { Explained, Query } from '#platform/contract/endpoint.ts';
 import { forbidden, notFound, staleVersion, wrongState } from '#platform/contract/refusal.ts';
-import { record, type By } from '#platform/server/log/activity.ts';
+import { record } from '#platform/server/log/activity.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import { shown, shownFigures, wholeFigures } from '#features/maturity/figure/figure.rules.ts';
 import {
   daysOfAStep,
@@ -35,12 +36,11 @@ async function findPlanned(db: TenantDb, actor: Actor, id: string): Promise<Plan
 
 /** What to do first, what it takes, and where it leads. */
 export async function readRoadmap(
-  db: TenantDb,
-  actor: Actor,
+  call: Call,
   id: string,
   { budget, effort, explain }: Query<typeof contract.readRoadmap>,
-  language: Language,
 ): Promise<Explained<contract.Roadmap>> {
+  const { db, actor, language } = call;
   const rated = await findPlanned(db, actor, id);
   const content = rated.edition.in(language);
   const sections = ratedSections(content.sections, rated.answers, rated.groups_in_scope);
@@ -76,7 +76,7 @@ export async function readRoadmap(
     left_out: { ...noGapsOf(sections), other_effort: everyGap.length - ranking.length },
     permissions: { can: mayPlan(actor, rated) ? ['plan'] : [] },
   };
-  return { data, explain: explain === '1' ? explainRoadmap(db, data, language) : undefined };
+  return { data, explain: explain === '1' ? explainRoadmap(call, data) : undefined };
 }
 
 const plannedDays = ({ efforts }: PlannedAssessment): Map<string, number> =>
@@ -98,12 +98,11 @@ function gapWithPlan(gap: Gap, { efforts }: PlannedAssessment) {
 
 /** Plans person days for gaps, or takes them back. Whether a question is a gap today does not matter: its answer may change. */
 export async function planEfforts(
-  db: TenantDb,
-  actor: Actor,
-  by: By,
+  call: Call,
   id: string,
   efforts: readonly contract.EffortChange[],
 ): Promise<{ efforts: contract.PlannedEffort[] }> {
+  const { db, actor, by } = call;
   const rated = await findPlanned(db, actor, id);
   const asked = new Set(
     rated.edition.structure.sections
@@ -120,7 +119,7 @@ export async function planEfforts(
     });
   if (efforts.some(({ question_id, version }) => effortOf(rated.efforts, question_id).version !== version))
     stale(rated.efforts);
-  const written = await writeEfforts(db, by, id, efforts);
+  const written = await writeEfforts(call, id, efforts);
   // Somebody was faster between reading and writing.
   if (written.length < efforts.length) stale(await findEfforts(db, id));
   record(db, by, {

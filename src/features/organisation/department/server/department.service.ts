@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { one, ours, type TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
-import { record, type By } from '#platform/server/log/activity.ts';
+import type { Call } from '#platform/server/http/serve.ts';
+import { record } from '#platform/server/log/activity.ts';
 import { departmentUnknown } from '../department.contract.ts';
 import { departmentMemberTable, departmentTable } from './department.table.ts';
 
 export async function createDepartment(
-  db: TenantDb,
-  by: By,
+  { db, by }: Pick<Call, 'db' | 'by'>,
   { name, parent_id = null, position = 0 }: { name: string; parent_id?: string | null; position?: number },
 ): Promise<string> {
   const id = newId(db.now);
@@ -41,7 +41,10 @@ export interface NewMembership {
   access: 'lead' | 'editor' | 'viewer';
 }
 
-export async function addToDepartment(db: TenantDb, by: By, membership: NewMembership): Promise<void> {
+export async function addToDepartment(
+  { db, by }: Pick<Call, 'db' | 'by'>,
+  membership: NewMembership,
+): Promise<void> {
   await db.insert(departmentMemberTable).values({ id: newId(db.now), ...membership });
   record(db, by, {
     action: 'department.member_added',

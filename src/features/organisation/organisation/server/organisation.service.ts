@@ -2,8 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { refusal } from '#platform/contract/refusal.ts';
-import { record, type By } from '#platform/server/log/activity.ts';
-import type { TenantDb } from '#platform/server/database/database.ts';
+import { record } from '#platform/server/log/activity.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import {
   activityHeadTable,
@@ -11,6 +10,7 @@ import {
   organisationDomainTable,
 } from '#platform/server/database/platform.table.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import type { OrganisationData } from '../organisation.contract.ts';
 import { isPublicMail } from '#features/organisation/look-up/public-mail.rules.ts';
 import { organisationTable } from './organisation.table.ts';
@@ -79,8 +79,7 @@ export const openAddress = <T>(
 
 /** The organisation's own row and the start of its log. */
 export async function createOrganisation(
-  db: TenantDb,
-  by: By,
+  { db, by }: Pick<Call, 'db' | 'by'>,
   { name, slug, license, timezone, default_locale, palette }: NewOrganisation,
 ): Promise<void> {
   await db.insert(organisationTable).values({

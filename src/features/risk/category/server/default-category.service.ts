@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import type { By } from '#platform/server/log/activity.ts';
 import { record } from '#platform/server/log/activity.ts';
-import { one, type TenantDb } from '#platform/server/database/database.ts';
+import { one } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import { organisationTable } from '#features/organisation/organisation/server/organisation.table.ts';
 import { firstCategories } from './shared/first-category.content.ts';
 
 /** Categories for a new organisation to begin with, in its own language: from then on they are its words, to rename or remove. */
-export async function giveDefaultCategories(db: TenantDb, by: By): Promise<void> {
+export async function giveDefaultCategories({ db, by }: Pick<Call, 'db' | 'by'>): Promise<void> {
   const { default_locale } = one(
     await db
       .select({ default_locale: organisationTable.default_locale })

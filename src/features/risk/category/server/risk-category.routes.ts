@@ -5,7 +5,7 @@ import { addCategory, changeCategory, removeCategory } from './risk-category.ser
 
 export const riskCategoryRoutes = [
   serve(contract.listCategories, ({ db }) => findCategories(db)),
-  serve(contract.addCategory, ({ db, by, body }) => addCategory(db, by, body)),
-  serve(contract.changeCategory, ({ db, by, params, body }) => changeCategory(db, by, params.id, body)),
-  serve(contract.removeCategory, ({ db, by, params, body }) => removeCategory(db, by, params.id, body)),
+  serve(contract.addCategory, (call) => addCategory(call, call.body)),
+  serve(contract.changeCategory, (call) => changeCategory(call, call.params.id, call.body)),
+  serve(contract.removeCategory, (call) => removeCategory(call, call.params.id, call.body)),
 ];

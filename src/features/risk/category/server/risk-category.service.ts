@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { notFound } from '#platform/contract/refusal.ts';
-import { changesBetween, record, type By } from '#platform/server/log/activity.ts';
+import { changesBetween, record } from '#platform/server/log/activity.ts';
 import { one, type TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { expectVersion, refuse } from '#platform/server/http/refuse.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import * as contract from '../risk-category.contract.ts';
 import { findCategory, findCategoryToChange } from './risk-category.queries.ts';
 
@@ -22,8 +23,7 @@ async function expectPlace(db: TenantDb, id: string, parentId: string | null | u
 }
 
 export async function addCategory(
-  db: TenantDb,
-  by: By,
+  { db, by }: Call,
   { name, parent_id = null, colour = null, default_owner_id = null }: Partial<Details> & { name: string },
 ): Promise<Category> {
   const id = newId(db.now);
@@ -36,8 +36,7 @@ export async function addCategory(
 }
 
 export async function changeCategory(
-  db: TenantDb,
-  by: By,
+  { db, by }: Call,
   id: string,
   { version, ...changes }: Partial<Details> & { version: number },
 ): Promise<Category> {
@@ -59,8 +58,7 @@ export async function changeCategory(
 
 /** Removes a category. Risks in it, also closed and deleted ones, go where the caller says; the act names each. */
 export async function removeCategory(
-  db: TenantDb,
-  by: By,
+  { db, by }: Call,
   id: string,
   { version, move_to }: { version: number; move_to?: string | null | undefined },
 ): Promise<Category> {

@@ -1,15 +1,15 @@
 import type { Language } from '#platform/contract/access.ts';
-import type { Explained } from '#platform/contract/endpoint.ts';
-import type { TenantDb } from '#platform/server/database/database.ts';
+import type { Explained, Query } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
 import { bases } from '#features/risk/model/risk-level-names.contract.ts';
 import { riskStatuses } from '#features/risk/record/risk-status.contract.ts';
 import { type Basis } from '#features/risk/model/risk-level.contract.ts';
 import type { AxisStep } from '#features/risk/model/risk-model.contract.ts';
-import type { Scope } from '#features/organisation/department/server/shared/department-scope.queries.ts';
 import {
   otherKeys,
+  type readRiskDashboard,
   type ChartData,
   type ChartDataset,
   type RiskDashboard,
@@ -26,10 +26,12 @@ import { explainDashboard, texts } from './risk-explanation.service.ts';
 
 /** `GET /risk/dashboard/`: where the organisation stands, and with `explain` how each figure came about. */
 export async function readDashboard(
-  db: TenantDb,
-  scope: Scope,
-  { explaining, language }: { explaining: boolean; language: Language },
+  call: Call,
+  { dpt, explain }: Query<typeof readRiskDashboard>,
 ): Promise<Explained<RiskDashboard>> {
+  const { db, actor, language } = call;
+  const scope = { actor, dpt };
+  const explaining = explain === '1';
   const rows = await findDashboardRows(db, scope, { explaining });
   if (!rows.department_exists) refuse(departmentUnknown);
   const { chart } = texts[language];
@@ -40,13 +42,13 @@ export async function readDashboard(
       rows.units,
       rows.other_units,
       language,
-      scope.actor.flat ? chart.no_category : chart.whole_organisation,
+      actor.flat ? chart.no_category : chart.whole_organisation,
     ),
     risk_matrix: matrixOf(rows),
     risk_stats: statsOf(rows),
   };
   if (!explaining) return { data };
-  return { data, explain: explainDashboard(db, scope, data, rows, language) };
+  return { data, explain: explainDashboard(call, scope, data, rows) };
 }
 
 function statsOf({ states, flags, overdue, older_models, model, owners, ...rows }: DashboardRows): RiskStats {

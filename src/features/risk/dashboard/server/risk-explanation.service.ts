@@ -1,6 +1,6 @@
 import type { Language } from '#platform/contract/access.ts';
 import type { Explanation } from '#platform/contract/endpoint.ts';
-import type { TenantDb } from '#platform/server/database/database.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import { today } from '#platform/contract/today.ts';
 import { riskStatuses } from '#features/risk/record/risk-status.contract.ts';
 import {
@@ -32,11 +32,10 @@ const isOpen: Filter = { filter_type: 'advanced', and: [isOpenCondition] };
 
 /** How each figure of the dashboard came about: what it counts, the rows it counted, and those it left out. */
 export function explainDashboard(
-  db: TenantDb,
+  { db, language }: Call,
   scope: Scope,
   { risk_stats: stats }: RiskDashboard,
   { deleted, elsewhere }: DashboardRows,
-  language: Language,
 ): Record<string, Explanation> {
   const { formula } = texts[language];
   const dpt = narrowedTo(scope);
@@ -132,12 +131,11 @@ const leftOut = (left: Left, language: Language): Explanation['excluded'] =>
 
 /** How each number of the treatment chart came about. */
 export function explainTreatment(
-  db: TenantDb,
+  { db, language }: Call,
   scope: Scope,
   { from, to, interval }: TreatmentRange,
   treatment: RiskTreatment,
   rows: ArrivalRows,
-  language: Language,
 ): Record<string, Explanation> {
   const dpt = narrowedTo(scope);
   const { formula, interval: named } = texts[language];

@@ -1,16 +1,14 @@
-import type { Language } from '#platform/contract/access.ts';
-import type { Explained } from '#platform/contract/endpoint.ts';
-import type { TenantDb } from '#platform/server/database/database.ts';
+import type { Body, Explained, Query } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
 import { riskStatuses } from '#features/risk/record/risk-status.contract.ts';
-import type { Scope } from '#features/organisation/department/server/shared/department-scope.queries.ts';
 import {
   longestRange,
   rangeBackwards,
   rangeTooLong,
+  type readRiskTreatment,
   type RiskTreatment,
-  type TreatmentRange,
 } from '../risk-dashboard.contract.ts';
 import { isIn, isTooLong, spansBetween } from '../risk-dashboard.rules.ts';
 import { explainTreatment } from './risk-explanation.service.ts';
@@ -18,11 +16,13 @@ import { findArrivals } from './risk-treatment.queries.ts';
 
 /** `POST /risk/dashboard/treatment/`: what became of the risks, month by month or quarter by quarter. */
 export async function readTreatment(
-  db: TenantDb,
-  scope: Scope,
-  range: TreatmentRange,
-  { explaining, language }: { explaining: boolean; language: Language },
+  call: Call,
+  { department_id, ...range }: Body<typeof readRiskTreatment>,
+  { explain }: Query<typeof readRiskTreatment>,
 ): Promise<Explained<RiskTreatment>> {
+  const { db, actor } = call;
+  const scope = { actor, dpt: department_id ?? undefined };
+  const explaining = explain === '1';
   const { from, to, interval } = range;
   if (to < from) refuse(rangeBackwards);
   if (isTooLong(from, to, longestRange.years)) refuse(rangeTooLong, { values: longestRange });
@@ -50,5 +50,5 @@ export async function readTreatment(
   ) as Omit<RiskTreatment, 'bar_chart_data'>;
   const data = { bar_chart_data: { label, keys: label, other_keys: [], datasets }, ...sums };
   if (!explaining) return { data };
-  return { data, explain: explainTreatment(db, scope, range, data, rows, language) };
+  return { data, explain: explainTreatment(call, scope, range, data, rows) };
 }

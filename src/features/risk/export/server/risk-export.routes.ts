@@ -5,15 +5,11 @@ import { exportCsv, exportWorkbook } from './risk-export.service.ts';
 const exported = { csv: exportCsv, xlsx: exportWorkbook };
 
 export const riskExportRoutes = [
-  serveAlone(contract.exportRisks, ({ inside, actor, language, query: { format, ...narrowing } }) =>
-    exported[format]({ inside, actor, language, narrowing }),
-  ),
-  serveAlone(contract.exportFilteredRisks, ({ inside, actor, language, query, body }) =>
-    exported[query.format]({
-      inside,
-      actor,
-      language,
-      narrowing: { filter: body, dpt: undefined, q: undefined },
-    }),
+  serveAlone(contract.exportRisks, (call) => {
+    const { format, ...narrowing } = call.query;
+    return exported[format](call, narrowing);
+  }),
+  serveAlone(contract.exportFilteredRisks, (call) =>
+    exported[call.query.format](call, { filter: call.body, dpt: undefined, q: undefined }),
   ),
 ];

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Actor, Language } from '#platform/contract/access.ts';
-import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
-import type { Download, OnItsOwn } from '#platform/server/http/serve.ts';
+import type { Download, LongCall } from '#platform/server/http/serve.ts';
 import { byteOrderMark, csvLine } from '#platform/server/sheets/cell-guard.ts';
 import { makeWorkbook } from '#platform/server/sheets/spreadsheet.ts';
 import type { Column } from '#platform/server/sheets/write-xlsx.ts';
@@ -30,13 +29,6 @@ import { departmentNames } from '#features/risk/import/server/shared/sheet-names
 import { fieldsFor } from '#features/risk/import/header.rules.ts';
 
 export type Narrowing = Pick<RegisterQuery, 'dpt' | 'q'> & { filter?: RiskFilter | undefined };
-
-interface ExportRequest {
-  inside: OnItsOwn<Endpoint>['inside'];
-  actor: Actor;
-  language: Language;
-  narrowing: Narrowing;
-}
 
 /** Rows of one transaction, and of one piece of text: few enough that others hardly wait while it is written. */
 const atOnce = 250;
@@ -72,20 +64,17 @@ const fileName = (actor: Actor, now: Date, language: Language, ending: string) =
 
 /** The register line by line, however long it is: a page at a time, each in a transaction of its own, so that a slow reader
  *  holds nothing. The next page is asked for while this one is written. */
-export async function exportCsv(asked: ExportRequest): Promise<Download> {
-  const { inside, actor, language } = asked;
-  const { named, now } = await inside({ readOnly: true }, async (db) => ({
-    named: await findNamedThings(db),
-    now: db.now,
-  }));
+export async function exportCsv(call: LongCall, narrowing: Narrowing): Promise<Download> {
+  const { inside, actor, language, now } = call;
+  const named = await inside({ readOnly: true }, ({ db }) => findNamedThings(db));
   const { fields, row } = cellsOf(named, actor, language);
   const names = fieldNames(language);
   async function* lines() {
     yield byteOrderMark + csvLine(fields.map((field) => names[field]));
-    let page = pageOf(asked, undefined);
+    let page = pageOf(call, narrowing, undefined);
     for (;;) {
       const { rows, next } = await page;
-      if (next !== undefined) page = pageOf(asked, next);
+      if (next !== undefined) page = pageOf(call, narrowing, next);
       for (let from = 0; from < rows.length; from += together) {
         let text = '';
         for (const risk of rows.slice(from, from + together)) text += csvLine(row(risk));
@@ -101,14 +90,11 @@ export async function exportCsv(asked: ExportRequest): Promise<Download> {
   };
 }
 
-function pageOf(
-  { inside, actor, narrowing }: ExportRequest,
-  after: SheetKey | undefined,
-): Promise<SheetPage> {
-  const page = inside({ readOnly: true }, (db) =>
+function pageOf({ inside }: LongCall, narrowing: Narrowing, after: SheetKey | undefined): Promise<SheetPage> {
+  const page = inside({ readOnly: true }, ({ db, actor }) =>
     findSheetPage(db, sheetSelection(db, actor, narrowing), after, atOnce),
   );
-  // ExportRequest for ahead: if it fails, whoever waits for it is told; until then nobody is.
+  // Asked for ahead: if it fails, whoever waits for it is told; until then nobody is.
   page.catch(() => undefined);
   return page;
 }
@@ -125,12 +111,12 @@ const widths: Partial<Record<SheetField, number>> = {
 };
 
 /** The register as a workbook with drop-downs for whatever is a closed list. */
-export async function exportWorkbook(asked: ExportRequest): Promise<Download> {
-  const { inside, actor, language, narrowing } = asked;
-  const { named, scale, now } = await inside({ readOnly: true }, async (db) => {
+export async function exportWorkbook(call: LongCall, narrowing: Narrowing): Promise<Download> {
+  const { inside, actor, language, now } = call;
+  const { named, scale } = await inside({ readOnly: true }, async ({ db }) => {
     const many = await countSheet(db, sheetSelection(db, actor, narrowing), workbookRows + 1);
     if (many > workbookRows) refuse(exportTooLarge, { values: { most: workbookRows } });
-    return { named: await findNamedThings(db), scale: (await findScale(db)).model, now: db.now };
+    return { named: await findNamedThings(db), scale: (await findScale(db)).model };
   });
   const { fields, row } = cellsOf(named, actor, language);
   const words = sheetTexts(language);
@@ -145,7 +131,11 @@ export async function exportWorkbook(asked: ExportRequest): Promise<Download> {
     status: (Object.keys(words.status) as RiskStatus[]).map((one) => words.status[one]),
   };
   const rows: (string | null)[][] = [];
-  for (let page = await pageOf(asked, undefined); ; page = await pageOf(asked, page.next)) {
+  for (
+    let page = await pageOf(call, narrowing, undefined);
+    ;
+    page = await pageOf(call, narrowing, page.next)
+  ) {
     for (const risk of page.rows) rows.push(row(risk));
     if (page.next === undefined) break;
   }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Actor } from '#platform/contract/access.ts';
-import { record, type By } from '#platform/server/log/activity.ts';
+import { record } from '#platform/server/log/activity.ts';
 import type { ActObject, Change } from '#platform/server/log/act.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
+import type { Call, LongCall } from '#platform/server/http/serve.ts';
 import { today } from '#platform/contract/today.ts';
 import { maySteer } from '#platform/contract/deciding.ts';
 import { makeNames } from './risk-name.service.ts';
@@ -23,7 +23,7 @@ import {
 } from './shared/risk-sheet.service.ts';
 import * as contract from '../risk-import.contract.ts';
 import type { RowError } from '../row.rules.ts';
-import { countRows, finish, workOn, type Opening, type Tell } from './import-work.service.ts';
+import { countRows, finish, workOn, type Tell } from './import-work.service.ts';
 import { findRowsAfter, type StoredImport, type StoredImportRow } from './risk-import.queries.ts';
 import { beforeOf, toldChanges, writer, type Writing } from './row-writing.service.ts';
 
@@ -32,39 +32,36 @@ const toWrite = sql`w.action in ('new', 'changed')`;
 
 /** Writes what was offered into the register, in one transaction. What no longer holds is refused row by row, and listed. */
 export async function applyImport(
-  inside: Opening,
-  actor: Actor,
-  by: By,
+  call: LongCall,
   id: string,
   { version }: { version: number },
 ): Promise<contract.RiskImport> {
   let refs: string[] = [];
-  return workOn({
-    inside,
-    actor,
+  return workOn(call, {
     id,
     version,
     from: ['analysed'],
-    async check(db, row) {
+    async check(within, row) {
       const { counts } = row;
       if ((counts?.new ?? 0) + (counts?.changed ?? 0) === 0) refuse(contract.nothingToApply);
-      if ((await findScale(db)).model.number !== row.model_version) refuse(contract.modelChanged);
+      if ((await findScale(within.db)).model.number !== row.model_version) refuse(contract.modelChanged);
       // Numbers are reserved beforehand, so that nobody who raises a risk has to wait for the import.
-      refs = await reserved(db, row);
+      refs = await reserved(within, row);
     },
-    async work(db, row, tell) {
+    async work(within, row, tell) {
+      const { db, by } = within;
       const made = {
-        categories: await makeNames(db, actor, 'category', row.makes.categories),
-        tags: await makeNames(db, actor, 'tag', row.makes.tags),
+        categories: await makeNames(within, 'category', row.makes.categories),
+        tags: await makeNames(within, 'tag', row.makes.tags),
       };
-      const written = await writeRows(db, actor, row, refs, tell);
+      const written = await writeRows(within, row, refs, tell);
       record(db, by, {
         action: 'risk_import.applied',
         objects: [{ type: 'risk_import', id }, ...written.objects],
         changes: written.changes,
         note: row.file_name,
       });
-      return finish(db, actor, row, {
+      return finish(within, row, {
         status: 'applied',
         counts: await countRows(db, row),
         made,
@@ -74,12 +71,13 @@ export async function applyImport(
   });
 }
 
-async function reserved(db: TenantDb, { id, sheet }: StoredImport): Promise<string[]> {
+async function reserved(call: Call, { id, sheet }: StoredImport): Promise<string[]> {
+  const { db } = call;
   const rows = await db.query<{ ref: string | null }>(
     sql`select ref from risk_import_row where org_id = ${db.org_id} and import_id = ${id} and sheet = ${sheet} and action = 'new'`,
   );
   const given = rows.flatMap(({ ref }) => (ref === null ? [] : [ref]));
-  return reserveRefs(db, given, rows.length - given.length);
+  return reserveRefs(call, given, rows.length - given.length);
 }
 
 interface Outcome {
@@ -93,7 +91,8 @@ interface Outcome {
   errors: RowError[];
 }
 
-async function writeRows(db: TenantDb, actor: Actor, row: StoredImport, refs: string[], tell: Tell) {
+async function writeRows(call: Call, row: StoredImport, refs: string[], tell: Tell) {
+  const { db, actor } = call;
   const named = await findNamedThings(db);
   const { model } = await findScale(db);
   const writing = { actor, model, named, day: today(db.now, actor.timezone), now: db.now };
@@ -112,7 +111,7 @@ async function writeRows(db: TenantDb, actor: Actor, row: StoredImport, refs: st
     const rows = await findRowsAfter(db, row, after, atOnce, toWrite);
     const last = rows.at(-1);
     if (last === undefined) break;
-    const batch = await writeBatch(db, writing, rows, numbers);
+    const batch = await writeBatch(call, writing, rows, numbers);
     await keepOutcomes(db, row, batch.outcomes);
     objects.push(...batch.objects);
     for (const { told } of batch.outcomes) if (told !== null) changes.push(...told);
@@ -123,11 +122,12 @@ async function writeRows(db: TenantDb, actor: Actor, row: StoredImport, refs: st
 }
 
 async function writeBatch(
-  db: TenantDb,
+  call: Call,
   writing: Writing,
   rows: readonly StoredImportRow[],
   numbers: Iterator<string, undefined>,
 ) {
+  const { db } = call;
   const { actor, named, model } = writing;
   const write = writer(writing);
   const outcomes: Outcome[] = [];
@@ -211,10 +211,10 @@ async function writeBatch(
       told: toldChanges(risk, set, tags, named, model),
     });
   }
-  if (added.length > 0) await addRisks(db, actor, added);
-  if (changed.length > 0) await changeRisks(db, actor, changed);
-  if (tagged.length > 0) await tagRisks(db, tagged);
-  if (ratedAnew.length > 0) await keepRatings(db, actor, ratedAnew);
+  if (added.length > 0) await addRisks(call, added);
+  if (changed.length > 0) await changeRisks(call, changed);
+  if (tagged.length > 0) await tagRisks(call, tagged);
+  if (ratedAnew.length > 0) await keepRatings(call, ratedAnew);
   return { outcomes, objects };
 }
 

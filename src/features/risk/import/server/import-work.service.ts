@@ -1,8 +1,8 @@
-import type { Actor } from '#platform/contract/access.ts';
 import { sql } from 'drizzle-orm';
 import { wrongState } from '#platform/contract/refusal.ts';
-import { one, type Inside, type TenantDb } from '#platform/server/database/database.ts';
+import { one, type TenantDb } from '#platform/server/database/database.ts';
 import { expectVersion, refuse } from '#platform/server/http/refuse.ts';
+import type { Call, LongCall } from '#platform/server/http/serve.ts';
 import { importBusy, type RiskImport } from '../risk-import.contract.ts';
 import {
   findImportToChange,
@@ -11,9 +11,6 @@ import {
   toImport,
   type StoredImport,
 } from './risk-import.queries.ts';
-
-/** Opens transactions in the caller's organisation, one after the other. */
-export type Opening = <T>(how: Inside, work: (db: TenantDb) => Promise<T>) => Promise<T>;
 
 /** Refuses an import that was changed meanwhile, is being worked on, or does not stand where the verb starts. */
 export function expectIdle(
@@ -31,31 +28,34 @@ export function expectIdle(
 export type Tell = (done: number) => Promise<void>;
 
 interface Working<T> {
-  inside: Opening;
-  actor: Actor;
   id: string;
   version: number;
   from: readonly RiskImport['status'][];
   /** Asked before anything is written; may refuse. */
-  check?: (db: TenantDb, row: StoredImport) => Promise<void> | void;
-  work: (db: TenantDb, row: StoredImport, tell: Tell) => Promise<T>;
+  check?: (call: Call, row: StoredImport) => Promise<void> | void;
+  work: (call: Call, row: StoredImport, tell: Tell) => Promise<T>;
 }
 
 /** Work on the rows of a file: one at a time, in one transaction, while others can see how far it is. */
-export async function workOn<T>({ inside, actor, id, version, from, check, work }: Working<T>): Promise<T> {
-  const row = await inside({ unrecorded: true }, async (db) => {
+export async function workOn<T>(
+  { inside }: LongCall,
+  { id, version, from, check, work }: Working<T>,
+): Promise<T> {
+  const row = await inside({ unrecorded: true }, async (call) => {
+    const { db, actor } = call;
     const found = await findImportToChange(db, actor, id);
     expectIdle(found, version, from, db.now);
-    await check?.(db, found);
+    await check?.(call, found);
     const working = { since: db.now.toISOString(), done: 0, of: sheetOf(found).rows };
     await note(db, id, working);
     return { ...found, working };
   });
-  const tell: Tell = (done) => inside({ unrecorded: true }, (db) => note(db, id, { ...row.working, done }));
+  const tell: Tell = (done) =>
+    inside({ unrecorded: true }, ({ db }) => note(db, id, { ...row.working, done }));
   try {
-    return await inside({ statementTimeout: 60_000 }, async (db) => work(db, row, tell));
+    return await inside({ statementTimeout: 60_000 }, (call) => work(call, row, tell));
   } finally {
-    await inside({ unrecorded: true }, (db) => note(db, id, null));
+    await inside({ unrecorded: true }, ({ db }) => note(db, id, null));
   }
 }
 
@@ -66,8 +66,7 @@ const note = async (db: TenantDb, id: string, working: StoredImport['working']):
 
 /** Writes what the work made of the import, as its last step: until then others may note how far it is. */
 export async function finish(
-  db: TenantDb,
-  actor: Actor,
+  { db, actor }: Call,
   row: StoredImport,
   changed: Partial<
     Pick<

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { Actor } from '#platform/contract/access.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
-import { record, type By } from '#platform/server/log/activity.ts';
+import { record } from '#platform/server/log/activity.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
+import type { Call, LongCall } from '#platform/server/http/serve.ts';
 import { findNamedThings, findScale } from './shared/risk-sheet.queries.ts';
 import { dateOrderOf } from '../date.rules.ts';
 import * as contract from '../risk-import.contract.ts';
 import { analyser, type Analysed } from './row-analysis.service.ts';
-import { countRows, expectIdle, finish, workOn, type Opening } from './import-work.service.ts';
+import { countRows, expectIdle, finish, workOn } from './import-work.service.ts';
 import { lookUpsFrom } from './shared/sheet-names.presenter.ts';
 import { findImportToChange, findRowsAfter, type StoredImport } from './risk-import.queries.ts';
 import type { StoredSheet } from './risk-import.table.ts';
@@ -19,32 +19,29 @@ type Mapped = Body<typeof contract.mapImport>;
 
 /** Takes the columns as they were confirmed, and says of every row what would become of it. */
 export async function mapImport(
-  inside: Opening,
-  actor: Actor,
-  by: By,
+  call: LongCall,
   id: string,
   { version, mapping, date_order, sheet }: Mapped,
 ): Promise<contract.RiskImport> {
   if (mapping === undefined)
-    return inside({}, (db) => chooseSheet(db, actor, by, id, { version, sheet: sheet ?? 0 }));
+    return call.inside({}, (within) => chooseSheet(within, id, { version, sheet: sheet ?? 0 }));
   let chosen: StoredSheet | undefined;
-  return workOn({
-    inside,
-    actor,
+  return workOn(call, {
     id,
     version,
     from: ['uploaded', 'analysed'],
-    async check(db, row) {
-      chosen = await mappedSheet(db, actor, row, { mapping, date_order, index: sheet ?? row.sheet });
+    async check(within, row) {
+      chosen = await mappedSheet(within, row, { mapping, date_order, index: sheet ?? row.sheet });
     },
-    async work(db, row, tell) {
+    async work(within, row, tell) {
+      const { db, by } = within;
       const index = sheet ?? row.sheet;
       const now = chosen as StoredSheet;
       const stored = { ...row, sheet: index, sheets: row.sheets.with(index, now) };
       const named = await findNamedThings(db);
       const { model, factors } = await findScale(db);
       const look = lookUpsFrom(named, model, factors, now.date_order ?? 'dmy');
-      const analyse = analyser({ db, actor, named, look, mapping: now.mapping });
+      const analyse = analyser(within, { named, look, mapping: now.mapping });
       for (let after = 0; ;) {
         const rows = await findRowsAfter(db, stored, after, atOnce);
         const last = rows.at(-1);
@@ -58,7 +55,7 @@ export async function mapImport(
         objects: { type: 'risk_import', id },
         note: row.file_name,
       });
-      return finish(db, actor, stored, {
+      return finish(within, stored, {
         status: 'analysed',
         sheet: index,
         sheets: stored.sheets,
@@ -72,12 +69,11 @@ export async function mapImport(
 
 /** Shows another sheet of a workbook, with what its headers let guess. */
 async function chooseSheet(
-  db: TenantDb,
-  actor: Actor,
-  by: By,
+  call: Call,
   id: string,
   { version, sheet }: { version: number; sheet: number },
 ): Promise<contract.RiskImport> {
+  const { db, actor, by } = call;
   const row = await findImportToChange(db, actor, id);
   expectIdle(row, version, ['uploaded', 'analysed'], db.now);
   if (row.sheets[sheet] === undefined) refuse(contract.sheetUnknown);
@@ -86,15 +82,14 @@ async function chooseSheet(
     objects: { type: 'risk_import', id },
     note: row.sheets[sheet]?.name,
   });
-  return finish(db, actor, { ...row, sheet }, { status: 'uploaded', sheet, counts: null });
+  return finish(call, { ...row, sheet }, { status: 'uploaded', sheet, counts: null });
 }
 
 const atOnce = 1000;
 
 /** The sheet with its columns named, or why they cannot be. */
 async function mappedSheet(
-  db: TenantDb,
-  actor: Actor,
+  { db, actor }: Call,
   row: StoredImport,
   {
     mapping,

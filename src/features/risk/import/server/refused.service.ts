@@ -1,7 +1,5 @@
-import type { Actor, Language } from '#platform/contract/access.ts';
 import { sql } from 'drizzle-orm';
-import type { TenantDb } from '#platform/server/database/database.ts';
-import type { Download } from '#platform/server/http/serve.ts';
+import type { Call, Download } from '#platform/server/http/serve.ts';
 import { byteOrderMark, csvLine } from '#platform/server/sheets/cell-guard.ts';
 import { errorText, fieldNames, sheetTexts } from './shared/sheet-texts.presenter.ts';
 import { findRowsAfter, findStoredImport, sheetOf } from './risk-import.queries.ts';
@@ -9,12 +7,7 @@ import { findRowsAfter, findStoredImport, sheetOf } from './risk-import.queries.
 const atOnce = 2000;
 
 /** The refused rows as they stood in the file, with what is wrong with each. Repeated rows come along: nobody should miss them. */
-export async function refusedRows(
-  db: TenantDb,
-  actor: Actor,
-  id: string,
-  language: Language,
-): Promise<Download> {
+export async function refusedRows({ db, actor, language }: Call, id: string): Promise<Download> {
   const row = await findStoredImport(db, actor, id);
   const { columns } = sheetOf(row);
   const names = fieldNames(language);

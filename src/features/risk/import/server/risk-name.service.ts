@@ -1,6 +1,6 @@
-import type { Actor } from '#platform/contract/access.ts';
-import type { Statement, TenantDb } from '#platform/server/database/database.ts';
+import type { Statement } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 
 type Kind = 'category' | 'tag';
 
@@ -25,8 +25,7 @@ const statements = {
 
 /** Makes categories or tags of these names; answers the ids of those that did not exist. The caller records the act. */
 export async function makeNames(
-  db: TenantDb,
-  actor: Actor,
+  { db, actor }: Call,
   kind: Kind,
   names: readonly string[],
 ): Promise<string[]> {
@@ -43,6 +42,6 @@ export async function makeNames(
 }
 
 /** Removes those of these categories or tags that nobody uses or renamed. */
-export async function removeUnusedNames(db: TenantDb, kind: Kind, ids: readonly string[]): Promise<void> {
+export async function removeUnusedNames({ db }: Call, kind: Kind, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.ask(statements[kind].remove, [db.org_id, ids]);
 }

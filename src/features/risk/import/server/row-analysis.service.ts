@@ -1,5 +1,4 @@
-import type { Actor } from '#platform/contract/access.ts';
-import type { TenantDb } from '#platform/server/database/database.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import { today } from '#platform/contract/today.ts';
 import { findRisksToCompare, type ComparedRisk, type NamedThings } from './shared/risk-sheet.queries.ts';
 import {
@@ -28,8 +27,6 @@ export interface Analysed {
 }
 
 interface Setting {
-  db: TenantDb;
-  actor: Actor;
   named: NamedThings;
   look: LookUps;
   mapping: ColumnMapping;
@@ -39,7 +36,7 @@ type Values = Partial<RowValues>;
 type Said = { row: StoredImportRow; values: Values; errors: RowError[] };
 
 /** Says of rows what would become of them, batch by batch in the order of the file: a later row may repeat an earlier one. */
-export function analyser({ db, actor, named, look, mapping }: Setting) {
+export function analyser({ db, actor }: Call, { named, look, mapping }: Setting) {
   const seen = new Map<string, number>();
   const categories = newNames(named.categories);
   const tags = newNames(named.tags);

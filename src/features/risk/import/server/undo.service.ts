@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Actor } from '#platform/contract/access.ts';
-import { record, type By } from '#platform/server/log/activity.ts';
+import { record } from '#platform/server/log/activity.ts';
 import type { ActObject, Change } from '#platform/server/log/act.ts';
-import type { TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
+import type { Call, LongCall } from '#platform/server/http/serve.ts';
 import { maySteer } from '#platform/contract/deciding.ts';
 import { removeUnusedNames } from './risk-name.service.ts';
 import { findNamedThings } from './shared/risk-sheet.queries.ts';
@@ -16,7 +15,7 @@ import {
   type SheetChange,
 } from './shared/risk-sheet.service.ts';
 import * as contract from '../risk-import.contract.ts';
-import { expectIdle, finish, workOn, type Opening, type Tell } from './import-work.service.ts';
+import { expectIdle, finish, workOn, type Tell } from './import-work.service.ts';
 import {
   findRowsAfter,
   findImportToChange,
@@ -30,32 +29,29 @@ const wasWritten = sql`w.action in ('new', 'changed')`;
 
 /** Takes back what an import wrote: its new risks are deleted, changed ones get their cells back. What somebody touched since is left. */
 export const undoImport = (
-  inside: Opening,
-  actor: Actor,
-  by: By,
+  call: LongCall,
   id: string,
   { version }: { version: number },
 ): Promise<contract.RiskImport> =>
-  workOn({
-    inside,
-    actor,
+  workOn(call, {
     id,
     version,
     from: ['applied'],
-    check(db, row) {
+    check({ db }, row) {
       if (db.now > undoEnds(row.applied_at as string)) refuse(contract.undoTooLate);
     },
-    async work(db, row, tell) {
-      const { objects, changes, kept } = await undoRows(db, actor, row, tell);
-      await removeUnusedNames(db, 'category', row.made.categories);
-      await removeUnusedNames(db, 'tag', row.made.tags);
+    async work(within, row, tell) {
+      const { db, by } = within;
+      const { objects, changes, kept } = await undoRows(within, row, tell);
+      await removeUnusedNames(within, 'category', row.made.categories);
+      await removeUnusedNames(within, 'tag', row.made.tags);
       record(db, by, {
         action: 'risk_import.undone',
         objects: [{ type: 'risk_import', id }, ...objects],
         changes,
         note: row.file_name,
       });
-      return finish(db, actor, row, {
+      return finish(within, row, {
         status: 'undone',
         undone_at: db.now.toISOString(),
         undone: { undone: objects.length, kept },
@@ -63,7 +59,8 @@ export const undoImport = (
     },
   });
 
-async function undoRows(db: TenantDb, actor: Actor, row: StoredImport, tell: Tell) {
+async function undoRows(call: Call, row: StoredImport, tell: Tell) {
+  const { db } = call;
   const all = await db.query<{ risk_id: string }>(
     sql`select risk_id from risk_import_row w where w.org_id = ${db.org_id} and w.import_id = ${row.id} and w.sheet = ${row.sheet} and ${wasWritten}`,
   );
@@ -78,7 +75,7 @@ async function undoRows(db: TenantDb, actor: Actor, row: StoredImport, tell: Tel
     const rows = await findRowsAfter(db, row, after, atOnce, wasWritten);
     const last = rows.at(-1);
     if (last === undefined) break;
-    const outcomes = await undoBatch(db, actor, row, rows);
+    const outcomes = await undoBatch(call, row, rows);
     for (const { object, told, undo } of outcomes) {
       if (undo === 'kept') kept++;
       else objects.push(object);
@@ -98,11 +95,11 @@ interface Outcome {
 }
 
 async function undoBatch(
-  db: TenantDb,
-  actor: Actor,
+  call: Call,
   { id, sheet, made }: StoredImport,
   rows: readonly StoredImportRow[],
 ): Promise<Outcome[]> {
+  const { db, actor } = call;
   const locked = await findRisksToChange(
     db,
     rows.map(({ risk_id }) => risk_id as string),
@@ -147,10 +144,10 @@ async function undoBatch(
     const told = (row.told ?? []).map((change) => ({ ...change, old: change.new, new: change.old }));
     return { n: row.n, undo: 'undone', object, told };
   });
-  if (back.length > 0) await changeRisks(db, actor, back);
-  if (tagged.length > 0) await tagRisks(db, tagged);
+  if (back.length > 0) await changeRisks(call, back);
+  if (tagged.length > 0) await tagRisks(call, tagged);
   const rated = back.filter(({ set }) => 'inherent_level' in set).map((one) => one.id);
-  if (rated.length > 0) await keepRatings(db, actor, rated);
+  if (rated.length > 0) await keepRatings(call, rated);
   const kept = JSON.stringify(outcomes.map(({ n, undo }) => ({ n, undo })));
   await db.query(sql`update risk_import_row w set undo = o.undo from jsonb_to_recordset(${kept}::jsonb) as o (n integer, undo text)
     where w.org_id = ${db.org_id} and w.import_id = ${id} and w.sheet = ${sheet} and w.n = o.n`);
@@ -159,12 +156,11 @@ async function undoBatch(
 
 /** Forgets a file that was not applied: its rows go, the log keeps that it was there. */
 export async function discardImport(
-  db: TenantDb,
-  actor: Actor,
-  by: By,
+  call: Call,
   id: string,
   { version }: { version: number },
 ): Promise<contract.RiskImport> {
+  const { db, actor, by } = call;
   const row = await findImportToChange(db, actor, id);
   expectIdle(row, version, ['uploaded', 'analysed'], db.now);
   await db.query(sql`delete from risk_import_row where org_id = ${db.org_id} and import_id = ${id}`);
@@ -173,5 +169,5 @@ export async function discardImport(
     objects: { type: 'risk_import', id },
     note: row.file_name,
   });
-  return finish(db, actor, row, { status: 'discarded' });
+  return finish(call, row, { status: 'discarded' });
 }

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
-import { record, type By } from '#platform/server/log/activity.ts';
+import { record } from '#platform/server/log/activity.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
-import type { Upload } from '#platform/server/http/serve.ts';
+import type { LongCall, Upload } from '#platform/server/http/serve.ts';
 import { openUpload, refuseFile } from '#platform/server/sheets/open-upload.ts';
 import type { Sheet } from '#platform/server/sheets/sheet.ts';
 import { dateOrderOf } from '../date.rules.ts';
 import { fieldsFor, guessMapping, headerRowOf } from '../header.rules.ts';
 import { importLimits, tooManyRows, type RiskImport } from '../risk-import.contract.ts';
-import type { Opening } from './import-work.service.ts';
 import { findImport } from './risk-import.queries.ts';
 import type { StoredSheet } from './risk-import.table.ts';
 
@@ -28,14 +27,14 @@ interface FoundSheet {
 }
 
 /** Reads a file and keeps its rows; what they mean is asked next. */
-export async function uploadImport(inside: Opening, actor: Actor, by: By, file: Upload): Promise<RiskImport> {
+export async function uploadImport({ actor, inside }: LongCall, file: Upload): Promise<RiskImport> {
   const { format, sheets } = await openUpload(file, reading);
   const found = sheets.map((sheet) => sheetIn(sheet, actor)).filter(({ data }) => data.length > 0);
   if (found.length === 0) refuseFile('empty');
   const stored = found.reduce((sum, { data }) => sum + data.length, 0);
   if (stored > mostStored || found.some(({ data }) => data.length > importLimits.rows))
     refuse(tooManyRows, { values: { most: importLimits.rows } });
-  return inside({}, async (db) => {
+  return inside({}, async ({ db, by }) => {
     const id = newId(db.now);
     // The sheet with the most known columns comes first to mind.
     const known = found.map(({ sheet: { mapping } }) => Object.keys(mapping).length);

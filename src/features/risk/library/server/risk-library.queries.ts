@@ -83,16 +83,12 @@ const columns = sql`i.*, json_build_object('id', made.id, 'ref', made.ref) as ma
   aside.reason as dismissal_reason, aside.by_name as dismissed_by, aside.at as dismissed_at,
   case when made.id is not null then 'considered' when aside.reason is not null then 'not_relevant' else 'open' end as state`;
 
-interface LibraryRequest {
-  actor: Actor;
-  language: Language;
-}
-
 /** The repository as a department sees it. */
 export async function findLibrary(
   db: TenantDb,
-  { actor, language }: LibraryRequest,
+  actor: Actor,
   { limit, offset, dpt, q = '', category, state }: Query<typeof listLibrary>,
+  language: Language,
 ): Promise<Page<LibraryItem>> {
   const conditions = sql.join(
     [
@@ -122,8 +118,9 @@ export async function findLibrary(
 /** One of them, as the whole organisation or a department sees it. */
 export async function findLibraryItem(
   db: TenantDb,
-  { actor, language }: LibraryRequest,
+  actor: Actor,
   id: string,
+  language: Language,
   dpt?: string,
 ): Promise<LibraryItem | undefined> {
   const [row] = await db.query<Row>(sql`

@@ -4,21 +4,13 @@ import { findLibrary } from './risk-library.queries.ts';
 import * as service from './risk-library.service.ts';
 
 export const riskLibraryRoutes = [
-  serve(contract.listLibrary, ({ db, query, ...asked }) => findLibrary(db, asked, query)),
-  serve(contract.addLibraryItem, ({ db, body, ...asked }) => service.addLibraryItem(db, asked, body)),
-  serve(contract.changeLibraryItem, ({ db, params, body, ...asked }) =>
-    service.changeLibraryItem(db, asked, params.id, body),
-  ),
-  serve(contract.removeLibraryItem, ({ db, params, body, ...asked }) =>
-    service.removeLibraryItem(db, asked, params.id, body),
-  ),
-  serve(contract.addFromLibrary, ({ db, params, body, ...asked }) =>
-    service.addFromLibrary(db, asked, params.id, body),
-  ),
-  serve(contract.dismissLibraryItem, ({ db, params, body, ...asked }) =>
-    service.dismissLibraryItem(db, asked, params.id, body),
-  ),
-  serve(contract.reconsiderLibraryItem, ({ db, params, body, ...asked }) =>
-    service.reconsiderLibraryItem(db, asked, params.id, body),
+  serve(contract.listLibrary, ({ db, actor, query, language }) => findLibrary(db, actor, query, language)),
+  serve(contract.addLibraryItem, (call) => service.addLibraryItem(call, call.body)),
+  serve(contract.changeLibraryItem, (call) => service.changeLibraryItem(call, call.params.id, call.body)),
+  serve(contract.removeLibraryItem, (call) => service.removeLibraryItem(call, call.params.id, call.body)),
+  serve(contract.addFromLibrary, (call) => service.addFromLibrary(call, call.params.id, call.body)),
+  serve(contract.dismissLibraryItem, (call) => service.dismissLibraryItem(call, call.params.id, call.body)),
+  serve(contract.reconsiderLibraryItem, (call) =>
+    service.reconsiderLibraryItem(call, call.params.id, call.body),
   ),
 ];

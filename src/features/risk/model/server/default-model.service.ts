@@ -1,6 +1,6 @@
-import { record, type By } from '#platform/server/log/activity.ts';
-import type { TenantDb } from '#platform/server/database/database.ts';
+import { record } from '#platform/server/log/activity.ts';
 import { newId } from '#platform/server/database/new-id.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import {
   defaultFactors,
   defaultLevels,
@@ -12,7 +12,7 @@ import {
 import { riskFactorTable, riskModelTable } from './risk-model.table.ts';
 
 /** What a new organisation rates its risks with, until it makes its own. */
-export async function giveDefaultModel(db: TenantDb, by: By): Promise<void> {
+export async function giveDefaultModel({ db, by }: Pick<Call, 'db' | 'by'>): Promise<void> {
   const stamps = { created_at: db.now.toISOString(), updated_at: db.now.toISOString() };
   await db.insert(riskModelTable).values({
     ...stamps,

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { notFound } from '#platform/contract/refusal.ts';
-import { changesBetween, record, type By } from '#platform/server/log/activity.ts';
+import { changesBetween, record } from '#platform/server/log/activity.ts';
 import { one, type TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { expectVersion, refuse } from '#platform/server/http/refuse.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import * as contract from '../risk-model.contract.ts';
 import {
   factorColumns,
@@ -30,7 +31,7 @@ async function expectOthers(db: TenantDb, factor: Factor): Promise<void> {
   if (factor.is_active && others.length === 0) refuse(contract.lastFactor, { data: factor });
 }
 
-export async function addFactor(db: TenantDb, by: By, details: contract.NewFactor): Promise<Factor> {
+export async function addFactor({ db, by }: Call, details: contract.NewFactor): Promise<Factor> {
   await expectScale(db, details.type, details.levels);
   const { description = null, weight = 1, position = 999, is_active = true, is_default = false } = details;
   const id = newId(db.now);
@@ -50,8 +51,7 @@ export async function addFactor(db: TenantDb, by: By, details: contract.NewFacto
 }
 
 export async function changeFactor(
-  db: TenantDb,
-  by: By,
+  { db, by }: Call,
   id: string,
   { version, ...changes }: contract.FactorChanges & { version: number },
 ): Promise<Factor> {
@@ -79,8 +79,7 @@ export async function changeFactor(
 
 /** Removes a factor nobody ever judged by. One that was used is switched off, so that old ratings can be explained. */
 export async function removeFactor(
-  db: TenantDb,
-  by: By,
+  { db, by }: Call,
   id: string,
   { version }: { version: number },
 ): Promise<Factor> {

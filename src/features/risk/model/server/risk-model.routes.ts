@@ -10,15 +10,15 @@ import { rerateRisks } from './risk-rerate.service.ts';
 
 export const riskModelRoutes = [
   serve(contract.listFactors, ({ db }) => findFactors(db)),
-  serve(contract.addFactor, ({ db, by, body }) => addFactor(db, by, body)),
-  serve(contract.changeFactor, ({ db, by, params, body }) => changeFactor(db, by, params.id, body)),
-  serve(contract.removeFactor, ({ db, by, params, body }) => removeFactor(db, by, params.id, body)),
+  serve(contract.addFactor, (call) => addFactor(call, call.body)),
+  serve(contract.changeFactor, (call) => changeFactor(call, call.params.id, call.body)),
+  serve(contract.removeFactor, (call) => removeFactor(call, call.params.id, call.body)),
 
   serve(contract.readModel, ({ db }) => findModelState(db)),
   serve(draft.listPresets, () => [...modelPresets]),
-  serve(draft.saveDraft, ({ db, by, body }) => saveDraft(db, by, body)),
-  serve(draft.discardDraft, ({ db, by, body }) => discardDraft(db, by, body)),
+  serve(draft.saveDraft, (call) => saveDraft(call, call.body)),
+  serve(draft.discardDraft, (call) => discardDraft(call, call.body)),
   serve(draft.previewDraft, ({ db, query }) => findPreview(db, query)),
-  serve(draft.activateDraft, ({ db, by, body }) => activateDraft(db, by, body)),
-  serve(draft.rerateRisks, ({ db, by, body }) => rerateRisks(db, by, body)),
+  serve(draft.activateDraft, (call) => activateDraft(call, call.body)),
+  serve(draft.rerateRisks, (call) => rerateRisks(call, call.body)),
 ];

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { notFound, staleVersion } from '#platform/contract/refusal.ts';
-import { changesBetween, record, type By } from '#platform/server/log/activity.ts';
+import { changesBetween, record } from '#platform/server/log/activity.ts';
 import type { Change } from '#platform/server/log/act.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { expectVersion, refuse } from '#platform/server/http/refuse.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import * as contract from '../risk-model-draft.contract.ts';
 import type { FactorType, ModelDetails, ModelState } from '../risk-model.contract.ts';
 import { isMonotone, stretched } from '../risk-model.rules.ts';
@@ -39,8 +40,7 @@ const detailsOf = ({
 
 /** Writes the draft: the first time it begins the next version, afterwards it changes that one. */
 export async function saveDraft(
-  db: TenantDb,
-  by: By,
+  { db, by }: Call,
   { version, confirm_non_monotone, ...said }: contract.DraftBody,
 ): Promise<ModelState> {
   if (!confirm_non_monotone && !isMonotone(said.matrix)) refuse(contract.matrixNotMonotone);
@@ -75,11 +75,7 @@ async function takeDraft(db: TenantDb, version: number): Promise<StoredModel> {
   return draft;
 }
 
-export async function discardDraft(
-  db: TenantDb,
-  by: By,
-  { version }: { version: number },
-): Promise<ModelState> {
+export async function discardDraft({ db, by }: Call, { version }: { version: number }): Promise<ModelState> {
   const { id, number } = await takeDraft(db, version);
   await db.query(sql`delete from risk_model where org_id = ${db.org_id} and id = ${id}`);
   record(db, by, {
@@ -91,11 +87,8 @@ export async function discardDraft(
 }
 
 /** Rates with the draft from now on. Risks keep the version they were rated with, until they are assessed or re-rated. */
-export async function activateDraft(
-  db: TenantDb,
-  by: By,
-  { version }: { version: number },
-): Promise<ModelState> {
+export async function activateDraft(call: Call, { version }: { version: number }): Promise<ModelState> {
+  const { db, by } = call;
   const draft = await takeDraft(db, version);
   const active = (await findModelToChange(db, 'active')) ?? refuse(notFound);
   const at = db.now.toISOString();
@@ -104,8 +97,8 @@ export async function activateDraft(
   await db.query(sql`update risk_model set version = version + 1, status = 'active', activated_at = ${at}, updated_at = ${at}, updated_by = ${by.id}
     where org_id = ${db.org_id} and id = ${draft.id}`);
   const scales = [
-    ...(await fitScales(db, by, 'likelihood', draft.likelihood_size)),
-    ...(await fitScales(db, by, 'consequence', draft.consequence_size)),
+    ...(await fitScales(call, 'likelihood', draft.likelihood_size)),
+    ...(await fitScales(call, 'consequence', draft.consequence_size)),
   ];
   record(db, by, {
     action: 'risk_model.activated',
@@ -121,8 +114,7 @@ export async function activateDraft(
 
 /** Every factor of an axis has as many steps as the axis; the log keeps the steps that went. */
 async function fitScales(
-  db: TenantDb,
-  by: By,
+  { db, by }: Call,
   type: FactorType,
   size: number,
 ): Promise<(Change & { object_id: string })[]> {

@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { notFound } from '#platform/contract/refusal.ts';
-import { record, type By } from '#platform/server/log/activity.ts';
+import { record } from '#platform/server/log/activity.ts';
 import type { Change } from '#platform/server/log/act.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { expectVersion, refuse } from '#platform/server/http/refuse.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import { bases } from '../risk-level-names.contract.ts';
 import { type Basis } from '../risk-level.contract.ts';
 import type { ModelLevel } from '../risk-model.contract.ts';
@@ -41,13 +42,13 @@ const eachBasis = (told: (basis: Basis) => SQL): SQL => sql.join(bases.map(told)
 /** Carries ratings of older versions over to the active one, so many at a time: cells stay, levels are looked up anew.
  *  One act names every risk; each gets a row in its history of ratings. */
 export async function rerateRisks(
-  db: TenantDb,
-  by: By,
+  call: Call,
   { version, limit }: { version: number; limit: number },
 ): Promise<Outcome> {
+  const { db, by } = call;
   const model = (await findModel(db, 'active')) ?? refuse(notFound);
   expectVersion(model, version);
-  const risks = await rerateSome(db, by, model, limit);
+  const risks = await rerateSome(call, model, limit);
   if (risks.length > 0) {
     record(db, by, {
       action: 'risk_model.rerated',
@@ -62,7 +63,7 @@ export async function rerateRisks(
   return { done: risks.length, ...(await findModelState(db)).older };
 }
 
-async function rerateSome(db: TenantDb, by: By, model: StoredModel, limit: number): Promise<Rerated[]> {
+async function rerateSome({ db, by }: Call, model: StoredModel, limit: number): Promise<Rerated[]> {
   const numbers = await findCarried(db, model);
   const grid = sql`${sql.param(model.matrix.flat())}::smallint[]`;
   const ids = Array.from({ length: limit }, () => newId(db.now));

@@ -3,16 +3,17 @@ import { findHistory } from '#platform/server/log/history.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import * as contract from '../risk.contract.ts';
-import { findRisk } from './shared/risk.queries.ts';
+import { toRisk } from './shared/risk.presenter.ts';
+import { findStoredRisk } from './shared/risk.queries.ts';
 import { changeRisk, closeRisk, deleteRisk, registerRisk, restoreRisk } from './shared/risk.service.ts';
 
 export const riskRoutes = [
-  serve(
-    contract.readRisk,
-    async ({ db, actor, params }) => (await findRisk(db, actor, params.id)) ?? refuse(notFound),
-  ),
+  serve(contract.readRisk, async ({ db, actor, params }) => {
+    const stored = (await findStoredRisk(db, actor, params.id)) ?? refuse(notFound);
+    return toRisk(stored, actor, db.now);
+  }),
   serve(contract.readHistory, async ({ db, actor, params, query }) => {
-    if ((await findRisk(db, actor, params.id)) === undefined) refuse(notFound);
+    if ((await findStoredRisk(db, actor, params.id)) === undefined) refuse(notFound);
     return findHistory(db, params.id, query);
   }),
   serve(contract.registerRisk, (call) => registerRisk(call, call.body)),

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Actor } from '#platform/contract/access.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import { changesBetween, record } from '#platform/server/log/activity.ts';
 import type { Change } from '#platform/server/log/act.ts';
-import type { TenantDb } from '#platform/server/database/database.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import type * as contract from '../risk-bulk.contract.ts';
 import { planOf, refusalOfPlan, type Plan, type Planned } from '../risk-bulk.rules.ts';
@@ -20,9 +18,10 @@ interface Decided {
 
 /** Changes many risks in one act: each is decided by itself, those that can be are written together. */
 export async function changeManyRisks(
-  { db, actor, by }: Call,
+  call: Call,
   { risks, set = {}, dry_run = false }: Body<typeof contract.changeManyRisks>,
 ): Promise<contract.BulkReply> {
+  const { db, actor, by } = call;
   const sets = risks.map((chosen) => ({ ...set, ...chosen.set }));
   const names = await findNames(db, sets);
   const ids = risks.map(({ id }) => id);
@@ -37,7 +36,7 @@ export async function changeManyRisks(
   });
   const changing = decided.filter(isChanging);
   if (!dry_run && changing.length > 0) {
-    await writePlans(db, actor, changing);
+    await writePlans(call, changing);
     record(db, by, {
       action: 'risk.bulk_changed',
       objects: changing.map(({ row }) => ({ type: 'risk', id: row.id, ref: row.ref })),
@@ -91,7 +90,7 @@ function changesOf(row: BulkRow, plan: Plan, names: NamesOfSet): Change[] {
 }
 
 /** Writes every plan in two statements, however many there are. */
-async function writePlans(db: TenantDb, actor: Actor, changing: readonly Changing[]): Promise<void> {
+async function writePlans({ db, actor }: Call, changing: readonly Changing[]): Promise<void> {
   const column = (pick: (one: Changing) => string | null) => sql.param(changing.map(pick));
   await db.query(sql`update risk r set version = r.version + 1, updated_at = ${db.now.toISOString()}, updated_by = ${actor.id},
       owner_id = v.owner_id, department_id = v.department_id, category_id = v.category_id, review_on = v.review_on, treatment = v.treatment,

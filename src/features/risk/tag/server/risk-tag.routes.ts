@@ -5,8 +5,8 @@ import { addTag, changeTag, mergeTags, removeTag } from './risk-tag.service.ts';
 
 export const riskTagRoutes = [
   serve(contract.listTags, ({ db, actor }) => findTags(db, actor)),
-  serve(contract.addTag, ({ db, by, body }) => addTag(db, by, body)),
-  serve(contract.changeTag, ({ db, actor, by, params, body }) => changeTag(db, actor, by, params.id, body)),
-  serve(contract.removeTag, ({ db, actor, by, params, body }) => removeTag(db, actor, by, params.id, body)),
-  serve(contract.mergeTags, ({ db, actor, by, body }) => mergeTags(db, actor, by, body)),
+  serve(contract.addTag, (call) => addTag(call, call.body)),
+  serve(contract.changeTag, (call) => changeTag(call, call.params.id, call.body)),
+  serve(contract.removeTag, (call) => removeTag(call, call.params.id, call.body)),
+  serve(contract.mergeTags, (call) => mergeTags(call, call.body)),
 ];

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Actor } from '#platform/contract/access.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/refusal.ts';
-import { changesBetween, record, type By } from '#platform/server/log/activity.ts';
-import { one, type TenantDb } from '#platform/server/database/database.ts';
+import { changesBetween, record } from '#platform/server/log/activity.ts';
+import { one } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { expectVersion, refuse } from '#platform/server/http/refuse.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import { tagUnknown } from '../risk-tag.contract.ts';
 import * as contract from '../risk-tag.contract.ts';
 import { findTag, findTagsToChange } from './risk-tag.queries.ts';
@@ -15,8 +15,7 @@ type Tag = contract.Tag;
 const thing = (id: string) => ({ type: 'risk_tag', id });
 
 export async function addTag(
-  db: TenantDb,
-  by: By,
+  { db, by }: Call,
   { name, colour = null }: Partial<contract.TagDetails> & { name: string },
 ): Promise<Tag> {
   const id = newId(db.now);
@@ -28,7 +27,7 @@ export async function addTag(
 }
 
 /** The tag a call is about, locked; a stale one gets it as it is now. */
-async function takeTag(db: TenantDb, actor: Actor, id: string, seen: number): Promise<Tag> {
+async function takeTag({ db, actor }: Call, id: string, seen: number): Promise<Tag> {
   await findTagsToChange(db, [id]);
   const tag = (await findTag(db, actor, id)) ?? refuse(notFound);
   expectVersion(tag, seen);
@@ -36,13 +35,12 @@ async function takeTag(db: TenantDb, actor: Actor, id: string, seen: number): Pr
 }
 
 export async function changeTag(
-  db: TenantDb,
-  actor: Actor,
-  by: By,
+  call: Call,
   id: string,
   { version, ...details }: Body<typeof contract.changeTag>,
 ): Promise<Tag> {
-  const before = await takeTag(db, actor, id, version);
+  const { db, by } = call;
+  const before = await takeTag(call, id, version);
   const changes = changesBetween<object>(before, details);
   if (changes.length === 0) return before;
   const { name, colour } = { ...before, ...details };
@@ -57,14 +55,9 @@ export async function changeTag(
 }
 
 /** Takes a tag away, and off the risks that carry it. */
-export async function removeTag(
-  db: TenantDb,
-  actor: Actor,
-  by: By,
-  id: string,
-  { version }: { version: number },
-): Promise<Tag> {
-  const before = await takeTag(db, actor, id, version);
+export async function removeTag(call: Call, id: string, { version }: { version: number }): Promise<Tag> {
+  const { db, by } = call;
+  const before = await takeTag(call, id, version);
   await db.query(sql`delete from risk_tag where org_id = ${db.org_id} and id = ${id}`);
   record(db, by, { action: 'risk_tag.removed', objects: thing(id), note: before.name });
   return before;
@@ -72,9 +65,7 @@ export async function removeTag(
 
 /** Makes one tag of several. */
 export async function mergeTags(
-  db: TenantDb,
-  actor: Actor,
-  by: By,
+  { db, actor, by }: Call,
   { tags, into }: Body<typeof contract.mergeTags>,
 ): Promise<Tag> {
   const gone = [...new Set(tags.map(({ id }) => id))];

@@ -4,7 +4,7 @@ import { changeView, deleteView, findViews, keepView } from './saved-view.servic
 
 export const savedViewRoutes = [
   serve(contract.listViews, ({ db, actor, query }) => findViews(db, actor, query.screen)),
-  serve(contract.keepView, ({ db, actor, by, body }) => keepView(db, actor, by, body)),
-  serve(contract.changeView, ({ db, actor, by, params, body }) => changeView(db, actor, by, params.id, body)),
-  serve(contract.deleteView, ({ db, actor, by, params, body }) => deleteView(db, actor, by, params.id, body)),
+  serve(contract.keepView, (call) => keepView(call, call.body)),
+  serve(contract.changeView, (call) => changeView(call, call.params.id, call.body)),
+  serve(contract.deleteView, (call) => deleteView(call, call.params.id, call.body)),
 ];

@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import { forbidden, notFound } from '#platform/contract/refusal.ts';
-import { changesBetween, record, type By } from '#platform/server/log/activity.ts';
+import { changesBetween, record } from '#platform/server/log/activity.ts';
 import { one, type TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { expectVersion, refuse } from '#platform/server/http/refuse.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 import * as contract from '../saved-view.contract.ts';
 
 /** Own ones, and those that are shared. `v` is the view. */
@@ -38,9 +39,7 @@ export async function findViews(db: TenantDb, actor: Actor, screen: string): Pro
 const most = 50;
 
 export async function keepView(
-  db: TenantDb,
-  actor: Actor,
-  by: By,
+  { db, actor, by }: Call,
   { screen, name, filter, columns, sort, is_shared }: contract.ViewDetails & { screen: string },
 ): Promise<contract.SavedView> {
   if (is_shared && !mayShare(actor)) refuse(contract.sharingNotYours);
@@ -57,7 +56,7 @@ export async function keepView(
   return toView(actor, kept);
 }
 
-async function takeView(db: TenantDb, actor: Actor, id: string, seen: number): Promise<StoredView> {
+async function takeView({ db, actor }: Call, id: string, seen: number): Promise<StoredView> {
   const [found] = await db.query<StoredView>(sql`select ${viewColumns} from saved_view v ${withOwner}
     where v.org_id = ${db.org_id} and v.id = ${id} and ${visibleTo(actor)} for update of v`);
   const view = found ?? refuse(notFound);
@@ -67,13 +66,12 @@ async function takeView(db: TenantDb, actor: Actor, id: string, seen: number): P
 }
 
 export async function changeView(
-  db: TenantDb,
-  actor: Actor,
-  by: By,
+  call: Call,
   id: string,
   { version, ...changed }: Partial<contract.ViewDetails> & { version: number },
 ): Promise<contract.SavedView> {
-  const before = await takeView(db, actor, id, version);
+  const { db, actor, by } = call;
+  const before = await takeView(call, id, version);
   if (changed.is_shared === true && !before.is_shared && !mayShare(actor)) refuse(contract.sharingNotYours);
   const after = { ...before, ...changed };
   const row = one(
@@ -91,13 +89,12 @@ export async function changeView(
 
 /** Gone for good: whoever wants it back keeps it again. */
 export async function deleteView(
-  db: TenantDb,
-  actor: Actor,
-  by: By,
+  call: Call,
   id: string,
   { version }: { version: number },
 ): Promise<contract.SavedView> {
-  const before = await takeView(db, actor, id, version);
+  const { db, actor, by } = call;
+  const before = await takeView(call, id, version);
   await db.query(sql`delete from saved_view where org_id = ${db.org_id} and id = ${id}`);
   record(db, by, { action: 'view.deleted', objects: { type: 'saved_view', id }, note: before.name });
   return toView(actor, before);

@@ -5,7 +5,5 @@ import { rememberScreen } from './screen-memory.service.ts';
 
 export const screenMemoryRoutes = [
   serve(contract.readScreen, ({ db, actor, params }) => findScreenMemory(db, actor, params.screen)),
-  serve(contract.rememberScreen, ({ db, actor, by, params, body }) =>
-    rememberScreen(db, actor, by, params.screen, body),
-  ),
+  serve(contract.rememberScreen, (call) => rememberScreen(call, call.params.screen, call.body)),
 ];

@@ -1,12 +1,9 @@
-import type { Actor } from '#platform/contract/access.ts';
-import type { TenantDb } from '#platform/server/database/database.ts';
-import { record, type By } from '#platform/server/log/activity.ts';
+import type { Call } from '#platform/server/http/serve.ts';
+import { record } from '#platform/server/log/activity.ts';
 import { screenMemoryTable } from './screen-memory.table.ts';
 
 export async function rememberScreen(
-  db: TenantDb,
-  actor: Actor,
-  by: By,
+  { db, actor, by }: Call,
   screen: string,
   content: Record<string, unknown>,
 ) {

@@ -47,7 +47,7 @@ export const sessionCheck: SessionCheck = {
   },
   values: ({ org, sid }, now) => [org, sid, now.toISOString()],
   actor(row, cookie) {
-    const found = row as unknown as SessionRow | undefined;
+    const found = row as SessionRow | undefined;
     if (found === undefined) return undefined;
     if (
       found.binding_hash !== null &&

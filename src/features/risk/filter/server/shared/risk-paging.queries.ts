@@ -7,12 +7,8 @@ import type { TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import { today } from '#platform/contract/today.ts';
 import type { RegisterQuery, RiskRow, Sort } from '#features/risk/record/risk.contract.ts';
-import {
-  riskJoins,
-  rowColumns,
-  toRow,
-  type StoredRow,
-} from '#features/risk/record/server/shared/risk.queries.ts';
+import { toRow } from '#features/risk/record/server/shared/risk.presenter.ts';
+import { riskJoins, rowColumns, type StoredRow } from '#features/risk/record/server/shared/risk.queries.ts';
 
 /** The column each order runs along; an index ends each in the id. */
 const columns: Record<Sort, { column: SQL; type: SQL }> = {

@@ -1,6 +1,6 @@
-import type { Actor } from '#platform/contract/access.ts';
 import { one, type Statement, type TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
+import type { Call } from '#platform/server/http/serve.ts';
 
 // Many risks at once, each statement for all of them; what follows from a risk's row is written by the triggers of risk.sql.
 // Whoever calls these records the act, and has asked the rules before.
@@ -40,7 +40,7 @@ const adding: Statement = {
     order by n.id`,
 };
 
-export const addRisks = async (db: TenantDb, actor: Actor, risks: readonly NewSheetRisk[]): Promise<void> =>
+export const addRisks = async ({ db, actor }: Call, risks: readonly NewSheetRisk[]): Promise<void> =>
   void (await db.ask(adding, [db.org_id, JSON.stringify(risks), actor.id, db.now.toISOString()]));
 
 /** The columns a file may change, and those that follow from them. */
@@ -113,8 +113,7 @@ const changing: Statement = {
 
 /** Changes the named columns of each risk, and leaves the others. */
 export const changeRisks = async (
-  db: TenantDb,
-  actor: Actor,
+  { db, actor }: Call,
   changes: readonly { id: string; set: SheetChange }[],
 ): Promise<void> =>
   void (await db.ask(changing, [db.org_id, JSON.stringify(changes), db.now.toISOString(), actor.id]));
@@ -171,7 +170,7 @@ const numbering: Statement = {
 };
 
 /** Reserves numbers for risks without a reference, above every number that the given references use. */
-export async function reserveRefs(db: TenantDb, refs: readonly string[], howMany: number): Promise<string[]> {
+export async function reserveRefs({ db }: Call, refs: readonly string[], howMany: number): Promise<string[]> {
   // Longer numbers are years or somebody's own codes; the counter never gets there.
   const numbers = refs.map((ref) => Number(/^R-0*(\d{1,7})$/.exec(ref)?.[1] ?? 0));
   const highest = numbers.reduce((most, n) => Math.max(most, n), 0);
@@ -192,7 +191,7 @@ const tagging: Statement = {
 
 /** Gives each risk exactly these tags. */
 export const tagRisks = async (
-  db: TenantDb,
+  { db }: Call,
   risks: readonly { id: string; tag_ids: readonly string[] }[],
 ): Promise<void> => void (await db.ask(tagging, [db.org_id, JSON.stringify(risks)]));
 
@@ -208,7 +207,7 @@ const assessing: Statement = {
 };
 
 /** Puts the ratings as they are now into the history of ratings. */
-export async function keepRatings(db: TenantDb, actor: Actor, riskIds: readonly string[]): Promise<void> {
+export async function keepRatings({ db, actor }: Call, riskIds: readonly string[]): Promise<void> {
   const kept = riskIds.map((risk_id) => ({ id: newId(db.now), risk_id }));
   await db.ask(assessing, [db.org_id, JSON.stringify(kept), actor.id, db.now.toISOString(), actor.name]);
 }

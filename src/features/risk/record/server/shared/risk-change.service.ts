@@ -6,7 +6,8 @@ import type { Risk } from '../../risk.contract.ts';
 import { riskInHistory } from '../../risk-history.rules.ts';
 import { riskWorkflow } from '../../risk.workflow.ts';
 import { riskTable } from '../risk.table.ts';
-import { findRiskToChange, riskColumns, riskJoins, toRisk, type StoredRisk } from './risk.queries.ts';
+import { toRisk } from './risk.presenter.ts';
+import { findRiskToChange, riskColumns, riskJoins, type StoredRisk } from './risk.queries.ts';
 
 const toCaller = ({ actor, db }: Call, row: StoredRisk): Risk => toRisk(row, actor, db.now);
 

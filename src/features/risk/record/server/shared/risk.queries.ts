@@ -5,9 +5,6 @@ import { bases } from '#features/risk/model/risk-level-names.contract.ts';
 import { writtenFields, type Risk, type RiskRow } from '../../risk.contract.ts';
 import { type Basis, type Rated } from '#features/risk/model/risk-level.contract.ts';
 import type { ModelLevel } from '#features/risk/model/risk-model.contract.ts';
-import { flagsOf } from '../../risk.rules.ts';
-import { riskWorkflow } from '../../risk.workflow.ts';
-import { today } from '#platform/contract/today.ts';
 import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
 
 // What follows is the same text for every call: whole, so that it is not composed anew each time.
@@ -63,27 +60,6 @@ export interface StoredRisk
 
 type StoredRating = Rated & { level: ModelLevel };
 
-const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
-const ratedOrNull = (rated: Rated | null) => rated;
-
-/** The row as the contract tells it; the reply check drops what the contract does not name. */
-export const toRow = (row: StoredRow, day: string): RiskRow => ({
-  ...row,
-  department: named(row.department_id, row.department_name),
-  owner: named(row.owner_id, row.owner_name),
-  category: named(row.category_id, row.category_name),
-  inherent: ratedOrNull(row.inherent),
-  tags: row.tags ?? [],
-  flags: flagsOf(row, day, row.active_model),
-});
-
-export const toRisk = (row: StoredRisk, actor: Actor, now: Date): Risk => ({
-  ...row,
-  ...toRow(row, today(now, actor.timezone)),
-  raised_by: named(row.raised_by, row.raised_by_name),
-  permissions: { can: riskWorkflow.can(actor, row, now) },
-});
-
 /** One risk with its names, if the actor may see it. A deleted one is seen by an Admin only. */
 export async function findStoredRisk(
   db: TenantDb,
@@ -93,11 +69,6 @@ export async function findStoredRisk(
   const [row] = await db.query<StoredRisk>(sql`select ${riskColumns} from risk r ${riskJoins}
     where r.org_id = ${db.org_id} and r.id = ${id} and ${visibleTo(actor)} and (r.deleted_at is null or ${actor.type === 'Admin'})`);
   return row;
-}
-
-export async function findRisk(db: TenantDb, actor: Actor, id: string): Promise<Risk | undefined> {
-  const row = await findStoredRisk(db, actor, id);
-  return row && toRisk(row, actor, db.now);
 }
 
 /** Locks the row: whoever reads a risk in order to change it must not race. Locked before it is joined: after a wait the

@@ -12,7 +12,8 @@ import { maySteer } from '#platform/contract/deciding.ts';
 import { otherRequired, riskWorkflow } from '../../risk.workflow.ts';
 import { risks } from './risk-change.service.ts';
 import { riskTable } from '../risk.table.ts';
-import { findRisk, riskColumns, riskJoins, toRisk, type StoredRisk } from './risk.queries.ts';
+import { toRisk } from './risk.presenter.ts';
+import { findStoredRisk, riskColumns, riskJoins, type StoredRisk } from './risk.queries.ts';
 import { setTags } from './risk-tags.service.ts';
 
 /** Raises a risk. What a User raises waits for triage; Staff and Admin decide for their own departments. */
@@ -86,7 +87,7 @@ export async function closeRisk(
   const before = await risks.take(call, id, version, 'close');
   if (
     (reason === 'duplicate_of' || reason === 'merged_into') &&
-    (other_id === undefined || other_id === id || !(await findRisk(db, actor, other_id)))
+    (other_id === undefined || other_id === id || !(await findStoredRisk(db, actor, other_id)))
   ) {
     refuse(otherRequired);
   }
