@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
 import { offerWebApp } from '#platform/server/http/web-app.ts';
-import { webFiles } from '#platform/server/http/web-files.ts';
+import { allowFiles, webFiles } from '#platform/server/http/web-files.ts';
 // @ts-expect-error plain JavaScript: it also runs before any package is there
 import { serverEnvironment, serverFlags } from '../../run/server-flags.js';
 
@@ -66,6 +66,7 @@ export async function startProduct(): Promise<Served> {
 /** Another page's folder, served by the code that serves the product's. Calls go on to the product at `calls`. */
 export async function startPage(folder: string, page: string, calls?: string): Promise<Served> {
   const app = fastify();
+  await allowFiles(app);
   const offer = offerWebApp(webFiles(folder, { page }));
   app.setNotFoundHandler(async (request, reply) => {
     if (offer(request, reply) !== undefined) return reply;

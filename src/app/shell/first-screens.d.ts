@@ -1,4 +1,4 @@
-/** Made by the build of what the screens say about themselves: run/web-build/first-screens.ts. */
+/** Made by the build of what the screens say about themselves: run/web-build/screens.ts. */
 declare module 'virtual:first-screens' {
   type BuiltFirstScreen = import('#platform/web/first-screen.ts').FirstScreen & {
     load: () => Promise<unknown>;

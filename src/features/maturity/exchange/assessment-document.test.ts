@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { NoPdfEngine } from '#platform/server/documents/make-document.ts';
+import { Refused } from '#platform/server/http/refuse.ts';
+import { TooMuchWork } from '#platform/server/jobs/run-in-worker.ts';
 import { unzip } from '#platform/server/sheets/unzip.ts';
 import { readAssessment } from '#features/maturity/assessment/assessment.contract.ts';
-import { exportAssessment } from './assessment-export.contract.ts';
+import { documentTooLong, exportAssessment, pdfUnavailable } from './assessment-export.contract.ts';
+import { refuseUnmade } from './server/document.service.ts';
 import { approveAssessment } from '#features/maturity/assessment/assessment-verbs.contract.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { assessing, exportOf } from '#tests/world/exchange-world.ts';
@@ -231,5 +235,22 @@ suite('An assessment as a document', () => {
       const refused = await stranger.isRefused(exportAssessment, { params: { id }, query: { format } });
       assert.equal(refused.status, 404);
     }
+  });
+
+  test('is refused by name where none can be made, and not called a defect', () => {
+    const refusalOf = (error: Error) => {
+      try {
+        return refuseUnmade(error);
+      } catch (thrown) {
+        return thrown instanceof Refused ? thrown.refusal : thrown;
+      }
+    };
+    assert.equal(refusalOf(new TooMuchWork()), documentTooLong);
+    assert.equal(refusalOf(new NoPdfEngine()), pdfUnavailable);
+    assert.ok(
+      [documentTooLong, pdfUnavailable].every((refusal) => exportAssessment.refusals?.includes(refusal)),
+    );
+    const defect = new Error('a defect');
+    assert.equal(refusalOf(defect), defect);
   });
 });

@@ -10,6 +10,8 @@ export const answerFormats = ['xlsx', 'csv'] as const satisfies readonly Assessm
 
 /** More was written than can be set into pages in the time a document is given. */
 export const documentTooLong = refusal('document_too_long', 422);
+/** The server runs on a system that no PDF can be made on; every other format is made there. */
+export const pdfUnavailable = refusal('pdf_unavailable', 422);
 
 const endpoint = endpointsAbout('maturity');
 
@@ -23,5 +25,5 @@ export const exportAssessment = endpoint({
   params: idParams,
   query: z.strictObject({ format: z.enum(assessmentFormats).default('xlsx') }),
   response: { shape: 'file', item: z.unknown() },
-  refusals: [documentTooLong],
+  refusals: [documentTooLong, pdfUnavailable],
 });

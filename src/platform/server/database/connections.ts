@@ -22,7 +22,7 @@ export function openConnections(connectionString: string, size: number) {
     idleTimeoutMillis: 60_000,
     options:
       '-c TimeZone=UTC -c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c plan_cache_mode=force_generic_plan',
-  } as pg.PoolConfig);
+  });
   pool.on('error', () => undefined); // An idle connection died; the next caller gets a new one.
   // One may die at any moment, also between two statements, when none is waiting to be told; and an error that nobody
   // listens to would end the process. So each is listened to for as long as it lives.

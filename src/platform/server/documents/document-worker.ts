@@ -9,7 +9,7 @@ export interface Job {
   megabytes: number;
 }
 
-export type Made = { bytes: Uint8Array } | { failure: string };
+export type Made = { bytes: Uint8Array } | { failure: string; noEngine?: boolean };
 
 process.once('message', async ({ format, document, megabytes }: Job) => {
   // Typst blocks its thread and knows no cap: another one looks, and ends the process.
@@ -19,6 +19,13 @@ process.once('message', async ({ format, document, megabytes }: Job) => {
 });
 
 async function make(format: Job['format'], document: NewDocument): Promise<Made> {
+  if (format === 'pdf') {
+    try {
+      await import('@myriaddreamin/typst-ts-node-compiler');
+    } catch (error) {
+      return { failure: String(error), noEngine: true };
+    }
+  }
   try {
     // Each is loaded where it is wanted: what draws pages is of no use to Word.
     const bytes =

@@ -11,7 +11,7 @@ import {
   type Block,
   type NewDocument,
 } from './document.ts';
-import { makeDocument } from './make-document.ts';
+import { makeDocument, NoPdfEngine } from './make-document.ts';
 import { writePdf } from './pdf/write-pdf.ts';
 
 const documentOf = (blocks: Block[], language: NewDocument['language'] = 'en'): NewDocument => ({
@@ -125,6 +125,24 @@ suite('A PDF', () => {
       .pages.flat()
       .filter(({ text }) => /[\u0600-\u06ff]/.test(text));
     assert.ok(arabic.length > 0 && arabic.every(({ signs, reversed }) => reversed || signs.length < 2));
+  });
+});
+
+suite('A system that the PDF engine is not published for', () => {
+  // The engine's own loader looks for what this machine says it is.
+  const within = {
+    seconds: 60,
+    megabytes: 384,
+    nodeOptions: [`--import=data:text/javascript,Object.defineProperty(process,'arch',{value:'riscv64'})`],
+  };
+  const short = documentOf([paragraph('Short')]);
+
+  test('makes no PDF, and says that this is why', async () => {
+    await assert.rejects(makeDocument('pdf', short, within), NoPdfEngine);
+  });
+
+  test('makes the file for Word', async () => {
+    assert.equal((await makeDocument('docx', short, within)).toString('latin1', 0, 2), 'PK');
   });
 });
 

@@ -15,7 +15,7 @@ export const offerWebApp =
   (request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
     if (web === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined;
     const address = request.url.split(/[?#]/)[0] ?? '/';
-    if (web.has(address)) return web.sendFile(address, request, reply);
+    if (web.has(address)) return web.sendFile(address, reply);
     const wantsPage = String(request.headers.accept ?? '').includes('text/html');
     // A name with an ending is a file that is not there, and calls live below /org/ and /tenant/: neither is a page.
     return wantsPage && extname(address) === '' && !/^\/(org|tenant)\//.test(address)
@@ -36,8 +36,6 @@ export function serveDescription(app: FastifyInstance, describe: () => object): 
   app.get('/documentation', (request, reply) => documentation.sendPage(request, reply));
   app.get('/documentation/:file', (request, reply) => {
     const address = `/documentation/${(request.params as { file: string }).file}`;
-    return documentation.has(address)
-      ? documentation.sendFile(address, request, reply)
-      : reply.callNotFound();
+    return documentation.has(address) ? documentation.sendFile(address, reply) : reply.callNotFound();
   });
 }

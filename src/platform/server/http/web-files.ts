@@ -1,30 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { extname, join, sep } from 'node:path';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pagePolicy, workerPolicy } from './security-headers.ts';
-
-const types: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-};
-
-interface WebFile {
-  path: string;
-  type: string;
-  size: number;
-  /** Size of the brotli copy beside it, where the build made one. */
-  compressed: number | undefined;
-  cache: string;
-}
 
 /** Runs beside the pages and answers for them when the network does not. */
 const worker = '/service-worker.js';
@@ -32,18 +11,17 @@ const place = '__CSP_NONCE__';
 /** What the build made of the screens people open first: their files by address. */
 const firstFiles = 'first-files.json';
 
-/** Answers with a file of the folder, found in a list made at start: an address never becomes a path. */
+/** Lets replies send files; where the client takes it, the compressed one that the build put beside a file. */
+export const allowFiles = (app: FastifyInstance) =>
+  // No route per file: which addresses are files is asked below, and counted as one. How long a file is kept is said below too.
+  app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
+
+/** Answers with a file of the folder, found in a list made at start: no other address becomes a path. Needs `allowFiles`. */
 export function webFiles(folder: string, { under = '/', page = 'index.html' } = {}) {
-  const files = new Map<string, WebFile>();
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const path = join(folder, name);
-    const type = types[extname(name)];
-    if (type === undefined || [page, firstFiles].includes(name) || !statSync(path).isFile()) continue;
-    const address = `${under}${name.split(sep).join('/')}`;
-    // The build names files below assets/ by their content: what lies under such a name never changes.
-    const cache = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-    files.set(address, { path, type, size: statSync(path).size, compressed: sizeOf(`${path}.br`), cache });
-  }
+  const files = new Map<string, string>();
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (![page, firstFiles].includes(name) && !name.endsWith('.br') && statSync(join(folder, name)).isFile())
+      files.set(`${under}${name.split(sep).join('/')}`, name);
   const html = readFileSync(join(folder, page), 'utf8');
   const pieces = html.split(place);
   const piecesOf = new Map(
@@ -54,21 +32,14 @@ export function webFiles(folder: string, { under = '/', page = 'index.html' } = 
     /** Whether the address names a file. */
     has: (address: string) => files.has(address),
 
-    sendFile(address: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-      const file = files.get(address);
-      if (file === undefined) throw new Error(`no file at ${address}`);
-      const smaller =
-        file.compressed !== undefined && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
-      reply
-        .header('content-type', file.type)
-        .header('cache-control', file.cache)
-        .header('vary', 'accept-encoding');
-      reply.header('content-length', smaller ? file.compressed : file.size);
-      if (smaller) reply.header('content-encoding', 'br');
+    sendFile(address: string, reply: FastifyReply): FastifyReply {
+      const name = files.get(address);
+      if (name === undefined) throw new Error(`no file at ${address}`);
+      // The build names files below assets/ by their content: what lies under such a name never changes.
+      const unchanging = address.startsWith('/assets/');
+      reply.header('cache-control', unchanging ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (address === worker) reply.header('content-security-policy', workerPolicy);
-      return request.method === 'HEAD'
-        ? reply.send()
-        : reply.send(createReadStream(smaller ? `${file.path}.br` : file.path));
+      return reply.code(200).sendFile(name, folder);
     },
 
     /** The page, with a nonce of its own: the style engine marks its tags with it. At the address of a screen that people open
@@ -79,7 +50,7 @@ export function webFiles(folder: string, { under = '/', page = 'index.html' } = 
       reply
         .code(200)
         .header('content-security-policy', pagePolicy(nonce))
-        .header('content-type', types['.html']);
+        .header('content-type', 'text/html; charset=utf-8');
       return reply.send(
         request.method === 'HEAD' ? undefined : (piecesOf.get(address) ?? pieces).join(nonce),
       );
@@ -88,8 +59,6 @@ export function webFiles(folder: string, { under = '/', page = 'index.html' } = 
 }
 
 export type WebFiles = ReturnType<typeof webFiles>;
-
-const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size;
 
 interface Named {
   first: string[];

@@ -23,6 +23,7 @@ import { refuse, Refused } from './refuse.ts';
 import { loggedError } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { languageOf, type Translate } from './translate.ts';
+import { allowFiles } from './web-files.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 const longestQueue = 50;
@@ -70,6 +71,7 @@ export async function createWebServer(
   });
   // Too large a file is refused by us, with the limit in the words.
   await app.register(multipart, { throwFileSizeLimit: false });
+  await allowFiles(app);
 
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, translate));
   app.addHook('onRequest', (_, reply, next) => {

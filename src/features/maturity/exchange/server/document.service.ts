@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { notFound } from '#platform/contract/refusal.ts';
 import { today } from '#platform/contract/today.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
-import { documentTypes, makeDocument } from '#platform/server/documents/make-document.ts';
+import { documentTypes, makeDocument, NoPdfEngine } from '#platform/server/documents/make-document.ts';
 import { TooMuchWork } from '#platform/server/jobs/run-in-worker.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Download, LongCall } from '#platform/server/http/serve.ts';
-import { documentTooLong } from '../assessment-export.contract.ts';
+import { documentTooLong, pdfUnavailable } from '../assessment-export.contract.ts';
 import { rankedGaps } from '#features/maturity/figure/gap.rules.ts';
 import { ratedSections } from '#features/maturity/figure/scope.rules.ts';
 import { asApproved } from '#features/maturity/assessment/server/shared/approved-assessment.queries.ts';
@@ -44,12 +44,15 @@ export async function printAssessment(
   return {
     name: `${assessment.ref} ${assessment.name} ${today(now, actor.timezone)}.${format}`,
     type: documentTypes[format],
-    content: await makeDocument(format, document).catch(tooLong),
+    content: await makeDocument(format, document).catch(refuseUnmade),
   };
 }
 
-function tooLong(error: unknown): never {
-  throw error instanceof TooMuchWork ? refuse(documentTooLong) : error;
+/** Why a document was not made, where that is nobody's mistake: refuses with it. */
+export function refuseUnmade(error: unknown): never {
+  if (error instanceof TooMuchWork) refuse(documentTooLong);
+  if (error instanceof NoPdfEngine) refuse(pdfUnavailable);
+  throw error;
 }
 
 async function organisationName(db: TenantDb): Promise<string> {

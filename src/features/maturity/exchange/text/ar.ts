@@ -4,6 +4,8 @@ import { screen } from './screen/ar.ts';
 export const ar: MaturityExchangeText = {
   refusals: {
     document_too_long: 'النص أطول مما تتسع له وثيقة. صدّر المصنف بدلًا منها.',
+    pdf_unavailable:
+      'لا يستطيع هذا الخادم إنشاء ملفات PDF. صدّر في مستند Word أو في مصنف (XLSX) أو بصيغة CSV بدلًا منها.',
     workbook_question_missing: 'لا يوجد في الجدول عمود يسمّي الأسئلة. استخدم المصنف كما صُدِّر.',
     workbook_too_many_rows: '{{most}} صف على الأكثر: أسئلة التقييم أقل من ذلك.',
     workbook_nothing_to_take: 'لا توجد في الملف إجابة صالحة عن {{question}}.',

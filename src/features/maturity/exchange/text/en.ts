@@ -3,6 +3,8 @@ import { screen } from './screen/en.ts';
 export const en = {
   refusals: {
     document_too_long: 'There is too much text for a document. Export the workbook instead.',
+    pdf_unavailable:
+      'This server cannot make PDF files. Export as Word document, workbook (XLSX) or CSV instead.',
     workbook_question_missing:
       'The table has no column that names the questions. Use the workbook as it was exported.',
     workbook_too_many_rows: 'At most {{most}} rows: an assessment has fewer questions.',

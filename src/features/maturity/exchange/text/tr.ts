@@ -4,6 +4,8 @@ import { screen } from './screen/tr.ts';
 export const tr: MaturityExchangeText = {
   refusals: {
     document_too_long: 'Metin bir belge için çok uzun. Bunun yerine çalışma kitabını dışa aktarın.',
+    pdf_unavailable:
+      'Bu sunucu PDF dosyası oluşturamıyor. Bunun yerine Word belgesi, çalışma kitabı (XLSX) veya CSV olarak dışa aktarın.',
     workbook_question_missing:
       'Tabloda soruları adlandıran bir sütun yok. Çalışma kitabını dışa aktarıldığı gibi kullanın.',
     workbook_too_many_rows: 'En çok {{most}} satır: bir değerlendirmede bundan az soru vardır.',

@@ -15,7 +15,8 @@ const fonts = [
   'noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular',
 ];
 
-/** A document as PDF/UA-1: tagged, with bookmarks, its fonts inside. Everything in it is handed over as JSON, so none of it is code. */
+/** A document as PDF/UA-1: tagged, with bookmarks, its fonts inside; without tags where the engine is too old to write them. Everything
+ *  in it is handed over as JSON, so none of it is code. */
 export function writePdf(document: NewDocument): Buffer {
   const compiler = NodeCompiler.create({
     // Nothing outside of this folder is read.
@@ -31,7 +32,13 @@ export function writePdf(document: NewDocument): Buffer {
     throw new Error(
       `the document was not set: ${JSON.stringify(failure && compiler.fetchDiagnostics(failure))}`,
     );
-  return compiler.pdf(compiled.result, { pdfStandard: 'ua-1' });
+  try {
+    return compiler.pdf(compiled.result, { pdfStandard: 'ua-1' });
+  } catch (error) {
+    // What an engine before 0.7.0 says: it writes a plain PDF.
+    if (!String(error).includes('unknown variant `ua-1`')) throw error;
+    return compiler.pdf(compiled.result);
+  }
 }
 
 const fontFile = (name: string) =>
