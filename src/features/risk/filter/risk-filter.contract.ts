@@ -4,6 +4,7 @@ import { personName } from '#platform/contract/person.ts';
 import { bases } from '#features/risk/model/risk-level-names.contract.ts';
 import { registerQuery, riskFlags, riskRow, riskSources } from '#features/risk/record/risk.contract.ts';
 import { treatments } from '#features/risk/record/risk-status.contract.ts';
+import { dayFields } from './condition-field.contract.ts';
 import { cell } from '#features/risk/model/risk-level.contract.ts';
 import { riskStatuses, standings } from '#features/risk/record/risk-status.contract.ts';
 
@@ -38,7 +39,7 @@ export const condition = z.discriminatedUnion('field', [
   z.object({ field: z.literal('source'), op: membership, value: list(z.enum(riskSources)) }),
   z.object({ field: z.literal('text'), op: z.literal('matches'), value: z.string().trim().min(1).max(100) }),
   z.object({
-    field: z.enum(['raised_on', 'review_on', 'updated_on']),
+    field: z.enum(dayFields),
     op: z.enum(['from', 'to']),
     value: day,
   }),

@@ -4,25 +4,7 @@ import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
 import { personName } from '#platform/contract/person.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { fileUnreadable } from '#platform/contract/spreadsheet.ts';
-
-/** The columns of a register in a file, in the order of an export. */
-export const sheetFields = [
-  'id',
-  'ref',
-  'title',
-  'description',
-  'category',
-  'department',
-  'owner',
-  'raised_on',
-  'likelihood',
-  'consequence',
-  'treatment',
-  'status',
-  'existing_situation',
-  'tags',
-] as const;
-export type SheetField = (typeof sheetFields)[number];
+import { exchangeFieldNames, type ExchangeField } from '#features/risk/record/exchange-field.contract.ts';
 
 export const importLimits = { bytes: 20_000_000, rows: 20_000, undoDays: 30 } as const;
 
@@ -37,7 +19,10 @@ export const importStatuses = ['uploaded', 'analysed', 'applied', 'discarded', '
 /** Which column of the file holds which field. */
 const column = z.int().min(0).max(199).optional();
 export const columnMapping = z.strictObject(
-  Object.fromEntries(sheetFields.map((field) => [field, column])) as Record<SheetField, typeof column>,
+  Object.fromEntries(exchangeFieldNames.map((field) => [field, column])) as Record<
+    ExchangeField,
+    typeof column
+  >,
 );
 export type ColumnMapping = z.infer<typeof columnMapping>;
 
@@ -99,8 +84,10 @@ export const importRow = z.object({
   ref: z.string().nullable(),
   title: z.string().nullable(),
   risk_id: z.uuid().nullable(),
-  changes: z.array(z.object({ field: z.enum(sheetFields), old: z.string(), new: z.string() })),
-  errors: z.array(z.object({ field: z.enum(sheetFields).nullable(), code: z.string(), text: z.string() })),
+  changes: z.array(z.object({ field: z.enum(exchangeFieldNames), old: z.string(), new: z.string() })),
+  errors: z.array(
+    z.object({ field: z.enum(exchangeFieldNames).nullable(), code: z.string(), text: z.string() }),
+  ),
   /** After an undo: taken back, or left because somebody touched the risk since. */
   undo: z.enum(['undone', 'kept']).nullable(),
 });

@@ -1,26 +1,32 @@
 import { folded, paragraphs } from '#platform/contract/cell-text.ts';
 import type { Cell } from '#features/risk/model/risk-level.contract.ts';
+import {
+  exchangeFieldNames,
+  exchangeRow,
+  fieldsOfKind,
+  rowKey,
+  type ExchangeField,
+  type ExchangeKind,
+  type FieldOfKind,
+  type RowKey,
+} from '#features/risk/record/exchange-field.contract.ts';
 import type { RiskStatus } from '#features/risk/record/risk-status.contract.ts';
 import { maySteer, type Deciding } from '#platform/contract/deciding.ts';
 import { riskScore } from '#features/risk/record/risk-rating.rules.ts';
 import { riskWorkflow, type RiskFacts, type RiskVerb } from '#features/risk/record/risk.workflow.ts';
-import type { RowAction, SheetField } from './risk-import.contract.ts';
+import type { RowAction } from './risk-import.contract.ts';
 import type { RowError, RowValues } from './row.rules.ts';
 
+type Compared = Exclude<ExchangeField, FieldOfKind<'rating'>>;
 /** A risk of the register as a row of a file is compared with it. */
-export interface KnownRisk extends RiskFacts {
-  id: string;
-  version: number;
-  ref: string;
-  title: string;
-  description: string | null;
-  category: string | null;
-  raised_on: string;
-  existing_situation: string | null;
-  tags: string[];
-  /** Whether the person who imports sees it at all. */
-  visible: boolean;
-}
+export type KnownRisk = RiskFacts &
+  Pick<RowValues, RowKey<Compared>> & {
+    id: string;
+    version: number;
+    ref: string;
+    /** Whether the person who imports sees it at all. */
+    visible: boolean;
+  };
 
 /** What will be written for a row: for a new risk all of it, for a known one what differs. */
 export type Proposed = Partial<Omit<RowValues, 'id'>>;
@@ -31,11 +37,15 @@ export interface Decision {
   errors: RowError[];
 }
 
-const error = (field: SheetField | null, code: string, values: RowError['values'] = {}): RowError => ({
+const error = (field: ExchangeField | null, code: string, values: RowError['values'] = {}): RowError => ({
   field,
   code,
   values,
 });
+
+/** Without these a row is refused. */
+const needed = exchangeFieldNames.filter((field) => exchangeRow(field).empty === 'refused');
+const ofToday = exchangeFieldNames.filter((field) => exchangeRow(field).whenNew === 'today');
 
 const halfRated = ({ likelihood = null, consequence = null }: Partial<RowValues>): RowError[] =>
   (likelihood === null) === (consequence === null)
@@ -50,8 +60,10 @@ export function decideNew(
   day: string,
 ): Decision {
   const found = [...errors];
-  const wrong = (field: SheetField) => found.some((one) => one.field === field);
-  if ((values.title ?? null) === null && !wrong('title')) found.push(error('title', 'title_missing'));
+  const wrong = (field: ExchangeField) => found.some((one) => one.field === field);
+  for (const field of needed)
+    if ((values[rowKey(field)] ?? null) === null && !wrong(field))
+      found.push(error(field, `${field}_missing`));
   if (!wrong('department') && !maySteer(actor, values.department_id ?? null))
     found.push(
       error('department', values.department_id == null ? 'department_missing' : 'department_not_yours'),
@@ -66,7 +78,7 @@ export function decideNew(
     errors: [],
     proposed: {
       ...said,
-      raised_on: values.raised_on ?? day,
+      ...Object.fromEntries(ofToday.map((field) => [rowKey(field), values[rowKey(field)] ?? day])),
       treatment: values.treatment ?? 'undecided',
       status,
       tags: values.tags ?? [],
@@ -87,8 +99,9 @@ export function decideKnown(
   if (!risk.visible) return rejected(error('ref', 'ref_taken'));
   if (risk.deleted_at !== null) return rejected(error('ref', 'ref_deleted'));
   const found = [...errors];
-  if (values.title === null && !found.some(({ field }) => field === 'title'))
-    found.push(error('title', 'title_missing'));
+  for (const field of needed)
+    if (values[rowKey(field)] === null && !found.some((one) => one.field === field))
+      found.push(error(field, `${field}_missing`));
   const proposed = differences(values, risk);
   if (Object.keys(proposed).length === 0 && found.length === 0)
     return { action: 'same', proposed, errors: [] };
@@ -99,31 +112,47 @@ export function decideKnown(
 /** The fields in which a row differs from the risk, as they would be. */
 export function differences(values: Partial<RowValues>, risk: KnownRisk): Proposed {
   const proposed: Record<string, unknown> = {};
-  const differs = <Field extends keyof Proposed>(
-    field: Field,
-    isSame: (said: Proposed[Field]) => boolean,
-  ) => {
-    const said = values[field];
-    if (said !== undefined && !isSame(said as Proposed[Field])) proposed[field] = said;
-  };
-  const sameText = (kept: string | null) => (said: string | null | undefined) =>
-    paragraphs(kept ?? '') === (said ?? '');
-  differs('ref', (said) => said === null || said === risk.ref);
-  differs('title', sameText(risk.title));
-  differs('description', sameText(risk.description));
-  differs('existing_situation', sameText(risk.existing_situation));
-  differs('category', (said) => folded(said ?? '') === folded(risk.category ?? ''));
-  differs('department_id', (said) => said === risk.department_id);
-  differs('owner_id', (said) => said === risk.owner_id);
-  differs('raised_on', (said) => said === null || said === risk.raised_on);
-  differs('treatment', (said) => said === null || said === risk.treatment);
-  differs('status', (said) => said === null || said === risk.status);
-  differs('tags', (said) => sameNames(said ?? [], risk.tags));
+  for (const field of compared) {
+    const { kind, empty } = exchangeRow(field);
+    const key = rowKey(field);
+    const said = values[key];
+    if (said === undefined || (said === null && empty === 'keeps')) continue;
+    if (!isSame(kind, said, risk[key])) proposed[key] = said;
+  }
   const { likelihood = null, consequence = null } = values;
   if (likelihood !== null && consequence !== null && !sameCell({ likelihood, consequence }, risk.inherent))
     Object.assign(proposed, { likelihood, consequence });
   else if (halfRated(values).length > 0) Object.assign(proposed, { likelihood, consequence });
   return proposed as Proposed;
+}
+
+/** An id finds the risk, and a rating is compared as one with its other half. */
+const compared = fieldsOfKind(
+  'reference',
+  'line',
+  'prose',
+  'category',
+  'department',
+  'person',
+  'day',
+  'treatment',
+  'status',
+  'tags',
+);
+
+/** Whether a cell says what the risk has already. */
+function isSame(kind: ExchangeKind, said: unknown, kept: unknown): boolean {
+  switch (kind) {
+    case 'line':
+    case 'prose':
+      return paragraphs((kept as string | null) ?? '') === (said ?? '');
+    case 'category':
+      return folded((said as string | null) ?? '') === folded((kept as string | null) ?? '');
+    case 'tags':
+      return sameNames(said as string[], kept as string[]);
+    default:
+      return said === kept;
+  }
 }
 
 const sameCell = (said: Cell, rated: Cell | null): boolean =>
@@ -133,16 +162,11 @@ const sameNames = (some: readonly string[], others: readonly string[]): boolean 
   return some.length === others.length && some.every((name) => keys.has(folded(name)));
 };
 
-const textFields = [
-  'title',
-  'description',
-  'existing_situation',
-  'category',
-  'department_id',
-  'owner_id',
-  'raised_on',
-  'tags',
-] as const;
+/** What a person edits, texts first: an error is told at the first of them. */
+const edited = [
+  ...fieldsOfKind('line', 'prose'),
+  ...fieldsOfKind('category', 'department', 'person', 'day', 'tags'),
+];
 
 /** Why a known risk may not become what the row says: rights, and the steps a status goes by. */
 function whyNot(proposed: Proposed, risk: KnownRisk, actor: Deciding, now: Date): RowError[] {
@@ -150,13 +174,13 @@ function whyNot(proposed: Proposed, risk: KnownRisk, actor: Deciding, now: Date)
   const reopens = risk.status === 'closed' && proposed.status === 'created';
   // What is allowed on the risk as it stands once the row has opened it again.
   const standing: RiskFacts = reopens ? { ...risk, status: 'created' as RiskStatus } : risk;
-  const expect = (verb: RiskVerb, facts: RiskFacts, field: SheetField, code: string) => {
+  const expect = (verb: RiskVerb, facts: RiskFacts, field: ExchangeField, code: string) => {
     if (!riskWorkflow.may(verb, actor, facts, now))
       found.push(error(field, facts.status === 'closed' ? 'closed_risk' : code));
   };
   if ('ref' in proposed) found.push(error('ref', 'ref_fixed', { ref: risk.ref }));
-  const firstText = textFields.find((field) => field in proposed);
-  if (firstText !== undefined) expect('edit', standing, fieldOf(firstText), 'may_not_edit');
+  const firstEdited = edited.find((field) => rowKey(field) in proposed);
+  if (firstEdited !== undefined) expect('edit', standing, firstEdited, 'may_not_edit');
   const department = proposed.department_id;
   if (department !== undefined && !maySteer(actor, department))
     found.push(error('department', 'department_not_yours'));
@@ -182,7 +206,3 @@ function whyNot(proposed: Proposed, risk: KnownRisk, actor: Deciding, now: Date)
   } else if (proposed.status !== undefined) found.push(error('status', 'status_by_file'));
   return found;
 }
-
-/** The column a value stands in. */
-export const fieldOf = (field: keyof Proposed): SheetField =>
-  field === 'department_id' ? 'department' : field === 'owner_id' ? 'owner' : field;

@@ -6,6 +6,13 @@ import { byteOrderMark, csvLine } from '#platform/server/sheets/cell-guard.ts';
 import { makeWorkbook } from '#platform/server/sheets/spreadsheet.ts';
 import type { Column } from '#platform/server/sheets/write-xlsx.ts';
 import { today } from '#platform/contract/today.ts';
+import {
+  exchangeRow,
+  fieldsFor,
+  type ExchangeField,
+  type ExchangeKind,
+  type FieldOfKind,
+} from '#features/risk/record/exchange-field.contract.ts';
 import type { RegisterQuery } from '#features/risk/record/risk.contract.ts';
 import type { RiskStatus } from '#features/risk/record/risk-status.contract.ts';
 import { treatments } from '#features/risk/record/risk-status.contract.ts';
@@ -23,10 +30,8 @@ import {
 } from '#features/risk/import/server/shared/risk-sheet.queries.ts';
 import { namesAsCell } from '#features/risk/import/cell.rules.ts';
 import { exportTooLarge, workbookRows } from '../risk-export.contract.ts';
-import type { SheetField } from '#features/risk/import/risk-import.contract.ts';
 import { fieldNames, sheetTexts } from '#features/risk/import/server/shared/sheet-texts.presenter.ts';
 import { departmentNames } from '#features/risk/import/server/shared/sheet-names.presenter.ts';
-import { fieldsFor } from '#features/risk/import/header.rules.ts';
 
 export type Narrowing = Pick<RegisterQuery, 'dpt' | 'q'> & { filter?: RiskFilter | undefined };
 
@@ -34,29 +39,26 @@ export type Narrowing = Pick<RegisterQuery, 'dpt' | 'q'> & { filter?: RiskFilter
 const atOnce = 250;
 const together = 50;
 
-/** How each field of a risk is written into a cell. */
+/** How a value of each kind is written into a cell; what is not named here is written as it is. */
 function cellsOf(named: NamedThings, actor: Actor, language: Language) {
   const departments = departmentNames(named);
   const words = sheetTexts(language);
-  const text: Record<SheetField, (risk: SheetRisk) => string | null> = {
-    id: ({ id }) => id,
-    ref: ({ ref }) => ref,
-    title: ({ title }) => title,
-    description: ({ description }) => description,
-    category: ({ category }) => category,
-    department: ({ department_id }) =>
-      department_id === null ? null : (departments.get(department_id) ?? null),
-    owner: ({ owner }) => owner,
-    raised_on: ({ raised_on }) => raised_on,
-    likelihood: ({ likelihood }) => (likelihood === null ? null : String(likelihood)),
-    consequence: ({ consequence }) => (consequence === null ? null : String(consequence)),
-    treatment: ({ treatment }) => words.treatment[treatment],
-    status: ({ status }) => words.status[status],
-    existing_situation: ({ existing_situation }) => existing_situation,
-    tags: ({ tags }) => namesAsCell(tags),
+  const written: {
+    [Kind in ExchangeKind]?: (value: NonNullable<SheetRisk[FieldOfKind<Kind>]>) => string | null;
+  } = {
+    department: (id) => departments.get(id) ?? null,
+    treatment: (treatment) => words.treatment[treatment],
+    status: (status) => words.status[status],
+    tags: namesAsCell,
+  };
+  const cell = (risk: SheetRisk, field: ExchangeField): string | null => {
+    const value = risk[field];
+    if (value === null) return null;
+    const write = written[exchangeRow(field).kind] ?? String;
+    return (write as (value: unknown) => string | null)(value);
   };
   const fields = fieldsFor(actor);
-  return { fields, row: (risk: SheetRisk) => fields.map((field) => text[field](risk)) };
+  return { fields, row: (risk: SheetRisk) => fields.map((field) => cell(risk, field)) };
 }
 
 const fileName = (actor: Actor, now: Date, language: Language, ending: string) =>
@@ -99,17 +101,6 @@ function pageOf({ inside }: LongCall, narrowing: Narrowing, after: SheetKey | un
   return page;
 }
 
-const widths: Partial<Record<SheetField, number>> = {
-  id: 12,
-  title: 50,
-  description: 60,
-  existing_situation: 40,
-  owner: 30,
-  category: 20,
-  department: 24,
-  tags: 24,
-};
-
 /** The register as a workbook with drop-downs for whatever is a closed list. */
 export async function exportWorkbook(call: LongCall, narrowing: Narrowing): Promise<Download> {
   const { inside, actor, language, now } = call;
@@ -121,14 +112,14 @@ export async function exportWorkbook(call: LongCall, narrowing: Narrowing): Prom
   const { fields, row } = cellsOf(named, actor, language);
   const words = sheetTexts(language);
   const steps = (size: number) => Array.from({ length: size }, (_, at) => String(at + 1));
-  const choices: Partial<Record<SheetField, readonly string[]>> = {
-    category: named.categories.map(({ name }) => name),
-    department: [...departmentNames(named).values()],
-    owner: named.people.filter(({ active }) => active).map(({ email }) => email),
-    likelihood: steps(scale.likelihood_size),
-    consequence: steps(scale.consequence_size),
-    treatment: treatments.map((one) => words.treatment[one]),
-    status: (Object.keys(words.status) as RiskStatus[]).map((one) => words.status[one]),
+  /** What a drop-down offers for a field of each kind. */
+  const choices: { [Kind in ExchangeKind]?: (field: FieldOfKind<Kind>) => readonly string[] } = {
+    category: () => named.categories.map(({ name }) => name),
+    department: () => [...departmentNames(named).values()],
+    person: () => named.people.filter(({ active }) => active).map(({ email }) => email),
+    rating: (field) => steps(scale[`${field}_size`]),
+    treatment: () => treatments.map((one) => words.treatment[one]),
+    status: () => (Object.keys(words.status) as RiskStatus[]).map((one) => words.status[one]),
   };
   const rows: (string | null)[][] = [];
   for (
@@ -141,11 +132,10 @@ export async function exportWorkbook(call: LongCall, narrowing: Narrowing): Prom
   }
   const names = fieldNames(language);
   const columns = fields.map((field): Column => {
-    const offered = choices[field];
-    const width = widths[field] ?? 14;
-    return offered === undefined
-      ? { header: names[field], width }
-      : { header: names[field], width, choices: offered };
+    const { kind, width } = exchangeRow(field);
+    const offered = choices[kind] as ((field: ExchangeField) => readonly string[]) | undefined;
+    const column = { header: names[field], width };
+    return offered === undefined ? column : { ...column, choices: offered(field) };
   });
   const content = await makeWorkbook({
     sheet: words.name,

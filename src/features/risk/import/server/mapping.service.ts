@@ -13,7 +13,11 @@ import { lookUpsFrom } from './shared/sheet-names.presenter.ts';
 import { findImportToChange, findRowsAfter, type StoredImport } from './risk-import.queries.ts';
 import type { StoredSheet } from './risk-import.table.ts';
 import { columnOf } from './upload.service.ts';
-import { fieldsFor } from '../header.rules.ts';
+import {
+  fieldsFor,
+  fieldsOfKind,
+  type ExchangeField,
+} from '#features/risk/record/exchange-field.contract.ts';
 
 type Mapped = Body<typeof contract.mapImport>;
 
@@ -99,12 +103,14 @@ async function mappedSheet(
 ): Promise<StoredSheet> {
   const sheet = row.sheets[index] ?? refuse(contract.sheetUnknown);
   const fields = fieldsFor(actor);
-  const named = Object.entries(mapping).filter(([field]) => fields.includes(field as contract.SheetField));
+  const named = Object.entries(mapping).filter(([field]) => fields.includes(field as ExchangeField));
   const columns = named.map(([, column]) => column);
   const known = columns.every((column) => sheet.columns.some((one) => one.index === column));
   if (!known || new Set(columns).size !== columns.length) refuse(contract.columnUnknown);
   if (mapping.title === undefined) refuse(contract.titleUnmapped);
-  const dates = await findColumn(db, { id: row.id, sheet: index }, mapping.raised_on);
+  const dates: string[] = [];
+  for (const field of fieldsOfKind('day'))
+    dates.push(...(await findColumn(db, { id: row.id, sheet: index }, mapping[field])));
   const { order, question } = dateOrderOf(dates);
   if (question.needed && date_order === undefined)
     refuse(contract.dateOrderNeeded, { data: { date_question: question } });

@@ -1,14 +1,13 @@
 import type { Call } from '#platform/server/http/serve.ts';
 import { today } from '#platform/contract/today.ts';
-import { findRisksToCompare, type ComparedRisk, type NamedThings } from './shared/risk-sheet.queries.ts';
 import {
-  sheetFields,
-  type ColumnMapping,
-  type ImportRow,
-  type RowAction,
-  type SheetField,
-} from '../risk-import.contract.ts';
-import { decideKnown, decideNew, fieldOf, type Decision, type Proposed } from '../row-decision.rules.ts';
+  exchangeFieldNames,
+  rowKey,
+  type ExchangeField,
+} from '#features/risk/record/exchange-field.contract.ts';
+import { findRisksToCompare, type ComparedRisk, type NamedThings } from './shared/risk-sheet.queries.ts';
+import type { ColumnMapping, ImportRow, RowAction } from '../risk-import.contract.ts';
+import { decideKnown, decideNew, type Decision, type Proposed } from '../row-decision.rules.ts';
 import { readRow, type LookUps, type RowError, type RowValues } from '../row.rules.ts';
 import { cellShower, newNames, type Cells } from './shared/sheet-names.presenter.ts';
 import type { StoredImportRow } from './risk-import.queries.ts';
@@ -91,13 +90,11 @@ export function analyser({ db, actor }: Call, { named, look, mapping }: Setting)
   }
 
   function changesOf({ proposed }: Decision, risk: ComparedRisk | undefined): ImportRow['changes'] {
-    const fields = (Object.keys(proposed) as (keyof Proposed)[]).toSorted(
-      (a, b) => sheetFields.indexOf(fieldOf(a)) - sheetFields.indexOf(fieldOf(b)),
-    );
-    return fields.flatMap((field) => {
+    return exchangeFieldNames.flatMap((field) => {
+      if (!(rowKey(field) in proposed)) return [];
       const old = risk === undefined ? '' : show(field, oldValue(risk, field));
-      const next = show(field, proposed[field]);
-      return old === next ? [] : [{ field: fieldOf(field), old, new: next }];
+      const next = show(field, (proposed as Partial<RowValues>)[rowKey(field)]);
+      return old === next ? [] : [{ field, old, new: next }];
     });
   }
 
@@ -110,12 +107,12 @@ export function analyser({ db, actor }: Call, { named, look, mapping }: Setting)
 
 const nothing = { risk_id: null, risk_version: null, proposed: {}, changes: [] };
 
-export const oldValue = (risk: ComparedRisk, field: keyof Proposed): unknown =>
-  field === 'likelihood' || field === 'consequence' ? risk.inherent?.[field] : risk[field];
+const oldValue = (risk: ComparedRisk, field: ExchangeField): unknown =>
+  field === 'likelihood' || field === 'consequence' ? risk.inherent?.[field] : risk[rowKey(field)];
 
 const cellsOf = (cells: readonly string[], mapping: ColumnMapping): Cells =>
   Object.fromEntries(
-    (Object.entries(mapping) as [SheetField, number][]).map(([field, column]) => [
+    (Object.entries(mapping) as [ExchangeField, number][]).map(([field, column]) => [
       field,
       cells[column] ?? '',
     ]),

@@ -2,9 +2,16 @@ import { folded } from '#platform/contract/cell-text.ts';
 import type { Actor } from '#platform/contract/access.ts';
 import type { Change } from '#platform/server/log/act.ts';
 import { daysLater } from '#platform/contract/today.ts';
+import {
+  exchangeFields,
+  exchangeRow,
+  fieldsOfKind,
+  rowKey,
+  type ExchangeKind,
+} from '#features/risk/record/exchange-field.contract.ts';
 import { levelOf } from '#features/risk/record/risk.rules.ts';
 import type { ActiveModel, NamedThings } from './shared/risk-sheet.queries.ts';
-import type { LockedRisk, NewSheetRisk, SheetChange } from './shared/risk-sheet.service.ts';
+import type { ExchangedColumns, LockedRisk, NewSheetRisk, SheetChange } from './shared/risk-sheet.service.ts';
 import type { Proposed } from '../row-decision.rules.ts';
 
 export interface Writing {
@@ -15,6 +22,9 @@ export interface Writing {
   day: string;
   now: Date;
 }
+
+/** What these say is what their column holds; a rating and a status bring more columns with them, and a reference stays. */
+const plainFields = fieldsOfKind('line', 'prose', 'category', 'department', 'person', 'day', 'treatment');
 
 /** Turns what was proposed for a row into the columns of a risk. */
 export function writer({ actor, model, named, day, now }: Writing) {
@@ -50,25 +60,26 @@ export function writer({ actor, model, named, day, now }: Writing) {
     from,
   });
 
+  /** What a field brings into its column, where that is all it does; nothing where the row does not say. */
+  const plainColumns = (proposed: Proposed): Partial<ExchangedColumns> =>
+    Object.fromEntries(
+      plainFields.flatMap((field) => {
+        const said = proposed[rowKey(field)];
+        const { kind, column, empty } = exchangeRow(field);
+        if (said === undefined || (said === null && empty !== 'empties')) return [];
+        return [[column, kind === 'category' ? idOf(said as string | null) : said]];
+      }),
+    );
+
   function newRisk(id: string, ref: string, proposed: Proposed): NewSheetRisk {
     const rating = rated(proposed);
     const closed = proposed.status === 'closed';
     return {
       id,
       ref,
-      title: proposed.title as string,
-      description: proposed.description ?? null,
-      existing_situation: proposed.existing_situation ?? null,
-      category_id: idOf(proposed.category),
-      department_id: proposed.department_id ?? null,
-      owner_id: proposed.owner_id ?? null,
-      raised_on: proposed.raised_on as string,
-      model_version: null,
-      inherent_likelihood: null,
-      inherent_consequence: null,
+      ...plainColumns(proposed),
       inherent_level: null,
       ...rating,
-      treatment: proposed.treatment ?? 'undecided',
       status: closed ? 'closed' : 'created',
       closed: closed ? closing('created') : null,
       review_on: closed ? null : reviewBy(rating?.inherent_level ?? null),
@@ -77,15 +88,7 @@ export function writer({ actor, model, named, day, now }: Writing) {
 
   /** Nothing when a rating would no longer fit the others of the risk: they were made on another scale. */
   function change(risk: LockedRisk, proposed: Proposed): SheetChange | undefined {
-    const set: SheetChange = {};
-    if (proposed.title != null) set.title = proposed.title;
-    if (proposed.description !== undefined) set.description = proposed.description;
-    if (proposed.existing_situation !== undefined) set.existing_situation = proposed.existing_situation;
-    if (proposed.category !== undefined) set.category_id = idOf(proposed.category);
-    if (proposed.department_id !== undefined) set.department_id = proposed.department_id;
-    if (proposed.owner_id !== undefined) set.owner_id = proposed.owner_id;
-    if (proposed.raised_on != null) set.raised_on = proposed.raised_on;
-    if (proposed.treatment != null) set.treatment = proposed.treatment;
+    const set: SheetChange = plainColumns(proposed);
     const rating = rated(proposed);
     if (rating !== undefined) {
       const residual = relevelled(risk.residual_likelihood, risk.residual_consequence);
@@ -120,6 +123,11 @@ export function writer({ actor, model, named, day, now }: Writing) {
 export const beforeOf = (risk: LockedRisk, set: SheetChange): SheetChange =>
   Object.fromEntries(Object.keys(set).map((column) => [column, risk[column as keyof LockedRisk] ?? null]));
 
+const toldFields = [
+  ...fieldsOfKind('line', 'prose', 'day', 'treatment', 'status'),
+  ...fieldsOfKind('category', 'department', 'person'),
+];
+
 /** The changes of a risk as its history tells them: names beside ids, a rating as one thing. */
 export function toldChanges(
   risk: LockedRisk,
@@ -130,7 +138,6 @@ export function toldChanges(
 ): Change[] {
   const nameOf = (some: readonly { id: string; name: string }[], id: string | null | undefined) =>
     id == null ? null : { id, name: some.find((one) => one.id === id)?.name ?? '' };
-  const departments = named.departments.map(({ id, path }) => ({ id, name: path.at(-1) ?? '' }));
   const cell = (
     from: Pick<SheetChange, 'inherent_likelihood' | 'inherent_consequence' | 'inherent_level'>,
   ) => {
@@ -146,16 +153,19 @@ export function toldChanges(
   const changes: Change[] = [];
   const tell = (field: string, old: unknown, next: unknown) =>
     changes.push({ object_id: risk.id, field, old: old ?? null, new: next ?? null });
-  for (const field of ['title', 'description', 'raised_on', 'treatment', 'status'] as const)
-    if (field in set) tell(field, risk[field], set[field]);
-  if ('existing_situation' in set)
-    tell('context.existing_situation', risk.existing_situation, set.existing_situation);
-  if ('category_id' in set)
-    tell('category', nameOf(named.categories, risk.category_id), nameOf(named.categories, set.category_id));
-  if ('department_id' in set)
-    tell('department', nameOf(departments, risk.department_id), nameOf(departments, set.department_id));
-  if ('owner_id' in set)
-    tell('owner', nameOf(named.people, risk.owner_id), nameOf(named.people, set.owner_id));
+  const namesOfKind: Partial<Record<ExchangeKind, readonly { id: string; name: string }[]>> = {
+    category: named.categories,
+    department: named.departments.map(({ id, path }) => ({ id, name: path.at(-1) ?? '' })),
+    person: named.people,
+  };
+  for (const field of toldFields) {
+    const { kind, partOf } = exchangeRow(field);
+    const { column } = exchangeFields[field];
+    if (!(column in set)) continue;
+    const names = namesOfKind[kind];
+    const shown = (value: string | null | undefined) => (names === undefined ? value : nameOf(names, value));
+    tell(partOf === undefined ? field : `${partOf}.${column}`, shown(risk[column]), shown(set[column]));
+  }
   if ('inherent_level' in set) tell('inherent', cell(risk), cell(set));
   if (tags !== undefined) tell('tags', tags.old, tags.new);
   return changes;

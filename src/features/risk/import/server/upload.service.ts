@@ -7,8 +7,9 @@ import { refuse } from '#platform/server/http/refuse.ts';
 import type { LongCall, Upload } from '#platform/server/http/serve.ts';
 import { openUpload, refuseFile } from '#platform/server/sheets/open-upload.ts';
 import type { Sheet } from '#platform/server/sheets/sheet.ts';
+import { fieldsFor, fieldsOfKind } from '#features/risk/record/exchange-field.contract.ts';
 import { dateOrderOf } from '../date.rules.ts';
-import { fieldsFor, guessMapping, headerRowOf } from '../header.rules.ts';
+import { guessMapping, headerRowOf } from '../header.rules.ts';
 import { importLimits, tooManyRows, type RiskImport } from '../risk-import.contract.ts';
 import { findImport } from './risk-import.queries.ts';
 import type { StoredSheet } from './risk-import.table.ts';
@@ -64,7 +65,9 @@ function sheetIn({ name, rows, cut }: Sheet, actor: Actor): FoundSheet {
     const samples = samplesOf(data, index);
     return header.trim() === '' && samples.length === 0 ? [] : [{ index, header: header.trim(), samples }];
   });
-  const { order, question } = dateOrderOf(columnOf(data, mapping.raised_on));
+  const { order, question } = dateOrderOf(
+    fieldsOfKind('day').flatMap((field) => columnOf(data, mapping[field])),
+  );
   const sheet = {
     name,
     rows: data.length,

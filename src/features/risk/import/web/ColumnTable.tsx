@@ -4,12 +4,8 @@ import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
-import {
-  sheetFields,
-  type ColumnMapping,
-  type RiskImport,
-  type SheetField,
-} from '../risk-import.contract.ts';
+import { fieldsFor, type ExchangeField } from '#features/risk/record/exchange-field.contract.ts';
+import type { ColumnMapping, RiskImport } from '../risk-import.contract.ts';
 
 const cell = {
   textAlign: 'start',
@@ -28,12 +24,11 @@ export function ColumnTable({
 }: {
   columns: RiskImport['columns'];
   mapping: ColumnMapping;
-  onChoose: (column: number, field: SheetField | undefined) => void;
+  onChoose: (column: number, field: ExchangeField | undefined) => void;
   disabled: boolean;
 }) {
   const { t } = useTranslation('risk-import');
-  const { flat } = usePerson().organisation;
-  const fields = sheetFields.filter((field) => !(flat && field === 'department'));
+  const fields = fieldsFor(usePerson().organisation);
   const fieldOf = (column: number) => fields.find((field) => mapping[field] === column);
   return (
     <Box sx={{ overflowX: 'auto' }}>
@@ -71,7 +66,7 @@ export function ColumnTable({
                     value={fieldOf(index) ?? ''}
                     SelectDisplayProps={{ 'aria-label': `${t('screen.columns.meaning')}: ${name}` }}
                     onChange={(event) => {
-                      const chosen = event.target.value as SheetField | '';
+                      const chosen = event.target.value as ExchangeField | '';
                       onChoose(index, chosen === '' ? undefined : chosen);
                     }}
                   >

@@ -8,18 +8,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailed } from '#platform/web/calling/call-failed.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
+import { fieldsOfKind, type ExchangeField } from '#features/risk/record/exchange-field.contract.ts';
 import {
   dateOrderNeeded,
   type ColumnMapping,
   type DateOrder,
   type DateQuestion,
   type RiskImport,
-  type SheetField,
 } from '../risk-import.contract.ts';
 import { ColumnTable } from './ColumnTable.tsx';
 import { DateOrderQuestion } from './DateOrderQuestion.tsx';
 import { type ImportInHand, useImportAddress } from './risk-import.hooks.ts';
 import { WorkProgress } from './WorkProgress.tsx';
+
+const days = fieldsOfKind('day');
 
 /** Says which column is what. The guess is shown with samples, so that a look suffices. */
 export function ColumnsStep({ current, inHand }: { current: RiskImport; inHand: ImportInHand }) {
@@ -32,11 +34,11 @@ export function ColumnsStep({ current, inHand }: { current: RiskImport; inHand: 
   const [shown, setShown] = useState(false);
 
   const { version, id } = current;
-  const choose = (column: number, field: SheetField | undefined) => {
+  const choose = (column: number, field: ExchangeField | undefined) => {
     const others = Object.entries(mapping).filter(([key, at]) => at !== column && key !== field);
     setMapping(Object.fromEntries([...others, ...(field === undefined ? [] : [[field, column]])]));
     // Another column of dates is another question.
-    if (field === 'raised_on' || mapping.raised_on === column) {
+    if (days.some((day) => day === field || mapping[day] === column)) {
       setQuestion({ needed: false, because: null, examples: [] });
       setOrder(null);
     }
@@ -88,7 +90,7 @@ export function ColumnsStep({ current, inHand }: { current: RiskImport; inHand: 
         </TextField>
       )}
       <ColumnTable columns={current.columns} mapping={mapping} onChoose={choose} disabled={isBusy} />
-      {mapping.raised_on !== undefined && (question.needed || question.because !== null) && (
+      {days.some((day) => mapping[day] !== undefined) && (question.needed || question.because !== null) && (
         <DateOrderQuestion question={question} order={order} onChoose={setOrder} />
       )}
       {shown && !titled && (

@@ -4,6 +4,7 @@ import type { TenantDb } from '#platform/server/database/database.ts';
 import { today } from '#platform/contract/today.ts';
 import type { RiskFlag } from '#features/risk/record/risk.contract.ts';
 import { standings } from '#features/risk/record/risk-status.contract.ts';
+import type { DayField } from '../../condition-field.contract.ts';
 import { type Condition, type LevelBasis } from '../../risk-filter.contract.ts';
 import { areOpen, type ConditionTree } from '../../risk-filter.rules.ts';
 import { inDepartments, matching } from './risk-selection.queries.ts';
@@ -56,10 +57,6 @@ function one(db: TenantDb, actor: Actor, asked: Condition): SQL {
       return sql`r.${sql.identifier(asked.field)} = any (${sql.param(asked.value)}::text[])`;
     case 'text':
       return matching(db, asked.value);
-    case 'raised_on':
-    case 'review_on':
-    case 'updated_on':
-      return onDay(actor, asked.field, asked.op, asked.value);
     case 'cell': {
       const { basis, likelihood, consequence } = asked.value;
       return sql`${sql.raw(`r.${basis}_likelihood = ${likelihood} and r.${basis}_consequence = ${consequence}`)} and r.model_version = ${activeModel(db)}`;
@@ -69,6 +66,8 @@ function one(db: TenantDb, actor: Actor, asked: Condition): SQL {
       return sql`r.id in (select t.risk_id from risk_transition t where t.org_id = ${db.org_id} and t.status = ${status}
         and t.at >= ${startOf(actor, from)} and t.at < ${endOf(actor, to)})`;
     }
+    default:
+      return onDay(actor, asked.field, asked.op, asked.value);
   }
 }
 
@@ -108,22 +107,18 @@ function levelAmong(db: TenantDb, basis: LevelBasis, levels: readonly number[]):
   return sql`${found} and (r.model_version = ${activeModel(db)}${levels.includes(-1) ? sql.raw(` or ${one(-1)}`) : sql``})`;
 }
 
-function onDay(
-  actor: Actor,
-  field: 'raised_on' | 'review_on' | 'updated_on',
-  op: 'from' | 'to',
-  day: string,
-): SQL {
+function onDay(actor: Actor, field: DayField, op: 'from' | 'to', day: string): SQL {
   if (field === 'updated_on') {
     return op === 'from'
       ? sql`r.updated_at >= ${startOf(actor, day)}`
       : sql`r.updated_at < ${endOf(actor, day)}`;
   }
-  const column = sql.raw(field === 'raised_on' ? 'r.raised_on' : 'r.review_sort');
+  // A day that is not set sorts last, and is no day that a condition finds.
+  const column = sql.raw(field === 'review_on' ? 'r.review_sort' : `r.${field}`);
   if (op === 'to') return sql`${column} <= ${day}::date`;
-  return field === 'raised_on'
-    ? sql`${column} >= ${day}::date`
-    : sql`${column} >= ${day}::date and r.review_on is not null`;
+  return field === 'review_on'
+    ? sql`${column} >= ${day}::date and r.review_on is not null`
+    : sql`${column} >= ${day}::date`;
 }
 
 export const activeModel = (db: TenantDb): SQL =>

@@ -4,6 +4,7 @@ import type { Page } from '#platform/contract/endpoint.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import type { RiskRow } from '#features/risk/record/risk.contract.ts';
 import { standings, type Standing } from '#features/risk/record/risk-status.contract.ts';
+import { spanField } from '../../condition-field.contract.ts';
 import { type Condition, type RiskFilter } from '../../risk-filter.contract.ts';
 import { areOpen, conditionsOf, type ConditionTree } from '../../risk-filter.rules.ts';
 import { activeModel, holds } from './risk-condition.queries.ts';
@@ -53,8 +54,8 @@ function spanOf(filter: RiskFilter): Condition[] {
   if (filter.filter_type === 'transition') return [];
   const { from, to } = filter;
   return [
-    ...(from === undefined ? [] : [{ field: 'raised_on', op: 'from', value: from } as const]),
-    ...(to === undefined ? [] : [{ field: 'raised_on', op: 'to', value: to } as const]),
+    ...(from === undefined ? [] : [{ field: spanField, op: 'from', value: from } as const]),
+    ...(to === undefined ? [] : [{ field: spanField, op: 'to', value: to } as const]),
   ];
 }
 

@@ -1,9 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import { one, type Statement, type TenantDb } from '#platform/server/database/database.ts';
-import type { RegisterQuery, Risk } from '#features/risk/record/risk.contract.ts';
-import type { RiskStatus } from '#features/risk/record/risk-status.contract.ts';
-import type { RiskFacts } from '#features/risk/record/risk.workflow.ts';
+import {
+  exchangeFieldNames,
+  exchangeRow,
+  fieldsOfKind,
+  type ExchangeField,
+  type ExchangeKind,
+  type FieldOfKind,
+  type KindOf,
+  type StoredField,
+} from '#features/risk/record/exchange-field.contract.ts';
+import type { RegisterQuery } from '#features/risk/record/risk.contract.ts';
+import type { RiskStatus, Treatment } from '#features/risk/record/risk-status.contract.ts';
 import type { RiskFilter } from '#features/risk/filter/risk-filter.contract.ts';
 import type { RiskFactor } from '#features/risk/model/risk-model.contract.ts';
 import {
@@ -14,33 +23,56 @@ import {
 import { selectionOf } from '#features/risk/filter/server/shared/risk-filter.queries.ts';
 import type { Selection } from '#features/risk/filter/server/shared/risk-paging.queries.ts';
 import { inDepartment, matching } from '#features/risk/filter/server/shared/risk-selection.queries.ts';
+import type { KnownRisk } from '../../row-decision.rules.ts';
 import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
 
-/** A risk as a sheet shows it, with names for ids. */
-export interface SheetRisk {
+/** What the database holds of a field of each kind. */
+interface StoredValues {
   id: string;
-  ref: string;
-  title: string;
-  description: string | null;
+  reference: string;
+  line: string;
+  prose: string | null;
+  /** Its name. */
   category: string | null;
-  department_id: string | null;
-  owner: string | null;
-  raised_on: string;
-  likelihood: number | null;
-  consequence: number | null;
-  treatment: Risk['treatment'];
+  department: string | null;
+  /** An e-mail address. */
+  person: string | null;
+  day: string;
+  rating: number | null;
+  treatment: Treatment;
   status: RiskStatus;
-  existing_situation: string | null;
   tags: string[];
 }
 
-const sheetColumns = sql`r.id, r.ref, r.title, r.description, c.name as category, r.department_id, p.email as owner, r.raised_on,
-  r.inherent_likelihood as likelihood, r.inherent_consequence as consequence, r.treatment, r.status,
-  r.context ->> 'existing_situation' as existing_situation,
-  coalesce((select array_agg(t.name order by t.name_key) from risk_tag_link l join risk_tag t on t.org_id = l.org_id and t.id = l.tag_id
-    where l.org_id = r.org_id and l.risk_id = r.id), '{}') as tags`;
-const sheetJoins = sql`left join risk_category c on c.org_id = r.org_id and c.id = r.category_id
-  left join person p on p.org_id = r.org_id and p.id = r.owner_id`;
+/** A risk as a sheet shows it: a category and people by name, a department by its id. */
+export type SheetRisk = { [Field in ExchangeField]: StoredValues[KindOf<Field>] };
+
+const columnOf = (field: StoredField): string => {
+  const { column, partOf } = exchangeRow(field);
+  return partOf === undefined ? `r.${column}` : `r.${partOf} ->> '${column}'`;
+};
+
+/** How a field of each kind is found; what is not named here is the column itself. */
+const found: { [Kind in ExchangeKind]?: (field: FieldOfKind<Kind>) => string } = {
+  id: () => 'r.id',
+  category: (field) =>
+    `(select c.name from risk_category c where c.org_id = r.org_id and c.id = ${columnOf(field)})`,
+  person: (field) => `(select p.email from person p where p.org_id = r.org_id and p.id = ${columnOf(field)})`,
+  tags: () =>
+    `coalesce((select array_agg(t.name order by t.name_key) from risk_tag_link l join risk_tag t on t.org_id = l.org_id and t.id = l.tag_id
+    where l.org_id = r.org_id and l.risk_id = r.id), '{}')`,
+};
+
+const sheetColumns = sql.raw(
+  exchangeFieldNames
+    .map((field) => {
+      const find = (found[exchangeRow(field).kind] ?? columnOf) as (field: ExchangeField) => string;
+      return `${find(field)} as ${field}`;
+    })
+    .join(', '),
+);
+/** A row of a file names a department or a person, and is compared by their ids. */
+const idColumns = sql.raw(fieldsOfKind('department', 'person').map(columnOf).join(', '));
 
 /** The risks an export is about: what a filter says, or a department and words, among those the actor sees. */
 export function sheetSelection(
@@ -77,7 +109,7 @@ export async function findSheetPage(
     sql`select r.ref_sort, ${sheetColumns} from (
         select r.* from risk r where r.org_id = ${db.org_id} and r.deleted_at is null and ${where} ${beyond}
         order by r.ref_sort, r.id limit ${sql.raw(String(limit))}
-      ) r ${sheetJoins} order by r.ref_sort, r.id`,
+      ) r order by r.ref_sort, r.id`,
     { planned },
   );
   const last = rows.at(-1);
@@ -98,15 +130,7 @@ export async function countSheet(
 }
 
 /** A risk of the register that a row of a file may be about, whether or not the actor sees it. */
-export interface ComparedRisk
-  extends RiskFacts, Pick<SheetRisk, 'id' | 'ref' | 'title' | 'description' | 'tags'> {
-  version: number;
-  category: string | null;
-  owner: string | null;
-  raised_on: string;
-  existing_situation: string | null;
-  visible: boolean;
-}
+export type ComparedRisk = KnownRisk & SheetRisk;
 
 /** Risks with one of these references or ids, deleted ones included: their references are taken. The lists are joined, not
  *  compared with `any`: in an organisation that has just grown the planner would go through them for every risk. */
@@ -120,11 +144,11 @@ export const findRisksToCompare = (
       select r.id from unnest(${sql.param(refs)}::text[]) as given (ref) join risk r on r.org_id = ${db.org_id} and r.ref = given.ref
       union select r.id from unnest(${sql.param(ids)}::uuid[]) as given (id) join risk r on r.org_id = ${db.org_id} and r.id = given.id
     )
-    select ${sheetColumns}, r.version, r.triage, r.owner_id, r.raised_by, r.created_at, r.deleted_at, r.request, r.residual_reason,
+    select ${sheetColumns}, ${idColumns}, r.version, r.triage, r.raised_by, r.created_at, r.deleted_at, r.request, r.residual_reason,
       case when r.inherent_level is not null then json_build_object('likelihood', r.inherent_likelihood, 'consequence', r.inherent_consequence) end as inherent,
       case when r.residual_level is not null then json_build_object('likelihood', r.residual_likelihood, 'consequence', r.residual_consequence) end as residual,
       ${visibleTo(actor)} and (r.deleted_at is null or ${actor.type === 'Admin'}) as visible
-    from found join risk r on r.org_id = ${db.org_id} and r.id = found.id ${sheetJoins}`);
+    from found join risk r on r.org_id = ${db.org_id} and r.id = found.id`);
 
 const named: Statement = {
   name: 'named_for_sheet',

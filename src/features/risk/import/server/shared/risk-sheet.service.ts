@@ -1,42 +1,64 @@
 import { one, type Statement, type TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import type { Call } from '#platform/server/http/serve.ts';
+import {
+  exchangeFieldNames,
+  exchangeRow,
+  type exchangeFields,
+  type KindOf,
+  type StoredField,
+} from '#features/risk/record/exchange-field.contract.ts';
 
 // Many risks at once, each statement for all of them; what follows from a risk's row is written by the triggers of risk.sql.
 // Whoever calls these records the act, and has asked the rules before.
 
-/** A new risk as a file brings it. */
-export interface NewSheetRisk {
+/** The columns of a risk that the fields of a file fill; a part of a JSON column stands beside them. */
+export type ExchangedColumns = {
+  [Field in StoredField as (typeof exchangeFields)[Field]['column']]:
+    | (KindOf<Field> extends 'rating' ? number : string)
+    | null;
+};
+
+/** A new risk as a file brings it; what is left out is null. */
+export interface NewSheetRisk extends Partial<ExchangedColumns> {
   id: string;
-  ref: string;
-  title: string;
-  description: string | null;
-  existing_situation: string | null;
-  category_id: string | null;
-  department_id: string | null;
-  owner_id: string | null;
-  raised_on: string;
-  model_version: number | null;
-  inherent_likelihood: number | null;
-  inherent_consequence: number | null;
+  model_version?: number;
   inherent_level: number | null;
-  treatment: string;
-  status: 'created' | 'closed';
   closed: object | null;
   review_on: string | null;
 }
 
+type SqlType = 'text' | 'uuid' | 'date' | 'integer' | 'smallint' | 'jsonb' | 'timestamptz';
+const typeOfKind: Record<KindOf<StoredField>, SqlType> = {
+  reference: 'text',
+  line: 'text',
+  prose: 'text',
+  category: 'uuid',
+  department: 'uuid',
+  person: 'uuid',
+  day: 'date',
+  rating: 'smallint',
+  treatment: 'text',
+  status: 'text',
+};
+
+const stored = exchangeFieldNames.flatMap((field) => {
+  const { kind, column, partOf } = exchangeRow(field);
+  return column === undefined ? [] : [{ column, partOf, type: typeOfKind[kind as KindOf<StoredField>] }];
+});
+const columns = stored.filter(({ partOf }) => partOf === undefined).map(({ column }) => column);
+const contextParts = stored.filter(({ partOf }) => partOf === 'context').map(({ column }) => column);
+
+const listed = (names: readonly string[], before = '') => names.map((name) => before + name).join(', ');
+
 const adding: Statement = {
   name: 'add_risks_of_sheet',
-  text: `insert into risk (org_id, id, ref, title, description, context, category_id, source, department_id, owner_id, raised_by, raised_on,
-      model_version, inherent_likelihood, inherent_consequence, inherent_level, treatment, status, closed, triage, review_on,
+  text: `insert into risk (org_id, id, ${listed(columns)}, context, source, raised_by, model_version, inherent_level, closed, triage, review_on,
       created_at, created_by, updated_at, updated_by)
-    select $1, n.id, n.ref, n.title, n.description, jsonb_strip_nulls(jsonb_build_object('existing_situation', n.existing_situation)), n.category_id,
-      'import', n.department_id, n.owner_id, $3, n.raised_on, n.model_version, n.inherent_likelihood, n.inherent_consequence, n.inherent_level,
-      n.treatment, n.status, nullif(n.closed, 'null'), 'triaged', n.review_on, $4, $3, $4, $3
-    from jsonb_to_recordset($2::jsonb) as n (id uuid, ref text, title text, description text, existing_situation text, category_id uuid,
-      department_id uuid, owner_id uuid, raised_on date, model_version integer, inherent_likelihood smallint, inherent_consequence smallint,
-      inherent_level smallint, treatment text, status text, closed jsonb, review_on date)
+    select $1, n.id, ${listed(columns, 'n.')}, jsonb_strip_nulls(jsonb_build_object(${contextParts.map((part) => `'${part}', n.${part}`).join(', ')})),
+      'import', $3, n.model_version, n.inherent_level, nullif(n.closed, 'null'), 'triaged', n.review_on, $4, $3, $4, $3
+    from jsonb_to_recordset($2::jsonb) as n (id uuid, ${stored.map(({ column, type }) => `${column} ${type}`).join(', ')},
+      model_version integer, inherent_level smallint, closed jsonb, review_on date)
     order by n.id`,
 };
 
@@ -44,70 +66,52 @@ export const addRisks = async ({ db, actor }: Call, risks: readonly NewSheetRisk
   void (await db.ask(adding, [db.org_id, JSON.stringify(risks), actor.id, db.now.toISOString()]));
 
 /** The columns a file may change, and those that follow from them. */
-export interface SheetChange {
-  ref?: string;
-  title?: string;
-  description?: string | null;
-  existing_situation?: string | null;
-  category_id?: string | null;
-  department_id?: string | null;
-  owner_id?: string | null;
-  raised_on?: string;
+export interface SheetChange extends Partial<ExchangedColumns> {
   model_version?: number | null;
-  inherent_likelihood?: number | null;
-  inherent_consequence?: number | null;
   inherent_level?: number | null;
   inherent_factors?: unknown[];
   inherent_justification?: string | null;
   residual_level?: number | null;
   target_level?: number | null;
-  treatment?: string;
-  status?: string;
   closed?: object | null;
   review_on?: string | null;
   deleted_at?: string | null;
   deleted_by?: string | null;
 }
 
-const kinds: Record<
-  keyof SheetChange,
-  'text' | 'uuid' | 'date' | 'integer' | 'smallint' | 'jsonb' | 'timestamptz'
-> = {
-  ref: 'text',
-  title: 'text',
-  description: 'text',
-  existing_situation: 'text',
-  category_id: 'uuid',
-  department_id: 'uuid',
-  owner_id: 'uuid',
-  raised_on: 'date',
+const following: Record<Exclude<keyof SheetChange, keyof ExchangedColumns>, SqlType> = {
   model_version: 'integer',
-  inherent_likelihood: 'smallint',
-  inherent_consequence: 'smallint',
   inherent_level: 'smallint',
   inherent_factors: 'jsonb',
   inherent_justification: 'text',
   residual_level: 'smallint',
   target_level: 'smallint',
-  treatment: 'text',
-  status: 'text',
   closed: 'jsonb',
   review_on: 'date',
   deleted_at: 'timestamptz',
   deleted_by: 'uuid',
 };
 
-const assignment = ([column, kind]: [string, string]): string => {
+const assignments = [
+  ...stored.filter(({ partOf }) => partOf === undefined),
+  ...Object.entries(following).map(([column, type]) => ({ column, type })),
+].map(({ column, type }) => {
   const value =
-    kind === 'jsonb' ? `nullif(s.set -> '${column}', 'null')` : `(s.set ->> '${column}')::${kind}`;
-  return column === 'existing_situation'
-    ? `context = case when s.set ? 'existing_situation' then jsonb_strip_nulls(r.context || jsonb_build_object('existing_situation', ${value})) else r.context end`
-    : `${column} = case when s.set ? '${column}' then ${value} else r.${column} end`;
-};
+    type === 'jsonb' ? `nullif(s.set -> '${column}', 'null')` : `(s.set ->> '${column}')::${type}`;
+  return `${column} = case when s.set ? '${column}' then ${value} else r.${column} end`;
+});
+/** The parts that are named; the others stay. */
+const contextChange = contextParts
+  .map(
+    (part) =>
+      `case when s.set ? '${part}' then jsonb_build_object('${part}', s.set ->> '${part}') else '{}' end`,
+  )
+  .join(' || ');
 
 const changing: Statement = {
   name: 'change_risks_of_sheet',
-  text: `update risk r set version = r.version + 1, updated_at = $3, updated_by = $4, ${Object.entries(kinds).map(assignment).join(', ')}
+  text: `update risk r set version = r.version + 1, updated_at = $3, updated_by = $4, ${assignments.join(', ')},
+      context = case when s.set ?| array[${contextParts.map((part) => `'${part}'`).join(', ')}] then jsonb_strip_nulls(r.context || ${contextChange}) else r.context end
     from jsonb_to_recordset($2::jsonb) as s (id uuid, set jsonb) where r.org_id = $1 and r.id = s.id`,
 };
 
@@ -121,6 +125,7 @@ export const changeRisks = async (
 /** A risk as it stands before a change, with what an undo has to give back. */
 export interface LockedRisk extends Required<Omit<SheetChange, 'deleted_by'>> {
   id: string;
+  status: string;
   version: number;
   residual_likelihood: number | null;
   residual_consequence: number | null;
@@ -131,10 +136,10 @@ export interface LockedRisk extends Required<Omit<SheetChange, 'deleted_by'>> {
 
 const locking: Statement = {
   name: 'lock_risks_of_sheet',
-  text: `select r.id, r.version, ${Object.keys(kinds)
-    .filter((column) => column !== 'existing_situation' && column !== 'deleted_by')
-    .map((column) => `r.${column}`)
-    .join(', ')}, r.context ->> 'existing_situation' as existing_situation,
+  text: `select r.id, r.version, ${listed(columns, 'r.')}, ${listed(
+    Object.keys(following).filter((column) => column !== 'deleted_by'),
+    'r.',
+  )}, ${contextParts.map((part) => `r.context ->> '${part}' as ${part}`).join(', ')},
     r.residual_likelihood, r.residual_consequence, r.target_likelihood, r.target_consequence,
     coalesce((select array_agg(l.tag_id order by l.tag_id) from risk_tag_link l where l.org_id = r.org_id and l.risk_id = r.id), '{}')::text[] as tag_ids
     from unnest($2::uuid[]) as given (id) join risk r on r.org_id = $1 and r.id = given.id order by r.id for update of r`,

@@ -1,11 +1,11 @@
 import { folded } from '#platform/contract/cell-text.ts';
+import { exchangeRow, type ExchangeField } from '#features/risk/record/exchange-field.contract.ts';
 import type { RiskFactor, ModelDetails } from '#features/risk/model/risk-model.contract.ts';
 import type { NamedThings } from './risk-sheet.queries.ts';
 import { namesAsCell } from '../../cell.rules.ts';
-import type { DateOrder, SheetField } from '../../risk-import.contract.ts';
+import type { DateOrder } from '../../risk-import.contract.ts';
 import type { LookUps } from '../../row.rules.ts';
 import { axisReader } from '../../word.rules.ts';
-import type { Proposed } from '../../row-decision.rules.ts';
 
 export const pathSign = ' / ';
 
@@ -59,11 +59,12 @@ export function lookUpsFrom(
 export function cellShower(named: NamedThings) {
   const departments = departmentNames(named);
   const people = new Map(named.people.map(({ id, email }) => [id, email]));
-  return (field: keyof Proposed, value: unknown): string => {
+  return (field: ExchangeField, value: unknown): string => {
     if (value === null || value === undefined) return '';
-    if (field === 'department_id') return departments.get(value as string) ?? '';
-    if (field === 'owner_id') return people.get(value as string) ?? '';
-    if (Array.isArray(value)) return namesAsCell(value as string[]);
+    const { kind } = exchangeRow(field);
+    if (kind === 'department') return departments.get(value as string) ?? '';
+    if (kind === 'person') return people.get(value as string) ?? '';
+    if (kind === 'tags') return namesAsCell(value as string[]);
     return String(value);
   };
 }
@@ -82,4 +83,4 @@ export function newNames(existing: readonly { name: string }[]) {
 }
 
 /** The cells of a row by what they are. */
-export type Cells = Partial<Record<SheetField, string>>;
+export type Cells = Partial<Record<ExchangeField, string>>;

@@ -8,8 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { ConditionRow } from './ConditionRow.tsx';
 import { FilterChip } from './FilterChip.tsx';
+import { conditionFields } from '#features/risk/filter/condition-field.contract.ts';
 import type { AskedFor } from '../register-address.ts';
-import { conditionFields, isWhole, newCondition } from './register-condition.ts';
+import { isWhole, newCondition } from './register-condition.ts';
 import type { Register } from '../risk-register.hooks.ts';
 
 type ConditionFilterProps = Pick<Register, 'state' | 'change'> & { wide?: boolean };

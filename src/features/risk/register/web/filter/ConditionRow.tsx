@@ -6,16 +6,10 @@ import Select from '@mui/material/Select';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
+import { conditionFields } from '#features/risk/filter/condition-field.contract.ts';
 import type { AskedFor } from '../register-address.ts';
 import { useChoices, type ChoiceField } from './register-choices.hooks.ts';
-import {
-  conditionFields,
-  isDayField,
-  newCondition,
-  opsOf,
-  valuesOf,
-  withValues,
-} from './register-condition.ts';
+import { isDayField, newCondition, opsOf, valuesOf, withValues } from './register-condition.ts';
 
 interface ConditionRowProps {
   asked: AskedFor;

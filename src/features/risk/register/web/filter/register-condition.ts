@@ -1,25 +1,12 @@
+import {
+  dayFields,
+  type conditionFields,
+  type DayField,
+} from '#features/risk/filter/condition-field.contract.ts';
 import type { AskedFor } from '../register-address.ts';
 
-/** The fields a condition can be about, and what it compares. */
-export const conditionFields = [
-  'treatment',
-  'source',
-  'review_on',
-  'updated_on',
-  'raised_on',
-  'raised_by',
-  'status',
-  'level',
-  'department',
-  'owner',
-  'category',
-  'tag',
-  'flag',
-] as const satisfies readonly AskedFor['field'][];
-export type ConditionField = (typeof conditionFields)[number];
-
-const dayFields = ['raised_on', 'review_on', 'updated_on'] as const;
-type DayField = (typeof dayFields)[number];
+/** A field that a condition can be about: one that the filter knows. */
+export type ConditionField = Extract<AskedFor['field'], (typeof conditionFields)[number]>;
 
 export const isDayField = (field: ConditionField): field is DayField =>
   (dayFields as readonly string[]).includes(field);
