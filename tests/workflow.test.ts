@@ -7,6 +7,7 @@ import { workflowPage } from '#platform/server/workflow/workflow-page.ts';
 import { workflows } from '#app/workflows.ts';
 import { everyCall } from '#tests/generated/every-call.ts';
 import { assessmentSubject } from '#tests/workflow/assessment-subject.ts';
+import { frameworkSubject } from '#tests/workflow/framework-subject.ts';
 import { riskSubject } from '#tests/workflow/risk-subject.ts';
 import type { Known, Subject, Team } from '#tests/workflow/subject.ts';
 
@@ -85,6 +86,10 @@ function predicted<Who extends string, Verb extends string, Row extends Known, F
   return missing === undefined ? '200' : `${missing.status} ${missing.code}`;
 }
 
+/** `created, to be avoided` is like `created`. */
+const statusOf = (state: string): string => state.split(',')[0] as string;
+const isLike = (state: string) => (other: string) => statusOf(other) === statusOf(state);
+
 function generated<Who extends string, Verb extends string, Row extends Known, Facts>(
   name: string,
   subject: Subject<Who, Verb, Row, Facts>,
@@ -93,7 +98,9 @@ function generated<Who extends string, Verb extends string, Row extends Known, F
     for (const license of ['corporate', 'flat'] as const)
       test(`is answered as the table says, in a ${license} organisation`, async () => {
         const team = await subject.team(license);
-        const states = Object.keys(subject.states);
+        // Without departments, rights differ and guards do not: one state of each status is enough there.
+        const all = Object.keys(subject.states);
+        const states = license === 'flat' ? all.filter((one, at) => all.findIndex(isLike(one)) === at) : all;
         if (subject.statesAreApart)
           assert.deepEqual(
             (await Promise.all(states.map((state) => tryAll(subject, team, state)))).flat(),
@@ -106,10 +113,11 @@ function generated<Who extends string, Verb extends string, Row extends Known, F
 
 generated('Risks', riskSubject);
 generated('Assessments', assessmentSubject);
+generated('Frameworks', frameworkSubject);
 
 suite('Workflows', () => {
   test('are all tried', () => {
-    const tried = [riskSubject.workflow, assessmentSubject.workflow].map(({ name }) => name);
+    const tried = [riskSubject, assessmentSubject, frameworkSubject].map(({ workflow }) => workflow.name);
     assert.deepEqual(
       workflows.map(({ name }) => name),
       tried,

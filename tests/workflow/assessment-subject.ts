@@ -16,46 +16,23 @@ import {
   chooseCisDashboardOf,
 } from '#features/maturity/dashboard/maturity-dashboard.contract.ts';
 import * as verbs from '#features/maturity/assessment/assessment-verbs.contract.ts';
-import { newWorld } from '#tests/world/world.ts';
-import type { Somebody, Subject, Team } from './subject.ts';
+import type { Subject, Team } from './subject.ts';
+import { teamOf } from './team.ts';
 
 type Who = 'admin' | 'editor' | 'assessor' | 'reviewer' | 'assignee' | 'bystander' | 'stranger';
 
 /** The question that one person only was asked. */
 const theirs = '1.1';
 
-async function team(license: 'corporate' | 'flat'): Promise<Team<Who>> {
-  const world = await newWorld({ license });
-  const flat = license === 'flat';
-  const somebody = async (
-    type: 'Staff' | 'User',
-    where: 'Finance' | 'Operations',
-    access: 'editor' | 'viewer',
-  ): Promise<Somebody> => {
-    const org_editor = flat && type === 'Staff';
-    const calls = await world.person(type, flat ? {} : { [where]: access }, { org_editor });
-    const departments = flat ? [] : [{ id: world.departments[where] as string, access }];
-    return { calls, actor: { id: calls.id, type, org_editor, departments, flat, deciders: 3 } };
-  };
-  const { admin } = world;
-  const reader = flat ? 'User' : 'Staff';
-  return {
-    world,
-    department_id: world.departments['Finance'] ?? null,
-    people: {
-      admin: {
-        calls: admin,
-        actor: { id: admin.id, type: 'Admin', org_editor: false, departments: [], flat, deciders: 3 },
-      },
-      editor: await somebody('Staff', 'Finance', 'editor'),
-      assessor: await somebody(reader, 'Finance', 'viewer'),
-      reviewer: await somebody(reader, 'Finance', 'viewer'),
-      assignee: await somebody('User', 'Finance', 'viewer'),
-      bystander: await somebody('User', 'Finance', 'viewer'),
-      stranger: await somebody(reader, 'Operations', 'editor'),
-    },
-  };
-}
+const team = (license: 'corporate' | 'flat'): Promise<Team<Who>> =>
+  teamOf(license, {
+    editor: { type: 'Staff', access: 'editor' },
+    assessor: { type: 'Staff', flat: 'User' },
+    reviewer: { type: 'Staff', flat: 'User' },
+    assignee: { type: 'User' },
+    bystander: { type: 'User' },
+    stranger: { type: 'Staff', flat: 'User', of: 'Operations', access: 'editor' },
+  });
 
 type Step = [who: Who, endpoint: Endpoint, body: Record<string, unknown>];
 /** Each is for a later period than the one before. */

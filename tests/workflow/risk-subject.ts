@@ -14,8 +14,8 @@ import {
 } from '#features/risk/record/risk.contract.ts';
 import { riskWorkflow, type RiskFacts, type RiskVerb } from '#features/risk/record/risk.workflow.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { newWorld } from '#tests/world/world.ts';
-import type { Somebody, Subject, Team } from './subject.ts';
+import type { Subject, Team } from './subject.ts';
+import { teamOf } from './team.ts';
 
 type Who = 'admin' | 'editor' | 'viewer' | 'owner' | 'raiser' | 'stranger';
 
@@ -29,38 +29,14 @@ const rating = {
   reason: 'Rated in the workshop',
 };
 
-async function team(license: 'corporate' | 'flat'): Promise<Team<Who>> {
-  const world = await newWorld({ license });
-  const flat = license === 'flat';
-  const department = world.departments['Finance'];
-  const somebody = async (
-    type: 'Staff' | 'User',
-    where: 'Finance' | 'Operations',
-    access: 'editor' | 'viewer',
-  ): Promise<Somebody> => {
-    const memberships = flat ? {} : { [where]: access };
-    const org_editor = flat && type === 'Staff';
-    const calls = await world.person(type, memberships, { org_editor });
-    const departments = flat ? [] : [{ id: world.departments[where] as string, access }];
-    return { calls, actor: { id: calls.id, type, org_editor, departments, flat, deciders: 3 } };
-  };
-  const { admin } = world;
-  return {
-    world,
-    department_id: department ?? null,
-    people: {
-      admin: {
-        calls: admin,
-        actor: { id: admin.id, type: 'Admin', org_editor: false, departments: [], flat, deciders: 3 },
-      },
-      editor: await somebody('Staff', 'Finance', 'editor'),
-      viewer: await somebody(flat ? 'User' : 'Staff', 'Finance', 'viewer'),
-      owner: await somebody('User', 'Finance', 'viewer'),
-      raiser: await somebody('User', 'Finance', 'viewer'),
-      stranger: await somebody(flat ? 'User' : 'Staff', 'Operations', 'editor'),
-    },
-  };
-}
+const team = (license: 'corporate' | 'flat'): Promise<Team<Who>> =>
+  teamOf(license, {
+    editor: { type: 'Staff', access: 'editor' },
+    viewer: { type: 'Staff', flat: 'User' },
+    owner: { type: 'User' },
+    raiser: { type: 'User' },
+    stranger: { type: 'Staff', flat: 'User', of: 'Operations', access: 'editor' },
+  });
 
 type Step = [who: Who, endpoint: Endpoint, body: Record<string, unknown>];
 

@@ -121,7 +121,8 @@ export function workflow<
 
   return {
     name,
-    statuses: table.statuses,
+    /** A list that is never empty, as the columns of a table want it. */
+    statuses: table.statuses as unknown as readonly [Status, ...Status[]],
     verbs,
     rows: table.verbs,
     itself: (table.itself ?? {}) as Itself,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpointsAbout, listOf, oneOf } from '#platform/contract/endpoint.ts';
 import { frameworkLevels, questionWords, sectionUnknown } from './framework-parts.contract.ts';
 import { frameworkKinds, maturityFrameworks } from './framework-content.contract.ts';
-import { ownFrameworkStatuses } from './own-framework.contract.ts';
+import { ownFrameworkStatuses } from './framework.workflow.ts';
 
 /** A shipped framework by its key, one of the organisation's own by its id. */
 const frameworkId = z.union([z.enum(maturityFrameworks), z.uuid()]);

@@ -3,7 +3,7 @@ import { suite, test } from 'node:test';
 import { question, section } from '#tests/world/own-framework-world.ts';
 import type { OwnContent } from './own-content.contract.ts';
 import { missingToPublish, questionsBetween, sizeOf } from './own-content.rules.ts';
-import { mayDo } from './own-framework.rules.ts';
+import { frameworkWorkflow } from './framework.workflow.ts';
 
 const level = { en: { name: 'Defined', description: '' } };
 const whole: OwnContent = {
@@ -70,7 +70,9 @@ test('What became of the questions is told by their codes', () => {
 
 test('A framework is published from draft to draft, retired and restored, and deleted only before its first edition', () => {
   const allowed = (['draft', 'published', 'retired'] as const).map((status) =>
-    (['edit', 'publish', 'retire', 'restore', 'delete'] as const).filter((verb) => mayDo(verb, { status })),
+    (['edit', 'publish', 'retire', 'restore', 'delete'] as const).filter((verb) =>
+      frameworkWorkflow.startsFrom(verb, { status }),
+    ),
   );
   assert.deepEqual(allowed, [
     ['edit', 'publish', 'delete'],

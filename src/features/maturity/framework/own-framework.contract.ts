@@ -6,14 +6,8 @@ import { personName } from '#platform/contract/person.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { line, prose } from '#platform/contract/wording.ts';
 import { maturityFrameworks } from './framework-content.contract.ts';
+import { frameworkWorkflow, type OwnFrameworkVerb } from './framework.workflow.ts';
 import { ownContent, ownContentLimits, writtenContent } from './own-content.contract.ts';
-
-/** `draft`: never published. `retired`: no longer offered to new assessments; those that run go on. */
-export const ownFrameworkStatuses = ['draft', 'published', 'retired'] as const;
-export type OwnFrameworkStatus = (typeof ownFrameworkStatuses)[number];
-
-export const ownFrameworkVerbs = ['edit', 'publish', 'retire', 'restore', 'delete'] as const;
-export type OwnFrameworkVerb = (typeof ownFrameworkVerbs)[number];
 
 /** As many as an organisation may have, those that are retired included. */
 export const ownFrameworksLimit = 50;
@@ -22,7 +16,7 @@ export const ownFrameworksLimit = 50;
 export const ownFramework = z.object({
   id: z.uuid(),
   version: z.int(),
-  status: z.enum(ownFrameworkStatuses),
+  status: z.enum(frameworkWorkflow.statuses),
   /** The number of the newest edition; 0 while none was published. */
   edition: z.int(),
   /** Whether the content is something else than the newest edition says. */
@@ -43,21 +37,25 @@ export const ownFramework = z.object({
   ),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
-  permissions: z.object({ can: z.array(z.enum(ownFrameworkVerbs)) }),
+  permissions: z.object({ can: z.array(z.enum(frameworkWorkflow.verbs)) }),
 });
 export type OwnFramework = z.infer<typeof ownFramework>;
 
 /** Not one of the shipped ones, nor one of the organisation's own. */
 export const sourceUnknown = refusal('framework_unknown', 400, 'copy_of');
 export const tooManyFrameworks = refusal('too_many_frameworks', 422);
-/** `errors` says where something is missing: `content.sections.2.questions`, `content.sections.0.words.en.name`. */
-export const frameworkIncomplete = refusal('framework_incomplete', 422);
-/** The newest edition says the same already. */
-export const nothingToPublish = refusal('nothing_to_publish', 422);
 
 const endpoint = endpointsAbout('maturity-framework');
 const seen = z.strictObject({ version });
 const answering = { access: 'admin', response: oneOf(ownFramework) } as const;
+/** A verb names the version, and answers the framework as it is then. */
+const verb = <const Name extends OwnFrameworkVerb>(name: Name) => ({
+  ...answering,
+  verb: `maturity_framework.${name}` as const,
+  params: idParams,
+  body: seen,
+  refusals: frameworkWorkflow.refusals(name),
+});
 
 /** With one section and one question to begin with; or as a copy of a shipped framework, or of another of the organisation's
  *  own, as its draft stands. */
@@ -85,46 +83,36 @@ export const readOwnFramework = endpoint({
 
 /** Writes the draft, all of it: assessments and their editions stay as they are. */
 export const changeFramework = endpoint({
-  ...answering,
+  ...verb('edit'),
   method: 'PATCH',
   path: '/maturity/framework/:id/',
-  params: idParams,
   largestBody: ownContentLimits.bytes,
   body: z.strictObject({ version, content: writtenContent }),
 });
 
 /** Makes the draft the newest edition: new assessments are by it. */
 export const publishFramework = endpoint({
-  ...answering,
+  ...verb('publish'),
   method: 'POST',
   path: '/maturity/framework/:id/publish/',
-  params: idParams,
-  body: seen,
-  refusals: [frameworkIncomplete, nothingToPublish],
 });
 
 /** Takes a published one out of the offer for new assessments. */
 export const retireFramework = endpoint({
-  ...answering,
+  ...verb('retire'),
   method: 'POST',
   path: '/maturity/framework/:id/retire/',
-  params: idParams,
-  body: seen,
 });
 /** Offers a retired one again. */
 export const restoreFramework = endpoint({
-  ...answering,
+  ...verb('restore'),
   method: 'POST',
   path: '/maturity/framework/:id/restore/',
-  params: idParams,
-  body: seen,
 });
 
 /** Only what was never published; answered as it was. */
 export const deleteFramework = endpoint({
-  ...answering,
+  ...verb('delete'),
   method: 'DELETE',
   path: '/maturity/framework/:id/',
-  params: idParams,
-  body: seen,
 });

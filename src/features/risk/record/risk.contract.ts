@@ -5,16 +5,13 @@ import { digits, idParams, pageQuery, version } from '#platform/contract/paging.
 import { personName, personUnknown } from '#platform/contract/person.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
-import { riskStatuses } from './risk-status.contract.ts';
+import { riskStatuses, treatments, triages } from './risk-status.contract.ts';
 import { riskWorkflow } from './risk.workflow.ts';
 import { line, prose, reason } from '#platform/contract/wording.ts';
 import { factorValue, rated } from '#features/risk/model/risk-level.contract.ts';
 import { categoryUnknown } from '#features/risk/category/risk-category.contract.ts';
 import { tagUnknown } from '#features/risk/tag/risk-tag.contract.ts';
 
-/** ISO 27005 calls them modify, retain, avoid and share; these are the everyday names. */
-export const treatments = ['undecided', 'mitigate', 'accept', 'avoid', 'transfer'] as const;
-export const triages = ['submitted', 'triaged'] as const;
 export const riskSources = [
   'workshop',
   'audit',

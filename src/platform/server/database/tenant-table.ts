@@ -59,5 +59,5 @@ export const tenantReference = (
   }).onDelete(onDelete);
 
 /** `text` limited to a closed list, as a check that is named like its refusal. */
-export const oneOfThese = (column: AnyPgColumn, values: readonly string[]): SQL =>
+export const oneOfThese = (column: AnyPgColumn | SQL, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;

@@ -12,7 +12,8 @@ import type { Call } from '#platform/server/http/serve.ts';
 
 interface Stored {
   id: string;
-  ref: string;
+  /** What people call it by, where it has a number. */
+  ref?: string | undefined;
   version: number;
 }
 
@@ -47,6 +48,8 @@ type OnlyChangeable<Table extends PgTable, Values> = Values & {
 
 /** What somebody did, and what the product did by itself because of it. */
 interface ActOf<Itself> extends Pick<Deed, 'action' | 'reason' | 'note'> {
+  /** What the log tells besides the fields that it compares. */
+  changes?: Change[] | undefined;
   /** A change of status that is not the person's but follows from a rule: an act of its own in the log. */
   itself?: Itself | undefined;
 }
@@ -115,7 +118,7 @@ export function recordsOf<
       before: Row,
       verb: Verb,
       columns: OnlyChangeable<Table, Values>,
-      { itself, ...act }: ActOf<Itself>,
+      { itself, changes: besides = [], ...act }: ActOf<Itself>,
     ): Promise<Shown> {
       const { db, actor, by } = call;
       const status = statusAfter(before, verb, (columns as { status?: string }).status, itself);
@@ -130,7 +133,11 @@ export function recordsOf<
       const changes = changesBetween(kind.historyOf(call, before), kind.historyOf(call, after));
       const objects = objectOf(before);
       const isItself = ({ field }: { field: string }) => itself !== undefined && field === 'status';
-      record(db, by, { ...act, objects, changes: changes.filter((change) => !isItself(change)) });
+      record(db, by, {
+        ...act,
+        objects,
+        changes: [...changes.filter((change) => !isItself(change)), ...besides],
+      });
       if (itself !== undefined) recordItself(db, before, itself, changes.filter(isItself));
       return kind.shownTo(call, after);
     },

@@ -15,7 +15,7 @@ import {
 import { missingToSubmit, type MissingToSubmit } from '../assessment-status.rules.ts';
 import { assessments, shownTo } from './assessment-change.service.ts';
 import { takeSnapshot } from './assessment-snapshot.service.ts';
-import type { StoredAssessment } from './shared/assessment.queries.ts';
+import { takeTurnAtDashboard, type StoredAssessment } from './shared/assessment.queries.ts';
 import { hasFramework } from '#features/maturity/framework/server/shared/framework-key.queries.ts';
 import { answerTo, factsOf, ratedSectionsOf, toSubmit } from './shared/assessment.presenter.ts';
 
@@ -100,7 +100,10 @@ export async function approveAssessment(
   { version, note }: Noted,
 ): Promise<Assessment> {
   const { db, actor } = call;
-  const before = await assessments.take(call, id, version, 'approve');
+  const [, before] = await Promise.all([
+    takeTurnAtDashboard(db, id),
+    assessments.take(call, id, version, 'approve'),
+  ]);
   const isOwn = assessmentWorkflow.isTheirOwn('approve', actor, factsOf(before), db.now);
   const [hash, isNewest] = await Promise.all([
     takeSnapshot(db, before, { id: actor.id, name: actor.name }),
@@ -123,6 +126,8 @@ export async function approveAssessment(
   );
 }
 
+const { superseded } = assessmentWorkflow.itself;
+
 interface Earlier {
   id: string;
   ref: string;
@@ -137,10 +142,10 @@ async function supersedeEarlier(db: TenantDb, before: StoredAssessment): Promise
   const rows = await db.query<Earlier>(sql`with others as (
       select a.id, a.ref, a.status, a.is_dashboard, a.period_to > ${before.period_to}::date as is_later from maturity_assessment a
       where a.org_id = ${db.org_id} and ${hasFramework(before)} and a.department_id is not distinct from ${before.department_id}::uuid
-        and a.id <> ${before.id} and a.deleted_at is null and (a.status = 'approved' or a.is_dashboard) order by a.id for update
+        and a.id <> ${before.id} and a.deleted_at is null and (a.status = ${superseded.from} or a.is_dashboard) order by a.id for update
     ), changed as (
       update maturity_assessment a set version = a.version + 1, updated_at = ${db.now.toISOString()}::timestamptz, updated_by = null,
-        status = case when a.status = 'approved' then 'superseded' else a.status end, is_dashboard = false
+        status = case when a.status = ${superseded.from} then ${superseded.to} else a.status end, is_dashboard = false
       from others where a.org_id = ${db.org_id} and a.id = others.id and not others.is_later returning a.id, a.status
     )
     select others.id, others.ref, others.status as was, changed.status as is, others.is_dashboard and others.is_later as stays

@@ -35,6 +35,7 @@ import { type Assessment } from '../assessment.contract.ts';
 import { frameworkKinds } from '#features/maturity/framework/framework-content.contract.ts';
 import type { StoredFigures } from '#features/maturity/figure/stored-figures.rules.ts';
 import { maturityStatuses } from '../assessment-status.contract.ts';
+import { isOpen, mayBeChosen } from '../assessment-status.rules.ts';
 import {
   maturityFrameworkEditionTable,
   ownFrameworkOf,
@@ -106,7 +107,7 @@ export const maturityAssessmentTable = pgTable(
     check('maturity_assessment_status_wrong_state', oneOfThese(row.status, maturityStatuses)),
     check(
       'maturity_assessment_figures_broken',
-      sql`(${row.status} in ('draft', 'in_progress')) <= (${row.figures} is null)`,
+      sql`(${oneOfThese(row.status, maturityStatuses.filter(isOpen))}) <= (${row.figures} is null)`,
     ),
     index('maturity_assessment_by_period')
       .on(row.org_id, row.framework, sql.raw(`(${ownFrameworkOf('')})`), row.period_to, row.id)
@@ -125,7 +126,9 @@ export const maturityAssessmentTable = pgTable(
         row.period_to,
         row.id,
       )
-      .where(sql`${row.status} in ('submitted', 'approved', 'superseded') and ${row.deleted_at} is null`),
+      .where(
+        sql`${oneOfThese(row.status, maturityStatuses.filter(mayBeChosen))} and ${row.deleted_at} is null`,
+      ),
     // One is shown for each framework and department; the whole organisation is a department without an id.
     uniqueIndex('maturity_assessment_shown')
       .on(row.org_id, row.framework, sql.raw(`(${ownFrameworkOf('')})`), sql.raw(`(${unitOf('')})`))

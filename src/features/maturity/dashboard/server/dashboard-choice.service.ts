@@ -4,10 +4,10 @@ import type { Explained } from '#platform/contract/endpoint.ts';
 import { record } from '#platform/server/log/activity.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
-import { maySteer } from '#platform/contract/deciding.ts';
-import { mayBeChosen } from '#features/maturity/assessment/assessment-status.rules.ts';
+import { assessmentWorkflow } from '#features/maturity/assessment/assessment.workflow.ts';
 import {
   headColumns,
+  takeTurnAtDashboard,
   visibleTo,
   type StoredHead,
   type Unresolved,
@@ -20,7 +20,7 @@ import {
   hasFramework,
   isSameFramework,
 } from '#features/maturity/framework/server/shared/framework-key.queries.ts';
-import { toRow, wholeOf } from '#features/maturity/assessment/server/shared/assessment.presenter.ts';
+import { factsOf, toRow, wholeOf } from '#features/maturity/assessment/server/shared/assessment.presenter.ts';
 import { unitOf } from '#features/maturity/assessment/server/assessment.table.ts';
 import { unitKey } from '#features/maturity/framework/server/framework.table.ts';
 import {
@@ -44,9 +44,9 @@ export async function chooseDashboard(
   const { db, actor, by } = call;
   const { framework: rated, department = null } = wanted;
   scopeOf(actor, wanted);
-  // All that show or could show at once: two people who choose must not deadlock.
   const atHand = cachedEditions(db);
-  const [, [found]] = await Promise.all([
+  const [, , [found]] = await Promise.all([
+    takeTurnAtDashboard(db, id),
     db.query(
       sql`select from maturity_assessment a where a.org_id = ${db.org_id} and (a.id = ${id} or (a.is_dashboard and ${hasFramework(rated)}
         and ${sql.raw(unitOf('a.'))} = coalesce(${department}::uuid, ${sql.raw(unitKey)}))) order by a.id for update`,
@@ -58,10 +58,12 @@ export async function chooseDashboard(
   if (found === undefined) return refuse(assessmentUnknown);
   const chosen = { ...found, edition: atHand.of(found) };
   if (!isSameFramework(chosen, rated) || chosen.department_id !== department) refuse(assessmentElsewhere);
-  if (!maySteer(actor, department)) refuse(forbidden);
+  // Neither who answers nor who was asked has a say in it.
+  const facts = factsOf({ ...chosen, answers: [], assignments: [] });
+  if (!assessmentWorkflow.isAllowed('choose', actor, facts, db.now)) refuse(forbidden);
   const asRow = toRow(chosen, wholeOf(chosen, []), actor, db.now);
   if (version !== undefined && version !== chosen.version) refuse(staleVersion, { data: asRow });
-  if (!mayBeChosen(chosen.status)) refuse(wrongState, { data: asRow });
+  if (!assessmentWorkflow.startsFrom('choose', facts)) refuse(wrongState, { data: asRow });
   if (!chosen.is_dashboard) {
     await show(call, wanted, id);
     record(db, by, {

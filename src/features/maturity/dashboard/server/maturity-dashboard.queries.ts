@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import { one, type TenantDb } from '#platform/server/database/database.ts';
+import { oneOfThese } from '#platform/server/database/tenant-table.ts';
 import {
   inScope,
   narrowedTo,
@@ -9,7 +10,11 @@ import {
 import type { FrameworkKind } from '#features/maturity/framework/framework-content.contract.ts';
 import type { Figures } from '#features/maturity/figure/figure.rules.ts';
 import type { StoredFigures } from '#features/maturity/figure/stored-figures.rules.ts';
-import type { MaturityStatus } from '#features/maturity/assessment/assessment-status.contract.ts';
+import {
+  maturityStatuses,
+  type MaturityStatus,
+} from '#features/maturity/assessment/assessment-status.contract.ts';
+import { mayBeChosen } from '#features/maturity/assessment/assessment-status.rules.ts';
 import {
   rowColumns,
   type StoredRow,
@@ -68,7 +73,7 @@ export const trendLength = 12;
 export const choicesLength = 25;
 
 /** Which may be shown; word for word what the index covers. */
-const showable = sql.raw(`a.status in ('submitted', 'approved', 'superseded') and a.deleted_at is null`);
+const showable = sql`${oneOfThese(sql.raw('a.status'), maturityStatuses.filter(mayBeChosen))} and a.deleted_at is null`;
 const isApproved = sql.raw(`a.status <> 'submitted'`);
 
 /** The departments of the scope, and the organisation's own row where no department was asked for. */

@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { languages, type Language } from '#platform/contract/access.ts';
-import { notFound, wrongState } from '#platform/contract/refusal.ts';
+import { notFound } from '#platform/contract/refusal.ts';
 import { canonical, type Change } from '#platform/server/log/act.ts';
 import { changesBetween, record } from '#platform/server/log/activity.ts';
+import { columnsOf, namesOf, valuesOf } from '#platform/server/database/columns.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
-import { expectVersion, refuse } from '#platform/server/http/refuse.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
+import { recordsOf } from '#platform/server/workflow/records.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { maturityFrameworks, type MaturityFramework } from '../framework-content.contract.ts';
 import type { OwnContent } from '../own-content.contract.ts';
 import { emptyContent, missingToPublish, questionsBetween, sizeOf } from '../own-content.rules.ts';
 import * as contract from '../own-framework.contract.ts';
-import { mayDo, verbsOf } from '../own-framework.rules.ts';
-import type { ContentHead } from './framework.table.ts';
+import { frameworkIncomplete, frameworkWorkflow, nothingToPublish } from '../framework.workflow.ts';
+import { maturityFrameworkTable, type ContentHead } from './framework.table.ts';
 import {
   findContent,
   findOwnFramework,
@@ -24,17 +26,17 @@ import {
 import { contentOf } from './shared/shipped-framework.content.ts';
 import { nameIn } from './shared/own-edition.presenter.ts';
 
-const toOwn = (stored: StoredFramework, language: Language): contract.OwnFramework => ({
+const toOwn = (
+  { db, actor, language }: Pick<Call, 'db' | 'actor' | 'language'>,
+  stored: StoredFramework,
+): contract.OwnFramework => ({
   ...stored,
   name: nameIn(stored.content, language).name,
-  permissions: { can: verbsOf(stored) },
+  permissions: { can: frameworkWorkflow.can(actor, stored, db.now) },
 });
 
-export async function readOwnFramework(
-  { db, language }: Pick<Call, 'db' | 'language'>,
-  id: string,
-): Promise<contract.OwnFramework> {
-  return toOwn((await findOwnFramework(db, id)) ?? refuse(notFound), language);
+export async function readOwnFramework(call: Call, id: string): Promise<contract.OwnFramework> {
+  return toOwn(call, (await findOwnFramework(call.db, id)) ?? refuse(notFound));
 }
 
 const hashOf = (content: OwnContent): string =>
@@ -46,9 +48,7 @@ const headOf = (content: OwnContent): ContentHead => ({
 });
 
 /** The three columns that say what a framework asks. */
-const contentColumns = sql.raw('head, content, hash');
-const contentValues = (content: OwnContent) =>
-  sql`${JSON.stringify(headOf(content))}::jsonb, ${JSON.stringify(content)}::jsonb, ${hashOf(content)}::text`;
+const asColumns = (content: OwnContent) => ({ head: headOf(content), content, hash: hashOf(content) });
 
 /** What the log tells of a content: how much, and never all of it. */
 const historyFields = (content: OwnContent, language: Language) => ({
@@ -65,7 +65,25 @@ function changesIn(before: OwnContent, after: OwnContent): Change[] {
   ];
 }
 
-const objectOf = ({ id }: Pick<StoredFramework, 'id'>) => ({ type: 'maturity_framework', id });
+/** Frameworks as verbs take and change them. */
+const frameworks = recordsOf({
+  type: 'maturity_framework',
+  workflow: frameworkWorkflow,
+  table: maturityFrameworkTable,
+  findToChange: (db, _, id) => findOwnFrameworkToChange(db, id),
+  factsOf: ({ status }: StoredFramework) => ({ status }),
+  shownTo: toOwn,
+  historyOf: (_: Call, { edition }: StoredFramework) => ({ edition }),
+  async write(db, { id }, assignments) {
+    const [, after] = await Promise.all([
+      db.query(
+        sql`update maturity_framework set version = version + 1, ${assignments} where org_id = ${db.org_id} and id = ${id}`,
+      ),
+      findOwnFramework(db, id),
+    ]);
+    return after as StoredFramework;
+  },
+});
 
 /** A shipped framework in its three languages, as something to be changed. */
 function copyOfShipped(framework: MaturityFramework, first: Language): OwnContent {
@@ -137,49 +155,37 @@ async function beginning(
 }
 
 export async function createFramework(
-  { db, by, language }: Call,
+  call: Call,
   details: Body<typeof contract.createFramework>,
 ): Promise<contract.OwnFramework> {
+  const { db, by, language } = call;
   const content = await beginning(db, details, language);
   const id = newId(db.now);
   const at = db.now.toISOString();
+  const columns = columnsOf(maturityFrameworkTable, {
+    id,
+    created_at: at,
+    created_by: by.id,
+    updated_at: at,
+    updated_by: by.id,
+    ...asColumns(content),
+  });
   const [made] =
-    await db.query(sql`insert into maturity_framework (org_id, id, created_at, created_by, updated_at, updated_by, ${contentColumns})
-    select ${db.org_id}, ${id}, ${at}::timestamptz, ${by.id}::uuid, ${at}::timestamptz, ${by.id}::uuid, ${contentValues(content)}
+    await db.query(sql`insert into maturity_framework (org_id, ${namesOf(columns)}) select ${db.org_id}, ${valuesOf(columns)}
     where (select count(*) from maturity_framework f where f.org_id = ${db.org_id}) < ${sql.raw(String(contract.ownFrameworksLimit))} returning id`);
   if (made === undefined)
     refuse(contract.tooManyFrameworks, { values: { most: contract.ownFrameworksLimit } });
   record(db, by, {
     action: 'maturity_framework.created',
-    objects: objectOf({ id }),
+    objects: frameworks.objectOf({ id }),
     changes: changesBetween<object>({}, historyFields(content, language)),
     note: details.copy_of,
   });
-  return readOwnFramework({ db, language }, id);
+  return readOwnFramework(call, id);
 }
 
-/** The framework a verb is about, locked; refused when it is not there, was changed meanwhile, or the verb does not fit. */
-async function take(
-  { db, language }: Call,
-  id: string,
-  seen: number,
-  verb: contract.OwnFrameworkVerb,
-): Promise<StoredFramework> {
-  const stored = (await findOwnFrameworkToChange(db, id)) ?? refuse(notFound);
-  expectVersion(toOwn(stored, language), seen);
-  if (!mayDo(verb, stored)) refuse(wrongState, { data: toOwn(stored, language) });
-  return stored;
-}
-
-/** Writes what changed; the row is answered as it is then. */
-async function write(
-  { db, by, language }: Call,
-  id: string,
-  columns = sql``,
-): Promise<contract.OwnFramework> {
-  await db.query(sql`update maturity_framework set version = version + 1, updated_at = ${db.now.toISOString()}::timestamptz, updated_by = ${by.id}::uuid${columns}
-    where org_id = ${db.org_id} and id = ${id}`);
-  return readOwnFramework({ db, language }, id);
+interface Seen {
+  version: number;
 }
 
 export async function changeFramework(
@@ -187,19 +193,11 @@ export async function changeFramework(
   id: string,
   { version, content }: Body<typeof contract.changeFramework>,
 ): Promise<contract.OwnFramework> {
-  const { db } = call;
-  const before = await take(call, id, version, 'edit');
-  if (hashOf(content) === before.hash) return toOwn(before, call.language);
-  record(db, call.by, {
-    action: 'maturity_framework.changed',
-    objects: objectOf(before),
-    changes: changesIn(before.content, content),
-  });
-  return write(call, id, sql`, (${contentColumns}) = row (${contentValues(content)})`);
-}
-
-interface Seen {
-  version: number;
+  const before = await frameworks.take(call, id, version, 'edit');
+  if (hashOf(content) === before.hash) return toOwn(call, before);
+  const changes = changesIn(before.content, content);
+  const act = { action: 'maturity_framework.changed', changes };
+  return frameworks.change(call, before, 'edit', asColumns(content), act);
 }
 
 /** Makes the draft the newest edition, which nobody changes any more. */
@@ -209,29 +207,23 @@ export async function publishFramework(
   { version }: Seen,
 ): Promise<contract.OwnFramework> {
   const { db } = call;
-  const before = await take(call, id, version, 'publish');
-  if (!before.has_changes) refuse(contract.nothingToPublish);
+  const before = await frameworks.take(call, id, version, 'publish');
+  if (!before.has_changes) refuse(nothingToPublish);
   const missing = missingToPublish(before.content);
   if (missing.length > 0)
-    refuse(contract.frameworkIncomplete, {
+    refuse(frameworkIncomplete, {
       errors: Object.fromEntries(missing.map(({ path, code }) => [path, [code]])),
     });
   const edition = before.edition + 1;
   const [, earlier] = await Promise.all([
-    db.query(sql`insert into maturity_framework_edition (org_id, framework_id, edition, published_at, published_by, ${contentColumns})
-      select f.org_id, f.id, ${edition}::int, ${db.now.toISOString()}::timestamptz, ${call.by.id}::uuid, ${contentColumns}
+    db.query(sql`insert into maturity_framework_edition (org_id, framework_id, edition, published_at, published_by, head, content, hash)
+      select f.org_id, f.id, ${edition}::int, ${db.now.toISOString()}::timestamptz, ${call.by.id}::uuid, head, content, hash
       from maturity_framework f where f.org_id = ${db.org_id} and f.id = ${id}`),
     findContent(db, id, undefined),
   ]);
-  record(db, call.by, {
-    action: 'maturity_framework.published',
-    objects: objectOf(before),
-    changes: [
-      { field: 'edition', old: before.edition, new: edition },
-      ...(earlier ? changesIn(earlier.content, before.content) : []),
-    ],
-  });
-  return write(call, id, sql`, status = 'published', edition = ${edition}::int`);
+  const changes = earlier && changesIn(earlier.content, before.content);
+  const act = { action: 'maturity_framework.published', changes };
+  return frameworks.change(call, before, 'publish', { edition }, act);
 }
 
 export async function retireFramework(
@@ -239,10 +231,8 @@ export async function retireFramework(
   id: string,
   { version }: Seen,
 ): Promise<contract.OwnFramework> {
-  const { db } = call;
-  const before = await take(call, id, version, 'retire');
-  record(db, call.by, { action: 'maturity_framework.retired', objects: objectOf(before) });
-  return write(call, id, sql`, status = 'retired'`);
+  const before = await frameworks.take(call, id, version, 'retire');
+  return frameworks.change(call, before, 'retire', {}, { action: 'maturity_framework.retired' });
 }
 
 export async function restoreFramework(
@@ -250,10 +240,8 @@ export async function restoreFramework(
   id: string,
   { version }: Seen,
 ): Promise<contract.OwnFramework> {
-  const { db } = call;
-  const before = await take(call, id, version, 'restore');
-  record(db, call.by, { action: 'maturity_framework.restored', objects: objectOf(before) });
-  return write(call, id, sql`, status = 'published'`);
+  const before = await frameworks.take(call, id, version, 'restore');
+  return frameworks.change(call, before, 'restore', {}, { action: 'maturity_framework.restored' });
 }
 
 /** Takes a draft away that nobody was ever asked by. */
@@ -263,12 +251,12 @@ export async function deleteFramework(
   { version }: Seen,
 ): Promise<contract.OwnFramework> {
   const { db } = call;
-  const before = await take(call, id, version, 'delete');
+  const before = await frameworks.take(call, id, version, 'delete');
   await db.query(sql`delete from maturity_framework where org_id = ${db.org_id} and id = ${id}`);
   record(db, call.by, {
     action: 'maturity_framework.deleted',
-    objects: objectOf(before),
+    objects: frameworks.objectOf(before),
     note: nameIn(before.content, call.language).name,
   });
-  return toOwn(before, call.language);
+  return toOwn(call, before);
 }

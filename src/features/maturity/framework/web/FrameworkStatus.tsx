@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { StatusPill } from '#platform/web/ui/values/StatusPill.tsx';
-import type { OwnFrameworkStatus } from '../own-framework.contract.ts';
+import type { OwnFrameworkStatus } from '../framework.workflow.ts';
 
 const tones = { draft: 'neutral', published: 'success', retired: 'warning' } as const;
 

@@ -1,6 +1,7 @@
 import { today } from '#platform/contract/today.ts';
 import type { Statement, TenantDb } from '#platform/server/database/database.ts';
 import { findTimezone } from '#features/organisation/organisation/server/shared/organisation.queries.ts';
+import { riskWorkflow } from '../risk.workflow.ts';
 import { risks } from './shared/risk-change.service.ts';
 
 // Whoever works on one of them now is not disturbed: it is there the next time. What an earlier round returned is found no more.
@@ -10,7 +11,7 @@ const returning: Statement = {
       select r.id from risk r where r.org_id = $1 and r.deleted_at is null and r.covered_until < $2
       order by r.covered_until, r.id limit $3 for update skip locked
     )
-    update risk r set status = 'created', version = r.version + 1, updated_at = $4, updated_by = null
+    update risk r set status = '${riskWorkflow.itself.cover_ended.to}', version = r.version + 1, updated_at = $4, updated_by = null
     from uncovered u where r.org_id = $1 and r.id = u.id returning r.id, r.ref`,
 };
 

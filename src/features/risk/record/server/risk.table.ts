@@ -30,6 +30,7 @@ import { departmentUnknown } from '#features/organisation/department/department.
 import { departmentTable } from '#features/organisation/department/server/department.table.ts';
 import { riskStatuses } from '../risk-status.contract.ts';
 import { treatments, triages } from '../risk-status.contract.ts';
+import { riskWorkflow } from '../risk.workflow.ts';
 import { categoryUnknown } from '#features/risk/category/risk-category.contract.ts';
 import { riskSources, type Risk } from '../risk.contract.ts';
 import { tagUnknown } from '#features/risk/tag/risk-tag.contract.ts';
@@ -115,7 +116,7 @@ export const riskTable = pgTable(
       .generatedAlwaysAs(sql`coalesce(review_on, '9999-12-31'::date)`),
     /** The last day that somebody else bears the risk; as text, because what says how a date is read may change. */
     covered_until: bytewiseText().generatedAlwaysAs(
-      sql`case when status = 'transferred' then transfer ->> 'ends_on' end`,
+      sql`case when status = ${sql.raw(`'${riskWorkflow.itself.cover_ended.from}'`)} then transfer ->> 'ends_on' end`,
     ),
     /** Names of department and owner as they are now, so that the register can be sorted by them; kept by risk.sql. */
     department_sort: readersText().notNull().default(''),

@@ -4,6 +4,7 @@ import { forbidden, notFound, staleVersion, wrongState } from '#platform/contrac
 import { record } from '#platform/server/log/activity.ts';
 import type { Change } from '#platform/server/log/act.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
+import { oneOfThese } from '#platform/server/database/tenant-table.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import {
@@ -15,7 +16,8 @@ import {
 } from '../../answer.contract.ts';
 import { isInScope } from '#features/maturity/figure/scope.rules.ts';
 import { assessmentWorkflow } from '../../assessment.workflow.ts';
-import { mayAnswer } from '../../assessment-status.rules.ts';
+import { maturityStatuses } from '../../assessment-status.contract.ts';
+import { isOpen, mayAnswer } from '../../assessment-status.rules.ts';
 import { assessments } from '../assessment-change.service.ts';
 import {
   answerObject,
@@ -31,11 +33,14 @@ import {
 } from '#features/maturity/framework/server/shared/edition-cache.queries.ts';
 import { answerTo, factsOf } from './assessment.presenter.ts';
 
+/** The first answer to a draft starts it. */
+const started = { from: 'draft', to: assessmentWorkflow.rows.answer.to.draft } as const;
+
 /** An assessment with the answers somebody wants to give, before and after. */
 interface Attempt extends StoredAssessment {
   before: StoredAnswer[];
   written: StoredAnswer[];
-  started: { version: number; status: 'in_progress' } | null;
+  started: { version: number; status: typeof started.to } | null;
 }
 
 const fields = [
@@ -83,7 +88,7 @@ async function attempt(
       select m.* from maturity_answer m where m.org_id = ${db.org_id} and m.assessment_id = ${id} and m.question_id = any (${ids})
     ), given as (
       select n.question_id, n.seen, ${merging} from a, n left join before m on m.question_id = n.question_id
-      where a.status in ('draft', 'in_progress') and a.deleted_at is null and coalesce(m.version, 0) = n.seen
+      where ${oneOfThese(sql.raw('a.status'), maturityStatuses.filter(isOpen))} and a.deleted_at is null and coalesce(m.version, 0) = n.seen
     ), written as (
       insert into maturity_answer as m (org_id, assessment_id, question_id, version, ${names}, answered_by, answered_at)
       select ${db.org_id}, ${id}, g.question_id, g.seen + 1, g.current_level, g.desired_level, g.not_applicable, g.na_reason, g.note, g.confidence, ${actor.id}::uuid, ${at}::timestamptz
@@ -93,8 +98,8 @@ async function attempt(
         where m.version = excluded.version - 1
       returning m.*
     ), started as (
-      update maturity_assessment a set status = 'in_progress', version = a.version + 1, updated_at = ${at}::timestamptz, updated_by = ${actor.id}::uuid
-      where a.org_id = ${db.org_id} and a.id = ${id} and a.status = 'draft' and exists (select from written) returning a.version, a.status
+      update maturity_assessment a set status = ${sql.raw(`'${started.to}'`)}, version = a.version + 1, updated_at = ${at}::timestamptz, updated_by = ${actor.id}::uuid
+      where a.org_id = ${db.org_id} and a.id = ${id} and a.status = ${sql.raw(`'${started.from}'`)} and exists (select from written) returning a.version, a.status
     )
     select ${headColumns}, ${atHand.ownContent}, coalesce((select json_agg(${answerObject}) from before m), '[]') as before,
       coalesce((select json_agg(${answerObject}) from written m), '[]') as written,

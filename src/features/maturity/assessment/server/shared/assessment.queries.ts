@@ -161,6 +161,13 @@ export async function findAssessmentToChange(
   return row;
 }
 
+/** Takes its turn among those who decide what the dashboard shows by the framework and for the department of an assessment: two
+ *  that each see no other would both be shown. Asked for before any row is locked, in the same trip as those locks. */
+export const takeTurnAtDashboard = (db: TenantDb, id: string): Promise<unknown> =>
+  db.query(sql`select pg_advisory_xact_lock(hashtextextended(
+      concat_ws(' ', 'maturity_assessment_shown', a.org_id, a.framework, a.framework_id, a.department_id), 0))
+    from maturity_assessment a where a.org_id = ${db.org_id} and a.id = ${id}`);
+
 /** Whether the actor may see an assessment. */
 export async function isVisible(db: TenantDb, actor: Actor, id: string): Promise<boolean> {
   const found = await db.query(sql`select from maturity_assessment a where ${thisAssessment(db, actor, id)}`);

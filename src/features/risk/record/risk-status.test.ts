@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { asOwner } from '#tests/world/connections.ts';
+import { riskStatuses } from './risk-status.contract.ts';
+import { riskWorkflow } from './risk.workflow.ts';
+
+// Triggers cannot ask TypeScript: what they say of statuses is compared with the table.
+suite('The statuses of a risk in SQL', () => {
+  test('have the numbers of their order', async () => {
+    const { rows } = await (
+      await asOwner()
+    ).query<{ status: string; number: number }>(
+      'select status, risk_status_number(status) as number from unnest($1::text[]) with ordinality s (status, nth) order by nth',
+      [riskStatuses],
+    );
+    assert.deepEqual(
+      rows,
+      riskStatuses.map((status, at) => ({ status, number: at + 1 })),
+    );
+    const { rows: unknown } = await (
+      await asOwner()
+    ).query(`select risk_status_number('none of them') as number`);
+    assert.deepEqual(unknown, [{ number: null }]);
+  });
+
+  test('begin where a closed risk begins again, and each is passed from there', async () => {
+    const { rows } = await (
+      await asOwner()
+    ).query<{ status: string; passed: string[] }>(
+      'select status, array(select p.status from statuses_passed(s.status) p order by 1) as passed from unnest($1::text[]) s (status)',
+      [riskStatuses],
+    );
+    const [begins] = riskStatuses;
+    assert.equal(riskWorkflow.rows.reopen.to, begins);
+    for (const { status, passed } of rows)
+      assert.deepEqual(passed, [...new Set([begins, status])].toSorted());
+  });
+
+  test('count as an open acceptance in the status where a treatment is chosen', async () => {
+    const { rows } = await (
+      await asOwner()
+    ).query<{ body: string }>(
+      `select pg_get_functiondef(p.oid) as body from pg_proc p where p.proname = 'figures_of_risk'`,
+    );
+    const named = [...(rows[0]?.body ?? '').matchAll(/r\.status = '(\w+)'/g)].map(([, status]) => status);
+    assert.deepEqual(named, [riskStatuses[0]]);
+    // What it calls open are the numbers between those of the first and of the last status.
+    assert.equal(riskStatuses.at(-1), riskWorkflow.rows.reopen.from);
+    assert.match(rows[0]?.body ?? '', new RegExp(`between 1 and ${riskStatuses.length - 1}`));
+  });
+});
