@@ -282,6 +282,26 @@ CREATE TABLE "risk_comment" (
 	CONSTRAINT "risk_comment_org_id_id_pk" PRIMARY KEY("org_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "maturity_assessment_comment" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"maturity_assessment_id" uuid NOT NULL,
+	"parent_id" uuid,
+	"author_id" uuid NOT NULL,
+	"author_name" text NOT NULL,
+	"body" text NOT NULL,
+	"edited_at" timestamp(3) with time zone,
+	"resolved" jsonb,
+	"deleted_at" timestamp(3) with time zone,
+	"deleted_by" uuid,
+	CONSTRAINT "maturity_assessment_comment_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "risk_library_dismissal" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
@@ -651,7 +671,9 @@ ALTER TABLE "risk_import_row" ADD CONSTRAINT "risk_import_row_import_id_not_foun
 ALTER TABLE "risk_import_row" ADD CONSTRAINT "risk_import_row_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_assessment" ADD CONSTRAINT "risk_assessment_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_comment" ADD CONSTRAINT "risk_comment_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "maturity_assessment_comment" ADD CONSTRAINT "maturity_assessment_comment_maturity_assessment_id_not_found" FOREIGN KEY ("org_id","maturity_assessment_id") REFERENCES "public"."maturity_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_comment" ADD CONSTRAINT "risk_comment_parent_id_comment_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."risk_comment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "maturity_assessment_comment" ADD CONSTRAINT "maturity_assessment_comment_parent_id_comment_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."maturity_assessment_comment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_library_dismissal" ADD CONSTRAINT "risk_library_dismissal_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_library_item" ADD CONSTRAINT "risk_library_item_category_id_category_unknown" FOREIGN KEY ("org_id","category_id") REFERENCES "public"."risk_category"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_review" ADD CONSTRAINT "risk_review_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -678,7 +700,9 @@ CREATE INDEX "risk_import_row_by_action" ON "risk_import_row" USING btree ("org_
 CREATE INDEX "risk_import_by_creation" ON "risk_import" USING btree ("org_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "risk_assessment_by_risk" ON "risk_assessment" USING btree ("org_id","risk_id","at");--> statement-breakpoint
 CREATE INDEX "risk_comment_by_risk" ON "risk_comment" USING btree ("org_id","risk_id","created_at");--> statement-breakpoint
+CREATE INDEX "maturity_assessment_comment_by_maturity_assessment" ON "maturity_assessment_comment" USING btree ("org_id","maturity_assessment_id","created_at");--> statement-breakpoint
 CREATE INDEX "risk_comment_by_parent" ON "risk_comment" USING btree ("org_id","parent_id");--> statement-breakpoint
+CREATE INDEX "maturity_assessment_comment_by_parent" ON "maturity_assessment_comment" USING btree ("org_id","parent_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "risk_model_draft_model_number_taken" ON "risk_model" USING btree ("org_id") WHERE status = 'draft';--> statement-breakpoint
 CREATE UNIQUE INDEX "risk_model_active_model_number_taken" ON "risk_model" USING btree ("org_id") WHERE status = 'active';--> statement-breakpoint
 CREATE INDEX "risk_review_by_risk" ON "risk_review" USING btree ("org_id","risk_id","done_at");--> statement-breakpoint

@@ -3,7 +3,8 @@ import type { TenantDb } from '#platform/server/database/database.ts';
 import { today } from '#platform/contract/today.ts';
 import type { Risk } from '#features/risk/record/risk.contract.ts';
 import { assessRisk } from '#features/risk/rating/server/shared/risk-assessment.service.ts';
-import { addComment } from '#features/risk/comment/server/risk-comment.service.ts';
+import { addComment } from '#features/collaboration/comment/server/shared/comment.service.ts';
+import { commentedRisks } from '#features/risk/comment/server/risk-comment.queries.ts';
 import { reviewRisk } from '#features/risk/review/server/risk-review.service.ts';
 import { addTag } from '#features/risk/tag/server/risk-tag.service.ts';
 import {
@@ -62,7 +63,10 @@ function life(risk: DemoRisk, position: number, { cast, departments, tags, now }
   const step = (daysAgo: number, does: (db: TenantDb) => Promise<Pick<Risk, 'id' | 'version'>>) =>
     steps.push({ daysAgo: Math.max(0.05, daysAgo), does: async (db) => void (row = await does(db)) });
   const say = (daysAgo: number, actor: Actor, body: string) =>
-    steps.push({ daysAgo, does: async (db) => void (await addComment(db, actor, actor, row.id, { body })) });
+    steps.push({
+      daysAgo,
+      does: async (db) => void (await addComment(as(db, actor), commentedRisks, row.id, { body })),
+    });
 
   step(age, (db) =>
     registerRisk(as(db, raiser), {

@@ -1,6 +1,7 @@
 import type { AccessTokens } from '#platform/server/session/access-token.ts';
 import type { Throttle } from '#platform/server/limits/throttle.ts';
 import type { Served } from '#platform/server/http/serve.ts';
+import { commentRoutes } from '#features/collaboration/comment/server/comment.routes.ts';
 import { passwordRoutes } from '#features/identity/password/server/password.routes.ts';
 import { personRoutes } from '#features/identity/person/server/person.routes.ts';
 import { pictureRoutes } from '#features/identity/picture/server/picture.routes.ts';
@@ -15,6 +16,7 @@ import { departmentRoutes } from '#features/organisation/department/server/depar
 import { lookUpRoutes } from '#features/organisation/look-up/server/look-up.routes.ts';
 import { savedViewRoutes } from '#features/workspace/saved-view/server/saved-view.routes.ts';
 import { screenMemoryRoutes } from '#features/workspace/screen-memory/server/screen-memory.routes.ts';
+import { commentedAssessments } from '#features/maturity/comment/server/assessment-comment.queries.ts';
 import { maturityExchangeRoutes } from '#features/maturity/exchange/server/exchange.routes.ts';
 import { comparisonRoutes } from '#features/maturity/comparison/server/comparison.routes.ts';
 import { assessmentHistoryRoutes } from '#features/maturity/history/server/history.routes.ts';
@@ -28,6 +30,7 @@ import { riskExportRoutes } from '#features/risk/export/server/risk-export.route
 import { riskRegisterRoutes } from '#features/risk/register/server/risk-register.routes.ts';
 import { riskReviewRoutes } from '#features/risk/review/server/risk-review.routes.ts';
 import { riskRoutes } from '#features/risk/record/server/risk.routes.ts';
+import { commentedRisks } from '#features/risk/comment/server/risk-comment.queries.ts';
 import { riskCommentRoutes } from '#features/risk/comment/server/risk-comment.routes.ts';
 import { riskLibraryRoutes } from '#features/risk/library/server/risk-library.routes.ts';
 import { riskTagRoutes } from '#features/risk/tag/server/risk-tag.routes.ts';
@@ -72,4 +75,5 @@ export const routes = ({ tokens, throttle, known, lookUps }: Needed): Served[] =
   ...maturityDashboardRoutes,
   ...maturityRoadmapRoutes,
   ...comparisonRoutes,
+  ...commentRoutes({ risk: commentedRisks, maturity_assessment: commentedAssessments }),
 ];

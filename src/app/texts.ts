@@ -5,18 +5,21 @@ import { tr as spreadsheetTr } from '#platform/server/sheets/text/tr.ts';
 import { ar as platformAr } from '#platform/text/ar.ts';
 import { en as platformEn } from '#platform/text/en.ts';
 import { tr as platformTr } from '#platform/text/tr.ts';
+import { ar as commentAr } from '#features/collaboration/comment/text/ar.ts';
 import { ar as passwordAr } from '#features/identity/password/text/ar.ts';
 import { ar as personAr } from '#features/identity/person/text/ar.ts';
 import { ar as pictureAr } from '#features/identity/picture/text/ar.ts';
 import { ar as signInAr } from '#features/identity/sign-in/text/ar.ts';
 import { ar as savedViewAr } from '#features/workspace/saved-view/text/ar.ts';
 import { ar as screenMemoryAr } from '#features/workspace/screen-memory/text/ar.ts';
+import { en as commentEn } from '#features/collaboration/comment/text/en.ts';
 import { en as passwordEn } from '#features/identity/password/text/en.ts';
 import { en as personEn } from '#features/identity/person/text/en.ts';
 import { en as pictureEn } from '#features/identity/picture/text/en.ts';
 import { en as signInEn } from '#features/identity/sign-in/text/en.ts';
 import { en as savedViewEn } from '#features/workspace/saved-view/text/en.ts';
 import { en as screenMemoryEn } from '#features/workspace/screen-memory/text/en.ts';
+import { tr as commentTr } from '#features/collaboration/comment/text/tr.ts';
 import { tr as passwordTr } from '#features/identity/password/text/tr.ts';
 import { tr as personTr } from '#features/identity/person/text/tr.ts';
 import { tr as pictureTr } from '#features/identity/picture/text/tr.ts';
@@ -58,6 +61,7 @@ import { tr as riskImportTr } from '#features/risk/import/text/tr.ts';
 export const texts = [
   { en: platformEn, tr: platformTr, ar: platformAr },
   { en: spreadsheetEn, tr: spreadsheetTr, ar: spreadsheetAr },
+  { en: commentEn, tr: commentTr, ar: commentAr },
   { en: passwordEn, tr: passwordTr, ar: passwordAr },
   { en: personEn, tr: personTr, ar: personAr },
   { en: pictureEn, tr: pictureTr, ar: pictureAr },

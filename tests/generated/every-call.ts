@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Served } from '#platform/server/http/serve.ts';
 import { routes } from '#app/routes.ts';
@@ -8,8 +9,21 @@ import type { World } from '#tests/world/world.ts';
 /** The endpoints are wanted; nothing is called. */
 type Needed = Parameters<typeof routes>[0];
 
+/** A call about records of several types is one for each of them: `/comment/risk/:id/`. */
+function perType(endpoint: Endpoint): Endpoint[] {
+  if (!endpoint.path.includes('/:object_type/')) return [endpoint];
+  const params = endpoint.params as z.ZodObject<{ object_type: z.ZodEnum<Record<string, string>> }>;
+  return params.shape.object_type.options.map((type) => ({
+    ...endpoint,
+    path: endpoint.path.replace(':object_type', type),
+    params: params.omit({ object_type: true }),
+  }));
+}
+
 /** Every call of the product, from the list that mounts them. */
-export const everyCall: readonly Endpoint[] = routes({} as Needed).map(({ endpoint }: Served) => endpoint);
+export const everyCall: readonly Endpoint[] = routes({} as Needed).flatMap(({ endpoint }: Served) =>
+  perType(endpoint),
+);
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 

@@ -125,7 +125,7 @@ export async function seedOrganisation(owner: pg.Client, word: string): Promise<
         const isOther = /^(parent|other|into|move)/.test(
           String(spot.find((part) => typeof part === 'string')),
         );
-        const id = start[table] ?? ids.get(table)?.at(isOther ? 0 : -1);
+        const id = start[field] ?? start[table] ?? ids.get(table)?.at(isOther ? 0 : -1);
         if (isList) return id === undefined ? [] : [id];
         return id ?? (shape.anyOf ? null : spot.length > 1 ? omitted : undefined);
       },

@@ -6,5 +6,6 @@ export interface Somebody {
   people: Record<'Admin' | 'Staff' | 'User', Caller>;
 }
 
-/** What was made for one call to start from: the ids that its input names. */
+/** What was made for one call to start from: the ids that its input names, by their table, or by the field where its name fits
+ *  several tables. */
 export type Start = Readonly<Record<string, string>>;

@@ -1,7 +1,11 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { assessRisk } from '#features/risk/rating/risk-assessment.contract.ts';
-import { addComment, resolveComment } from '#features/risk/comment/risk-comment.contract.ts';
+import {
+  addComment,
+  resolveComment,
+  type CommentedType,
+} from '#features/collaboration/comment/comment.contract.ts';
 import { addLibraryItem, dismissLibraryItem } from '#features/risk/library/risk-library.contract.ts';
 import { saveDraft } from '#features/risk/model/risk-model-draft.contract.ts';
 import { avoidRisk, chooseTreatment } from '#features/risk/record/risk-verbs.contract.ts';
@@ -65,6 +69,17 @@ export async function startFor(
     return startFramework({ path, reads }, { world, word, people });
   if (path.startsWith('/maturity/') || path === '/compliance/iso/assessment/')
     return startAssessment(path, { world, word, people });
+  if (path.startsWith('/comment/maturity_assessment/')) {
+    // Where a comment is reopened, its assessment is as it began.
+    const start = await startAssessment('/maturity/', { world, word, people });
+    const comment = await startComment(
+      path,
+      { word, Admin },
+      'maturity_assessment',
+      start['maturity_assessment'] as string,
+    );
+    return { ...start, ...comment };
+  }
   if (path.startsWith('/risk/import/:id/')) return startImport(path, { world, word, people });
   const raiser = ends('triage') ? User : Admin;
   const { data: risk } = await raiser.calls(registerRisk, {
@@ -96,14 +111,25 @@ export async function startFor(
     await Admin.calls(closeRisk, { params, body: { version: 1, reason: 'no_longer_exists' } });
   if (path === '/risk/:id/restore/')
     await Admin.calls(deleteRisk, { params, body: { version: 1, reason: `${word} was entered twice` } });
-  if (!path.startsWith('/risk/comment/')) return { risk: risk.id };
+  if (!path.startsWith('/risk/comment/') && !path.startsWith('/comment/risk/')) return { risk: risk.id };
+  return { risk: risk.id, ...(await startComment(path, { word, Admin }, 'risk', risk.id)) };
+}
+
+/** A comment on a record, resolved where the call reopens it. */
+async function startComment(
+  path: string,
+  { word, Admin }: { word: string; Admin: Caller },
+  object_type: CommentedType,
+  id: string,
+): Promise<Start> {
+  const params = { object_type, id };
   const { data: comment } = await Admin.calls(addComment, { params, body: { body: `${word} comments` } });
-  if (ends('reopen'))
+  if (path.endsWith('/reopen/'))
     await Admin.calls(resolveComment, {
       params: { ...params, comment_id: comment.id },
       body: { version: 1 },
     });
-  return { risk: risk.id, risk_comment: comment.id };
+  return { comment_id: comment.id, parent_id: comment.id };
 }
 
 const open = {

@@ -87,6 +87,7 @@ const homes: [package_: RegExp, home: RegExp][] = [
   [/^prom-client$/, /^src\/platform\/server\/metrics\//],
   [/^(@tanstack\/react-query|@tanstack\/react-table)/, /^src\/platform\/web\/|\.hooks\.tsx?$|^src\/app\//],
   [/^react-hook-form$/, /\/web\//],
+  [/^react-i18next$/, /^src\/platform\/web\/language\//],
   [/^echarts/, /^src\/platform\/web\/ui\/charts\//],
   [
     /^(react|@mui|@emotion|i18next|dayjs|lucide)/,

@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import Tooltip from '@mui/material/Tooltip';
 import { Menu } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 
 /** Opens the drawer where no toolbar holds its button. */
 export function EdgeButton({ side, onClick }: { side: 'left' | 'right'; onClick: () => void }) {

@@ -1,5 +1,5 @@
 import { Activity, Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { UNSAFE_LocationContext as LocationContext, useLocation, useNavigation } from 'react-router';
 import { useCachedPages } from '#app/shell/page-cache/page-cache.hooks.ts';
 import './page-area.css';

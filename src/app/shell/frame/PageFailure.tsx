@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useRouteError } from 'react-router';
 import { useDocumentTitle } from '#platform/web/screen/document-title.hooks.ts';
 import { useConnectionLost, useWhenBack } from '#platform/web/calling/connection.hooks.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import './page-area.css';
 
 /** Stands at once where a page will, while its code is on the way (shell.md 14). */

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import './skip-link.css';
 
 /** The first thing Tab reaches: over the frame, to the page. */

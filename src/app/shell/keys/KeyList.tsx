@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { Fragment, useId, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { hasPageSearch, pageKeys, type KeyGroup } from '#platform/web/screen/page-keys.hooks.ts';
 import { KeyNames } from '#platform/web/ui/values/KeyNames.tsx';
 import { overPage } from './over-page.ts';

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { Maximize, Minimize } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useIsPhone } from '#app/shell/frame/breakpoint.hooks.ts';
 import { useFullscreen } from './fullscreen.hooks.ts';
 

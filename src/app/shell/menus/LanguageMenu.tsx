@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { languageNames } from '#platform/web/language/language-names.ts';
 import { LazyMenu } from '#platform/web/ui/menus/LazyMenu.tsx';
 import { useLanguage } from '#platform/web/language/language.hooks.ts';

@@ -7,7 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { Check, CircleUser, LogOut, Maximize, Minimize, Moon, Palette, Settings } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useNavigate } from 'react-router';
 import { LazyMenu } from '#platform/web/ui/menus/LazyMenu.tsx';
 import { signInPaths } from '#features/identity/sign-in/web/sign-in-paths.ts';

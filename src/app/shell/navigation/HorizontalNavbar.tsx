@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { DepartmentSelect } from '#features/organisation/department/web/shared/DepartmentSelect.tsx';
 import { BarContent } from '#app/shell/frame/BarContent.tsx';
 import { HorizontalNavigation } from './HorizontalNavigation.tsx';

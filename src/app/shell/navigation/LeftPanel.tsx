@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import SwipeableDrawer from '@mui/material/SwipeableDrawer';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useLanguage } from '#platform/web/language/language.hooks.ts';
 import { Shortcuts } from '#app/shell/shortcuts/Shortcuts.tsx';
 

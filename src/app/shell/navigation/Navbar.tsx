@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useRef, useState, type FocusEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useLanguage } from '#platform/web/language/language.hooks.ts';
 import { foldedWidth, navbarWidth } from './navbar-width.ts';
 import { NavbarBody, NavbarHead } from './NavbarParts.tsx';

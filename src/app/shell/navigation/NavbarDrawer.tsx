@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import SwipeableDrawer from '@mui/material/SwipeableDrawer';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useLanguage } from '#platform/web/language/language.hooks.ts';
 import { navbarWidth } from './navbar-width.ts';
 import { NavbarBody, NavbarHead } from './NavbarParts.tsx';

@@ -4,7 +4,7 @@ import Collapse from '@mui/material/Collapse';
 import IconButton from '@mui/material/IconButton';
 import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useLocation } from 'react-router';
 import type { NavigationItem } from './navigation.ts';
 import { useNavigationItems, useNavigationLink, useNavigationTitle } from './navigation.hooks.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { mayCall } from '#platform/contract/access.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
@@ -25,8 +25,9 @@ export function useNavigationItems(): readonly NavigationItem[] {
 
 /** What an item is called in the language of the screen. */
 export function useNavigationTitle(): (item: NavigationItem) => string {
-  const { t } = useTranslation('shell');
-  return useCallback(({ title = '' }) => t(`navigation.${title}`, { defaultValue: title }), [t]);
+  const { tOpen } = useTranslation('shell');
+  // An item that an organisation's own framework adds brings its title.
+  return useCallback(({ title = '' }) => tOpen(`navigation.${title}`, { defaultValue: title }), [tOpen]);
 }
 
 /** What makes a button of an item: a way inside the app, where the chosen business unit goes along, or a plain link. */

@@ -21,6 +21,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { Access } from '#platform/contract/access.ts';
+import type { KeyBelow } from '#platform/web/language/text-keys.ts';
 
 export interface NavigationItem {
   id: string;
@@ -40,7 +41,9 @@ export interface NavigationItem {
   children?: readonly NavigationItem[];
 }
 
-const entry = (id: string, title: string, url: string, icon: LucideIcon): NavigationItem => ({
+type TitledItem = NavigationItem & { title: KeyBelow<'shell', 'navigation'> };
+
+const entry = (id: string, title: TitledItem['title'], url: string, icon: LucideIcon): TitledItem => ({
   id,
   type: 'item',
   title,
@@ -49,7 +52,7 @@ const entry = (id: string, title: string, url: string, icon: LucideIcon): Naviga
 });
 
 /** The side navigation in the specification's order. An entry is drawn as soon as its screen exists. */
-export const navigation: readonly NavigationItem[] = [
+export const navigation: readonly TitledItem[] = [
   {
     id: 'dashboards',
     type: 'collapse',

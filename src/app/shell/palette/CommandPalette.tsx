@@ -1,5 +1,5 @@
 import Dialog from '@mui/material/Dialog';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { overPage } from '../keys/over-page.ts';
 import { PaletteBody } from './PaletteBody.tsx';
 import { paletteTexts } from './palette-actions.hooks.ts';

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { Search, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { KeyNames } from '#platform/web/ui/values/KeyNames.tsx';
 import { useIsSlow } from '#platform/web/ui/notices/slow.hooks.ts';
 import { Suggestion } from '../search/Suggestion.tsx';

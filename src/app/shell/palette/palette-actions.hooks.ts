@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useNavigate } from 'react-router';
 import { mayCall } from '#platform/contract/access.ts';
 import { useLanguage } from '#platform/web/language/language.hooks.ts';
+import type { Namespace } from '#platform/web/language/text-keys.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { useDepartment } from '#features/organisation/department/web/shared/department.hooks.ts';
 import { screens } from '../../screens.ts';
@@ -21,12 +22,12 @@ const screenActions = screens.flatMap(({ path = '', handle }) => {
 });
 
 /** The texts the palette speaks: the shell's, and those of whoever has an action in it. */
-export const paletteTexts = [
+export const paletteTexts: readonly ['shell', ...Namespace[]] = [
   'shell',
   'web',
   'organisation-department',
   'risk',
-  ...new Set(screenActions.map(({ title }) => title.split(':')[0] as string)),
+  ...new Set(screenActions.map(({ title }) => title.split(':')[0] as Namespace)),
 ];
 
 /** Everything the palette can do for this person now: the features' actions first. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useNavigate } from 'react-router';
 import { mayCall } from '#platform/contract/access.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';

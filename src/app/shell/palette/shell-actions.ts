@@ -12,8 +12,8 @@ import {
   Sun,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { TFunction } from 'i18next';
 import { languages, type Access, type Language } from '#platform/contract/access.ts';
+import type { TextFunction } from '#platform/web/language/text-keys.ts';
 import { languageNames } from '#platform/web/language/language-names.ts';
 import { signInPaths } from '#features/identity/sign-in/web/sign-in-paths.ts';
 import type { DepartmentChoice } from '#features/organisation/department/web/shared/department.hooks.ts';
@@ -24,7 +24,7 @@ import type { ShellChange, ShellSettings } from '#app/shell/settings/shell-setti
 
 /** What the actions of the shell know and can do. */
 export interface Means {
-  t: TFunction;
+  t: TextFunction<'shell'>;
   language: Language;
   isDark: boolean;
   isDesktop: boolean;

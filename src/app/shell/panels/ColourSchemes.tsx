@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { ThemeName } from '#features/workspace/shell-settings/shell-settings.contract.ts';
 import { useLanguage } from '#platform/web/language/language.hooks.ts';
 import { useOwnData } from '#features/identity/person/web/shared/own-data.hooks.ts';

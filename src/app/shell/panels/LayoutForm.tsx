@@ -3,30 +3,28 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useLanguage } from '#platform/web/language/language.hooks.ts';
 import type { ShellSettings } from '#app/shell/settings/shell-settings.rules.ts';
 import { chosenAt, choosing, layoutForm, withoutEffect, type LayoutField } from './layout-form.rules.ts';
 import { RadioRow } from './RadioRow.tsx';
 import { usePanelSettings } from './panel-settings.hooks.ts';
 
-/** What can be chosen about the layout in use, made from its options. */
+/** What can be chosen about the layout in use, made from its options: they are data, and layout-form.rules.test.ts holds the texts
+ *  to them. */
 export function LayoutForm({ layout }: { layout: ShellSettings['layout'] }) {
-  const { t } = useTranslation('shell');
+  const { t, tOpen } = useTranslation('shell');
   const silent = withoutEffect(layout);
   return layoutForm(layout.style).map(({ part, fields }) => {
-    const shown = fields.map((field) => (
-      <Field
-        key={field.path}
-        field={field}
-        layout={layout}
-        noEffect={silent[field.path] && t(`panel.no_effect.${silent[field.path]}`)}
-      />
-    ));
+    const shown = fields.map((field) => {
+      const why = silent[field.path];
+      const noEffect = why && t(`panel.no_effect.${why}`);
+      return <Field key={field.path} field={field} layout={layout} noEffect={noEffect} />;
+    });
     return part === undefined ? (
       shown
     ) : (
-      <Part key={part} name={t(`panel.area.${part}`)}>
+      <Part key={part} name={tOpen(`panel.area.${part}`)}>
         {shown}
       </Part>
     );
@@ -52,11 +50,11 @@ interface FieldProps {
 }
 
 function Field({ field: { path, choices }, layout, noEffect }: FieldProps) {
-  const { t } = useTranslation('shell');
+  const { tOpen } = useTranslation('shell');
   const id = useId();
   const { change } = usePanelSettings();
   const wordsOf = useValueWords(layout.style);
-  const label = t(`panel.option.${path.split('.').at(-1)}`);
+  const label = tOpen(`panel.option.${path.split('.').at(-1)}`);
   const value = chosenAt(layout.config, path);
   if (typeof choices[0] !== 'boolean')
     return (
@@ -97,12 +95,12 @@ function Field({ field: { path, choices }, layout, noEffect }: FieldProps) {
 
 /** The words of a choice. Sides are told as they are seen: in a mirrored frame, left is where right was. */
 function useValueWords(style: ShellSettings['layout']['style']) {
-  const { t } = useTranslation('shell');
+  const { t, tOpen } = useTranslation('shell');
   const { direction } = useLanguage();
   return (path: string, choice: string): string => {
     if (direction === 'rtl' && (choice === 'left' || choice === 'right'))
       return t(`panel.value.${choice === 'left' ? 'right' : 'left'}`);
     const isBarAmongBars = style !== 'layout1' && path.endsWith('.position');
-    return t(`panel.value.${choice}${isBarAmongBars ? '_bar' : ''}`);
+    return tOpen(`panel.value.${choice}${isBarAmongBars ? '_bar' : ''}`);
   };
 }

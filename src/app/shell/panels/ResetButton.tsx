@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { RotateCcw, Undo2 } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { usePanelSettings } from './panel-settings.hooks.ts';
 
 /** Gives up what was chosen. Until something else is chosen it takes that back: the message with its Undo stands outside of

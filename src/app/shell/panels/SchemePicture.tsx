@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { FullPalette } from '../../theme/full-palette.rules.ts';
 
 /** A theme in miniature: its header with the secondary colour on it, a card, and the page behind. */

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { layoutStyles } from '#features/workspace/shell-settings/shell-settings.contract.ts';
 import { directionOf } from '#platform/web/language/language.ts';
 import { useLanguage } from '#platform/web/language/language.hooks.ts';

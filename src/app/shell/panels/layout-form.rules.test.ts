@@ -3,6 +3,7 @@ import { suite, test } from 'node:test';
 import { layoutStyles } from '#features/workspace/shell-settings/shell-settings.contract.ts';
 import { framePlan } from '#app/shell/frame/frame.rules.ts';
 import { generate, initialSettings, type ShellSettings } from '#app/shell/settings/shell-settings.rules.ts';
+import { en } from '../../text/en.ts';
 import { chosenAt, choosing, layoutForm, withoutEffect } from './layout-form.rules.ts';
 
 /** Every combination of what a layout offers. */
@@ -17,6 +18,23 @@ function* everyChoice(style: ShellSettings['layout']['style']): Generator<ShellS
 }
 
 suite('The form of a layout', () => {
+  test('has words for every part, option and choice', () => {
+    const { area, option, value } = en.panel;
+    const missing = layoutStyles.flatMap((style) =>
+      layoutForm(style).flatMap(({ part, fields }) => [
+        ...(part === undefined || part in area ? [] : [part]),
+        ...fields.flatMap(({ path, choices }) => [
+          ...((path.split('.').at(-1) as string) in option ? [] : [path]),
+          // A bar among bars says where it lies by words of its own.
+          ...choices
+            .map((choice) => (style !== 'layout1' && path.endsWith('.position') ? `${choice}_bar` : choice))
+            .filter((choice) => typeof choice === 'string' && !(choice in value)),
+        ]),
+      ]),
+    );
+    assert.deepEqual(missing, []);
+  });
+
   test('offers what can be chosen there, and not what is fixed', () => {
     const offered = Object.fromEntries(
       layoutStyles.map((style) => [

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import type { ChosenSettings } from '#features/workspace/shell-settings/shell-settings.contract.ts';
 import { useChangePreferences, useOwnData } from '#features/identity/person/web/shared/own-data.hooks.ts';

@@ -6,7 +6,7 @@ import Popper from '@mui/material/Popper';
 import Tooltip from '@mui/material/Tooltip';
 import { Command, Search, X } from 'lucide-react';
 import { useState, type FocusEvent, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { overPage } from '../keys/over-page.ts';
 import { useEntries, useGoTo, type Entry } from './entries.hooks.ts';
 import { search, type Found } from './search.rules.ts';

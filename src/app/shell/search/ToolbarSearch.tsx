@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useSettingsHere } from '#app/shell/settings/shell-settings.hooks.ts';
 import { useIsPhone } from '#app/shell/frame/breakpoint.hooks.ts';
 import { useToolbarSearch } from './toolbar-search.hooks.ts';

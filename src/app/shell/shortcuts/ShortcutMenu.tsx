@@ -7,7 +7,7 @@ import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import { Search, Star } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { mostShortcuts } from '#features/identity/person/person.contract.ts';
 import { starColour } from '../../theme/palettes.ts';
 import { useNavigationLink } from '#app/shell/navigation/navigation.hooks.ts';

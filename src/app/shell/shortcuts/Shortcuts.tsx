@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { Star } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { starColour } from '../../theme/palettes.ts';
 import { useNavigationLink } from '#app/shell/navigation/navigation.hooks.ts';
 import { EntryMark } from '../search/Suggestion.tsx';

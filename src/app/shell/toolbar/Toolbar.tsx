@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Menu as MenuIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { LayoutStyle } from '#features/workspace/shell-settings/shell-settings.contract.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { barHeight } from '#app/shell/frame/bar-height.ts';

@@ -1,94 +1,16 @@
+import * as comments from '#features/collaboration/comment/comment.contract.ts';
 import * as z from 'zod';
-import { endpointsAbout, oneOf, pageOf } from '#platform/contract/endpoint.ts';
-import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
-import { refusal } from '#platform/contract/refusal.ts';
-import { remark } from '#platform/contract/wording.ts';
+import { idParams } from '#platform/contract/paging.ts';
 
-const who = z.object({ id: z.uuid(), name: z.string(), user_image: z.uuid().nullable() });
+// The address that the specification gives to comments on risks; other types of record have `/comment/:object_type/:id/` alone.
+const subject = 'risk-comment';
+const all = { subject, path: '/risk/comment/:id/', params: idParams } as const;
+const params = z.strictObject({ ...idParams.shape, comment_id: z.uuid() });
+const one = { subject, path: '/risk/comment/:id/:comment_id/', params } as const;
 
-/** What the caller may do with a comment. */
-export const commentVerbs = ['edit', 'delete', 'reply', 'resolve', 'reopen'] as const;
-
-const said = z.object({
-  id: z.uuid(),
-  version: z.int(),
-  /** Null once it was deleted: its place remains for what was answered to it. */
-  body: z.string().nullable(),
-  /** The name as it was when it was written. */
-  author: who,
-  created_at: z.iso.datetime(),
-  edited: z.boolean(),
-  deleted: z.boolean(),
-  permissions: z.object({ can: z.array(z.enum(commentVerbs)) }),
-});
-export const reply = said;
-export type Reply = z.infer<typeof reply>;
-
-/** A comment with what was answered to it, oldest first. */
-export const comment = said.extend({
-  resolved: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
-  replies: z.array(reply),
-});
-export type Comment = z.infer<typeof comment>;
-
-const endpoint = endpointsAbout('risk-comment');
-const commentParams = z.strictObject({ ...idParams.shape, comment_id: z.uuid() });
-
-export const commentUnknown = refusal('comment_unknown', 400, 'parent_id');
-export const replyToReply = refusal('reply_to_reply', 422, 'parent_id');
-
-/** What was said about a risk (`id`), the newest first. */
-export const listComments = endpoint({
-  method: 'GET',
-  path: '/risk/comment/:id/',
-  access: 'user',
-  params: idParams,
-  query: z.strictObject(pageQuery),
-  response: pageOf(comment),
-});
-/** Whoever sees the risk may say something about it, or answer. Answers the comment at the head, with its replies. */
-export const addComment = endpoint({
-  method: 'POST',
-  path: '/risk/comment/:id/',
-  verb: 'risk.comment',
-  access: 'user',
-  params: idParams,
-  body: z.strictObject({ body: remark, parent_id: z.uuid().nullable().optional() }),
-  response: oneOf(comment),
-  refusals: [commentUnknown, replyToReply],
-});
-/** By its author: silently for 15 minutes, then marked as edited, the former text kept in the log. */
-export const changeComment = endpoint({
-  method: 'PATCH',
-  path: '/risk/comment/:id/:comment_id/',
-  access: 'user',
-  params: commentParams,
-  body: z.strictObject({ version, body: remark }),
-  response: oneOf(comment),
-});
-/** By its author or an Admin: the text goes, its place remains. */
-export const removeComment = endpoint({
-  method: 'DELETE',
-  path: '/risk/comment/:id/:comment_id/',
-  access: 'user',
-  params: commentParams,
-  body: z.strictObject({ version }),
-  response: oneOf(comment),
-});
-/** By its author, the risk's owner or staff. */
-export const resolveComment = endpoint({
-  method: 'POST',
-  path: '/risk/comment/:id/:comment_id/resolve/',
-  access: 'user',
-  params: commentParams,
-  body: z.strictObject({ version }),
-  response: oneOf(comment),
-});
-export const reopenComment = endpoint({
-  method: 'POST',
-  path: '/risk/comment/:id/:comment_id/reopen/',
-  access: 'user',
-  params: commentParams,
-  body: z.strictObject({ version }),
-  response: oneOf(comment),
-});
+export const listComments = { ...comments.listComments, ...all };
+export const addComment = { ...comments.addComment, ...all, verb: 'risk.comment' } as const;
+export const changeComment = { ...comments.changeComment, ...one };
+export const removeComment = { ...comments.removeComment, ...one };
+export const resolveComment = { ...comments.resolveComment, ...one, path: `${one.path}resolve/` } as const;
+export const reopenComment = { ...comments.reopenComment, ...one, path: `${one.path}reopen/` } as const;

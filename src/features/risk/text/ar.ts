@@ -1,5 +1,4 @@
 import * as categoryRefusals from '../category/text/refusals/ar.ts';
-import * as commentRefusals from '../comment/text/refusals/ar.ts';
 import * as filterRefusals from '../filter/text/refusals/ar.ts';
 import * as modelRefusals from '../model/text/refusals/ar.ts';
 import * as ratingRefusals from '../rating/text/refusals/ar.ts';
@@ -10,7 +9,6 @@ import * as tagRefusals from '../tag/text/refusals/ar.ts';
 import { assess } from '../rating/text/assess/ar.ts';
 import { model } from '../model/text/model/ar.ts';
 import { category } from '../category/text/category/ar.ts';
-import { comment } from '../comment/text/comment/ar.ts';
 import { form } from '../record/text/form/ar.ts';
 import { page } from '../page/text/page/ar.ts';
 import { register } from '../register/text/register/ar.ts';
@@ -22,7 +20,6 @@ import type { RiskText } from './en.ts';
 export const ar: RiskText = {
   refusals: {
     ...categoryRefusals.refusals,
-    ...commentRefusals.refusals,
     ...filterRefusals.refusals,
     ...modelRefusals.refusals,
     ...ratingRefusals.refusals,
@@ -41,6 +38,6 @@ export const ar: RiskText = {
   register,
   page: { ...page, ...form },
   verb,
-  story: { ...story, comment },
+  story,
   assess,
 };

@@ -1,5 +1,4 @@
 import * as categoryRefusals from '../category/text/refusals/en.ts';
-import * as commentRefusals from '../comment/text/refusals/en.ts';
 import * as filterRefusals from '../filter/text/refusals/en.ts';
 import * as modelRefusals from '../model/text/refusals/en.ts';
 import * as ratingRefusals from '../rating/text/refusals/en.ts';
@@ -10,7 +9,6 @@ import * as tagRefusals from '../tag/text/refusals/en.ts';
 import { assess } from '../rating/text/assess/en.ts';
 import { model } from '../model/text/model/en.ts';
 import { category } from '../category/text/category/en.ts';
-import { comment } from '../comment/text/comment/en.ts';
 import { form } from '../record/text/form/en.ts';
 import { page } from '../page/text/page/en.ts';
 import { register } from '../register/text/register/en.ts';
@@ -21,7 +19,6 @@ import { words } from '../record/text/words/en.ts';
 export const en = {
   refusals: {
     ...categoryRefusals.refusals,
-    ...commentRefusals.refusals,
     ...filterRefusals.refusals,
     ...modelRefusals.refusals,
     ...ratingRefusals.refusals,
@@ -40,7 +37,7 @@ export const en = {
   register,
   page: { ...page, ...form },
   verb,
-  story: { ...story, comment },
+  story,
   assess,
 };
 export type RiskText = typeof en;

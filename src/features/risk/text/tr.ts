@@ -1,5 +1,4 @@
 import * as categoryRefusals from '../category/text/refusals/tr.ts';
-import * as commentRefusals from '../comment/text/refusals/tr.ts';
 import * as filterRefusals from '../filter/text/refusals/tr.ts';
 import * as modelRefusals from '../model/text/refusals/tr.ts';
 import * as ratingRefusals from '../rating/text/refusals/tr.ts';
@@ -10,7 +9,6 @@ import * as tagRefusals from '../tag/text/refusals/tr.ts';
 import { assess } from '../rating/text/assess/tr.ts';
 import { model } from '../model/text/model/tr.ts';
 import { category } from '../category/text/category/tr.ts';
-import { comment } from '../comment/text/comment/tr.ts';
 import { form } from '../record/text/form/tr.ts';
 import { page } from '../page/text/page/tr.ts';
 import { register } from '../register/text/register/tr.ts';
@@ -22,7 +20,6 @@ import type { RiskText } from './en.ts';
 export const tr: RiskText = {
   refusals: {
     ...categoryRefusals.refusals,
-    ...commentRefusals.refusals,
     ...filterRefusals.refusals,
     ...modelRefusals.refusals,
     ...ratingRefusals.refusals,
@@ -41,6 +38,6 @@ export const tr: RiskText = {
   register,
   page: { ...page, ...form },
   verb,
-  story: { ...story, comment },
+  story,
   assess,
 };

@@ -1,15 +1,17 @@
 import { languages, type Language } from '#platform/contract/access.ts';
 import { fill } from '#platform/contract/fill.ts';
+import type { PlatformText } from '#platform/text/en.ts';
 
 const partNames = ['refusals', 'input', 'message'] as const;
 
 /** The server's texts: what it refuses with, what is wrong with an input, and what it says when all went well. */
 export type ServerTexts = Record<(typeof partNames)[number], Record<string, string>>;
 
-export type Translate = (
+/** Refusals and errors of an input are asked for by codes that come with data; tests/contract.test.ts holds the texts to them. */
+export type Translate = <Part extends keyof ServerTexts>(
   language: Language,
-  part: keyof ServerTexts,
-  key: string,
+  part: Part,
+  key: Part extends 'message' ? keyof PlatformText['message'] : string,
   values?: Record<string, unknown>,
 ) => string;
 
@@ -23,7 +25,7 @@ export function translateFrom(parts: readonly Record<Language, Partial<ServerTex
     Language,
     ServerTexts
   >;
-  return (language, part, key, values) => fill(gathered[language][part][key] ?? key, values);
+  return (language, part, key: string, values) => fill(gathered[language][part][key] ?? key, values);
 }
 
 /** The first language of an Accept-Language header that the product speaks. */

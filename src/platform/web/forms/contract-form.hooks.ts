@@ -10,19 +10,21 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import type { Namespace } from '#platform/web/language/text-keys.ts';
 import { safeParseAsync, type $ZodType, type input, type output } from 'zod/v4/core';
 import { explainIssue, fieldOf, type Said } from '#platform/contract/input-errors.ts';
 import { CallFailed, type Failure } from '#platform/web/calling/call-failed.ts';
 import { draftKey, forgetDraft, keepDraft, readDraft } from './drafts.ts';
 
-/** The text of an input error, the same as the server's: the feature's own words before the platform's. */
-export const inputText = (feature: string, { key, values }: Said): string =>
+/** The text of an input error, the same as the server's: the feature's own words before the platform's. Which errors there are is
+ *  data; tests/contract.test.ts holds the texts to it. */
+export const inputText = (feature: Namespace, { key, values }: Said): string =>
   i18next.t([`${feature}:input.${key}`, `platform:input.${key}`, 'platform:input.invalid_value'], values);
 
 function resolverOf<S extends $ZodType>(
   schema: S,
-  feature: string,
+  feature: Namespace,
 ): Resolver<input<S> & FieldValues, unknown, output<S>> {
   return async (values) => {
     const parsed = await safeParseAsync(schema, values, { reportInput: true });
@@ -50,7 +52,7 @@ export interface ContractForm<S extends $ZodType> extends UseFormReturn<
 
 export interface FormOptions<S extends $ZodType> {
   /** Whose texts explain the errors. */
-  feature: string;
+  feature: Namespace;
   defaults: input<S>;
   /** The name under which what is typed survives a reload. */
   draft?: string | undefined;

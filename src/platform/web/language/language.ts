@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { languages, type Language } from '#platform/contract/access.ts';
 import { isLanguage } from './browser-language.ts';
+import type { Namespace } from './text-keys.ts';
 import { Unreachable } from '#platform/web/calling/call-failed.ts';
 import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
 import { newWatchers } from '#platform/web/browser/watchers.ts';
@@ -34,7 +35,7 @@ export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i
 export async function startTexts(
   load: TextLoader,
   language: Language,
-  everywhere: readonly string[],
+  everywhere: readonly Namespace[],
 ): Promise<void> {
   await i18next
     .use({

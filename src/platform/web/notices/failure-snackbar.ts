@@ -1,16 +1,16 @@
-import i18next from 'i18next';
 import { CallFailed, type Failure } from '#platform/web/calling/call-failed.ts';
+import { textNow } from '#platform/web/language/text-now.ts';
 import { showSnackbar } from './snackbar.ts';
 
 /** A failure in the words of the screen's language: the server's own text, or what is known without it. */
 export function failureText(failure: Failure): string {
-  if (!(failure instanceof CallFailed)) return i18next.t('web:failure.unreachable');
-  return failure.body.message === '' ? i18next.t('platform:refusals.unexpected') : failure.body.message;
+  if (!(failure instanceof CallFailed)) return textNow('web:failure.unreachable');
+  return failure.body.message === '' ? textNow('platform:refusals.unexpected') : failure.body.message;
 }
 
 /** The same where something could not be read: nothing was sent, so nothing can be half done. */
 export const readFailureText = (failure: Failure): string =>
-  failure instanceof CallFailed ? failureText(failure) : i18next.t('web:connection.not_loaded');
+  failure instanceof CallFailed ? failureText(failure) : textNow('web:connection.not_loaded');
 
 /** Tells a failure that no screen has told itself. The end of a session has messages of its own. */
 export function showFailureSnackbar(failure: Failure): void {

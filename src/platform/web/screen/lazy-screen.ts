@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
+import type { Namespace } from '#platform/web/language/text-keys.ts';
 import type { LoadedWithTexts } from '#platform/web/first-screen.ts';
 
 /** What a screen begins to read by its address, before it is drawn. */
@@ -19,7 +20,7 @@ const isStarting = () => document.getElementById('splash') !== null;
 /** A route's `lazy`: the screen's code together with the texts it speaks, so that it is drawn once and whole. A screen with a
  *  first read is drawn with its answer when the app starts there; later nobody waits: what is shown meanwhile is the screen's. */
 export function withTexts(
-  features: readonly string[],
+  features: readonly Namespace[],
   load: () => Promise<ComponentType>,
   loadFirstRead?: () => Promise<FirstRead>,
 ): (() => Promise<Screen>) & LoadedWithTexts {

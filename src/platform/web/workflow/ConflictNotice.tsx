@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import type { Conflict } from './conflict.hooks.ts';
 import type { RecordKind, WorkedRecord } from './record-kind.ts';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { $ZodType, output } from 'zod/v4/core';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { FormDialog } from '#platform/web/ui/dialogs/FormDialog.tsx';
@@ -36,16 +36,16 @@ export function VerbDialog<E extends Endpoint, Row extends WorkedRecord, S exten
   ...dialog
 }: VerbDialogFrame<E, Row, S>) {
   const { kind, form, record, conflict, isPending } = asked;
-  const { t } = useTranslation(kind.feature);
-  const { t: ofForms } = useTranslation('web');
+  const { tOpen } = useTranslation(kind.feature);
+  const { t } = useTranslation('web');
   const isOver = conflict !== undefined && !conflict.mayRetry;
   return (
     <FormDialog
       open
       {...dialog}
       form={form}
-      title={title ?? t(`verb.${asked.verb}.title`, { ref: record.ref })}
-      verb={verb ?? t(`verb.${asked.verb}.verb`)}
+      title={title ?? tOpen(`verb.${asked.verb}.title`, { ref: record.ref })}
+      verb={verb ?? tOpen(`verb.${asked.verb}.verb`)}
       busy={busy || isPending || isOver}
     >
       {form.restored && (
@@ -55,11 +55,11 @@ export function VerbDialog<E extends Endpoint, Row extends WorkedRecord, S exten
           sx={{ mb: 2 }}
           action={
             <Button size="small" color="inherit" onClick={form.discard}>
-              {ofForms('draft.discard')}
+              {t('draft.discard')}
             </Button>
           }
         >
-          {ofForms('draft.restored')}
+          {t('draft.restored')}
         </Alert>
       )}
       <ConflictNotice kind={kind} conflict={conflict} />

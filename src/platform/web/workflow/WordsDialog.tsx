@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { $ZodType, input } from 'zod/v4/core';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
@@ -37,17 +37,17 @@ export function WordsDialog<Row extends WorkedRecord, const E extends Endpoint, 
   text,
   ...dialog
 }: WordsDialogProps<Row, E, S>) {
-  const { t } = useTranslation(kind.feature);
+  const { tOpen } = useTranslation(kind.feature);
   const asked = useVerbForm(kind, dialog, verb, { endpoint, schema, defaults });
   return (
     <VerbDialog
       asked={asked}
       {...(title !== undefined && { title })}
-      text={text ?? t(`verb.${verb}.text`)}
+      text={text ?? tOpen(`verb.${verb}.text`)}
       onClose={dialog.onClose}
       onSubmit={(values) => asked.send(values as never)}
     >
-      <TextInput {...field} label={t(`verb.${field.name}`)} multiline />
+      <TextInput {...field} label={tOpen(`verb.${field.name}`)} multiline />
     </VerbDialog>
   );
 }

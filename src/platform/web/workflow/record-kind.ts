@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { NamespaceWith } from '#platform/web/language/text-keys.ts';
 
 /** What every record with a workflow answers: its number for people, its version, and the verbs the caller may use now. */
 export interface WorkedRecord {
@@ -11,8 +12,9 @@ export interface WorkedRecord {
 
 /** What the dialogs of all verbs need to know of one kind of record; said once, beside its screens. */
 export interface RecordKind<Row extends WorkedRecord> {
-  /** The feature whose texts are spoken: `verb.<verb>.title`, `.verb`, `.done`, and `verb.conflict`. */
-  readonly feature: string;
+  /** The feature whose texts are spoken: `verb.conflict`, and `verb.<verb>.title`, `.verb`, `.done`. Which verbs have a dialog is
+   *  data: tests/workflow/verb-texts.test.ts holds the texts to them. */
+  readonly feature: NamespaceWith<`verb.conflict.${'stale' | 'by' | 'impossible' | 'impossible_by'}`>;
   /** Reads one record by its id; its subject is read anew when somebody else has changed the record. */
   readonly read: Endpoint;
   /** Reads the record's history, newest first: it names who changed the record. */

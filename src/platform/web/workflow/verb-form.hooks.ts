@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { $ZodType, input } from 'zod/v4/core';
 import type { Answer, Endpoint, Sent } from '#platform/contract/endpoint.ts';
 import type { Failure } from '#platform/web/calling/call-failed.ts';
@@ -54,7 +54,7 @@ export function useVerbForm<Row extends WorkedRecord, const E extends Endpoint, 
   { endpoint, schema, defaults, draft, stillFits, onFailure }: VerbOptions<E, Row, S>,
 ): VerbForm<E, Row, S> {
   const { feature, refreshes } = kind;
-  const { t } = useTranslation(feature);
+  const { tOpen } = useTranslation(feature);
   const form = useContractForm(schema, { feature, defaults, draft });
   const { record, conflict, takesIn } = useConflict(kind, opened, verb, stillFits);
   const write = useWrite(endpoint, {
@@ -78,7 +78,7 @@ export function useVerbForm<Row extends WorkedRecord, const E extends Endpoint, 
           onClose();
           const said = done?.(answer) ?? {};
           if (said === false) return;
-          const { message = t(`verb.${verb}.done`, { ref: opened.ref }), undo } = said;
+          const { message = tOpen(`verb.${verb}.done`, { ref: opened.ref }), undo } = said;
           showSnackbar({ message, variant: 'success', undo });
         },
       }),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link } from 'react-router';
 import type { Language } from '#platform/contract/access.ts';
 import { useDocumentTitle } from '#platform/web/screen/document-title.hooks.ts';

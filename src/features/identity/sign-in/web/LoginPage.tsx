@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link, useSearchParams } from 'react-router';
 import { GuestField } from './GuestField.tsx';
 import { GuestFrame } from './GuestFrame.tsx';

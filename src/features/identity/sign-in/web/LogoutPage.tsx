@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link, Navigate } from 'react-router';
 import { useSession } from '#platform/web/session/session.hooks.ts';
 import { GuestFrame } from './GuestFrame.tsx';

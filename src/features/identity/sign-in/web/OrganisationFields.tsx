@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { GuestField } from './GuestField.tsx';
 import type { useOrganisations } from './organisations.hooks.ts';
 

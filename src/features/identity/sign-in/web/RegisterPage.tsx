@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link } from 'react-router';
 import { GuestFrame } from './GuestFrame.tsx';
 import { signInPaths } from './sign-in-paths.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { call } from '#platform/web/calling/call.ts';
 import type { Failure } from '#platform/web/calling/call-failed.ts';
 import { safeBase } from '#platform/web/session/session.ts';

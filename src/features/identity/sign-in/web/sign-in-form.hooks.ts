@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { CallFailed, type Failure } from '#platform/web/calling/call-failed.ts';
 import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
 import { useOrganisations } from './organisations.hooks.ts';

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link } from 'react-router';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import type { FrameworkKind } from '#features/maturity/framework/framework-content.contract.ts';

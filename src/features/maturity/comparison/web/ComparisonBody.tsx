@@ -1,6 +1,6 @@
 import { Printer, Route } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useNavigate } from 'react-router';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
 import { usePrinting } from '#platform/web/ui/dashboard/printing.hooks.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import { FieldFrame } from '#platform/web/ui/inputs/FieldFrame.tsx';

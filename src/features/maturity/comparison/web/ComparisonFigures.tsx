@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { KeyFigure } from '#platform/web/ui/dashboard/KeyFigure.tsx';
 import { compareAssessments } from '../comparison.contract.ts';
@@ -21,7 +21,7 @@ export function ComparisonFigures({ shown }: { shown: ShownComparison }) {
   const why = (...figures: string[]) => ({
     figures,
     asked: { endpoint: compareAssessments, sent: asked },
-    feature: 'maturity-comparison',
+    feature: 'maturity-comparison' as const,
   });
   return (
     <section aria-label={t('compare.figures')} className="comparison-figures">

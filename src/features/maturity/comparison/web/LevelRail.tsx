@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useLanguage } from '#platform/web/language/language.hooks.ts';
 import { highestLevel, lowestLevel } from '#features/maturity/framework/framework-content.contract.ts';
 import { useScore } from '#features/maturity/assessment/web/shared/score.hooks.ts';

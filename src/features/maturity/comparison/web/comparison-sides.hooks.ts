@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { Comparison } from '../comparison.contract.ts';
 import type { AssessmentHead } from '#features/maturity/assessment/assessment.contract.ts';
 import { useAssessmentCaption } from '#features/maturity/assessment/web/shared/assessment-caption.hooks.ts';

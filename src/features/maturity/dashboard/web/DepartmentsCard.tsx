@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useLocation, useSearchParams } from 'react-router';
 import { ChartCard } from '#platform/web/ui/dashboard/ChartCard.tsx';
 import { FigureTable } from '#platform/web/ui/dashboard/FigureTable.tsx';

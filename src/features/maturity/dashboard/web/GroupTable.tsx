@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { FigureTable } from '#platform/web/ui/dashboard/FigureTable.tsx';
 import type { LookedAtBy, MaturityDashboard } from '../maturity-dashboard.contract.ts';
 import { feature, useLevelText } from './maturity-dashboard.hooks.ts';

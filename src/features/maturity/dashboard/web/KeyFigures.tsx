@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { KeyFigure } from '#platform/web/ui/dashboard/KeyFigure.tsx';
 import { highestLevel, lowestLevel } from '#features/maturity/framework/framework-content.contract.ts';
@@ -68,7 +68,7 @@ export function KeyFigures({ dashboard, asked }: CardProps) {
 
 interface LastFigureProps {
   dashboard: MaturityDashboard | undefined;
-  why: (...figures: string[]) => { figures: string[]; asked: CardProps['asked']; feature: string };
+  why: (...figures: string[]) => { figures: string[]; asked: CardProps['asked']; feature: typeof feature };
 }
 
 /** NIST says a tier besides. Elsewhere it is how many departments the figures are made of, or where one is widest off. */

@@ -1,10 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { ChartCard } from '#platform/web/ui/dashboard/ChartCard.tsx';
 import { FigureTable } from '#platform/web/ui/dashboard/FigureTable.tsx';
 import { Legend, type LegendEntry } from '#platform/web/ui/dashboard/Legend.tsx';
 import { totalOf } from '#platform/web/ui/charts/stacked.ts';
 import { StackedBars } from '#platform/web/ui/charts/StackedBars.tsx';
+import type { besidesLevels } from '../maturity-dashboard.contract.ts';
 import type { CardProps } from './card-props.ts';
 import { feature, useQuestionsLink } from './maturity-dashboard.hooks.ts';
 
@@ -24,13 +25,14 @@ export function LevelsCard({ dashboard, asked }: CardProps) {
   const formats = useFormats();
   const linkTo = useQuestionsLink();
   const draw = () => {
-    const { keys = [], datasets = [] } = dashboard?.level_distribution ?? {};
+    const { keys: given = [], datasets = [] } = dashboard?.level_distribution ?? {};
+    const keys = given as ('current' | 'desired')[];
     const held = datasets.filter(({ code, data }) => isLevel(code) || data.some((n) => n > 0));
     const series = held.map(({ code, label }): LegendEntry => ({
       id: code,
       label: isLevel(code)
         ? t('screen.level_name', { level: formats.number(Number(code)), name: label })
-        : t(`maturity:words.${code}`),
+        : t(`maturity:words.${code as (typeof besidesLevels)[number]}`),
       colour: colourOf(code),
       isHatched: code === 'unanswered',
     }));
@@ -38,9 +40,7 @@ export function LevelsCard({ dashboard, asked }: CardProps) {
     const totals = keys.map((_, bar) => totalOf(datasets.map(({ data }) => data[bar] ?? 0)));
     const linkOf = (bar: number, of: number) => {
       const [which, one] = [keys[bar], held[of]];
-      return which === undefined || one === undefined
-        ? undefined
-        : linkTo(`${which as 'current' | 'desired'}:${one.code}`);
+      return which === undefined || one === undefined ? undefined : linkTo(`${which}:${one.code}`);
     };
     return {
       picture: (

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { ListChecks, Printer, Route } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link, useNavigate } from 'react-router';
 import { mayCall } from '#platform/contract/access.ts';
 import '#platform/web/ui/dashboard/dashboard.css';

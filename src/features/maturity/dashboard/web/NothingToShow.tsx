@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Radar } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link } from 'react-router';
 import { mayCall } from '#platform/contract/access.ts';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link } from 'react-router';
 import { maturityPaths } from '#features/maturity/framework/web/shared/maturity-paths.ts';
 import type { MaturityDashboard } from '../maturity-dashboard.contract.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { dashboardLink } from '#features/maturity/framework/web/shared/maturity-paths.ts';
 import { OwnFrameworkInAddress } from '#features/maturity/framework/web/shared/OwnFrameworkInAddress.tsx';
 import { OwnFrameworkTabs } from '#features/maturity/framework/web/shared/OwnFrameworkTabs.tsx';

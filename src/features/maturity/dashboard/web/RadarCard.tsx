@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { ChartCard } from '#platform/web/ui/dashboard/ChartCard.tsx';
 import { Legend } from '#platform/web/ui/dashboard/Legend.tsx';
 import { RadarPicture } from '#platform/web/ui/charts/echarts/RadarPicture.tsx';

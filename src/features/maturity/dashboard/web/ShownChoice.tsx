@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { AssessmentStatus } from '#features/maturity/assessment/web/shared/AssessmentStatus.tsx';
 import { useDashboardChoice } from './shared/dashboard-choice.hooks.ts';
 import { usePeriodText } from '#features/maturity/assessment/web/shared/period-text.hooks.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { ChartCard } from '#platform/web/ui/dashboard/ChartCard.tsx';
 import { FigureTable } from '#platform/web/ui/dashboard/FigureTable.tsx';

@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useUrlState } from '#platform/web/screen/url-state.hooks.ts';
 import type { MaturityDashboard } from '../maturity-dashboard.contract.ts';
 import { useDashboardView, viewAddress } from './dashboard-view.hooks.ts';

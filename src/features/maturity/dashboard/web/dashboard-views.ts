@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TextFunction } from '#platform/web/language/text-keys.ts';
 import type { GroupFigures, LookedAtBy, MaturityDashboard } from '../maturity-dashboard.contract.ts';
 import { viewsOf } from '../maturity-dashboard.rules.ts';
 
@@ -21,7 +21,7 @@ export const viewsShown = (dashboard: MaturityDashboard): View[] =>
 
 /** What a view is called: sections have a name in each framework. */
 export const nameOfView = (
-  t: TFunction,
+  t: TextFunction<'maturity-dashboard'>,
   { framework }: Pick<MaturityDashboard, 'framework'>,
   by: LookedAtBy,
 ) => t(by === 'section' ? `screen.by.${framework}` : `screen.by.${by}`);

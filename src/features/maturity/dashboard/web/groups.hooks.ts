@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import type { LegendEntry } from '#platform/web/ui/dashboard/Legend.tsx';
 import type { GroupFigures, LookedAtBy, MaturityDashboard } from '../maturity-dashboard.contract.ts';

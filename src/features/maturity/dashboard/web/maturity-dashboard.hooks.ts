@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useLocation, useSearchParams } from 'react-router';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
@@ -10,7 +10,7 @@ import * as contract from '../maturity-dashboard.contract.ts';
 import type { LookedAtBy } from '../maturity-dashboard.contract.ts';
 
 /** Whose texts these screens speak. */
-export const feature = 'maturity-dashboard';
+export const feature = 'maturity-dashboard' as const;
 
 const reads = {
   cis: { whole: contract.readCisDashboard, one: contract.readCisDashboardOf },

@@ -6,7 +6,7 @@ import {
   ownMaturityPaths,
 } from '#features/maturity/framework/web/shared/maturity-paths.ts';
 
-const texts = ['maturity', 'maturity-dashboard'];
+const texts = ['maturity', 'maturity-dashboard'] as const;
 const handle = { needs: 'user', contained: true };
 /** Where a sign-in leads. */
 const first: FirstScreen = {

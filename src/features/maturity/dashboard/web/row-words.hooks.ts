@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { ShownFigures } from '#features/maturity/assessment/assessment.contract.ts';
 import { feature, useLevelText } from './maturity-dashboard.hooks.ts';
 

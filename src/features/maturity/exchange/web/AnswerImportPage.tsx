@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link as RouterLink } from 'react-router';
 import { FileDrop } from '#platform/web/ui/inputs/FileDrop.tsx';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';

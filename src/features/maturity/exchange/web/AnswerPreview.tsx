@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { AnswerImport } from '../exchange.contract.ts';
 import type { AnswersInHand } from './answer-import.hooks.ts';
 import { AnswerRows } from './AnswerRows.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { CellChange } from '#platform/web/ui/values/CellChange.tsx';
 import type { AnswerRow } from '../exchange.contract.ts';
 import { RowHead } from './RowHead.tsx';

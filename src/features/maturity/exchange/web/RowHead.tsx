@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { AnswerRow } from '../exchange.contract.ts';
 
 /** Which question a row of the file is about, and where it stands there. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { SectionCard } from '#platform/web/ui/page/SectionCard.tsx';
 import { answerFormats } from '../assessment-export.contract.ts';
 import { useAssessmentExport } from './shared/assessment-export.hooks.ts';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link } from 'react-router';
 import type { Assessment } from '#features/maturity/assessment/assessment.contract.ts';
 import { assessmentLink } from '#features/maturity/framework/web/shared/maturity-paths.ts';

@@ -1,6 +1,6 @@
 import { Info, Lock, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import type { Assessment } from '#features/maturity/assessment/assessment.contract.ts';
 import { isOpen } from '#features/maturity/assessment/assessment-status.rules.ts';

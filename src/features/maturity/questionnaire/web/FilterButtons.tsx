@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import type { AssessedSection } from '#features/maturity/assessment/assessment.contract.ts';
 import { countShown, type QuestionFilter } from './question-filter.rules.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link } from 'react-router';
 import type { Failure } from '#platform/web/calling/call-failed.ts';
 import { mayCall } from '#platform/contract/access.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import type { AssessedSection } from '#features/maturity/assessment/assessment.contract.ts';
 import { Bar } from './section/SectionList.tsx';

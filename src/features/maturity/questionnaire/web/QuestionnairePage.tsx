@@ -1,5 +1,5 @@
 import { lazy, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useNavigate } from 'react-router';
 import { isRefusal } from '#platform/web/calling/call-failed.ts';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { Assessment, AssessedSection } from '#features/maturity/assessment/assessment.contract.ts';
 import { FilterButtons } from './FilterButtons.tsx';
 import { ProgressLine } from './ProgressLine.tsx';

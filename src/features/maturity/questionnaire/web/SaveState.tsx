@@ -1,5 +1,5 @@
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useConnectionLost } from '#platform/web/calling/connection.hooks.ts';
 import { useHasBeenTrue } from '#platform/web/browser/has-been-true.hooks.ts';
 import { useIsSlow } from '#platform/web/ui/notices/slow.hooks.ts';

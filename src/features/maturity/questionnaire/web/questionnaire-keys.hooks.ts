@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { isApple } from '#platform/web/browser/is-apple.ts';
 import { latinKey } from '#platform/web/browser/latin-key.ts';
 import { usePageKeys } from '#platform/web/screen/page-keys.hooks.ts';

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { staleVersion } from '#platform/contract/refusal.ts';
 import { isRefusal } from '#platform/web/calling/call-failed.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';

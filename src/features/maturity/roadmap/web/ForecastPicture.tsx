@@ -1,5 +1,5 @@
 import { useRef, type MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { ticksTo } from '#platform/web/ui/charts/stacked.ts';
 import { useLanguage } from '#platform/web/language/language.hooks.ts';

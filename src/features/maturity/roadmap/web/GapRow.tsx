@@ -1,6 +1,6 @@
 import { CircleHelp } from 'lucide-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link } from 'react-router';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { assessmentLink } from '#features/maturity/framework/web/shared/maturity-paths.ts';

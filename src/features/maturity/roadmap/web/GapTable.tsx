@@ -1,5 +1,5 @@
 import { Fragment, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { usePageKeys } from '#platform/web/screen/page-keys.hooks.ts';
 import type { RoadmapGap } from '../roadmap.contract.ts';

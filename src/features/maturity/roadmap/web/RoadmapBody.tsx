@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { ArrowLeftRight, Printer } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link, useNavigate } from 'react-router';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
 import { usePrinting } from '#platform/web/ui/dashboard/printing.hooks.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { KeyFigure } from '#platform/web/ui/dashboard/KeyFigure.tsx';
 import { readRoadmap } from '../roadmap.contract.ts';
@@ -18,7 +18,7 @@ export function RoadmapFigures({ shown }: { shown: ShownRoadmap }) {
   const why = (...figures: string[]) => ({
     figures,
     asked: { endpoint: readRoadmap, sent: asked },
-    feature: 'maturity-roadmap',
+    feature: 'maturity-roadmap' as const,
   });
   return (
     <section aria-label={t('roadmap.figure.label')} className="roadmap-figures">

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useMemo } from 'react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useContractForm } from '#platform/web/forms/contract-form.hooks.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { FieldFrame } from '#platform/web/ui/inputs/FieldFrame.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { StackedBars } from '#platform/web/ui/charts/StackedBars.tsx';
 import { bases } from '#features/risk/model/risk-level-names.contract.ts';
 import { useModelWords } from '#features/risk/model/web/shared/model-words.hooks.ts';

@@ -1,6 +1,6 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Grid3x3, Printer } from 'lucide-react';
 import { useDeferredValue } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link } from 'react-router';
 import { mayCall } from '#platform/contract/access.ts';
 import { PrintedMoment } from '#platform/web/ui/dashboard/PrintedMoment.tsx';

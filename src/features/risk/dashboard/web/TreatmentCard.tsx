@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import * as z from 'zod/mini';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { useLanguage } from '#platform/web/language/language.hooks.ts';

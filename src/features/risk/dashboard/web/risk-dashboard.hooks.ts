@@ -48,7 +48,7 @@ export const useTreatment = (asked: TreatmentAsked, enabled: boolean) =>
   useRead(readRiskTreatment, { body: asked }, { enabled, keep: true });
 
 /** Whose texts these screens speak. */
-export const feature = 'risk-dashboard';
+export const feature = 'risk-dashboard' as const;
 
 /** What explains the figures of a unit's dashboard. */
 export const explainedBy = (dpt: string | undefined) => ({

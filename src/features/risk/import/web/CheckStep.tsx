@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { download } from '#platform/web/calling/call.ts';
 import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
 import type { Failure } from '#platform/web/calling/call-failed.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { fieldsFor, type ExchangeField } from '#features/risk/record/exchange-field.contract.ts';
 import type { ColumnMapping, RiskImport } from '../risk-import.contract.ts';

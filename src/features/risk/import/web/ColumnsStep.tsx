@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { CallFailed } from '#platform/web/calling/call-failed.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { fieldsOfKind, type ExchangeField } from '#features/risk/record/exchange-field.contract.ts';

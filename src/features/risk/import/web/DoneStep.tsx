@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link } from 'react-router';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { ConfirmButton } from '#platform/web/ui/dialogs/ConfirmButton.tsx';

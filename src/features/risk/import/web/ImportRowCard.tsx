@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { CellChange } from '#platform/web/ui/values/CellChange.tsx';
 import { StatusPill } from '#platform/web/ui/values/StatusPill.tsx';
 import type { ImportRow } from '../risk-import.contract.ts';

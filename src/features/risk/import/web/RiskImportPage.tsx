@@ -3,7 +3,7 @@ import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
 import { StatusPill } from '#platform/web/ui/values/StatusPill.tsx';

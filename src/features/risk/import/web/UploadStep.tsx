@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { FileDrop } from '#platform/web/ui/inputs/FileDrop.tsx';
 import type { RiskImport } from '../risk-import.contract.ts';
 import { useUpload } from './risk-import.hooks.ts';

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { carriesOver } from '../risk-model.rules.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';

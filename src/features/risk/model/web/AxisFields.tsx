@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { axisLimits } from '../risk-level-names.contract.ts';
 import { axisRules, factorTypes, type AxisRule, type ModelDetails } from '../risk-model.contract.ts';
 import { stepsOf, withRule, withSize, withStepName } from '../risk-model-draft.rules.ts';

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import * as z from 'zod/mini';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { ConfirmButton } from '#platform/web/ui/dialogs/ConfirmButton.tsx';

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { Plus, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { textOn } from '#platform/web/ui/charts/contrast.ts';
 import { LevelShape } from '#platform/web/ui/values/LevelShape.tsx';
 import type { ModelDetails, ModelLevel } from '../risk-model.contract.ts';

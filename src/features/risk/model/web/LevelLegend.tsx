@@ -3,7 +3,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { LevelPill } from '#platform/web/ui/values/LevelPill.tsx';
 import type { ModelLevel } from '../risk-model.contract.ts';
 import { useModelWords } from './shared/model-words.hooks.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ArrowDown, ArrowUp, CircleHelp, Equal, Replace } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { directions, type Direction, type Preview } from '../risk-model-draft.contract.ts';
 

@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link as RouterLink } from 'react-router';
 import { mayCall, type PersonType } from '#platform/contract/access.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';

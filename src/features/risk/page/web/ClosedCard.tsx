@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import type { Risk } from '#features/risk/record/risk.contract.ts';
 import { OtherRisk } from './OtherRisk.tsx';
@@ -7,12 +7,12 @@ import { SectionCard } from '#platform/web/ui/page/SectionCard.tsx';
 
 /** Why a risk was closed, by whom and when. */
 export function ClosedCard({ closed }: { closed: NonNullable<Risk['closed']> }) {
-  const { t } = useTranslation('risk');
+  const { t, tOpen } = useTranslation('risk');
   const formats = useFormats();
   return (
     <SectionCard title={t('page.closed.title')}>
       <Typography>
-        <strong>{t(`words.close_reason.${closed.reason}`)}</strong>
+        <strong>{tOpen(`words.close_reason.${closed.reason}`)}</strong>
         {closed.other_id && (
           <>
             {': '}

@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { decidedAlone } from '#platform/contract/deciding.ts';
 import type { HistoryEntry } from '#platform/contract/history.ts';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
-import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
-import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import { StoryEntry } from '#platform/web/ui/story/StoryEntry.tsx';
-import { StoryPaging, storyPage } from '#platform/web/ui/story/StoryPaging.tsx';
-import { StorySkeleton } from '#platform/web/ui/story/StorySkeleton.tsx';
-import { useIsSlow } from '#platform/web/ui/notices/slow.hooks.ts';
+import { StoryPages } from '#platform/web/ui/story/StoryPages.tsx';
+import { storyPage } from '#platform/web/ui/story/StoryPaging.tsx';
 import { closeReasons, givenReasons, readHistory } from '#features/risk/record/risk.contract.ts';
 import { reviewOutcomes } from '#features/risk/review/risk-review.contract.ts';
 import { FieldChange } from '#features/risk/record/web/shared/FieldChange.tsx';
@@ -20,25 +17,21 @@ export function HistoryTab({ id }: { id: string }) {
   const [offset, setOffset] = useState(0);
   const query = { limit: String(storyPage), offset: String(offset) };
   const history = useRead(readHistory, { params: { id }, query }, { keep: true });
-  const late = useIsSlow(history.isPending);
-  if (history.error) return <FailureNotice failure={history.error} onRetry={() => void history.refetch()} />;
-  if (history.data === undefined) return late ? <StorySkeleton /> : null;
-  const { data: entries, count } = history.data;
-  if (entries.length === 0) return <EmptyState>{t('story.empty.history')}</EmptyState>;
   return (
-    <>
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {entries.map((entry) => (
-          <Entry key={entry.seq} entry={entry} />
-        ))}
-      </Box>
-      <StoryPaging feature="risk" offset={offset} shown={entries.length} count={count} onOffset={setOffset} />
-    </>
+    <StoryPages
+      feature="risk"
+      history={history}
+      empty={t('story.empty.history')}
+      offset={offset}
+      onOffset={setOffset}
+    >
+      {(entry) => <Entry key={entry.seq} entry={entry} />}
+    </StoryPages>
   );
 }
 
 function Entry({ entry }: { entry: HistoryEntry }) {
-  const { t, i18n } = useTranslation('risk');
+  const { t, tOpen, i18n } = useTranslation('risk');
   const says = useSaid();
   // `risk.closed`: what the product learns to do later must not leave the history speechless.
   const action = entry.action.split('.')[1] ?? '';
@@ -47,7 +40,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   return (
     <StoryEntry
       feature="risk"
-      title={t(`story.action.${known}`)}
+      title={tOpen(`story.action.${known}`)}
       at={entry.at}
       by={entry.actor_id === null ? t('story.product') : entry.actor_name}
       texts={[reason, note]}
@@ -71,7 +64,7 @@ function useSaid() {
   const codes: Record<string, string> = Object.fromEntries([
     ...[...closeReasons, ...givenReasons].map((code) => [code, t(`words.close_reason.${code}`)]),
     ...reviewOutcomes.map((code) => [code, t(`story.outcome.${code}`)]),
-    ...['residual_not_below_inherent', 'residual_lapsed', 'cover_ended'].map((code) => [
+    ...(['residual_not_below_inherent', 'residual_lapsed', 'cover_ended'] as const).map((code) => [
       code,
       t(`story.rule.${code}`),
     ]),

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link as RouterLink } from 'react-router';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { readRisk } from '#features/risk/record/risk.contract.ts';

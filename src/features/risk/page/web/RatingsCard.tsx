@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link } from 'react-router';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { DateText } from '#platform/web/ui/values/DateText.tsx';
 import type { Risk } from '#features/risk/record/risk.contract.ts';
 import { Fact, FactList } from '#platform/web/ui/page/FactList.tsx';
@@ -11,7 +11,7 @@ const textOf = (value: unknown): string | undefined =>
 
 /** Exactly what would become true if a request were confirmed. */
 export function RequestDetails({ request }: { request: Request }) {
-  const { t } = useTranslation('risk');
+  const { t, tOpen } = useTranslation('risk');
   const { verb, details } = request;
   const text = (name: string) => textOf(details[name]);
   if (verb === 'avoid')
@@ -43,7 +43,7 @@ export function RequestDetails({ request }: { request: Request }) {
   return (
     <FactList>
       <Fact name={t('verb.close.reason')}>
-        {t(`words.close_reason.${text('reason') ?? 'treated_stable'}`)}
+        {tOpen(`words.close_reason.${text('reason') ?? 'treated_stable'}`)}
       </Fact>
       {other && (
         <Fact name={t('page.closed.other')}>

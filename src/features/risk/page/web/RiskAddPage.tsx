@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link, useNavigate } from 'react-router';
 import { currentDay } from '#platform/web/language/formats.hooks.ts';
 import { useContractForm } from '#platform/web/forms/contract-form.hooks.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { DateText } from '#platform/web/ui/values/DateText.tsx';
@@ -10,9 +10,12 @@ import { TagList } from '#features/risk/tag/web/shared/TagList.tsx';
 import { RiskFlags } from '#features/risk/record/web/shared/RiskFlags.tsx';
 import { Fact, FactList } from '#platform/web/ui/page/FactList.tsx';
 
-const drawn: readonly (keyof Written)[] = ['description', 'context', 'source', 'assets', 'raised_on'];
+const drawn = ['description', 'context', 'source', 'assets', 'raised_on'] as const;
+type Further = Exclude<keyof Written, (typeof drawn)[number]>;
 /** What has no place of its own on the page stands among the facts, called as in the form. */
-const further = writtenFields.filter((field) => !drawn.includes(field));
+const further = writtenFields.filter(
+  (field): field is Further => !(drawn as readonly string[]).includes(field),
+);
 
 /** What is known about a risk at a glance. */
 export function RiskFacts({ risk }: { risk: Risk }) {

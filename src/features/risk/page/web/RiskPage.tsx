@@ -2,17 +2,19 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useNavigate } from 'react-router';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
+import { useRecordActor } from '#platform/web/workflow/record-actor.hooks.ts';
+import { useDepartmentPicks } from '#features/organisation/department/web/shared/department-picks.hooks.ts';
 import type { Risk } from '#features/risk/record/risk.contract.ts';
 import type { RiskVerb } from '#features/risk/record/risk.workflow.ts';
 import { riskLink } from '#features/risk/record/web/shared/risk-paths.ts';
 import { RiskLevel } from '#features/risk/model/web/shared/RiskLevel.tsx';
 import { RiskStatus } from '#features/risk/record/web/shared/RiskStatus.tsx';
 import { RiskStory } from './RiskStory.tsx';
-import { furtherVerbs, mainVerb } from './verbs/verb-offers.ts';
+import { furtherVerbs, mainVerb, type OfferedVerb } from './verbs/verb-offers.ts';
 import { VerbIcon } from './verbs/VerbIcon.tsx';
 import { VerbDialogs } from './verbs/VerbDialogs.tsx';
 import { ClosedCard } from './ClosedCard.tsx';
@@ -22,15 +24,19 @@ import { RequestCard } from './RequestCard.tsx';
 import { RiskFacts } from './RiskFacts.tsx';
 import { TreatmentCard } from './TreatmentCard.tsx';
 import { useImmediateVerbs } from './immediate-verbs.hooks.ts';
-import { useRiskActor } from './risk-actor.hooks.ts';
 import { WelcomeNotice } from './WelcomeNotice.tsx';
+
+// What only those have who decide about the risk's department. Where rights over organisation-wide risks are concerned, it tells
+// what the departments do not.
+const decidersOnly = ['triage', 'assess', 'reopen', 'confirm'];
 
 /** Facts at the start, the work in the middle, the story at the end; above them what this person may do now. */
 export function RiskPage({ risk }: { risk: Risk }) {
   const { t } = useTranslation('risk');
   const formats = useFormats();
   const navigate = useNavigate();
-  const person = useRiskActor(risk);
+  const { decides } = useDepartmentPicks();
+  const person = useRecordActor(risk, decidersOnly, decides(risk.department?.id ?? null));
   const immediate = useImmediateVerbs(risk);
   const [opened, open] = useState<RiskVerb>();
   const can = new Set(risk.permissions.can as RiskVerb[]);
@@ -42,7 +48,7 @@ export function RiskPage({ risk }: { risk: Risk }) {
     else open(verb);
   };
   const asks = (verb: RiskVerb) => verb !== 'assess' && immediate[verb] === undefined;
-  const nameOf = (verb: RiskVerb): string => {
+  const nameOf = (verb: OfferedVerb): string => {
     if (verb === 'decline' && risk.request?.by.id === person.id) return t('verb.name.withdraw');
     if (verb === 'close' && !person.decides) return t('verb.name.ask_close');
     if (verb === 'assess' && risk.inherent === null) return t('verb.name.rate_now');

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import * as z from 'zod/mini';
 import { useUrlState } from '#platform/web/screen/url-state.hooks.ts';
 import type { Risk } from '#features/risk/record/risk.contract.ts';
-import { CommentsTab } from '#features/risk/comment/web/shared/CommentsTab.tsx';
+import { Comments } from '#features/collaboration/comment/web/shared/Comments.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { RatingsTab } from '#features/risk/rating/web/shared/RatingsTab.tsx';
 
@@ -43,7 +43,13 @@ export function RiskStory({ risk }: { risk: Risk }) {
         {tab === 'history' && <HistoryTab key={risk.id} id={risk.id} />}
         {tab === 'ratings' && <RatingsTab key={risk.id} id={risk.id} />}
         {tab === 'comments' && (
-          <CommentsTab key={risk.id} id={risk.id} mayComment={risk.permissions.can.includes('comment')} />
+          <Comments
+            key={risk.id}
+            type="risk"
+            id={risk.id}
+            mayComment={risk.permissions.can.includes('comment')}
+            refreshes={['risk']}
+          />
         )}
       </Box>
     </Card>

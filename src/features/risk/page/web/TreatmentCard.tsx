@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { DateText } from '#platform/web/ui/values/DateText.tsx';
 import type { Risk } from '#features/risk/record/risk.contract.ts';
 import { Fact, FactList } from '#platform/web/ui/page/FactList.tsx';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { Risk } from '#features/risk/record/risk.contract.ts';
 import { riskLink } from '#features/risk/record/web/shared/risk-paths.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { useVerbNow } from '#platform/web/workflow/verb-now.hooks.ts';
 import { restoreRisk, type Risk } from '#features/risk/record/risk.contract.ts';

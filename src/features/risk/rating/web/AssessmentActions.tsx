@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link } from 'react-router';
 import { bases } from '#features/risk/model/risk-level-names.contract.ts';
 import type { ModelLevel } from '#features/risk/model/risk-model.contract.ts';

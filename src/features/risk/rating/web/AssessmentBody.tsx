@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { ContractFormBox } from '#platform/web/ui/inputs/ContractFormBox.tsx';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { bases } from '#features/risk/model/risk-level-names.contract.ts';

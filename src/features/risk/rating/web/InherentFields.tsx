@@ -4,7 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { factorTypes, type RiskFactor, type RiskModel } from '#features/risk/model/risk-model.contract.ts';
 import type { AssessmentForm } from './assessment-form.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { Cell } from '#features/risk/model/risk-level.contract.ts';
 import type { RiskModel } from '#features/risk/model/risk-model.contract.ts';
 import { PlaceInput } from './PlaceInput.tsx';

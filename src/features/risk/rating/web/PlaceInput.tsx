@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { Cell } from '#features/risk/model/risk-level.contract.ts';
 import { factorTypes, type RiskModel } from '#features/risk/model/risk-model.contract.ts';
 import { isHalf, type PlaceDraft } from './assessment-form.ts';

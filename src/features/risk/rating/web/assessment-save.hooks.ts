@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useNavigate } from 'react-router';
 import { useContractForm } from '#platform/web/forms/contract-form.hooks.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';

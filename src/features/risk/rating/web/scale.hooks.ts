@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { FactorType, RiskFactor, RiskModel } from '#features/risk/model/risk-model.contract.ts';
 import { stepsOf } from '#features/risk/model/risk-model-draft.rules.ts';
 import { stepsTo } from '#features/risk/model/risk-model.rules.ts';

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { SearchX, ShieldCheck } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import type { KeyBelow } from '#platform/web/language/text-keys.ts';
 import { Link, useNavigate } from 'react-router';
 import { mayCall } from '#platform/contract/access.ts';
 import { DateText } from '#platform/web/ui/values/DateText.tsx';
@@ -30,7 +31,7 @@ function useColumns(): Column<RiskRow>[] {
   const { flat } = usePerson().organisation;
   return useMemo(() => {
     const column = (
-      id: string,
+      id: KeyBelow<'risk', 'register.column'>,
       cell: Column<RiskRow>['cell'],
       more: Partial<Column<RiskRow>> = {},
     ): Column<RiskRow> => ({

@@ -9,7 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { narrowings } from './register-address.ts';
 import { RegisterFilters } from './filter/RegisterFilters.tsx';
 import { RegisterSearch } from './filter/RegisterSearch.tsx';

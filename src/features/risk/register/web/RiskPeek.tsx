@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { DateText } from '#platform/web/ui/values/DateText.tsx';
 import { Fact, FactList } from '#platform/web/ui/page/FactList.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Download, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link, useNavigate } from 'react-router';
 import { mayCall } from '#platform/contract/access.ts';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';

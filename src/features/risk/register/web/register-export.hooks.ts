@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { mayCall } from '#platform/contract/access.ts';
 import { download } from '#platform/web/calling/call.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import * as z from 'zod/mini';
 import { languages } from '#platform/contract/access.ts';
 import type { Failure } from '#platform/web/calling/call-failed.ts';

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useNavigate } from 'react-router';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';

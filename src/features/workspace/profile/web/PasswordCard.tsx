@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import * as z from 'zod';
 import { useContractForm } from '#platform/web/forms/contract-form.hooks.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ImageUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { inMegabytes } from '#platform/contract/file-size.ts';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { pictureLimits, pictureTypes, removePicture } from '#features/identity/picture/picture.contract.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useDeferredValue } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
 import { DetailsCard } from './DetailsCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import { useHasBeenTrue } from '#platform/web/browser/has-been-true.hooks.ts';

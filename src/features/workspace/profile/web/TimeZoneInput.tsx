@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { FieldFrame } from '#platform/web/ui/inputs/FieldFrame.tsx';
 import { useLanguage } from '#platform/web/language/language.hooks.ts';
 import { isMeant, offsetInWords, timeZoneAt, timeZonesAt, type TimeZone } from '../time-zone.rules.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { ChartNoAxesColumn, Table2 } from 'lucide-react';
 import { useDeferredValue, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { WhyButton, type Why } from './WhyButton.tsx';
 
 interface Drawn {

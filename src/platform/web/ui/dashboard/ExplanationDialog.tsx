@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link } from 'react-router';
 import type { Explanation } from '#platform/contract/endpoint.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
@@ -45,8 +45,8 @@ export function ExplanationDialog({ title, why, onClose }: { title: string; why:
   );
 }
 
-function OneExplanation({ explanation, feature }: { explanation: Explanation; feature: string }) {
-  const { t, i18n } = useTranslation(['web', feature]);
+function OneExplanation({ explanation, feature }: { explanation: Explanation; feature: Why['feature'] }) {
+  const { t, tOpen, i18n } = useTranslation(['web', feature]);
   const formats = useFormats();
   const { formula, formula_version, inputs, included, excluded, as_of } = explanation;
   const value = (given: string | number) =>
@@ -85,7 +85,7 @@ function OneExplanation({ explanation, feature }: { explanation: Explanation; fe
         <Entry name={t('explanation.inputs')}>
           {named.map(({ name, given }) => (
             <div key={name}>
-              {t(name)}: <bdi>{value(given)}</bdi>
+              {tOpen(name)}: <bdi>{value(given)}</bdi>
             </div>
           ))}
         </Entry>

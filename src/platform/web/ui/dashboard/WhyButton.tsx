@@ -1,7 +1,8 @@
 import { CircleHelp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { Namespace, NamespaceWith } from '#platform/web/language/text-keys.ts';
 import './dashboard.css';
 
 const ExplanationDialog = lazy(async () => ({
@@ -14,15 +15,22 @@ export interface ExplainedRequest {
   sent: { params?: object; query?: object; body?: object };
 }
 
-export interface Why {
+interface ExplainedFigures {
   /** The figures it explains, by the keys of the reply's `explain`. */
   figures: readonly string[];
   asked: ExplainedRequest;
-  /** Whose texts name the inputs (`screen.explanation.input`) and what was counted (`screen.explanation.rows`). */
-  feature: string;
-  /** The rows that were counted. */
-  href?: string | undefined;
+  /** Whose texts name the inputs (`screen.explanation.input`). */
+  feature: Namespace;
+  href?: undefined;
 }
+
+/** Figures with a way to the rows that were counted: the texts name those too. */
+interface CountedFigures extends Omit<ExplainedFigures, 'href'> {
+  feature: NamespaceWith<'screen.explanation.rows'>;
+  href: string | undefined;
+}
+
+export type Why = ExplainedFigures | CountedFigures;
 
 /** Opens how a figure came about. */
 export function WhyButton({ title, why }: { title: string; why: Why }) {

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { $ZodType, output } from 'zod/v4/core';
 import type { ContractForm } from '#platform/web/forms/contract-form.hooks.ts';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { $ZodType, output } from 'zod/v4/core';
 import type { ContractForm } from '#platform/web/forms/contract-form.hooks.ts';
 import { submitOnKeys } from '#platform/web/ui/dialogs/FormDialog.tsx';

@@ -6,7 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { FileSpreadsheet, Upload } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { CallFailed, type Failure } from '#platform/web/calling/call-failed.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { failureText } from '#platform/web/notices/failure-snackbar.ts';

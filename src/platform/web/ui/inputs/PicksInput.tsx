@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { useId, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { matchingPicks, PickOption, type Pick } from './PickOption.tsx';
 

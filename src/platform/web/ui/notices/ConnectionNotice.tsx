@@ -1,6 +1,6 @@
 import { CloudOff, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { tryConnection } from '#platform/web/calling/connection.ts';
 import { useConnection } from '#platform/web/calling/connection.hooks.ts';
 import { LiveRegion } from './LiveRegion.tsx';

@@ -1,5 +1,5 @@
 import { CircleAlert, Info } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { CallFailed, type Failure } from '#platform/web/calling/call-failed.ts';
 import { readFailureText } from '#platform/web/notices/failure-snackbar.ts';
 import './notices.css';

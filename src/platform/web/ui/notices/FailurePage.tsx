@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useDocumentTitle } from '#platform/web/screen/document-title.hooks.ts';
 import './failure.css';
 

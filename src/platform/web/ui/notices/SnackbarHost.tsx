@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { closeSnackbar, snackbarStore, type Snackbar } from '#platform/web/notices/snackbar.ts';
 import { LiveRegion } from './LiveRegion.tsx';
 import './snackbar.css';

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import type { StoryNamespace } from './story-namespace.ts';
 
 const short = 160;
 
 /** What people wrote; long texts are shown in part until somebody asks for the whole. The words are those of `story` in the
  *  feature's texts. */
-export function LongText({ text, feature }: { text: string; feature: string }) {
+export function LongText({ text, feature }: { text: string; feature: StoryNamespace }) {
   const { t } = useTranslation(feature);
   const [isWhole, showWhole] = useState(false);
   const isLong = text.length > short;

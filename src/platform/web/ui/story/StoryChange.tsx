@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { ForwardArrow } from '#platform/web/ui/values/ForwardArrow.tsx';
 import { LongText } from './LongText.tsx';
+import type { StoryNamespace } from './story-namespace.ts';
 
 export interface ShownChange {
   /** Its field, which tells it from the others. */
@@ -20,7 +21,7 @@ export function StoryChange({
   change,
   inline = false,
 }: {
-  feature: string;
+  feature: StoryNamespace;
   change: ShownChange;
   /** The name before what changed, where it is short: for many below each other. */
   inline?: boolean;

@@ -3,9 +3,10 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { DateText } from '#platform/web/ui/values/DateText.tsx';
 import { LongText } from './LongText.tsx';
+import type { StoryNamespace } from './story-namespace.ts';
 
 interface StoryEntryProps {
-  feature: string;
+  feature: StoryNamespace;
   /** What was done. */
   title: string;
   at: string;

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
+import type { PagingNamespace } from './story-namespace.ts';
 
 export const storyPage = 20;
 
 interface StoryPagingProps {
   /** Whose texts it speaks, under `story`. */
-  feature: string;
+  feature: PagingNamespace;
   offset: number;
   shown: number;
   count: number;

@@ -8,7 +8,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { LazyPopover } from '#platform/web/ui/menus/LazyPopover.tsx';
 import type { Column, TableLayout } from './column.ts';
 

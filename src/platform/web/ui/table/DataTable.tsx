@@ -8,7 +8,7 @@ import {
   type CSSProperties,
   type ReactNode,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { Failure } from '#platform/web/calling/call-failed.ts';
 import type { ScreenMemory } from '#platform/web/screen/screen-memory.ts';
 import { useLanguage } from '#platform/web/language/language.hooks.ts';

@@ -5,7 +5,7 @@ import Select from '@mui/material/Select';
 import Tooltip from '@mui/material/Tooltip';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { useLanguage } from '#platform/web/language/language.hooks.ts';
 
@@ -40,7 +40,7 @@ export function PagingBar({ offset, shown, count, isCapped = false, limit, onLim
     { name: 'previous', Icon: ChevronLeft, go: ways.onPrevious },
     { name: 'next', Icon: ChevronRight, go: ways.onNext },
     { name: 'last', Icon: ChevronLast, go: isCapped ? undefined : ways.onLast },
-  ];
+  ] as const;
   return (
     <Box
       sx={{

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { Sort } from './column.ts';
 import type { ShownColumn } from './columns.hooks.ts';
 import { HeaderCell } from './HeaderCell.tsx';

@@ -1,5 +1,5 @@
 import { memo, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { Column } from './column.ts';
 
 /** How wide the column of checkboxes is. */

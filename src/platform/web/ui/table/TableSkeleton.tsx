@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useIsSlow } from '#platform/web/ui/notices/slow.hooks.ts';
 
 /** The shape of a table that is on its way; drawn only when it takes longer than a moment. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { usePageKeys } from '#platform/web/screen/page-keys.hooks.ts';
 
 /** Lists the keys of a table among those of the page. */

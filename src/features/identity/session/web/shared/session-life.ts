@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import { call } from '#platform/web/calling/call.ts';
 import { Unreachable } from '#platform/web/calling/call-failed.ts';
 import { connection } from '#platform/web/calling/connection.ts';
@@ -17,6 +16,8 @@ import {
 import { closeSnackbar, showSnackbar } from '#platform/web/notices/snackbar.ts';
 import type { OwnData } from '#features/identity/person/person.contract.ts';
 import { personOf } from '#features/identity/person/web/shared/person-of.ts';
+import type { KeyBelow } from '#platform/web/language/text-keys.ts';
+import { textNow } from '#platform/web/language/text-now.ts';
 import { askOtherTabs, shareWithTabs } from '../session-tabs.ts';
 import { askForOwnData } from '#features/identity/person/web/shared/preferences.ts';
 import { keepAlive, stopKeepingAlive } from '../session-renewal.ts';
@@ -25,7 +26,7 @@ import { timesOf } from '../token-times.ts';
 // A contract brings zod along: it comes with the first call, so that nobody waits for it before the sign-in is drawn.
 const calls = () => import('../../session-token.contract.ts');
 
-const noticeText = (key: string) => i18next.t(`identity-session:notice.${key}`);
+const noticeText = (key: KeyBelow<'identity-session', 'notice'>) => textNow(`identity-session:notice.${key}`);
 
 /** The startup check (specification 4): decides whether somebody is signed in before anything is drawn. */
 export async function startSession(): Promise<void> {

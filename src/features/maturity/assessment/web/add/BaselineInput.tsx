@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { pageLimits } from '#platform/contract/paging.ts';
 import { PickInput } from '#platform/web/ui/inputs/PickInput.tsx';
 import { usePerson } from '#platform/web/session/session.hooks.ts';

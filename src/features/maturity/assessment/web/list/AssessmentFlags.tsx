@@ -1,5 +1,5 @@
 import { CircleDashed, Clock, History, type LucideIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { StatusPill, type StatusTone } from '#platform/web/ui/values/StatusPill.tsx';
 import type { AssessmentRow } from '../../assessment.contract.ts';
 

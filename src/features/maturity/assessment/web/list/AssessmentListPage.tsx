@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { ListChecks, Plus, SearchX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link } from 'react-router';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link as RouterLink } from 'react-router';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { DateText } from '#platform/web/ui/values/DateText.tsx';

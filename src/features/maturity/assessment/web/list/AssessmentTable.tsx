@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { CircleGauge } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useNavigate } from 'react-router';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
+import type { KeyBelow } from '#platform/web/language/text-keys.ts';
 import { DateText } from '#platform/web/ui/values/DateText.tsx';
 import { DataTable } from '#platform/web/ui/table/DataTable.tsx';
 import { TextLine } from '#platform/web/ui/table/TextLine.tsx';
@@ -32,7 +33,7 @@ function useColumns(framework: FrameworkKind): Column<AssessmentRow>[] {
   const factsOf = useAssessmentFacts();
   return useMemo(() => {
     const column = (
-      id: string,
+      id: KeyBelow<'maturity', 'list.column'>,
       cell: Column<AssessmentRow>['cell'],
       more: Partial<Column<AssessmentRow>> = {},
     ): Column<AssessmentRow> => ({

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { maturityStatuses, type MaturityStatus } from '../../assessment-status.contract.ts';
 
 interface StatusFilterProps {
@@ -15,10 +15,12 @@ export function StatusFilter({ value, onChange }: StatusFilterProps) {
     <Select
       size="small"
       displayEmpty
-      value={(value ?? '') as string}
+      value={(value ?? '') as MaturityStatus | ''}
       onChange={({ target }) => onChange(maturityStatuses.find((status) => status === target.value))}
       SelectDisplayProps={{ 'aria-label': t('list.filter.status') }}
-      renderValue={(status: string) => (status === '' ? t('list.filter.any') : t(`words.status.${status}`))}
+      renderValue={(status: MaturityStatus | '') =>
+        status === '' ? t('list.filter.any') : t(`words.status.${status}`)
+      }
       sx={{ my: 1, height: 32, typography: 'table' }}
     >
       <MenuItem value="">{t('list.filter.any')}</MenuItem>

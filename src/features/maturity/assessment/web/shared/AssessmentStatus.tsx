@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { StatusPill, type StatusTone } from '#platform/web/ui/values/StatusPill.tsx';
 import type { MaturityStatus } from '../../assessment-status.contract.ts';
 

@@ -3,7 +3,7 @@ import FormLabel from '@mui/material/FormLabel';
 import ToggleButton from '@mui/material/ToggleButton';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { currentDay } from '#platform/web/language/formats.hooks.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { ChoiceCards } from '#platform/web/ui/inputs/ChoiceInput.tsx';
 import type { Assessment } from '../../assessment.contract.ts';
 

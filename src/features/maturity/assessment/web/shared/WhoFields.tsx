@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { PickInput } from '#platform/web/ui/inputs/PickInput.tsx';
 import { PicksInput } from '#platform/web/ui/inputs/PicksInput.tsx';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';

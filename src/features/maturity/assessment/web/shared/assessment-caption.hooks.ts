@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { usePeriodText } from './period-text.hooks.ts';
 import type { AssessmentHead } from '../../assessment.contract.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import type { Assessment, AssessmentRow } from '../../assessment.contract.ts';
 import { usePeriodText } from './period-text.hooks.ts';

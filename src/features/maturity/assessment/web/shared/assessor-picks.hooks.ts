@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import type { Pick } from '#platform/web/ui/inputs/PickOption.tsx';
 import { usePerson } from '#platform/web/session/session.hooks.ts';

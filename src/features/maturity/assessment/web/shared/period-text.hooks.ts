@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import type { Period } from '../../assessment-change.contract.ts';
 import { nameOfPeriod } from '../../period.rules.ts';
@@ -17,8 +17,9 @@ export function usePeriodText(): (period: Period) => string {
         case 'year':
           return year;
         case 'half':
+          return t(`words.half.${name.number}`, { year });
         case 'quarter':
-          return t(`words.${name.kind}.${name.number}`, { year });
+          return t(`words.quarter.${name.number}`, { year });
         default:
           return t('words.days', { from: formats.day(period.from), to: formats.day(period.to) });
       }

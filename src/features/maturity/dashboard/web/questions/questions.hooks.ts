@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TextFunction } from '#platform/web/language/text-keys.ts';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
@@ -64,7 +64,7 @@ export function useQuestionsBehind(
 
 /** What the part is called. */
 export function titleOf(
-  t: TFunction,
+  t: TextFunction<'maturity-dashboard'>,
   number: (value: number) => string,
   dashboard: MaturityDashboard,
   part: NamedPart,
@@ -77,11 +77,13 @@ export function titleOf(
     return part.by === 'section' ? `${row.code} ${row.name}` : row.name;
   }
   const { level, which } = part;
-  const words = /^\d$/.test(level)
-    ? t('screen.level_name', {
-        level: number(Number(level)),
-        name: dashboard.level_distribution.datasets.find(({ code }) => code === level)?.label ?? '',
-      })
-    : t(`maturity:words.${level}`);
+  const beside = besidesLevels.find((one) => one === level);
+  const words =
+    beside === undefined
+      ? t('screen.level_name', {
+          level: number(Number(level)),
+          name: dashboard.level_distribution.datasets.find(({ code }) => code === level)?.label ?? '',
+        })
+      : t(`maturity:words.${beside}`);
   return t('screen.questions.at', { which: t(`maturity:words.${which}`), level: words });
 }

@@ -1,4 +1,4 @@
-/** Arabic has more plural forms than the type of the English texts asks for. */
+/** Arabic has more plural forms than the type of the English texts knows; ../ar.ts holds it to what English has. */
 export const screen = {
   title: 'إجابات من مصنف',
   pick: 'اختر التقييم الذي جاءت الإجابات له.',

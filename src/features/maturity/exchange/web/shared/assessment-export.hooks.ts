@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { download } from '#platform/web/calling/call.ts';
 import { closeSnackbar, showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';

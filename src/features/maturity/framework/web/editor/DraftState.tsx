@@ -1,5 +1,5 @@
 import { CloudCheck, CloudUpload, PencilLine } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { DraftInHand } from './framework-draft.hooks.ts';
 
 /** Whether what is written is stored. */

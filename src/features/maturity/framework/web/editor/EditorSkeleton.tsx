@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
 import './framework-editor.css';
 

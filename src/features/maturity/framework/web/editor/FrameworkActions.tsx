@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Archive, ArchiveRestore, ListOrdered, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useNavigate } from 'react-router';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { confirm } from '#platform/web/ui/dialogs/ConfirmButton.tsx';

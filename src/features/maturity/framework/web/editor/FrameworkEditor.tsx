@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { isApple } from '#platform/web/browser/is-apple.ts';
 import { usePageKeys } from '#platform/web/screen/page-keys.hooks.ts';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';

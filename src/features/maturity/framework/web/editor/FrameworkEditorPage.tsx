@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useNavigate } from 'react-router';
 import { CallFailed } from '#platform/web/calling/call-failed.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';

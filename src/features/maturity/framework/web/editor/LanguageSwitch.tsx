@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import { Languages, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { languages, type Language } from '#platform/contract/access.ts';
 import { languageNames } from '#platform/web/language/language-names.ts';
 import { LazyMenu } from '#platform/web/ui/menus/LazyMenu.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { missingToPublish } from '../../own-content.rules.ts';
 import { contentOf } from '../../framework-draft.rules.ts';
 import {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Copy } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link } from 'react-router';
 import { StatusPill } from '#platform/web/ui/values/StatusPill.tsx';
 import type { FrameworkRow } from '../../framework.contract.ts';

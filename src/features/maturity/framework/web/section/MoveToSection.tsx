@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import { CornerUpRight } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { LazyMenu } from '#platform/web/ui/menus/LazyMenu.tsx';
 import {

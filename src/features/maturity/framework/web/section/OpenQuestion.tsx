@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import Button from '@mui/material/Button';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { SectionInHand } from '../../framework-draft.rules.ts';
 import { MoveToSection } from './MoveToSection.tsx';
 import { QuestionFields } from './QuestionFields.tsx';

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import { useId, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { FieldFrame } from '#platform/web/ui/inputs/FieldFrame.tsx';
 import { effortClasses } from '../../framework-content.contract.ts';
 import { questionTexts, withWord, wordIn, type QuestionInHand } from '../../framework-draft.rules.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown, CircleAlert, Languages } from 'lucide-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { Language } from '#platform/contract/access.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { wordIn, type QuestionInHand } from '../../framework-draft.rules.ts';

@@ -1,5 +1,5 @@
 import { GripVertical } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { Reorder } from './reorder.hooks.ts';
 
 interface RowHandleProps {

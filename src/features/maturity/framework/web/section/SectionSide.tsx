@@ -1,6 +1,6 @@
 import { Check, ChevronDown, CircleAlert } from 'lucide-react';
 import { useRef, useState, type CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import {
   insertedAt,

@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { Language } from '#platform/contract/access.ts';
 import { FieldFrame } from '#platform/web/ui/inputs/FieldFrame.tsx';
 

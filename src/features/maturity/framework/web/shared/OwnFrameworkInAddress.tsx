@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { LibraryBig } from 'lucide-react';
 import { Fragment, useEffect, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { mayCall } from '#platform/contract/access.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';

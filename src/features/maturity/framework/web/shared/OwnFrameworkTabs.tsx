@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useOwnFrameworks } from './own-frameworks.hooks.ts';
 import { FrameworkLinks } from './FrameworkLinks.tsx';
 import type { FrameworkInView } from './maturity-paths.ts';

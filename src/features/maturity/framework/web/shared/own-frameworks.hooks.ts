@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { listFrameworks } from '../../framework.contract.ts';
 import type { FrameworkInView } from './maturity-paths.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { StoryChange, type ShownChange } from '#platform/web/ui/story/StoryChange.tsx';
 import type { Assessment } from '#features/maturity/assessment/assessment.contract.ts';
 import type { AssessmentHistoryEntry } from '../../history.contract.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { decidedAlone } from '#platform/contract/deciding.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { StoryEntry } from '#platform/web/ui/story/StoryEntry.tsx';
@@ -13,7 +13,7 @@ interface HistoryEntryProps {
 
 /** One thing that happened to an assessment. */
 export function HistoryEntry({ entry, assessment }: HistoryEntryProps) {
-  const { t, i18n } = useTranslation('maturity');
+  const { t, tOpen, i18n } = useTranslation('maturity');
   const formats = useFormats();
   const { actor_id, actor_name, at, since, note, questions } = entry;
   const action = entry.action.split('.')[1] ?? '';
@@ -22,7 +22,7 @@ export function HistoryEntry({ entry, assessment }: HistoryEntryProps) {
     if (action === 'answered') return t(note === null ? 'story.answered' : 'story.imported', { count });
     if (action === 'assigned') return t('story.assigned', { count });
     // What the product learns to do later must not leave the history speechless.
-    return t(`story.action.${i18n.exists(`maturity:story.action.${action}`) ? action : 'other'}`);
+    return tOpen(`story.action.${i18n.exists(`maturity:story.action.${action}`) ? action : 'other'}`);
   };
   const name = actor_id === null ? t('story.product') : actor_name;
   return (

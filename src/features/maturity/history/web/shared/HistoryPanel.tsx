@@ -1,27 +1,32 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
-import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
-import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
-import { StoryPaging, storyPage } from '#platform/web/ui/story/StoryPaging.tsx';
-import { StorySkeleton } from '#platform/web/ui/story/StorySkeleton.tsx';
-import { useIsSlow } from '#platform/web/ui/notices/slow.hooks.ts';
+import { StoryPages } from '#platform/web/ui/story/StoryPages.tsx';
+import { storyPage } from '#platform/web/ui/story/StoryPaging.tsx';
+import { Comments } from '#features/collaboration/comment/web/shared/Comments.tsx';
 import type { Assessment } from '#features/maturity/assessment/assessment.contract.ts';
 import { readAssessmentHistory } from '../../history.contract.ts';
 import { HistoryEntry } from './HistoryEntry.tsx';
 
+const tabs = ['history', 'comments'] as const;
+type StoryTab = (typeof tabs)[number];
+
 interface StoryPanelProps {
   assessment: Assessment;
+  tab: StoryTab;
+  onTab: (tab: StoryTab) => void;
   onClose: () => void;
 }
 
-/** What happened to an assessment, over the questions at the end side. */
-export function HistoryPanel({ assessment, onClose }: StoryPanelProps) {
+/** What happened to an assessment and what people say about it, over the questions at the end side. */
+export function HistoryPanel({ assessment, tab, onTab, onClose }: StoryPanelProps) {
   const { t } = useTranslation('maturity');
   const id = useId();
   return (
@@ -57,9 +62,40 @@ export function HistoryPanel({ assessment, onClose }: StoryPanelProps) {
           <X size={20} aria-hidden />
         </IconButton>
       </Box>
+      <Tabs
+        value={tab}
+        onChange={(_, chosen: StoryTab) => onTab(chosen)}
+        variant="fullWidth"
+        aria-labelledby={id}
+        sx={{ flex: 'none', borderBottom: 1, borderColor: 'divider' }}
+      >
+        {tabs.map((one) => (
+          <Tab
+            key={one}
+            value={one}
+            id={`story-tab-${one}`}
+            aria-controls={`story-${one}`}
+            label={t(`story.tab.${one}`)}
+          />
+        ))}
+      </Tabs>
       {/* Reached by Tab, so that a long story scrolls by the arrows. */}
-      <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', px: 2, pb: 2 }} tabIndex={0} role="group">
-        <Story assessment={assessment} />
+      <Box
+        sx={{ flex: 1, minHeight: 0, overflow: 'auto', px: 2, pb: 2 }}
+        tabIndex={0}
+        role="tabpanel"
+        id={`story-${tab}`}
+        aria-labelledby={`story-tab-${tab}`}
+      >
+        {tab === 'history' && <Story assessment={assessment} />}
+        {tab === 'comments' && (
+          <Comments
+            type="maturity_assessment"
+            id={assessment.id}
+            mayComment={assessment.deleted_at === null}
+            refreshes={['maturity']}
+          />
+        )}
       </Box>
     </Drawer>
   );
@@ -71,25 +107,15 @@ function Story({ assessment }: { assessment: Assessment }) {
   const query = { limit: String(storyPage), offset: String(offset) };
   const params = { id: assessment.id };
   const history = useRead(readAssessmentHistory, { params, query }, { keep: true });
-  const late = useIsSlow(history.isPending);
-  if (history.error) return <FailureNotice failure={history.error} onRetry={() => void history.refetch()} />;
-  if (history.data === undefined) return late ? <StorySkeleton /> : null;
-  const { data: entries, count } = history.data;
-  if (entries.length === 0) return <EmptyState>{t('story.empty')}</EmptyState>;
   return (
-    <>
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {entries.map((entry) => (
-          <HistoryEntry key={entry.seq} entry={entry} assessment={assessment} />
-        ))}
-      </Box>
-      <StoryPaging
-        feature="maturity"
-        offset={offset}
-        shown={entries.length}
-        count={count}
-        onOffset={setOffset}
-      />
-    </>
+    <StoryPages
+      feature="maturity"
+      history={history}
+      empty={t('story.empty')}
+      offset={offset}
+      onOffset={setOffset}
+    >
+      {(entry) => <HistoryEntry key={entry.seq} entry={entry} assessment={assessment} />}
+    </StoryPages>
   );
 }

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import type { ShownChange } from '#platform/web/ui/story/StoryChange.tsx';
+import type { Confidence } from '#features/maturity/assessment/answer.contract.ts';
+import type { MaturityStatus } from '#features/maturity/assessment/assessment-status.contract.ts';
 import type { Assessment } from '#features/maturity/assessment/assessment.contract.ts';
 import type { AssessmentHistoryEntry } from '../../history.contract.ts';
 import { questionOf } from '../../history.rules.ts';
@@ -39,10 +41,9 @@ export function useHistoryChanges(assessment: Assessment) {
       confidence: t('assess.confidence'),
       assigned_to: t('assess.assigned'),
       ...Object.fromEntries(
-        (['period_from', 'period_to', 'is_dashboard', 'carried_from', 'days'] as const).map((field) => [
-          field,
-          t(`story.field.${field}`),
-        ]),
+        (['period_from', 'period_to', 'is_dashboard', 'carried_from', 'days', 'body'] as const).map(
+          (field) => [field, t(`story.field.${field}`)],
+        ),
       ),
     };
     const levelName = (value: unknown, of: Assessment['levels'] | null) =>
@@ -53,9 +54,9 @@ export function useHistoryChanges(assessment: Assessment) {
       if (typeof told === 'boolean') return t(told ? 'assess.yes' : 'assess.no');
       switch (field) {
         case 'status':
-          return t(`words.status.${told as 'draft'}`);
+          return t(`words.status.${told as MaturityStatus}`);
         case 'confidence':
-          return t(`words.confidence.${told as 'low'}`);
+          return t(`words.confidence.${told as Confidence}`);
         case 'current_level':
         case 'desired_level':
           return levelName(told, assessment.levels);

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { StoredAnswer } from '#features/maturity/assessment/answer.contract.ts';
 import { LevelRow, type LevelName } from './LevelRow.tsx';
 

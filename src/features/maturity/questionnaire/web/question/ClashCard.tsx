@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
@@ -32,7 +32,8 @@ export function ClashCard({ assessmentId, mine, theirs, levels }: ClashCardProps
       return `${value as number} ${level?.name ?? ''}`;
     }
     if (field === 'not_applicable') return t(value ? 'assess.yes' : 'assess.no');
-    if (field === 'confidence') return t(`words.confidence.${value as 'low'}`);
+    if (field === 'confidence' && answer.confidence !== null)
+      return t(`words.confidence.${answer.confidence}`);
     return String(value);
   };
   const fieldNames = {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { AssessedQuestion } from '#features/maturity/assessment/assessment.contract.ts';
 import type { LevelName } from './LevelRow.tsx';
 import { QuestionHelp } from './QuestionHelp.tsx';

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { focusPart } from './question-focus.ts';
 
 interface NotApplicableInputProps {

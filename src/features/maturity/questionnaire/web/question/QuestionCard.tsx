@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { memo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import type { AssessedQuestion } from '#features/maturity/assessment/assessment.contract.ts';
 import { hurry, changeAnswer } from '../answers/answer-store.ts';

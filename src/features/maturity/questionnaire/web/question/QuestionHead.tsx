@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import type { AssessedQuestion } from '#features/maturity/assessment/assessment.contract.ts';
 import type { ShownAnswer } from '../answers/answer-store.ts';

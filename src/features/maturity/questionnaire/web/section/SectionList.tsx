@@ -1,6 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useEffect, useRef, type CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link } from 'react-router';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import type { Assessment, AssessedSection } from '#features/maturity/assessment/assessment.contract.ts';

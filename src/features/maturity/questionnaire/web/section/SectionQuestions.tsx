@@ -1,5 +1,5 @@
 import { useMemo, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { KeyNames } from '#platform/web/ui/values/KeyNames.tsx';
 import type { Assessment, AssessedSection } from '#features/maturity/assessment/assessment.contract.ts';

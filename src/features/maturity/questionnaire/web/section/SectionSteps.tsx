@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { AssessedSection } from '#features/maturity/assessment/assessment.contract.ts';
 
 interface SectionStepsProps {

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Download, GitCompareArrows, History, Route, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { mayCall } from '#platform/contract/access.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { MoreMenu, type MoreAction } from '#platform/web/ui/menus/MoreMenu.tsx';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
+import { useRecordActor } from '#platform/web/workflow/record-actor.hooks.ts';
 import type { Assessment } from '#features/maturity/assessment/assessment.contract.ts';
 import { countsAsApproved } from '#features/maturity/assessment/assessment-status.rules.ts';
 import type { MaturityVerb } from '#features/maturity/assessment/assessment.workflow.ts';
@@ -17,7 +18,7 @@ import {
   roadmapLink,
 } from '#features/maturity/framework/web/shared/maturity-paths.ts';
 import { useAssessmentExport } from '#features/maturity/exchange/web/shared/assessment-export.hooks.ts';
-import { furtherVerbs, mainVerb } from './assessment-offers.ts';
+import { decidersOnly, furtherVerbs, mainVerb } from './assessment-offers.ts';
 import { useImmediateVerbs } from './immediate-verbs.hooks.ts';
 import { VerbIcon } from './VerbIcon.tsx';
 
@@ -42,19 +43,21 @@ export function AssessmentActions({ assessment, settle }: AssessmentActionsProps
   const { t } = useTranslation('maturity');
   const navigate = useNavigate();
   const person = usePerson();
+  const actor = useRecordActor(assessment, decidersOnly);
   const immediate = useImmediateVerbs(assessment);
   const exports = useAssessmentExport(assessment.id);
   const [opened, open] = useState<MaturityVerb>();
   const [search, setSearch] = useSearchParams();
-  const showStory = (isShown: boolean) =>
+  const panel = search.get('panel');
+  const showStory = (tab: 'history' | 'comments' | undefined) =>
     setSearch(
       (before) => {
         const after = new URLSearchParams(before);
-        if (isShown) after.set('panel', 'history');
+        if (tab) after.set('panel', tab);
         else after.delete('panel');
         return after;
       },
-      { replace: !isShown },
+      { replace: tab === undefined || panel !== null },
     );
   const main = mainVerb(assessment);
   const asks = (verb: MaturityVerb) => immediate[verb] === undefined;
@@ -83,7 +86,7 @@ export function AssessmentActions({ assessment, settle }: AssessmentActionsProps
             : []),
         ]
       : [];
-  const verbs = furtherVerbs(assessment, person, main)
+  const verbs = furtherVerbs(assessment, actor, main)
     .filter(({ verb }) => verb !== 'choose' || !assessment.is_dashboard)
     .map(({ verb, notNow }) => ({
       verb,
@@ -117,16 +120,21 @@ export function AssessmentActions({ assessment, settle }: AssessmentActionsProps
           {
             label: t('story.open'),
             icon: <History size={16} aria-hidden />,
-            onClick: () => showStory(true),
+            onClick: () => showStory('history'),
             opensDialog: true,
           },
           ...links,
           ...verbs.filter(({ verb }) => last.includes(verb)),
         ]}
       />
-      {search.get('panel') === 'history' && (
+      {(panel === 'history' || panel === 'comments') && (
         <Suspense>
-          <HistoryPanel assessment={assessment} onClose={() => showStory(false)} />
+          <HistoryPanel
+            assessment={assessment}
+            tab={panel}
+            onTab={showStory}
+            onClose={() => showStory(undefined)}
+          />
         </Suspense>
       )}
       {opened && (

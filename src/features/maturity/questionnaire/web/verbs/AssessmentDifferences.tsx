@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { ChangeList } from '#platform/web/workflow/ChangeList.tsx';
 import type { Assessment } from '#features/maturity/assessment/assessment.contract.ts';
 import {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import * as z from 'zod';
 import { PicksInput } from '#platform/web/ui/inputs/PicksInput.tsx';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';

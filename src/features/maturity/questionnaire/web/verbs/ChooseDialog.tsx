@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import * as z from 'zod';
 import { useContractForm } from '#platform/web/forms/contract-form.hooks.ts';
 import { FormDialog } from '#platform/web/ui/dialogs/FormDialog.tsx';

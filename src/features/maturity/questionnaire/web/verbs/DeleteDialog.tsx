@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useNavigate } from 'react-router';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { usePerson } from '#platform/web/session/session.hooks.ts';

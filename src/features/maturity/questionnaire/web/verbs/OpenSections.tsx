@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link } from 'react-router';
 import type { AssessedSection, Assessment } from '#features/maturity/assessment/assessment.contract.ts';
 import { assessmentLink } from '#features/maturity/framework/web/shared/maturity-paths.ts';

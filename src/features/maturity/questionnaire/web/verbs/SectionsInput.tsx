@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { Assessment } from '#features/maturity/assessment/assessment.contract.ts';
 
 /** Some of the sections, each with who has it now. */

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { VerbDialog } from '#platform/web/workflow/VerbDialog.tsx';

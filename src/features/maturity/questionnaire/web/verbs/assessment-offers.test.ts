@@ -10,7 +10,8 @@ const assessment = (status: MaturityStatus, ...can: MaturityVerb[]) => ({
   deleted_at: null,
   permissions: { can },
 });
-const staff = { id: 'staff', type: 'Staff' };
+const staff = { id: 'staff', isAdmin: false, decides: false };
+const lead = { ...staff, decides: true };
 
 suite('What is offered on an assessment', () => {
   test('begins with the next step of its way', () => {
@@ -22,13 +23,13 @@ suite('What is offered on an assessment', () => {
 
   test('leaves out what a person may never do, and gives a reason for what they may not do now', () => {
     deepEqual(furtherVerbs(assessment('submitted'), staff, undefined), []);
-    deepEqual(furtherVerbs(assessment('submitted', 'duplicate'), staff, undefined), [
+    deepEqual(furtherVerbs(assessment('submitted', 'duplicate'), lead, undefined), [
       { verb: 'edit', notNow: 'with_reviewer' },
       { verb: 'assign', notNow: 'with_reviewer' },
       { verb: 'duplicate' },
       { verb: 'archive', notNow: 'with_reviewer' },
     ]);
-    deepEqual(furtherVerbs(assessment('approved', 'duplicate', 'archive', 'choose'), staff, undefined), [
+    deepEqual(furtherVerbs(assessment('approved', 'duplicate', 'archive', 'choose'), lead, undefined), [
       { verb: 'edit', notNow: 'frozen' },
       { verb: 'assign', notNow: 'frozen' },
       { verb: 'choose' },
@@ -38,11 +39,7 @@ suite('What is offered on an assessment', () => {
   });
 
   test('tells the reviewer who answered it as well that somebody else approves', () => {
-    const offers = furtherVerbs(
-      assessment('submitted', 'return'),
-      { id: 'reviewer', type: 'Staff' },
-      undefined,
-    );
+    const offers = furtherVerbs(assessment('submitted', 'return'), { ...staff, id: 'reviewer' }, undefined);
     deepEqual(offers, [{ verb: 'approve', notNow: 'needs_another' }, { verb: 'return' }]);
   });
 });

@@ -1,3 +1,4 @@
+import type { RecordActor } from '#platform/web/workflow/record-actor.hooks.ts';
 import { furtherOffers, type VerbOffer } from '#platform/web/workflow/verb-offers.ts';
 import type { Assessment } from '#features/maturity/assessment/assessment.contract.ts';
 import { isOpen } from '#features/maturity/assessment/assessment-status.rules.ts';
@@ -5,6 +6,9 @@ import type { MaturityVerb } from '#features/maturity/assessment/assessment.work
 
 /** Why something cannot be done now: a key of `verb.not_now`. */
 export type NotNow = 'with_reviewer' | 'frozen' | 'archived' | 'needs_another' | 'not_started';
+
+/** An assessment is duplicated from any status by those whose department it is: it tells who they are. */
+export const decidersOnly: readonly MaturityVerb[] = ['duplicate'];
 
 type Offered = Pick<Assessment, 'status' | 'reviewer' | 'deleted_at' | 'permissions'>;
 
@@ -33,32 +37,26 @@ const inMenu: readonly MaturityVerb[] = [
 /** Everything else this person may do; what is theirs and cannot be done now stands there with the reason. */
 export const furtherVerbs = (
   assessment: Offered,
-  person: { id: string; type: string },
+  person: RecordActor,
   main: MaturityVerb | undefined,
 ): VerbOffer<MaturityVerb, NotNow>[] =>
   furtherOffers(inMenu, assessment.permissions.can, main, (verb) => whyNot(verb, assessment, person));
 
-function whyNot(
-  verb: MaturityVerb,
-  assessment: Offered,
-  person: { id: string; type: string },
-): NotNow | undefined {
+function whyNot(verb: MaturityVerb, assessment: Offered, person: RecordActor): NotNow | undefined {
   const { status, reviewer, deleted_at } = assessment;
   if (deleted_at !== null) return undefined;
-  // An assessment is duplicated from any status by those whose department it is: it tells who they are.
-  const steers = can(assessment, 'duplicate');
   switch (verb) {
     case 'edit':
     case 'assign':
-      if (!steers || isOpen(status)) return undefined;
+      if (!person.decides || isOpen(status)) return undefined;
       return status === 'submitted' ? 'with_reviewer' : status === 'archived' ? 'archived' : 'frozen';
     case 'archive':
-      return steers && status === 'submitted' ? 'with_reviewer' : undefined;
+      return person.decides && status === 'submitted' ? 'with_reviewer' : undefined;
     case 'submit':
-      return steers && status === 'draft' ? 'not_started' : undefined;
+      return person.decides && status === 'draft' ? 'not_started' : undefined;
     case 'approve': {
-      const decides = person.type === 'Admin' || reviewer?.id === person.id;
-      return decides && status === 'submitted' ? 'needs_another' : undefined;
+      const reviews = person.isAdmin || reviewer?.id === person.id;
+      return reviews && status === 'submitted' ? 'needs_another' : undefined;
     }
     default:
       return undefined;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useVerbNow } from '#platform/web/workflow/verb-now.hooks.ts';
 import type { Assessment } from '#features/maturity/assessment/assessment.contract.ts';
 import type { MaturityVerb } from '#features/maturity/assessment/assessment.workflow.ts';

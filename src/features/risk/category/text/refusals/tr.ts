@@ -1,4 +1,6 @@
-export const refusals = {
+import type * as en from './en.ts';
+
+export const refusals: typeof en.refusals = {
   category_unknown: 'Bu kategori kuruluşta yok.',
   category_name_taken: 'Bu adda bir kategori zaten var.',
   category_too_deep:

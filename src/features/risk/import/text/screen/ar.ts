@@ -1,4 +1,4 @@
-/** Arabic has more plural forms than the type of the English texts asks for. */
+/** Arabic has more plural forms than the type of the English texts knows; ../ar.ts holds it to what English has. */
 export const screen = {
   title: 'استيراد المخاطر',
   steps: { upload: 'الرفع', columns: 'الأعمدة', check: 'الفحص', done: 'النتيجة' },

@@ -1,4 +1,5 @@
 /** أسماء الاحتمال والأثر والمصفوفة والفئات، وما تقوله شاشة الإعدادات. */
+// Arabic has more plural forms than the type of the English texts knows; risk/text/ar.ts holds it to what English has.
 export const model = {
   level: {
     insignificant: 'ضئيل',

@@ -199,3 +199,4 @@ export const model = {
     },
   },
 };
+export type ModelText = typeof model;

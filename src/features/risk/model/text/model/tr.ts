@@ -1,5 +1,7 @@
+import type { ModelText } from './en.ts';
+
 /** Olasılık, etki, matris ve kategorilerin adları ile ayar ekranının sözleri. */
-export const model = {
+export const model: ModelText = {
   level: {
     insignificant: 'Önemsiz',
     very_low: 'Çok düşük',

@@ -1,4 +1,6 @@
-export const refusals = {
+import type * as en from './en.ts';
+
+export const refusals: typeof en.refusals = {
   model_number_taken: 'Az önce bir başkası yeni bir sürüm oluşturdu.',
   factor_scale_differs: 'Bu eksenin bütün etkenleri {{size}} basamaklıdır.',
   last_factor: 'Bu eksende en az bir etken kalmalıdır.',
@@ -6,7 +8,7 @@ export const refusals = {
   factor_name_required: 'Bir ad verin.',
   matrix_not_monotone: 'Olasılık ya da etki artarken seviye düşüyor. Bunun bilerek yapıldığını onaylayın.',
 };
-export const input = {
+export const input: typeof en.input = {
   steps_out_of_order: "Basamaklar 1'den başlayarak artmalıdır.",
   steps_differ: 'Eksenin her basamağına ad verin.',
   matrix_has_other_size: 'Matrisin boyutu eksenlerine uymuyor.',

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { mayCall, type PersonType } from '#platform/contract/access.ts';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import { StatusPill } from '#platform/web/ui/values/StatusPill.tsx';

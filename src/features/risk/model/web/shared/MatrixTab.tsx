@@ -6,7 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { CircleCheck, PencilLine, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { mayCall, type PersonType } from '#platform/contract/access.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';

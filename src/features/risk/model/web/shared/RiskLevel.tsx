@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { LevelPill } from '#platform/web/ui/values/LevelPill.tsx';
 import type { Rated } from '../../risk-level.contract.ts';
 import { useModelWords } from './model-words.hooks.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useLanguage } from '#platform/web/language/language.hooks.ts';
 import { useSize } from '#platform/web/browser/size.hooks.ts';
 import '#platform/web/ui/charts/chart.css';

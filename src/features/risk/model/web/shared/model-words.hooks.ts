@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { isShipped, shippedLevels, shippedSteps } from '../../risk-level-names.contract.ts';
 import { type AxisStep } from '../../risk-model.contract.ts';
 

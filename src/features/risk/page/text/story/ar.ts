@@ -10,7 +10,6 @@ export const story: StoryText = {
   empty: {
     history: 'لم يحدث شيء بعد.',
     ratings: 'سيظهر هنا كل تقييم مع سببه.',
-    comments: 'لا تعليقات بعد.',
   },
   action: {
     registered: 'تسجيل الخطر',

@@ -9,7 +9,6 @@ export const story = {
   empty: {
     history: 'Nothing happened yet.',
     ratings: 'Each rating will stand here with its reason.',
-    comments: 'Nobody has said anything yet.',
   },
   action: {
     registered: 'Registered',

@@ -10,7 +10,6 @@ export const story: StoryText = {
   empty: {
     history: 'Henüz bir şey olmadı.',
     ratings: 'Her derece, gerekçesiyle burada duracak.',
-    comments: 'Henüz kimse bir şey yazmadı.',
   },
   action: {
     registered: 'Eklendi',

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { currentDay } from '#platform/web/language/formats.hooks.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { VerbDialog } from '#platform/web/workflow/VerbDialog.tsx';
 import { useVerbForm } from '#platform/web/workflow/verb-form.hooks.ts';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import * as z from 'zod/mini';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { VerbDialog } from '#platform/web/workflow/VerbDialog.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { ForwardArrow } from '#platform/web/ui/values/ForwardArrow.tsx';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { VerbDialog } from '#platform/web/workflow/VerbDialog.tsx';

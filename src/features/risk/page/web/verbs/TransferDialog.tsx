@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { VerbDialog } from '#platform/web/workflow/VerbDialog.tsx';
 import { useVerbForm } from '#platform/web/workflow/verb-form.hooks.ts';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import type { Risk } from '#features/risk/record/risk.contract.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { triageRisk } from '#features/risk/record/risk-verbs.contract.ts';
 import { PickInput } from '#platform/web/ui/inputs/PickInput.tsx';

@@ -1,3 +1,4 @@
+import type { RecordActor } from '#platform/web/workflow/record-actor.hooks.ts';
 import { furtherOffers, type VerbOffer } from '#platform/web/workflow/verb-offers.ts';
 import type { Risk } from '#features/risk/record/risk.contract.ts';
 import { lessens } from '#features/risk/record/risk-rating.rules.ts';
@@ -13,13 +14,8 @@ export type NotNow =
   | 'residual_needed'
   | 'own_request';
 
-/** What the screen knows of the person beyond the verbs the server allows now. */
-export interface RiskActor {
-  id: string;
-  isAdmin: boolean;
-  /** Whether they decide about the risk's department. */
-  decides: boolean;
-}
+/** `comment` has a place of its own on the page. */
+export type OfferedVerb = Exclude<RiskVerb, 'comment'>;
 
 const factsOf = (risk: Risk): RiskFacts => ({
   ...risk,
@@ -29,10 +25,10 @@ const factsOf = (risk: Risk): RiskFacts => ({
 });
 
 /** The one thing to do next, by the state the risk is in; nothing when this person has nothing to do. */
-export function mainVerb(risk: Risk): RiskVerb | undefined {
+export function mainVerb(risk: Risk): OfferedVerb | undefined {
   const can = new Set(risk.permissions.can as RiskVerb[]);
   const unrated = risk.inherent === null;
-  const byTreatment: RiskVerb[] =
+  const byTreatment: OfferedVerb[] =
     risk.treatment === 'undecided'
       ? ['treatment']
       : risk.treatment === 'mitigate'
@@ -40,7 +36,7 @@ export function mainVerb(risk: Risk): RiskVerb | undefined {
         : risk.treatment === 'accept'
           ? []
           : [risk.treatment];
-  const wanted: RiskVerb[] = [
+  const wanted: OfferedVerb[] = [
     'restore',
     'confirm',
     'triage',
@@ -56,8 +52,8 @@ export function mainVerb(risk: Risk): RiskVerb | undefined {
   return wanted.find((verb) => can.has(verb));
 }
 
-/** Verbs in the order of the menu. `comment` has a place of its own on the page. */
-const inMenu: readonly RiskVerb[] = [
+/** Verbs in the order of the menu. */
+const inMenu: readonly OfferedVerb[] = [
   'edit',
   'triage',
   'assess',
@@ -77,15 +73,15 @@ const inMenu: readonly RiskVerb[] = [
 /** Everything else this person may do with the risk; what cannot be done now stands there with the reason. */
 export const furtherVerbs = (
   risk: Risk,
-  person: RiskActor,
-  main: RiskVerb | undefined,
-): VerbOffer<RiskVerb, NotNow>[] =>
+  person: RecordActor,
+  main: OfferedVerb | undefined,
+): VerbOffer<OfferedVerb, NotNow>[] =>
   furtherOffers(inMenu, risk.permissions.can, main, (verb) =>
     isTheirs(verb, risk, person) ? whyNot(verb, risk, person) : undefined,
   );
 
 /** Whether the verb belongs to this person and to this risk at all: what can never be done is not drawn. */
-function isTheirs(verb: RiskVerb, risk: Risk, { id, decides }: RiskActor): boolean {
+function isTheirs(verb: RiskVerb, risk: Risk, { id, decides }: RecordActor): boolean {
   const owns = risk.owner?.id === id;
   switch (verb) {
     case 'edit':
@@ -106,7 +102,7 @@ function isTheirs(verb: RiskVerb, risk: Risk, { id, decides }: RiskActor): boole
   }
 }
 
-function whyNot(verb: RiskVerb, risk: Risk, { id }: RiskActor): NotNow | undefined {
+function whyNot(verb: RiskVerb, risk: Risk, { id }: RecordActor): NotNow | undefined {
   if (risk.deleted_at !== null) return 'deleted';
   if (risk.status === 'closed') return 'closed';
   if (verb === 'confirm') return risk.request?.by.id === id ? 'own_request' : undefined;

@@ -1,4 +1,6 @@
-export const refusals = {
+import type * as en from './en.ts';
+
+export const refusals: typeof en.refusals = {
   rated_twice: 'قيّم مباشرةً أو حسب العوامل، لا الاثنين معًا.',
   rating_needed: 'قيّم الخطر الأصلي أولًا.',
   rating_incomplete: 'قيّم عاملًا واحدًا على الأقل للاحتمالية وعاملًا واحدًا للأثر.',

@@ -1,4 +1,6 @@
-export const refusals = {
+import type * as en from './en.ts';
+
+export const refusals: typeof en.refusals = {
   rated_twice: 'Ya doğrudan ya da etkenlere göre derecelendirin, ikisi birden olmaz.',
   rating_needed: 'Önce doğal riski derecelendirin.',
   rating_incomplete: 'En az bir olasılık etkenini ve bir sonuç etkenini değerlendirin.',

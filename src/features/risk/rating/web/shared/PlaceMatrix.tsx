@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useLanguage } from '#platform/web/language/language.hooks.ts';
 import { bases } from '#features/risk/model/risk-level-names.contract.ts';
 import { type Basis, type Cell } from '#features/risk/model/risk-level.contract.ts';

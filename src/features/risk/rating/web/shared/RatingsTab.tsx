@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { DateText } from '#platform/web/ui/values/DateText.tsx';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';

@@ -1,4 +1,6 @@
-export const refusals = {
+import type * as en from './en.ts';
+
+export const refusals: typeof en.refusals = {
   ref_taken: 'هذا المرجع مستخدم في خطر آخر.',
   department_not_yours: 'لا يمكنك إضافة شيء إلى هذه الإدارة.',
   other_risk_required: 'حدّد الخطر الآخر.',
@@ -12,6 +14,6 @@ export const refusals = {
   category_required: 'اختر فئة.',
   cover_ended: 'انتهت هذه التغطية بالفعل.',
 };
-export const input = {
+export const input: typeof en.input = {
   one_line_only: 'سطر واحد فقط.',
 };

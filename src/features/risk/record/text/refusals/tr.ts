@@ -1,4 +1,6 @@
-export const refusals = {
+import type * as en from './en.ts';
+
+export const refusals: typeof en.refusals = {
   ref_taken: 'Bu referans başka bir riskte kullanılıyor.',
   department_not_yours: 'Bu birime kayıt ekleyemezsiniz.',
   other_risk_required: 'Diğer riski belirtin.',
@@ -12,6 +14,6 @@ export const refusals = {
   category_required: 'Bir kategori seçin.',
   cover_ended: 'Bu teminatın süresi dolmuş.',
 };
-export const input = {
+export const input: typeof en.input = {
   one_line_only: 'Yalnızca tek satır.',
 };

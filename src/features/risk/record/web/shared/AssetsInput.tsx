@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { FieldFrame } from '#platform/web/ui/inputs/FieldFrame.tsx';
 
 /** What a risk is about, in the writer's own words: Enter adds one, and leaving the field keeps what stands there. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { FieldFrame } from '#platform/web/ui/inputs/FieldFrame.tsx';
 import { SelectInput } from '#platform/web/ui/inputs/SelectInput.tsx';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';

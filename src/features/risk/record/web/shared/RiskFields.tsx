@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { FieldGroup } from '#platform/web/ui/inputs/FieldGroup.tsx';
 import { PickInput } from '#platform/web/ui/inputs/PickInput.tsx';
 import type { Pick } from '#platform/web/ui/inputs/PickOption.tsx';

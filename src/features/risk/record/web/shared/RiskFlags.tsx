@@ -8,7 +8,7 @@ import {
   ShieldQuestion,
   type LucideIcon,
 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { StatusPill, type StatusTone } from '#platform/web/ui/values/StatusPill.tsx';
 import type { RiskFlag } from '../../risk.contract.ts';
 import './risk-flags.css';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { CallFailed } from '#platform/web/calling/call-failed.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';

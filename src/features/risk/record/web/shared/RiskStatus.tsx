@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { StatusPill, type StatusTone } from '#platform/web/ui/values/StatusPill.tsx';
 import type { RiskRow } from '../../risk.contract.ts';
 import type { Standing } from '../../risk-status.contract.ts';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
+import type { Risk } from '../../risk.contract.ts';
 import { useModelWords } from '#features/risk/model/web/shared/model-words.hooks.ts';
 
 /** How the log's fields and values are called. */
@@ -18,7 +19,7 @@ const isDay = (value: unknown): value is string =>
 
 /** The history as one reads it: names of fields, closed lists, days and ratings in the reader's language. */
 export function useHistoryWords(): HistoryWords {
-  const { t, i18n } = useTranslation('risk');
+  const { t, tOpen, i18n } = useTranslation('risk');
   const formats = useFormats();
   const words = useModelWords();
   return useMemo(() => {
@@ -26,7 +27,7 @@ export function useHistoryWords(): HistoryWords {
       const known = name.replace(/^context\./, '');
       // A field without a word of its own in the history is called as in the form.
       const [key] = [`story.field.${known}`, `page.add.${known}`].filter((one) => i18n.exists(`risk:${one}`));
-      return key === undefined ? known : t(key);
+      return key === undefined ? known : tOpen(key);
     };
     const rating = ({ likelihood, consequence, level }: Keyed): string => {
       const place = t('story.place', { likelihood, consequence });
@@ -41,7 +42,8 @@ export function useHistoryWords(): HistoryWords {
       if (isKeyed(told)) {
         if (typeof told['likelihood'] === 'number') return rating(told);
         if (typeof told['name'] === 'string') return told['name'];
-        if (name === 'request') return t(`story.request_is.${String(told['verb'])}`);
+        if (name === 'request')
+          return t(`story.request_is.${told['verb'] as NonNullable<Risk['request']>['verb']}`);
         const parts = ['party', 'instrument', 'what_stopped', 'ends_on', 'on']
           .map((part) => told[part])
           .filter((part) => typeof part === 'string');
@@ -49,17 +51,17 @@ export function useHistoryWords(): HistoryWords {
       }
       switch (name) {
         case 'status':
-          return t(`words.status.${String(told)}`);
+          return t(`words.status.${told as Risk['status']}`);
         case 'triage':
-          return t(`story.triage_is.${String(told)}`);
+          return t(`story.triage_is.${told as Risk['triage']}`);
         case 'treatment':
-          return t(`words.treatment.${String(told)}`);
+          return t(`words.treatment.${told as Risk['treatment']}`);
         case 'source':
-          return t(`words.source.${String(told)}`);
+          return t(`words.source.${told as Risk['source']}`);
         default:
           return isDay(told) ? formats.day(told) : String(told);
       }
     };
     return { field, value };
-  }, [t, i18n, formats, words]);
+  }, [t, tOpen, i18n, formats, words]);
 }

@@ -1,3 +1,5 @@
-export const input = {
+import type * as en from './en.ts';
+
+export const input: typeof en.input = {
   named_twice: 'Aynı risk iki kez belirtilmiş.',
 };

@@ -1,4 +1,5 @@
 /** شاشة سجل المخاطر. */
+// Arabic has more plural forms than the type of the English texts knows; risk/text/ar.ts holds it to what English has.
 export const register = {
   title: 'سجل المخاطر',
   register_risk: 'تسجيل خطر',

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { mostRisks } from '../../risk-bulk.contract.ts';
 import type { RiskRow } from '#features/risk/record/risk.contract.ts';

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import type { BulkReply } from '../../risk-bulk.contract.ts';
 import type { RiskRow } from '#features/risk/record/risk.contract.ts';
@@ -55,7 +55,7 @@ export function BulkDialog({ wish, risks, onClose, onDone }: BulkDialogProps) {
 }
 
 function Outlook({ outlook: { changed, same, refused, results } }: { outlook: BulkReply }) {
-  const { t } = useTranslation(['risk', 'platform']);
+  const { t, tOpen } = useTranslation(['risk', 'platform']);
   const reasons = new Map<string, string[]>();
   for (const { code, ref } of results)
     if (code !== null) reasons.set(code, [...(reasons.get(code) ?? []), ref ?? '?']);
@@ -76,7 +76,7 @@ function Outlook({ outlook: { changed, same, refused, results } }: { outlook: Bu
         >
           {[...reasons].map(([code, refs]) => (
             <li key={code}>
-              {t([`risk:refusals.${code}`, `platform:refusals.${code}`])}{' '}
+              {tOpen([`risk:refusals.${code}`, `platform:refusals.${code}`])}{' '}
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 {refs.map((ref, index) => (
                   <span key={ref}>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { changeManyRisks, type BulkReply, type BulkSet } from '../../risk-bulk.contract.ts';

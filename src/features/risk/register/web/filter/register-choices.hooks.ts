@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { useDepartment } from '#features/organisation/department/web/shared/department.hooks.ts';
@@ -51,8 +51,8 @@ export function useChoices(field: ChoiceField, needed: boolean): { choices: Choi
   const categories = useRead(listCategories, undefined, { enabled: needed && field === 'category' });
   const tags = useRead(listTags, undefined, { enabled: needed && field === 'tag' });
   const model = useRead(readModel, undefined, { enabled: needed && field === 'level' });
-  const named = <Word extends string>(words: readonly Word[], of: string): Choice[] =>
-    words.map((value) => ({ value, label: t(`words.${of}.${value}`) }));
+  const named = <Word extends string>(words: readonly Word[], labelOf: (word: Word) => string): Choice[] =>
+    words.map((value) => ({ value, label: labelOf(value) }));
 
   switch (field) {
     case 'status': {
@@ -62,14 +62,17 @@ export function useChoices(field: ChoiceField, needed: boolean): { choices: Choi
         hint: t('register.filter.open_hint'),
         alone: true,
       };
-      return { choices: [open, ...named(standings, 'status')], pending: false };
+      return {
+        choices: [open, ...named(standings, (status) => t(`words.status.${status}`))],
+        pending: false,
+      };
     }
     case 'flag':
-      return { choices: named(riskFlags, 'flag'), pending: false };
+      return { choices: named(riskFlags, (flag) => t(`words.flag.${flag}`)), pending: false };
     case 'treatment':
-      return { choices: named(treatments, 'treatment'), pending: false };
+      return { choices: named(treatments, (treatment) => t(`words.treatment.${treatment}`)), pending: false };
     case 'source':
-      return { choices: named(riskSources, 'source'), pending: false };
+      return { choices: named(riskSources, (source) => t(`words.source.${source}`)), pending: false };
     case 'level': {
       const levels = (model.data?.data.active.levels ?? []).toReversed().map((level) => ({
         value: String(level.index),

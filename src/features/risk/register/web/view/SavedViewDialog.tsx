@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Controller } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { FormDialog } from '#platform/web/ui/dialogs/FormDialog.tsx';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { CallFailed } from '#platform/web/calling/call-failed.ts';

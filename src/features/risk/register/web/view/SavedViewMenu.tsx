@@ -5,9 +5,9 @@ import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import { Bookmark, BookmarkPlus, Check, List, Pencil, Save, Trash2 } from 'lucide-react';
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import type { TextFunction } from '#platform/web/language/text-keys.ts';
 import { LazyMenu } from '#platform/web/ui/menus/LazyMenu.tsx';
 import type { SavedView } from '#features/workspace/saved-view/saved-view.contract.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
@@ -117,7 +117,7 @@ export function SavedViewMenu({ register }: { register: Register }) {
 function changesOf(
   view: SavedView,
   saved: ReturnType<typeof useSavedViews>,
-  t: TFunction<'risk'>,
+  t: TextFunction<'risk'>,
   { close, onRename }: { close: () => void; onRename: () => void },
 ) {
   return [

@@ -1,4 +1,6 @@
-export const refusals = {
+import type * as en from './en.ts';
+
+export const refusals: typeof en.refusals = {
   review_day_past: 'يجب أن تكون المراجعة التالية في المستقبل.',
   closing_required: 'اذكر سبب إغلاق الخطر.',
   no_residual: 'لا يوجد تقييم للخطر المتبقي لتأكيده من جديد.',

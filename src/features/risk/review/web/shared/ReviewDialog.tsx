@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import * as z from 'zod/mini';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';

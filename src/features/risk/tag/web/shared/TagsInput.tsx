@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { mayCall, type PersonType } from '#platform/contract/access.ts';
 import { FieldFrame } from '#platform/web/ui/inputs/FieldFrame.tsx';
 import { useRead, useWrite } from '#platform/web/calling/endpoint.hooks.ts';

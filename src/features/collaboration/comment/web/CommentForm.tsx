@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useMemo, type KeyboardEvent } from 'react';
 import { useController, FormProvider } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import * as z from 'zod/mini';
 import type { Failure } from '#platform/web/calling/call-failed.ts';
 import { useContractForm, type ContractForm } from '#platform/web/forms/contract-form.hooks.ts';
@@ -40,9 +40,9 @@ export function CommentForm({
   onSend,
   onCancel,
 }: CommentFormProps) {
-  const { t } = useTranslation('risk');
+  const { t } = useTranslation('collaboration-comment');
   const defaults = useMemo(() => ({ body: text }), [text]);
-  const form = useContractForm(schema, { feature: 'risk', defaults, draft });
+  const form = useContractForm(schema, { feature: 'collaboration-comment', defaults, draft });
   const send = form.handleSubmit(({ body }) =>
     onSend(body, { done: form.discard, failed: (failure: Failure) => form.showFailure(failure) }),
   );
@@ -68,7 +68,7 @@ export function CommentForm({
           </Button>
           {onCancel && (
             <Button size="small" onClick={onCancel}>
-              {t('story.comment.cancel')}
+              {t('comment.cancel')}
             </Button>
           )}
           <Box sx={{ flex: 1 }} />
@@ -76,7 +76,7 @@ export function CommentForm({
             component="span"
             sx={{ typography: 'caption', color: 'text.secondary', display: { xs: 'none', md: 'inline' } }}
           >
-            {t('story.comment.keys', { keys: isMac ? '⌘ ↵' : 'Ctrl ↵' })}
+            {t('comment.keys', { keys: isMac ? '⌘ ↵' : 'Ctrl ↵' })}
           </Box>
         </Box>
       </Box>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { staleVersion } from '#platform/contract/refusal.ts';
 import { isRefusal } from '#platform/web/calling/call-failed.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
@@ -16,26 +16,29 @@ import {
   removeComment,
   reopenComment,
   resolveComment,
+  type CommentedType,
   type Reply,
-} from '../risk-comment.contract.ts';
+} from '../comment.contract.ts';
 import { CommentForm } from './CommentForm.tsx';
 
 interface CommentItemProps {
-  riskId: string;
+  /** The record. */
+  about: { object_type: CommentedType; id: string };
   said: Reply;
+  /** What else was read about the record. */
+  refreshes: readonly string[];
   onReply?: (() => void) | undefined;
 }
 
 /** One thing somebody said, with what this person may do with it. */
-export function CommentItem({ riskId, said, onReply }: CommentItemProps) {
-  const { t } = useTranslation('risk');
+export function CommentItem({ about, said, refreshes, onReply }: CommentItemProps) {
+  const { t } = useTranslation('collaboration-comment');
   const [isEdited, edit] = useState(false);
-  const refreshes = ['risk'];
   const change = useWrite(changeComment, { refreshes, handled: () => true });
   const remove = useWrite(removeComment, { refreshes });
   const resolve = useWrite(resolveComment, { refreshes });
   const reopen = useWrite(reopenComment, { refreshes });
-  const params = { id: riskId, comment_id: said.id };
+  const params = { ...about, comment_id: said.id };
   const can = new Set(said.permissions.can);
   const { version } = said;
   return (
@@ -48,15 +51,15 @@ export function CommentItem({ riskId, said, onReply }: CommentItemProps) {
           </Typography>
           <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
             <DateText value={said.created_at} time />
-            {said.edited && ` · ${t('story.comment.edited')}`}
+            {said.edited && ` · ${t('comment.edited')}`}
           </Box>
         </Box>
         {isEdited ? (
           <CommentForm
             autoFocus
-            label={t('story.comment.edit')}
-            verb={t('story.comment.save')}
-            draft={`risk-comment-edit-${said.id}-${version}`}
+            label={t('comment.edit')}
+            verb={t('comment.save')}
+            draft={`${about.object_type}-comment-edit-${said.id}-${version}`}
             text={said.body ?? ''}
             busy={change.isPending}
             onCancel={() => edit(false)}
@@ -81,7 +84,7 @@ export function CommentItem({ riskId, said, onReply }: CommentItemProps) {
             sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
             color={said.deleted ? 'textSecondary' : 'textPrimary'}
           >
-            {said.deleted ? t('story.comment.deleted') : said.body}
+            {said.deleted ? t('comment.deleted') : said.body}
           </Typography>
         )}
         {!isEdited && (
@@ -93,8 +96,8 @@ export function CommentItem({ riskId, said, onReply }: CommentItemProps) {
               '& button': { minHeight: 24, px: 1, minWidth: 0, typography: 'caption', fontWeight: 500 },
             }}
           >
-            {onReply && <Button onClick={onReply}>{t('story.comment.reply')}</Button>}
-            {can.has('edit') && <Button onClick={() => edit(true)}>{t('story.comment.edit')}</Button>}
+            {onReply && <Button onClick={onReply}>{t('comment.reply')}</Button>}
+            {can.has('edit') && <Button onClick={() => edit(true)}>{t('comment.edit')}</Button>}
             {can.has('resolve') && (
               <Button
                 onClick={() =>
@@ -103,19 +106,19 @@ export function CommentItem({ riskId, said, onReply }: CommentItemProps) {
                     {
                       onSuccess: ({ data }) =>
                         showSnackbar({
-                          message: t('story.comment.resolved'),
+                          message: t('comment.resolved'),
                           undo: () => reopen.mutate({ params, body: { version: data.version } }),
                         }),
                     },
                   )
                 }
               >
-                {t('story.comment.resolve')}
+                {t('comment.resolve')}
               </Button>
             )}
             {can.has('reopen') && (
               <Button onClick={() => reopen.mutate({ params, body: { version } })}>
-                {t('story.comment.reopen')}
+                {t('comment.reopen')}
               </Button>
             )}
             {can.has('delete') && (
@@ -123,14 +126,14 @@ export function CommentItem({ riskId, said, onReply }: CommentItemProps) {
                 color="error"
                 onClick={() =>
                   confirm({
-                    title: t('story.comment.delete_title'),
-                    text: t('story.comment.delete_text'),
-                    verb: t('story.comment.delete'),
+                    title: t('comment.delete_title'),
+                    text: t('comment.delete_text'),
+                    verb: t('comment.delete'),
                     onConfirm: () => remove.mutate({ params, body: { version } }),
                   })
                 }
               >
-                {t('story.comment.delete')}
+                {t('comment.delete')}
               </Button>
             )}
           </Box>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useRead, useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
@@ -8,30 +8,40 @@ import { StoryPaging, storyPage } from '#platform/web/ui/story/StoryPaging.tsx';
 import { StorySkeleton } from '#platform/web/ui/story/StorySkeleton.tsx';
 import { useIsSlow } from '#platform/web/ui/notices/slow.hooks.ts';
 import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
-import { addComment, listComments } from '../../risk-comment.contract.ts';
-import { CommentForm } from '../CommentForm.tsx';
-import { CommentThread } from '../CommentThread.tsx';
+import { addComment, listComments, type CommentedType } from '../comment.contract.ts';
+import { CommentForm } from './CommentForm.tsx';
+import { CommentThread } from './CommentThread.tsx';
 
-/** What people say about a risk, the newest first. */
-export function CommentsTab({ id, mayComment }: { id: string; mayComment: boolean }) {
-  const { t } = useTranslation('risk');
+export interface CommentsTabProps {
+  type: CommentedType;
+  /** Of the record. */
+  id: string;
+  mayComment: boolean;
+  /** What else was read about the record: its history tells of comments. */
+  refreshes: readonly string[];
+}
+
+/** What people say about a record, the newest first. */
+export function CommentsTab({ type, id, mayComment, refreshes }: CommentsTabProps) {
+  const { t } = useTranslation('collaboration-comment');
+  const params = { object_type: type, id };
   const [offset, setOffset] = useState(0);
   const query = { limit: String(storyPage), offset: String(offset) };
-  const comments = useRead(listComments, { params: { id }, query }, { keep: true });
+  const comments = useRead(listComments, { params, query }, { keep: true });
   const late = useIsSlow(comments.isPending);
-  const add = useWrite(addComment, { refreshes: ['risk'], handled: () => true });
+  const add = useWrite(addComment, { refreshes, handled: () => true });
   const shown = comments.data?.data ?? [];
   return (
     <Box sx={{ display: 'grid', gap: 1.5, pt: 1.5 }}>
       {mayComment && (
         <CommentForm
-          label={t('story.comment.write')}
-          verb={t('story.comment.send')}
-          draft={`risk-comment-${id}`}
+          label={t('comment.write')}
+          verb={t('comment.send')}
+          draft={`${type}-comment-${id}`}
           busy={add.isPending}
           onSend={(body, { done, failed }) =>
             add.mutate(
-              { params: { id }, body: { body } },
+              { params, body: { body } },
               {
                 onSuccess: () => {
                   done();
@@ -47,17 +57,17 @@ export function CommentsTab({ id, mayComment }: { id: string; mayComment: boolea
       )}
       {comments.error && <FailureNotice failure={comments.error} onRetry={() => void comments.refetch()} />}
       {late && <StorySkeleton />}
-      {comments.data?.data.length === 0 && <EmptyState>{t('story.empty.comments')}</EmptyState>}
+      {comments.data?.data.length === 0 && <EmptyState>{t('comment.empty')}</EmptyState>}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
         {shown.map((comment) => (
           <li key={comment.id}>
-            <CommentThread riskId={id} comment={comment} />
+            <CommentThread about={params} comment={comment} refreshes={refreshes} />
           </li>
         ))}
       </Box>
       {comments.data && (
         <StoryPaging
-          feature="risk"
+          feature="collaboration-comment"
           offset={offset}
           shown={shown.length}
           count={comments.data.count}

@@ -1,20 +1,20 @@
-import type { commentVerbs } from './risk-comment.contract.ts';
+import type { commentVerbs } from './comment.contract.ts';
 import { maySteer, type Deciding } from '#platform/contract/deciding.ts';
 
 export type CommentVerb = (typeof commentVerbs)[number];
 
-/** What the rules need to know of a comment and of the risk it is about. */
+/** What the rules need to know of a comment and of the record it is about. */
 export interface CommentFacts {
   author_id: string;
   parent_id: string | null;
   deleted_at: string | null;
   isResolved: boolean;
-  risk: { department_id: string | null; owner_id: string | null; deleted_at: string | null };
+  record: { department_id: string | null; owner_ids: readonly string[]; deleted_at: string | null };
 }
 
 /** Whether a verb fits what the comment is now: replies have no state of their own, and what is gone stays gone. */
 export function commentAllows(verb: CommentVerb, comment: CommentFacts): boolean {
-  if (comment.deleted_at !== null || comment.risk.deleted_at !== null) return false;
+  if (comment.deleted_at !== null || comment.record.deleted_at !== null) return false;
   const atHead = comment.parent_id === null;
   switch (verb) {
     case 'reply':
@@ -41,7 +41,9 @@ export function mayWithComment(verb: CommentVerb, actor: Deciding, comment: Comm
       return wrote || actor.type === 'Admin';
     case 'resolve':
     case 'reopen':
-      return wrote || comment.risk.owner_id === actor.id || maySteer(actor, comment.risk.department_id);
+      return (
+        wrote || comment.record.owner_ids.includes(actor.id) || maySteer(actor, comment.record.department_id)
+      );
   }
 }
 

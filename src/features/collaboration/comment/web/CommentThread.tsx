@@ -2,19 +2,27 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
-import { addComment, type Comment } from '../risk-comment.contract.ts';
+import { addComment, type Comment, type CommentedType } from '../comment.contract.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentItem } from './CommentItem.tsx';
 
+interface CommentThreadProps {
+  /** The record. */
+  about: { object_type: CommentedType; id: string };
+  comment: Comment;
+  /** What else was read about the record. */
+  refreshes: readonly string[];
+}
+
 /** A comment with its replies; a resolved one is folded until somebody wants to read it. */
-export function CommentThread({ riskId, comment }: { riskId: string; comment: Comment }) {
-  const { t } = useTranslation('risk');
+export function CommentThread({ about, comment, refreshes }: CommentThreadProps) {
+  const { t } = useTranslation('collaboration-comment');
   const [isOpen, open] = useState(false);
   const [isReplying, reply] = useState(false);
-  const add = useWrite(addComment, { refreshes: ['risk'], handled: () => true });
+  const add = useWrite(addComment, { refreshes, handled: () => true });
   const { resolved } = comment;
   const isFolded = resolved !== null && !isOpen;
   return (
@@ -35,7 +43,7 @@ export function CommentThread({ riskId, comment }: { riskId: string; comment: Co
           <Box component="span" sx={{ display: 'inline-flex', color: 'success.main' }}>
             <CircleCheck size={14} aria-hidden />
           </Box>
-          {t('story.comment.resolved_by', { name: resolved.by })}
+          {t('comment.resolved_by', { name: resolved.by })}
           <Box sx={{ flex: 1 }} />
           <Button
             size="small"
@@ -43,15 +51,16 @@ export function CommentThread({ riskId, comment }: { riskId: string; comment: Co
             onClick={() => open(!isOpen)}
             sx={{ minHeight: 24, px: 1 }}
           >
-            {isOpen ? t('story.comment.hide') : t('story.comment.show')}
+            {isOpen ? t('comment.hide') : t('comment.show')}
           </Button>
         </Box>
       )}
       {!isFolded && (
         <>
           <CommentItem
-            riskId={riskId}
+            about={about}
             said={comment}
+            refreshes={refreshes}
             onReply={comment.permissions.can.includes('reply') ? () => reply(true) : undefined}
           />
           {(comment.replies.length > 0 || isReplying) && (
@@ -65,19 +74,19 @@ export function CommentThread({ riskId, comment }: { riskId: string; comment: Co
               }}
             >
               {comment.replies.map((answer) => (
-                <CommentItem key={answer.id} riskId={riskId} said={answer} />
+                <CommentItem key={answer.id} about={about} said={answer} refreshes={refreshes} />
               ))}
               {isReplying && (
                 <CommentForm
                   autoFocus
-                  label={t('story.comment.reply_to', { name: comment.author.name })}
-                  verb={t('story.comment.send_reply')}
-                  draft={`risk-reply-${comment.id}`}
+                  label={t('comment.reply_to', { name: comment.author.name })}
+                  verb={t('comment.send_reply')}
+                  draft={`${about.object_type}-reply-${comment.id}`}
                   busy={add.isPending}
                   onCancel={() => reply(false)}
                   onSend={(body, { done, failed }) =>
                     add.mutate(
-                      { params: { id: riskId }, body: { body, parent_id: comment.id } },
+                      { params: about, body: { body, parent_id: comment.id } },
                       {
                         onSuccess: () => {
                           done();

@@ -1,0 +1,36 @@
+/** What is said about a record. */
+export const en = {
+  refusals: {
+    comment_unknown: 'This comment does not exist.',
+    reply_to_reply: 'Answer the comment at the head of the thread.',
+  },
+  comment: {
+    write: 'Write a comment',
+    send: 'Comment',
+    keys: '{{keys}} sends',
+    reply: 'Reply',
+    reply_to: 'Reply to {{name}}',
+    send_reply: 'Reply',
+    edit: 'Edit',
+    save: 'Save',
+    cancel: 'Cancel',
+    delete: 'Delete',
+    delete_title: 'Delete this comment?',
+    delete_text: 'Its text is removed for everybody and cannot be brought back. Replies to it stay.',
+    deleted: 'Deleted',
+    edited: 'edited',
+    resolve: 'Resolve',
+    reopen: 'Reopen',
+    resolved: 'Resolved',
+    resolved_by: 'Resolved by {{name}}',
+    show: 'Show the resolved comment',
+    hide: 'Hide the resolved comment',
+    empty: 'Nobody has said anything yet.',
+  },
+  story: {
+    newer: 'Newer',
+    older: 'Older',
+    window: '{{from}}–{{to}} of {{count}}',
+  },
+};
+export type CommentText = typeof en;
