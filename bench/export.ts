@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import pg from 'pg';
 import { appUrl } from '#platform/server/database/migrate.ts';
 import { appPassword } from '#app/create-app.ts';
-import { know, signIn } from './know.ts';
+import { readSampleRisk, signIn } from './read-sample-risk.ts';
 import { load, usage } from './measure.ts';
 import type { Exported } from './report.ts';
 
@@ -23,7 +23,7 @@ export async function measureExport(
   const { slug, org } = organisation;
   const { port } = server.first;
   const headers = { authorization: `token ${await signIn(port, slug)}` };
-  const { risk, count } = await know(port, slug, headers);
+  const { risk, count } = await readSampleRisk(port, slug, headers);
   const read = {
     port,
     method: 'GET',

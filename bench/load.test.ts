@@ -5,7 +5,7 @@ import { appUrl } from '#platform/server/database/migrate.ts';
 import { assessRisk } from '#features/risk/rating/risk-assessment.contract.ts';
 import { registerRisk } from '#features/risk/record/risk.contract.ts';
 import { appPassword } from '#app/create-app.ts';
-import { itIs, newWorld, secret, type World } from '#tests/world/world.ts';
+import { setClock, newWorld, secret, type World } from '#tests/world/world.ts';
 import { details, loadRisks } from './load.ts';
 
 const many = 100;
@@ -29,7 +29,7 @@ const pictures = {
 };
 
 test('The bench loads the same rows as the services write', async () => {
-  itIs(moment);
+  setClock(moment);
   const names = Array.from({ length: 8 }, (_, n) => `Department ${n}`);
   const [served, loaded] = [await newWorld({ departments: names }), await newWorld({ departments: names })];
   const people = async (world: World) => {
@@ -83,5 +83,5 @@ test('The bench loads the same rows as the services write', async () => {
     assert.deepEqual(await seenIn(loaded), rows, what);
   }
   await client.end();
-  itIs();
+  setClock();
 });

@@ -4,7 +4,7 @@ import { appUrl } from '#platform/server/database/migrate.ts';
 import { appPassword } from '#app/create-app.ts';
 import { besideFloor, lineOf, spending, spent, type Machine } from './beside-floor.ts';
 import { startFloor, type Captured } from './floor.ts';
-import { signIn } from './know.ts';
+import { signIn } from './read-sample-risk.ts';
 import { answer, child, end, type Figures } from './measure.ts';
 import { questions } from './maturity-load.ts';
 import { crowd, prepareMaturity, type AssessedOrganisation } from './maturity-prepare.ts';
@@ -51,14 +51,14 @@ export async function measureMaturity(
     folder,
     most,
     milliseconds,
-    say,
+    say: print,
   }: { folder: string; most: number; milliseconds: number; say: (line: string) => void },
 ): Promise<Maturity> {
   const organisations = await prepareMaturity(folder, machine.adminUrl, [20, most]);
   const rows: Row[] = [];
   const add = (row: Row) => {
     rows.push(row);
-    say(lineOf(row));
+    print(lineOf(row));
   };
   for (const organisation of organisations) {
     const { slug, org, assessments: size } = organisation;
@@ -92,8 +92,8 @@ async function versionsOf(port: number, path: string, token: string): Promise<Ma
     headers: { authorization: `token ${token}` },
   });
   const { data } = (await reply.json()) as Reading;
-  const said = data.sections.flatMap((section) => section.questions ?? []);
-  return new Map(said.map(({ question_id, version }) => [question_id, version]));
+  const listed = data.sections.flatMap((section) => section.questions ?? []);
+  return new Map(listed.map(({ question_id, version }) => [question_id, version]));
 }
 
 const sum = (versions: ReadonlyMap<string, number>) =>
@@ -122,14 +122,14 @@ async function answered(
     ...(people > 1 && n % 5 === 0 && { shared: known(contended) }),
   }));
   const run = async (at: number, some: readonly object[], time: number): Promise<Answering> => {
-    const told = answer<Answering>(generator);
+    const loadReport = answer<Answering>(generator);
     generator.send({ port: at, people: some, milliseconds: time });
-    return told;
+    return loadReport;
   };
   const spentBefore = await spending({ server, adminUrl, ...machine });
-  const told = await run(port, crowded, milliseconds);
+  const loadReport = await run(port, crowded, milliseconds);
   const spentAfter = await spending({ server, adminUrl, ...machine });
-  const lost = told.saved - (sum(await versionsOf(port, reading, first)) - sum(before));
+  const lost = loadReport.saved - (sum(await versionsOf(port, reading, first)) - sum(before));
 
   const statements = new Map(questions.slice(0, people).map((id, n) => [`${n}`, bareSave(org, open, id)]));
   const floor = await startFloor(appUrl(adminUrl, appPassword(secret)), org, statements);
@@ -144,11 +144,11 @@ async function answered(
     growth: undefined,
     risks: assessments,
     connections: people,
-    product: told,
+    product: loadReport,
     bare,
-    ...spent(spentBefore, spentAfter, told.requests),
+    ...spent(spentBefore, spentAfter, loadReport.requests),
   };
-  return { row, told, lost };
+  return { row, told: loadReport, lost };
 }
 
 /** One answer written, and nothing else: no rights, no log, no versions to compare. */

@@ -49,9 +49,9 @@ export const answer = <T>(from: ChildProcess): Promise<T> =>
   });
 
 export async function usage(server: ChildProcess): Promise<Usage> {
-  const told = answer<Usage>(server);
+  const loadReport = answer<Usage>(server);
   server.send('usage');
-  return told;
+  return loadReport;
 }
 
 interface Load {
@@ -66,9 +66,9 @@ interface Load {
 
 /** Sends one request again and again for a while. */
 export async function load(generator: ChildProcess, order: Load): Promise<Figures> {
-  const told = answer<Figures>(generator);
+  const loadReport = answer<Figures>(generator);
   generator.send(order);
-  return told;
+  return loadReport;
 }
 
 const ticksPerSecond = 100;

@@ -81,7 +81,7 @@ export async function prepare(
   folder: string,
   total: number,
   count: number,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Prepared> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o755);
@@ -118,7 +118,7 @@ export async function prepare(
     await client.end();
     organisations.push({ slug, org, risks });
     if (at % 10 === 2)
-      say(`  loaded ${at + 1} organisations in ${Math.round((performance.now() - started) / 1000)} s`);
+      print(`  loaded ${at + 1} organisations in ${Math.round((performance.now() - started) / 1000)} s`);
   }
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

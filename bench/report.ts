@@ -41,7 +41,7 @@ function table(of: 'risks' | 'assessments', rows: readonly Row[]): void {
 }
 
 /** A call is three trips to the database; which are more is told. */
-function tellTrips(rows: readonly Row[]): void {
+function printTrips(rows: readonly Row[]): void {
   for (const trips of new Set(rows.map((row) => row.trips)))
     if (trips > 3.01)
       console.log(
@@ -113,7 +113,7 @@ export function report({
       false,
     );
   }
-  tellTrips(rows);
+  printTrips(rows);
   if (exported !== undefined) {
     goal(
       'CSV export of 100k, of the bare rows/s',
@@ -165,7 +165,7 @@ function reportMaturity({ rows, opening, largestSave, conflicts, lost }: Maturit
       false,
     );
   }
-  tellTrips(rows);
+  printTrips(rows);
   goal('opening an assessment, over the wire', opening / 1000, 60, false, ' kB');
   goal('saving an answer, the request with its headers', largestSave / 1000, 2, false, ' kB');
   goal(`answers lost, of all that were saved (${conflicts} conflicts told)`, lost, 0, false);

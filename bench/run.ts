@@ -7,7 +7,7 @@ import { measureExport } from './export.ts';
 import { measureMaturity } from './maturity.ts';
 import { child, end, usage } from './measure.ts';
 import { prepare, secret } from './prepare.ts';
-import { know, signIn } from './know.ts';
+import { readSampleRisk, signIn } from './read-sample-risk.ts';
 import { measureSignIns } from './sign-ins.ts';
 import { report } from './report.ts';
 import type { Row } from './row.ts';
@@ -23,7 +23,7 @@ const assessments = Number(option('assessments', quick ? '300' : '2000'));
 const organisationCount = Number(option('organisations', quick ? '10' : '100'));
 const milliseconds = Number(option('seconds', quick ? '0.5' : '2')) * 1000;
 const only = option('only', '');
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 
 // The operator's own settings: the limits are real, and raised.
 const settings = {
@@ -35,14 +35,14 @@ const settings = {
   LIMIT_SIGN_IN_FAILURES: '100000000',
   LIMIT_NETWORK_FAILURES: '100000000',
 };
-if (quick) say('Quick: fewer rows and shorter looks. Figures to work by, and none to publish.');
-say(
+if (quick) print('Quick: fewer rows and shorter looks. Figures to work by, and none to publish.');
+print(
   `Settings: ${Object.entries(settings)
     .map((pair) => pair.join('='))
     .join(' ')}`,
 );
-say(`Preparing ${organisationCount} organisations with ${total} risks ...`);
-const { database, organisations } = await prepare(settings.DATA_DIR, total, organisationCount, say);
+print(`Preparing ${organisationCount} organisations with ${total} risks ...`);
+const { database, organisations } = await prepare(settings.DATA_DIR, total, organisationCount, print);
 const postmaster = Number(
   (await readFile(join(settings.DATA_DIR, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0],
 );
@@ -58,7 +58,7 @@ const machine = { server, generator: generator.process, postmaster, adminUrl: da
 
 for (const { slug, org, risks } of organisations.filter((_, at) => at < 3)) {
   const headers = { authorization: `token ${await signIn(server.first.port, slug)}` };
-  const known = { ...(await know(server.first.port, slug, headers)), loaded: risks };
+  const known = { ...(await readSampleRisk(server.first.port, slug, headers)), loaded: risks };
   for (const scenario of scenarios(known).filter(({ name }) => name.includes(only))) {
     for (const row of await besideFloor(machine, {
       slug,
@@ -69,7 +69,7 @@ for (const { slug, org, risks } of organisations.filter((_, at) => at < 3)) {
       milliseconds,
     })) {
       rows.push(row);
-      say(lineOf(row));
+      print(lineOf(row));
     }
   }
 }
@@ -80,7 +80,12 @@ const exported =
     : undefined;
 const maturity =
   only === '' || only === 'maturity'
-    ? await measureMaturity(machine, { folder: settings.DATA_DIR, most: assessments, milliseconds, say })
+    ? await measureMaturity(machine, {
+        folder: settings.DATA_DIR,
+        most: assessments,
+        milliseconds,
+        say: print,
+      })
     : undefined;
 const signIns =
   only === '' || only === 'sign-in'
@@ -99,7 +104,7 @@ report({
   peak: last.peak,
   seconds: (performance.now() - started) / 1000,
 });
-if (quick) say('These were quick figures.');
+if (quick) print('These were quick figures.');
 await Promise.all([end(generator.process), end(server.process), endCapture()]);
 await database.stop();
 process.exit(0);

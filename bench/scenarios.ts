@@ -8,7 +8,7 @@ export interface Scenario {
   growth?: number;
 }
 
-export interface Known {
+export interface SampleRisk {
   count: number;
   /** How many were loaded: the last one's word is the beginning of no other. */
   loaded: number;
@@ -23,7 +23,7 @@ const limit = 20;
 const variety = 500;
 
 /** Everything the bench asks of one organisation. Reads come first; what writes comes last. */
-export function scenarios({ count, loaded, risk, department, owner }: Known): Scenario[] {
+export function scenarios({ count, loaded, risk, department, owner }: SampleRisk): Scenario[] {
   const lastRows = count % limit || limit;
   return [
     { name: 'first page', method: 'GET', path: `/risk/?limit=${limit}`, growth: 1.2 },

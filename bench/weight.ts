@@ -32,7 +32,7 @@ const middle = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 let missed = 0;
-function tell(what: string, value: number, most: number, print: (value: number) => string): void {
+function printValue(what: string, value: number, most: number, print: (value: number) => string): void {
   if (value > most) missed++;
   const share = most === 0 ? '' : `, ${((value / most) * 100).toFixed(0)}% of it`;
   console.log(
@@ -133,7 +133,7 @@ async function inTurns(
 }
 
 /** An assessment of 153 questions, until the first of them can be answered. */
-async function tellQuestionnaire(session: string): Promise<void> {
+async function printQuestionnaire(session: string): Promise<void> {
   const reply = await fetch(`${product.address}${base}/maturity/assessment/`, {
     method: 'POST',
     headers: { authorization: `token ${session}`, 'content-type': 'application/json' },
@@ -153,11 +153,11 @@ async function tellQuestionnaire(session: string): Promise<void> {
     `Medians of ${full.length} visits at ${slowdown}x: first section usable ${usable.toFixed(0)} ms, ` +
       `LCP ${median(full, 'largest').toFixed(0)} ms (${full[0]?.paint.what}); empty page ${floor.toFixed(0)} ms`,
   );
-  tell('assessment, first section usable, times the empty page', usable / floor, 1.3, times);
-  tell('assessment, layout shift', median(full, 'shift'), 0.05, (value) => value.toFixed(3));
+  printValue('assessment, first section usable, times the empty page', usable / floor, 1.3, times);
+  printValue('assessment, layout shift', median(full, 'shift'), 0.05, (value) => value.toFixed(3));
 }
 
-async function tellChanges(session: string): Promise<void> {
+async function printChanges(session: string): Promise<void> {
   const app = await startPage(await buildWithEmptyRoute(), 'index.html', product.address);
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
@@ -174,7 +174,7 @@ async function tellChanges(session: string): Promise<void> {
       console.log(
         `          ${(middle(took) / middle(toEmpty)).toFixed(2)}  ${name}, ${middle(took).toFixed(0)} ms of ${took.length}`,
       );
-    tell(
+    printValue(
       'change of page, times the empty screen',
       middle([...to.values()].flat()) / middle(toEmpty),
       1.5,
@@ -206,16 +206,16 @@ const browser = await chromium.launch({
 const product = await startProduct();
 try {
   const login = await visit(browser, `${product.address}/login`, signInForm);
-  tell('/login, JavaScript', login.script, 130_000, kB);
-  tell('/login, requests', login.requests, 10, String);
+  printValue('/login, JavaScript', login.script, 130_000, kB);
+  printValue('/login, requests', login.requests, 10, String);
 
   const session = await signIn(product.address);
   const address = `${product.address}${dashboard}`;
   const cold = await visit(browser, address, figures, { session });
-  tell('dashboard, JavaScript', cold.script, 320_000, kB);
+  printValue('dashboard, JavaScript', cold.script, 320_000, kB);
   const own = await ownFiles(dashboard);
   const before = cold.scripts.filter(({ address }) => !own.has(address));
-  tell(
+  printValue(
     "JavaScript before a page's own",
     before.reduce((sum, { bytes }) => sum + bytes, 0),
     250_000,
@@ -230,12 +230,12 @@ try {
     `Medians of ${full.length} visits at ${slowdown}x CPU slowdown: dashboard LCP ${largest.toFixed(0)} ms (${full[0]?.paint.what}), ` +
       `figures drawn ${median(full, 'drawn').toFixed(0)} ms; empty page LCP ${floor.toFixed(0)} ms, ${kB(bare[0]?.script ?? 0)} of libraries`,
   );
-  tell('dashboard LCP, times the empty page', largest / floor, 1.3, times);
-  tell('dashboard layout shift', median(full, 'shift'), 0.05, (value) => value.toFixed(3));
+  printValue('dashboard LCP, times the empty page', largest / floor, 1.3, times);
+  printValue('dashboard layout shift', median(full, 'shift'), 0.05, (value) => value.toFixed(3));
   const refused = Math.max(login.paint.refused, ...[cold, ...full].map(({ paint }) => paint.refused));
-  tell('refused by the policy', refused, 0, String);
-  await tellQuestionnaire(session);
-  await tellChanges(session);
+  printValue('refused by the policy', refused, 0, String);
+  await printQuestionnaire(session);
+  await printChanges(session);
 } finally {
   await browser.close();
   await product.stop();

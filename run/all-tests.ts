@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { runBrowserTests } from './testing/browser-tests.ts';
 import { budgetOf, keepMemory, readMemory } from './testing/budgets.ts';
 import { changedSince, readSources, whereBranchBegan } from './testing/changed-files.ts';
-import { concernedBy, readArguments, shardOf, WrongArgument, type Asked } from './testing/choose-files.ts';
+import {
+  concernedBy,
+  readArguments,
+  shardOf,
+  WrongArgument,
+  type TestArguments,
+} from './testing/choose-files.ts';
 import { graphOf, reaches } from './testing/import-graph.ts';
 import { runServerTests, startTestDatabase, type Count } from './testing/server-tests.ts';
 // @ts-expect-error plain JavaScript: it also runs before any package is there
@@ -21,7 +27,7 @@ const step = async (name: string, script: string): Promise<Count> => {
 };
 
 /** The test files that are asked for, of all there are. */
-function choose({ patterns, shard, changedSince: revision }: Asked): string[] {
+function choose({ patterns, shard, changedSince: revision }: TestArguments): string[] {
   let files = globSync([...serverGlobs, journeyGlob], { cwd: root as string }).toSorted();
   if (patterns.length > 0) files = files.filter((path) => patterns.some((part) => path.includes(part)));
   if (revision !== undefined) {
@@ -49,15 +55,17 @@ function needServer(files: readonly string[]): boolean {
   return files.some((path) => reaches(path, 'tests/world/world.ts', graph));
 }
 
-async function runAll(asked: Asked): Promise<Count[]> {
-  const files = choose(asked);
+async function runAll(selection: TestArguments): Promise<Count[]> {
+  const files = choose(selection);
   const journeys = files.filter((path) => path.endsWith('.e2e.ts'));
   const others = files.filter((path) => !path.endsWith('.e2e.ts'));
   // Whoever asks for some files wants to know about those; a change and a shard are for whoever wants to know it all.
-  const checks = asked.patterns.length === 0 && (asked.shard?.index ?? 1) === 1;
+  const checks = selection.patterns.length === 0 && (selection.shard?.index ?? 1) === 1;
   if (files.length === 0 && !checks) {
-    console.log(`No test file has ${asked.patterns.join(' or ')} in its path.`);
-    return [{ passed: 0, failed: asked.shard === undefined && asked.changedSince === undefined ? 1 : 0 }];
+    console.log(`No test file has ${selection.patterns.join(' or ')} in its path.`);
+    return [
+      { passed: 0, failed: selection.shard === undefined && selection.changedSince === undefined ? 1 : 0 },
+    ];
   }
   const memory = readMemory();
   const counts: Count[] = [];
@@ -73,7 +81,7 @@ async function runAll(asked: Asked): Promise<Count[]> {
     await database?.stop();
     keepMemory(memory);
   }
-  if (journeys.length > 0) counts.push(await runBrowserTests(journeys, { all: asked.all, memory }));
+  if (journeys.length > 0) counts.push(await runBrowserTests(journeys, { all: selection.all, memory }));
   keepMemory(memory);
   return counts;
 }
@@ -83,9 +91,9 @@ delete process.env['DATABASE_URL'];
 // Whoever loads the server first strips and compiles it for the others.
 Object.assign(process.env, serverEnvironment);
 try {
-  const asked = readArguments(process.argv.slice(2));
-  if (asked.changedSince === 'HEAD') asked.changedSince = whereBranchBegan();
-  const counts = await runAll(asked);
+  const selection = readArguments(process.argv.slice(2));
+  if (selection.changedSince === 'HEAD') selection.changedSince = whereBranchBegan();
+  const counts = await runAll(selection);
   const sum = (part: keyof Count) => counts.reduce((all, count) => all + count[part], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exit(sum('failed') === 0 ? 0 : 1);

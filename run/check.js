@@ -11,18 +11,18 @@ const steps = [
   ['format', 'oxfmt/bin/oxfmt', fix ? '--write' : '--check', '.'],
 ];
 
-/** What a step has to say is told in one piece, when it ends. */
+/** Prints the output of a step in one piece, when it ends. */
 function check([what, program, ...args]) {
   const child = spawn(node, [join(root, 'node_modules', program), ...args], {
     cwd: root,
     env: environment(),
   });
-  const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part));
+  const messages = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => messages.push(part));
   return new Promise((resolve) => {
-    child.once('error', (error) => said.push(Buffer.from(`${error.message}\n`)));
+    child.once('error', (error) => messages.push(Buffer.from(`${error.message}\n`)));
     child.once('close', (code) => {
-      process.stdout.write(Buffer.concat(said));
+      process.stdout.write(Buffer.concat(messages));
       console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${what}`);
       if (code !== 0) process.exitCode = 1;
       resolve();

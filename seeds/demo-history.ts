@@ -28,7 +28,7 @@ const residualReason =
 export const oldestRisk = Math.max(...demoRisks.map(({ age }) => age));
 
 /** Sixty risks live through eighteen months: every step is the product's own service. */
-export function riskSteps({ cast, departments, now }: Omit<Known, 'tags'>): Step[] {
+export function riskSteps({ cast, departments, now }: Omit<SeedContext, 'tags'>): Step[] {
   const tags = new Map<string, string>();
   const makesTags: Step = {
     daysAgo: oldestRisk + 7,
@@ -43,7 +43,7 @@ export function riskSteps({ cast, departments, now }: Omit<Known, 'tags'>): Step
   ];
 }
 
-interface Known {
+interface SeedContext {
   cast: Cast;
   departments: ReadonlyMap<string, string>;
   tags: ReadonlyMap<string, string>;
@@ -51,7 +51,7 @@ interface Known {
 }
 
 /** The steps of one risk, from the day it was raised. */
-function life(risk: DemoRisk, position: number, { cast, departments, tags, now }: Known): Step[] {
+function life(risk: DemoRisk, position: number, { cast, departments, tags, now }: SeedContext): Step[] {
   const { age, fate, inherent, residual } = risk;
   const decides = cast.steering(risk.department);
   const other = cast.secondTo(decides);
@@ -196,15 +196,15 @@ function ending(
     step(age * 0.35 - 2, (db) => confirmRequest(as(db, other), row().id, { version: version() }));
   }
   if (fate === 'transferred' || fate === 'asked') {
-    const asked = fate === 'asked' ? 3 : age * 0.35;
+    const requestedAt = fate === 'asked' ? 3 : age * 0.35;
     const cover = {
       party: 'Northgate Mutual',
       instrument: 'Frame contract with cover for losses',
       ends_on: day(-300 - position),
     };
-    step(asked, (db) => transferRisk(as(db, decides), row().id, { version: version(), ...cover }));
+    step(requestedAt, (db) => transferRisk(as(db, decides), row().id, { version: version(), ...cover }));
     if (fate === 'transferred')
-      step(asked - 2, (db) => confirmRequest(as(db, other), row().id, { version: version() }));
+      step(requestedAt - 2, (db) => confirmRequest(as(db, other), row().id, { version: version() }));
   }
   if (fate === 'reopened') {
     step(age * 0.4, (db) =>

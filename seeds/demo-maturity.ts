@@ -159,14 +159,14 @@ export const pinecrestUnits: readonly Unit[] = [
   },
 ];
 
-interface Known {
+interface SeedContext {
   cast: Cast;
   departments: ReadonlyMap<string, string>;
   now: Date;
 }
 
 /** Every unit answers, half-year after half-year: each step is the product's own service. */
-export function maturitySteps(units: readonly Unit[], known: Known): Step[] {
+export function maturitySteps(units: readonly Unit[], known: SeedContext): Step[] {
   const own = writingDeviceSafety(known.cast, halfBefore(known.now, 2).ago(2, 3));
   const isAsked = units.some(({ framework }) => framework === 'custom');
   return [...(isAsked ? own.steps : []), ...units.flatMap((unit) => lifeOf(unit, known, own))];
@@ -200,14 +200,14 @@ const titles: Readonly<Record<FrameworkKind, string>> = {
   custom: deviceSafetyTitle,
 };
 
-function lifeOf(unit: Unit, { cast, departments, now }: Known, own: DemoFramework): Step[] {
+function lifeOf(unit: Unit, { cast, departments, now }: SeedContext, own: DemoFramework): Step[] {
   const { framework, department, scope, halves, running, tier = null } = unit;
   const answers = cast.steering(department);
   const reviews = cast.reviewing(answers);
   const asking = { actor: answers, by: answers, language: 'en' } as const;
   const reviewing = { ...asking, actor: reviews, by: reviews };
   const department_id = department === null ? null : (departments.get(department) ?? null);
-  const asked = framework === 'custom' ? own.structure : structureOf(framework);
+  const structure = framework === 'custom' ? own.structure : structureOf(framework);
   let earlier: string | undefined;
   return halves.flatMap((half, round) => {
     const { period, name, ago } = halfBefore(now, half);
@@ -242,16 +242,16 @@ function lifeOf(unit: Unit, { cast, departments, now }: Known, own: DemoFramewor
       earlier = id;
       return { id, version };
     });
-    const said = answersOf(asked, scope, unit, round).map((answer): AnswerChange => ({
+    const changes = answersOf(structure, scope, unit, round).map((answer): AnswerChange => ({
       ...answer,
       version: isCarried ? 1 : 0,
       ...(isCarried && { confirmed: true as const }),
     }));
-    for (const [nth, sitting] of inSittings(said, isOpen ? 0.6 : 1).entries())
+    for (const [nth, sitting] of inSittings(changes, isOpen ? 0.6 : 1).entries())
       step(3 + nth * 4, (db) => saveAnswers({ db, ...asking }, row.id, sitting));
     if (isOpen) {
       // Half of what is left was copied and nobody has looked at it yet; the rest is to be thought about anew.
-      const anew = said.slice(Math.round(said.length * 0.8)).map(({ question_id, version }) => ({
+      const anew = changes.slice(Math.round(changes.length * 0.8)).map(({ question_id, version }) => ({
         question_id,
         version,
         current_level: null,
@@ -289,8 +289,8 @@ function lifeOf(unit: Unit, { cast, departments, now }: Known, own: DemoFramewor
 }
 
 /** Nobody answers 150 questions at once: three sittings, up to the share that was done. */
-function inSittings(said: readonly AnswerChange[], done: number): AnswerChange[][] {
-  const size = Math.ceil(said.length / 3);
-  const given = said.slice(0, Math.round(said.length * done));
+function inSittings(changes: readonly AnswerChange[], done: number): AnswerChange[][] {
+  const size = Math.ceil(changes.length / 3);
+  const given = changes.slice(0, Math.round(changes.length * done));
   return [0, 1, 2].map((nth) => given.slice(nth * size, (nth + 1) * size)).filter((some) => some.length > 0);
 }

@@ -38,20 +38,20 @@ export interface DemoRisk {
 type Line = Record<string, string>;
 const pair = ({ [0]: one = '', [1]: other = '' }: string[]) =>
   one === '' ? null : ([Number(one), Number(other)] as const);
-const said = (line: Line, column: string) => line[column] ?? '';
+const cellOf = (line: Line, column: string) => line[column] ?? '';
 
 /** Sixty risks of a fictional hospital group, as its people would word them. */
 export const demoRisks: DemoRisk[] = parse<Line>(readFileSync(join(import.meta.dirname, 'demo-risks.csv')), {
   columns: true,
 }).map((line) => ({
-  department: said(line, 'department') || null,
-  owner: said(line, 'owner'),
-  category: said(line, 'category'),
-  title: said(line, 'title'),
-  why: said(line, 'why'),
-  inherent: pair([said(line, 'likelihood'), said(line, 'consequence')]),
-  residual: pair([said(line, 'residual_likelihood'), said(line, 'residual_consequence')]),
+  department: cellOf(line, 'department') || null,
+  owner: cellOf(line, 'owner'),
+  category: cellOf(line, 'category'),
+  title: cellOf(line, 'title'),
+  why: cellOf(line, 'why'),
+  inherent: pair([cellOf(line, 'likelihood'), cellOf(line, 'consequence')]),
+  residual: pair([cellOf(line, 'residual_likelihood'), cellOf(line, 'residual_consequence')]),
   fate: fates.find((fate) => fate === line['fate']) ?? 'open',
   age: Number(line['age']),
-  tags: said(line, 'tags').split(';').filter(Boolean),
+  tags: cellOf(line, 'tags').split(';').filter(Boolean),
 }));

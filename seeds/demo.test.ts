@@ -13,13 +13,13 @@ import {
   type ShownDashboard,
 } from '#features/maturity/dashboard/maturity-dashboard.contract.ts';
 import { readRiskDashboard } from '#features/risk/dashboard/risk-dashboard.contract.ts';
-import { addressOf, theServer } from '#tests/world/world.ts';
+import { addressOf, sharedServer } from '#tests/world/world.ts';
 import { demoSignIns } from './demo-organisations.ts';
 import { makeDemo } from './demo.ts';
 
 /** What the administrator of one of the demo's organisations reads. */
 async function read(slug: string, endpoint: Endpoint, params?: Record<string, string>): Promise<never> {
-  const { app } = await theServer();
+  const { app } = await sharedServer();
   const [email, password] = demoSignIns.find(([address]) => address === `admin@${slug}.example`) ?? [];
   const payload = { email, password };
   const login = await app.inject({ method: 'POST', url: `/org/${slug}/user/login/`, payload });
@@ -34,7 +34,7 @@ async function read(slug: string, endpoint: Endpoint, params?: Record<string, st
 
 suite('The demo', () => {
   before(async () => {
-    const { app, database, adminUrl } = await theServer();
+    const { app, database, adminUrl } = await sharedServer();
     await makeDemo({ app, database, adminUrl, secret: '' });
   });
 

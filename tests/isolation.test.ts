@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { asOwner } from '#tests/world/connections.ts';
-import { askAcross } from '#tests/generated/across-organisations.ts';
+import { callAcross } from '#tests/generated/across-organisations.ts';
 import { everyCall } from '#tests/generated/every-call.ts';
 import { seedOrganisation } from '#tests/generated/same-shape.ts';
 
@@ -41,7 +41,7 @@ suite('Two organisations of the same shape', () => {
   });
 
   test('learn nothing of each other and change nothing of each other, by any call', async (t) => {
-    const { findings, requests, unreached } = await askAcross(owner, here, there, everyCall);
+    const { findings, requests, unreached } = await callAcross(owner, here, there, everyCall);
     t.diagnostic(`${everyCall.length} calls, ${requests} requests`);
     assert.deepEqual(findings, []);
     assert.deepEqual(

@@ -12,9 +12,9 @@ import {
 } from '#features/risk/record/risk.contract.ts';
 import { createApp } from '#app/create-app.ts';
 import { losses, startCuttingProxy, type Loss } from '#tests/world/cutting-proxy.ts';
-import { addressOf, newWorld, password, secret, theServer, type World } from '#tests/world/world.ts';
+import { addressOf, newWorld, password, secret, sharedServer, type World } from '#tests/world/world.ts';
 
-const { adminUrl } = await theServer();
+const { adminUrl } = await sharedServer();
 const proxy = await startCuttingProxy(adminUrl);
 /** A server whose way to the database can be cut; the one of the tests' world sees what became of it. */
 const behind = await createApp({

@@ -9,7 +9,7 @@ import { listRisks, readHistory, registerRisk } from '#features/risk/record/risk
 import { returnUncovered } from '#features/risk/record/server/risk-cover.jobs.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { csv, uploads } from '#tests/world/import-world.ts';
-import { becomes, raised } from '#tests/world/registers.ts';
+import { setRiskColumns, raised } from '#tests/world/risk-world.ts';
 import { workInOwnDatabase } from '#tests/world/own-database.ts';
 import { newWorld, type World } from '#tests/world/world.ts';
 
@@ -74,7 +74,7 @@ suite('What a day brings', () => {
     const risks: string[] = [];
     for (const world of worlds) {
       const risk = await raised(world.admin, 'A truck is stolen with its load');
-      await becomes(world, [risk.id], { status: 'transferred', transfer });
+      await setRiskColumns(world, [risk.id], { status: 'transferred', transfer });
       risks.push(risk.id);
     }
     const [{ database }] = worlds as [World];
@@ -95,12 +95,12 @@ suite('What a day brings', () => {
     const [first, second] = [await newWorld(), await newWorld()];
     const seen: string[] = [];
     const told: unknown[] = [];
-    const duty = async ({ org_id }: TenantDb) => {
+    const job = async ({ org_id }: TenantDb) => {
       seen.push(org_id);
       if (org_id === first.orgId) throw new Error('a row that nobody thought of');
       return 0;
     };
-    await runScheduledJobs(first.database, { retention: [], jobs: [duty] }, (error) => told.push(error));
+    await runScheduledJobs(first.database, { retention: [], jobs: [job] }, (error) => told.push(error));
     assert.ok(seen.indexOf(first.orgId) < seen.indexOf(second.orgId));
     assert.deepEqual(told.map(String), ['Error: a row that nobody thought of']);
   });

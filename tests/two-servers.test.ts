@@ -13,9 +13,9 @@ import {
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { createApp } from '#app/create-app.ts';
 import { after } from 'node:test';
-import { addressOf, newWorld, password, secret, theServer, type World } from '#tests/world/world.ts';
+import { addressOf, newWorld, password, secret, sharedServer, type World } from '#tests/world/world.ts';
 
-const { adminUrl } = await theServer();
+const { adminUrl } = await sharedServer();
 /** A second process would know no more of the first than this: the database alone is shared. */
 const second = await createApp({
   config: readConfig({ LOG_LEVEL: 'silent', LIMIT_NETWORK_FAILURES: '1000000' }),

@@ -188,10 +188,10 @@ const isStatement = (above: readonly Node[]): boolean => {
 
 /** `if (!maySteer(…)) refuse(…)`: to delete the right is to delete the refusal, which is done already. */
 function isWholeCondition(node: Node, above: readonly Node[]): boolean {
-  const asked = above.findLastIndex(({ type }) => type !== 'UnaryExpression' && type !== 'AwaitExpression');
-  const condition = above[asked];
+  const ownerAt = above.findLastIndex(({ type }) => type !== 'UnaryExpression' && type !== 'AwaitExpression');
+  const condition = above[ownerAt];
   if (condition?.type !== 'IfStatement' || !onlyRefuses(condition.consequent)) return false;
-  return condition.test === (above[asked + 1] ?? node);
+  return condition.test === (above[ownerAt + 1] ?? node);
 }
 
 /** What a right answers: `return a || b`, or the body of an arrow, of a function that is called as rights are. */

@@ -37,8 +37,8 @@ const switches = {
       throw error;
     };
     try {
-      const asked = ask();
-      return asked instanceof Promise ? (asked.catch(thrown) as T) : asked;
+      const result = ask();
+      return result instanceof Promise ? (result.catch(thrown) as T) : result;
     } catch (error) {
       return thrown(error);
     }

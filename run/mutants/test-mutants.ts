@@ -70,10 +70,10 @@ async function cover(pool: WorkerPool, files: readonly string[]): Promise<Map<st
   const began = performance.now();
   const meeting = new Map<string, Test[]>(wanted.map(({ name }) => [name, []]));
   await eachOf(files, jobs, async (file) => {
-    const told = await pool.ask({ ask: 'cover', file });
-    if (told?.told !== 'covered') return console.log(`  ${file} ended its process and is left out`);
-    if (told.error !== undefined) console.log(`  ${file}: ${told.error}`);
-    for (const { met, error, ...test } of told.tests) {
+    const reply = await pool.ask({ ask: 'cover', file });
+    if (reply?.told !== 'covered') return console.log(`  ${file} ended its process and is left out`);
+    if (reply.error !== undefined) console.log(`  ${file}: ${reply.error}`);
+    for (const { met, error, ...test } of reply.tests) {
       if (error !== undefined) console.log(`  fails by itself: ${file} > ${test.name}: ${error}`);
       else for (const name of met) meeting.get(name)?.push({ file, ...test });
     }
@@ -97,8 +97,8 @@ async function tryEach(pool: WorkerPool, some: readonly Site[], files: readonly 
   const alive: Alive[] = [];
   await eachOf(tries, jobs, async ({ site, tests }) => {
     if (tests.length === 0) return void alive.push({ site, met: false });
-    const told = await pool.ask({ ask: 'try', site: site.name, tests }, site.atLoad ? site.name : undefined);
-    const tried = told?.told === 'tried' ? told : { killedBy: 'its process ended', error: '' };
+    const reply = await pool.ask({ ask: 'try', site: site.name, tests }, site.atLoad ? site.name : undefined);
+    const tried = reply?.told === 'tried' ? reply : { killedBy: 'its process ended', error: '' };
     if (tried.killedBy === undefined) {
       alive.push({ site, met: true });
       if (values.verbose) console.log(`  alive ${site.name}`);
@@ -138,17 +138,17 @@ function report(alive: readonly Alive[]): boolean {
   const unnamed = alive.filter(({ site }) => !(site.name in accepted));
   const gone = Object.keys(accepted).filter((name) => !sites.some((site) => site.name === name));
   const dead = wanted.filter((site) => site.name in accepted && !alive.some((one) => one.site === site));
-  const tell = (head: string, names: readonly string[]) => {
+  const print = (head: string, names: readonly string[]) => {
     if (names.length > 0) console.log(`\n${head}\n${names.map((name) => `  ${name}`).join('\n')}`);
   };
-  const told = (isMet: boolean) =>
+  const reply = (isMet: boolean) =>
     unnamed
       .filter(({ met }) => met === isMet)
       .map(({ site: { name, path, line } }) => `${path}:${line} ${name.slice(path.length + 3)}`);
-  tell('No test meets:', told(false));
-  tell('Deleted, and every test that meets it passes:', told(true));
-  tell('Named in run/mutants/accepted.json, and not there any more:', gone);
-  tell(
+  print('No test meets:', reply(false));
+  print('Deleted, and every test that meets it passes:', reply(true));
+  print('Named in run/mutants/accepted.json, and not there any more:', gone);
+  print(
     'Named in run/mutants/accepted.json, and missed by a test now:',
     dead.map(({ name }) => name),
   );

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import type { Asked, Told } from './worker.ts';
+import type { WorkerTask, WorkerReply } from './worker.ts';
 
 /** Processes that each hold the whole server and answer one question after the other; one that was spoiled is replaced. */
 export class WorkerPool {
@@ -19,26 +19,26 @@ export class WorkerPool {
     return child;
   }
 
-  #next(child: ChildProcess): Promise<Told | undefined> {
+  #next(child: ChildProcess): Promise<WorkerReply | undefined> {
     return new Promise((resolve) => {
       const ended = () => resolve(undefined);
       child.once('exit', ended);
-      child.once('message', (told: Told) => {
+      child.once('message', (reply: WorkerReply) => {
         child.off('exit', ended);
-        resolve(told);
+        resolve(reply);
       });
     });
   }
 
   /** Nothing when the process ended over the question. */
-  async ask(asked: Asked, deleted?: string): Promise<Told | undefined> {
+  async ask(task: WorkerTask, deleted?: string): Promise<WorkerReply | undefined> {
     const child = (deleted === undefined ? this.#idle.pop() : undefined) ?? (await this.#start(deleted));
     if (!child.connected) return undefined;
-    child.send(asked);
-    const told = await this.#next(child);
-    if (deleted !== undefined || told === undefined || ('spoiled' in told && told.spoiled)) child.kill();
+    child.send(task);
+    const reply = await this.#next(child);
+    if (deleted !== undefined || reply === undefined || ('spoiled' in reply && reply.spoiled)) child.kill();
     else this.#idle.push(child);
-    return told;
+    return reply;
   }
 
   stop(): void {

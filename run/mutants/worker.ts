@@ -8,10 +8,10 @@ import { isMutated } from './mutated-files.ts';
 import { switches } from './switches.ts';
 
 /** What a worker is asked: to run a file and tell which sites its tests meet, or to try tests with a site deleted. */
-export type Asked =
+export type WorkerTask =
   | { ask: 'cover'; file: string }
   | { ask: 'try'; site: string; tests: { file: string; name: string; milliseconds: number }[] };
-export type Told =
+export type WorkerReply =
   | {
       told: 'covered';
       file: string;
@@ -46,8 +46,9 @@ switches.deleted = fixed;
 // What all test files share is loaded once, outside of any of them: what it ends with the process, not with a file.
 const shared = globSync('tests/*.ts', { cwd: root }).filter((path) => !path.endsWith('.test.ts'));
 for (const path of shared) await import(pathToFileURL(join(root, path)).href);
-const { itIs, theServer } = (await import('#tests/world/world.ts')) as typeof import('#tests/world/world.ts');
-await theServer();
+const { setClock, sharedServer } =
+  (await import('#tests/world/world.ts')) as typeof import('#tests/world/world.ts');
+await sharedServer();
 
 let loads = 0;
 /** A file's tests as if it were run for the first time: what it made when it was loaded, it makes again. */
@@ -59,11 +60,11 @@ const messageOf = (error: unknown) =>
     .replaceAll(/\s+/g, ' ')
     .slice(0, 200);
 
-async function cover(file: string): Promise<Told> {
+async function cover(file: string): Promise<WorkerReply> {
   const met = new Map<string, Set<string>>();
   let now = '';
   switches.met = (name) => void (met.get(now) ?? met.set(now, new Set()).get(now))?.add(name);
-  const tests: (Told & { told: 'covered' })['tests'] = [];
+  const tests: (WorkerReply & { told: 'covered' })['tests'] = [];
   try {
     await runTests(await testsOf(file), {
       wanted: () => true,
@@ -85,7 +86,7 @@ async function cover(file: string): Promise<Told> {
     return { told: 'covered', file, tests, error: messageOf(error) };
   } finally {
     switches.met = () => undefined;
-    itIs();
+    setClock();
   }
 }
 
@@ -114,7 +115,7 @@ async function trying(
   } catch (error) {
     Object.assign(tried, { failed: '(loading)', error });
   } finally {
-    itIs();
+    setClock();
   }
   return tried;
 }
@@ -132,10 +133,10 @@ async function passes(file: string, names: readonly string[] | 'all'): Promise<b
 }
 
 /** Runs the tests that meet a site with it deleted, until one of them fails that would have passed. */
-async function tryOut({ site, tests }: Asked & { ask: 'try' }): Promise<Told> {
+async function tryOut({ site, tests }: WorkerTask & { ask: 'try' }): Promise<WorkerReply> {
   const usual = new Map(tests.map(({ file, name, milliseconds }) => [`${file} ${name}`, milliseconds]));
   for (const file of new Set(tests.map((one) => one.file))) {
-    const fails = async (names: readonly string[] | 'all'): Promise<Told | undefined> => {
+    const fails = async (names: readonly string[] | 'all'): Promise<WorkerReply | undefined> => {
       switches.deleted = site;
       const { failed, error } = await trying(
         file,
@@ -167,8 +168,8 @@ async function tryOut({ site, tests }: Asked & { ask: 'try' }): Promise<Told> {
   return { told: 'tried', site };
 }
 
-process.on('message', (asked: Asked) => {
-  void (asked.ask === 'cover' ? cover(asked.file) : tryOut(asked)).then((told) => process.send?.(told));
+process.on('message', (task: WorkerTask) => {
+  void (task.ask === 'cover' ? cover(task.file) : tryOut(task)).then((reply) => process.send?.(reply));
 });
 process.on('disconnect', () => process.exit());
 process.on('unhandledRejection', () => undefined);

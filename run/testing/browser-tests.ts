@@ -50,8 +50,8 @@ export async function runBrowserTests(
       .map((suite) => ({ path: `tests/e2e/${suite.file}`, took: tookOf(suite) }))
       .toSorted((one, other) => other.took - one.took)
       .filter(({ path, took }) => {
-        const { said, tooOften } = judge(memory, path, took);
-        console.log(`${path} (${said})`);
+        const { said: verdict, tooOften } = judge(memory, path, took);
+        console.log(`${path} (${verdict})`);
         return tooOften && !all;
       });
     const failed = stats.unexpected || (code === 0 ? 0 : 1);

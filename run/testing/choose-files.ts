@@ -1,7 +1,7 @@
 import { dependentsOf, type ImportGraph } from './import-graph.ts';
 
 /** What is asked for behind `npm test --`. */
-export interface Asked {
+export interface TestArguments {
   /** Parts of paths; none means everything. */
   patterns: string[];
   /** Sweeps go over the whole product of languages, layouts and themes, and not by pairs alone. */
@@ -13,17 +13,17 @@ export interface Asked {
 
 export class WrongArgument extends Error {}
 
-export function readArguments(given: readonly string[]): Asked {
-  const asked: Asked = { patterns: [], all: false };
+export function readArguments(given: readonly string[]): TestArguments {
+  const selection: TestArguments = { patterns: [], all: false };
   for (const argument of given) {
     const [name, value] = argument.split('=', 2) as [string, string?];
-    if (name === '--all') asked.all = true;
-    else if (name === '--changed') asked.changedSince = value ?? 'HEAD';
-    else if (name === '--shard') asked.shard = shardFrom(value);
+    if (name === '--all') selection.all = true;
+    else if (name === '--changed') selection.changedSince = value ?? 'HEAD';
+    else if (name === '--shard') selection.shard = shardFrom(value);
     else if (name.startsWith('--')) throw new WrongArgument(`npm test does not know ${argument}`);
-    else asked.patterns.push(argument);
+    else selection.patterns.push(argument);
   }
-  return asked;
+  return selection;
 }
 
 function shardFrom(value = ''): { index: number; of: number } {
@@ -46,7 +46,7 @@ export const longestFirst = <T extends Weighed>(files: readonly T[]): T[] =>
  *  as long as they weigh alike: by the size of files, never by what was measured on one of them. */
 export function shardOf<T extends Weighed>(
   files: readonly T[],
-  { index, of }: NonNullable<Asked['shard']>,
+  { index, of }: NonNullable<TestArguments['shard']>,
 ): T[] {
   const shards = Array.from({ length: of }, () => ({ weight: 0, files: [] as T[] }));
   for (const file of longestFirst(files)) {

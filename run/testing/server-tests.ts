@@ -114,11 +114,11 @@ export async function runServerTests(
       const worker = file.own === undefined ? shared : new Worker(environment);
       const outcome = await worker.runs(file.path);
       if (worker !== shared) await worker.end();
-      const { said, tooOften } = judge(memory, file.path, outcome.milliseconds);
+      const { said: verdict, tooOften } = judge(memory, file.path, outcome.milliseconds);
       count.passed += outcome.passed;
       count.failed += outcome.failed + (tooOften ? 1 : 0);
       if (outcome.failed > 0 || tooOften) failures.push(file.path);
-      console.log(`${file.path} (${said})\n${outcome.report.trimEnd()}`);
+      console.log(`${file.path} (${verdict})\n${outcome.report.trimEnd()}`);
     }
     await shared.end();
   };
@@ -150,10 +150,10 @@ class Worker {
       const ended = (code: number | null, signal: string | null) =>
         resolve(`its process ended with ${signal ?? code}`);
       child.once('exit', ended);
-      child.once('message', (said) => {
+      child.once('message', (verdict) => {
         clearTimeout(late);
         child.off('exit', ended);
-        resolve(said as Outcome);
+        resolve(verdict as Outcome);
       });
       child.send(path);
     });

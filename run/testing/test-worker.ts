@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { pathToFileURL } from 'node:url';
-import { afterFile, afterProcess } from '#tests/world/endings.ts';
+import { afterFile, afterProcess } from '#tests/world/after-hooks.ts';
 // @ts-expect-error plain JavaScript: it also runs before any package is there
 import { root } from '../packages.js';
 

@@ -10,7 +10,7 @@ export const steps = {
   start: ['/src/app/shell/start/preload.ts'],
   shared: ['/src/app/web.tsx'],
   app: ['/src/app/shell/start/app-routes.ts'],
-  bars: [
+  frame: [
     '/src/app/theme/LibraryTheme.tsx',
     '/src/app/shell/toolbar/Toolbar.tsx',
     '/src/app/shell/navigation/Navbar.tsx',
@@ -46,16 +46,16 @@ export function planFiles(built: BuiltFiles, screens: readonly BuiltScreen[]): M
   const guests = [...neededFor(steps.shared)].filter(
     (file) => !built.modulesOf(file).some((id) => started.has(id)),
   );
-  const asked = new Set(guests.flatMap((file) => built.chunks.get(file)?.dynamicImports ?? []));
-  const askedNeed = [...asked.add(app)].map((file) => built.neededBy(file));
-  const ofGuests = askedNeed.flatMap((files) => [...files]);
+  const guestEntries = new Set(guests.flatMap((file) => built.chunks.get(file)?.dynamicImports ?? []));
+  const guestNeeds = [...guestEntries.add(app)].map((file) => built.neededBy(file));
+  const ofGuests = guestNeeds.flatMap((files) => [...files]);
   place(
     'contracts',
-    ofGuests.filter((file) => askedNeed.filter((files) => files.has(file)).length > 1),
+    ofGuests.filter((file) => guestNeeds.filter((files) => files.has(file)).length > 1),
   );
   place('app', built.neededBy(app));
 
-  const bars = neededFor(steps.bars);
+  const frame = neededFor(steps.frame);
   const pages = new Map<string, BuiltScreen>();
   for (const screen of screens.toSorted((one, other) => Number(!!one.first) - Number(!!other.first)))
     pages.set(built.of(screen.source), screen);
@@ -79,9 +79,9 @@ export function planFiles(built: BuiltFiles, screens: readonly BuiltScreen[]): M
   // A page that is painted without the library must not bring it.
   place(
     'plain',
-    [...bars].filter((file) => isFor(file, plain)),
+    [...frame].filter((file) => isFor(file, plain)),
   );
-  place('bars', bars);
+  place('frame', frame);
   for (const file of shared) if (joins(file)) place(nameOf(file), [file]);
   return plan;
 }

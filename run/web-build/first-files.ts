@@ -4,7 +4,7 @@ import { steps } from './chunks.ts';
 import { readScreens } from './screens.ts';
 
 /** Lists, for each screen that people open first, the files it needs beside those its page names: the server names them in the
- *  page of that address, so that the browser fetches them before it has run anything (docs/decisions/0028-head-start.md). */
+ *  page of that address, so that the browser fetches them before it has run anything (docs/decisions/0028-preload-of-the-first-visit.md). */
 export const listFirstFiles: Plugin = {
   name: 'list-first-files',
   apply: 'build',
@@ -20,8 +20,8 @@ export const listFirstFiles: Plugin = {
       const files = screens.map(({ path, source }) => {
         const first = built.neededBy(built.of(steps.app[0]), built.of(source));
         // What follows the first picture gives way to it.
-        const bars = built.neededBy(...steps.bars.map((bar) => built.of(bar)));
-        const after = [...bars].filter((name) => !first.has(name));
+        const frame = built.neededBy(...steps.frame.map((bar) => built.of(bar)));
+        const after = [...frame].filter((name) => !first.has(name));
         return [path, { first: addresses([...first]), after: addresses(after) }];
       });
       this.emitFile({

@@ -19,7 +19,7 @@ import {
   guardCalls,
 } from '#platform/server/http/web-server.ts';
 import { sessionCheck } from '#features/identity/session/server/shared/session.queries.ts';
-import { knownOrganisations } from '#features/organisation/look-up/server/shared/known-organisations.service.ts';
+import { organisationCookie } from '#features/organisation/look-up/server/shared/organisation-cookie.service.ts';
 import { organisationFinder } from '#features/organisation/look-up/server/look-up.queries.ts';
 import { routes } from './routes.ts';
 import { translate } from './texts.ts';
@@ -79,7 +79,7 @@ export async function createApp({
   const served = routes({
     tokens,
     throttle: tries,
-    known: knownOrganisations(secret),
+    known: organisationCookie(secret),
     lookUps: {
       perMinute: config.limits.lookUpsPerMinute,
       perDomainAndDay: config.limits.lookUpsPerDomain,

@@ -17,10 +17,10 @@ import { newOrganisation } from './new-organisation.ts';
 import { withProductDatabase } from './product-database.ts';
 import { translate } from './texts.ts';
 
-/** An answer that will not do: said in words, without a stack. */
+/** An invalid answer: printed as a message, without a stack. */
 class BadAnswer extends Error {}
 
-interface Question {
+interface DatabaseQuery {
   text: string;
   /** What is wrong with an answer, if anything. */
   problem(answer: string): string | undefined;
@@ -64,7 +64,7 @@ const questions = {
     text: "Administrator's e-mail address",
     problem: fits(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address'),
   },
-} satisfies Record<string, Question>;
+} satisfies Record<string, DatabaseQuery>;
 
 type Answers = Record<keyof typeof questions, string>;
 
@@ -74,14 +74,14 @@ async function answersOf(terminal: Terminal): Promise<Answers> {
   );
   const { values } = parseArgs({ options, strict: true });
   const answers: Partial<Answers> = {};
-  for (const [name, question] of Object.entries(questions) as [keyof Answers, Question][]) {
+  for (const [name, question] of Object.entries(questions) as [keyof Answers, DatabaseQuery][]) {
     answers[name] = await answerTo(question, name, values[name] as string | undefined, terminal);
   }
   return answers as Answers;
 }
 
 async function answerTo(
-  { text, problem, otherwise }: Question,
+  { text, problem, otherwise }: DatabaseQuery,
   name: string,
   given: string | undefined,
   terminal: Terminal,
@@ -91,11 +91,11 @@ async function answerTo(
       if (otherwise !== undefined) return otherwise;
       throw new BadAnswer(`--${name} is missing`);
     }
-    const said =
+    const typed =
       (answer ?? (await terminal.ask(otherwise === undefined ? text : `${text} [${otherwise}]`))) ||
       (otherwise ?? '');
-    const wrong = problem(said.trim());
-    if (wrong === undefined) return said.trim();
+    const wrong = problem(typed.trim());
+    if (wrong === undefined) return typed.trim();
     if (answer !== undefined) throw new BadAnswer(`--${name}: ${wrong} expected`);
     process.stderr.write(`Expected: ${wrong}.\n`);
   }
@@ -152,12 +152,12 @@ try {
   const { code } = error as { code?: string };
   const plain =
     error instanceof BadAnswer || error instanceof BadSetting || code?.startsWith('ERR_PARSE_ARGS');
-  const told =
+  const summary =
     error instanceof Refused
       ? translate('en', 'refusals', error.refusal.code)
       : plain
         ? (error as Error).message
         : (error as Error).stack;
-  process.stderr.write(`${told}\n`);
+  process.stderr.write(`${summary}\n`);
   process.exitCode = 1;
 }

@@ -2,14 +2,14 @@ import { readConfig } from '#platform/server/process/config.ts';
 import { BadSetting } from '#platform/server/process/setting.ts';
 import { startServer } from './start-server.ts';
 
-const tell = (line: string) => void process.stdout.write(`${line}\n`);
-const complain = (error: unknown) =>
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+const reportFailure = (error: unknown) =>
   void process.stderr.write(
     `${error instanceof BadSetting ? error.message : ((error as Error).stack ?? String(error))}\n`,
   );
 
 try {
-  const started = startServer(readConfig(), tell);
+  const started = startServer(readConfig(), print);
   let ending: Promise<void> | undefined;
   // Asked twice, it still ends once: a terminal's Ctrl-C reaches us directly and through npm.
   const end = (code: number) =>
@@ -27,20 +27,20 @@ try {
   }
   for (const defect of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(defect, (error: unknown) => {
-      complain(error);
+      reportFailure(error);
       setTimeout(() => process.exit(1), 5000).unref();
       void end(1);
     });
   }
   const { address, signIns } = await started;
-  tell(`\nPlumbline runs at ${address}\n`);
+  print(`\nPlumbline runs at ${address}\n`);
   if (signIns.length > 0) {
-    tell('Demo sign-ins (all of it fictional):');
+    print('Demo sign-ins (all of it fictional):');
     const width = Math.max(...signIns.map(([email]) => email.length));
-    for (const [email, password] of signIns) tell(`  ${email.padEnd(width)}  ${password}`);
-    tell('');
+    for (const [email, password] of signIns) print(`  ${email.padEnd(width)}  ${password}`);
+    print('');
   }
 } catch (error) {
-  complain(error);
+  reportFailure(error);
   process.exit(1);
 }

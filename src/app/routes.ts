@@ -11,7 +11,7 @@ import { maturityFrameworkRoutes } from '#features/maturity/framework/server/fra
 import { assessmentRoutes } from '#features/maturity/assessment/server/assessment.routes.ts';
 import { maturityDashboardRoutes } from '#features/maturity/dashboard/server/maturity-dashboard.routes.ts';
 import type { LookUps } from '#features/organisation/look-up/server/look-up.service.ts';
-import type { KnownOrganisations } from '#features/organisation/look-up/server/shared/known-organisations.service.ts';
+import type { OrganisationCookie } from '#features/organisation/look-up/server/shared/organisation-cookie.service.ts';
 import { departmentRoutes } from '#features/organisation/department/server/department.routes.ts';
 import { lookUpRoutes } from '#features/organisation/look-up/server/look-up.routes.ts';
 import { savedViewRoutes } from '#features/workspace/saved-view/server/saved-view.routes.ts';
@@ -39,7 +39,7 @@ import { riskVerbRoutes } from '#features/risk/record/server/risk-verbs.routes.t
 interface Needed {
   tokens: AccessTokens;
   throttle: Throttle;
-  known: KnownOrganisations;
+  known: OrganisationCookie;
   lookUps: LookUps;
 }
 

@@ -30,13 +30,13 @@ const scheduled: ScheduledWork = {
 };
 
 /** Brings up the product: database, migrations, demo on an empty embedded database, server. */
-export async function startServer(config: Config, tell: (line: string) => void): Promise<StartedServer> {
+export async function startServer(config: Config, print: (line: string) => void): Promise<StartedServer> {
   await expectFreePort(config);
-  const stored = await startProductDatabase(config, tell);
+  const stored = await startProductDatabase(config, print);
   let running: Running | undefined;
   try {
     running = await createApp({ config, adminUrl: stored.url, secret: stored.secret });
-    const demo = await demoOf(config, stored, running, tell);
+    const demo = await demoOf(config, stored, running, print);
     await listen(running, config);
     const { app, database } = running;
     const stopScheduledJobs = startScheduledJobs(database, scheduled, (err) =>
@@ -63,7 +63,7 @@ async function demoOf(
   config: Config,
   stored: ProductDatabase,
   running: Running,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<boolean> {
   const text =
     'select a.slug, d.domain from organisation_address a left join organisation_domain d using (organisation_id)';
@@ -79,7 +79,7 @@ async function demoOf(
     );
   }
   if (found.length > 0 || !stored.embedded || !config.demo || !config.loopbackOnly) return false;
-  tell('Making the demo organisations ...');
+  print('Making the demo organisations ...');
   await makeDemo({
     app: running.app,
     database: running.database,

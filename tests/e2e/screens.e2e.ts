@@ -1,26 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
-import { everyLook, looksFor, type Look } from '#tests/looks.ts';
+import { everyLook, looksFor, type Look } from '#tests/look-pairs.ts';
 import { registerRisk } from '#features/risk/record/risk.contract.ts';
 import {
   askingEntries,
-  barriers,
+  axeViolations,
   everyScreen,
   floating,
   openers,
-  overhang,
+  horizontalOverflow,
   settle,
-} from './walk/every-screen.ts';
-import { colours, enter, people, prefer, tokenOf, type Who } from './walk/people.ts';
-import {
-  collectData,
-  expectEveryLanguage,
-  note,
-  nothingSeen,
-  spoken,
-  switchTo,
-  textsOn,
-} from './texts-on.ts';
-import { expect, test } from './walk/watched.ts';
+} from './browser/every-screen.ts';
+import { colours, enter, people, prefer, tokenOf, type Who } from './browser/people.ts';
+import { collectData, expectEveryLanguage, note, noTextsYet, spoken, switchTo, textsOn } from './texts-on.ts';
+import { expect, test } from './browser/watch-errors.ts';
 
 // Each screen is seen in each language, layout and kind of theme, and over all screens these meet by pairs;
 // `npm test -- --all` shows every screen in all 27.
@@ -78,19 +70,19 @@ async function open(page: Page, who: Who, path: string, { language, layout, them
 async function expectNoOverhang(page: Page, path: string): Promise<void> {
   await page.setViewportSize(narrow);
   await settle(page);
-  expect.soft(await overhang(page), `${path} at ${narrow.width} px`).toBe(0);
+  expect.soft(await horizontalOverflow(page), `${path} at ${narrow.width} px`).toBe(0);
   await page.setViewportSize(wide);
 }
 
-interface Walk {
+interface ScreenVisit {
   path: string;
   /** Whether the tab, or what opens, at this place is looked at with axe, and not only read. */
   isTurn: (at: number) => boolean;
-  askedBefore: (path: string, entry: string) => boolean;
+  wasTried: (path: string, entry: string) => boolean;
 }
 
 /** Everything a page shows: itself, its tabs, and whatever opens over it. Answers all texts that were there. */
-async function walk(page: Page, { path, isTurn, askedBefore }: Walk): Promise<string[]> {
+async function visitScreen(page: Page, { path, isTurn, wasTried }: ScreenVisit): Promise<string[]> {
   const texts = await textsOn(page);
   const tabs = await page.getByRole('main').getByRole('tab').all();
   for (const [at, tab] of tabs.entries()) {
@@ -99,7 +91,7 @@ async function walk(page: Page, { path, isTurn, askedBefore }: Walk): Promise<st
     await settle(page);
     texts.push(...(await textsOn(page)));
     if (isNew && isTurn(at))
-      expect.soft(await barriers(page), `${await tab.innerText()} on ${path}`).toEqual([]);
+      expect.soft(await axeViolations(page), `${await tab.innerText()} on ${path}`).toEqual([]);
   }
   await tabs[0]?.click();
   for (const [at, opener] of (await openers(page)).entries()) {
@@ -108,11 +100,12 @@ async function walk(page: Page, { path, isTurn, askedBefore }: Walk): Promise<st
     await expect(floating(page), `${name} on ${path}`).toBeVisible();
     await settle(page);
     texts.push(...(await textsOn(page)));
-    if (isTurn(at)) expect.soft(await barriers(page, { floats: true }), `${name} on ${path}`).toEqual([]);
+    if (isTurn(at))
+      expect.soft(await axeViolations(page, { floats: true }), `${name} on ${path}`).toEqual([]);
     const asking = isTurn(at) ? await askingEntries(page) : [];
     await page.keyboard.press('Escape');
     await expect(floating(page), `Escape closes ${name} on ${path}`).toBeHidden();
-    for (const entry of asking.filter((one) => !askedBefore(path, one)))
+    for (const entry of asking.filter((one) => !wasTried(path, one)))
       await expectGoodDialog(page, opener, entry, path);
   }
   return texts;
@@ -125,7 +118,7 @@ async function expectGoodDialog(page: Page, opener: Locator, entry: string, path
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
   await expect(dialog, `${entry} on ${path}`).toBeVisible();
   await settle(page);
-  expect.soft(await barriers(page, { floats: true }), `${entry} on ${path}`).toEqual([]);
+  expect.soft(await axeViolations(page, { floats: true }), `${entry} on ${path}`).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog, `Escape closes ${entry} on ${path}`).toBeHidden();
   await expect.soft(opener, `focus returns from ${entry} on ${path}`).toBeFocused();
@@ -135,24 +128,24 @@ for (const part of parts) {
   test(`no screen has a barrier, scrolls sideways or stays English, part ${part + 1}`, async ({ page }) => {
     test.setTimeout(all ? 3_000_000 : 400_000);
     const data = collectData(page);
-    const seen = nothingSeen();
+    const seen = noTextsYet();
     await page.setViewportSize(wide);
     await enter(page, 'secondAdmin', '/');
-    const askedBefore = onceForEachKind();
+    const wasTried = onceForEachKind();
     for (const [at, path] of partOf(await everyScreen(page), part)) {
       const looks = looksAt(at).filter(({ theme }) => theme !== 'tenant');
       for (const [turn, look] of looks.entries()) {
         await open(page, 'secondAdmin', path, look);
-        expect.soft(await barriers(page), `${path} as ${Object.values(look).join()}`).toEqual([]);
+        expect.soft(await axeViolations(page), `${path} as ${Object.values(look).join()}`).toEqual([]);
         const isTurn = (place: number) => all || (place + at + turn) % 2 === 0;
-        note(seen, look.language, path, await walk(page, { path, isTurn, askedBefore }));
+        note(seen, look.language, path, await visitScreen(page, { path, isTurn, wasTried }));
         await expectNoOverhang(page, path);
       }
       // The language that is left is changed to in the toolbar: no reload, and nothing of the page is lost.
       const [left = 'tr'] = spoken.filter((one) => !seen[one].has(path));
       await switchTo(page, left);
       await settle(page);
-      note(seen, left, path, await walk(page, { path, isTurn: () => false, askedBefore }));
+      note(seen, left, path, await visitScreen(page, { path, isTurn: () => false, wasTried }));
     }
     expectEveryLanguage(seen, data);
   });
@@ -172,7 +165,7 @@ for (const part of parts) {
     for (const [at, path] of partOf(await everyScreen(page, 'flatAdmin'), part))
       for (const look of looksAt(at).filter(({ theme }) => theme === 'tenant')) {
         await open(page, 'flatAdmin', path, look);
-        expect.soft(await barriers(page), `${path} as ${Object.values(look).join()}`).toEqual([]);
+        expect.soft(await axeViolations(page), `${path} as ${Object.values(look).join()}`).toEqual([]);
         await expectNoOverhang(page, path);
       }
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languageNames } from '#platform/web/language/language-names.ts';
-import { expect } from './walk/watched.ts';
+import { expect } from './browser/watch-errors.ts';
 
 export type Spoken = keyof typeof languageNames;
 export const spoken = Object.keys(languageNames) as Spoken[];
@@ -68,15 +68,15 @@ export async function switchTo(page: Page, language: Spoken): Promise<void> {
 }
 
 /** The texts that were seen at each address, in each language. */
-export type Seen = Record<Spoken, Map<string, Set<string>>>;
-export const nothingSeen = (): Seen => ({ en: new Map(), tr: new Map(), ar: new Map() });
+export type TextsByLanguage = Record<Spoken, Map<string, Set<string>>>;
+export const noTextsYet = (): TextsByLanguage => ({ en: new Map(), tr: new Map(), ar: new Map() });
 
-export function note(seen: Seen, language: Spoken, path: string, texts: readonly string[]): void {
+export function note(seen: TextsByLanguage, language: Spoken, path: string, texts: readonly string[]): void {
   seen[language].set(path, new Set([...(seen[language].get(path) ?? []), ...texts]));
 }
 
 /** Every text is there in every language, and nothing stays English but what people wrote. */
-export function expectEveryLanguage(seen: Seen, data: ReadonlySet<string>): void {
+export function expectEveryLanguage(seen: TextsByLanguage, data: ReadonlySet<string>): void {
   const { en: english, ...others } = seen;
   // Longest first: what is left of a text is nobody's data.
   const known = [...data].filter((one) => one.length > 2).toSorted((a, b) => b.length - a.length);

@@ -39,7 +39,7 @@ function* idsIn(input: unknown, spot: Spot = []): Generator<Spot> {
 
 /** As somebody of one organisation, asks for what another one has, by every way in that a call offers. */
 // oxlint-disable-next-line max-lines-per-function -- its steps share what was found so far and what both organisations hold
-export async function askAcross(
+export async function callAcross(
   owner: pg.Client,
   here: SeededOrganisation,
   there: SeededOrganisation,

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Served } from '#platform/server/http/serve.ts';
 import { routes } from '#app/routes.ts';
-import { sampleOf, shapeOf, type Known, type Spot } from '#tests/generated/from-schema.ts';
+import { sampleOf, shapeOf, type KnownValues, type Spot } from '#tests/generated/from-schema.ts';
 import { pngOf } from '#tests/world/pictures.ts';
 import type { World } from '#tests/world/world.ts';
 
@@ -47,8 +47,8 @@ function placed(field: string, spot: Spot): unknown {
 }
 
 /** An input for a call that its schemas accept. Query fields are left out where they need not be there. */
-export function inputFor(endpoint: Endpoint, { word, value }: Known): Input {
-  const known: Known = {
+export function inputFor(endpoint: Endpoint, { word, value }: KnownValues): Input {
+  const known: KnownValues = {
     word,
     value: (field, shape, spot) => {
       const given = value?.(field, shape, spot); // Null is an answer too.

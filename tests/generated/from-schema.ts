@@ -53,7 +53,7 @@ export type Spot = readonly (string | number)[];
 /** What a field holds that an input does better without. */
 export const omitted = Symbol('omitted');
 
-export interface Known {
+export interface KnownValues {
   /** A value for a field whose name says more than its schema: an id, a version, a time zone. */
   value?: (field: string, shape: Shape, spot: Spot) => unknown;
   /** Written at the beginning of every free text. */
@@ -65,7 +65,7 @@ export interface Known {
 const candidates = ['1', '25', 'abcdef', 'sample', '#4A90D9', 'UTC', '2026-05-04', 'AB', 'a'];
 
 /** An input that the schema accepts, optional fields included. */
-export function sampleOf(shape: Shape, known: Known, spot: Spot = []): unknown {
+export function sampleOf(shape: Shape, known: KnownValues, spot: Spot = []): unknown {
   const field = String(spot.findLast((part) => typeof part === 'string') ?? '');
   const given = known.value?.(field, shape, spot);
   if (given !== undefined) return given;
@@ -154,7 +154,7 @@ export function* spotsIn(shape: Shape, spot: Spot = []): Generator<{ spot: Spot;
 }
 
 /** The sample, and one more for every alternative that the schema offers somewhere; the rest of each is the sample's. */
-export function samplesOf(shape: Shape, known: Known, most = 60): unknown[] {
+export function samplesOf(shape: Shape, known: KnownValues, most = 60): unknown[] {
   const samples: unknown[] = [];
   const open: ReadonlyMap<string, number>[] = [new Map()];
   for (let chosen = open.shift(); chosen !== undefined && samples.length < most; chosen = open.shift()) {

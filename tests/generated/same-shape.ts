@@ -2,7 +2,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type pg from 'pg';
 import { newId } from '#platform/server/database/new-id.ts';
 import { endsSession, everyCall, fileFor, inputFor, send, type Input } from '#tests/generated/every-call.ts';
-import { omitted, type Known, type Shape, type Spot } from '#tests/generated/from-schema.ts';
+import { omitted, type KnownValues, type Shape, type Spot } from '#tests/generated/from-schema.ts';
 import type { Start } from '#tests/generated/start.ts';
 import { fieldsFor, startFor } from '#tests/generated/starting-points.ts';
 import { addressOf, newWorld, type Caller, type World } from '#tests/world/world.ts';
@@ -16,7 +16,7 @@ export interface SeededOrganisation {
   /** Its rows' ids by table, as the owner sees them. */
   ids: ReadonlyMap<string, readonly string[]>;
   /** What fields hold: ids of this organisation, versions of its rows. */
-  known(endpoint: Endpoint, start?: Start): Known;
+  known(endpoint: Endpoint, start?: Start): KnownValues;
   versioned(endpoint: Endpoint, input: Input): Promise<Input>;
   /** Makes what a call starts from. */
   start(endpoint: Endpoint): Promise<Start>;
@@ -103,14 +103,14 @@ export async function seedOrganisation(owner: pg.Client, word: string): Promise<
 
   /** The table that an id belongs to: by the name of its field, or of what the field is in, or by the path. */
   const tableOf = (endpoint: Endpoint, spot: Spot): string | undefined => {
-    const { ids } = furnished;
+    const { ids } = seeded;
     if (spot.length === 1 && spot[0] === 'id')
       return chosen.get(endpoint.path) ?? tablesOfPath(endpoint, ids)[0];
     const names = spot.filter((part) => typeof part === 'string').toReversed();
     return [...names.flatMap((name) => tablesNamed(name, ids)), ...tablesOfPath(endpoint, ids)][0];
   };
 
-  const known = (endpoint: Endpoint, start: Start = {}): Known => {
+  const known = (endpoint: Endpoint, start: Start = {}): KnownValues => {
     const given = fieldsFor(endpoint, word);
     return {
       word,
@@ -119,7 +119,7 @@ export async function seedOrganisation(owner: pg.Client, word: string): Promise<
         const among = (inner: Shape) => inner.format === 'uuid';
         const isList = shape.type === 'array' && shape.items?.format === 'uuid';
         if (!among(shape) && !shape.anyOf?.some(among) && !isList) return undefined;
-        const { ids } = furnished;
+        const { ids } = seeded;
         const table = tableOf(endpoint, spot) ?? '';
         // A row does not stand below itself, nor is it put into itself.
         const isOther = /^(parent|other|into|move)/.test(
@@ -140,7 +140,7 @@ export async function seedOrganisation(owner: pg.Client, word: string): Promise<
     return rows[0]?.version ?? null;
   }
 
-  const tableWith = (id: unknown) => [...furnished.ids].find(([, some]) => some.includes(String(id)))?.[0];
+  const tableWith = (id: unknown) => [...seeded.ids].find(([, some]) => some.includes(String(id)))?.[0];
 
   /** Rows that a body names with the version somebody saw. */
   async function seen(value: unknown): Promise<unknown> {
@@ -168,15 +168,15 @@ export async function seedOrganisation(owner: pg.Client, word: string): Promise<
     return { ...input, body: { ...body, version: (await versionOf(table ?? 'risk', id)) ?? 1 } };
   }
 
-  const furnished: SeededOrganisation = {
+  const seeded: SeededOrganisation = {
     world,
     word,
     people: { Admin: admin, Staff: staff, User: user },
     ids: await idsOf(owner, orgId),
     known,
     async start(endpoint) {
-      const start = await startFor(endpoint, furnished);
-      furnished.ids = await idsOf(owner, orgId);
+      const start = await startFor(endpoint, seeded);
+      seeded.ids = await idsOf(owner, orgId);
       return start;
     },
     versioned,
@@ -188,8 +188,8 @@ export async function seedOrganisation(owner: pg.Client, word: string): Promise<
   );
   for (let round = 0; round < 2; round++) {
     for (const endpoint of writing) {
-      const start = await furnished.start(endpoint);
-      const tables = endpoint.path.includes(':id') ? tablesOfPath(endpoint, furnished.ids) : [''];
+      const start = await seeded.start(endpoint);
+      const tables = endpoint.path.includes(':id') ? tablesOfPath(endpoint, seeded.ids) : [''];
       for (const table of tables) {
         if (table !== '') chosen.set(endpoint.path, table);
         const { params, query, body } = await versioned(endpoint, inputFor(endpoint, known(endpoint, start)));
@@ -209,9 +209,9 @@ export async function seedOrganisation(owner: pg.Client, word: string): Promise<
       }
     }
   }
-  furnished.ids = await idsOf(owner, orgId);
+  seeded.ids = await idsOf(owner, orgId);
   await mark(owner, orgId, word);
-  return furnished;
+  return seeded;
 }
 
 let planted = 0;

@@ -3,7 +3,7 @@ import { suite, test } from 'node:test';
 import { budgetOf, judge, type Memory } from '../../run/testing/budgets.ts';
 import { concernedBy, longestFirst, readArguments, shardOf } from '../../run/testing/choose-files.ts';
 import { dependentsOf, graphOf, reaches } from '../../run/testing/import-graph.ts';
-import { everyLook, looksFor, type Look } from '#tests/looks.ts';
+import { everyLook, looksFor, type Look } from '#tests/look-pairs.ts';
 
 suite('npm test', () => {
   test('takes parts of paths, a shard, a revision, and the wish for everything', () => {

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { appUrl } from '#platform/server/database/migrate.ts';
 import { appPassword } from '#app/create-app.ts';
-import { afterFile } from '#tests/world/endings.ts';
-import { secret, theServer } from '#tests/world/world.ts';
+import { afterFile } from '#tests/world/after-hooks.ts';
+import { secret, sharedServer } from '#tests/world/world.ts';
 
 /** One connection. Several may ask at the same time: they are answered in turn, as those of the product are. */
 export async function connected(address: string): Promise<pg.Client> {
@@ -14,7 +14,7 @@ export async function connected(address: string): Promise<pg.Client> {
 }
 
 /** The owner of the tables: sees every organisation, as no caller does. */
-export const asOwner = async () => connected((await theServer()).adminUrl);
+export const asOwner = async () => connected((await sharedServer()).adminUrl);
 
 /** The role the product signs in with, without the product around it. */
-export const asApp = async () => connected(appUrl((await theServer()).adminUrl, appPassword(secret)));
+export const asApp = async () => connected(appUrl((await sharedServer()).adminUrl, appPassword(secret)));

@@ -20,7 +20,7 @@ import { Unexpected, type Caller, type Reply } from './world.ts';
 const period = { from: '2026-07-01', to: '2026-09-30' };
 
 /** A new assessment; the answers that are given to it begin it. */
-export async function assessing(
+export async function createdAssessment(
   who: Caller,
   details: Partial<NewAssessment> = {},
   answers: readonly Omit<AnswerChange, 'version'>[] = [],
@@ -28,11 +28,12 @@ export async function assessing(
   const { data } = await who.calls(createAssessment, {
     body: { framework: 'cis', name: 'Autumn self-assessment', period, ...details },
   });
-  if (answers.length > 0) await answering(who, data.id, ...answers.map((one) => ({ version: 0, ...one })));
+  if (answers.length > 0)
+    await saveAnswersAs(who, data.id, ...answers.map((one) => ({ version: 0, ...one })));
   return data.id;
 }
 
-export const answering = (who: Caller, id: string, ...answers: AnswerChange[]) =>
+export const saveAnswersAs = (who: Caller, id: string, ...answers: AnswerChange[]) =>
   who.calls(saveAnswers, { params: { id }, body: { answers } });
 
 /** What stands at a question now. */
@@ -60,7 +61,7 @@ export async function exportOf(
   return body as string | Buffer;
 }
 
-export interface Brought {
+export interface ImportOptions {
   name?: string;
   /** Only says what would become of it. */
   dry?: boolean;
@@ -69,11 +70,11 @@ export interface Brought {
 }
 
 /** Sends a file of answers, and answers whatever came back. */
-export function sendsAnswers(
+export function uploadsAnswers(
   who: Caller,
   id: string,
   content: string | Buffer,
-  { name = 'answers.csv', dry = false, take, language = 'en' }: Brought = {},
+  { name = 'answers.csv', dry = false, take, language = 'en' }: ImportOptions = {},
 ): Promise<Reply> {
   const fields: Record<string, string> =
     take === undefined ? {} : { take: typeof take === 'string' ? take : JSON.stringify(take) };
@@ -85,8 +86,8 @@ export function sendsAnswers(
   );
 }
 
-export async function brings(...sent: Parameters<typeof sendsAnswers>): Promise<AnswerImport> {
-  const { status, body } = await sendsAnswers(...sent);
+export async function importsAnswers(...sent: Parameters<typeof uploadsAnswers>): Promise<AnswerImport> {
+  const { status, body } = await uploadsAnswers(...sent);
   if (status !== 200) throw new Unexpected(`the import answered ${status}: ${JSON.stringify(body)}`);
   return (body as { data: AnswerImport }).data;
 }

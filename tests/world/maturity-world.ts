@@ -10,8 +10,8 @@ import {
 import { asOwner } from './connections.ts';
 import type { Caller, World } from './world.ts';
 
-/** What is said to a question, by its identifier; null: it does not apply. */
-export type Saying = (question: string) => readonly [current: number, desired: number] | null;
+/** The answer to a question, by its identifier; null: it does not apply. */
+export type AnswerFor = (question: string) => readonly [current: number, desired: number] | null;
 
 interface Wanted {
   framework?: FrameworkKind;
@@ -21,7 +21,7 @@ interface Wanted {
   until?: string;
   groups?: number[];
   tier?: number;
-  says?: Saying;
+  says?: AnswerFor;
   by?: Caller;
 }
 

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 /** Words as they were put on a page. */
-export interface Shown {
+export interface PdfText {
   /** Whether it says of itself that it is read from its right to its left. */
   reversed: boolean;
   /** Its signs from left to right: of two letters drawn as one, both stand in one. */
@@ -15,7 +15,7 @@ export interface Shown {
 export interface ReadPdf {
   /** Everything that is not packed: what the file is, and what it could do. */
   structure: string;
-  pages: Shown[][];
+  pages: PdfText[][];
   bookmarks: string[];
 }
 
@@ -79,8 +79,8 @@ const token =
   /\((?:[^()\\]|\\[\s\S]|\((?:[^()\\]|\\[\s\S])*\))*\)|<<[\s\S]*?>>|<[0-9A-Fa-f\s]*>|\/[^\s/[\]()<>]+|[[\]]|[+-]?(?:\d+\.?\d*|\.\d+)|[A-Za-z'"*]+\d*/g;
 
 /** Follows a page's operators: where things are put, in which font, and what is said in their place. */
-function shownIn(content: string, fonts: ReadonlyMap<string, Letters>): Shown[] {
-  const shown: Shown[] = [];
+function shownIn(content: string, fonts: ReadonlyMap<string, Letters>): PdfText[] {
+  const shown: PdfText[] = [];
   const kept: Matrix[] = [];
   const marks: (string | undefined)[] = [];
   let [place, at]: Matrix[] = [
@@ -165,7 +165,7 @@ const textOf = (bytes: string): string =>
 
 /** The lines of a page from top to bottom, each as it is read: from the left, or from the right with its joining letters turned
  *  back and its numbers left as they stand. */
-export function linesOf(page: readonly Shown[], rightToLeft = false): string[] {
+export function linesOf(page: readonly PdfText[], rightToLeft = false): string[] {
   const rows = Map.groupBy(page, ({ y }) => Math.round(y * 10));
   return [...rows]
     .toSorted(([one], [other]) => other - one)

@@ -16,7 +16,7 @@ import {
 } from '#features/organisation/department/server/department.service.ts';
 import { appPassword, createApp, type Running } from '#app/create-app.ts';
 import { newOrganisation, operator } from '#app/new-organisation.ts';
-import { afterFile, afterProcess } from '#tests/world/endings.ts';
+import { afterFile, afterProcess } from '#tests/world/after-hooks.ts';
 
 export const password = 'correct-horse-battery';
 export const secret = process.env['PLUMBLINE_TEST_SECRET'] ?? 'a secret of the tests, never of the product';
@@ -41,7 +41,7 @@ let server: Promise<Running & { adminUrl: string }> | undefined;
 let now: Date | undefined;
 
 /** The whole server, once per process: files that share one run after each other. */
-export const theServer = () =>
+export const sharedServer = () =>
   (server ??= testDatabase().then(async (adminUrl) => {
     const config = readConfig({
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
@@ -58,8 +58,8 @@ export const theServer = () =>
   }));
 
 /** Sets the time of the server; without a moment, the clock on the wall again. */
-export const itIs = (moment?: string) => void (now = moment === undefined ? undefined : new Date(moment));
-afterFile.always(() => itIs());
+export const setClock = (moment?: string) => void (now = moment === undefined ? undefined : new Date(moment));
+afterFile.always(() => setClock());
 
 export class Unexpected extends Error {}
 
@@ -165,7 +165,7 @@ export async function newWorld({
   license = 'corporate' as 'corporate' | 'flat',
   departments = ['Finance', 'Operations'],
 } = {}): Promise<World> {
-  const running = await theServer();
+  const running = await sharedServer();
   const { adminUrl, database } = running;
   const slug = `t-${unique()}`;
   const password_hash = await hashed;

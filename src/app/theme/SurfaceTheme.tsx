@@ -1,5 +1,5 @@
 import { Suspense, useMemo, type CSSProperties, type ReactNode } from 'react';
-import { LateLibraryTheme } from './LateLibraryTheme.tsx';
+import { DeferredLibraryTheme } from './DeferredLibraryTheme.tsx';
 import { useLook } from './look.hooks.ts';
 import type { Area } from './themes.rules.ts';
 import { tokensOf } from './tokens.ts';
@@ -21,7 +21,7 @@ export function SurfaceTheme({ area, room, children }: SurfaceThemeProps) {
   return (
     <div className="surface" style={style}>
       <Suspense fallback={room}>
-        <LateLibraryTheme area={area}>{children}</LateLibraryTheme>
+        <DeferredLibraryTheme area={area}>{children}</DeferredLibraryTheme>
       </Suspense>
     </div>
   );

@@ -1,5 +1,5 @@
 /** How people see a colour: lightness 0 to 1, chroma from grey (0) up, hue in degrees. Equal steps look equal (OKLCH). */
-export interface Seen {
+export interface Oklch {
   l: number;
   c: number;
   h: number;
@@ -17,7 +17,7 @@ export const channels = (colour: string): [number, number, number] => {
 const written = (parts: readonly number[]): string =>
   `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 
-export function seen(colour: string): Seen {
+export function toOklch(colour: string): Oklch {
   const [r, g, b] = channels(colour).map((part) => toLinear(part / 255)) as [number, number, number];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
@@ -31,7 +31,7 @@ export function seen(colour: string): Seen {
   };
 }
 
-function light({ l, c, h }: Seen): [number, number, number] {
+function light({ l, c, h }: Oklch): [number, number, number] {
   const one = c * Math.cos((h * Math.PI) / 180);
   const other = c * Math.sin((h * Math.PI) / 180);
   const x = (l + 0.3963377774 * one + 0.2158037573 * other) ** 3;
@@ -44,8 +44,8 @@ function light({ l, c, h }: Seen): [number, number, number] {
   ];
 }
 
-/** #RRGGBB of what is seen. What no screen can show keeps lightness and hue, and gives up chroma. */
-export function shown({ l, c, h }: Seen): string {
+/** #RRGGBB of an OKLCH colour. One outside of sRGB keeps lightness and hue, and loses chroma. */
+export function toHex({ l, c, h }: Oklch): string {
   let chroma = c;
   const shows = (part: number) => part > -0.0005 && part < 1.0005;
   while (chroma > 0 && !light({ l, c: chroma, h }).every(shows)) chroma -= 0.004;
@@ -59,7 +59,7 @@ export function mix(colour: string, share: number, other: string): string {
   return written(channels(colour).map((part, at) => part * share + (base[at] ?? 0) * (1 - share)));
 }
 
-/** What is seen where an ink (#RRGGBB or rgba(…)) lies on a surface. */
+/** The resulting colour of an ink (#RRGGBB or rgba(…)) on a surface. */
 export function over(ink: string, surface: string): string {
   if (ink.startsWith('#')) return ink;
   const [red = 0, green = 0, blue = 0, alpha = 1] = (ink.match(/[\d.]+/g) ?? []).map(Number);
@@ -68,7 +68,7 @@ export function over(ink: string, surface: string): string {
 
 /** How different two colours look; 0.02 is hardly seen, 0.1 is another colour. */
 export function difference(one: string, other: string): number {
-  const [a, b] = [seen(one), seen(other)];
+  const [a, b] = [toOklch(one), toOklch(other)];
   const turn = ((a.h - b.h) * Math.PI) / 180;
   const across = a.c ** 2 + b.c ** 2 - 2 * a.c * b.c * Math.cos(turn);
   return Math.sqrt((a.l - b.l) ** 2 + Math.max(0, across));
@@ -82,9 +82,9 @@ export function moved(
   passes: (colour: string) => boolean,
 ): string {
   if (passes(colour)) return colour;
-  const { l, c, h } = seen(colour);
+  const { l, c, h } = toOklch(colour);
   const step = towards === 'dark' ? -0.005 : 0.005;
-  const at = (steps: number) => shown({ l: l + step * steps, c, h });
+  const at = (steps: number) => toHex({ l: l + step * steps, c, h });
   const last = Math.ceil((towards === 'dark' ? l : 1 - l) / 0.005) - 1;
   let [refused, passing] = [0, last + 1];
   while (passing - refused > 1) {

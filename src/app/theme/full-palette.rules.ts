@@ -1,5 +1,5 @@
 import { contrast } from '#platform/web/ui/charts/contrast.ts';
-import { mix, moved, over, seen, shown } from './colour.rules.ts';
+import { mix, moved, over, toOklch, toHex } from './colour.rules.ts';
 import { inks, states, type PaletteSeed } from './palettes.ts';
 import { inkOn } from './threshold.rules.ts';
 
@@ -57,8 +57,8 @@ function asSurface(colour: string): string {
 /** A lighter and a darker neighbour on which the same text still reads. */
 function shadesOf(main: string): Shades {
   const contrastText = inkOn(main);
-  const { l, c, h } = seen(main);
-  const step = (by: number) => shown({ l: Math.min(0.98, Math.max(0.05, l + by)), c, h });
+  const { l, c, h } = toOklch(main);
+  const step = (delta: number) => toHex({ l: Math.min(0.98, Math.max(0.05, l + delta)), c, h });
   const isDark = contrastText === '#FFFFFF';
   const still = (shade: string) => reads(contrastText, [shade]);
   return {
@@ -93,8 +93,8 @@ export function fullPalette({ mode, primary, secondary, paper, background }: Pal
 
 /** The tone of a colour that carries white text without glaring from a dark page. */
 function deep(colour: string): string {
-  const { c, h } = seen(colour);
-  return moved(shown({ l: 0.44, c: Math.min(c, 0.085), h }), 'dark', (candidate) =>
+  const { c, h } = toOklch(colour);
+  return moved(toHex({ l: 0.44, c: Math.min(c, 0.085), h }), 'dark', (candidate) =>
     reads('#FFFFFF', [candidate]),
   );
 }

@@ -10,7 +10,7 @@ export interface StoredLook {
 }
 
 const key = 'look';
-let told: StoredLook | undefined;
+let loaded: StoredLook | undefined;
 let channel: BroadcastChannel | undefined;
 
 /** Waits while another tab is asked for its look: what it says decides the language too. */
@@ -26,21 +26,21 @@ export async function lookKnown(): Promise<void> {
   });
 }
 
-/** Keeps the look for a reload of this tab, and tells it to new tabs of this browser that ask. */
+/** Stores the look for a reload of this tab, and answers new tabs of this browser that ask for it. */
 export function rememberLook(look: StoredLook): void {
-  told = look;
+  loaded = look;
   sessionStorage.setItem(key, JSON.stringify(look));
   if (channel !== undefined) return;
   channel = new BroadcastChannel('plumbline-look');
   channel.addEventListener('message', ({ data }) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of our own origin has no other
-    if (data === 'ask' && told !== undefined) channel?.postMessage(told);
+    if (data === 'ask' && loaded !== undefined) channel?.postMessage(loaded);
   });
 }
 
 /** A guest sees the default's colours, whoever was here before. */
 export function forgetLook(): void {
-  told = undefined;
+  loaded = undefined;
   sessionStorage.removeItem(key);
   const { style } = document.documentElement;
   for (const name of Array.from(style)) if (name.startsWith('--')) style.removeProperty(name);

@@ -14,7 +14,7 @@ export type Area = (typeof areas)[number];
 /** What the settings name for each part of the shell; anything may stand there. */
 export type ChosenThemes = Readonly<Record<Area, string>>;
 
-/** An organisation's own colours as the server tells them. */
+/** An organisation's own colours as the server answers them. */
 export interface TenantColours {
   primary: string;
   secondary: string;

@@ -1,8 +1,8 @@
 import { folded as lettersOf } from './folding.ts';
 
 /** A name as people compare it: its letters folded, and one kind of space. */
-export const folded = (said: string): string =>
-  lettersOf(said)
+export const folded = (written: string): string =>
+  lettersOf(written)
     .replace(/[\s_\u200b-\u200f\u00a0]+/g, ' ')
     .trim();
 
@@ -28,7 +28,7 @@ export const foldedHeader = (header: string): string =>
     .trim();
 
 /** What an error repeats of a cell: its beginning. */
-export const beginningOf = (said: string): string => {
-  const text = said.replace(/\s+/g, ' ');
+export const beginningOf = (written: string): string => {
+  const text = written.replace(/\s+/g, ' ');
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 };

@@ -116,7 +116,7 @@ export type Sent<E extends Endpoint> = (E['params'] extends $ZodType
 
 export interface Page<Item> {
   data: Item[];
-  /** Exact up to 10,000, or where a kept figure answers it. */
+  /** Exact up to 10,000, or where a stored aggregate answers it. */
   count: number;
   count_is_capped?: boolean;
   /** Where the neighbouring pages start; sent back beside limit and offset. */

@@ -1,7 +1,7 @@
 /** Text as people compare it: without case, accents, vowel signs and stretching, and one form for each of the letters in
  *  which Turkish and Arabic spellings differ. `folded()` of risk.sql is the same for the server's search. */
-export const folded = (said: string): string =>
-  said
+export const folded = (text: string): string =>
+  text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u0640\u064b-\u065f\u0670]/g, '')
     .replace(/[ıİىةٱ]/g, (letter) => oneForm[letter] as string)

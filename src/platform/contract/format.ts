@@ -20,7 +20,7 @@ export interface Formats {
 }
 
 /** Making a format takes the browser a hundred times as long as using one: each is made once. */
-function kept<Options, Format>(make: (locale: string, options?: Options) => Format) {
+function formatOf<Options, Format>(make: (locale: string, options?: Options) => Format) {
   const made = new Map<string, Format>();
   return (locale: string, options?: Options): Format => {
     const key = `${locale} ${JSON.stringify(options)}`;
@@ -29,10 +29,10 @@ function kept<Options, Format>(make: (locale: string, options?: Options) => Form
     return format;
   };
 }
-const numberFormat = kept(
+const numberFormat = formatOf(
   (locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );
-const dateFormat = kept(
+const dateFormat = formatOf(
   (locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
 

@@ -1,7 +1,7 @@
 import type { $ZodIssue } from 'zod/v4/core';
 
 /** A text and what it names. */
-export interface Said {
+export interface InputError {
   key: string;
   values: Record<string, unknown>;
 }
@@ -11,7 +11,7 @@ const isKey = (message: string | undefined): message is string =>
   message !== undefined && /^[a-z][a-z0-9_]*$/.test(message);
 
 /** Which text explains an input error; both the server's replies and the forms use it. */
-export function explainIssue(issue: $ZodIssue): Said {
+export function explainIssue(issue: $ZodIssue): InputError {
   const found = issue as $ZodIssue & Record<string, unknown>;
   if (isKey(issue.message)) return { key: issue.message, values: found };
   const { origin } = found as { origin?: string };

@@ -9,7 +9,7 @@ export interface Refusal {
 export const refusal = (code: string, status: Refusal['status'], field?: string): Refusal =>
   field === undefined ? { code, status } : { code, status, field };
 
-/** Not there, or not visible to whoever asks: the two are never told apart. */
+/** Not there, or not visible to whoever asks: both get this refusal, so that nobody learns which ids exist. */
 export const notFound = refusal('not_found', 404);
 export const forbidden = refusal('forbidden', 403);
 export const signInRequired = refusal('sign_in_required', 401);

@@ -1,12 +1,12 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
-/** The day last told for a zone. Days turn on a quarter of an hour everywhere, so it holds until the next one. */
-const told = new Map<string, { quarter: number; day: string }>();
+/** The day last computed for a zone. Days turn on a quarter of an hour everywhere, so it holds until the next one. */
+const cached = new Map<string, { quarter: number; day: string }>();
 const quarterOfAnHour = 15 * 60 * 1000;
 
 /** The calendar day of a moment in a time zone: `2026-03-31`. Days turn at the organisation's midnight. */
 export function today(now: Date, timezone: string): string {
   const quarter = Math.floor(now.getTime() / quarterOfAnHour);
-  const last = told.get(timezone);
+  const last = cached.get(timezone);
   if (last?.quarter === quarter) return last.day;
   let format = formats.get(timezone);
   if (format === undefined)
@@ -15,7 +15,7 @@ export function today(now: Date, timezone: string): string {
       (format = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' })),
     );
   const day = format.format(now);
-  told.set(timezone, { quarter, day });
+  cached.set(timezone, { quarter, day });
   return day;
 }
 

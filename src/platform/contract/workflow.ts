@@ -116,8 +116,8 @@ export function workflow<
     isAllowed(verb, actor, facts, now) &&
     missing(verb, actor, facts, now) === undefined;
 
-  /** What was asked for that this verb decides. */
-  const decidedBy = (verb: Verb): Verb[] => verbs.filter((asked) => rowOf(asked).asks?.decidedBy === verb);
+  /** The verbs whose requests this verb decides. */
+  const decidedBy = (verb: Verb): Verb[] => verbs.filter((other) => rowOf(other).asks?.decidedBy === verb);
 
   return {
     name,
@@ -159,7 +159,7 @@ export function workflow<
     mayLeadTo(verb: Verb, status: string): boolean {
       const endsThere = ({ to }: VerbRow<Facts, Status>) =>
         Array.isArray(to) ? to.includes(status) : to === status;
-      return endsThere(rowOf(verb)) || decidedBy(verb).some((asked) => endsThere(rowOf(asked)));
+      return endsThere(rowOf(verb)) || decidedBy(verb).some((other) => endsThere(rowOf(other)));
     },
     /** What a verb declares to refuse with: for its endpoint. */
     refusals(verb: Verb): Refusal[] {

@@ -1,5 +1,5 @@
 /** What a screen says that people open first: its files are fetched, and its first answers asked for, before the app runs
- *  (docs/decisions/0028-head-start.md). Plain data, because the build copies it into the first file of the page. */
+ *  (docs/decisions/0028-preload-of-the-first-visit.md). Plain data, because the build copies it into the first file of the page. */
 export interface FirstScreen {
   /** Read at once. In `path`, `:name` is what the page's address says under that name; without it nothing is read. `query` goes
    *  along, with what the page's address says instead where it says something. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { people, tokenOf, type Who } from '#tests/e2e/walk/people.ts';
-import { expect } from '#tests/e2e/walk/watched.ts';
+import { people, tokenOf, type Who } from '#tests/e2e/browser/people.ts';
+import { expect } from '#tests/e2e/browser/watch-errors.ts';
 
 /** Answers everything at once, as a workbook or another device does. */
 export async function answerAll(page: Page, who: Who, id: string): Promise<void> {

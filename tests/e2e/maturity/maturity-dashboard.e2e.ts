@@ -7,9 +7,9 @@ import { ar as arComparison } from '#features/maturity/comparison/text/ar.ts';
 import { en as enComparison } from '#features/maturity/comparison/text/en.ts';
 import { ar as arRoadmap } from '#features/maturity/roadmap/text/ar.ts';
 import { en as enRoadmap } from '#features/maturity/roadmap/text/en.ts';
-import { settle } from '#tests/e2e/walk/every-screen.ts';
-import { enter, people, prefer, tokenOf } from '#tests/e2e/walk/people.ts';
-import { expect, test } from '#tests/e2e/walk/watched.ts';
+import { settle } from '#tests/e2e/browser/every-screen.ts';
+import { enter, people, prefer, tokenOf } from '#tests/e2e/browser/people.ts';
+import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
 const who = 'itLead';
 const journeys = [

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { readPdf } from '#tests/world/pdf-reader.ts';
 import { maturityPaths } from '#features/maturity/framework/web/shared/maturity-paths.ts';
 import { answerAll } from './assessments.ts';
-import { barriers, settle } from '#tests/e2e/walk/every-screen.ts';
-import { enter, prefer } from '#tests/e2e/walk/people.ts';
-import { expect, test } from '#tests/e2e/walk/watched.ts';
+import { axeViolations, settle } from '#tests/e2e/browser/every-screen.ts';
+import { enter, prefer } from '#tests/e2e/browser/people.ts';
+import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
 const [assessor, reviewer] = ['financeLead', 'secondAdmin'] as const;
 const { list, assessment } = maturityPaths.iso;
@@ -112,7 +112,7 @@ test('an assessment is begun, held back while questions are open, sent back, sub
   for (const [at, what] of ['اعتماد', 'تقديم للاعتماد', 'إعادة', 'تقديم', '123 سؤالًا', 'توزيع 37'].entries())
     await expect(happened.nth(at)).toContainText(what);
   await expect(happened.nth(2)).toContainText('القسم A.7 يحتاج إلى أدلة.');
-  expect(await barriers(second, { floats: true })).toEqual([]);
+  expect(await axeViolations(second, { floats: true })).toEqual([]);
   await context.close();
 
   await page.goto(list);

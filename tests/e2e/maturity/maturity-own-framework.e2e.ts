@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { ownMaturityPaths } from '#features/maturity/framework/web/shared/maturity-paths.ts';
 import { frameworkPaths } from '#features/maturity/framework/web/framework-paths.ts';
 import { answerAll } from './assessments.ts';
-import { settle } from '#tests/e2e/walk/every-screen.ts';
-import { enter, prefer } from '#tests/e2e/walk/people.ts';
-import { expect, test } from '#tests/e2e/walk/watched.ts';
+import { settle } from '#tests/e2e/browser/every-screen.ts';
+import { enter, prefer } from '#tests/e2e/browser/people.ts';
+import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
 const [writer, rater] = ['secondAdmin', 'clinicalLead'] as const;
 

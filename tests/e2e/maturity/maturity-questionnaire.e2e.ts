@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { barriers, settle } from '#tests/e2e/walk/every-screen.ts';
-import { enter, people, tokenOf, type Who } from '#tests/e2e/walk/people.ts';
-import { expect, test } from '#tests/e2e/walk/watched.ts';
+import { axeViolations, settle } from '#tests/e2e/browser/every-screen.ts';
+import { enter, people, tokenOf, type Who } from '#tests/e2e/browser/people.ts';
+import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
 interface Answer {
   question_id: string;
@@ -87,7 +87,7 @@ test('a section is answered by the keyboard alone, each answer saved as it is gi
   });
   expect(answers.get('2.1')).toMatchObject({ na_reason: 'All software is rented.' });
   expect(answers.get('2.2')).toMatchObject({ current_level: 1, desired_level: null });
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Next open question' }).click();
   await page.getByRole('link', { name: /Knowing our devices/ }).click();
@@ -162,7 +162,7 @@ test('two people answer one question, and who came second picks', async ({ page,
   await expect(page.getByRole('button', { name: '2 answers need your choice' })).toBeVisible();
   const clash = card(page, '1.2').getByRole('group', { name: /answered this too/ });
   await expect(clash.getByRole('row', { name: /Current 2 Repeatable 5 Optimised/ })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await clash.getByRole('button', { name: 'Keep mine' }).click();
   await card(page, '1.1').getByRole('button', { name: 'Take the other' }).click();
   await saved(page);

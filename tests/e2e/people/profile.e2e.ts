@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { pngOf } from '#tests/world/pictures.ts';
-import { barriers, settle } from '#tests/e2e/walk/every-screen.ts';
-import { enter, people, prefer, signIn, tokenOf } from '#tests/e2e/walk/people.ts';
-import { expect, test } from '#tests/e2e/walk/watched.ts';
+import { axeViolations, settle } from '#tests/e2e/browser/every-screen.ts';
+import { enter, people, prefer, signIn, tokenOf } from '#tests/e2e/browser/people.ts';
+import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
 const next = 'seven-quiet-herons-9';
 const own = people.financeLead;
@@ -53,7 +53,7 @@ async function signsOutEverywhereInArabic(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('تنتهي جلسة أخرى واحدة');
   await settle(page);
-  expect(await barriers(page, { floats: true })).toEqual([]);
+  expect(await axeViolations(page, { floats: true })).toEqual([]);
   await dialog.getByRole('checkbox', { name: 'سجّل الخروج هنا أيضًا' }).check();
   await dialog.getByRole('button', { name: 'سجّل الخروج من كل مكان' }).click();
   await expect(page).toHaveURL(/\/home$/);
@@ -90,7 +90,7 @@ test('somebody gives themselves a face, a name, a clock and a new password, and 
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(page).toHaveURL(/\/profile(\?|$)/);
   await settle(page);
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const said = page.getByRole('status').or(page.getByRole('alert'));
 
   // A picture: what it is, its bytes say.
@@ -114,7 +114,7 @@ test('somebody gives themselves a face, a name, a clock and a new password, and 
   const zone = page.getByRole('combobox', { name: 'Time zone' });
   await zone.fill('istanbul');
   await expect(page.getByRole('option', { name: /Europe\/Istanbul/ })).toContainText('UTC+03:00');
-  expect(await barriers(page, { floats: true })).toEqual([]);
+  expect(await axeViolations(page, { floats: true })).toEqual([]);
   await page.getByRole('option', { name: /Europe\/Istanbul/ }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(said.filter({ hasText: 'Your profile is saved.' })).toBeVisible();

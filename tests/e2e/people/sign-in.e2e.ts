@@ -1,5 +1,5 @@
-import { people, enter, signIn } from '#tests/e2e/walk/people.ts';
-import { expect, test } from '#tests/e2e/walk/watched.ts';
+import { people, enter, signIn } from '#tests/e2e/browser/people.ts';
+import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
 const start = /\/apps\/dashboards\/cis/;
 const settings = '/likelyhood';

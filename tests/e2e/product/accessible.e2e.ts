@@ -1,5 +1,5 @@
-import { barriers, guestScreens, overhang } from '#tests/e2e/walk/every-screen.ts';
-import { expect, test } from '#tests/e2e/walk/watched.ts';
+import { axeViolations, guestScreens, horizontalOverflow } from '#tests/e2e/browser/every-screen.ts';
+import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
 const narrow = { width: 360, height: 780 };
 const wide = { width: 1440, height: 900 };
@@ -12,9 +12,9 @@ for (const locale of ['en-GB', 'ar'] as const) {
       for (const path of guestScreens) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect.soft(await barriers(page), path).toEqual([]);
+        expect.soft(await axeViolations(page), path).toEqual([]);
         await page.setViewportSize(narrow);
-        expect.soft(await overhang(page), path).toBe(0);
+        expect.soft(await horizontalOverflow(page), path).toBe(0);
         await page.setViewportSize(wide);
       }
       await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/e2e/walk/watched.ts';
+import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
 test('the description of the calls is readable, under the strictest policy', async ({ page }) => {
   const stopped: string[] = [];

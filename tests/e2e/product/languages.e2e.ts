@@ -1,7 +1,7 @@
-import { settle } from '#tests/e2e/walk/every-screen.ts';
-import { enter, people, prefer } from '#tests/e2e/walk/people.ts';
+import { settle } from '#tests/e2e/browser/every-screen.ts';
+import { enter, people, prefer } from '#tests/e2e/browser/people.ts';
 import { register } from '#tests/e2e/risk/register-page.ts';
-import { expect, test } from '#tests/e2e/walk/watched.ts';
+import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
 test.afterAll(async ({ playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL });

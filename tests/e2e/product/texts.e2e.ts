@@ -1,6 +1,6 @@
-import { guestScreens } from '#tests/e2e/walk/every-screen.ts';
+import { guestScreens } from '#tests/e2e/browser/every-screen.ts';
 import { everywhere, rawKey, textsOn } from '#tests/e2e/texts-on.ts';
-import { expect, test } from '#tests/e2e/walk/watched.ts';
+import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
 // What somebody reads who is signed in: screens.e2e.ts.
 for (const locale of ['tr', 'ar'] as const) {

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { overhang, settle } from '#tests/e2e/walk/every-screen.ts';
-import { enter, people } from '#tests/e2e/walk/people.ts';
+import { horizontalOverflow, settle } from '#tests/e2e/browser/every-screen.ts';
+import { enter, people } from '#tests/e2e/browser/people.ts';
 import { rows } from '#tests/e2e/risk/register-page.ts';
-import { expect, moving, test } from '#tests/e2e/walk/watched.ts';
+import { expect, watchMotion, test } from '#tests/e2e/browser/watch-errors.ts';
 
-test.use(moving);
+test.use(watchMotion);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -16,7 +16,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Risk Management' }).tap();
     await page.getByRole('link', { name: 'Risk Register' }).tap();
     await settle(page);
-    expect(await overhang(page)).toBe(0);
+    expect(await horizontalOverflow(page)).toBe(0);
     const card = page.getByRole('main').getByRole('listitem').first();
     await expect(card).toBeVisible();
     await card.tap();
@@ -29,7 +29,7 @@ test.describe('on a phone', () => {
     await settle(page);
     await page.getByRole('tab', { name: 'Comments' }).tap();
     await expect(page.getByLabel('Write a comment')).toBeVisible();
-    expect(await overhang(page)).toBe(0);
+    expect(await horizontalOverflow(page)).toBe(0);
   });
 });
 

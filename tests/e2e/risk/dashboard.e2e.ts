@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { settle } from '#tests/e2e/walk/every-screen.ts';
-import { enter } from '#tests/e2e/walk/people.ts';
+import { settle } from '#tests/e2e/browser/every-screen.ts';
+import { enter } from '#tests/e2e/browser/people.ts';
 import { chooseWhole, rowCount } from './register-page.ts';
-import { expect, test } from '#tests/e2e/walk/watched.ts';
+import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
 const dashboard = '/apps/dashboards/risk';
 

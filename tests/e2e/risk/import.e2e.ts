@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { barriers, settle } from '#tests/e2e/walk/every-screen.ts';
-import { enter, people, tokenOf, type Who } from '#tests/e2e/walk/people.ts';
+import { axeViolations, settle } from '#tests/e2e/browser/every-screen.ts';
+import { enter, people, tokenOf, type Who } from '#tests/e2e/browser/people.ts';
 import { chooseWhole, register } from './register-page.ts';
-import { expect, test } from '#tests/e2e/walk/watched.ts';
+import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
 const sample = 'src/features/risk/import/fixtures/risk-register.csv';
 
@@ -88,7 +88,7 @@ test('a workbook goes out and comes back: what somebody else answered meanwhile 
   const disputed = page.getByRole('radiogroup', { name: 'Which answer to 1.1 holds?' });
   await expect(disputed).toContainText('5 – Optimised');
   await settle(page);
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await disputed.getByRole('radio', { name: 'Take it from the file' }).check();
   await page.getByRole('button', { name: 'Write 3 answers' }).click();
   await expect(page.getByText('3 answers were written.')).toBeVisible();

@@ -1,7 +1,7 @@
-import { settle } from '#tests/e2e/walk/every-screen.ts';
-import { enter } from '#tests/e2e/walk/people.ts';
+import { settle } from '#tests/e2e/browser/every-screen.ts';
+import { enter } from '#tests/e2e/browser/people.ts';
 import { chooseWhole, refOf, register, rowCount, rows, titleOf } from './register-page.ts';
-import { expect, test } from '#tests/e2e/walk/watched.ts';
+import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
 test('filters, order and page stand in the address, and outlive a reload', async ({ page }) => {
   await enter(page, 'admin', register);

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { settle } from '#tests/e2e/walk/every-screen.ts';
-import { enter, type Who } from '#tests/e2e/walk/people.ts';
+import { settle } from '#tests/e2e/browser/every-screen.ts';
+import { enter, type Who } from '#tests/e2e/browser/people.ts';
 import { register, rows } from './register-page.ts';
-import { expect, test, type Watch } from '#tests/e2e/walk/watched.ts';
+import { expect, test, type Watch } from '#tests/e2e/browser/watch-errors.ts';
 
 const fresh = (what: string) => `${what} ${Date.now()}`;
 const status = (page: Page) => page.locator('main').getByRole('heading', { level: 1 }).locator('xpath=..');

@@ -1,6 +1,6 @@
-import { settle } from '#tests/e2e/walk/every-screen.ts';
-import { enter } from '#tests/e2e/walk/people.ts';
-import { expect, test } from '#tests/e2e/walk/watched.ts';
+import { settle } from '#tests/e2e/browser/every-screen.ts';
+import { enter } from '#tests/e2e/browser/people.ts';
+import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
 test('the matrix changes as a draft, shows what would change, and is put into use', async ({ page }) => {
   await enter(page, 'flatAdmin', '/likelyhood');

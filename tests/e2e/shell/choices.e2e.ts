@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { changePreferences, type OwnChoices } from '#features/identity/person/person.contract.ts';
-import { settle } from '#tests/e2e/walk/every-screen.ts';
+import { settle } from '#tests/e2e/browser/every-screen.ts';
 import { openPanel } from './panel-page.ts';
-import { enter, people, prefer, tokenOf } from '#tests/e2e/walk/people.ts';
-import { expect, test } from '#tests/e2e/walk/watched.ts';
+import { enter, people, prefer, tokenOf } from '#tests/e2e/browser/people.ts';
+import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
 const dashboard = '/apps/dashboards/risk';
 const me = 'financeLead';

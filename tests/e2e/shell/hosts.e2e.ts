@@ -1,10 +1,10 @@
-import { settle } from '#tests/e2e/walk/every-screen.ts';
+import { settle } from '#tests/e2e/browser/every-screen.ts';
 import { openPanel, panel } from './panel-page.ts';
-import { enter, prefer, signIn } from '#tests/e2e/walk/people.ts';
+import { enter, prefer, signIn } from '#tests/e2e/browser/people.ts';
 import { register } from '#tests/e2e/risk/register-page.ts';
-import { expect, moving, test } from '#tests/e2e/walk/watched.ts';
+import { expect, watchMotion, test } from '#tests/e2e/browser/watch-errors.ts';
 
-test.use(moving);
+test.use(watchMotion);
 
 const dashboard = '/apps/dashboards/risk';
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { floating, settle } from '#tests/e2e/walk/every-screen.ts';
-import { enter, prefer } from '#tests/e2e/walk/people.ts';
+import { floating, settle } from '#tests/e2e/browser/every-screen.ts';
+import { enter, prefer } from '#tests/e2e/browser/people.ts';
 import { register, rows } from '#tests/e2e/risk/register-page.ts';
-import { expect, moving, test } from '#tests/e2e/walk/watched.ts';
+import { expect, watchMotion, test } from '#tests/e2e/browser/watch-errors.ts';
 
-test.use(moving);
+test.use(watchMotion);
 
 const dashboard = '/apps/dashboards/risk';
 const me = 'clinicalLead';

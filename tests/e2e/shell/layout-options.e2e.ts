@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { overhang, settle } from '#tests/e2e/walk/every-screen.ts';
+import { horizontalOverflow, settle } from '#tests/e2e/browser/every-screen.ts';
 import { collisions, openPanel } from './panel-page.ts';
-import { enter, prefer } from '#tests/e2e/walk/people.ts';
-import { expect, test } from '#tests/e2e/walk/watched.ts';
+import { enter, prefer } from '#tests/e2e/browser/people.ts';
+import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
 const register = '/apps/risk/management';
 const me = 'financeLead';
@@ -50,7 +50,7 @@ async function drawsWhole(page: Page, what: string): Promise<void> {
   for (const width of mirrored ? [1440, 390] : [1440, 1100, 390]) {
     await page.setViewportSize({ width, height: 800 });
     await expect.soft.poll(() => collisions(page), `${what} at ${width} px`).toEqual([]);
-    expect.soft(await overhang(page), `${what} at ${width} px`).toBe(0);
+    expect.soft(await horizontalOverflow(page), `${what} at ${width} px`).toBe(0);
   }
   await page.setViewportSize(wide);
 }

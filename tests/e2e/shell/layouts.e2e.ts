@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { ChosenSettings } from '#features/workspace/shell-settings/shell-settings.contract.ts';
-import { boxOf, right } from '#tests/e2e/walk/boxes.ts';
-import { barriers, overhang, settle } from '#tests/e2e/walk/every-screen.ts';
-import { enter, prefer } from '#tests/e2e/walk/people.ts';
-import { expect, test } from '#tests/e2e/walk/watched.ts';
+import { boxOf, right } from '#tests/e2e/browser/element-boxes.ts';
+import { axeViolations, horizontalOverflow, settle } from '#tests/e2e/browser/every-screen.ts';
+import { enter, prefer } from '#tests/e2e/browser/people.ts';
+import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
 const dashboard = '/apps/dashboards/risk';
 const register = '/apps/risk/management';
@@ -35,14 +35,14 @@ for (const { locale, shown } of [
       await page.setViewportSize({ width: 1440, height: 600 });
       await page.goto(dashboard);
       await settle(page);
-      if (layout.config === undefined) expect.soft(await barriers(page), what).toEqual([]);
+      if (layout.config === undefined) expect.soft(await axeViolations(page), what).toEqual([]);
       await page.getByRole('main').locator('h2').last().scrollIntoViewIfNeeded();
       const title = page.getByRole('heading', { level: 1 });
       await expect.soft(title, `${what}: the title row stays in sight`).toBeInViewport();
       for (const width of [1100, 360]) {
         await page.setViewportSize({ width, height: 600 });
         await settle(page);
-        expect.soft(await overhang(page), `${what} at ${width} px`).toBe(0);
+        expect.soft(await horizontalOverflow(page), `${what} at ${width} px`).toBe(0);
       }
       await page.setViewportSize({ width: 1440, height: 600 });
       await page.goto(register);

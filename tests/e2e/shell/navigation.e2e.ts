@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { NavigationItem } from '#app/shell/navigation/navigation.ts';
-import { barriers, overhang, settle } from '#tests/e2e/walk/every-screen.ts';
-import { enter, prefer } from '#tests/e2e/walk/people.ts';
+import { axeViolations, horizontalOverflow, settle } from '#tests/e2e/browser/every-screen.ts';
+import { enter, prefer } from '#tests/e2e/browser/people.ts';
 import { register } from '#tests/e2e/risk/register-page.ts';
-import { expect, test } from '#tests/e2e/walk/watched.ts';
+import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
 const dashboard = '/apps/dashboards/risk';
 const me = 'financeLead';
@@ -63,12 +63,12 @@ test('every kind of entry is drawn in both navigations, with its badge and for t
   const badge = board.getByText('12', { exact: true });
   await expect(badge).toHaveCSS('background-color', 'rgb(138, 28, 28)');
   await expect(badge).toHaveCSS('height', '20px');
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await board.click();
   await expect(page).toHaveURL(({ pathname }) => pathname === register);
   await expect(board).toHaveAttribute('aria-current', 'page');
   await settle(page);
-  expect(await barriers(page, { contrast: true }), 'a badge on the active entry').toEqual([]);
+  expect(await axeViolations(page, { contrast: true }), 'a badge on the active entry').toEqual([]);
 
   await prefer(page.request, me, { settings: { layout: { style: 'layout3' } } });
   await page.reload();
@@ -78,7 +78,7 @@ test('every kind of entry is drawn in both navigations, with its badge and for t
   await expect(board).toBeVisible();
   await expect(guide).toHaveAttribute('target', '_blank');
   expect((await guide.boundingBox())?.y).toBeGreaterThan((await board.boundingBox())?.y ?? Infinity);
-  expect(await barriers(page, { contrast: true })).toEqual([]);
+  expect(await axeViolations(page, { contrast: true })).toEqual([]);
 });
 
 test('the pages of Settings stand in one area, and its own address leads to the first', async ({ page }) => {
@@ -92,6 +92,6 @@ test('the pages of Settings stand in one area, and its own address leads to the 
   await expect(page).toHaveURL(/\/likelyhood/);
   await settle(page);
   await expect(page).toHaveTitle(/^Likelihood and consequence · Plumbline$/);
-  expect(await overhang(page)).toBe(0);
-  expect(await barriers(page)).toEqual([]);
+  expect(await horizontalOverflow(page)).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
 });

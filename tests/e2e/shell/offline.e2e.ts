@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { barriers, everyScreen, settle } from '#tests/e2e/walk/every-screen.ts';
-import { enter } from '#tests/e2e/walk/people.ts';
+import { axeViolations, everyScreen, settle } from '#tests/e2e/browser/every-screen.ts';
+import { enter } from '#tests/e2e/browser/people.ts';
 import { register } from '#tests/e2e/risk/register-page.ts';
-import { expect, test } from '#tests/e2e/walk/watched.ts';
+import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
 const dashboard = '/apps/dashboards/risk';
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection' });
@@ -94,7 +94,7 @@ test('a connection that breaks is told without moving anything, and what is on t
   await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
   await expect(notice(page)).toBeVisible();
   expect(await place()).toEqual(before);
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await context.unroute('**/org/**');
   // By hand: what the page tries by itself finds nobody yet.
   const again = page.getByRole('button', { name: 'Try to connect again' });

@@ -1,6 +1,6 @@
-import { enter } from '#tests/e2e/walk/people.ts';
+import { enter } from '#tests/e2e/browser/people.ts';
 import { refOf, register, rows } from '#tests/e2e/risk/register-page.ts';
-import { expect, test } from '#tests/e2e/walk/watched.ts';
+import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
 test('a page is found as it was left, asks nothing while nobody sees it, and follows its address', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from '#tests/e2e/walk/watched.ts';
+import { expect } from '#tests/e2e/browser/watch-errors.ts';
 
 export type Panel = 'Theme Settings' | 'Theme Color Schemes';
 

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { changePreferences } from '#features/identity/person/person.contract.ts';
 import { palettes } from '#app/theme/palettes.ts';
-import { barriers, settle } from '#tests/e2e/walk/every-screen.ts';
+import { axeViolations, settle } from '#tests/e2e/browser/every-screen.ts';
 import { collisions, openPanel, panel } from './panel-page.ts';
-import { enter, prefer } from '#tests/e2e/walk/people.ts';
-import { expect, moving, test } from '#tests/e2e/walk/watched.ts';
+import { enter, prefer } from '#tests/e2e/browser/people.ts';
+import { expect, watchMotion, test } from '#tests/e2e/browser/watch-errors.ts';
 
-test.use(moving);
+test.use(watchMotion);
 
 const dashboard = '/apps/dashboards/risk';
 const me = 'financeLead';
@@ -68,7 +68,7 @@ test('on a phone the panels are opened from the user menu, and swiped away', asy
   await expect(opened).toBeInViewport({ ratio: 1 });
   await settle(page);
   expect((await opened.boundingBox())?.width).toBe(351);
-  expect(await barriers(page, { floats: true })).toEqual([]);
+  expect(await axeViolations(page, { floats: true })).toEqual([]);
   await swipe(page, { from: 100, to: 380 });
   await expect(opened).toBeHidden();
   await expect(account).toBeFocused();
@@ -217,20 +217,22 @@ test('both panels have no barrier in a light, a dark and the organisation’s th
   await enter(page, 'flatAdmin', dashboard);
   await settle(page);
   await openPanel(page, 'Theme Settings');
-  expect(await barriers(page, { floats: true })).toEqual([]);
+  expect(await axeViolations(page, { floats: true })).toEqual([]);
   await page.getByRole('combobox', { name: 'Navbar' }).click();
   await expect(page.getByRole('listbox')).toBeVisible();
   await settle(page);
-  expect(await barriers(page, { floats: true }), 'the list of themes').toEqual([]);
+  expect(await axeViolations(page, { floats: true }), 'the list of themes').toEqual([]);
   await page.keyboard.press('Escape');
   await panel(page).getByRole('button', { name: 'Choose a color scheme' }).click();
   for (const [at, name] of ['Light 7', 'Dark 7', 'Organisation’s colours'].entries()) {
     await page.getByRole('dialog').getByText(name, { exact: true }).click();
     await settle(page);
-    expect.soft(await barriers(page, { floats: true, contrast: at > 0 }), name).toEqual([]);
+    expect.soft(await axeViolations(page, { floats: true, contrast: at > 0 }), name).toEqual([]);
     await page.getByRole('button', { name: 'Set the parts separately' }).click();
     await settle(page);
-    expect.soft(await barriers(page, { floats: true, contrast: true }), `settings in ${name}`).toEqual([]);
+    expect
+      .soft(await axeViolations(page, { floats: true, contrast: true }), `settings in ${name}`)
+      .toEqual([]);
     await page.getByRole('button', { name: 'Choose a color scheme' }).click();
   }
 });

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { changePreferences } from '#features/identity/person/person.contract.ts';
 import type { ChosenSettings } from '#features/workspace/shell-settings/shell-settings.contract.ts';
-import { barriers, settle } from '#tests/e2e/walk/every-screen.ts';
-import { enter, prefer } from '#tests/e2e/walk/people.ts';
-import { boxOf, right } from '#tests/e2e/walk/boxes.ts';
-import { expect, moving, test } from '#tests/e2e/walk/watched.ts';
+import { axeViolations, settle } from '#tests/e2e/browser/every-screen.ts';
+import { enter, prefer } from '#tests/e2e/browser/people.ts';
+import { boxOf, right } from '#tests/e2e/browser/element-boxes.ts';
+import { expect, watchMotion, test } from '#tests/e2e/browser/watch-errors.ts';
 
-test.use(moving);
+test.use(watchMotion);
 
 const dashboard = '/apps/dashboards/risk';
 const me = 'financeLead';
@@ -154,7 +154,7 @@ test.describe('on a phone', () => {
       .getByRole('dialog')
       .or(page.getByLabel('Menu', { exact: true }))
       .filter({ visible: true });
-    expect(await barriers(page), 'while it is closed').toEqual([]);
+    expect(await axeViolations(page), 'while it is closed').toEqual([]);
     for (const close of [
       () => page.keyboard.press('Escape'),
       () => page.getByRole('button', { name: 'Close the menu' }).click(),
@@ -169,7 +169,7 @@ test.describe('on a phone', () => {
     }
     await expect(open).toBeFocused();
     await open.click();
-    expect(await barriers(page), 'while it is open').toEqual([]);
+    expect(await axeViolations(page), 'while it is open').toEqual([]);
     await page.getByRole('button', { name: 'Risk Management' }).click();
     await page.getByRole('link', { name: 'Risk Register' }).click();
     await expect(page).toHaveURL(/\/risk\/management/);

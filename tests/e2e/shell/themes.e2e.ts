@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { palettes } from '#app/theme/palettes.ts';
-import { barriers, settle } from '#tests/e2e/walk/every-screen.ts';
-import { enter, prefer, type Who } from '#tests/e2e/walk/people.ts';
-import { expect, moving, test } from '#tests/e2e/walk/watched.ts';
+import { axeViolations, settle } from '#tests/e2e/browser/every-screen.ts';
+import { enter, prefer, type Who } from '#tests/e2e/browser/people.ts';
+import { expect, watchMotion, test } from '#tests/e2e/browser/watch-errors.ts';
 
-test.use(moving);
+test.use(watchMotion);
 
 const dashboard = '/apps/dashboards/risk';
 /** Nobody else signs in as this one, so what they chose is theirs. */
@@ -125,7 +125,7 @@ test('an organisation’s own colours make a theme, and everything reads in it',
     getComputedStyle(document.documentElement).getPropertyValue('--primary'),
   );
   expect(primary).toBe('#3D5A80');
-  expect(await barriers(page, { contrast: true })).toEqual([]);
+  expect(await axeViolations(page, { contrast: true })).toEqual([]);
 });
 
 for (const still of ['the person turned animations off', 'the system asks for less motion'] as const) {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { OwnChoices } from '#features/identity/person/person.contract.ts';
-import { barriers, floating, overhang, settle } from '#tests/e2e/walk/every-screen.ts';
-import { colours, enter, people, prefer, tokenOf, type Who } from '#tests/e2e/walk/people.ts';
+import { axeViolations, floating, horizontalOverflow, settle } from '#tests/e2e/browser/every-screen.ts';
+import { colours, enter, people, prefer, tokenOf, type Who } from '#tests/e2e/browser/people.ts';
 import { register } from '#tests/e2e/risk/register-page.ts';
-import { expect, test } from '#tests/e2e/walk/watched.ts';
+import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
 const who: Who = 'clinicalLead';
 const dashboard = '/apps/dashboards/risk';
@@ -32,7 +32,7 @@ test('the search finds pages by the beginnings of their words, with the keyboard
   await expect(suggestions(page)).toHaveText([/^Risk Management/, /^Risk Register/]);
   await expect(suggestions(page).nth(1).locator('b')).toHaveText('Ri');
   await expect(offered(page)).toHaveText(/Risk Management/);
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await page.keyboard.press('Escape');
   await expect(input).toBeHidden();
@@ -75,7 +75,7 @@ for (const { locale, style, name, typed, found } of [
     await expect(offered(page).locator('b')).toHaveText(
       found.split(' ').at(locale === 'tr' ? 1 : 0) as string,
     );
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     // The box of layout 3 stays; the field over the toolbar goes.
     if (style === 'layout3') await expect(input).toHaveValue('');
@@ -104,7 +104,7 @@ test('shortcuts are starred, stand in their order, and are there on the next vis
   await menu.getByRole('textbox').fill('nowhere');
   await expect(menu.getByText('No results..')).toBeVisible();
   await menu.getByRole('textbox').fill('');
-  expect(await barriers(page, { floats: true })).toEqual([]);
+  expect(await axeViolations(page, { floats: true })).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(bar.getByRole('link')).toHaveCount(2);
   await expect(bar.getByRole('link').first()).toHaveAccessibleName('Risk Register');
@@ -137,7 +137,7 @@ test('the palette goes to pages and risks, and does what is asked of it', async 
   const input = palette.getByRole('combobox');
   await expect(input).toBeFocused();
   await expect(palette.getByRole('option', { name: 'Register risk', exact: true })).toBeVisible();
-  expect(await barriers(page, { floats: true })).toEqual([]);
+  expect(await axeViolations(page, { floats: true })).toEqual([]);
 
   // A slow answer about what is no longer asked is dropped.
   await page.route(/[?&]q=patient/, async (route) => {
@@ -156,7 +156,7 @@ test('the palette goes to pages and risks, and does what is asked of it', async 
   const ref = await risks.locator('bdi').first().innerText();
   await input.fill(ref.toLowerCase());
   await expect(risks.getByRole('option')).toHaveText([/Ambulance/]);
-  expect(await barriers(page, { floats: true })).toEqual([]);
+  expect(await axeViolations(page, { floats: true })).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/view\?risk=/);
   await expect(palette).toBeHidden();
@@ -167,7 +167,7 @@ test('the palette goes to pages and risks, and does what is asked of it', async 
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   await page.keyboard.press('Control+k');
-  expect(await barriers(page, { floats: true })).toEqual([]);
+  expect(await axeViolations(page, { floats: true })).toEqual([]);
   await input.fill('turk');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
@@ -211,7 +211,7 @@ test('the keys of a page are listed, and a full screen is followed wherever it e
   await expect(list.getByText('Next or previous row')).toBeVisible();
   await expect(list.getByText('Search on this page')).toBeVisible();
   await expect(list.locator('kbd').filter({ hasText: 'Ctrl' }).first()).toBeVisible();
-  expect(await barriers(page, { floats: true })).toEqual([]);
+  expect(await axeViolations(page, { floats: true })).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
   await expect(page.getByRole('link', { name: 'Register risk' })).toBeFocused();
@@ -226,7 +226,7 @@ test('on a phone the rest of the toolbar is in the menu of the person', async ({
   await page.setViewportSize({ width: 360, height: 780 });
   await enter(page, who, dashboard);
   await settle(page);
-  expect(await overhang(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   const inside = await page.getByRole('banner').evaluate((bar) => bar.scrollWidth - bar.clientWidth);
   expect(inside).toBe(0);
   await page.getByRole('button', { name: 'Your account' }).click();
@@ -234,16 +234,16 @@ test('on a phone the rest of the toolbar is in the menu of the person', async ({
   await settle(page);
   await expect(page.getByRole('menuitem', { name: 'Full screen' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: /Profile/ })).toBeVisible();
-  expect(await barriers(page, { floats: true })).toEqual([]);
+  expect(await axeViolations(page, { floats: true })).toEqual([]);
   await page.getByRole('menuitemradio', { name: 'العربية' }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await settle(page);
-  expect(await overhang(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   // Touch has no Ctrl-K: the search leads on.
   await page.getByRole('button', { name: 'ابحث عن تطبيق أو صفحة' }).click();
   await page.getByRole('button', { name: 'البحث في كل شيء' }).click();
   await expect(page.getByPlaceholder('ابحث في الصفحات والإجراءات والمخاطر')).toBeFocused();
-  expect(await overhang(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'ابحث عن تطبيق أو صفحة' })).toBeFocused();
 });

@@ -11,18 +11,18 @@ import {
 import { useLocation, useMatches } from 'react-router';
 import { MuiBoundary } from '#platform/web/ui/page/MuiBoundary.tsx';
 import { SurfaceTheme } from '#app/theme/SurfaceTheme.tsx';
-import { BarRoom, NavbarRoom } from './BarRoom.tsx';
+import { BarPlaceholder, NavbarPlaceholder } from './BarPlaceholder.tsx';
 import { framePlan, type Bar } from './frame.rules.ts';
 import type { ScreenHandle } from '#app/shell/start/guard.ts';
 import { ShellKeys } from '#app/shell/keys/ShellKeys.tsx';
 import { PageArea } from './PageArea.tsx';
 import { useSettingsHere } from '#app/shell/settings/shell-settings.hooks.ts';
 import { PanelHost } from '#app/shell/panels/PanelHost.tsx';
-import { tabRoom } from '#app/shell/panels/tab-room.ts';
+import { tabWidth } from '#app/shell/panels/tab-width.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { useDesktop, useRoomForTab } from './breakpoint.hooks.ts';
 
-// What stands around the page follows it: one file, with the component library (docs/decisions/0048-library-after-the-page.md).
+// What stands around the page follows it: one file, with the component library (docs/decisions/0048-deferred-component-library.md).
 const Toolbar = lazy(async () => ({ default: (await import('#app/shell/toolbar/Toolbar.tsx')).Toolbar }));
 const Navbar = lazy(async () => ({ default: (await import('#app/shell/navigation/Navbar.tsx')).Navbar }));
 const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }));
@@ -55,9 +55,9 @@ const pagePlace = {
 } as const;
 
 const rooms: Record<Bar, ReactNode> = {
-  toolbar: <BarRoom key="toolbar" area="toolbar" />,
-  navigation: <BarRoom key="navigation" area="navbar" />,
-  footer: <BarRoom key="footer" area="footer" />,
+  toolbar: <BarPlaceholder key="toolbar" area="toolbar" />,
+  navigation: <BarPlaceholder key="navigation" area="navbar" />,
+  footer: <BarPlaceholder key="footer" area="footer" />,
 };
 
 interface Drawn {
@@ -125,7 +125,7 @@ export function Frame() {
 
   // What stands around the page costs more to draw than the page's titles: it follows at once, in the room kept for it.
   const mayDraw = useDeferredValue(true, false);
-  const navbarRoom = <NavbarRoom folded={config.navbar.folded} />;
+  const navbarRoom = <NavbarPlaceholder folded={config.navbar.folded} />;
   const bars = mayDraw
     ? drawBars({ layout, desktop, contained, onMenu: hasDrawer ? openDrawer : undefined })
     : rooms;
@@ -190,7 +190,7 @@ export function Frame() {
                   style={{
                     ...pagePlace,
                     maxWidth: isContained ? (contained ?? 'none') : 'none',
-                    ['--tab-room' as string]: hasTab ? tabRoom(isContained ? contained : undefined) : '0px',
+                    ['--tab-room' as string]: hasTab ? tabWidth(isContained ? contained : undefined) : '0px',
                   }}
                 >
                   <PageArea />

@@ -10,6 +10,6 @@ export function Gate() {
   const remembered = (state as { redirectUrl?: unknown } | null)?.redirectUrl;
   const redirect = guard(handle, session, `${pathname}${search}${hash}`, remembered);
   if (redirect === undefined) return <Outlet />;
-  const kept = redirect.redirectUrl === undefined ? undefined : { redirectUrl: redirect.redirectUrl };
-  return <Navigate to={redirect.to} replace state={kept} />;
+  const target = redirect.redirectUrl === undefined ? undefined : { redirectUrl: redirect.redirectUrl };
+  return <Navigate to={redirect.to} replace state={target} />;
 }

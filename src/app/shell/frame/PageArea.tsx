@@ -26,7 +26,7 @@ export function PageArea() {
         <div className="page-progress" role="progressbar" aria-label={t('loading')} />
       )}
       {pages
-        .filter((page) => page.isKept || !waits)
+        .filter((page) => page.isCached || !waits)
         .map(({ key, content, here }) => (
           <Activity key={key} mode={key === current?.key && !waits ? 'visible' : 'hidden'}>
             <LocationContext value={here}>

@@ -3,7 +3,7 @@ import { queryClient } from '#platform/web/calling/query-client.ts';
 import { DialogHost } from '#platform/web/ui/dialogs/DialogHost.tsx';
 import { MuiBoundaryContext } from '#platform/web/ui/page/MuiBoundary.tsx';
 import { useOwnData } from '#features/identity/person/web/shared/own-data.hooks.ts';
-import { inMuiTheme } from '#app/theme/LateLibraryTheme.tsx';
+import { inMuiTheme } from '#app/theme/DeferredLibraryTheme.tsx';
 import { Themed } from '#app/theme/Themed.tsx';
 import { Frame } from './Frame.tsx';
 import { DeferredEntries } from '#app/shell/navigation/DeferredEntries.tsx';

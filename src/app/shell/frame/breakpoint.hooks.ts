@@ -5,9 +5,9 @@ import { breakpoints } from '#app/theme/breakpoints.ts';
 function useWidth(query: string): boolean {
   const media = useMemo(() => matchMedia(query), [query]);
   return useSyncExternalStore(
-    (tell) => {
-      media.addEventListener('change', tell);
-      return () => media.removeEventListener('change', tell);
+    (notify) => {
+      media.addEventListener('change', notify);
+      return () => media.removeEventListener('change', notify);
     },
     () => media.matches,
   );

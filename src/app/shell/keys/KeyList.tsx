@@ -9,13 +9,13 @@ import { Fragment, useId, useMemo } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { hasPageSearch, pageKeys, type KeyGroup } from '#platform/web/screen/page-keys.hooks.ts';
 import { KeyNames } from '#platform/web/ui/values/KeyNames.tsx';
-import { overPage } from './over-page.ts';
+import { overlay } from './overlay.ts';
 
 /** The keys that work on this page, and those that work everywhere. */
 export function KeyList({ open }: { open: boolean }) {
   const { t } = useTranslation('shell');
   const id = useId();
-  const close = () => overPage.show(undefined);
+  const close = () => overlay.show(undefined);
   const groups = useMemo<KeyGroup[]>(
     () =>
       !open

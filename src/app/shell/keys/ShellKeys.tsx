@@ -4,7 +4,7 @@ import { focusPageSearch } from '#platform/web/screen/page-keys.hooks.ts';
 import { MuiBoundary } from '#platform/web/ui/page/MuiBoundary.tsx';
 import { useHasBeenTrue } from '#platform/web/browser/has-been-true.hooks.ts';
 import { focusToolbarSearch } from '#app/shell/search/toolbar-search.hooks.ts';
-import { overPage } from './over-page.ts';
+import { overlay } from './overlay.ts';
 import { shellAct, type ShellAct } from './shell-keys.rules.ts';
 
 const CommandPalette = lazy(async () => ({
@@ -17,26 +17,26 @@ const takesKeys =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]';
 
 const acts: Record<ShellAct, () => void> = {
-  palette: () => overPage.show(overPage.current() === 'palette' ? undefined : 'palette'),
-  keys: () => overPage.show('keys'),
-  search: () => void (focusPageSearch() || focusToolbarSearch() || overPage.show('palette')),
+  palette: () => overlay.show(overlay.current() === 'palette' ? undefined : 'palette'),
+  keys: () => overlay.show('keys'),
+  search: () => void (focusPageSearch() || focusToolbarSearch() || overlay.show('palette')),
 };
 
 /** The keys of the whole app, and what they open. */
 export function ShellKeys() {
-  const open = useSyncExternalStore(overPage.watch, overPage.current);
+  const open = useSyncExternalStore(overlay.watch, overlay.current);
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest(takesKeys) !== null;
       const act = shellAct(event, { isApple, isTyping });
       if (act === undefined || event.defaultPrevented) return;
       event.preventDefault();
       if (!event.repeat) acts[act]();
     };
-    document.addEventListener('keydown', press);
+    document.addEventListener('keydown', handleKey);
     return () => {
-      document.removeEventListener('keydown', press);
-      overPage.show(undefined);
+      document.removeEventListener('keydown', handleKey);
+      overlay.show(undefined);
     };
   }, []);
   const [isPalette, isKeys] = [open === 'palette', open === 'keys'];

@@ -10,7 +10,7 @@ const isFull = (): boolean => document.fullscreenElement !== null;
 
 function toggle(): void {
   const toggled = isFull() ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-  // The browser may say no: then nothing has changed, and nothing needs to be said.
+  // The browser may refuse: then nothing has changed, and no message is needed.
   toggled.catch(() => undefined);
 }
 

@@ -3,7 +3,7 @@ import { navigation, type NavigationItem } from './navigation.ts';
 import { added, removed, updated } from './navigation.rules.ts';
 
 let items: readonly NavigationItem[] = navigation;
-const { watch, tell } = newWatchers();
+const { watch, notify } = newWatchers();
 
 /** The navigation as it is now: the tree that is written down, and what was changed of it while the app runs. */
 export const navigationStore = {
@@ -20,5 +20,5 @@ export const navigationStore = {
 
 function become(next: readonly NavigationItem[]): void {
   items = next;
-  tell();
+  notify();
 }

@@ -1,5 +1,5 @@
 // Runs beside the pages. Keeps the files of one version of the app, so that its frame opens without a network.
-// Calls are never answered or kept here: nothing of an organisation lies in this cache.
+// Calls are never answered or cached here: this cache holds no data of an organisation.
 
 /** What of a worker's world is used; the library's types of it cannot stand beside a page's. */
 interface Lasting extends Event {
@@ -63,28 +63,28 @@ async function keepFiles(): Promise<void> {
   for (const file of files) await cache.put(file, (await caches.match(file)) ?? (await fetchFile(file)));
 }
 
-/** The kept page with a nonce of its own, as the server would give it: none is used twice. */
-async function keptPage(): Promise<Response | undefined> {
-  const kept = await (await caches.open(ours)).match(page);
-  const old = /'nonce-([^']+)'/.exec(kept?.headers.get(policy) ?? '')?.[1];
-  if (kept === undefined || old === undefined) return undefined;
+/** The cached page with a nonce of its own, as the server would give it: none is used twice. */
+async function cachedPage(): Promise<Response | undefined> {
+  const cached = await (await caches.open(ours)).match(page);
+  const old = /'nonce-([^']+)'/.exec(cached?.headers.get(policy) ?? '')?.[1];
+  if (cached === undefined || old === undefined) return undefined;
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
-  const headers = new Headers(kept.headers);
+  const headers = new Headers(cached.headers);
   headers.set(policy, (headers.get(policy) ?? '').replaceAll(old, nonce));
   // The page is told where it comes from: it then asks whether somebody is there.
-  const text = (await kept.text()).replaceAll(old, nonce).replace('<html ', '<html data-kept ');
+  const text = (await cached.text()).replaceAll(old, nonce).replace('<html ', '<html data-kept ');
   return new Response(text, { headers });
 }
 
-/** The server's page, and the kept one where it does not answer. */
+/** The server's page, or the cached one where the server does not answer. */
 async function openPage(event: Fetching): Promise<Response> {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-    return noAnswer.includes(answer.status) ? ((await keptPage()) ?? answer) : answer;
+    return noAnswer.includes(answer.status) ? ((await cachedPage()) ?? answer) : answer;
   } catch (failure) {
-    const kept = await keptPage();
-    if (kept === undefined) throw failure;
-    return kept;
+    const cached = await cachedPage();
+    if (cached === undefined) throw failure;
+    return cached;
   }
 }
 

@@ -30,21 +30,21 @@ export function useBrokenPage(): void {
 }
 
 let otherTabs = 0;
-const watchOutside = (tell: () => void) => {
+const watchOutside = (notify: () => void) => {
   const note = () => {
     otherTabs++;
-    tell();
+    notify();
   };
-  addEventListener('resize', tell);
+  addEventListener('resize', notify);
   addEventListener('storage', note);
   return () => {
-    removeEventListener('resize', tell);
+    removeEventListener('resize', notify);
     removeEventListener('storage', note);
   };
 };
 
 /** What pages are drawn by besides their address and the server's answers: the person, the language, the window, what other
- *  tabs remembered. A page that nobody sees is not told when it changes. */
+ *  tabs remembered. Hidden pages are not rendered anew when one of these changes. */
 function useSurroundings(): object {
   const session = useSession();
   const { language, direction } = useLanguage();
@@ -56,29 +56,30 @@ function useSurroundings(): object {
   );
 }
 
-interface Known {
+interface CachedPages {
   pages: readonly CachedPage[];
   current: CachedPage | undefined;
   surroundings: object;
 }
 
-/** The page of this address, and those that were left and are kept as they were. */
-export function useCachedPages(): Omit<Known, 'surroundings'> {
+/** The page of this address, and the cached pages that were left, as they were. */
+export function useCachedPages(): Omit<CachedPages, 'surroundings'> {
   const here = use(LocationContext);
   const content = useOutlet();
   const surroundings = useSurroundings();
-  const isKept = (useMatches().at(-1)?.handle as ScreenHandle | undefined)?.kept === true;
-  const key = isKept ? here.location.pathname : '';
-  const [known, setKnown] = useState<Known>({ pages: [], current: undefined, surroundings });
+  const isCached = (useMatches().at(-1)?.handle as ScreenHandle | undefined)?.isCached === true;
+  const key = isCached ? here.location.pathname : '';
+  const [cached, setCached] = useState<CachedPages>({ pages: [], current: undefined, surroundings });
 
-  const left = known.surroundings === surroundings ? known.pages : [];
+  const left = cached.surroundings === surroundings ? cached.pages : [];
   const before = left.find((page) => page.key === key);
   // At the same address it stays what it is: nothing on it has to be drawn.
-  const asItWas = isKept && before && isSameAddress(before.here.location, here.location) && !broken.has(key);
-  const isShown = before !== undefined && before === known.current;
-  if (isShown && (asItWas || (before.content === content && before.here === here))) return known;
-  const pages = withVisit(left, asItWas ? before : { key, isKept, content, here });
+  const asItWas =
+    isCached && before && isSameAddress(before.here.location, here.location) && !broken.has(key);
+  const isShown = before !== undefined && before === cached.current;
+  if (isShown && (asItWas || (before.content === content && before.here === here))) return cached;
+  const pages = withVisit(left, asItWas ? before : { key, isCached, content, here });
   const next = { pages, current: pages.find((page) => page.key === key), surroundings };
-  setKnown(next);
+  setCached(next);
   return next;
 }

@@ -3,7 +3,7 @@ import { suite, test } from 'node:test';
 import { isSameAddress, withVisit, type Page } from './page-cache.rules.ts';
 
 const visiting = (pages: readonly Page[], ...keys: string[]): readonly Page[] =>
-  keys.reduce<readonly Page[]>((all, key) => withVisit(all, { key, isKept: key !== '' }), pages);
+  keys.reduce<readonly Page[]>((all, key) => withVisit(all, { key, isCached: key !== '' }), pages);
 const keysOf = (pages: readonly Page[]) => pages.map(({ key }) => key).join(' ');
 
 suite('Pages of the frame', () => {

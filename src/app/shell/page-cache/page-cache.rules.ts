@@ -4,7 +4,7 @@ import type { Location } from 'react-router';
 export interface Page {
   key: string;
   /** Whether it stays when somebody goes on. */
-  isKept: boolean;
+  isCached: boolean;
   /** The how-manyeth visit of the frame this was, the last time somebody came to it. */
   visit: number;
 }
@@ -18,7 +18,7 @@ export function withVisit<Of extends Page>(pages: readonly Of[], arrived: Omit<O
   const visit = Math.max(0, ...pages.map((page) => page.visit)) + 1;
   const current = { ...arrived, visit } as Of;
   const stays = pages
-    .filter(({ key, isKept }) => isKept && key !== current.key)
+    .filter(({ key, isCached }) => isCached && key !== current.key)
     .toSorted((one, other) => other.visit - one.visit)
     .slice(0, most - 1);
   const isThere = pages.some(({ key }) => key === current.key);

@@ -1,13 +1,13 @@
 import Dialog from '@mui/material/Dialog';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { overPage } from '../keys/over-page.ts';
+import { overlay } from '#app/shell/keys/overlay.ts';
 import { PaletteBody } from './PaletteBody.tsx';
 import { paletteTexts } from './palette-actions.hooks.ts';
 
 /** Everything from one field: pages, actions, risks. At once there and at once gone. */
 export function CommandPalette({ open }: { open: boolean }) {
   const { t } = useTranslation(paletteTexts);
-  const close = () => overPage.show(undefined);
+  const close = () => overlay.show(undefined);
   return (
     <Dialog
       open={open}

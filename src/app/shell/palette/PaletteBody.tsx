@@ -26,7 +26,7 @@ export function PaletteBody({ onClose }: { onClose: () => void }) {
     },
   });
   const isLate = useIsSlow(isAsking);
-  const said = isFailed
+  const status = isFailed
     ? t('palette.failed')
     : isLate
       ? t('palette.asking')
@@ -104,12 +104,12 @@ export function PaletteBody({ onClose }: { onClose: () => void }) {
         sx={{
           flex: 'none',
           px: 2.5,
-          py: said === undefined ? 0 : 1.5,
+          py: status === undefined ? 0 : 1.5,
           typography: 'body2',
           color: 'text.secondary',
         }}
       >
-        {said}
+        {status}
       </Box>
       <PaletteKeys />
     </>

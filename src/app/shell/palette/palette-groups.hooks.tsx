@@ -13,7 +13,7 @@ import { registerLink } from '#features/risk/filter/web/shared/register-link.ts'
 import { riskLink } from '#features/risk/record/web/shared/risk-paths.ts';
 import { useRiskSearch } from '#features/risk/record/web/shared/risk-search.hooks.ts';
 import { useEntries, useGoTo } from '../search/entries.hooks.ts';
-import { marked, search, type Found, type Piece } from '../search/search.rules.ts';
+import { marked, search, type SearchHit, type Piece } from '../search/search.rules.ts';
 import { EntryMark, Pieces } from '../search/Suggestion.tsx';
 import { paletteTexts, usePaletteActions } from './palette-actions.hooks.ts';
 
@@ -52,7 +52,7 @@ export function usePaletteGroups(typed: string): Groups {
   const find = <One extends { title: string; isQuiet?: boolean }>(
     all: readonly One[],
     enough: number,
-  ): Found<One>[] =>
+  ): SearchHit<One>[] =>
     isAsked
       ? search(all, typed, { titleOf: ({ title }) => title, most: enough })
       : all

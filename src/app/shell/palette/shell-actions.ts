@@ -17,13 +17,13 @@ import type { TextFunction } from '#platform/web/language/text-keys.ts';
 import { languageNames } from '#platform/web/language/language-names.ts';
 import { signInPaths } from '#features/identity/sign-in/web/sign-in-paths.ts';
 import type { DepartmentChoice } from '#features/organisation/department/web/shared/department.hooks.ts';
-import { overPage } from '../keys/over-page.ts';
+import { overlay } from '#app/shell/keys/overlay.ts';
 import type { useFullscreen } from '#app/shell/menus/fullscreen.hooks.ts';
 import { openPanel } from '#app/shell/panels/open-panel.hooks.ts';
 import type { ShellChange, ShellSettings } from '#app/shell/settings/shell-settings.rules.ts';
 
 /** What the actions of the shell know and can do. */
-export interface Means {
+export interface ActionContext {
   t: TextFunction<'shell'>;
   language: Language;
   isDark: boolean;
@@ -53,12 +53,12 @@ interface ShellAction {
   icon: LucideIcon;
   access: Access;
   /** Whether it would do anything now. */
-  isOffered?: (means: Means) => boolean;
-  title: (means: Means) => string;
-  run: (means: Means) => void;
+  isOffered?: (means: ActionContext) => boolean;
+  title: (means: ActionContext) => string;
+  run: (means: ActionContext) => void;
 }
 
-const folds = ({ settings: { layout }, isDesktop }: Means): boolean =>
+const folds = ({ settings: { layout }, isDesktop }: ActionContext): boolean =>
   isDesktop && layout.style === 'layout1' && layout.config.navbar.display;
 const fold = (folded: boolean): ShellChange => ({ layout: { config: { navbar: { folded } } } });
 
@@ -144,7 +144,7 @@ const shellActions: readonly ShellAction[] = [
     icon: Keyboard,
     access: 'user',
     title: ({ t }) => t('keys.title'),
-    run: () => overPage.show('keys'),
+    run: () => overlay.show('keys'),
   },
   {
     id: 'logout',
@@ -156,7 +156,7 @@ const shellActions: readonly ShellAction[] = [
 ];
 
 /** The business units as actions: one for each that can be chosen now. */
-const unitActions = ({ t, unit }: Means): Action[] =>
+const unitActions = ({ t, unit }: ActionContext): Action[] =>
   [
     ...(unit.mayChooseWhole ? [{ id: undefined, name: t('organisation-department:screen.whole') }] : []),
     ...unit.departments,
@@ -171,7 +171,7 @@ const unitActions = ({ t, unit }: Means): Action[] =>
     }));
 
 /** What this person can do now. */
-export const actionsNow = (means: Means, mayDo: (access: Access) => boolean): Action[] => [
+export const actionsNow = (means: ActionContext, mayDo: (access: Access) => boolean): Action[] => [
   ...shellActions
     .filter(({ access, isOffered }) => mayDo(access) && (isOffered?.(means) ?? true))
     .map(({ id, icon, title, run }) => ({ id, icon, title: title(means), run: () => run(means) })),

@@ -93,7 +93,7 @@ function Field({ field: { path, choices }, layout, noEffect }: FieldProps) {
   );
 }
 
-/** The words of a choice. Sides are told as they are seen: in a mirrored frame, left is where right was. */
+/** The words of a choice. Sides are named as they appear: in a mirrored frame (right to left), left and right change places. */
 function useValueWords(style: ShellSettings['layout']['style']) {
   const { t, tOpen } = useTranslation('shell');
   const { direction } = useLanguage();

@@ -6,12 +6,12 @@ export function moveInGrid(
   columns: number,
   direction: 'ltr' | 'rtl',
 ): void {
-  const onwards = direction === 'rtl' ? -1 : 1;
+  const forward = direction === 'rtl' ? -1 : 1;
   const step = new Map([
     ['ArrowDown', columns],
     ['ArrowUp', -columns],
-    ['ArrowRight', onwards],
-    ['ArrowLeft', -onwards],
+    ['ArrowRight', forward],
+    ['ArrowLeft', -forward],
   ]).get(event.key);
   if (step === undefined) return;
   event.preventDefault();

@@ -5,11 +5,11 @@ import { newWatchers } from '#platform/web/browser/watchers.ts';
 export type PanelName = 'settings' | 'schemes';
 
 let open: PanelName | undefined;
-const { watch, tell } = newWatchers();
+const { watch, notify } = newWatchers();
 
 const become = (next: PanelName | undefined) => {
   open = next;
-  tell();
+  notify();
 };
 export const openPanel = (name: PanelName): void => become(name);
 export const closePanel = (): void => become(undefined);

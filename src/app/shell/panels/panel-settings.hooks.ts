@@ -3,19 +3,23 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import type { ChosenSettings } from '#features/workspace/shell-settings/shell-settings.contract.ts';
 import { useChangePreferences, useOwnData } from '#features/identity/person/web/shared/own-data.hooks.ts';
-import { keepHere, useSettingsHere } from '#app/shell/settings/shell-settings.hooks.ts';
-import { known, type ShellChange, type ShellSettings } from '#app/shell/settings/shell-settings.rules.ts';
+import { settingsToStore, useSettingsHere } from '#app/shell/settings/shell-settings.hooks.ts';
+import {
+  knownSettings,
+  type ShellChange,
+  type ShellSettings,
+} from '#app/shell/settings/shell-settings.rules.ts';
 
 const quiet = 600;
-let said = 0;
+let confirmed = 0;
 
 /** Confirms once, when nothing more has been chosen for a moment. */
-async function sayWhenQuiet(kept: Promise<boolean>, say: () => void): Promise<void> {
-  said += 1;
-  const mine = said;
-  if (!(await kept)) return;
+async function showWhenQuiet(saved: Promise<boolean>, show: () => void): Promise<void> {
+  confirmed += 1;
+  const mine = confirmed;
+  if (!(await saved)) return;
   await new Promise((resolve) => setTimeout(resolve, quiet));
-  if (mine === said) say();
+  if (mine === confirmed) show();
 }
 
 interface PanelSettings {
@@ -38,21 +42,21 @@ export function usePanelSettings(): PanelSettings {
   const changePreferences = useChangePreferences();
   const change = useCallback(
     (part: ShellChange) => {
-      const kept = changePreferences((now) => ({ settings: keepHere(now.settings, part) }), {
+      const saved = changePreferences((now) => ({ settings: settingsToStore(now.settings, part) }), {
         latestCounts: true,
       });
-      void sayWhenQuiet(kept, () => showSnackbar({ message: t('panel.saved'), variant: 'success' }));
+      void showWhenQuiet(saved, () => showSnackbar({ message: t('panel.saved'), variant: 'success' }));
     },
     [changePreferences, t],
   );
   const [before, setBefore] = useState<ChosenSettings>();
-  const isInitial = Object.keys(known(settings)).length === 0;
+  const isInitial = Object.keys(knownSettings(settings)).length === 0;
   if (before !== undefined && !isInitial) setBefore(undefined);
   const reset = useCallback(() => {
-    const lost = known(settings);
+    const lost = knownSettings(settings);
     const undo = () => void changePreferences({ settings: lost });
     // What waits to be confirmed must not take the place of the Undo.
-    said += 1;
+    confirmed += 1;
     setBefore(lost);
     void changePreferences({ settings: {} });
     showSnackbar({ message: t('panel.was_reset'), undo });

@@ -7,9 +7,9 @@ import Tooltip from '@mui/material/Tooltip';
 import { Command, Search, X } from 'lucide-react';
 import { useState, type FocusEvent, type RefObject } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { overPage } from '../keys/over-page.ts';
+import { overlay } from '#app/shell/keys/overlay.ts';
 import { useEntries, useGoTo, type Entry } from './entries.hooks.ts';
-import { search, type Found } from './search.rules.ts';
+import { search, type SearchHit } from './search.rules.ts';
 import { EntryMark, Suggestion } from './Suggestion.tsx';
 import { useCombobox } from './combobox.hooks.ts';
 
@@ -105,7 +105,7 @@ export function SearchField({ input, variant, onClose }: SearchFieldProps) {
           size={variant === 'full' ? 'medium' : 'small'}
           onClick={() => {
             close('hand');
-            overPage.show('palette');
+            overlay.show('palette');
           }}
           sx={{ color: 'text.secondary' }}
         >
@@ -124,7 +124,7 @@ export function SearchField({ input, variant, onClose }: SearchFieldProps) {
 
 interface FoundProps {
   field: HTMLElement | null;
-  found: readonly Found<Entry>[];
+  found: readonly SearchHit<Entry>[];
   list: ReturnType<typeof useCombobox>;
 }
 

@@ -20,8 +20,8 @@ export function useCombobox({ ids, onChoose }: Combobox) {
       document.getElementById(shown)?.scrollIntoView({ block: 'nearest' });
   }, [pointed, shown]);
 
-  const step = (by: 1 | -1) => {
-    const at = active === undefined ? 0 : ids.indexOf(active) + by;
+  const step = (delta: 1 | -1) => {
+    const at = active === undefined ? 0 : ids.indexOf(active) + delta;
     point(ids.at(at % Math.max(ids.length, 1)));
   };
   return {

@@ -6,17 +6,17 @@ export interface Piece {
   isHit: boolean;
 }
 
-export interface Found<Entry> {
+export interface SearchHit<Entry> {
   entry: Entry;
   pieces: readonly Piece[];
 }
 
 /** Where a word of the question may stand: at the beginning of a word of the title, or anywhere in it. */
-export type Manner = 'beginnings' | 'anywhere';
+export type MatchPlace = 'beginnings' | 'anywhere';
 
 interface Search<Entry> {
   titleOf: (entry: Entry) => string;
-  manner?: Manner;
+  manner?: MatchPlace;
   /** How many are enough. */
   most?: number;
 }
@@ -26,9 +26,9 @@ export function search<Entry>(
   entries: readonly Entry[],
   typed: string,
   { titleOf, manner = 'beginnings', most = Infinity }: Search<Entry>,
-): Found<Entry>[] {
+): SearchHit<Entry>[] {
   const wanted = wordsOf(typed);
-  const found: Found<Entry>[] = [];
+  const found: SearchHit<Entry>[] = [];
   for (const entry of entries) {
     if (found.length >= most) break;
     const pieces = piecesOf(titleOf(entry), wanted, manner);
@@ -38,7 +38,7 @@ export function search<Entry>(
 }
 
 /** A title with what was typed marked in it, whether or not it holds any of it. */
-export const marked = (title: string, typed: string, manner: Manner = 'beginnings'): readonly Piece[] =>
+export const marked = (title: string, typed: string, manner: MatchPlace = 'beginnings'): readonly Piece[] =>
   piecesOf(title, wordsOf(typed), manner);
 
 const isWordSign = /[\p{L}\p{N}]/u;
@@ -71,7 +71,7 @@ function lettersOf(title: string): Letters {
   return { folded: text, places: [...places, title.length] };
 }
 
-function piecesOf(title: string, wanted: readonly string[], manner: Manner): Piece[] {
+function piecesOf(title: string, wanted: readonly string[], manner: MatchPlace): Piece[] {
   const letters = lettersOf(title);
   const hits: boolean[] = Array.from({ length: title.length }, () => false);
   for (const word of wanted)

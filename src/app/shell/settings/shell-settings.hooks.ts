@@ -6,21 +6,21 @@ import { useLanguage } from '#platform/web/language/language.hooks.ts';
 import { useChangePreferences, useOwnData } from '#features/identity/person/web/shared/own-data.hooks.ts';
 import type { ScreenHandle } from '#app/shell/start/guard.ts';
 import {
-  askedSettings,
+  settingsInAddress,
   generate,
   initialSettings,
-  keep,
-  known,
+  withChange,
+  knownSettings,
   type ShellChange,
   type ShellSettings,
 } from './shell-settings.rules.ts';
 
 /** Read once: it holds for this visit, wherever one goes in it. */
-const asked = askedSettings(location.search);
+const inAddress = settingsInAddress(location.search);
 
-/** What is kept for this person after a change. */
-export const keepHere = (kept: unknown, change: ShellChange) =>
-  keep(known(kept), change, asked.layout?.style);
+/** The settings to store for this person after a change. */
+export const settingsToStore = (stored: unknown, change: ShellChange) =>
+  withChange(knownSettings(stored), change, inAddress.layout?.style);
 
 interface SettingsHere {
   /** What the frame is drawn by on this screen: the person's choice under that of the screen. */
@@ -36,7 +36,10 @@ export function useSettingsHere(): SettingsHere {
   const matches = useMatches();
   const defaults = useMemo(
     () =>
-      generate(generate({ ...initialSettings, direction: directionOf(language) }, asked), known(settings)),
+      generate(
+        generate({ ...initialSettings, direction: directionOf(language) }, inAddress),
+        knownSettings(settings),
+      ),
     [settings, language],
   );
   const current = useMemo(
@@ -62,7 +65,7 @@ export function useShellSettings(): ShellSettingsInUse {
   const change = useCallback(
     (part: ShellChange) => {
       // From what is shown when it is made: two changes in a row both count.
-      void changePreferences((now) => ({ settings: keepHere(now.settings, part) }));
+      void changePreferences((now) => ({ settings: settingsToStore(now.settings, part) }));
     },
     [changePreferences],
   );
@@ -88,7 +91,7 @@ export function useChooseLanguage(): (language: Language) => Promise<boolean> {
       if (!(await speak(language))) return false;
       return changePreferences((now) => ({
         locale: language,
-        settings: keepHere(now.settings, { direction: undefined }),
+        settings: settingsToStore(now.settings, { direction: undefined }),
       }));
     },
     [changePreferences],

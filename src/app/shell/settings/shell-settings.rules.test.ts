@@ -7,11 +7,11 @@ import {
   type ChosenSettings,
 } from '#features/workspace/shell-settings/shell-settings.contract.ts';
 import {
-  askedSettings,
+  settingsInAddress,
   generate,
   initialSettings,
-  keep,
-  known,
+  withChange,
+  knownSettings,
   layoutDefaults,
   type LayoutConfig,
   type ShellChange,
@@ -142,7 +142,7 @@ suite('The settings of the shell', () => {
 
 suite('What is kept for a person', () => {
   const folded: ShellChange = { layout: { config: { navbar: { folded: true } } } };
-  const cases: [what: string, kept: ChosenSettings, change: ShellChange, after: ChosenSettings][] = [
+  const cases: [what: string, stored: ChosenSettings, change: ShellChange, after: ChosenSettings][] = [
     ['is what they changed, and not the defaults', {}, { animations: false }, { animations: false }],
     [
       'names the layout its options belong to',
@@ -181,14 +181,14 @@ suite('What is kept for a person', () => {
       { layout: { style: 'layout1', config: {} } },
     ],
   ];
-  for (const [what, kept, change, after] of cases)
+  for (const [what, stored, change, after] of cases)
     test(what, () => {
-      const now = keep(kept, change);
+      const now = withChange(stored, change);
       assert.deepEqual(JSON.parse(JSON.stringify(now)), after);
       assert.ok(safeParse(chosenSettings, now).success);
     });
 
-  const readings: [what: string, kept: unknown, read: ChosenSettings][] = [
+  const readings: [what: string, stored: unknown, read: ChosenSettings][] = [
     ['is read where nothing was kept', undefined, {}],
     [
       'is read without options of another version',
@@ -216,7 +216,8 @@ suite('What is kept for a person', () => {
       { direction: 'rtl' },
     ],
   ];
-  for (const [what, kept, read] of readings) test(what, () => assert.deepEqual(known(kept), read));
+  for (const [what, stored, read] of readings)
+    test(what, () => assert.deepEqual(knownSettings(stored), read));
 });
 
 suite('What the address asks for', () => {
@@ -236,11 +237,11 @@ suite('What the address asks for', () => {
     ['is nothing where it cannot be read', '?defaultSettings={layout', {}],
   ];
   for (const [what, search, read] of addresses)
-    test(what, () => assert.deepEqual(askedSettings(search), read));
+    test(what, () => assert.deepEqual(settingsInAddress(search), read));
 
   test('is the layout that a first choice belongs to', () => {
     const change: ShellChange = { layout: { config: { footer: { display: false } } } };
-    assert.deepEqual(JSON.parse(JSON.stringify(keep({}, change, 'layout3'))), {
+    assert.deepEqual(JSON.parse(JSON.stringify(withChange({}, change, 'layout3'))), {
       layout: { style: 'layout3', config: { footer: { display: false } } },
     });
   });

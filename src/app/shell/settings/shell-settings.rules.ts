@@ -88,34 +88,34 @@ export function generate(base: ShellSettings, change: ShellChange | undefined): 
 
 /** What the address asks to begin with: `?defaultSettings=` with settings as JSON (shell.md 1.2). What it does not know in
  *  there is left out. */
-export function askedSettings(search: string): ChosenSettings {
+export function settingsInAddress(search: string): ChosenSettings {
   try {
-    return known(JSON.parse(new URLSearchParams(search).get('defaultSettings') ?? '{}'));
+    return knownSettings(JSON.parse(new URLSearchParams(search).get('defaultSettings') ?? '{}'));
   } catch {
     return {};
   }
 }
 
-/** What is kept for a person after a change. A direction of `undefined` is the language's again; `begun` is the layout of
+/** The settings to store for a person after a change. A direction of `undefined` is the language's again; `begun` is the layout of
  *  whoever has not chosen one. */
-export function keep(
-  kept: ChosenSettings,
+export function withChange(
+  stored: ChosenSettings,
   change: ShellChange,
   begun: LayoutStyle = initialSettings.layout.style,
 ): ChosenSettings {
-  const before = kept.layout?.style ?? begun;
+  const before = stored.layout?.style ?? begun;
   const style = change.layout?.style ?? before;
-  const start = style === before ? kept : { ...kept, layout: undefined };
+  const start = style === before ? stored : { ...stored, layout: undefined };
   const styled = change.layout === undefined ? change : { ...change, layout: { ...change.layout, style } };
   const after = merged(start, styled) as ChosenSettings;
-  return known('direction' in change ? { ...after, direction: change.direction } : after);
+  return knownSettings('direction' in change ? { ...after, direction: change.direction } : after);
 }
 
-/** What the shell knows of what was kept, by this version or another: one option it does not know costs no other. */
-export function known(kept: unknown): ChosenSettings {
-  const read = z.safeParse(chosenSettings, kept);
+/** The stored settings that this version knows: an unknown option is dropped, and the others stay. */
+export function knownSettings(stored: unknown): ChosenSettings {
+  const read = z.safeParse(chosenSettings, stored);
   if (read.success) return read.data;
-  return known(read.error.issues.reduce<unknown>((rest, { path }) => without(rest, path), kept));
+  return knownSettings(read.error.issues.reduce<unknown>((rest, { path }) => without(rest, path), stored));
 }
 
 const areaThemeNames = [...themeNames, ...derivedThemeNames] as const;

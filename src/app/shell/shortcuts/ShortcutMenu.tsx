@@ -11,7 +11,7 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { mostShortcuts } from '#features/identity/person/person.contract.ts';
 import { starColour } from '../../theme/palettes.ts';
 import { useNavigationLink } from '#app/shell/navigation/navigation.hooks.ts';
-import { marked, search, type Found } from '../search/search.rules.ts';
+import { marked, search, type SearchHit } from '../search/search.rules.ts';
 import type { Entry } from '../search/entries.hooks.ts';
 import { EntryMark, Pieces } from '../search/Suggestion.tsx';
 import type { useShortcuts } from './shortcuts.hooks.ts';
@@ -22,7 +22,7 @@ interface ShortcutMenuProps {
   shortcuts: ReturnType<typeof useShortcuts>;
 }
 
-/** Chooses what one has at hand: the chosen ones, or whatever holds what is typed. */
+/** Chooses shortcuts: lists the chosen ones, or the entries that match what is typed. */
 export function ShortcutMenu({ anchor, onClose, shortcuts }: ShortcutMenuProps) {
   const { t } = useTranslation('shell');
   const { entries, shown } = shortcuts;
@@ -30,7 +30,7 @@ export function ShortcutMenu({ anchor, onClose, shortcuts }: ShortcutMenuProps) 
   const field = useRef<HTMLInputElement>(null);
   const titleOf = ({ title }: Entry) => title;
   const isAsked = typed.trim() !== '';
-  const rows: readonly Found<Entry>[] = isAsked
+  const rows: readonly SearchHit<Entry>[] = isAsked
     ? search(entries, typed, { titleOf, manner: 'anywhere' })
     : shown.map((entry) => ({ entry, pieces: marked(entry.title, '') }));
   return (
@@ -83,13 +83,13 @@ export function ShortcutMenu({ anchor, onClose, shortcuts }: ShortcutMenuProps) 
   );
 }
 
-interface RowProps extends Found<Entry> {
+interface RowProps extends SearchHit<Entry> {
   shortcuts: ShortcutMenuProps['shortcuts'];
   onGo: () => void;
   onRemove: () => void;
 }
 
-/** An entry: the title leads there, the star keeps it at hand. */
+/** An entry: the title leads there, the star makes it a shortcut. */
 function Row({ entry, pieces, shortcuts, onGo, onRemove }: RowProps) {
   const { t } = useTranslation('shell');
   const link = useNavigationLink();

@@ -13,7 +13,7 @@ import { nameAmong, useShortcuts } from './shortcuts.hooks.ts';
 const load = async () => ({ default: (await import('./ShortcutMenu.tsx')).ShortcutMenu });
 const ShortcutMenu = lazy(load);
 
-/** The entries somebody has at hand, and the star that chooses them: in the toolbar, or one below the other beside the page. */
+/** A person's shortcuts, and the star that chooses them: in the toolbar, or one below the other beside the page. */
 export function Shortcuts({ vertical = false }: { vertical?: boolean }) {
   const { t } = useTranslation('shell');
   const isDesktop = useDesktop();

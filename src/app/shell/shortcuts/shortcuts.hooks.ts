@@ -4,7 +4,7 @@ import { useChangePreferences, useOwnData } from '#features/identity/person/web/
 import { leavesOf } from '#app/shell/navigation/navigation.rules.ts';
 import { navigationStore } from '#app/shell/navigation/navigation-store.ts';
 import { useEntries, type Entry } from '../search/entries.hooks.ts';
-import { atHand, toggled } from './shortcuts.rules.ts';
+import { availableShortcuts, toggled } from './shortcuts.rules.ts';
 
 interface Shortcuts {
   /** Every entry that could be one. */
@@ -14,7 +14,7 @@ interface Shortcuts {
   toggle: (id: string) => void;
 }
 
-/** The entries this person has at hand, kept with the person. */
+/** The person's shortcuts, stored with the person. */
 export function useShortcuts(): Shortcuts {
   const { shortcuts } = useOwnData();
   const changePreferences = useChangePreferences();
@@ -30,7 +30,12 @@ export function useShortcuts(): Shortcuts {
     },
     [items, changePreferences],
   );
-  return { entries, shown: atHand(shortcuts, entries), isFull: shortcuts.length >= mostShortcuts, toggle };
+  return {
+    entries,
+    shown: availableShortcuts(shortcuts, entries),
+    isFull: shortcuts.length >= mostShortcuts,
+    toggle,
+  };
 }
 
 /** What a shortcut is called where only its icon is seen: with its place, when another has the same title. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { mostShortcuts, preferences } from '#features/identity/person/person.contract.ts';
-import { atHand, toggled } from './shortcuts.rules.ts';
+import { availableShortcuts, toggled } from './shortcuts.rules.ts';
 
 const entries = ['register', 'dashboard', 'settings'].map((id) => ({ id }));
 const exists = (id: string) => entries.some((entry) => entry.id === id) || id === 'hidden';
@@ -9,7 +9,7 @@ const exists = (id: string) => entries.some((entry) => entry.id === id) || id ==
 describe('shortcuts', () => {
   it('stand in the order of the person, without those that are gone', () =>
     assert.deepEqual(
-      atHand(['settings', 'gone', 'register'], entries).map(({ id }) => id),
+      availableShortcuts(['settings', 'gone', 'register'], entries).map(({ id }) => id),
       ['settings', 'register'],
     ));
 

@@ -1,5 +1,5 @@
-/** The entries at hand in the person's order. Ids of entries that are gone, or not for this person, are passed over. */
-export const atHand = <Entry extends { id: string }>(
+/** The shortcuts in the person's order. Ids of entries that are gone, or not for this person, are passed over. */
+export const availableShortcuts = <Entry extends { id: string }>(
   shortcuts: readonly string[],
   entries: readonly Entry[],
 ): Entry[] =>

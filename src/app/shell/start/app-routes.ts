@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import type { RouteObject } from 'react-router';
 import { currentSession, watchSession } from '#platform/web/session/session.ts';
 import type { OwnData } from '#features/identity/person/person.contract.ts';
-import { knowDepartments } from '#features/organisation/department/web/shared/department.hooks.ts';
+import { seedDepartmentList } from '#features/organisation/department/web/shared/department.hooks.ts';
 import { screens } from '#app/screens.ts';
 import type { ScreenHandle } from './guard.ts';
 import { navigation } from '#app/shell/navigation/navigation.ts';
@@ -52,12 +52,12 @@ export const appRoutes: RouteObject[] = [
 ];
 
 // One's own data brings the departments along: nobody has to ask for them.
-let told: OwnData['departments'] | undefined;
-const tellDepartments = () => {
+let seededDepartments: OwnData['departments'] | undefined;
+const seedDepartments = () => {
   const own = currentSession()?.user as OwnData | undefined;
-  if (own?.departments === told) return;
-  told = own?.departments;
-  if (told !== undefined) knowDepartments(told);
+  if (own?.departments === seededDepartments) return;
+  seededDepartments = own?.departments;
+  if (seededDepartments !== undefined) seedDepartmentList(seededDepartments);
 };
-tellDepartments();
-watchSession(tellDepartments);
+seedDepartments();
+watchSession(seedDepartments);

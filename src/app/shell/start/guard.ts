@@ -25,7 +25,7 @@ export interface ScreenHandle {
   /** Painted without the component library: what needs it stands in `MuiBoundary`. */
   plain?: boolean;
   /** Stays as it was left when somebody goes on: what is looked at again and again, and where nothing secret is typed. */
-  kept?: boolean;
+  isCached?: boolean;
 }
 
 export interface Redirect {

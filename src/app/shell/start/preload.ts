@@ -11,7 +11,7 @@ import { unitMemory, unitShown } from '#features/organisation/department/departm
 import { loadTexts } from './load-texts.ts';
 
 // The first file the page runs: small, and without a library. What the first screen will need is asked for here, while the
-// libraries are on their way (docs/decisions/0028-head-start.md). All of it is a guess: the app asks for whatever is not there.
+// libraries are on their way (docs/decisions/0028-preload-of-the-first-visit.md). All of it is a guess: the app asks for whatever is not there.
 const language = browserLanguage();
 const quietly = (loading: Promise<unknown>) => void loading.catch(() => undefined);
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { actsAbout } from '#tests/world/maturity-world.ts';
-import { itIs, newWorld, type Caller, type World } from '#tests/world/world.ts';
+import { setClock, newWorld, type Caller, type World } from '#tests/world/world.ts';
 import {
   createAssessment,
   deleteAssessment,
@@ -59,7 +59,7 @@ const kinds: Record<CommentedType, Commented> = {
   },
 };
 
-after(() => itIs());
+after(() => setClock());
 
 for (const [object_type, kind] of Object.entries(kinds) as [CommentedType, Commented][]) {
   const newRecord = async () => {
@@ -96,15 +96,15 @@ for (const [object_type, kind] of Object.entries(kinds) as [CommentedType, Comme
     });
 
     test('is corrected silently within 15 minutes, and later with its former text in the history', async () => {
-      itIs('2026-11-02T12:00:00Z');
+      setClock('2026-11-02T12:00:00Z');
       const { admin, owner, params } = await newRecord();
       const { data } = await owner.calls(addComment, { params, body: { body: 'Frist' } });
       const place = { ...params, comment_id: data.id };
       const change = async (version: number, body: string) =>
         (await owner.calls(changeComment, { params: place, body: { version, body } })).data;
-      itIs('2026-11-02T12:14:00Z');
+      setClock('2026-11-02T12:14:00Z');
       assert.equal((await change(1, 'First')).edited, false);
-      itIs('2026-11-02T12:15:00Z');
+      setClock('2026-11-02T12:15:00Z');
       assert.equal((await change(2, 'Second')).edited, true);
       assert.deepEqual(
         (await kind.history(admin, params.id)).slice(0, 2).map(({ action, changes }) => [action, changes]),
@@ -117,7 +117,7 @@ for (const [object_type, kind] of Object.entries(kinds) as [CommentedType, Comme
       assert.equal((await admin.isRefused(changeComment, { params: place, body })).status, 403);
       const stale = await owner.isRefused(changeComment, { params: place, body: { version: 2, body: 'x' } });
       assert.deepEqual([stale.status, stale.code], [409, 'stale_version']);
-      itIs();
+      setClock();
     });
 
     test('is resolved and reopened by its author, whose record it is, and staff', async () => {

@@ -1,8 +1,16 @@
 import assert from 'node:assert/strict';
 import { afterEach, suite, test } from 'node:test';
 import { asOwner } from '#tests/world/connections.ts';
-import { knownOrganisations } from '#features/organisation/look-up/server/shared/known-organisations.service.ts';
-import { itIs, newWorld, password, secret, type Caller, type Reply, type World } from '#tests/world/world.ts';
+import { organisationCookie } from '#features/organisation/look-up/server/shared/organisation-cookie.service.ts';
+import {
+  setClock,
+  newWorld,
+  password,
+  secret,
+  type Caller,
+  type Reply,
+  type World,
+} from '#tests/world/world.ts';
 import { readOwnData } from '#features/identity/person/person.contract.ts';
 import { signIn } from '#features/identity/sign-in/sign-in.contract.ts';
 import { changePassword } from './password.contract.ts';
@@ -12,7 +20,7 @@ const owner = await asOwner();
 const next = 'örtlich-gültig كلمة 42';
 const generic = { message: 'Successful.', data: { changed: false } };
 
-afterEach(() => itIs());
+afterEach(() => setClock());
 
 /** Sets a password as somebody; without a current one, the header stays away. */
 const sets = (who: Caller, email: string, wanted: string, current?: string): Promise<Reply> =>
@@ -84,22 +92,22 @@ suite('A new password', () => {
   test('makes whoever guesses the current one wait, here and at the sign-in alike', async () => {
     // Not long ago: servers of other tests, on the same database, sweep tries that are two days old.
     const start = Date.now();
-    itIs(new Date(start).toISOString());
+    setClock(new Date(start).toISOString());
     const world = await newWorld();
     for (let guess = 1; guess <= 5; guess++)
       assert.equal((await sets(world.admin, world.admin.email, next, `guess number ${guess}`)).status, 403);
     const refused = await sets(world.admin, world.admin.email, next, password);
     assert.deepEqual([refused.status, Number(refused.headers['retry-after'])], [429, 1]);
     assert.equal(await signsIn(world, world.admin.email, password), 429);
-    itIs(new Date(start + 2000).toISOString());
+    setClock(new Date(start + 2000).toISOString());
     assert.equal((await sets(world.admin, world.admin.email, next, password)).status, 200);
   });
 
   test('is proved with the tries of the browser it is asked in, as at the sign-in', async () => {
-    itIs(new Date().toISOString());
+    setClock(new Date().toISOString());
     const world = await newWorld();
     const { email } = world.admin;
-    const known = knownOrganisations(secret).remember(undefined, { org: world.orgId, email }, new Date());
+    const known = organisationCookie(secret).remember(undefined, { org: world.orgId, email }, new Date());
     const browser = { cookie: `orgs=${known}` };
     const signsInHere = (word: string) =>
       world.guest.sends(signIn, { body: { email, password: word } }, browser);

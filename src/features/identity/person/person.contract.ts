@@ -47,7 +47,7 @@ export const ownData = z.object({
   shortcuts: z.array(z.string()),
   organization_data: organisationData,
   departments: z.array(department),
-  /** Settings as they were kept, by this version or another: the shell reads what it knows of them. */
+  /** Settings as they were stored, by this version or another: the shell ignores what it does not know. */
   user: z.extend(preferences, { settings: z.record(z.string(), z.unknown()) }),
 });
 export type OwnData = z.infer<typeof ownData>;
@@ -72,7 +72,7 @@ export const readOwnData = endpoint({
 });
 
 /** Somebody one shares a department with. An Admin sees all, and so does everybody in a flat organisation; to others an Admin
- *  is a colleague where they are a member, as everybody is. The address is told to Admin and Staff. */
+ *  is a colleague where they are a member, as everybody is. Only Admin and Staff read the e-mail address. */
 export const colleague = z.object({
   id: z.uuid(),
   first_name: z.string(),
@@ -80,7 +80,7 @@ export const colleague = z.object({
   user_image: z.nullable(z.uuid()),
   type: z.enum(personTypes),
   email: z.optional(z.string()),
-  /** Those one shares; an Admin is told all of them. Children count where the membership includes them. */
+  /** Departments shared with the caller; an Admin reads all of them. Children count where the membership includes them. */
   departments: z.array(z.uuid()),
 });
 export type Colleague = z.infer<typeof colleague>;

@@ -23,7 +23,7 @@ export const readPicture = endpoint({
   response: { shape: 'file', item: z.unknown() },
 });
 
-/** Replaces one's own picture. It is drawn anew: cut to a square, and without anything but what is seen. */
+/** Replaces one's own picture. It is drawn anew: cut to a square, without any metadata of the file. */
 export const changePicture = endpoint({
   method: 'POST',
   path: '/user/picture/',

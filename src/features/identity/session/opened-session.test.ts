@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, suite, test } from 'node:test';
 import { asOwner } from '#tests/world/connections.ts';
-import { itIs, newWorld, password, type Caller, type World } from '#tests/world/world.ts';
+import { setClock, newWorld, password, type Caller, type World } from '#tests/world/world.ts';
 import { readOwnData } from '#features/identity/person/person.contract.ts';
 import { renewToken } from './session-token.contract.ts';
 import { signIn } from '#features/identity/sign-in/sign-in.contract.ts';
@@ -9,9 +9,9 @@ import { endOtherSessions, endSession, listSessions } from './session.contract.t
 
 const owner = await asOwner();
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';
-const at = (clock: string) => itIs(`2026-04-06T${clock}:00.000Z`);
+const at = (clock: string) => setClock(`2026-04-06T${clock}:00.000Z`);
 
-afterEach(() => itIs());
+afterEach(() => setClock());
 
 /** A further sign-in of somebody, and who they are with it. */
 async function signsIn({ guest }: World, who: Caller, headers: Record<string, string> = {}): Promise<Caller> {

@@ -5,11 +5,11 @@ import { idParams } from '#platform/contract/paging.ts';
 /** A sign-in that still counts. */
 export const openedSession = z.object({
   id: z.uuid(),
-  /** As far as the browser's own word for itself tells. */
+  /** Read from the browser's `User-Agent`, as far as it says. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   created_at: z.iso.datetime(),
-  /** When it was last kept alive; a browser in use does so every quarter of an hour. */
+  /** When the token was last renewed; a browser in use does so every quarter of an hour. */
   last_seen_at: z.iso.datetime(),
   /** Its token is worth nothing outside of the browser it was given to. */
   is_bound: z.boolean(),

@@ -4,16 +4,16 @@ import { request } from 'node:http';
 import { afterEach, suite, test } from 'node:test';
 import { listRisks } from '#features/risk/record/risk.contract.ts';
 import { asOwner } from '#tests/world/connections.ts';
-import { itIs, newWorld, password, type Caller, type World } from '#tests/world/world.ts';
+import { setClock, newWorld, password, type Caller, type World } from '#tests/world/world.ts';
 import { listColleagues, readOwnData } from '#features/identity/person/person.contract.ts';
 import { renewToken } from './session-token.contract.ts';
 import { signIn, signOut } from '#features/identity/sign-in/sign-in.contract.ts';
 
 const owner = await asOwner();
 const day = Date.parse('2026-03-02T08:00:00.000Z');
-const itIsAfter = (minutes: number) => itIs(new Date(day + minutes * 60_000).toISOString());
+const itIsAfter = (minutes: number) => setClock(new Date(day + minutes * 60_000).toISOString());
 
-afterEach(() => itIs());
+afterEach(() => setClock());
 
 /** Makes a call with an Authorization header, or with headers, of one's own. */
 const sends = (

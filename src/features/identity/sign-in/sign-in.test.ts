@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, suite, test } from 'node:test';
 import { asOwner } from '#tests/world/connections.ts';
-import { itIs, newWorld, password, type World } from '#tests/world/world.ts';
+import { setClock, newWorld, password, type World } from '#tests/world/world.ts';
 import { changePreferences, readOwnData } from '#features/identity/person/person.contract.ts';
 import { readScreen, rememberScreen } from '#features/workspace/screen-memory/screen-memory.contract.ts';
 import { signIn, type SignedIn } from './sign-in.contract.ts';
@@ -9,9 +9,9 @@ import { signIn, type SignedIn } from './sign-in.contract.ts';
 const owner = await asOwner();
 // Not long ago: servers of other tests, on the same database, sweep tries that are two days old.
 const start = Date.now();
-const itIsAfter = (seconds: number) => itIs(new Date(start + seconds * 1000).toISOString());
+const itIsAfter = (seconds: number) => setClock(new Date(start + seconds * 1000).toISOString());
 
-afterEach(() => itIs());
+afterEach(() => setClock());
 
 const tries = ({ guest }: World, email: string, word: string) =>
   guest.sends(signIn, { body: { email, password: word } });

@@ -13,7 +13,7 @@ export const level = z.int().min(lowestLevel).max(highestLevel);
 export const confidences = ['low', 'medium', 'high'] as const;
 export type Confidence = (typeof confidences)[number];
 
-/** What was said to a question. Nothing yet: version 0, and everything else null. */
+/** The answer to a question. None yet: version 0, and everything else null. */
 export const answer = z.object({
   question_id: questionId,
   version: z.int(),

@@ -1,6 +1,6 @@
 import type { StoredAnswer } from './answer.contract.ts';
 
-/** The answer to a question nobody has said anything to. */
+/** The answer to a question that has none yet. */
 export const noAnswer = (question_id: string): StoredAnswer => ({
   question_id,
   version: 0,

@@ -85,11 +85,11 @@ test('A verb leads to its status', () => {
 
 suite('The right to', () => {
   const steering: Who[] = ['admin', 'editor'];
-  const answering: Who[] = ['admin', 'editor', 'assessor', 'assigned', 'treasurer'];
+  const saveAnswersAs: Who[] = ['admin', 'editor', 'assessor', 'assigned', 'treasurer'];
   const cases: [MaturityVerb, Partial<AssessmentFacts>, Who[]][] = [
-    ['answer', {}, answering],
+    ['answer', {}, saveAnswersAs],
     ['answer', { assigned_to: [] }, ['admin', 'editor', 'assessor']],
-    ['start', {}, answering],
+    ['start', {}, saveAnswersAs],
     ['edit', {}, steering],
     ['edit', { department_id: null }, ['admin']],
     ['assign', {}, steering],

@@ -36,7 +36,7 @@ export const submitAssessment = endpoint({
 
 export const returnAssessment = endpoint(verb('return', { note: remark }));
 
-/** Freezes the answers: a snapshot is kept with its hash, and an older approved one of the department is superseded. */
+/** Freezes the answers: a snapshot is stored with its hash, and an older approved one of the department is superseded. */
 export const approveAssessment = endpoint({
   ...verb('approve', { note: remark.optional() }),
   refusals: assessmentWorkflow.refusals('approve'),

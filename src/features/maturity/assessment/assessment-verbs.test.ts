@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { actsAbout } from '#tests/world/maturity-world.ts';
-import { itIs, newWorld, type Caller } from '#tests/world/world.ts';
+import { setClock, newWorld, type Caller } from '#tests/world/world.ts';
 import { saveAnswers, type AnswerChange } from './answer.contract.ts';
 import { createAssessment, type NewAssessment } from './assessment-change.contract.ts';
 import { listIsoAssessments } from './assessment-list.contract.ts';
@@ -190,12 +190,12 @@ suite('An assessment', () => {
   });
 
   test('is overdue from the day after its due date in the time zone of the organisation, while it is open', async () => {
-    itIs('2026-11-05T09:00:00Z');
+    setClock('2026-11-05T09:00:00Z');
     const { admin } = await newWorld();
     const draft = await created(admin, { due_date: '2026-11-04' });
     assert.ok(draft.flags.includes('overdue'));
     const due = await created(admin, { due_date: '2026-11-05' });
     assert.ok(!due.flags.includes('overdue'));
-    itIs();
+    setClock();
   });
 });

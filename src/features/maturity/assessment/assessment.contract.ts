@@ -56,7 +56,7 @@ export const assessmentRow = z.object({
 });
 export type AssessmentRow = z.infer<typeof assessmentRow>;
 
-/** What tells an assessment from others wherever one is looked at beside its questions: a roadmap, a comparison. */
+/** What identifies an assessment on screens other than its questionnaire: a roadmap, a comparison. */
 export const assessmentHead = assessmentRow.pick({
   id: true,
   ref: true,
@@ -70,7 +70,7 @@ export const assessmentHead = assessmentRow.pick({
 });
 export type AssessmentHead = z.infer<typeof assessmentHead>;
 
-/** A question with what was said to it; `question_id` is its code. */
+/** A question with its answer; `question_id` is its code. */
 export const assessedQuestion = answer.extend({
   ...questionWords.shape,
   weight: z.number(),
@@ -116,7 +116,7 @@ export const assessment = assessmentRow.extend({
   submitted_by: z.nullable(personName),
   approved_at: z.iso.datetime().nullable(),
   approved_by: z.nullable(personName),
-  /** What was said when it was sent back, until it is submitted again. */
+  /** The reviewer's note on sending it back, until it is submitted again. */
   returned: z.object({ note: z.string(), by: personName, at: z.iso.datetime() }).nullable(),
   /** SHA-256 of the frozen answers, as approved; null while they can change. */
   hash: z.string().nullable(),

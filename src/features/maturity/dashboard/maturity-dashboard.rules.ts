@@ -112,17 +112,17 @@ const mean = (values: readonly number[]): number =>
  *  comes before what one has. For one department it is the ranking of its own gaps. */
 export function sharedGaps<Unit extends RankedUnit>(units: readonly Unit[], most: number): SharedGap<Unit>[] {
   const ranked = units.flatMap((unit) => rankedGaps(unit.sections).map((gap) => ({ ...gap, unit })));
-  const said = new Map<string, { current: number; desired: number }[]>();
+  const levelsById = new Map<string, { current: number; desired: number }[]>();
   for (const { sections } of units)
     for (const { questions } of sections)
       for (const question of questions) {
         const levels = levelsOf(question);
-        if (levels !== null) said.set(question.id, [...(said.get(question.id) ?? []), levels]);
+        if (levels !== null) levelsById.set(question.id, [...(levelsById.get(question.id) ?? []), levels]);
       }
   return [...Map.groupBy(ranked, ({ question_id }) => question_id)]
     .flatMap(([question_id, gaps]): SharedGap<Unit>[] => {
       const [widest] = gaps.toSorted((one, other) => other.priority - one.priority);
-      const levels = said.get(question_id);
+      const levels = levelsById.get(question_id);
       if (widest === undefined || levels === undefined) return [];
       return [
         {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { StoredAnswer } from '#features/maturity/assessment/answer.contract.ts';
-import { decideAnswer, saidNow, type ExportMark } from './answer-decision.rules.ts';
-import type { SaidAnswer } from './sheet-row.rules.ts';
+import { decideAnswer, storedAnswer, type ExportMark } from './answer-decision.rules.ts';
+import type { ReadAnswer } from './sheet-row.rules.ts';
 
 const now: Omit<StoredAnswer, 'question_id'> = {
   version: 2,
@@ -21,10 +21,10 @@ const seen: ExportMark = { version: 2, untouched: false };
 const older: ExportMark = { version: 1, untouched: false };
 
 test('What becomes of a row follows from what it says, what stands there, and how it was exported', () => {
-  const whole = saidNow(now);
+  const whole = storedAnswer(now);
   const cases: [
     why: string,
-    said: Partial<SaidAnswer>,
+    inFile: Partial<ReadAnswer>,
     stands: typeof now,
     mark: ExportMark | undefined,
     action: string,
@@ -76,15 +76,15 @@ test('What becomes of a row follows from what it says, what stands there, and ho
     ],
     ['confirms what was not copied', { ...whole, confirmed: true }, now, seen, 'same', []],
   ];
-  for (const [why, said, stands, mark, action, changed] of cases) {
-    const decision = decideAnswer({ said, errors: [] }, stands, { mark, mayAnswer: true });
+  for (const [why, inFile, stands, mark, action, changed] of cases) {
+    const decision = decideAnswer({ inFile, errors: [] }, stands, { mark, mayAnswer: true });
     assert.deepEqual([decision.action, decision.changed], [action, changed], why);
   }
 });
 
 test('A row that changes something is refused to those whose question it is not', () => {
   const decide = (current_level: number) =>
-    decideAnswer({ said: { current_level }, errors: [] }, now, { mark: undefined, mayAnswer: false });
+    decideAnswer({ inFile: { current_level }, errors: [] }, now, { mark: undefined, mayAnswer: false });
   assert.equal(decide(3).action, 'same');
   assert.deepEqual(decide(4).errors, [{ field: null, code: 'question_not_yours' }]);
 });

@@ -1,7 +1,7 @@
 import { paragraphs } from '#platform/contract/cell-text.ts';
 import type { AnswerChange, StoredAnswer } from '#features/maturity/assessment/answer.contract.ts';
 import { answerFields, type AnswerField, type RowAction } from './exchange.contract.ts';
-import type { RowError, SaidAnswer } from './sheet-row.rules.ts';
+import type { RowError, ReadAnswer } from './sheet-row.rules.ts';
 
 /** What a row tells of the export it came from; rows of other files tell nothing. */
 export interface ExportMark {
@@ -24,7 +24,7 @@ const decided = (
 ): AnswerDecision => ({ action, changed, errors });
 
 /** What an answer says of the fields that a row can say. Nothing is "confirmed" but what waits for it. */
-export const saidNow = (answer: Omit<StoredAnswer, 'question_id'>): SaidAnswer => ({
+export const storedAnswer = (answer: Omit<StoredAnswer, 'question_id'>): ReadAnswer => ({
   current_level: answer.current_level,
   desired_level: answer.desired_level,
   not_applicable: answer.not_applicable,
@@ -37,19 +37,19 @@ export const saidNow = (answer: Omit<StoredAnswer, 'question_id'>): SaidAnswer =
 /** Files have one kind of line end, and none of the blanks at the ends. */
 const written = (text: string | null): string | null => (text && paragraphs(text)) || null;
 
-const isEmpty = (value: SaidAnswer[AnswerField] | undefined): boolean =>
+const isEmpty = (value: ReadAnswer[AnswerField] | undefined): boolean =>
   value === null || value === undefined || value === false;
 
 /** The fields in which a row differs from the answer as it is now. What was not exported from here takes nothing away: there an
  *  empty cell is one that nobody filled in. */
 function differing(
-  said: Partial<SaidAnswer>,
+  inFile: Partial<ReadAnswer>,
   now: Omit<StoredAnswer, 'question_id'>,
   mark: ExportMark | undefined,
 ): AnswerField[] {
-  const before = saidNow(now);
+  const before = storedAnswer(now);
   return answerFields.filter((field) => {
-    const value = said[field];
+    const value = inFile[field];
     if (value === undefined || (mark === undefined && isEmpty(value))) return false;
     if (field === 'confirmed') return value === true && now.carried_from !== null;
     return value !== before[field];
@@ -58,12 +58,12 @@ function differing(
 
 /** What becomes of a row. */
 export function decideAnswer(
-  { said, errors }: { said: Partial<SaidAnswer>; errors: readonly RowError[] },
+  { inFile, errors }: { inFile: Partial<ReadAnswer>; errors: readonly RowError[] },
   now: Omit<StoredAnswer, 'question_id'>,
   { mark, mayAnswer }: { mark: ExportMark | undefined; mayAnswer: boolean },
 ): AnswerDecision {
   if (errors.length > 0) return decided('refused', [], errors);
-  const changed = differing(said, now, mark);
+  const changed = differing(inFile, now, mark);
   if (changed.length === 0) return decided('same');
   // Whatever others answered since, this row was exported so and is brought back so: it wants nothing.
   if (mark?.untouched && !changed.includes('confirmed')) return decided('same');
@@ -75,10 +75,10 @@ export function decideAnswer(
 export const changeOf = (
   question_id: string,
   version: number,
-  said: Partial<SaidAnswer>,
+  inFile: Partial<ReadAnswer>,
   changed: readonly AnswerField[],
 ): AnswerChange =>
   Object.assign(
     { question_id, version },
-    Object.fromEntries(changed.map((field) => [field, said[field]])),
+    Object.fromEntries(changed.map((field) => [field, inFile[field]])),
   ) as AnswerChange;

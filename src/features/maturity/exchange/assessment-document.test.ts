@@ -9,7 +9,7 @@ import { documentTooLong, exportAssessment, pdfUnavailable } from './assessment-
 import { refuseUnmade } from './server/document.service.ts';
 import { approveAssessment } from '#features/maturity/assessment/assessment-verbs.contract.ts';
 import { asOwner } from '#tests/world/connections.ts';
-import { assessing, exportOf } from '#tests/world/exchange-world.ts';
+import { createdAssessment, exportOf } from '#tests/world/exchange-world.ts';
 import { answered, submitted } from '#tests/world/maturity-world.ts';
 import { publishedOwn, question, section } from '#tests/world/own-framework-world.ts';
 import { linesOf, readPdf } from '#tests/world/pdf-reader.ts';
@@ -39,7 +39,7 @@ const hostile =
 suite('An assessment as a document', () => {
   test('is a tagged PDF with bookmarks, its fonts inside, and all it should say', async () => {
     const { admin } = await newWorld();
-    const id = await assessing(admin, {}, [
+    const id = await createdAssessment(admin, {}, [
       { question_id: '1.1', current_level: 2, desired_level: 4, confidence: 'low', note: 'Seen on site' },
       { question_id: '3.10', not_applicable: true, na_reason: 'We send nothing' },
     ]);
@@ -74,7 +74,7 @@ suite('An assessment as a document', () => {
 
   test('is a Word document with real headings, rows that stay whole and heads that come again', async () => {
     const { admin } = await newWorld();
-    const docx = await exportOf(admin, await assessing(admin), 'docx');
+    const docx = await exportOf(admin, await createdAssessment(admin), 'docx');
     const body = await partOf(docx, 'word/document.xml');
     assert.equal([...body.matchAll(/<w:pStyle w:val="Heading2"\/>/g)].length, 19);
     assert.match(
@@ -91,7 +91,7 @@ suite('An assessment as a document', () => {
   test('reads from right to left in Arabic, and keeps its numbers and references', async () => {
     const { admin } = await newWorld();
     const name = 'تقييم الخريف MA-2026 (CIS 3.10) بنسبة 66.7%';
-    const id = await assessing(admin, { name }, [
+    const id = await createdAssessment(admin, { name }, [
       {
         question_id: '3.10',
         current_level: 2,
@@ -131,7 +131,7 @@ suite('An assessment as a document', () => {
   test('keeps the letters of Turkish whole', async () => {
     const { admin } = await newWorld();
     const note = 'Şifreleme İzmir ve Iğdır’da: ğüşıöç ĞÜŞİÖÇ';
-    const id = await assessing(admin, {}, [{ question_id: '1.1', current_level: 1, note }]);
+    const id = await createdAssessment(admin, {}, [{ question_id: '1.1', current_level: 1, note }]);
     const { pages } = await pdfOf(admin, id, 'tr');
     const text = pages.flatMap((page) => linesOf(page)).join('');
     assert.ok(text.includes(note));
@@ -174,7 +174,7 @@ suite('An assessment as a document', () => {
 
   test('holds nothing that acts, whatever was typed', async () => {
     const { admin } = await newWorld();
-    const id = await assessing(admin, { name: `${hostile.slice(0, 100)}` }, [
+    const id = await createdAssessment(admin, { name: `${hostile.slice(0, 100)}` }, [
       { question_id: '1.1', current_level: 1, note: hostile },
     ]);
     const pdf = (await exportOf(admin, id, 'pdf')) as Buffer;
@@ -227,7 +227,7 @@ suite('An assessment as a document', () => {
 
   test('is given to those who see it, and to nobody else', async () => {
     const { admin, person, departments } = await newWorld();
-    const id = await assessing(admin, { department_id: departments['Finance'] });
+    const id = await createdAssessment(admin, { department_id: departments['Finance'] });
     const reader = await person('User', { Finance: 'viewer' });
     assert.ok((await pdfOf(reader, id)).pages.length > 1);
     const stranger = await person('Staff', { Operations: 'lead' });

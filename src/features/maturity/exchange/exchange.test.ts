@@ -6,13 +6,13 @@ import { exportAssessment } from './assessment-export.contract.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import {
   answerAt,
-  answering,
-  assessing,
-  brings,
+  saveAnswersAs,
+  createdAssessment,
+  importsAnswers,
   cellsIn,
   editedAt,
   exportOf,
-  sendsAnswers,
+  uploadsAnswers,
 } from '#tests/world/exchange-world.ts';
 import { csv } from '#tests/world/import-world.ts';
 import { newWorld } from '#tests/world/world.ts';
@@ -40,14 +40,14 @@ suite('An assessment that is exported', () => {
   for (const format of ['csv', 'xlsx'] as const)
     test(`to ${format.toUpperCase()} comes back unchanged, whatever language it is read in`, async () => {
       const { admin } = await newWorld();
-      const id = await assessing(admin, {}, awkward);
+      const id = await createdAssessment(admin, {}, awkward);
       for (const [language, other] of [
         ['en', 'ar'],
         ['tr', 'en'],
         ['ar', 'tr'],
       ] as const) {
         const file = await exportOf(admin, id, format, language);
-        const back = await brings(admin, id, file, { name: `a.${format}`, language: other });
+        const back = await importsAnswers(admin, id, file, { name: `a.${format}`, language: other });
         assert.deepEqual([back.counts, back.written], [unchanged(153), 0], language);
       }
       assert.equal((await answerAt(admin, id, '3.1')).version, 1);
@@ -60,17 +60,19 @@ suite('An assessment that is exported', () => {
       ['nist', 106, ['GV.OC-01', 'RC.CO-04', 'DE.CM-09']],
     ] as const) {
       const given = some.map((question_id, at) => ({ question_id, current_level: at }));
-      const id = await assessing(admin, { framework }, given);
+      const id = await createdAssessment(admin, { framework }, given);
       const file = await exportOf(admin, id);
       const names = cellsIn(file).map(([name]) => name);
       for (const one of some) assert.ok(names.includes(`${framework.toUpperCase()} ${one}`), one);
-      assert.deepEqual((await brings(admin, id, file)).counts, unchanged(questions));
+      assert.deepEqual((await importsAnswers(admin, id, file)).counts, unchanged(questions));
     }
   });
 
   test('holds the questions in scope, in words of the reader', async () => {
     const { admin } = await newWorld();
-    const id = await assessing(admin, { groups_in_scope: [1] }, [{ question_id: '1.1', current_level: 3 }]);
+    const id = await createdAssessment(admin, { groups_in_scope: [1] }, [
+      { question_id: '1.1', current_level: 3 },
+    ]);
     const [headers, first, ...rows] = cellsIn(await exportOf(admin, id, 'csv', 'tr'));
     assert.deepEqual(headers?.slice(0, 6), [
       'Referans',
@@ -86,7 +88,7 @@ suite('An assessment that is exported', () => {
 
   test('has no cell that a spreadsheet would run', async () => {
     const { admin } = await newWorld();
-    const id = await assessing(admin, {}, awkward);
+    const id = await createdAssessment(admin, {}, awkward);
     const runs = /^\s*[=+\-@＝＋－＠]/u;
     for (const cell of cellsIn(await exportOf(admin, id)).flat()) assert.doesNotMatch(cell, runs);
     const archive = await unzip((await exportOf(admin, id, 'xlsx')) as Buffer, 10_000_000);
@@ -102,7 +104,7 @@ suite('An assessment that is exported', () => {
 
   test('is given to those who see it, and to nobody else', async () => {
     const { admin, person, departments } = await newWorld();
-    const id = await assessing(admin, { department_id: departments['Finance'] });
+    const id = await createdAssessment(admin, { department_id: departments['Finance'] });
     const reader = await person('User', { Finance: 'viewer' });
     assert.equal(cellsIn(await exportOf(reader, id)).length, 154);
     const stranger = await person('Staff', { Operations: 'lead' });
@@ -114,7 +116,7 @@ suite('An assessment that is exported', () => {
 suite('A workbook that is brought back', () => {
   test('changes what was edited, cell by cell and in one act, once somebody has looked', async () => {
     const { admin, orgId } = await newWorld();
-    const id = await assessing(admin, {}, awkward);
+    const id = await createdAssessment(admin, {}, awkward);
     const edited = editedAt(
       editedAt(cellsIn(await exportOf(admin, id)), 'CIS 3.10', {
         'Current level': '3 – Defined',
@@ -125,7 +127,7 @@ suite('A workbook that is brought back', () => {
       { 'Not applicable': 'Yes', 'Why not applicable': 'No such accounts' },
     );
     const file = csv(...edited);
-    const tried = await brings(admin, id, file, { dry: true });
+    const tried = await importsAnswers(admin, id, file, { dry: true });
     assert.deepEqual([tried.counts, tried.written], [{ ...unchanged(151), changed: 2 }, null]);
     const [one, other] = tried.rows.filter(({ action }) => action === 'changed');
     assert.deepEqual(
@@ -140,7 +142,7 @@ suite('A workbook that is brought back', () => {
     assert.equal(other?.changes.length, 2);
     assert.equal((await answerAt(admin, id, '3.10')).version, 1);
 
-    assert.equal((await brings(admin, id, file, { name: 'autumn.csv' })).written, 2);
+    assert.equal((await importsAnswers(admin, id, file, { name: 'autumn.csv' })).written, 2);
     const now = await answerAt(admin, id, '3.10');
     assert.deepEqual(
       [now.version, now.current_level, now.desired_level, now.note],
@@ -153,15 +155,15 @@ suite('A workbook that is brought back', () => {
     );
     assert.deepEqual([rows[0]?.body.note, rows[0]?.body.changes.length], ['autumn.csv', 5]);
     // The same file once more finds everything as it says.
-    assert.deepEqual((await brings(admin, id, file)).written, 0);
+    assert.deepEqual((await importsAnswers(admin, id, file)).written, 0);
   });
 
   test('overwrites nothing that somebody else answered since: the person picks', async () => {
     const { admin, person } = await newWorld();
     const other = await person('Staff', {}, { org_editor: true, last_name: 'Elsewhere' });
-    const id = await assessing(admin, {}, awkward);
+    const id = await createdAssessment(admin, {}, awkward);
     const exported = cellsIn(await exportOf(admin, id));
-    await answering(
+    await saveAnswersAs(
       other,
       id,
       { question_id: '1.1', version: 1, current_level: 5 },
@@ -174,7 +176,7 @@ suite('A workbook that is brought back', () => {
         exported,
       ),
     );
-    const tried = await brings(admin, id, file, { dry: true });
+    const tried = await importsAnswers(admin, id, file, { dry: true });
     // 18.5 was left alone in the file: what the other person said of it stands.
     assert.deepEqual(tried.counts, { changed: 1, conflict: 2, same: 150, refused: 0 });
     const [conflict] = tried.rows.filter(({ action }) => action === 'conflict');
@@ -183,10 +185,10 @@ suite('A workbook that is brought back', () => {
       ['1.1', 2, other.id, [{ field: 'current_level', old: '5 – Optimised', new: '1 – Initial' }]],
     );
 
-    const undecided = await brings(admin, id, file);
+    const undecided = await importsAnswers(admin, id, file);
     assert.deepEqual([undecided.written, undecided.counts.conflict], [1, 2]);
     assert.equal((await answerAt(admin, id, '1.1')).current_level, 5);
-    const picked = await brings(admin, id, file, { take: { '1.1': 2 } });
+    const picked = await importsAnswers(admin, id, file, { take: { '1.1': 2 } });
     assert.equal(picked.written, 1);
     const levels = [];
     for (const question of ['1.1', '1.2', '1.3', '18.5'])
@@ -196,12 +198,12 @@ suite('A workbook that is brought back', () => {
 
   test('is written wholly or not at all', async () => {
     const { admin } = await newWorld();
-    const id = await assessing(admin);
+    const id = await createdAssessment(admin);
     const file = csv(['Reference', 'Current level'], ['1.1', '1'], ['1.2', '2']);
-    const { rows } = await brings(admin, id, file, { dry: true });
+    const { rows } = await importsAnswers(admin, id, file, { dry: true });
     const take = Object.fromEntries(rows.map(({ question_id, version }) => [question_id, version]));
-    await answering(admin, id, { question_id: '1.2', version: 0, current_level: 5 });
-    const { status, body } = await sendsAnswers(admin, id, file, { take });
+    await saveAnswersAs(admin, id, { question_id: '1.2', version: 0, current_level: 5 });
+    const { status, body } = await uploadsAnswers(admin, id, file, { take });
     const { code, data } = body as { code: string; data: AnswerImport };
     assert.deepEqual([status, code], [409, 'stale_version']);
     // What it would be now comes along, to be looked at again.
@@ -217,19 +219,19 @@ suite('A workbook that is brought back', () => {
 
   test('says that copied answers still hold', async () => {
     const { admin } = await newWorld();
-    const baseline_id = await assessing(admin, {}, awkward);
-    const id = await assessing(admin, { baseline_id });
+    const baseline_id = await createdAssessment(admin, {}, awkward);
+    const id = await createdAssessment(admin, { baseline_id });
     const exported = cellsIn(await exportOf(admin, id));
-    assert.deepEqual((await brings(admin, id, csv(...exported))).counts, unchanged(153));
+    assert.deepEqual((await importsAnswers(admin, id, csv(...exported))).counts, unchanged(153));
     const file = csv(...editedAt(exported, 'CIS 1.1', { 'Copied answer still holds': 'Yes' }));
-    assert.deepEqual((await brings(admin, id, file)).written, 1);
+    assert.deepEqual((await importsAnswers(admin, id, file)).written, 1);
     const [one, other] = [await answerAt(admin, id, '1.1'), await answerAt(admin, id, '3.1')];
     assert.deepEqual([one.carried_from, one.current_level, other.carried_from], [null, 2, baseline_id]);
   });
 
   test("may be a table of one's own: what it leaves empty stays as it is", async () => {
     const { admin } = await newWorld();
-    const id = await assessing(admin, {}, awkward);
+    const id = await createdAssessment(admin, {}, awkward);
     const file = csv(
       ['Our answers of autumn', '', '', ''],
       ['', '', '', ''],
@@ -238,7 +240,7 @@ suite('A workbook that is brought back', () => {
       ['cis 3.1', 'محدَّد', 'Optimize', 'As the audit saw it'],
       ['CIS 3.10', '', '', ''],
     );
-    const back = await brings(admin, id, file);
+    const back = await importsAnswers(admin, id, file);
     assert.deepEqual([back.counts, back.written], [{ changed: 2, conflict: 0, same: 1, refused: 0 }, 2]);
     const [one, two, three] = [
       await answerAt(admin, id, '1.1'),

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { writeXlsx } from '#platform/server/sheets/write-xlsx.ts';
-import { answerAt, assessing, brings, exportOf, sendsAnswers } from '#tests/world/exchange-world.ts';
+import {
+  answerAt,
+  createdAssessment,
+  importsAnswers,
+  exportOf,
+  uploadsAnswers,
+} from '#tests/world/exchange-world.ts';
 import { csv } from '#tests/world/import-world.ts';
 import { approved, submitted } from '#tests/world/maturity-world.ts';
 import { newWorld } from '#tests/world/world.ts';
@@ -35,9 +41,9 @@ suite('A workbook that cannot be taken', () => {
   ];
   test('is refused for its kind, its size or its columns', async () => {
     const { admin } = await newWorld();
-    const id = await assessing(admin);
+    const id = await createdAssessment(admin);
     for (const [why, name, content, status, words] of cases) {
-      const reply = await sendsAnswers(admin, id, content, { name });
+      const reply = await uploadsAnswers(admin, id, content, { name });
       const { message, errors } = reply.body as { message: string; errors?: { file?: string[] } };
       assert.equal(reply.status, status, why);
       assert.match(`${message} ${errors?.file?.join(' ')}`, words, why);
@@ -46,7 +52,7 @@ suite('A workbook that cannot be taken', () => {
 
   test('says why, row by row, and the other rows are taken', async () => {
     const { admin } = await newWorld();
-    const id = await assessing(admin, { groups_in_scope: [1] });
+    const id = await createdAssessment(admin, { groups_in_scope: [1] });
     const file = workbook(
       ['Reference', 'Current level', 'Not applicable', 'Confidence', 'Note', 'Why not applicable'],
       ['1.1', '6', '', '', '', ''],
@@ -58,7 +64,7 @@ suite('A workbook that cannot be taken', () => {
       ['', '2', '', '', '', ''],
       ['2.1', '2', '', '', 'Turned \u202e round', 'x'.repeat(1001)],
     );
-    const { rows, written, counts } = await brings(admin, id, file, { name: 'a.xlsx' });
+    const { rows, written, counts } = await importsAnswers(admin, id, file, { name: 'a.xlsx' });
     assert.deepEqual(
       rows.map(({ n, errors }) =>
         `${n} ${errors.map(({ field, code }) => `${field} ${code}`).join(', ')}`.trim(),
@@ -81,7 +87,7 @@ suite('A workbook that cannot be taken', () => {
 
   test('lacks the answers that were picked', async () => {
     const { admin } = await newWorld();
-    const id = await assessing(admin);
+    const id = await createdAssessment(admin);
     const file = csv(answer, ['1.1', '2'], ['1.2', 'none']);
     const refused: [take: string | Record<string, number>, code: string][] = [
       ['{"1.1": 0', 'invalid_input'],
@@ -91,7 +97,7 @@ suite('A workbook that cannot be taken', () => {
       [{ '1.1': 0, '18.5': 0 }, 'workbook_nothing_to_take'],
     ];
     for (const [take, code] of refused) {
-      const { status, body } = await sendsAnswers(admin, id, file, { take });
+      const { status, body } = await uploadsAnswers(admin, id, file, { take });
       assert.deepEqual([status, (body as { code: string }).code], [400, code], JSON.stringify(take));
     }
     assert.equal((await answerAt(admin, id, '1.1')).version, 0);
@@ -103,7 +109,7 @@ suite('A workbook that cannot be taken', () => {
     for (const frozen of [submitted, approved]) {
       const { id, status } = await frozen(world, { groups: [1] });
       for (const dry of [true, false]) {
-        const reply = await sendsAnswers(admin, id, csv(answer, ['1.1', '5']), { dry });
+        const reply = await uploadsAnswers(admin, id, csv(answer, ['1.1', '5']), { dry });
         const { code, data } = reply.body as { code: string; data: AnswerImport };
         assert.deepEqual([reply.status, code, data.status], [409, 'wrong_state', status]);
       }
@@ -114,10 +120,10 @@ suite('A workbook that cannot be taken', () => {
 
   test('comes from somebody who may not answer', async () => {
     const { admin, person, departments } = await newWorld();
-    const id = await assessing(admin, { department_id: departments['Finance'] });
+    const id = await createdAssessment(admin, { department_id: departments['Finance'] });
     const file = csv(answer, ['1.1', '5']);
     const statusFor = async (...who: Parameters<typeof person>) =>
-      (await sendsAnswers(await person(...who), id, file)).status;
+      (await uploadsAnswers(await person(...who), id, file)).status;
     assert.equal(await statusFor('User', { Finance: 'viewer' }), 403);
     assert.equal(await statusFor('Staff', { Finance: 'viewer' }), 403);
     assert.equal(await statusFor('Staff', { Operations: 'lead' }), 404);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { answered } from '#tests/world/maturity-world.ts';
-import { answerAt, brings, cellsIn, editedAt, exportOf } from '#tests/world/exchange-world.ts';
+import { answerAt, importsAnswers, cellsIn, editedAt, exportOf } from '#tests/world/exchange-world.ts';
 import { csv } from '#tests/world/import-world.ts';
 import { publishedOwn, question, section } from '#tests/world/own-framework-world.ts';
 import { newWorld } from '#tests/world/world.ts';
@@ -17,7 +17,7 @@ suite('The workbook of a framework of the organisation’s own', () => {
       ]);
       const { id } = await answered(world, { framework_id });
       const file = await exportOf(admin, id, format);
-      const back = await brings(admin, id, file, { name: `own.${format}`, language: 'ar' });
+      const back = await importsAnswers(admin, id, file, { name: `own.${format}`, language: 'ar' });
       assert.deepEqual([back.counts, back.written], [{ changed: 0, conflict: 0, same: 4, refused: 0 }, 0]);
     });
 
@@ -29,7 +29,7 @@ suite('The workbook of a framework of the organisation’s own', () => {
       table.map(([name]) => name),
       ['Reference', 'Q A.1', 'Q A.2', 'Q B.1'],
     );
-    const back = await brings(admin, id, csv(...editedAt(table, 'Q A.2', { 'Current level': '5' })));
+    const back = await importsAnswers(admin, id, csv(...editedAt(table, 'Q A.2', { 'Current level': '5' })));
     assert.equal(back.written, 1);
     assert.equal((await answerAt(admin, id, 'A.2')).current_level, 5);
   });

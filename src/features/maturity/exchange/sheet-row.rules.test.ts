@@ -50,14 +50,17 @@ suite('A cell', () => {
 
   test('that is not there says nothing; an empty one says that there is nothing', () => {
     assert.deepEqual(readAnswer({ current_level: '', not_applicable: '' }, words), {
-      said: { current_level: null, not_applicable: false },
+      inFile: { current_level: null, not_applicable: false },
       errors: [],
     });
-    assert.deepEqual(readAnswer({}, words), { said: {}, errors: [] });
-    assert.deepEqual(readAnswer({ not_applicable: 'x', confidence: 'HIGH', note: ' a\r\nb ' }, words).said, {
-      not_applicable: true,
-      confidence: 'high',
-      note: 'a\nb',
-    });
+    assert.deepEqual(readAnswer({}, words), { inFile: {}, errors: [] });
+    assert.deepEqual(
+      readAnswer({ not_applicable: 'x', confidence: 'HIGH', note: ' a\r\nb ' }, words).inFile,
+      {
+        not_applicable: true,
+        confidence: 'high',
+        note: 'a\nb',
+      },
+    );
   });
 });

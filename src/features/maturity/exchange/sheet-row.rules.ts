@@ -20,7 +20,7 @@ export interface RowError {
 }
 
 /** What a row says to its question; an empty cell says null, or no. */
-export interface SaidAnswer {
+export interface ReadAnswer {
   current_level: number | null;
   desired_level: number | null;
   not_applicable: boolean;
@@ -39,7 +39,7 @@ export interface SheetWords {
 const yes = 'yes|y|x|true|1|n/a|na|not applicable|evet|e|doğru|نعم|صحيح|✓|✔|☑';
 const no = 'no|n|false|0|-|–|hayır|h|yanlış|لا|خطأ|☐';
 const answers = new Map<string, boolean>(
-  [yes, no].flatMap((said, at) => said.split('|').map((word) => [folded(word), at === 0] as const)),
+  [yes, no].flatMap((inFile, at) => inFile.split('|').map((word) => [folded(word), at === 0] as const)),
 );
 
 /** Own frameworks have no short name: what is counted in them is a question. */
@@ -50,12 +50,12 @@ export const questionCell = (framework: FrameworkKind, id: string): string => `$
 
 /** The identifier in such a cell, as the framework spells it; people leave the framework out. */
 export function questionIn(framework: FrameworkKind, cell: string): string {
-  const said = plainDigits(cell)
+  const inFile = plainDigits(cell)
     .replace(/[\s\u200b-\u200f\u00a0]+/g, ' ')
     .trim()
     .toUpperCase();
   const name = `${nameOf(framework)} `;
-  return said.startsWith(name) ? said.slice(name.length).trim() : said;
+  return inFile.startsWith(name) ? inFile.slice(name.length).trim() : inFile;
 }
 
 /** A level as a sheet writes it: its number is what counts, its name is for people. */
@@ -64,9 +64,9 @@ export const levelCell = (value: number | null, names: readonly string[]): strin
 
 /** `3`, `3 – Defined`, `Defined`, `٣`; undefined where it is no level. */
 export function levelIn(cell: string, { levels }: Pick<SheetWords, 'levels'>): number | undefined {
-  const said = plainDigits(cell).trim();
-  const number = /^(\d{1,3})(?:[.,]0+)?(?:\s*[-–—:(].*|\s+\D.*)?$/s.exec(said)?.[1];
-  const value = number === undefined ? levels.get(folded(said)) : Number(number);
+  const inFile = plainDigits(cell).trim();
+  const number = /^(\d{1,3})(?:[.,]0+)?(?:\s*[-–—:(].*|\s+\D.*)?$/s.exec(inFile)?.[1];
+  const value = number === undefined ? levels.get(folded(inFile)) : Number(number);
   return value !== undefined && value >= lowestLevel && value <= highestLevel ? value : undefined;
 }
 
@@ -83,8 +83,8 @@ const codes: Record<string, string> = {
 export function readAnswer(
   cells: Cells,
   words: SheetWords,
-): { said: Partial<SaidAnswer>; errors: RowError[] } {
-  const said: Partial<SaidAnswer> = {};
+): { inFile: Partial<ReadAnswer>; errors: RowError[] } {
+  const inFile: Partial<ReadAnswer> = {};
   const errors: RowError[] = [];
   const wrong = (field: AnswerField, code: string, values: RowError['values'] = {}) =>
     void errors.push({ field, code, values });
@@ -102,18 +102,18 @@ export function readAnswer(
     const level = cell === '' ? null : levelIn(cell, words);
     if (level === undefined)
       wrong(field, 'level_unknown', { value: beginningOf(cell), lowest: lowestLevel, highest: highestLevel });
-    else said[field] = level;
+    else inFile[field] = level;
   });
   each(['not_applicable', 'confirmed'], (field, cell) => {
     const answer = cell === '' ? false : answers.get(folded(cell));
     if (answer === undefined) wrong(field, 'neither_yes_nor_no', { value: beginningOf(cell) });
-    else said[field] = answer;
+    else inFile[field] = answer;
   });
   each(['na_reason', 'note'], (field, cell) => {
-    if (cell === '') said[field] = null;
+    if (cell === '') inFile[field] = null;
     else {
       const result = safeParse(wordings[field], cell, { reportInput: true });
-      if (result.success) said[field] = result.data as string;
+      if (result.success) inFile[field] = result.data as string;
       else {
         const [issue] = result.error.issues;
         const { key, values } = explainIssue(issue as NonNullable<typeof issue>);
@@ -124,7 +124,7 @@ export function readAnswer(
   each(['confidence'], (field, cell) => {
     const confidence = cell === '' ? null : words.confidences.get(folded(cell));
     if (confidence === undefined) wrong(field, 'confidence_unknown', { value: beginningOf(cell) });
-    else said[field] = confidence;
+    else inFile[field] = confidence;
   });
-  return { said, errors };
+  return { inFile, errors };
 }

@@ -1,13 +1,13 @@
 import { highestLevel, lowestLevel } from '#features/maturity/framework/framework-content.contract.ts';
 
-/** What was said to a question: levels 0 to 5, null where nothing was said yet. Not applicable wins over any level. */
+/** The answer to a question: levels 0 to 5, null where there is none yet. Not applicable wins over any level. */
 export interface Answer {
   current_level: number | null;
   desired_level: number | null;
   not_applicable: boolean;
 }
 
-/** A question in scope with what was said; `weight` 1 unless the organisation says otherwise, 0 to leave it out of figures. */
+/** A question in scope with its answer; `weight` 1 unless the organisation says otherwise, 0 to leave it out of figures. */
 export interface RatedQuestion extends Answer {
   id: string;
   weight: number;
@@ -97,7 +97,7 @@ export const shownCoverage = (figures: Counts & Pick<Figures, 'coverage'>): numb
     ? figures.coverage
     : Math.min(shown(figures.coverage), 99.9);
 
-/** Figures as they are told; what is kept and computed with stays unrounded. */
+/** Figures as they are shown (rounded); stored figures and computations stay unrounded. */
 export const shownFigures = (figures: Figures): Figures => ({
   ...figures,
   current: shown(figures.current),
@@ -111,7 +111,7 @@ export const shownFigures = (figures: Figures): Figures => ({
 export const currentOf = ({ current_level, not_applicable }: Answer): number | null =>
   not_applicable ? null : current_level;
 
-/** Today and the wish, where both were said. */
+/** Current and desired level, where both are given. */
 export function levelsOf(answer: Answer): { current: number; desired: number } | null {
   const current = currentOf(answer);
   return current === null || answer.desired_level === null

@@ -6,7 +6,7 @@ import {
   type RatedSection,
 } from './figure.rules.ts';
 
-interface Asked {
+interface ScopedQuestion {
   id: string;
   /** In its section; 1 unless the organisation says otherwise. */
   weight?: number;
@@ -15,23 +15,23 @@ interface Asked {
 }
 
 /** Whether an assessment of these implementation groups asks a question. No groups chosen: it asks everything. */
-export const isInScope = ({ groups }: Asked, scope: readonly number[]): boolean =>
+export const isInScope = ({ groups }: ScopedQuestion, scope: readonly number[]): boolean =>
   scope.length === 0 || groups === undefined || groups.some((group) => scope.includes(group));
 
 const unanswered: Answer = { current_level: null, desired_level: null, not_applicable: false };
 
-interface AskedSection {
+interface ScopedSection {
   code: string;
   /** In the whole; 1 unless the organisation says otherwise. */
   weight?: number;
-  questions: readonly Asked[];
+  questions: readonly ScopedQuestion[];
 }
-type Rated<Section extends AskedSection> = Omit<Section, 'questions' | 'weight'> &
+type Rated<Section extends ScopedSection> = Omit<Section, 'questions' | 'weight'> &
   RatedSection<Omit<Section['questions'][number], 'weight'> & RatedQuestion>;
 
-/** The sections of a framework's content, in its order, with what was said. A section without a question in scope is left out:
+/** The sections of a framework's content, in its order, with the answers. A section without a question in scope is left out:
  *  as 0 it would pull an implementation group 1 down, which has nothing in the controls 13, 16 and 18. */
-export const ratedSections = <Section extends AskedSection>(
+export const ratedSections = <Section extends ScopedSection>(
   sections: readonly Section[],
   answers: ReadonlyMap<string, Answer>,
   scope: readonly number[] = [],

@@ -23,7 +23,7 @@ export const groupingsOf: Readonly<Record<FrameworkKind, readonly Grouping[]>> =
   custom: [],
 };
 
-/** Figures of an assessment that is no longer answered, kept so that dashboards and trends need no answers. */
+/** Figures of an assessment that is no longer answered, stored so that dashboards and trends need no answers. */
 export interface StoredFigures {
   whole: Figures;
   /** By code of section. */
@@ -92,7 +92,7 @@ function figuresBy(
   return Object.fromEntries(found.map(({ code, figures }) => [code, figures]));
 }
 
-/** Everything that is kept of an assessment when it is submitted. */
+/** All figures that are stored when an assessment is submitted. */
 export const figuresToStore = (
   framework: FrameworkKind,
   sections: readonly FactedSection[],

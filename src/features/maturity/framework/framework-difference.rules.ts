@@ -5,9 +5,9 @@ import {
   ownLanguageOf,
   questionTexts,
   wordIn,
-  type FrameworkInHand,
-  type QuestionInHand,
-  type SectionInHand,
+  type EditedFramework,
+  type EditedQuestion,
+  type EditedSection,
   type Spoken,
 } from './framework-draft.rules.ts';
 
@@ -28,21 +28,21 @@ export interface Difference {
   isRenamed: boolean;
 }
 
-type Told = Pick<Framework, 'name' | 'description' | 'levels' | 'sections'>;
+type ReadFramework = Pick<Framework, 'name' | 'description' | 'levels' | 'sections'>;
 type Reading = <Part extends string>(words: Spoken<Part>, part: Part) => string;
 
 /** A text as somebody reads it who reads in this language: in the framework's own where it is missing. */
 const readingOf =
-  (framework: FrameworkInHand, language: Language): Reading =>
+  (framework: EditedFramework, language: Language): Reading =>
   (words, part) => {
     const own = ownLanguageOf(framework);
     const theirs = framework.languages.includes(language) ? wordIn(words, language, part).trim() : '';
     return theirs === '' ? wordIn(words, own, part).trim() : theirs;
   };
 
-const toldSection = (section: SectionInHand, read: Reading) =>
+const sectionSummary = (section: EditedSection, read: Reading) =>
   JSON.stringify([read(section.words, 'name'), section.weight]);
-const toldQuestion = (section: string, question: QuestionInHand, read: Reading) =>
+const questionSummary = (section: string, question: EditedQuestion, read: Reading) =>
   JSON.stringify([
     section,
     ...questionTexts.map((part) => read(question.words, part)),
@@ -51,7 +51,11 @@ const toldQuestion = (section: string, question: QuestionInHand, read: Reading) 
   ]);
 
 /** What changed since an edition was published, as one reader sees both. */
-export function differenceSince(published: Told, framework: FrameworkInHand, language: Language): Difference {
+export function differenceSince(
+  published: ReadFramework,
+  framework: EditedFramework,
+  language: Language,
+): Difference {
   const read = readingOf(framework, language);
   const sectionsBefore = new Map(
     published.sections.map(({ code, name, weight }) => [code, JSON.stringify([name, weight])]),
@@ -62,7 +66,7 @@ export function differenceSince(published: Told, framework: FrameworkInHand, lan
         question.code,
         {
           title: question.title,
-          told: JSON.stringify([
+          summary: JSON.stringify([
             section,
             ...questionTexts.map((part) => question[part]),
             question.effort,
@@ -76,7 +80,7 @@ export function differenceSince(published: Told, framework: FrameworkInHand, lan
     section.questions.map((question) => ({
       code: question.code,
       title: read(question.words, 'title'),
-      told: toldQuestion(section.code, question, read),
+      summary: questionSummary(section.code, question, read),
     })),
   );
   const codes = new Set(now.map(({ code }) => code));
@@ -84,12 +88,15 @@ export function differenceSince(published: Told, framework: FrameworkInHand, lan
   const called = ({ code, title }: Called): Called => ({ code, title });
   return {
     added: now.filter(({ code }) => !before.has(code)).map(called),
-    changed: now.filter(({ code, told }) => before.has(code) && before.get(code)?.told !== told).map(called),
+    changed: now
+      .filter(({ code, summary }) => before.has(code) && before.get(code)?.summary !== summary)
+      .map(called),
     removed: [...before].filter(([code]) => !codes.has(code)).map(([code, { title }]) => ({ code, title })),
     sectionsAdded: framework.sections.filter(({ code }) => !sectionsBefore.has(code)).length,
     sectionsChanged: framework.sections.filter(
       (section) =>
-        sectionsBefore.has(section.code) && sectionsBefore.get(section.code) !== toldSection(section, read),
+        sectionsBefore.has(section.code) &&
+        sectionsBefore.get(section.code) !== sectionSummary(section, read),
     ).length,
     sectionsRemoved: [...sectionsBefore.keys()].filter((code) => !sectionCodes.has(code)).length,
     levelsChanged: framework.levels.filter((words, value) => {
@@ -101,7 +108,7 @@ export function differenceSince(published: Told, framework: FrameworkInHand, lan
 }
 
 /** Whether a reader sees nothing of it: the order, or texts in other languages. */
-export const isUnseen = ({ isRenamed, added, changed, removed, ...counts }: Difference): boolean =>
+export const isUnchanged = ({ isRenamed, added, changed, removed, ...counts }: Difference): boolean =>
   !isRenamed &&
   [added, changed, removed].every((some) => some.length === 0) &&
   Object.values(counts).every((count) => count === 0);

@@ -1,11 +1,11 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { OwnContent } from './own-content.contract.ts';
-import { differenceSince, isUnseen } from './framework-difference.rules.ts';
+import { differenceSince, isUnchanged } from './framework-difference.rules.ts';
 import {
   contentOf,
   hasLevels,
-  inHand,
+  toEdited,
   movedTo,
   nextQuestionCode,
   nextSectionCode,
@@ -15,7 +15,7 @@ import {
   withoutLevels,
   withQuestionIn,
   withWord,
-  type FrameworkInHand,
+  type EditedFramework,
 } from './framework-draft.rules.ts';
 import { errorsByPart, firstWrong } from './framework-error.rules.ts';
 
@@ -41,14 +41,14 @@ const content = (...sections: OwnContent['sections']): OwnContent => ({
   levels: Array.from({ length: 6 }, (_, value) => ({ en: { name: `Level ${value}`, description: '' } })),
   sections,
 });
-const written = inHand(content(section('1', '1.1', '1.2'), section('2', '2.1')));
-const codesOf = ({ sections }: FrameworkInHand) =>
+const written = toEdited(content(section('1', '1.1', '1.2'), section('2', '2.1')));
+const codesOf = ({ sections }: EditedFramework) =>
   sections.map(({ code, questions }) => [code, ...questions.map((one) => one.code)].join(' ')).join(', ');
 
 suite('A framework in hand', () => {
   test('is stored as it was read', () => {
     const stored = content(section('1', '1.1'));
-    deepEqual(contentOf(inHand(stored)), stored);
+    deepEqual(contentOf(toEdited(stored)), stored);
   });
 
   test('keeps what else a language holds when one of its texts is written', () => {
@@ -57,12 +57,12 @@ suite('A framework in hand', () => {
     deepEqual(after, { en: { name: 'New', levels } });
   });
 
-  const next: [what: string, framework: FrameworkInHand, section: string, question: string][] = [
+  const next: [what: string, framework: EditedFramework, section: string, question: string][] = [
     ['one more than the last', written, '3', '1.3'],
-    ['as many digits', inHand(content(section('A-09', 'x.09'))), 'A-10', 'x.10'],
-    ['not one that is taken', inHand(content(section('1', '1.1'), section('2', '1.2'))), '3', '1.3'],
-    ['the first of an empty section', inHand(content(section('7'))), '8', '7.1'],
-    ['after a code without a number', inHand(content(section('AC', 'AC'))), '1', 'AC.1'],
+    ['as many digits', toEdited(content(section('A-09', 'x.09'))), 'A-10', 'x.10'],
+    ['not one that is taken', toEdited(content(section('1', '1.1'), section('2', '1.2'))), '3', '1.3'],
+    ['the first of an empty section', toEdited(content(section('7'))), '8', '7.1'],
+    ['after a code without a number', toEdited(content(section('AC', 'AC'))), '1', 'AC.1'],
   ];
   for (const [what, framework, sectionCode, questionCode] of next)
     test(`numbers what is added: ${what}`, () => {
@@ -124,17 +124,17 @@ suite('What a new edition changes', () => {
   };
 
   test('is nothing where nothing changed, and where only a translation did', () => {
-    equal(isUnseen(differenceSince(published, written, 'en')), true);
+    equal(isUnchanged(differenceSince(published, written, 'en')), true);
     const translated = {
       ...written,
       words: withWord(written.words, ['name', 'description'], 'tr', 'name', 'Cihazlar'),
     };
-    equal(isUnseen(differenceSince(published, translated, 'en')), true);
-    equal(isUnseen(differenceSince(published, translated, 'tr')), false);
+    equal(isUnchanged(differenceSince(published, translated, 'en')), true);
+    equal(isUnchanged(differenceSince(published, translated, 'tr')), false);
   });
 
   test('is told by questions, sections and levels', () => {
-    const changed = inHand(content(section('1', '1.1', '1.3'), section('3', '2.1')));
+    const changed = toEdited(content(section('1', '1.1', '1.3'), section('3', '2.1')));
     const { added, removed, changed: other, ...more } = differenceSince(published, changed, 'en');
     deepEqual(
       [added, removed, other].map((some) => some.map(({ code }) => code)),

@@ -17,17 +17,17 @@ interface Keyed {
 }
 type Keeping<Part> = { readonly [Key in keyof Part]: Part[Key] } & Keyed;
 
-export type QuestionInHand = Keeping<OwnQuestion>;
-export type SectionInHand = Keeping<Omit<OwnSection, 'questions'>> & {
-  readonly questions: readonly QuestionInHand[];
+export type EditedQuestion = Keeping<OwnQuestion>;
+export type EditedSection = Keeping<Omit<OwnSection, 'questions'>> & {
+  readonly questions: readonly EditedQuestion[];
 };
 /** A framework as it is written: its structure once, its texts by language. */
-export type FrameworkInHand = Readonly<Omit<OwnContent, 'sections'>> & {
-  readonly sections: readonly SectionInHand[];
+export type EditedFramework = Readonly<Omit<OwnContent, 'sections'>> & {
+  readonly sections: readonly EditedSection[];
 };
 
 /** The content as it is edited: codes are nowhere twice in what was stored, so they name the parts to begin with. */
-export const inHand = ({ sections, ...content }: OwnContent): FrameworkInHand => ({
+export const toEdited = ({ sections, ...content }: OwnContent): EditedFramework => ({
   ...content,
   sections: sections.map((section) => ({
     ...section,
@@ -37,7 +37,7 @@ export const inHand = ({ sections, ...content }: OwnContent): FrameworkInHand =>
 });
 
 /** The content as it is stored. */
-export const contentOf = ({ sections, ...content }: FrameworkInHand): OwnContent => ({
+export const contentOf = ({ sections, ...content }: EditedFramework): OwnContent => ({
   ...content,
   sections: sections.map(({ code, weight, words, questions }) => ({
     code,
@@ -87,18 +87,18 @@ export function movedTo<Item>(items: readonly Item[], from: number, to: number):
 }
 
 export const withSection = (
-  framework: FrameworkInHand,
+  framework: EditedFramework,
   key: string,
-  become: (section: SectionInHand) => SectionInHand,
-): FrameworkInHand => ({ ...framework, sections: changedAt(framework.sections, key, become) });
+  become: (section: EditedSection) => EditedSection,
+): EditedFramework => ({ ...framework, sections: changedAt(framework.sections, key, become) });
 
-/** Puts a question into another section: at its end, or where it is told. */
+/** Puts a question into another section: at its end, or at the given place. */
 export function withQuestionIn(
-  framework: FrameworkInHand,
+  framework: EditedFramework,
   question: string,
   to: string,
   at?: number,
-): FrameworkInHand {
+): EditedFramework {
   const moved = questionsOf(framework).find(({ key }) => key === question);
   if (moved === undefined) return framework;
   return {
@@ -111,7 +111,7 @@ export function withQuestionIn(
   };
 }
 
-export const questionsOf = ({ sections }: FrameworkInHand): QuestionInHand[] =>
+export const questionsOf = ({ sections }: EditedFramework): EditedQuestion[] =>
   sections.flatMap(({ questions }) => [...questions]);
 
 const longestCode = 12;
@@ -132,10 +132,10 @@ function codeAfter(last: string | undefined, taken: ReadonlySet<string>, first: 
     : firstFree(taken, (number) => before + String(number).padStart(digits.length, '0'), Number(digits) + 1);
 }
 
-export const nextSectionCode = ({ sections }: FrameworkInHand): string =>
+export const nextSectionCode = ({ sections }: EditedFramework): string =>
   codeAfter(sections.at(-1)?.code, spelled(sections), String);
 
-export const nextQuestionCode = (framework: FrameworkInHand, section: SectionInHand): string =>
+export const nextQuestionCode = (framework: EditedFramework, section: EditedSection): string =>
   codeAfter(
     section.questions.at(-1)?.code,
     spelled(questionsOf(framework)),
@@ -143,7 +143,7 @@ export const nextQuestionCode = (framework: FrameworkInHand, section: SectionInH
   );
 
 /** Sections 1, 2, 3 and their questions 1.1, 1.2: for a framework that nobody has answered yet. */
-export const renumbered = (framework: FrameworkInHand): FrameworkInHand => ({
+export const renumbered = (framework: EditedFramework): EditedFramework => ({
   ...framework,
   sections: framework.sections.map((section, at) => ({
     ...section,
@@ -162,26 +162,26 @@ const missing = <Part extends string>(
     (part) => wordIn(words, own, part).trim() !== '' && wordIn(words, language, part).trim() === '',
   ).length;
 
-export const ownLanguageOf = ({ languages: [own = 'en'] }: Pick<FrameworkInHand, 'languages'>): Language =>
+export const ownLanguageOf = ({ languages: [own = 'en'] }: Pick<EditedFramework, 'languages'>): Language =>
   own;
 
 export const untranslatedInQuestion = (
-  { words }: QuestionInHand,
+  { words }: EditedQuestion,
   own: Language,
   language: Language,
 ): number => missing(words, questionTexts, own, language);
 
 /** What a level looks like in a section; empty where only the framework says it. */
-export const levelIn = ({ words }: SectionInHand, language: Language, value: number): string =>
+export const levelIn = ({ words }: EditedSection, language: Language, value: number): string =>
   words[language]?.levels?.[value] ?? '';
 
 /** The section with what a level looks like there written anew. */
 export function withLevel(
-  section: SectionInHand,
+  section: EditedSection,
   language: Language,
   value: number,
   text: string,
-): SectionInHand {
+): EditedSection {
   const levels = Array.from({ length: highestLevel - lowestLevel + 1 }, (_, at) =>
     at === value ? text : levelIn(section, language, at),
   );
@@ -190,18 +190,18 @@ export function withLevel(
 }
 
 /** The section with the framework's own levels, in every language. */
-export const withoutLevels = (section: SectionInHand): SectionInHand => ({
+export const withoutLevels = (section: EditedSection): EditedSection => ({
   ...section,
   words: Object.fromEntries(
     Object.entries(section.words).map(([language, { name }]) => [language, { name }]),
   ),
 });
 
-export const hasLevels = ({ words }: SectionInHand): boolean =>
+export const hasLevels = ({ words }: EditedSection): boolean =>
   Object.values(words).some(({ levels }) => levels !== undefined);
 
 /** How many texts of a section, its questions among them, nobody has put into a language yet. */
-export const untranslatedInSection = (section: SectionInHand, own: Language, language: Language): number =>
+export const untranslatedInSection = (section: EditedSection, own: Language, language: Language): number =>
   missing(section.words, sectionTexts, own, language) +
   (section.words[own]?.levels ?? []).filter(
     (text, value) => text.trim() !== '' && levelIn(section, language, value).trim() === '',
@@ -209,7 +209,7 @@ export const untranslatedInSection = (section: SectionInHand, own: Language, lan
   section.questions.reduce((sum, question) => sum + untranslatedInQuestion(question, own, language), 0);
 
 /** How many texts nobody has put into a language yet, by the part of the editor they are written in. */
-export function untranslatedByTab(framework: FrameworkInHand, language: Language) {
+export function untranslatedByTab(framework: EditedFramework, language: Language) {
   const own = ownLanguageOf(framework);
   return {
     questions: framework.sections.reduce(
@@ -222,18 +222,18 @@ export function untranslatedByTab(framework: FrameworkInHand, language: Language
 }
 
 /** The same of the whole framework. */
-export function untranslated(framework: FrameworkInHand, language: Language): number {
+export function untranslated(framework: EditedFramework, language: Language): number {
   const { questions, levels, about } = untranslatedByTab(framework, language);
   return questions + levels + about;
 }
 
-export const withLanguage = (framework: FrameworkInHand, language: Language): FrameworkInHand => ({
+export const withLanguage = (framework: EditedFramework, language: Language): EditedFramework => ({
   ...framework,
   languages: [...framework.languages, language],
 });
 
 /** The framework without a language. Its words stay, for whoever offers the language again. */
-export const withoutLanguage = (framework: FrameworkInHand, language: Language): FrameworkInHand => ({
+export const withoutLanguage = (framework: EditedFramework, language: Language): EditedFramework => ({
   ...framework,
   languages: framework.languages.filter((one) => one !== language),
 });

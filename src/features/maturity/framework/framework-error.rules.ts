@@ -1,4 +1,4 @@
-import type { FrameworkInHand } from './framework-draft.rules.ts';
+import type { EditedFramework } from './framework-draft.rules.ts';
 
 /** What is wrong, by the part of the framework it stands in and its field: section's key → `code` → why. */
 export type ErrorsByPart = ReadonlyMap<string, Readonly<Record<string, string>>>;
@@ -8,7 +8,7 @@ export const aboutPart = 'about';
 export const levelPart = (value: number): string => `level-${value}`;
 
 /** Finds the part a path leads to: `content.sections.2.questions.0.words.en.title`. Its field is then `en.title`. */
-function placeOf({ sections }: FrameworkInHand, path: readonly string[]): [part: string, field: string] {
+function placeOf({ sections }: EditedFramework, path: readonly string[]): [part: string, field: string] {
   const fieldOf = (rest: readonly string[]) => rest.filter((step) => step !== 'words').join('.');
   const [first, at = '', ...rest] = path[0] === 'content' ? path.slice(1) : path;
   if (first === 'levels') return [levelPart(Number(at)), fieldOf(rest)];
@@ -21,7 +21,7 @@ function placeOf({ sections }: FrameworkInHand, path: readonly string[]): [part:
 
 /** Puts errors where they are shown; the first of a field stays. */
 export function errorsByPart(
-  framework: FrameworkInHand,
+  framework: EditedFramework,
   errors: Iterable<readonly [path: string, why: string]>,
 ): ErrorsByPart {
   const found = new Map<string, Record<string, string>>();
@@ -34,7 +34,7 @@ export function errorsByPart(
 
 /** The first part something is wrong with, in the order one reads: a question before the section after it. */
 export function firstWrong(
-  { sections }: FrameworkInHand,
+  { sections }: EditedFramework,
   errors: ErrorsByPart,
 ): { section: string; question?: string } | undefined {
   for (const section of sections) {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { refusal } from '#platform/contract/refusal.ts';
 import { effortClasses } from './framework-content.contract.ts';
 
-// What an assessment tells of the framework it is by, in a file of its own: the questionnaire loads no more of frameworks.
+// What an assessment contains of its framework, in a file of its own: the questionnaire loads no more of frameworks.
 
 /** A question as people read it; what the framework sorts it by is in `facts`, named in the caller's language. */
 export const questionWords = z.object({

@@ -62,7 +62,7 @@ export const listFrameworks = endpoint({
 });
 
 /** What a framework asks, for whoever wants to read it before an assessment; `section` as when reading one. `edition`: the number
- *  of one of the organisation's own, the newest unless said; `draft` is read by an Admin alone. */
+ *  of one of the organisation's own, the newest by default; `draft` is read by an Admin alone. */
 export const readFramework = endpoint({
   method: 'GET',
   path: '/maturity/framework/:id/',

@@ -82,21 +82,22 @@ interface Noted {
 
 /** Nothing is named twice, and all of it is not too much. */
 function checkContent({ languages: offered, sections }: OwnContent, noted: Noted): void {
-  const say = (message: string, ...path: PropertyKey[]) => noted.addIssue({ code: 'custom', message, path });
+  const addIssue = (message: string, ...path: PropertyKey[]) =>
+    noted.addIssue({ code: 'custom', message, path });
   for (const [at, language] of offered.entries())
-    if (offered.indexOf(language) < at) say('language_repeated', 'languages', at);
+    if (offered.indexOf(language) < at) addIssue('language_repeated', 'languages', at);
   const [sectionCodes, questionCodes] = [new Set<string>(), new Set<string>()];
   for (const [at, section] of sections.entries()) {
-    if (sectionCodes.has(spelled(section))) say('own_code_repeated', 'sections', at, 'code');
+    if (sectionCodes.has(spelled(section))) addIssue('own_code_repeated', 'sections', at, 'code');
     sectionCodes.add(spelled(section));
     for (const [place, question] of section.questions.entries()) {
       if (questionCodes.has(spelled(question)))
-        say('own_code_repeated', 'sections', at, 'questions', place, 'code');
+        addIssue('own_code_repeated', 'sections', at, 'questions', place, 'code');
       questionCodes.add(spelled(question));
     }
   }
   const questions = sections.reduce((sum, section) => sum + section.questions.length, 0);
-  if (questions > ownContentLimits.questions) say('too_many_questions', 'sections');
+  if (questions > ownContentLimits.questions) addIssue('too_many_questions', 'sections');
 }
 
 /** The same as somebody writes it. */

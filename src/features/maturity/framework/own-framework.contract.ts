@@ -47,10 +47,10 @@ export const tooManyFrameworks = refusal('too_many_frameworks', 422);
 
 const endpoint = endpointsAbout('maturity-framework');
 const seen = z.strictObject({ version });
-const answering = { access: 'admin', response: oneOf(ownFramework) } as const;
+const saveAnswersAs = { access: 'admin', response: oneOf(ownFramework) } as const;
 /** A verb names the version, and answers the framework as it is then. */
 const verb = <const Name extends OwnFrameworkVerb>(name: Name) => ({
-  ...answering,
+  ...saveAnswersAs,
   verb: `maturity_framework.${name}` as const,
   params: idParams,
   body: seen,
@@ -60,13 +60,13 @@ const verb = <const Name extends OwnFrameworkVerb>(name: Name) => ({
 /** With one section and one question to begin with; or as a copy of a shipped framework, or of another of the organisation's
  *  own, as its draft stands. */
 export const createFramework = endpoint({
-  ...answering,
+  ...saveAnswersAs,
   method: 'POST',
   path: '/maturity/framework/',
   body: z.strictObject({
     name: line(3, 80),
     description: prose.max(500).optional(),
-    /** Its own language; the caller's unless said. */
+    /** Its own language; the caller's by default. */
     language: z.enum(languages).optional(),
     copy_of: z.union([z.enum(maturityFrameworks), z.uuid()]).optional(),
   }),
@@ -75,7 +75,7 @@ export const createFramework = endpoint({
 
 /** The draft with everything around it; what readers get of an edition is `readFramework`'s. */
 export const readOwnFramework = endpoint({
-  ...answering,
+  ...saveAnswersAs,
   method: 'GET',
   path: '/maturity/framework/:id/draft/',
   params: idParams,

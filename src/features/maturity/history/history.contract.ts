@@ -15,7 +15,7 @@ export type AssessmentHistoryEntry = z.infer<typeof assessmentHistoryEntry>;
 
 const endpoint = endpointsAbout('maturity');
 
-/** What happened to an assessment, newest first. Long texts are told in part. */
+/** What happened to an assessment, newest first. Long texts are shortened. */
 export const readAssessmentHistory = endpoint({
   method: 'GET',
   path: '/maturity/assessment/:id/history/',

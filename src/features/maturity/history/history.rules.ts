@@ -10,7 +10,7 @@ export function questionOf(field: string): { question: string; part: string } | 
   return at < 0 ? undefined : { question: field.slice(0, at), part: field.slice(at + 1) };
 }
 
-/** Several acts in a row as one: each field from what it was at first to what it became last; what was taken back is not told. */
+/** Several acts in a row as one: each field from what it was at first to what it became last; a change that was undone is left out. */
 export function changesTogether(acts: readonly (readonly Change[])[]): Change[] {
   const together = new Map<string, Change>();
   for (const change of acts.flat()) {

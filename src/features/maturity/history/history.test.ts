@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { actsAbout } from '#tests/world/maturity-world.ts';
-import { itIs, newWorld, type Caller } from '#tests/world/world.ts';
+import { setClock, newWorld, type Caller } from '#tests/world/world.ts';
 import { saveAnswers, type AnswerChange } from '#features/maturity/assessment/answer.contract.ts';
 import { createAssessment } from '#features/maturity/assessment/assessment-change.contract.ts';
 import { readAssessmentHistory } from './history.contract.ts';
 import * as verbs from '#features/maturity/assessment/assessment-verbs.contract.ts';
 
-after(() => itIs());
+after(() => setClock());
 
 suite('The history of an assessment', () => {
   test('tells who did what, the answers of one sitting together', async () => {
     const { admin, person, departments } = await newWorld();
     const [one, other] = [await person('Staff', { Finance: 'editor' }), await person('User')];
-    itIs('2026-11-02T08:00:00Z');
+    setClock('2026-11-02T08:00:00Z');
     const body = {
       framework: 'cis' as const,
       name: 'Autumn',
@@ -28,7 +28,7 @@ suite('The history of an assessment', () => {
       body: { version: made.version, section_ids: ['3'], user_ids: [other.id] },
     });
     const says = async (who: Caller, at: string, answer: AnswerChange) => {
-      itIs(`2026-11-0${at}:00Z`);
+      setClock(`2026-11-0${at}:00Z`);
       await who.calls(saveAnswers, { params, body: { answers: [answer] } });
     };
     await says(one, '2T09:00', { question_id: '1.1', version: 0, current_level: 2 });

@@ -6,18 +6,18 @@ import { hashPassword } from '#features/identity/password/server/shared/password
 import { signIn } from '#features/identity/sign-in/sign-in.contract.ts';
 import { createApp, type Running } from '#app/create-app.ts';
 import { newOrganisation, operator } from '#app/new-organisation.ts';
-import { itIs, newWorld, password, secret, theServer, type World } from '#tests/world/world.ts';
+import { setClock, newWorld, password, secret, sharedServer, type World } from '#tests/world/world.ts';
 import { findOrganisations, type OrganisationChoice } from './look-up.contract.ts';
-import { knownOrganisations } from './server/shared/known-organisations.service.ts';
+import { organisationCookie } from './server/shared/organisation-cookie.service.ts';
 
 const asking = { 'x-session-binding': '1' };
 const password_hash = await hashPassword(password);
 const unique = () => crypto.randomUUID().slice(0, 8);
 // Not long ago: servers of other tests, on the same database, sweep tries that are two days old.
 const day = Date.now();
-const itIsAfter = (seconds: number) => itIs(new Date(day + seconds * 1000).toISOString());
+const itIsAfter = (seconds: number) => setClock(new Date(day + seconds * 1000).toISOString());
 
-afterEach(() => itIs());
+afterEach(() => setClock());
 
 /** Somebody whose address is not of the organisation's domain. */
 async function partnerOf({ database, orgId }: World, email = `partner@${unique()}.example`): Promise<string> {
@@ -69,7 +69,7 @@ suite('A browser that somebody signed in with', () => {
     const email = await partnerOf(world);
     const kept = keptOf(await signsIn(world, email, asking));
     const value = /orgs=([^;]+)/.exec(kept)?.[1] as string;
-    const forged = knownOrganisations('another secret of nobody').remember(
+    const forged = organisationCookie('another secret of nobody').remember(
       undefined,
       { org: world.orgId, email },
       new Date(),
@@ -83,7 +83,7 @@ suite('A browser that somebody signed in with', () => {
   });
 
   test('remembers the last ten, and holds no address that could be read', () => {
-    const known = knownOrganisations(secret);
+    const known = organisationCookie(secret);
     const now = new Date();
     const email = 'pat.partner@elsewhere.example';
     const orgs = Array.from({ length: 12 }, () => crypto.randomUUID());
@@ -222,7 +222,7 @@ test('A mail domain leads to the organisation that has it first, and to one that
 
 /** The product with other settings, on the same database. */
 async function another(settings: Record<string, string>, clock = () => new Date()): Promise<Running> {
-  const { adminUrl } = await theServer();
+  const { adminUrl } = await sharedServer();
   const config = readConfig({ LOG_LEVEL: 'silent', LIMIT_NETWORK_FAILURES: '1000000', ...settings });
   const server = await createApp({ config, adminUrl, secret, clock });
   after(() => server.close());

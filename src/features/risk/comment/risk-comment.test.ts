@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { itIs, newWorld } from '#tests/world/world.ts';
+import { setClock, newWorld } from '#tests/world/world.ts';
 import { deleteRisk, readHistory, registerRisk } from '#features/risk/record/risk.contract.ts';
 import {
   addComment,
@@ -69,17 +69,17 @@ suite('A comment', () => {
   });
 
   test('is corrected silently at first, and later marked as edited with the former text in the log', async () => {
-    itIs('2026-03-31T12:00:00Z');
+    setClock('2026-03-31T12:00:00Z');
     const { admin, owner, params } = await newRisk();
     const { data } = await owner.calls(addComment, { params, body: { body: 'Frist thought' } });
     const place = { ...params, comment_id: data.id };
-    itIs('2026-03-31T12:14:00Z');
+    setClock('2026-03-31T12:14:00Z');
     const { data: corrected } = await owner.calls(changeComment, {
       params: place,
       body: { version: 1, body: 'First thought' },
     });
     assert.deepEqual([corrected.body, corrected.edited], ['First thought', false]);
-    itIs('2026-03-31T12:15:00Z');
+    setClock('2026-03-31T12:15:00Z');
     const { data: edited } = await owner.calls(changeComment, {
       params: place,
       body: { version: 2, body: 'Second thought' },
@@ -101,7 +101,7 @@ suite('A comment', () => {
     assert.deepEqual([stale.status, stale.code], [409, 'stale_version']);
     const other = await admin.isRefused(changeComment, { params: place, body: { version: 3, body: 'Mine' } });
     assert.equal(other.status, 403);
-    itIs();
+    setClock();
   });
 
   test('leaves its place when its author or an Admin deletes it', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { sql, type SQL } from 'drizzle-orm';
-import { itIs, newWorld, type World } from '#tests/world/world.ts';
+import { setClock, newWorld, type World } from '#tests/world/world.ts';
 import { closeRisk, deleteRisk, registerRisk, type NewRisk } from '#features/risk/record/risk.contract.ts';
 import { filterRisks, type LevelBasis } from '#features/risk/filter/risk-filter.contract.ts';
 import { openStandings } from '#features/risk/record/risk-status.contract.ts';
@@ -190,13 +190,13 @@ suite('The treatment of risks', () => {
     const world = await newWorld();
     const { admin } = world;
     // Still January by the clock of Greenwich, February already in Riyadh.
-    itIs('2026-01-31T22:30:00Z');
+    setClock('2026-01-31T22:30:00Z');
     const { id } = await raise(world, {});
     const deleted = await raise(world, {});
-    itIs('2026-02-20T12:00:00Z');
+    setClock('2026-02-20T12:00:00Z');
     const params = { id };
     await admin.calls(closeRisk, { params, body: { version: 1, reason: 'no_longer_exists' } });
-    itIs('2026-04-01T12:00:00Z');
+    setClock('2026-04-01T12:00:00Z');
     await admin.calls(reopenRisk, { params, body: { version: 2, reason: 'It is back' } });
     await admin.calls(deleteRisk, {
       params: { id: deleted.id },
@@ -207,7 +207,7 @@ suite('The treatment of risks', () => {
     const ask = async (body: object) =>
       await admin.calls(readRiskTreatment, { body: body as never, query: { explain: '1' } });
     const { data, explain } = await ask({ from: '2026-01-01', to: '2026-04-30', interval: 'month' });
-    itIs();
+    setClock();
     assert.deepEqual(data.bar_chart_data.label, ['2026-01', '2026-02', '2026-03', '2026-04']);
     assert.deepEqual(
       data.bar_chart_data.datasets

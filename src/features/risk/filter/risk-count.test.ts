@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { becomes, found, hadModel, raised, rating, refs } from '#tests/world/registers.ts';
+import { setRiskColumns, found, addRetiredModel, raised, rating, refs } from '#tests/world/risk-world.ts';
 import { newWorld, type Caller } from '#tests/world/world.ts';
 import {
   changeRisk,
@@ -25,13 +25,13 @@ suite('A flag found', () => {
         await raised(admin, `Risk number ${n}`, { review_on: n % 2 === 0 ? '2020-01-01' : '2099-01-01' }),
       );
     const ids = rows.map(({ id }) => id);
-    await becomes(world, ids.slice(0, 4), rating('inherent', 3, 3, 2));
-    await becomes(world, ids.slice(1, 3), { treatment: 'accept' });
-    await becomes(world, ids.slice(0, 2), {
+    await setRiskColumns(world, ids.slice(0, 4), rating('inherent', 3, 3, 2));
+    await setRiskColumns(world, ids.slice(1, 3), { treatment: 'accept' });
+    await setRiskColumns(world, ids.slice(0, 2), {
       ...rating('residual', 2, 2, 1),
       residual_lapses_on: '2020-01-01',
     });
-    await becomes(world, ids.slice(3, 6), {
+    await setRiskColumns(world, ids.slice(3, 6), {
       request: JSON.stringify({
         verb: 'close',
         details: {},
@@ -39,8 +39,8 @@ suite('A flag found', () => {
         at: '2026-01-01T00:00:00.000Z',
       }),
     });
-    await hadModel(world, 9);
-    await becomes(world, ids.slice(2, 4), { model_version: 9 });
+    await addRetiredModel(world, 9);
+    await setRiskColumns(world, ids.slice(2, 4), { model_version: 9 });
     await admin.calls(closeRisk, {
       params: { id: ids[0] as string },
       body: { version: 1, reason: 'treated_stable' },
@@ -103,7 +103,7 @@ suite('StoredCount figures', () => {
           () => undefined,
         );
       if (act === 4)
-        await becomes(
+        await setRiskColumns(
           world,
           [risk.id],
           rating(below(2) === 0 ? 'inherent' : 'residual', likelihood, consequence, below(4)),

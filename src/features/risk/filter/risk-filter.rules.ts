@@ -41,7 +41,7 @@ export function conditionsOf(filter: RiskFilter): ConditionTree[] {
 }
 
 /** Whether these are exactly what dashboards count: triaged and not closed. */
-export const areOpen = (asked: readonly string[]): boolean => {
-  const named = new Set(asked);
+export const areOpen = (standingNames: readonly string[]): boolean => {
+  const named = new Set(standingNames);
   return named.size === openStandings.length && openStandings.every((standing) => named.has(standing));
 };

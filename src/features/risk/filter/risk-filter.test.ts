@@ -3,8 +3,8 @@ import { suite, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { record } from '#platform/server/log/activity.ts';
 import { operator } from '#app/new-organisation.ts';
-import { becomes, found, hadModel, raised, rating } from '#tests/world/registers.ts';
-import { itIs, newWorld } from '#tests/world/world.ts';
+import { setRiskColumns, found, addRetiredModel, raised, rating } from '#tests/world/risk-world.ts';
+import { setClock, newWorld } from '#tests/world/world.ts';
 import { closeRisk } from '#features/risk/record/risk.contract.ts';
 import { filterRisks, type Condition } from './risk-filter.contract.ts';
 
@@ -34,9 +34,9 @@ suite('The register is narrowed by', () => {
       await raised(admin, 'Second one'),
       await raised(admin, 'Third one'),
     ];
-    await becomes(world, [a.id, b.id], rating('inherent', 4, 5, 3));
-    await becomes(world, [b.id], rating('residual', 2, 2, 0));
-    await becomes(world, [c.id], rating('inherent', 4, 5, 3));
+    await setRiskColumns(world, [a.id, b.id], rating('inherent', 4, 5, 3));
+    await setRiskColumns(world, [b.id], rating('residual', 2, 2, 0));
+    await setRiskColumns(world, [c.id], rating('inherent', 4, 5, 3));
     await admin.calls(closeRisk, { params: { id: c.id }, body: { version: 1, reason: 'treated_stable' } });
     const cell = (basis: 'inherent' | 'residual', likelihood: number, consequence: number) =>
       found(admin, { filter_type: 'matrix', basis, likelihood, consequence });
@@ -54,8 +54,8 @@ suite('The register is narrowed by', () => {
       'R-0001',
       'R-0003',
     ]);
-    await hadModel(world, 7);
-    await becomes(world, [a.id], { model_version: 7 });
+    await addRetiredModel(world, 7);
+    await setRiskColumns(world, [a.id], { model_version: 7 });
     assert.deepEqual(await cell('inherent', 4, 5), ['R-0002']);
     assert.deepEqual(await found(admin, { filter_type: 'flag', flag: 'older_model' }), ['R-0001']);
     // A level is one of the model in use: the same number may have meant something else.
@@ -131,12 +131,12 @@ suite('The register is narrowed by', () => {
   });
 
   test('the days of raising, and the days of coming into a status', async (t) => {
-    t.after(() => itIs());
-    itIs('2026-01-31T23:50:00Z');
+    t.after(() => setClock());
+    setClock('2026-01-31T23:50:00Z');
     const { admin } = await newWorld();
     const first = await raised(admin, 'Raised in January');
     await raised(admin, 'Raised before the file was', { raised_on: '2025-06-01' });
-    itIs('2026-02-01T00:05:00Z');
+    setClock('2026-02-01T00:05:00Z');
     await admin.calls(closeRisk, {
       params: { id: first.id },
       body: { version: 1, reason: 'treated_stable' },
@@ -157,8 +157,8 @@ suite('The register is narrowed by', () => {
       await raised(admin, 'Beta fails'),
       await raised(admin, 'Gamma fails'),
     ];
-    await becomes(world, [a.id, b.id], rating('inherent', 5, 5, 3));
-    await becomes(world, [b.id], { treatment: 'accept' });
+    await setRiskColumns(world, [a.id, b.id], rating('inherent', 5, 5, 3));
+    await setRiskColumns(world, [b.id], { treatment: 'accept' });
     const high: Condition = { field: 'level', op: 'in', value: [2, 3] };
     const accepting: Condition = { field: 'treatment', op: 'in', value: ['accept'] };
     assert.deepEqual(

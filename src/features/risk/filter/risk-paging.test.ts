@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { becomes, putsBelow, raised, rating } from '#tests/world/registers.ts';
+import { setRiskColumns, moveDepartmentBelow, raised, rating } from '#tests/world/risk-world.ts';
 import { newWorld, type Caller, type World } from '#tests/world/world.ts';
 import { closeRisk, listRisks, type RiskRow } from '#features/risk/record/risk.contract.ts';
 import { filterRisks, type Condition, type GivenRiskFilter } from './risk-filter.contract.ts';
@@ -51,7 +51,7 @@ async function manyHands() {
   const [finance = '', payments = '', legal = ''] = ['Finance', 'Payments', 'Legal'].map(
     (name) => world.departments[name],
   );
-  await putsBelow(world, payments, finance);
+  await moveDepartmentBelow(world, payments, finance);
   const staff = await world.person('Staff', { Payments: 'editor' });
   const user = await world.person('User');
   const ids: string[] = [];
@@ -59,12 +59,12 @@ async function manyHands() {
   for (let n = 0; n < 32; n++)
     ids.push((await raised(world.admin, `Risk number ${n % 5}`, { department_id: places[n % 4] })).id);
   const each = (step: number, from = 0) => ids.filter((_, n) => n % step === from);
-  await becomes(world, each(3), rating('inherent', 4, 4, 3));
-  await becomes(world, each(5), rating('inherent', 2, 2, 1));
-  await becomes(world, each(6, 2), { owner_id: staff.id });
-  await becomes(world, each(7, 2), { raised_by: staff.id });
-  await becomes(world, each(8, 1), { owner_id: user.id });
-  await becomes(world, each(9, 1), { raised_by: user.id });
+  await setRiskColumns(world, each(3), rating('inherent', 4, 4, 3));
+  await setRiskColumns(world, each(5), rating('inherent', 2, 2, 1));
+  await setRiskColumns(world, each(6, 2), { owner_id: staff.id });
+  await setRiskColumns(world, each(7, 2), { raised_by: staff.id });
+  await setRiskColumns(world, each(8, 1), { owner_id: user.id });
+  await setRiskColumns(world, each(9, 1), { raised_by: user.id });
   for (const id of ids.slice(0, 3))
     await world.admin.calls(closeRisk, {
       params: { id },

@@ -3,7 +3,7 @@ import { suite, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { undoImport } from '#features/risk/import/risk-import.contract.ts';
 import { applies, checks, csv, riskByRef } from '#tests/world/import-world.ts';
-import { found, putsBelow, raised } from '#tests/world/registers.ts';
+import { found, moveDepartmentBelow, raised } from '#tests/world/risk-world.ts';
 import { newWorld, type Caller, type World } from '#tests/world/world.ts';
 import { assessRisk } from '#features/risk/rating/risk-assessment.contract.ts';
 import { changeManyRisks } from '#features/risk/register/risk-bulk.contract.ts';
@@ -28,7 +28,7 @@ import {
 } from '#features/risk/record/risk-verbs.contract.ts';
 
 /** Sums of owners and categories as they are kept, and as the rows have them. */
-const keptEqualsCounted = ({ database, orgId }: World) =>
+const storedEqualsCounted = ({ database, orgId }: World) =>
   database.inOrganisation(orgId, { unrecorded: true }, async (db) => {
     const kept = await db.query<{ n: number }>(
       sql`select metric, department_id, state, level, key, sum(n)::int as n from risk_figure
@@ -80,7 +80,7 @@ suite('The number of an owner’s or a category’s risks', () => {
     const [finance = '', payments = '', legal = ''] = ['Finance', 'Payments', 'Legal'].map(
       (name) => departments[name],
     );
-    await putsBelow(world, payments, finance);
+    await moveDepartmentBelow(world, payments, finance);
     const staff = await world.person('Staff', { Finance: 'lead' });
     const user = await world.person('User', { Payments: 'viewer' });
     const { data: cyber } = await admin.calls(addCategory, { body: { name: 'Space weather' } });
@@ -118,7 +118,7 @@ suite('The number of an owner’s or a category’s risks', () => {
       const { id, version } = risks[name] as RiskRow;
       await who.calls(endpoint, { params: { id }, body: { version, ...more } } as never);
       risks[name] = (await admin.calls(readRisk, { params: { id } })).data;
-      await keptEqualsCounted(world);
+      await storedEqualsCounted(world);
     };
     await act('e', admin, triageRisk, { decision: 'accept', owner_id: staff.id, category_id: cyber.id });
     await act('f', admin, triageRisk, { decision: 'reject', reason: 'Not a risk' });
@@ -148,7 +148,7 @@ suite('The number of an owner’s or a category’s risks', () => {
       },
     });
     assert.equal(bulk.changed, 4);
-    await keptEqualsCounted(world);
+    await storedEqualsCounted(world);
 
     const known = (risks['a'] as RiskRow).ref;
     const file = csv(
@@ -159,17 +159,17 @@ suite('The number of an owner’s or a category’s risks', () => {
     );
     const applied = await applies(admin, await checks(admin, 'a.csv', file));
     assert.equal((await riskByRef(admin, 'X-2')).status, 'closed');
-    await keptEqualsCounted(world);
+    await storedEqualsCounted(world);
     const { data: undone } = await admin.calls(undoImport, {
       params: { id: applied.id },
       body: { version: applied.version },
     });
     assert.equal(undone.undone?.undone, 3);
-    await keptEqualsCounted(world);
+    await storedEqualsCounted(world);
 
-    await putsBelow(world, payments, null);
+    await moveDepartmentBelow(world, payments, null);
     await told();
-    await putsBelow(world, legal, finance);
+    await moveDepartmentBelow(world, legal, finance);
     await told();
     await world.database.inOrganisation(world.orgId, { unrecorded: true }, (db) =>
       db.query(sql`select fold_risk_figures(${world.orgId})`),

@@ -24,29 +24,29 @@ type Parts = { year: number; month: number; day: number } | { first: number; sec
 
 /** What a text says of a date: its parts, or two numbers of which one is the day; nothing when it is no date. */
 function partsOf(text: string): Parts | undefined {
-  const said = folded(plainDigits(text))
+  const plain = folded(plainDigits(text))
     .replace(/^\p{L}+day,? /u, '')
     .replace(/[t ]\d{1,2}:\d{2}.*$/, '')
     .trim();
   const yearFirst =
-    /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(said) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(said);
+    /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(plain) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(plain);
   if (yearFirst)
     return { year: Number(yearFirst[1]), month: Number(yearFirst[2]), day: Number(yearFirst[3]) };
-  const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(said);
+  const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(plain);
   if (numbers)
     return { first: Number(numbers[1]), second: Number(numbers[2]), year: yearOf(numbers[3] as string) };
   const named =
     /^(?<day>\d{1,2})(?:st|nd|rd|th)?[-/. ]+(?:of )?(?<month>[\p{L} ]+?)[-/., ]+(?<year>\d{4}|\d{2})$/u.exec(
-      said,
+      plain,
     ) ??
-    /^(?<month>\p{L}+)[-/. ]+(?<day>\d{1,2})(?:st|nd|rd|th)?[-/., ]+(?<year>\d{4}|\d{2})$/u.exec(said) ??
-    /^(?<year>\d{4})[-/. ](?<month>\p{L}+)[-/. ](?<day>\d{1,2})$/u.exec(said);
+    /^(?<month>\p{L}+)[-/. ]+(?<day>\d{1,2})(?:st|nd|rd|th)?[-/., ]+(?<year>\d{4}|\d{2})$/u.exec(plain) ??
+    /^(?<year>\d{4})[-/. ](?<month>\p{L}+)[-/. ](?<day>\d{1,2})$/u.exec(plain);
   const month = monthOf.get(named?.groups?.['month'] ?? '');
   if (named?.groups && month !== undefined)
     return { year: yearOf(named.groups['year'] as string), month, day: Number(named.groups['day']) };
   // A day as a spreadsheet counts it: 45000 is 15 March 2023.
-  if (/^\d{5}$/.test(said) && Number(said) > 20_000 && Number(said) < 80_000) {
-    const date = new Date((Number(said) - 25_569) * 86_400_000);
+  if (/^\d{5}$/.test(plain) && Number(plain) > 20_000 && Number(plain) < 80_000) {
+    const date = new Date((Number(plain) - 25_569) * 86_400_000);
     return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
   }
   return undefined;

@@ -27,7 +27,7 @@ export const columnMapping = z.strictObject(
 export type ColumnMapping = z.infer<typeof columnMapping>;
 
 const day = z.iso.date();
-/** Whether day or month comes first, as the column itself tells; asked for where it does not. */
+/** Whether day or month comes first, as the column's values show; the user is asked where they do not. */
 export const dateQuestion = z.object({
   needed: z.boolean(),
   /** The date that decided it: 15/05/2025 can only begin with the day. */

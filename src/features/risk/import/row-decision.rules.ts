@@ -72,12 +72,12 @@ export function decideNew(
   const status = values.status ?? 'created';
   if (status !== 'created' && status !== 'closed') found.push(error('status', 'status_by_file'));
   if (found.length > 0) return { action: 'reject', proposed: {}, errors: found };
-  const { id: _, ...said } = values;
+  const { id: _, ...sheetValues } = values;
   return {
     action: 'new',
     errors: [],
     proposed: {
-      ...said,
+      ...sheetValues,
       ...Object.fromEntries(ofToday.map((field) => [rowKey(field), values[rowKey(field)] ?? day])),
       treatment: values.treatment ?? 'undecided',
       status,
@@ -115,9 +115,9 @@ export function differences(values: Partial<RowValues>, risk: KnownRisk): Propos
   for (const field of compared) {
     const { kind, empty } = exchangeRow(field);
     const key = rowKey(field);
-    const said = values[key];
-    if (said === undefined || (said === null && empty === 'keeps')) continue;
-    if (!isSame(kind, said, risk[key])) proposed[key] = said;
+    const sheetValues = values[key];
+    if (sheetValues === undefined || (sheetValues === null && empty === 'keeps')) continue;
+    if (!isSame(kind, sheetValues, risk[key])) proposed[key] = sheetValues;
   }
   const { likelihood = null, consequence = null } = values;
   if (likelihood !== null && consequence !== null && !sameCell({ likelihood, consequence }, risk.inherent))
@@ -141,22 +141,24 @@ const compared = fieldsOfKind(
 );
 
 /** Whether a cell says what the risk has already. */
-function isSame(kind: ExchangeKind, said: unknown, kept: unknown): boolean {
+function isSame(kind: ExchangeKind, sheetValues: unknown, kept: unknown): boolean {
   switch (kind) {
     case 'line':
     case 'prose':
-      return paragraphs((kept as string | null) ?? '') === (said ?? '');
+      return paragraphs((kept as string | null) ?? '') === (sheetValues ?? '');
     case 'category':
-      return folded((said as string | null) ?? '') === folded((kept as string | null) ?? '');
+      return folded((sheetValues as string | null) ?? '') === folded((kept as string | null) ?? '');
     case 'tags':
-      return sameNames(said as string[], kept as string[]);
+      return sameNames(sheetValues as string[], kept as string[]);
     default:
-      return said === kept;
+      return sheetValues === kept;
   }
 }
 
-const sameCell = (said: Cell, rated: Cell | null): boolean =>
-  rated !== null && said.likelihood === rated.likelihood && said.consequence === rated.consequence;
+const sameCell = (sheetValues: Cell, rated: Cell | null): boolean =>
+  rated !== null &&
+  sheetValues.likelihood === rated.likelihood &&
+  sheetValues.consequence === rated.consequence;
 const sameNames = (some: readonly string[], others: readonly string[]): boolean => {
   const keys = new Set(others.map(folded));
   return some.length === others.length && some.every((name) => keys.has(folded(name)));

@@ -17,7 +17,7 @@ import { line, prose } from '#platform/contract/wording.ts';
 import { namesIn } from './cell.rules.ts';
 import { readDate } from './date.rules.ts';
 import type { DateOrder } from './risk-import.contract.ts';
-import { statusOf, treatmentOf } from './word.rules.ts';
+import { statusOf, treatmentOf } from './choice-word.rules.ts';
 
 /** What is wrong with a row: a field, the code of a text, and what the text names. */
 export interface RowError {
@@ -51,8 +51,8 @@ export interface LookUps {
   departments: ReadonlyMap<string, string | undefined>;
   /** Active members by lower-cased e-mail address. */
   people: ReadonlyMap<string, string>;
-  likelihood: (said: string) => number | undefined;
-  consequence: (said: string) => number | undefined;
+  likelihood: (cellText: string) => number | undefined;
+  consequence: (cellText: string) => number | undefined;
   steps: { likelihood: number; consequence: number };
   dateOrder: DateOrder;
 }
@@ -99,46 +99,47 @@ export function readRow(
   };
 
   /** How a cell of each kind is read. */
-  const read: { [Kind in ExchangeKind]: (said: string, field: FieldOfKind<Kind>) => CellValues[Kind] } = {
-    id: (said) => (uuid.test(said.toLowerCase()) ? said.toLowerCase() : null),
-    reference: (said, field) => worded(field, oneLine(said), wordings.reference),
-    line: (said, field) => worded(field, oneLine(said), riskDetails.shape[field]),
-    prose: (said, field) => worded(field, paragraphs(said), prose),
-    category: (said, field) => worded(field, oneLine(said), wordings.category),
-    department(said, field) {
-      if (said === '') return null;
-      const key = folded(said);
-      if (!look.departments.has(key)) return no(field, 'department_unknown', { value: shown(said) });
-      return look.departments.get(key) ?? no(field, 'department_ambiguous', { value: shown(said) });
+  const read: { [Kind in ExchangeKind]: (cellText: string, field: FieldOfKind<Kind>) => CellValues[Kind] } = {
+    id: (cellText) => (uuid.test(cellText.toLowerCase()) ? cellText.toLowerCase() : null),
+    reference: (cellText, field) => worded(field, oneLine(cellText), wordings.reference),
+    line: (cellText, field) => worded(field, oneLine(cellText), riskDetails.shape[field]),
+    prose: (cellText, field) => worded(field, paragraphs(cellText), prose),
+    category: (cellText, field) => worded(field, oneLine(cellText), wordings.category),
+    department(cellText, field) {
+      if (cellText === '') return null;
+      const key = folded(cellText);
+      if (!look.departments.has(key)) return no(field, 'department_unknown', { value: shown(cellText) });
+      return look.departments.get(key) ?? no(field, 'department_ambiguous', { value: shown(cellText) });
     },
-    person(said, field) {
-      if (said === '') return null;
+    person(cellText, field) {
+      if (cellText === '') return null;
       // `Ada Admin <ada@x.example>` as mail programs copy it.
-      const address = (/<([^<>]+)>$/.exec(said)?.[1] ?? said).toLowerCase();
-      return look.people.get(address) ?? no(field, 'owner_unknown', { value: shown(said) });
+      const address = (/<([^<>]+)>$/.exec(cellText)?.[1] ?? cellText).toLowerCase();
+      return look.people.get(address) ?? no(field, 'owner_unknown', { value: shown(cellText) });
     },
-    day(said, field) {
-      if (said === '') return null;
-      const date = readDate(said, look.dateOrder);
+    day(cellText, field) {
+      if (cellText === '') return null;
+      const date = readDate(cellText, look.dateOrder);
       const code = date === null ? 'date_impossible' : 'date_unreadable';
-      return date ?? no(field, code, { value: shown(said) });
+      return date ?? no(field, code, { value: shown(cellText) });
     },
-    rating(said, field) {
-      if (said === '') return null;
+    rating(cellText, field) {
+      if (cellText === '') return null;
       return (
-        look[field](said) ?? no(field, 'rating_unknown', { value: shown(said), most: look.steps[field] })
+        look[field](cellText) ??
+        no(field, 'rating_unknown', { value: shown(cellText), most: look.steps[field] })
       );
     },
-    treatment(said, field) {
-      if (said === '') return null;
-      return treatmentOf(said) ?? no(field, 'treatment_unknown', { value: shown(said) });
+    treatment(cellText, field) {
+      if (cellText === '') return null;
+      return treatmentOf(cellText) ?? no(field, 'treatment_unknown', { value: shown(cellText) });
     },
-    status(said, field) {
-      if (said === '') return null;
-      return statusOf(said) ?? no(field, 'status_unknown', { value: shown(said) });
+    status(cellText, field) {
+      if (cellText === '') return null;
+      return statusOf(cellText) ?? no(field, 'status_unknown', { value: shown(cellText) });
     },
-    tags(said, field) {
-      const names = namesIn(said.normalize('NFC'));
+    tags(cellText, field) {
+      const names = namesIn(cellText.normalize('NFC'));
       if (names.length > mostTags) no(field, 'too_many_tags', { most: mostTags });
       return names.slice(0, mostTags).filter((name) => worded(field, name, wordings.tag) !== null);
     },
@@ -148,7 +149,7 @@ export function readRow(
   for (const field of readingOrder) {
     const cell = cells[field];
     if (cell === undefined) continue;
-    const readCell = read[exchangeRow(field).kind] as (said: string, field: ExchangeField) => unknown;
+    const readCell = read[exchangeRow(field).kind] as (cellText: string, field: ExchangeField) => unknown;
     values[rowKey(field)] = readCell(cell.trim(), field);
   }
   return { values: values as Partial<RowValues>, errors };

@@ -22,25 +22,28 @@ function checkConsistency(
   model: ModelDetails,
   wrong: { addIssue(issue: { code: 'custom'; message: string; path: PropertyKey[] }): void },
 ): void {
-  const say = (message: string, ...path: PropertyKey[]) => wrong.addIssue({ code: 'custom', message, path });
-  if (model.likelihood_steps.length !== model.likelihood_size) say('steps_differ', 'likelihood_steps');
-  if (model.consequence_steps.length !== model.consequence_size) say('steps_differ', 'consequence_steps');
+  const addIssue = (message: string, ...path: PropertyKey[]) =>
+    wrong.addIssue({ code: 'custom', message, path });
+  if (model.likelihood_steps.length !== model.likelihood_size) addIssue('steps_differ', 'likelihood_steps');
+  if (model.consequence_steps.length !== model.consequence_size)
+    addIssue('steps_differ', 'consequence_steps');
   if (
     model.matrix.length !== model.likelihood_size ||
     model.matrix.some((row) => row.length !== model.consequence_size)
   )
-    say('matrix_has_other_size', 'matrix');
-  if (model.matrix.flat().some((index) => index >= model.levels.length)) say('level_unknown', 'matrix');
+    addIssue('matrix_has_other_size', 'matrix');
+  if (model.matrix.flat().some((index) => index >= model.levels.length)) addIssue('level_unknown', 'matrix');
   for (const [index, level] of model.levels.entries()) {
-    if (level.index !== index) say('levels_out_of_order', 'levels', index, 'index');
+    if (level.index !== index) addIssue('levels_out_of_order', 'levels', index, 'index');
     if (model.levels.findIndex((other) => other.code === level.code) !== index)
-      say('code_repeated', 'levels', index, 'code');
+      addIssue('code_repeated', 'levels', index, 'code');
     if (level.name === null && !isShipped(shippedLevels, level.code))
-      say('required', 'levels', index, 'name');
+      addIssue('required', 'levels', index, 'name');
   }
   for (const axis of ['likelihood_steps', 'consequence_steps'] as const) {
     for (const [index, step] of model[axis].entries())
-      if (step.name === null && !isShipped(shippedSteps, step.code)) say('required', axis, index, 'name');
+      if (step.name === null && !isShipped(shippedSteps, step.code))
+        addIssue('required', axis, index, 'name');
   }
 }
 

@@ -23,7 +23,7 @@ const factor = (id: string, weight = 1, type: 'likelihood' | 'consequence' = 'co
   weight,
   is_active: true,
 });
-const said = (values: Record<string, number>) =>
+const valuesById = (values: Record<string, number>) =>
   Object.entries(values).map(([factor_id, value]) => ({ factor_id, value }));
 
 suite('A rating by factors', () => {
@@ -40,29 +40,35 @@ suite('A rating by factors', () => {
       [{}, 'weighted_mean', null, null],
     ];
     for (const [values, rule, likelihood, consequence] of cases) {
-      const rated = rateByFactors([money, people, often], said(values), rules(rule));
+      const rated = rateByFactors([money, people, often], valuesById(values), rules(rule));
       assert.deepEqual(rated, { likelihood, consequence }, JSON.stringify([values, rule]));
     }
   });
 
   test('rounds a half up, also one that binary fractions miss', () => {
     const pair = [factor('a'), factor('b')];
-    assert.equal(rateByFactors(pair, said({ a: 2, b: 3 }), rules('weighted_mean')).consequence, 3);
+    assert.equal(rateByFactors(pair, valuesById({ a: 2, b: 3 }), rules('weighted_mean')).consequence, 3);
     const tenths = [factor('a', 0.1), factor('b', 0.2), factor('c', 0.3)];
-    assert.equal(rateByFactors(tenths, said({ a: 1, b: 1, c: 2 }), rules('weighted_mean')).consequence, 2);
+    assert.equal(
+      rateByFactors(tenths, valuesById({ a: 1, b: 1, c: 2 }), rules('weighted_mean')).consequence,
+      2,
+    );
   });
 
   test('leaves out factors that are switched off or unknown, and stays on the scale', () => {
     const off = { ...people, is_active: false };
-    assert.equal(rateByFactors([money, off], said({ money: 2, people: 5 }), rules('max')).consequence, 2);
-    assert.equal(rateByFactors([money], said({ money: 2, gone: 5 }), rules('max')).consequence, 2);
+    assert.equal(
+      rateByFactors([money, off], valuesById({ money: 2, people: 5 }), rules('max')).consequence,
+      2,
+    );
+    assert.equal(rateByFactors([money], valuesById({ money: 2, gone: 5 }), rules('max')).consequence, 2);
     const small = { ...rules('max'), consequence_size: 4 };
-    assert.equal(rateByFactors([money], said({ money: 5 }), small).consequence, 4);
+    assert.equal(rateByFactors([money], valuesById({ money: 5 }), small).consequence, 4);
   });
 
   test('counts weights of nothing alike', () => {
     const pair = [factor('a', 0), factor('b', 0)];
-    assert.equal(rateByFactors(pair, said({ a: 1, b: 4 }), rules('weighted_mean')).consequence, 3);
+    assert.equal(rateByFactors(pair, valuesById({ a: 1, b: 4 }), rules('weighted_mean')).consequence, 3);
   });
 });
 

@@ -25,16 +25,16 @@ function valueOf(judged: readonly Weighted[], rule: AxisRule, size: number): num
   return clamped(roundHalfUp(Number(mean.toFixed(9))));
 }
 
-/** Likelihood and consequence from what was said of each factor; an axis nobody judged is null. Only active factors count. */
+/** Likelihood and consequence from the value given to each factor; an axis without a value is null. Only active factors count. */
 export function rateByFactors(
   factors: readonly Pick<RiskFactor, 'id' | 'type' | 'weight' | 'is_active'>[],
   values: readonly { factor_id: string; value: number }[],
   model: Judging,
 ): { likelihood: number | null; consequence: number | null } {
-  const said = new Map(values.map(({ factor_id, value }) => [factor_id, value]));
+  const valuesById = new Map(values.map(({ factor_id, value }) => [factor_id, value]));
   const judged = (type: FactorType): Weighted[] =>
     factors.flatMap((factor) => {
-      const value = said.get(factor.id);
+      const value = valuesById.get(factor.id);
       return factor.type === type && factor.is_active && value !== undefined
         ? [{ weight: factor.weight, value }]
         : [];

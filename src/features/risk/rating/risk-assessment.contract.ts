@@ -21,10 +21,10 @@ export const assessmentTriggers = [
 export const assessedRating = z.object({ ...cell.shape, level: z.int() });
 export type AssessedRating = z.infer<typeof assessedRating>;
 
-/** How a rating came about: what was said of each factor and how they became one value, and why the residual is what it is. */
+/** How a rating came about: the value of each factor, how they became one value, and the rationale of the residual rating. */
 export const explanation = z.object({
   inherent: z.object({
-    /** `kept`: nobody judged it anew. */
+    /** `kept`: the rating from before, not changed by this one. */
     basis: z.enum(['factors', 'direct', 'kept']),
     likelihood_rule: z.enum(axisRules),
     consequence_rule: z.enum(axisRules),
@@ -82,7 +82,7 @@ export type Assessed = z.infer<typeof assessed>;
 
 const endpoint = endpointsAbout('risk');
 
-/** Rates a risk with the active model. A dry run tells what would follow; reasons are needed only to save. */
+/** Rates a risk with the active model. A dry run answers what would follow; reasons are needed only to save. */
 export const assessRisk = endpoint({
   method: 'POST',
   path: '/risk/:id/assess/',
@@ -104,7 +104,7 @@ export const assessRisk = endpoint({
   ],
 });
 
-/** One rating of a risk's history, told by the levels of the model it was made with. */
+/** One rating of a risk's history, with the level of the model it was made with. */
 export const assessment = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),

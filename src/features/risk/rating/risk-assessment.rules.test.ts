@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Rating } from './risk-assessment.contract.ts';
-import { judge, type RatingProblem, type Standing } from './risk-assessment.rules.ts';
+import { judge, type RatingProblem, type StoredRatings } from './risk-assessment.rules.ts';
 import type { Cell } from '#features/risk/model/risk-level.contract.ts';
 
 const model = {
@@ -26,12 +26,12 @@ const factors = [
 ];
 const at = (likelihood: number, consequence: number): Cell => ({ likelihood, consequence });
 const value = (factor_id: string, value: number) => ({ factor_id, value });
-const unrated: Standing = { inherent: null, residual: null, target: null };
-const standing: Standing = { inherent: at(4, 4), residual: at(2, 4), target: at(1, 3) };
+const unrated: StoredRatings = { inherent: null, residual: null, target: null };
+const standing: StoredRatings = { inherent: at(4, 4), residual: at(2, 4), target: at(1, 3) };
 type Given = Pick<Rating, 'inherent' | 'factors' | 'residual_override' | 'target'>;
 
 suite('A rating is refused', () => {
-  const cases: [string, Standing, Given, RatingProblem][] = [
+  const cases: [string, StoredRatings, Given, RatingProblem][] = [
     ['without any', unrated, {}, 'rating_needed'],
     ['given twice', unrated, { inherent: at(1, 1), factors: [value('often', 1)] }, 'rated_twice'],
     ['of one axis only', unrated, { factors: [value('often', 1)] }, 'rating_incomplete'],
@@ -48,7 +48,7 @@ suite('A rating is refused', () => {
 });
 
 suite('A rating', () => {
-  const cases: [string, Standing, Given, [Cell | null, Cell | null, Cell | null], string, string][] = [
+  const cases: [string, StoredRatings, Given, [Cell | null, Cell | null, Cell | null], string, string][] = [
     ['is given directly', unrated, { inherent: at(3, 4) }, [at(3, 4), null, null], 'direct', 'none'],
     [
       'is made of factors, the worst of each axis',

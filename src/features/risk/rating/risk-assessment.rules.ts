@@ -10,7 +10,7 @@ type Model = Pick<
 type Factor = Pick<RiskFactor, 'id' | 'type' | 'code' | 'name' | 'weight' | 'is_active'>;
 
 /** The cells a risk stands in, as far as they can be read on the active matrix. */
-export interface Standing {
+export interface StoredRatings {
   inherent: Cell | null;
   residual: Cell | null;
   target: Cell | null;
@@ -24,7 +24,7 @@ export type RatingProblem =
   | 'outside_matrix'
   | 'residual_above_inherent';
 
-export interface Judged extends Standing {
+export interface Judged extends StoredRatings {
   inherent: Cell;
   explanation: Explanation;
 }
@@ -38,7 +38,7 @@ const isAbove = (cell: Cell, other: Cell): boolean =>
 
 /** What a rating comes to, or why it cannot be: the screen shows it while one rates, the server decides it. */
 export function judge(
-  before: Standing,
+  before: StoredRatings,
   given: Pick<Rating, 'inherent' | 'factors' | 'residual_override' | 'target'>,
   model: Model,
   factors: readonly Factor[],
@@ -69,7 +69,7 @@ export function judge(
 type Weighed = Explanation['inherent']['factors'];
 
 function judgeInherent(
-  before: Standing,
+  before: StoredRatings,
   { inherent, factors: values }: Pick<Rating, 'inherent' | 'factors'>,
   model: Model,
   factors: readonly Factor[],

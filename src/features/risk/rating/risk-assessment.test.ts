@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { itIs, newWorld } from '#tests/world/world.ts';
+import { setClock, newWorld } from '#tests/world/world.ts';
 import { assessRisk, listAssessments } from './risk-assessment.contract.ts';
 import { listFactors } from '#features/risk/model/risk-model.contract.ts';
 import { chooseTreatment, mitigateRisk } from '#features/risk/record/risk-verbs.contract.ts';
@@ -41,7 +41,7 @@ async function newMitigatedRisk() {
 
 suite('A rating', () => {
   test('gives levels of the active model, a day for the next review, and a row of its own', async () => {
-    itIs('2026-03-31T12:00:00Z');
+    setClock('2026-03-31T12:00:00Z');
     const { editor, admin, params } = await newRisk();
     const { data } = await editor.calls(assessRisk, {
       params,
@@ -77,7 +77,7 @@ suite('A rating', () => {
         new: { ...inherent, level: { code: 'extreme', name: null } },
       },
     );
-    itIs();
+    setClock();
   });
 
   test('in a dry run tells what would follow, and writes nothing', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { readRiskDashboard, readRiskTreatment } from '#features/risk/dashboard/risk-dashboard.contract.ts';
 import { asOwner } from '#tests/world/connections.ts';
-import { itIs, newWorld, type World } from '#tests/world/world.ts';
+import { setClock, newWorld, type World } from '#tests/world/world.ts';
 import { changeRisk, deleteRisk, readHistory, readRisk, registerRisk, restoreRisk } from './risk.contract.ts';
 import { filterRisks } from '#features/risk/filter/risk-filter.contract.ts';
 import { chooseTreatment, confirmRequest, transferRisk } from './risk-verbs.contract.ts';
@@ -14,7 +14,7 @@ const dayAfter = '2026-03-31T23:30:00Z';
 
 /** An organisation in Tokyo. */
 async function inTokyo(): Promise<World> {
-  itIs(before);
+  setClock(before);
   const world = await newWorld({ license: 'flat' });
   const owner = await asOwner();
   await owner.query(`update organisation set timezone = 'Asia/Tokyo' where org_id = $1`, [world.orgId]);
@@ -59,7 +59,7 @@ suite('A transferred risk whose cover ends', () => {
         [{ field: 'status', old: 'transferred', new: 'created' }],
       ],
     );
-    itIs();
+    setClock();
   });
 
   test('counts as created from then on, in every figure', async () => {
@@ -78,7 +78,7 @@ suite('A transferred risk whose cover ends', () => {
     assert.deepEqual([treatment.risk_created, treatment.risk_transferred], [1, 0]);
     const listed = await admin.calls(filterRisks, { body: { filter_type: 'stats', state: 1 } });
     assert.equal(listed.count, 1);
-    itIs();
+    setClock();
   });
 
   test('turns away a form that was opened before', async () => {
@@ -90,7 +90,7 @@ suite('A transferred risk whose cover ends', () => {
       body: { version, title: 'Stolen trucks' },
     });
     assert.deepEqual([stale.status, (stale.data as { status: string }).status], [409, 'created']);
-    itIs();
+    setClock();
   });
 
   test('returns once, however many servers look at the same time', async () => {
@@ -100,7 +100,7 @@ suite('A transferred risk whose cover ends', () => {
     assert.deepEqual(returned.toSorted(), [0, 0, 0, 1]);
     const { data } = await world.admin.calls(readHistory, { params });
     assert.equal(data.filter(({ action }) => action === 'risk.returned_to_created').length, 1);
-    itIs();
+    setClock();
   });
 
   test('returns in batches, the longest uncovered first', async () => {
@@ -110,7 +110,7 @@ suite('A transferred risk whose cover ends', () => {
     assert.deepEqual([await comes(world, dayAfter, 2), await comes(world, dayAfter, 2)], [2, 1]);
     const { data } = await world.admin.calls(readHistory, { params: risks[0]?.params as { id: string } });
     assert.equal(data[0]?.seq, 1 + Math.max(...(await seqs(world, risks.slice(1)))));
-    itIs();
+    setClock();
   });
 
   test('waits while it is deleted, and is no other organisation’s', async () => {
@@ -122,7 +122,7 @@ suite('A transferred risk whose cover ends', () => {
     await world.admin.calls(restoreRisk, { params, body: { version: version + 1 } });
     assert.equal(await comes(world, dayAfter), 1);
     assert.equal((await other.admin.calls(readRisk, { params: theirs })).data.status, 'transferred');
-    itIs();
+    setClock();
   });
 });
 

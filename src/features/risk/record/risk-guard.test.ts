@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { itIs, newWorld } from '#tests/world/world.ts';
+import { setClock, newWorld } from '#tests/world/world.ts';
 import { assessRisk } from '#features/risk/rating/risk-assessment.contract.ts';
 import { reviewRisk } from '#features/risk/review/risk-review.contract.ts';
 import { chooseTreatment, mitigateRisk, reopenRisk } from './risk-verbs.contract.ts';
@@ -52,7 +52,7 @@ suite('A risk', () => {
   });
 
   test('is looked at again by the level it counts with: the residual one where there is one', async () => {
-    itIs('2026-03-31T12:00:00Z');
+    setClock('2026-03-31T12:00:00Z');
     const { editor, params } = await inFinance();
     const inherent = { likelihood: 5, consequence: 5 };
     const residual_override = { likelihood: 1, consequence: 1 };
@@ -67,7 +67,7 @@ suite('A risk', () => {
       ['extreme', 'low', '2027-03-31'],
     );
     await editor.calls(chooseTreatment, { params, body: { version: 2, treatment: 'mitigate' } });
-    itIs('2026-03-31T12:10:00Z');
+    setClock('2026-03-31T12:10:00Z');
     const { data: mitigated } = await editor.calls(mitigateRisk, { params, body: { version: 3 } });
     assert.equal(mitigated.review_on, '2027-03-31');
     const { data: reviewed } = await editor.calls(reviewRisk, {
@@ -78,6 +78,6 @@ suite('A risk', () => {
     await editor.calls(closeRisk, { params, body: { version: 5, reason: 'treated_stable' } });
     const { data: reopened } = await editor.calls(reopenRisk, { params, body: { version: 6, reason } });
     assert.equal(reopened.review_on, '2027-03-31');
-    itIs();
+    setClock();
   });
 });

@@ -5,7 +5,7 @@ import { type Rated } from '#features/risk/model/risk-level.contract.ts';
 export const writtenIn = (risk: Written): Written =>
   Object.fromEntries(writtenFields.map((field) => [field, risk[field]])) as Written;
 
-/** A rating as the history tells it: what else a level says does not belong to the risk. */
+/** A rating as the history shows it: the cell, and the level's code and name; its colour belongs to the model. */
 const ratingInHistory = (rated: Rated | null) =>
   rated && {
     likelihood: rated.likelihood,
@@ -13,7 +13,7 @@ const ratingInHistory = (rated: Rated | null) =>
     level: { code: rated.level.code, name: rated.level.name },
   };
 
-/** A risk as its history tells it: names beside ids, ratings as cells, each part of the context by itself. */
+/** A risk as its history shows it: names beside ids, ratings as cells, each part of the context by itself. */
 export function riskInHistory(risk: Risk): Record<string, unknown> {
   const { context, ...written } = writtenIn(risk);
   const parts = Object.keys(riskContext.shape) as (keyof typeof context)[];

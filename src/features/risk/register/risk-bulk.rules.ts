@@ -42,12 +42,12 @@ const mostTags = 20;
 export function refusalOfPlan(
   actor: Deciding & Pick<Actor, 'id'>,
   risk: Planned,
-  seen: number,
+  sentVersion: number,
   plan: Plan,
   now: Date,
 ): string | undefined {
   if (!riskWorkflow.isAllowed('edit', actor, risk, now)) return 'forbidden';
-  if (risk.version !== seen) return 'stale_version';
+  if (risk.version !== sentVersion) return 'stale_version';
   if (!riskWorkflow.startsFrom('edit', risk)) return 'wrong_state';
   if (plan.department_id !== risk.department_id && !maySteer(actor, plan.department_id))
     return 'department_not_yours';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { itIs, newWorld, type Caller } from '#tests/world/world.ts';
+import { setClock, newWorld, type Caller } from '#tests/world/world.ts';
 import { assessRisk, listAssessments } from '#features/risk/rating/risk-assessment.contract.ts';
 import { listReviews, reviewRisk } from './risk-review.contract.ts';
 import { chooseTreatment, mitigateRisk } from '#features/risk/record/risk-verbs.contract.ts';
@@ -46,12 +46,12 @@ suite('A review', () => {
   const unchanged = { outcome: 'unchanged', statement: 'Nothing new was learned' } as const;
 
   test('sets the next day by the level, or the day that is named', async () => {
-    itIs('2026-03-31T12:00:00Z');
+    setClock('2026-03-31T12:00:00Z');
     const { editor, owner, params } = await newRisk();
     await editor.calls(assessRisk, { params, body: { version: 1, inherent, reason } });
     const { data } = await owner.calls(reviewRisk, { params, body: { version: 2, ...unchanged } });
     assert.deepEqual([data.review_on, data.last_review_at], ['2026-04-30', '2026-03-31T12:00:00.000Z']);
-    itIs('2026-03-31T12:01:00Z');
+    setClock('2026-03-31T12:01:00Z');
     const { data: named } = await editor.calls(reviewRisk, {
       params,
       body: { version: 3, ...unchanged, outcome: 'escalate', next_on: '2026-05-01' },
@@ -71,7 +71,7 @@ suite('A review', () => {
         ['unchanged', '2026-04-30', '2026-04-30'],
       ],
     );
-    itIs();
+    setClock();
   });
 
   test('lets a residual rating lapse that is not stated anew: a mitigated risk goes back to created', async () => {

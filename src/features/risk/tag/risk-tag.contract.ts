@@ -59,14 +59,14 @@ export const removeTag = endpoint({
   response: oneOf(tag),
 });
 
-const seenTag = z.strictObject({ id: z.uuid(), version });
+const sentTag = z.strictObject({ id: z.uuid(), version });
 export const mergesItself = refusal('tag_merges_itself', 422, 'into');
 /** Makes one tag of several: what carried any of them carries the one that stays. */
 export const mergeTags = endpoint({
   method: 'POST',
   path: '/risk/tags/merge/',
   access: 'staff',
-  body: z.strictObject({ tags: z.array(seenTag).min(1).max(50), into: seenTag }),
+  body: z.strictObject({ tags: z.array(sentTag).min(1).max(50), into: sentTag }),
   response: oneOf(tag),
   refusals: [tagUnknown, mergesItself],
 });

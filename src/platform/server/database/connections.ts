@@ -3,7 +3,7 @@ import pg from 'pg';
 /** Sends one statement on a connection; several sent at once are one trip. */
 export type Send = (statement: pg.QueryConfig) => Promise<pg.QueryResult>;
 
-/** Thrown when there is no connection, or the one in use was lost: nothing of an open transaction was kept. */
+/** Thrown when there is no connection, or the one in use was lost: an open transaction was rolled back. */
 export class Unreachable extends Error {
   readonly code: string | undefined;
   constructor({ message, code }: Error & { code?: string }) {
@@ -24,7 +24,7 @@ export function openConnections(connectionString: string, size: number) {
       '-c TimeZone=UTC -c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c plan_cache_mode=force_generic_plan',
   });
   pool.on('error', () => undefined); // An idle connection died; the next caller gets a new one.
-  // One may die at any moment, also between two statements, when none is waiting to be told; and an error that nobody
+  // One may die at any moment, also between two statements, when no caller waits for a result; and an error that nobody
   // listens to would end the process. So each is listened to for as long as it lives.
   const lost = new WeakMap<pg.PoolClient, Error>();
   pool.on('connect', (client) => void client.on('error', (error) => void lost.set(client, error)));
@@ -38,7 +38,7 @@ export function openConnections(connectionString: string, size: number) {
       const send: Send = (statement) =>
         client.query(statement).catch((error: Error) => {
           const cause = lost.get(client);
-          // What the database answered is told as it is. What the driver says of a dead connection has many wordings.
+          // An error of the database is passed on as it is; the driver's many errors of a lost connection become one.
           throw cause === undefined || error instanceof pg.DatabaseError ? error : new Unreachable(cause);
         });
       try {

@@ -15,7 +15,7 @@ export interface Statement {
 }
 
 /** A statement with its values. */
-export interface Question {
+export interface DatabaseQuery {
   readonly statement: Statement;
   readonly values: readonly unknown[];
 }
@@ -33,13 +33,13 @@ export type TenantDb = Omit<NodePgDatabase, 'transaction' | 'query'> & {
   readonly [insideOneOrganisation]: true;
 };
 
-export interface Inside {
+export interface TransactionOptions {
   readOnly?: boolean;
   now?: Date;
   /** Sent together with `begin`, in the same trip; its rows are handed to the work. */
-  opening?: readonly Question[];
-  /** Sent before `begin`, in the same trip, and kept whatever becomes of the transaction. Once, however often that is tried. */
-  ahead?: readonly Question[];
+  opening?: readonly DatabaseQuery[];
+  /** Sent before `begin`, in the same trip, and committed on its own, whether the transaction commits or not. Sent once, also when the transaction is retried. */
+  ahead?: readonly DatabaseQuery[];
   /** Platform bookkeeping (sessions, limits) is not an act of a person. */
   unrecorded?: boolean;
   /** Milliseconds one statement may take, where 5 s are too few (exports). */
@@ -47,7 +47,7 @@ export interface Inside {
 }
 
 /** The rows of each statement that was sent along. */
-export type Opened = readonly Record<string, unknown>[][];
+export type EarlyRows = readonly Record<string, unknown>[][];
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const worthRetrying = new Set(['40001', '40P01']);
@@ -76,7 +76,7 @@ function nameOf(text: string): string {
 
 const closing: Statement = { name: 'close_transaction', text: 'select append_acts($1::text[])' };
 
-/** Thrown when the connection broke at commit: nobody knows whether the work was kept. The same key may be sent again. */
+/** Thrown when the connection broke at commit: it is unknown whether the work was committed. The caller may repeat the call with the same idempotency key. */
 export class OutcomeUnknown extends Error {}
 
 export interface DatabaseSettings {
@@ -89,7 +89,11 @@ export interface DatabaseSettings {
 export function openDatabase({ connectionString, size, onTrips }: DatabaseSettings) {
   const connections = openConnections(connectionString, size);
 
-  const once = <T>(orgId: string, inside: Inside, work: (db: TenantDb, opened: Opened) => Promise<T>) =>
+  const once = <T>(
+    orgId: string,
+    inside: TransactionOptions,
+    work: (db: TenantDb, opened: EarlyRows) => Promise<T>,
+  ) =>
     connections.lend(async (send, giveUp) => {
       let trips = 1;
       try {
@@ -124,8 +128,8 @@ export function openDatabase({ connectionString, size, onTrips }: DatabaseSettin
 
   async function inOrganisation<T>(
     orgId: string,
-    inside: Inside,
-    work: (db: TenantDb, opened: Opened) => Promise<T>,
+    inside: TransactionOptions,
+    work: (db: TenantDb, opened: EarlyRows) => Promise<T>,
   ): Promise<T> {
     if (!uuid.test(orgId)) throw new Error('an organisation is named by a uuid');
     for (let attempt = 1; ; attempt++) {
@@ -142,9 +146,9 @@ export function openDatabase({ connectionString, size, onTrips }: DatabaseSettin
    *  Statements sent `ahead` of the transaction may write; theirs are the first rows. */
   async function inOneTrip(
     orgId: string,
-    questions: readonly Question[],
-    ahead: readonly Question[] = [],
-  ): Promise<Opened> {
+    questions: readonly DatabaseQuery[],
+    ahead: readonly DatabaseQuery[] = [],
+  ): Promise<EarlyRows> {
     if (!uuid.test(orgId)) throw new Error('an organisation is named by a uuid');
     return connections.lend(async (send) => {
       const answered = await together([
@@ -172,7 +176,7 @@ export function openDatabase({ connectionString, size, onTrips }: DatabaseSettin
 
 const asking =
   (send: Send) =>
-  ({ statement, values }: Question) =>
+  ({ statement, values }: DatabaseQuery) =>
     send({ ...statement, values: [...values] });
 
 /** What the query builder takes for a connection. */
@@ -182,30 +186,30 @@ const ofBuilder = (send: Send) =>
       send(values === undefined ? statement : { ...statement, values }),
   }) as unknown as pg.PoolClient;
 
-const rowsOf = (answered: readonly pg.QueryResult[]): Opened =>
+const rowsOf = (answered: readonly pg.QueryResult[]): EarlyRows =>
   answered.map(({ rows }) => rows as Record<string, unknown>[]);
 
 /** SET LOCAL takes no parameters, and is the form that a Citus cluster passes on to its workers. */
-const beginning = (orgId: string, { readOnly, statementTimeout }: Inside) => ({
+const beginning = (orgId: string, { readOnly, statementTimeout }: TransactionOptions) => ({
   text: `begin${readOnly ? ' read only' : ''}; set local app.org_id = '${orgId}'${statementTimeout ? `; set local statement_timeout = ${statementTimeout}` : ''}`,
 });
 
 export type Database = ReturnType<typeof openDatabase>;
 
-/** The query builder wraps what the database said, whose code and constraint are what everybody looks for. */
+/** The database's own error out of the query builder's wrapper: callers read its code and constraint. */
 const ofDatabase = (error: unknown): unknown =>
   error instanceof Error && (error.cause instanceof pg.DatabaseError || error.cause instanceof Unreachable)
     ? error.cause
     : error;
 
-/** All of them were sent in one trip; the first failure is the one that tells why. */
+/** The statements were sent in one trip; the first failure is the cause of the others. */
 async function together(queries: Promise<pg.QueryResult>[]): Promise<pg.QueryResult[]> {
   const settled = await Promise.allSettled(queries);
   for (const one of settled) if (one.status === 'rejected') throw one.reason;
   return settled.map((one) => (one as PromiseFulfilledResult<pg.QueryResult>).value);
 }
 
-async function commit(send: Send, db: TenantDb, inside: Inside) {
+async function commit(send: Send, db: TenantDb, inside: TransactionOptions) {
   const silent = inside.readOnly || inside.unrecorded;
   // The chain's head is locked last and for one trip only: the act and the commit travel together.
   const sent = [

@@ -4,11 +4,11 @@ import { suite, test } from 'node:test';
 import { appPassword } from '#app/create-app.ts';
 import { connected } from '#tests/world/connections.ts';
 import { workInOwnDatabase } from '#tests/world/own-database.ts';
-import { secret, theServer } from '#tests/world/world.ts';
+import { secret, sharedServer } from '#tests/world/world.ts';
 import { migrateDatabase } from './migrate.ts';
 
 await workInOwnDatabase();
-const { adminUrl } = await theServer();
+const { adminUrl } = await sharedServer();
 const holder = await connected(adminUrl);
 const brief = { lockTimeout: 100, pause: 50, attempts: 2 };
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { NewDocument } from './document.ts';
 
-/** What the process is asked for: one document, and then it ends. */
+/** The one document this process makes; then it ends. */
 export interface Job {
   format: 'pdf' | 'docx';
   document: NewDocument;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { suite, test } from 'node:test';
 import { TooMuchWork } from '#platform/server/jobs/run-in-worker.ts';
-import { linesOf, readPdf, type Shown } from '#tests/world/pdf-reader.ts';
+import { linesOf, readPdf, type PdfText } from '#tests/world/pdf-reader.ts';
 import {
   isolated,
   printable,
@@ -27,7 +27,7 @@ const linesIn = (pdf: Buffer, rightToLeft = false) =>
   readPdf(pdf).pages.map((page) => linesOf(page, rightToLeft));
 
 /** A page's words as they stand on it, from left to right. A bracket says which it is: read from the right, it looks like the other one. */
-const drawn = (page: readonly Shown[]) =>
+const drawn = (page: readonly PdfText[]) =>
   page
     .filter(({ y }) => y > 100 && y < 780)
     .toSorted((one, other) => one.x - other.x)

@@ -64,7 +64,7 @@ export interface Table {
 /** How far something is and should be, drawn. */
 export interface Bars {
   kind: 'bars';
-  /** What is seen, for whoever cannot see it. */
+  /** The text alternative of the chart, for screen readers. */
   name: string;
   /** Both ends of the scale, and the steps between. */
   scale: { from: number; to: number };

@@ -22,7 +22,7 @@ export interface Failure {
   status: number;
   body: RefusalBody;
   retryAfter?: number | undefined;
-  /** Not an expected "no": logged with its cause, told as `unexpected`. */
+  /** Not an expected "no": logged with its cause, answered as `unexpected`. */
   defect: boolean;
 }
 
@@ -52,7 +52,7 @@ export function failureOf(
   language: Language,
   translate: Translate,
 ): Failure {
-  const told = (
+  const failWith = (
     refusal: Refusal,
     more: Partial<RefusalBody> = {},
     values: Record<string, unknown> = {},
@@ -71,7 +71,7 @@ export function failureOf(
       const { key, values } = explainIssue(issue);
       (errors[fieldOf(issue)] ??= []).push(translate(language, 'input', key, values));
     }
-    return told(invalidInput, { errors });
+    return failWith(invalidInput, { errors });
   }
   if (error instanceof Refused && declared(error.refusal)) {
     const { refusal, values, retryAfter } = error;
@@ -104,15 +104,15 @@ export function failureOf(
     if (refusal !== undefined) {
       const table = (error as { table?: string }).table ?? '';
       const field = refusal.field ?? constraint.slice(table.length + 1, -refusal.code.length - 1);
-      return told(refusal, { errors: { [field]: [translate(language, 'refusals', refusal.code)] } });
+      return failWith(refusal, { errors: { [field]: [translate(language, 'refusals', refusal.code)] } });
     }
   }
   const ofFramework = code === undefined ? undefined : frameworkRefusals[code];
-  if (ofFramework !== undefined) return told(ofFramework);
-  if (error instanceof OutcomeUnknown) return { ...told(outcomeUnknown), retryAfter: 1 };
-  if (cannotReach(error)) return { ...told(overloaded), retryAfter: 1, defect: true };
+  if (ofFramework !== undefined) return failWith(ofFramework);
+  if (error instanceof OutcomeUnknown) return { ...failWith(outcomeUnknown), retryAfter: 1 };
+  if (cannotReach(error)) return { ...failWith(overloaded), retryAfter: 1, defect: true };
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return { ...told(invalidInput), status: statusCode };
+    return { ...failWith(invalidInput), status: statusCode };
   return {
     status: 500,
     body: { code: unexpected, message: translate(language, 'refusals', unexpected) },
@@ -120,7 +120,7 @@ export function failureOf(
   };
 }
 
-/** The row as it is now leaves as the contract tells it: what it does not name stays here. */
+/** The current row beside a refusal, as the contract describes it: columns that the contract does not name are left out. */
 function asPromised(endpoint: Endpoint | undefined, data: unknown): unknown {
   if (data === undefined || endpoint?.response.shape !== 'one') return data;
   const result = safeParse(endpoint.response.item, data);

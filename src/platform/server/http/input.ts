@@ -53,11 +53,11 @@ export function inputOf(endpoint: Endpoint, rawParams: Record<string, string>, r
   return input;
 }
 
-/** How many keys were sent and not kept, in what was kept too. */
-function droppedKeys(sent: unknown, kept: unknown): number {
-  if (!isObject(sent) || !isObject(kept)) return 0;
+/** How many keys the schema dropped from the input, nested ones included. */
+function droppedKeys(sent: unknown, parsedInput: unknown): number {
+  if (!isObject(sent) || !isObject(parsedInput)) return 0;
   return Object.entries(sent).reduce(
-    (sum, [key, value]) => sum + (key in kept ? droppedKeys(value, kept[key]) : 1),
+    (sum, [key, value]) => sum + (key in parsedInput ? droppedKeys(value, parsedInput[key]) : 1),
     0,
   );
 }

@@ -3,7 +3,13 @@ import { mayCall, type Actor, type Language } from '#platform/contract/access.ts
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { forbidden, notFound, signInRequired } from '#platform/contract/refusal.ts';
 import type { AccessTokens, Claims } from '#platform/server/session/access-token.ts';
-import type { Database, Inside, Opened, Question, Statement } from '#platform/server/database/database.ts';
+import type {
+  Database,
+  TransactionOptions,
+  EarlyRows,
+  DatabaseQuery,
+  Statement,
+} from '#platform/server/database/database.ts';
 import { failureOf } from './failure.ts';
 import { claiming, earlierReply, keepReply, keyedRequest } from './idempotency.ts';
 import { inputOf } from './input.ts';
@@ -88,10 +94,10 @@ function answeringOneOf(sharing: readonly Served[], mounting: Mounting) {
     (answers.find(({ onlyWhen }) => onlyWhen?.(request.body)) ?? otherwise).answer(request, reply);
 }
 
-function answering({ endpoint, alone, handler }: Served, mounting: Mounting) {
+function answering({ endpoint, isWithoutTransaction, handler }: Served, mounting: Mounting) {
   const { database, tokens, session, limits, translate, clock } = mounting;
   const check = replyCheck(endpoint);
-  const run = handler as (asked: unknown) => unknown;
+  const run = handler as (input: unknown) => unknown;
   const done = (language: Language = 'en') => translate(language, 'message', 'done');
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -105,7 +111,7 @@ function answering({ endpoint, alone, handler }: Served, mounting: Mounting) {
       const claims = await claimsFor(endpoint, request, org?.id, now);
       if (claims !== undefined) limits.consume(claims, endpoint.heavy);
       const upload = endpoint.upload === undefined ? undefined : await readUpload(request, endpoint.upload);
-      const asked = (actor: Actor | undefined) => ({
+      const inputFor = (actor: Actor | undefined) => ({
         ...inputOf(endpoint, params, request),
         actor,
         by: {
@@ -126,14 +132,14 @@ function answering({ endpoint, alone, handler }: Served, mounting: Mounting) {
       const opening =
         claims === undefined ? [] : [{ statement: session.statement, values: session.values(claims, now) }];
 
-      if (alone) {
-        const asks = (questions: readonly Question[], ahead?: readonly Question[]) =>
+      if (isWithoutTransaction) {
+        const asks = (questions: readonly DatabaseQuery[], ahead?: readonly DatabaseQuery[]) =>
           database.inOneTrip(org?.id ?? refuse(notFound), questions, ahead);
         const actor =
           claims === undefined ? undefined : entering((await database.inOneTrip(claims.org, opening))[0]);
-        const input = asked(actor);
+        const input = inputFor(actor);
         const { by, language: spoken } = input;
-        const inside = <T>(how: Inside, work: (call: object, opened: Opened) => Promise<T>) =>
+        const inside = <T>(how: TransactionOptions, work: (call: object, opened: EarlyRows) => Promise<T>) =>
           database.inOrganisation(org?.id ?? refuse(notFound), { now, ...how }, (db, opened) =>
             work({ db, actor, by, language: spoken }, opened),
           );
@@ -155,7 +161,7 @@ function answering({ endpoint, alone, handler }: Served, mounting: Mounting) {
           ? facts.header('idempotency-key')
           : undefined;
       const keyed = key === undefined ? undefined : keyedRequest(key, request.url, request.body);
-      const how: Inside = {
+      const how: TransactionOptions = {
         readOnly: endpoint.reads,
         now,
         opening: keyed && claims ? [...opening, ...claiming(keyed, claims, now)] : opening,
@@ -164,8 +170,8 @@ function answering({ endpoint, alone, handler }: Served, mounting: Mounting) {
         const actor = entering(rows[0]);
         const earlier = keyed === undefined ? undefined : earlierReply(keyed, rows.slice(1));
         if (earlier !== undefined) return earlier;
-        // Replies are checked before the commit: what cannot be told has not happened.
-        const value = check(await run({ db, ...asked(actor) }));
+        // Replies are checked before the commit: a call whose reply breaks the contract changes nothing.
+        const value = check(await run({ db, ...inputFor(actor) }));
         if (keyed !== undefined && claims !== undefined) await keepReply(db, keyed, claims, value);
         return value;
       });
@@ -205,7 +211,7 @@ function answering({ endpoint, alone, handler }: Served, mounting: Mounting) {
   }
 }
 
-/** Answers with a file, or with the value in its envelope; `done` is what is said beside it. */
+/** Answers with a file, or with the value in its envelope; `done` is the `message` in the envelope. */
 function send(reply: FastifyReply, endpoint: Endpoint, value: unknown, done: string) {
   if (endpoint.response.shape === 'file') {
     const { name, type, content } = value as { name: string; type: string; content: unknown };

@@ -215,13 +215,13 @@ function replyOf({ response: { shape, item }, path }: Endpoint): Operation['resp
   const object = (properties: Schema, required: string[]) => ({ type: 'object', properties, required });
   const bare = path.startsWith('/api/');
   const message = bare ? {} : { message: { type: 'string' } };
-  const told = bare ? [] : ['message'];
+  const requiredFields = bare ? [] : ['message'];
   const schema = {
     one: bare ? thing : object({ ...message, data: thing }, ['message', 'data']),
-    first: object({ ...message, data: { ...list, minItems: 1, maxItems: 1 } }, [...told, 'data']),
+    first: object({ ...message, data: { ...list, minItems: 1, maxItems: 1 } }, [...requiredFields, 'data']),
     list: bare ? list : object({ ...message, data: list, count }, ['message', 'data', 'count']),
-    page: object({ ...message, ...page }, [...told, 'data', 'count']),
-    explained: object({ ...message, data: thing, explain: { type: 'object' } }, [...told, 'data']),
+    page: object({ ...message, ...page }, [...requiredFields, 'data', 'count']),
+    explained: object({ ...message, data: thing, explain: { type: 'object' } }, [...requiredFields, 'data']),
     nothing: bare ? thing : object({ ...message, data: thing }, ['message', 'data']),
   }[shape];
   return { description: 'Done.', content: { 'application/json': { schema } } };

@@ -34,6 +34,6 @@ export function refuse(refusal: Refusal, more: RefusedWith = {}): never {
 }
 
 /** Refuses a change made on the grounds of an older row; the caller gets the row as it is now. */
-export function expectVersion(row: { version: number }, seen: number): void {
-  if (row.version !== seen) refuse(staleVersion, { data: row });
+export function expectVersion(row: { version: number }, sentVersion: number): void {
+  if (row.version !== sentVersion) refuse(staleVersion, { data: row });
 }

@@ -49,29 +49,29 @@ export function logRequests(app: FastifyInstance, metrics: Metrics): void {
   });
 }
 
-/** What the log tells of a failure. A database's message may hold the row, so there it is the code and the place alone. */
+/** What is logged of a failure. The message of a database error may hold the row, so only its code and place are logged. */
 export function loggedError(error: Error): Record<string, unknown> {
   const { cause } = error as { cause?: unknown };
-  const told = cause instanceof Error ? cause : error;
-  const { code, constraint, table, column } = told as {
+  const logged = cause instanceof Error ? cause : error;
+  const { code, constraint, table, column } = logged as {
     code?: string;
     constraint?: string;
     table?: string;
     column?: string;
   };
-  const ofDatabase = told !== error || 'severity' in told;
+  const ofDatabase = logged !== error || 'severity' in logged;
   const places = (error.stack ?? '')
     .split('\n')
     .filter((line) => line.startsWith('    at '))
     .slice(0, 12)
     .join('\n');
   return {
-    type: told.name,
+    type: logged.name,
     code,
     constraint,
     table,
     column,
-    message: ofDatabase ? undefined : told.message,
+    message: ofDatabase ? undefined : logged.message,
     stack: places,
   };
 }

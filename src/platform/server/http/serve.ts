@@ -2,7 +2,13 @@ import type { Readable } from 'node:stream';
 import type { Actor, Language } from '#platform/contract/access.ts';
 import type { Body, Endpoint, Params, Query, Returned } from '#platform/contract/endpoint.ts';
 import type { By } from '#platform/server/log/activity.ts';
-import type { Database, Inside, Opened, Question, TenantDb } from '#platform/server/database/database.ts';
+import type {
+  Database,
+  TransactionOptions,
+  EarlyRows,
+  DatabaseQuery,
+  TenantDb,
+} from '#platform/server/database/database.ts';
 
 /** A file on its way out: streamed, always as an attachment. */
 export interface Download {
@@ -18,7 +24,7 @@ export interface Upload {
   fields: Record<string, string>;
 }
 
-type Known<E extends Endpoint> = E['access'] extends 'guest'
+type ActorOf<E extends Endpoint> = E['access'] extends 'guest'
   ? E['alsoSignedIn'] extends true
     ? Actor | undefined
     : undefined
@@ -28,7 +34,7 @@ interface RequestOf<E extends Endpoint> {
   params: Params<E>;
   query: Query<E>;
   body: Body<E>;
-  actor: Known<E>;
+  actor: ActorOf<E>;
   /** Who the log names: the actor with the request's id. */
   by: By;
   language: Language;
@@ -53,20 +59,20 @@ export interface Call {
 export interface LongCall extends Omit<Call, 'db'> {
   now: Date;
   /** A transaction in the organisation of the path. */
-  inside<T>(how: Inside, work: (call: Call, opened: Opened) => Promise<T>): Promise<T>;
+  inside<T>(how: TransactionOptions, work: (call: Call, opened: EarlyRows) => Promise<T>): Promise<T>;
 }
 
 /** What a handler that opens its own transactions receives (sign-in, export, import): nothing slow happens inside one. */
-export interface OnItsOwn<E extends Endpoint> extends RequestOf<E> {
+export interface WithoutTransaction<E extends Endpoint> extends RequestOf<E> {
   org: { id: string; slug: string } | undefined;
   now: Date;
   /** A transaction in the organisation of the path. */
   inside<T>(
-    how: Inside,
-    work: (call: Omit<Call, 'actor'> & { actor: Known<E> }, opened: Opened) => Promise<T>,
+    how: TransactionOptions,
+    work: (call: Omit<Call, 'actor'> & { actor: ActorOf<E> }, opened: EarlyRows) => Promise<T>,
   ): Promise<T>;
   /** Reads from the organisation of the path in one trip; what is sent `ahead` may count. Theirs are the first rows. */
-  asks(questions: readonly Question[], ahead?: readonly Question[]): Promise<Opened>;
+  asks(questions: readonly DatabaseQuery[], ahead?: readonly DatabaseQuery[]): Promise<EarlyRows>;
   database: Database;
   request: RequestFacts;
   reply: ReplyFacts;
@@ -92,18 +98,18 @@ type Result<E extends Endpoint> = E['response']['shape'] extends 'file' ? Downlo
 
 export interface Served {
   readonly endpoint: Endpoint;
-  readonly alone: boolean;
-  readonly handler: (asked: never) => Promise<unknown> | unknown;
+  readonly isWithoutTransaction: boolean;
+  readonly handler: (request: never) => Promise<unknown> | unknown;
 }
 
 /** Mounts a call: its handler runs in one transaction that sees one organisation, and returns the bare value. */
 export const serve = <const E extends Endpoint>(
   endpoint: E,
-  handler: (asked: InTransaction<E>) => Promise<Result<E>> | Result<E>,
-): Served => ({ endpoint, alone: false, handler });
+  handler: (request: InTransaction<E>) => Promise<Result<E>> | Result<E>,
+): Served => ({ endpoint, isWithoutTransaction: false, handler });
 
 /** Mounts a call whose handler decides itself when it is in a transaction. */
-export const serveAlone = <const E extends Endpoint>(
+export const serveWithoutTransaction = <const E extends Endpoint>(
   endpoint: E,
-  handler: (asked: OnItsOwn<E>) => Promise<Result<E>> | Result<E>,
-): Served => ({ endpoint, alone: true, handler });
+  handler: (request: WithoutTransaction<E>) => Promise<Result<E>> | Result<E>,
+): Served => ({ endpoint, isWithoutTransaction: true, handler });

@@ -1,5 +1,10 @@
 import { Unreachable } from '#platform/server/database/connections.ts';
-import type { Database, Inside, Statement, TenantDb } from '#platform/server/database/database.ts';
+import type {
+  Database,
+  TransactionOptions,
+  Statement,
+  TenantDb,
+} from '#platform/server/database/database.ts';
 
 /** Removes what an organisation ($1) no longer needs, at most $2 rows of it, and answers how many as `n`. */
 export type RetentionRule = Statement;
@@ -16,10 +21,10 @@ export interface ScheduledWork {
 
 const batch = 1000;
 /** Each is an act, and the log's chain is long to write. */
-const fewActs = 200;
+const actsPerBatch = 200;
 const everyHour = 60 * 60 * 1000;
 
-/** An answer is repeated for 24 hours; a session that ended is told of for 30 days. Time is the database's own here. */
+/** A reply to an idempotency key is kept for 24 hours, a session that ended is listed for 30 days; by the database's clock. */
 export const platformRetention: readonly RetentionRule[] = [
   {
     name: 'sweep_idempotency_keys',
@@ -47,18 +52,18 @@ const takeTurn: Statement = {
 };
 
 /** Goes through all organisations once, a batch in a transaction; answers how many rows there were. Ends early when another
- *  process is at it, or the database is away. What fails in one organisation is told, and keeps no other waiting. */
+ *  process is at it, or the database is away. A failure in one organisation is reported, and the others go on. */
 export async function runScheduledJobs(
   database: Database,
   { retention, jobs }: ScheduledWork,
-  complain: (error: unknown) => void,
+  reportFailure: (error: unknown) => void,
   clock: () => Date = () => new Date(),
 ): Promise<number> {
   let done = 0;
   /** Does batch after batch in an organisation until nothing is left; false when it is another's turn. */
   const finish = async (
     id: string,
-    inside: Inside,
+    inside: TransactionOptions,
     most: number,
     work: (db: TenantDb) => Promise<number[]>,
   ) => {
@@ -73,15 +78,15 @@ export async function runScheduledJobs(
     }
     return true;
   };
-  const sweep = async (db: TenantDb) => {
+  const applyRetention = async (db: TenantDb) => {
     const removed: number[] = [];
     for (const one of retention)
       removed.push((await db.ask<{ n: number }>(one, [db.org_id, batch]))[0]?.n ?? 0);
     return removed;
   };
-  const fulfil = async (db: TenantDb) => {
+  const runJobs = async (db: TenantDb) => {
     const acted: number[] = [];
-    for (const duty of jobs) acted.push(await duty(db, fewActs));
+    for (const job of jobs) acted.push(await job(db, actsPerBatch));
     return acted;
   };
   for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
@@ -89,11 +94,11 @@ export async function runScheduledJobs(
     for (const { id } of organisations) {
       last = id;
       try {
-        if (!(await finish(id, { unrecorded: true }, batch, sweep))) return done;
-        if (!(await finish(id, {}, fewActs, fulfil))) return done;
+        if (!(await finish(id, { unrecorded: true }, batch, applyRetention))) return done;
+        if (!(await finish(id, {}, actsPerBatch, runJobs))) return done;
       } catch (error) {
         if (error instanceof Unreachable) throw error;
-        complain(error);
+        reportFailure(error);
       }
     }
     if (organisations.length === 0) return done;
@@ -104,13 +109,13 @@ export async function runScheduledJobs(
 export function startScheduledJobs(
   database: Database,
   scheduled: ScheduledWork,
-  complain: (error: unknown) => void,
+  reportFailure: (error: unknown) => void,
 ): () => void {
   let waiting: NodeJS.Timeout;
   const wait = (ms: number) => {
     waiting = setTimeout(() => {
-      void runScheduledJobs(database, scheduled, complain)
-        .catch(complain)
+      void runScheduledJobs(database, scheduled, reportFailure)
+        .catch(reportFailure)
         .finally(() => wait(everyHour));
     }, ms).unref();
   };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { theServer } from '#tests/world/world.ts';
+import { sharedServer } from '#tests/world/world.ts';
 import type { Claims } from '#platform/server/session/access-token.ts';
 import { callLimits } from './call-limits.ts';
 import { Refused } from '#platform/server/http/refuse.ts';
@@ -12,7 +12,7 @@ const somebody = (): Claims => ({ sub: crypto.randomUUID(), org: crypto.randomUU
 
 suite('Calls in a minute', () => {
   test('are counted per person, per organisation, and apart for heavy ones', async () => {
-    const { database } = await theServer();
+    const { database } = await sharedServer();
     const limits = callLimits(database, budget);
     const ada = somebody();
     const eve = { ...somebody(), org: ada.org };
@@ -27,7 +27,7 @@ suite('Calls in a minute', () => {
   });
 
   test('are one budget for all servers', async () => {
-    const { database } = await theServer();
+    const { database } = await sharedServer();
     const [here, there] = [callLimits(database, budget), callLimits(database, budget)];
     const ada = somebody();
     for (let n = 0; n < 4; n++) here.consume(ada, false);
@@ -40,7 +40,7 @@ suite('Calls in a minute', () => {
   });
 
   test('begin anew with the next minute', async () => {
-    const { database } = await theServer();
+    const { database } = await sharedServer();
     let now = 0;
     const limits = callLimits(database, budget, () => now);
     const ada = somebody();

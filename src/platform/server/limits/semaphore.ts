@@ -5,7 +5,7 @@ interface SemaphoreSize {
   atOnce: number;
   /** How many may wait for their turn; further ones are refused. */
   waiting: number;
-  /** What those are told to wait, in seconds. */
+  /** Seconds after which a call that found no place is asked to try again (`Retry-After`). */
   retryAfter: number;
 }
 
@@ -24,7 +24,7 @@ export function semaphore({ atOnce, waiting, retryAfter }: SemaphoreSize) {
     try {
       return await work();
     } finally {
-      // Whoever ends hands the place on.
+      // The place goes to the next one that waits.
       const next = queue.shift();
       if (next === undefined) running--;
       else next();

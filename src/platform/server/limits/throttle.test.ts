@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { theServer } from '#tests/world/world.ts';
-import { throttle, type Throttle, type Trier } from './throttle.ts';
+import { sharedServer } from '#tests/world/world.ts';
+import { throttle, type Throttle, type SignInAttempt } from './throttle.ts';
 import { Refused } from '#platform/server/http/refuse.ts';
 
 // Not long ago: servers of other tests, on the same database, sweep tries that are two days old.
@@ -9,20 +9,20 @@ const start = Date.now();
 let seconds = 0;
 const clock = () => new Date(start + seconds * 1000);
 const counting = async (free: { account: number; network: number }) =>
-  throttle((await theServer()).database, clock, free);
+  throttle((await sharedServer()).database, clock, free);
 const waitOf = (work: Promise<unknown>) =>
   work.then(
     () => 0,
     (error: unknown) => (error instanceof Refused ? error.retryAfter : Promise.reject(error)),
   );
 /** What is sent along with the first question of a sign-in, sent alone. */
-async function tryOnce(tries: Throttle, trier: Trier) {
-  const { database } = await theServer();
+async function tryOnce(tries: Throttle, trier: SignInAttempt) {
+  const { database } = await sharedServer();
   const { taking, expectTaken, succeeding } = tries.turn(trier);
   await expectTaken(await database.lookUp(taking.statement, taking.values));
   return { succeeds: () => database.lookUp(succeeding.statement, succeeding.values) };
 }
-const somebody = (network: string = crypto.randomUUID()): Trier => ({
+const somebody = (network: string = crypto.randomUUID()): SignInAttempt => ({
   account: crypto.randomUUID(),
   network,
 });
@@ -52,7 +52,7 @@ suite('Tries to sign in', () => {
   });
 
   test('that go on for days wait a minute each, and no longer', async () => {
-    const { database } = await theServer();
+    const { database } = await sharedServer();
     const tries = await counting({ account: 1, network: 100 });
     const trier = somebody();
     await tryOnce(tries, trier);

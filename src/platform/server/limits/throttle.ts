@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { tooManyRequests } from '#platform/contract/refusal.ts';
-import type { Database, Opened, Question, Statement } from '#platform/server/database/database.ts';
+import type { Database, EarlyRows, DatabaseQuery, Statement } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 
 const countCalls: Statement = {
@@ -52,7 +52,7 @@ const forget: Statement = {
   text: `with network as (update attempt set failures = greatest(0, failures - 1) where key = $2 returning key)
     update attempt set failures = 0 where key = $1 and (select count(*) from network) >= 0`,
 };
-const sweep: Statement = {
+const forgetOld: Statement = {
   name: 'sweep_attempts',
   // By the slower of two clocks: a server whose clock is ahead must not forget what others count.
   text: `delete from attempt where last_at < least($1::timestamptz, now()) - interval '2 days'`,
@@ -65,12 +65,12 @@ export interface Window {
   name: string;
   most: number;
   seconds: number;
-  /** `false`: more than that are only told, once each time. */
+  /** `false`: more than that are not refused, only reported, once each time. */
   refuses?: boolean;
 }
 
 /** Who tries to sign in, and from where. */
-export interface Trier {
+export interface SignInAttempt {
   account: string;
   network: string;
 }
@@ -83,7 +83,7 @@ export function throttle(
 ) {
   let swept = 0;
   // A network's failures are those of the running hour: many people may share it, and a quiet day forgives.
-  const keysOf = ({ account, network }: Trier) => [
+  const keysOf = ({ account, network }: SignInAttempt) => [
     keyOf(`account ${account}`),
     keyOf(`network ${network} ${Math.floor(clock().getTime() / hour)}`),
   ];
@@ -106,7 +106,7 @@ export function throttle(
       });
       if (Date.now() - swept > hour) {
         swept = Date.now();
-        await database.lookUp(sweep, [now()]);
+        await database.lookUp(forgetOld, [now()]);
       }
       if (waits.length > 0) refuse(tooManyRequests, { retryAfter: Math.max(...waits) });
       return counted.flatMap(({ at, failures }) => {
@@ -117,14 +117,14 @@ export function throttle(
 
     /** No lock-out: after some failures each further try has to wait longer, up to a minute. A try counts as a failure of its
      *  account and its network until it has succeeded. */
-    turn(trier: Trier) {
+    turn(trier: SignInAttempt) {
       const keys = keysOf(trier);
       return {
-        /** Sent along with whatever is asked first. */
-        taking: { statement: takeTurn, values: [...keys, now(), ...patience] } satisfies Question,
+        /** Statements sent in the same trip as the call's first one. */
+        taking: { statement: takeTurn, values: [...keys, now(), ...patience] } satisfies DatabaseQuery,
 
         /** Goes on if the turn was taken, and otherwise refuses with the seconds to wait. */
-        async expectTaken([taken]: Opened[number] = []): Promise<void> {
+        async expectTaken([taken]: EarlyRows[number] = []): Promise<void> {
           if (taken?.['account'] === true) return;
           if (taken?.['network'] === true) await database.lookUp(giveBack, [keys[1]]);
           const [row] = await database.lookUp<{ wait: number | null }>(readWait, [keys, patience, now()]);
@@ -132,7 +132,7 @@ export function throttle(
         },
 
         /** Takes the try back from the network's failures, and forgets the account's. */
-        succeeding: { statement: forget, values: keys } satisfies Question,
+        succeeding: { statement: forget, values: keys } satisfies DatabaseQuery,
       };
     },
   };

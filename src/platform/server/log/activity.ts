@@ -10,7 +10,7 @@ export interface By {
   ip_hash?: string;
 }
 
-export interface Deed {
+export interface NewAct {
   action: string;
   objects: ActObject | ActObject[];
   changes?: Change[];
@@ -22,7 +22,7 @@ export interface Deed {
 export function record(
   db: TenantDb,
   by: By | undefined,
-  { action, objects, changes = [], reason, note }: Deed,
+  { action, objects, changes = [], reason, note }: NewAct,
 ): void {
   db.acts.push({
     at: db.now.toISOString(),

@@ -15,7 +15,7 @@ const history: Statement = {
     where a.org_id = $1 order by a.seq desc limit $3 offset $4`,
 };
 
-/** What the log says of a thing, newest first. Whether whoever asks may see the thing is asked before. */
+/** The log's entries about one object, newest first. The caller has checked before that the actor may see the object. */
 export async function findHistory(
   db: TenantDb,
   objectId: string,
@@ -31,7 +31,7 @@ export async function findHistory(
   return { data, count: rows[0]?.total ?? 0 };
 }
 
-/** An act as the history of one of its objects tells it. */
+/** An act as the history of one of its objects shows it. */
 export const entryOf = (
   objectId: string,
   seq: number,
@@ -73,7 +73,7 @@ export interface Sitting {
   acts: Act[];
 }
 
-/** The same, with the acts of one kind that somebody did in a row told together: saving each answer is an act of its own. Reads
+/** The same, with the acts of one kind that a person did in a row shown as one entry: saving each answer is an act of its own. Reads
  *  all acts about the thing, however few are shown. */
 export async function findSittings(
   db: TenantDb,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** What this process is asked for: one picture, and then it ends. */
+/** The one picture this process makes; then it ends. */
 export interface Job {
   kind: 'png' | 'jpeg' | 'webp';
   bytes: Uint8Array;
@@ -25,7 +25,7 @@ async function draw({ kind, bytes, side, pixels }: Job): Promise<Done> {
   sharp.unblock({ operation: [loaders[kind]] });
   try {
     const picture = sharp(bytes, { limitInputPixels: pixels, failOn: 'error', sequentialRead: true })
-      // As it was held, before the note of it is dropped with everything else that is not seen.
+      // Turned as the camera was held: the note of that (EXIF) is dropped with all other metadata.
       .autoOrient()
       .resize(side, side, { fit: 'cover' })
       .timeout({ seconds: 5 })

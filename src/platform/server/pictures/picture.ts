@@ -31,7 +31,7 @@ function kindOf(bytes: Buffer): Job['kind'] | undefined {
   return undefined;
 }
 
-/** Draws a picture anew as a square WebP of so many pixels a side; nothing but what is seen is left of it.
+/** Draws a picture anew as a square WebP of so many pixels a side; no metadata of the file is left in it.
  *  In a process of its own: a file that breaks the decoder breaks neither the server nor its memory. */
 export async function squarePicture(bytes: Buffer, side: number): Promise<Buffer> {
   const kind = kindOf(bytes) ?? refused('wrong_type');

@@ -23,7 +23,7 @@ export async function readXlsx(bytes: Buffer, limits: ReadingLimits): Promise<Sh
   return sheets;
 }
 
-/** Which sheets there are, and in which file each lies. Hidden ones are left out: nobody sees what they would bring. */
+/** Which sheets there are, and in which file each lies. Hidden ones are left out: people would import rows that they do not see. */
 async function readPlaces(archive: Archive) {
   const targets = new Map<string, string>();
   await readXml(archive.read('xl/_rels/workbook.xml.rels'), {

@@ -4,7 +4,7 @@ import { readXlsx } from './read-xlsx.ts';
 import { BadFile, type ReadingLimits, type Workbook } from './sheet.ts';
 import { writeXlsx, type NewWorkbook } from './write-xlsx.ts';
 
-/** What the worker is asked for: one thing, and then it ends. */
+/** The one file this worker reads or writes; then it ends. */
 export type Job =
   | { kind: 'read'; name: string; bytes: Uint8Array; limits: ReadingLimits }
   | { kind: 'write'; workbook: NewWorkbook };

@@ -8,7 +8,7 @@ export interface Column {
   width: number;
   /** The choices of a closed list: a drop-down, and whatever else is typed is refused by the spreadsheet. */
   choices?: readonly string[];
-  /** For the way back only: kept in the file, and out of sight. */
+  /** A hidden column, which only the import of the file reads. */
   hidden?: boolean;
 }
 

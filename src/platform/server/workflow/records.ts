@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Actor } from '#platform/contract/access.ts';
 import { forbidden, notFound, wrongState } from '#platform/contract/refusal.ts';
 import type { WorkflowOf } from '#platform/contract/workflow.ts';
-import { changesBetween, record, type Deed } from '#platform/server/log/activity.ts';
+import { changesBetween, record, type NewAct } from '#platform/server/log/activity.ts';
 import type { Change } from '#platform/server/log/act.ts';
 import { assignmentsOf, columnsOf, type ColumnsOf } from '#platform/server/database/columns.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
@@ -47,7 +47,7 @@ type OnlyChangeable<Table extends PgTable, Values> = Values & {
 };
 
 /** What somebody did, and what the product did by itself because of it. */
-interface ActOf<Itself> extends Pick<Deed, 'action' | 'reason' | 'note'> {
+interface ActOf<Itself> extends Pick<NewAct, 'action' | 'reason' | 'note'> {
   /** What the log tells besides the fields that it compares. */
   changes?: Change[] | undefined;
   /** A change of status that is not the person's but follows from a rule: an act of its own in the log. */
@@ -76,12 +76,12 @@ export function recordsOf<
     if (missing !== undefined) refuse(missing);
   }
 
-  /** The same for a row that was seen as this version; another one is refused (409, with the row as it is now). */
-  function expectUnchanged(call: Call, row: Row, seen: number, verb: Verb): void {
-    // What came too late stays too late, whatever was seen.
+  /** The same, for the version that the caller sent; another one is refused (409, with the row as it is now). */
+  function expectUnchanged(call: Call, row: Row, sentVersion: number, verb: Verb): void {
+    // A verb whose time is over is refused as such (`lapsed`), whatever version was sent.
     const lapsed = workflow.lapsed(verb, call.actor, kind.factsOf(row), call.db.now);
     if (lapsed !== undefined) refuse(lapsed);
-    if (row.version !== seen) expectVersion(kind.shownTo(call, row), seen);
+    if (row.version !== sentVersion) expectVersion(kind.shownTo(call, row), sentVersion);
     expectVerb(call, row, verb);
   }
 
@@ -105,9 +105,9 @@ export function recordsOf<
 
     /** The record a verb is about, locked; refused when it is not there or not seen (404), was changed meanwhile, or the verb
      *  does not fit. */
-    async take(call: Call, id: string, seen: number, verb: Verb): Promise<Row> {
+    async take(call: Call, id: string, sentVersion: number, verb: Verb): Promise<Row> {
       const row = (await kind.findToChange(call.db, call.actor, id)) ?? refuse(notFound);
-      expectUnchanged(call, row, seen, verb);
+      expectUnchanged(call, row, sentVersion, verb);
       return row;
     },
 

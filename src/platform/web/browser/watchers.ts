@@ -6,7 +6,7 @@ export function newWatchers() {
       watchers.add(watcher);
       return () => watchers.delete(watcher);
     },
-    tell(): void {
+    notify(): void {
       for (const watcher of watchers) watcher();
     },
   };

@@ -63,7 +63,7 @@ export async function fetchFile<const E extends Endpoint>(
   return (await request(endpoint, (sent ?? {}) as AnySent, options, {})).blob();
 }
 
-/** Fetches a file and hands it to the browser to keep. */
+/** Fetches a file and lets the browser save it. */
 export async function download<const E extends Endpoint>(
   endpoint: E,
   ...[sent, options = {}]: Arguments<E>

@@ -1,10 +1,10 @@
 import { newWatchers } from '#platform/web/browser/watchers.ts';
 
-/** Whether the server can be reached, as its own answers tell: a browser only knows of its network, not of what lies behind. */
+/** Whether the server can be reached, judged by its own answers: the browser's `onLine` only knows the local network. */
 let state: 'fine' | 'lost' | 'back' = 'fine';
 let timer: ReturnType<typeof setTimeout> | undefined;
 let pause = 0;
-const { watch, tell } = newWatchers();
+const { watch, notify } = newWatchers();
 const [shortest, longest] = [1000, 30_000];
 const stopped = [502, 503, 504];
 
@@ -14,7 +14,7 @@ export const connection = {
   watch,
 };
 
-/** An answer came, whatever it said. */
+/** An answer came, with whatever status. */
 export function noteAnswer(): void {
   if (connection.isLost()) become('back');
 }
@@ -41,7 +41,7 @@ function become(next: typeof state): void {
   clearTimeout(timer);
   pause = shortest;
   if (state === 'lost') askLater();
-  tell();
+  notify();
 }
 
 function askLater(): void {

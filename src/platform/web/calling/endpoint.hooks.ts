@@ -50,7 +50,7 @@ export function useRead<const E extends Endpoint>(
 export interface WriteOptions {
   /** Subjects besides the endpoint's own that changed with it. */
   refreshes?: readonly string[];
-  /** Whether the screen has told this failure itself; otherwise a snackbar does. */
+  /** Whether the screen has shown this failure itself; otherwise a snackbar does. */
   handled?: (failure: Failure) => boolean;
 }
 

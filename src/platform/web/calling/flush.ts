@@ -3,7 +3,7 @@ type Sender = () => Promise<number>;
 
 const senders = new Set<Sender>();
 
-/** Makes a sign-out wait for what somebody said and the server does not know yet. */
+/** Makes a sign-out wait until changes that are not sent yet have reached the server. */
 export const registerFlush = (sender: Sender): void => void senders.add(sender);
 
 export async function flushAll(): Promise<number> {

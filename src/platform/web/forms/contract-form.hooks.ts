@@ -13,13 +13,13 @@ import {
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { Namespace } from '#platform/web/language/text-keys.ts';
 import { safeParseAsync, type $ZodType, type input, type output } from 'zod/v4/core';
-import { explainIssue, fieldOf, type Said } from '#platform/contract/input-errors.ts';
+import { explainIssue, fieldOf, type InputError } from '#platform/contract/input-errors.ts';
 import { CallFailed, type Failure } from '#platform/web/calling/call-failed.ts';
 import { draftKey, forgetDraft, keepDraft, readDraft } from './drafts.ts';
 
 /** The text of an input error, the same as the server's: the feature's own words before the platform's. Which errors there are is
  *  data; tests/contract.test.ts holds the texts to it. */
-export const inputText = (feature: Namespace, { key, values }: Said): string =>
+export const inputText = (feature: Namespace, { key, values }: InputError): string =>
   i18next.t([`${feature}:input.${key}`, `platform:input.${key}`, 'platform:input.invalid_value'], values);
 
 function resolverOf<S extends $ZodType>(
@@ -42,7 +42,7 @@ export interface ContractForm<S extends $ZodType> extends UseFormReturn<
   unknown,
   output<S>
 > {
-  /** Puts a server's `errors` at their inputs. False when there were none to show, so that somebody else tells it. */
+  /** Puts a server's `errors` at their inputs. False when there were none to show, so that the caller shows the failure. */
   showFailure(failure: Failure): boolean;
   /** A draft from an earlier visit was put back. */
   restored: boolean;

@@ -1,6 +1,6 @@
 import { currentSession } from '#platform/web/session/session.ts';
 
-/** What was typed and not yet sent, kept in this browser for at most a week. */
+/** What was typed and not yet sent, stored in this browser for at most a week. */
 const week = 7 * 24 * 60 * 60 * 1000;
 
 interface Draft {
@@ -37,7 +37,7 @@ function ownerOf(): string {
   return person === undefined ? 'nobody' : `${person.organisation.slug}|${person.id}`;
 }
 
-/** Under which key a form's draft lies: whose it is, and which form. */
+/** The storage key of a form's draft: organisation, person and form. */
 export const draftKey = (name: string): string => `${ownerOf()}|${name}`;
 
 export async function readDraft(key: string): Promise<unknown> {
@@ -46,7 +46,7 @@ export async function readDraft(key: string): Promise<unknown> {
   return draft.values;
 }
 
-/** What is kept under keys that begin so, in the order it was kept. */
+/** The drafts whose keys begin so, in the order they were stored. */
 export async function readDrafts(beginning: string): Promise<unknown[]> {
   const range = IDBKeyRange.bound(beginning, `${beginning}\uffff`);
   const drafts = (await inDrafts('readonly', (store) => store.getAll(range))) as Draft[];

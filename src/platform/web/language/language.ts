@@ -14,7 +14,7 @@ export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 
 
 /** A direction that was chosen against the language's. */
 let forced: 'ltr' | 'rtl' | undefined;
-const { watch, tell } = newWatchers();
+const { watch, notify } = newWatchers();
 
 /** The direction of the screen: the language's, or the one forced since the language was chosen. */
 export const directionStore = {
@@ -91,5 +91,5 @@ const namespaces = (): readonly string[] => [i18next.options.ns ?? []].flat();
 function drawDirection(): void {
   document.documentElement.lang = currentLanguage();
   document.documentElement.dir = directionStore.current();
-  tell();
+  notify();
 }

@@ -16,7 +16,7 @@ interface DialogState {
 }
 
 let state: DialogState = { open: false, options: undefined };
-const { watch, tell } = newWatchers();
+const { watch, notify } = newWatchers();
 
 /** Opens the one dialog of the app. */
 export const openDialog = (options: DialogOptions): void => become({ open: true, options });
@@ -30,5 +30,5 @@ export const dialogStore = {
 
 function become(next: DialogState): void {
   state = next;
-  tell();
+  notify();
 }

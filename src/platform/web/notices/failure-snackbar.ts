@@ -12,7 +12,7 @@ export function failureText(failure: Failure): string {
 export const readFailureText = (failure: Failure): string =>
   failure instanceof CallFailed ? failureText(failure) : textNow('web:connection.not_loaded');
 
-/** Tells a failure that no screen has told itself. The end of a session has messages of its own. */
+/** Shows a failure that no screen has shown itself. The end of a session has messages of its own. */
 export function showFailureSnackbar(failure: Failure): void {
   if (failure instanceof CallFailed && failure.status === 401) return;
   showSnackbar({ message: failureText(failure), variant: 'error' });

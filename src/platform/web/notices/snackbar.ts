@@ -17,18 +17,18 @@ const defaults: Omit<Snackbar, 'message'> = {
 
 let shown: (Snackbar & { id: number }) | undefined;
 let counter = 0;
-const { watch, tell } = newWatchers();
+const { watch, notify } = newWatchers();
 
 /** Shows a message. It starts from the defaults and replaces the one before. */
 export function showSnackbar(options: Partial<Snackbar> & Pick<Snackbar, 'message'>): void {
   counter += 1;
   shown = { ...defaults, ...(options.undo && { autoHideDuration: 10_000 }), ...options, id: counter };
-  tell();
+  notify();
 }
 
 export function closeSnackbar(): void {
   shown = undefined;
-  tell();
+  notify();
 }
 
 export const snackbarStore = {

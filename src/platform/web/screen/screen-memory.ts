@@ -1,4 +1,4 @@
-/** What a screen remembers for one person. Where it is kept is not the screen's business. */
+/** What a screen remembers for one person. The screen does not know where it is stored. */
 export interface ScreenMemory {
   /** Nothing until it is known. */
   content: Record<string, unknown> | undefined;

@@ -10,7 +10,7 @@ export interface Person {
   locale: Language;
   /** The organisation's time zone: days turn at its midnight. */
   timezone: string;
-  /** The person's own time zone: what moments are told in. */
+  /** The person's own time zone: moments are shown in it. */
   clock: string;
   organisation: { name: string; slug: string; flat: boolean };
 }
@@ -18,7 +18,7 @@ export interface Person {
 export interface Session {
   token: string;
   baseURL: string;
-  /** One's own data as the server told it; the identity feature knows its shape. */
+  /** One's own data as the server answered it; the identity feature knows its shape. */
   user: unknown;
   person: Person;
 }
@@ -31,7 +31,7 @@ const organisationPath = /^\/org\/[a-z0-9-]{2,40}$/;
 
 let current: Session | undefined;
 let lastEnd: SessionEnd | undefined;
-const { watch, tell } = newWatchers();
+const { watch, notify } = newWatchers();
 const endListeners = new Set<(why: SessionEnd) => void>();
 
 /** The path of an organisation's calls, or nothing when the address is not on our own origin: a token is sent nowhere else. */
@@ -54,7 +54,7 @@ export function openSession(session: Session): void {
   sessionStorage.setItem(keys.token, session.token);
   sessionStorage.setItem(keys.base, session.baseURL);
   sessionStorage.setItem(keys.user, JSON.stringify(session.user));
-  tell();
+  notify();
 }
 
 /** Replaces what changed: a renewed token, or one's own data after a change. */
@@ -69,7 +69,7 @@ export function endSession(why: SessionEnd): void {
   lastEnd = why;
   clearStoredSession();
   for (const listener of endListeners) listener(why);
-  tell();
+  notify();
 }
 
 export function clearStoredSession(): void {

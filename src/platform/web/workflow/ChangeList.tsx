@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { StoryChange, type ShownChange } from '../ui/story/StoryChange.tsx';
-import type { StoryNamespace } from '../ui/story/story-namespace.ts';
+import { HistoryChange, type ShownChange } from '#platform/web/ui/history/HistoryChange.tsx';
+import type { StoryNamespace } from '#platform/web/ui/history/story-namespace.ts';
 
 interface ChangeListProps {
   feature: StoryNamespace;
@@ -12,7 +12,7 @@ export const ChangeList = ({ feature, changes }: ChangeListProps) => (
   <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 0.5 }}>
     {changes.map((change) => (
       <li key={change.key}>
-        <StoryChange feature={feature} change={change} />
+        <HistoryChange feature={feature} change={change} />
       </li>
     ))}
   </Box>

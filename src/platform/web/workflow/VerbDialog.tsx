@@ -11,7 +11,7 @@ import type { WorkedRecord } from './record-kind.ts';
 import type { VerbForm } from './verb-form.hooks.ts';
 
 interface VerbDialogFrame<E extends Endpoint, Row extends WorkedRecord, S extends $ZodType> {
-  asked: VerbForm<E, Row, S>;
+  verbForm: VerbForm<E, Row, S>;
   /** Instead of the feature's `verb.<verb>.title` and `verb.<verb>.verb`. */
   title?: string;
   verb?: string;
@@ -27,7 +27,7 @@ interface VerbDialogFrame<E extends Endpoint, Row extends WorkedRecord, S extend
 
 /** A verb's form over the page; on a conflict it shows the other's change above what was typed. */
 export function VerbDialog<E extends Endpoint, Row extends WorkedRecord, S extends $ZodType>({
-  asked,
+  verbForm,
   title,
   verb,
   text,
@@ -35,7 +35,7 @@ export function VerbDialog<E extends Endpoint, Row extends WorkedRecord, S exten
   children,
   ...dialog
 }: VerbDialogFrame<E, Row, S>) {
-  const { kind, form, record, conflict, isPending } = asked;
+  const { kind, form, record, conflict, isPending } = verbForm;
   const { tOpen } = useTranslation(kind.feature);
   const { t } = useTranslation('web');
   const isOver = conflict !== undefined && !conflict.mayRetry;
@@ -44,8 +44,8 @@ export function VerbDialog<E extends Endpoint, Row extends WorkedRecord, S exten
       open
       {...dialog}
       form={form}
-      title={title ?? tOpen(`verb.${asked.verb}.title`, { ref: record.ref })}
-      verb={verb ?? tOpen(`verb.${asked.verb}.verb`)}
+      title={title ?? tOpen(`verb.${verbForm.verb}.title`, { ref: record.ref })}
+      verb={verb ?? tOpen(`verb.${verbForm.verb}.verb`)}
       busy={busy || isPending || isOver}
     >
       {form.restored && (

@@ -38,14 +38,14 @@ export function WordsDialog<Row extends WorkedRecord, const E extends Endpoint, 
   ...dialog
 }: WordsDialogProps<Row, E, S>) {
   const { tOpen } = useTranslation(kind.feature);
-  const asked = useVerbForm(kind, dialog, verb, { endpoint, schema, defaults });
+  const verbForm = useVerbForm(kind, dialog, verb, { endpoint, schema, defaults });
   return (
     <VerbDialog
-      asked={asked}
+      verbForm={verbForm}
       {...(title !== undefined && { title })}
       text={text ?? tOpen(`verb.${verb}.text`)}
       onClose={dialog.onClose}
-      onSubmit={(values) => asked.send(values as never)}
+      onSubmit={(values) => verbForm.send(values as never)}
     >
       <TextInput {...field} label={tOpen(`verb.${field.name}`)} multiline />
     </VerbDialog>

@@ -17,7 +17,7 @@ export interface WatchedRecord<Row> {
   /** As it was when the form was opened, or as the last conflict showed it: its version is the one to send. */
   record: Row;
   conflict: Conflict<Row> | undefined;
-  /** Takes a 409 in. False when the failure is something else, so that somebody else tells it. */
+  /** Takes a 409 in. False when the failure is something else, so that the caller shows it. */
   takesIn(failure: Failure): boolean;
 }
 

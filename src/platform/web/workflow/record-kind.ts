@@ -10,7 +10,7 @@ export interface WorkedRecord {
   readonly permissions: { readonly can: readonly string[] };
 }
 
-/** What the dialogs of all verbs need to know of one kind of record; said once, beside its screens. */
+/** What the dialogs of all verbs need to know of one kind of record; declared once, beside its screens. */
 export interface RecordKind<Row extends WorkedRecord> {
   /** The feature whose texts are spoken: `verb.conflict`, and `verb.<verb>.title`, `.verb`, `.done`. Which verbs have a dialog is
    *  data: tests/workflow/verb-texts.test.ts holds the texts to them. */

@@ -22,7 +22,7 @@ interface VerbOptions<E extends Endpoint, Row, S extends $ZodType> {
   onFailure?: (failure: Failure) => void;
 }
 
-/** What is said once the verb is done, in place of the feature's `verb.<verb>.done`. */
+/** The message once the verb is done, in place of the feature's `verb.<verb>.done`. */
 export interface Done {
   message?: string;
   /** Offered beside the message for ten seconds. */
@@ -40,12 +40,12 @@ export interface VerbForm<E extends Endpoint, Row extends WorkedRecord, S extend
   record: Row;
   conflict: Conflict<Row> | undefined;
   isPending: boolean;
-  /** Sends the verb with the version that was seen; closes the dialog and tells what was done. `done` may word it, or answer
-   *  `false` where it told it by itself. */
+  /** Sends the verb with the version the form was opened on; closes the dialog and confirms what was done. `done` may word it, or answer
+   *  `false` where it confirmed it by itself. */
   send(body: VerbBody<E>, done?: (answer: Answer<E>) => Done | false | void): void;
 }
 
-/** A verb's form: checked by its schema, sent with the version that was seen, and kept open with what was typed when somebody
+/** A verb's form: checked by its schema, sent with the version it was opened on, and left open with what was typed when somebody
  *  else has changed the record meanwhile. */
 export function useVerbForm<Row extends WorkedRecord, const E extends Endpoint, S extends $ZodType>(
   kind: RecordKind<Row>,

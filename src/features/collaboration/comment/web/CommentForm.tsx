@@ -14,7 +14,7 @@ import { remark } from '#platform/contract/wording.ts';
 const schema = z.strictObject({ body: remark });
 type Sending = (
   body: string,
-  told: { done: () => void; failed: ContractForm<typeof schema>['showFailure'] },
+  callbacks: { done: () => void; failed: ContractForm<typeof schema>['showFailure'] },
 ) => void;
 
 interface CommentFormProps {

@@ -4,8 +4,8 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useRead, useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
-import { StoryPaging, storyPage } from '#platform/web/ui/story/StoryPaging.tsx';
-import { StorySkeleton } from '#platform/web/ui/story/StorySkeleton.tsx';
+import { HistoryPaging, historyPageSize } from '#platform/web/ui/history/HistoryPaging.tsx';
+import { HistorySkeleton } from '#platform/web/ui/history/HistorySkeleton.tsx';
 import { useIsSlow } from '#platform/web/ui/notices/slow.hooks.ts';
 import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
 import { addComment, listComments, type CommentedType } from '../comment.contract.ts';
@@ -26,7 +26,7 @@ export function CommentsTab({ type, id, mayComment, refreshes }: CommentsTabProp
   const { t } = useTranslation('collaboration-comment');
   const params = { object_type: type, id };
   const [offset, setOffset] = useState(0);
-  const query = { limit: String(storyPage), offset: String(offset) };
+  const query = { limit: String(historyPageSize), offset: String(offset) };
   const comments = useRead(listComments, { params, query }, { keep: true });
   const late = useIsSlow(comments.isPending);
   const add = useWrite(addComment, { refreshes, handled: () => true });
@@ -56,7 +56,7 @@ export function CommentsTab({ type, id, mayComment, refreshes }: CommentsTabProp
         />
       )}
       {comments.error && <FailureNotice failure={comments.error} onRetry={() => void comments.refetch()} />}
-      {late && <StorySkeleton />}
+      {late && <HistorySkeleton />}
       {comments.data?.data.length === 0 && <EmptyState>{t('comment.empty')}</EmptyState>}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
         {shown.map((comment) => (
@@ -66,7 +66,7 @@ export function CommentsTab({ type, id, mayComment, refreshes }: CommentsTabProp
         ))}
       </Box>
       {comments.data && (
-        <StoryPaging
+        <HistoryPaging
           feature="collaboration-comment"
           offset={offset}
           shown={shown.length}

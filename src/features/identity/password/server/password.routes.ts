@@ -1,9 +1,9 @@
-import { serveAlone } from '#platform/server/http/serve.ts';
+import { serveWithoutTransaction } from '#platform/server/http/serve.ts';
 import type { Throttle } from '#platform/server/limits/throttle.ts';
-import type { KnownOrganisations } from '#features/organisation/look-up/server/shared/known-organisations.service.ts';
+import type { OrganisationCookie } from '#features/organisation/look-up/server/shared/organisation-cookie.service.ts';
 import * as contract from '../password.contract.ts';
 import { changePassword } from './password.service.ts';
 
-export const passwordRoutes = (throttle: Throttle, known: KnownOrganisations) => [
-  serveAlone(contract.changePassword, changePassword(throttle, known)),
+export const passwordRoutes = (throttle: Throttle, known: OrganisationCookie) => [
+  serveWithoutTransaction(contract.changePassword, changePassword(throttle, known)),
 ];

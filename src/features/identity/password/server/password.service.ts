@@ -2,9 +2,9 @@ import { record } from '#platform/server/log/activity.ts';
 import type { Throttle } from '#platform/server/limits/throttle.ts';
 import { one, type Statement } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
-import type { OnItsOwn } from '#platform/server/http/serve.ts';
+import type { WithoutTransaction } from '#platform/server/http/serve.ts';
 import * as contract from '../password.contract.ts';
-import type { KnownOrganisations } from '#features/organisation/look-up/server/shared/known-organisations.service.ts';
+import type { OrganisationCookie } from '#features/organisation/look-up/server/shared/organisation-cookie.service.ts';
 import { expectGoodPassword, withPasswords } from './shared/password-hash.service.ts';
 import { passwordThrottle } from './shared/password-throttle.service.ts';
 import { endSessionsOf } from '#features/identity/session/server/shared/session-end.queries.ts';
@@ -29,12 +29,12 @@ const replace: Statement = {
     where org_id = $1 and id = $2 and password_hash = $3 returning id`,
 };
 
-/** The same for everybody who may not set this password here: nothing was looked up, so nothing can be told. */
+/** The same for everybody who may not set this password here: nothing is looked up, so the reply shows nothing. */
 const nothingDone = { changed: false };
 
 /** Sets one's own password (security 5.3): by one's own session and the current password, and by nothing else. */
 export const changePassword =
-  (throttle: Throttle, known: KnownOrganisations) =>
+  (throttle: Throttle, known: OrganisationCookie) =>
   async ({
     actor,
     body,
@@ -44,7 +44,7 @@ export const changePassword =
     now,
     org,
     request,
-  }: OnItsOwn<typeof contract.changePassword>) => {
+  }: WithoutTransaction<typeof contract.changePassword>) => {
     if (actor === undefined) return nothingDone;
     const email = body.email.toLowerCase();
     const [rows = []] = await asks([{ statement: ownAccount, values: [actor.org_id, actor.id] }]);

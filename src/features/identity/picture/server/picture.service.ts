@@ -6,12 +6,12 @@ import type { Statement, TenantDb } from '#platform/server/database/database.ts'
 import { newId } from '#platform/server/database/new-id.ts';
 import { BadPicture, pictureType, squarePicture } from '#platform/server/pictures/picture.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
-import type { Call, Download, OnItsOwn } from '#platform/server/http/serve.ts';
+import type { Call, Download, WithoutTransaction } from '#platform/server/http/serve.ts';
 import type { OwnData } from '#features/identity/person/person.contract.ts';
 import { pictureLimits, pictureUnreadable, type changePicture as changing } from '../picture.contract.ts';
 import { findOwnData } from '#features/identity/person/server/shared/person.queries.ts';
 
-// The picture of somebody who has gone stays beside what they said.
+// Comments and history go on showing the picture of a person who has left.
 const readOne: Statement = {
   name: 'read_picture',
   text: `select f.content from file f where f.org_id = $1 and f.id = $2 and f.purpose = 'picture'
@@ -32,7 +32,7 @@ const setOwn: Statement = {
 };
 const dropOne: Statement = { name: 'drop_file', text: 'delete from file where org_id = $1 and id = $2' };
 
-/** Any picture of the organisation: its id is told with a person's name only, and names nothing else. */
+/** Any picture of the organisation, for every member: ids of pictures appear only beside names that the member may read. */
 export async function findPicture(db: TenantDb, id: string): Promise<Download> {
   const [found] = await db.ask<{ content: Buffer }>(readOne, [db.org_id, id]);
   return { name: 'picture.webp', type: pictureType, content: (found ?? refuse(notFound)).content };
@@ -40,7 +40,7 @@ export async function findPicture(db: TenantDb, id: string): Promise<Download> {
 
 export const changePicture =
   (throttle: Throttle) =>
-  async ({ actor, inside, file }: OnItsOwn<typeof changing>): Promise<OwnData> => {
+  async ({ actor, inside, file }: WithoutTransaction<typeof changing>): Promise<OwnData> => {
     await throttle.count([{ name: `picture ${actor.id}`, most: pictureLimits.perHour, seconds: 3600 }]);
     const content = await drawn(file.content);
     return inside({}, async (call) => {

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { one, ours } from '#platform/server/database/database.ts';
 import { sessionTable } from '#platform/server/database/platform.table.ts';
-import type { OnItsOwn } from '#platform/server/http/serve.ts';
+import type { WithoutTransaction } from '#platform/server/http/serve.ts';
 import type { AccessTokens } from '#platform/server/session/access-token.ts';
 import { findOwnData } from '#features/identity/person/server/shared/person.queries.ts';
 import type * as contract from '../session-token.contract.ts';
@@ -10,7 +10,7 @@ import { idleMinutes, later, seconds } from './shared/session.queries.ts';
 /** Moves the idle end and issues a token that ends with it; from the first cookie that came back, the binding counts. */
 export const renewToken =
   (tokens: AccessTokens) =>
-  async ({ actor, inside, request }: OnItsOwn<typeof contract.renewToken>) => {
+  async ({ actor, inside, request }: WithoutTransaction<typeof contract.renewToken>) => {
     const cookie = request.cookie('bind');
     const { own, exp } = await inside({ unrecorded: true }, async ({ db }) => {
       const mine = and(ours(db, sessionTable), eq(sessionTable.id, actor.session_id));

@@ -4,14 +4,14 @@ import { record } from '#platform/server/log/activity.ts';
 import type { Statement, TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
-import { agentInWords } from '../agent.rules.ts';
+import { userAgentText } from '../user-agent.rules.ts';
 import type { OpenedSession } from '../session.contract.ts';
 import { endSessionsOf, living } from './shared/session-end.queries.ts';
 import { idleMinutes } from './shared/session.queries.ts';
 
 const openedSessions: Statement = {
   name: 'opened_sessions',
-  // Keeping alive moves the idle end, and nothing else does: it tells when that was.
+  // Only a renewal moves the idle end, so the time of the last renewal follows from it.
   text: `select s.id, s.agent, s.created_at, s.idle_ends_at - make_interval(mins => $4) as last_seen_at, s.binding_hash is not null as is_bound, s.id = $5 as is_this
     from session s where s.org_id = $1 and s.person_id = $2 and ${living} order by s.id = $5 desc, s.idle_ends_at desc, s.id`,
 };
@@ -20,7 +20,7 @@ export async function findSessions(db: TenantDb, actor: Actor): Promise<OpenedSe
     openedSessions,
     [db.org_id, actor.id, db.now.toISOString(), idleMinutes, actor.session_id],
   );
-  return rows.map(({ agent, ...session }) => ({ ...session, ...agentInWords(agent) }));
+  return rows.map(({ agent, ...session }) => ({ ...session, ...userAgentText(agent) }));
 }
 
 export async function endSession({ db, actor, by }: Call, id: string) {

@@ -57,13 +57,13 @@ export async function askOtherTabs(): Promise<{ token: string; baseURL: string }
 /** Answers new tabs, passes renewed tokens on, and signs out everywhere at once. */
 export function shareWithTabs(): void {
   const channel = new BroadcastChannel(channelName);
-  const tell = (message: TabMessage) => post(channel, message);
-  let told: string | undefined;
+  const send = (message: TabMessage) => post(channel, message);
+  let pendingToken: string | undefined;
   let person: string | undefined;
   const have = () => {
     const session = currentSession();
     if (session !== undefined)
-      tell({ kind: 'have', token: session.token, baseURL: session.baseURL, person: session.person.id });
+      send({ kind: 'have', token: session.token, baseURL: session.baseURL, person: session.person.id });
   };
 
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
@@ -78,7 +78,7 @@ export function shareWithTabs(): void {
       theirs.exp > mine.exp &&
       data.baseURL === session.baseURL
     ) {
-      told = data.token;
+      pendingToken = data.token;
       changeSession({ token: data.token });
     }
   });
@@ -90,12 +90,12 @@ export function shareWithTabs(): void {
       release?.();
       release = undefined;
     }
-    if (session === undefined || session.token === told) return;
-    ({ token: told } = session);
+    if (session === undefined || session.token === pendingToken) return;
+    ({ token: pendingToken } = session);
     person = session.person.id;
     have();
   });
   onSessionEnd((why) => {
-    if (why === 'signed_out' && person !== undefined) tell({ kind: 'ended', person });
+    if (why === 'signed_out' && person !== undefined) send({ kind: 'ended', person });
   });
 }

@@ -5,15 +5,15 @@ import type { Throttle } from '#platform/server/limits/throttle.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import { notFound } from '#platform/contract/refusal.ts';
-import type { OnItsOwn } from '#platform/server/http/serve.ts';
+import type { WithoutTransaction } from '#platform/server/http/serve.ts';
 import * as contract from '../sign-in.contract.ts';
 import { toOwnData, type OwnRow } from '#features/identity/person/server/shared/person.queries.ts';
 import { openSession, personToSignIn, type PersonToSignIn } from './sign-in.queries.ts';
 import {
-  knownCookie,
-  knownFor,
-  type KnownOrganisations,
-} from '#features/organisation/look-up/server/shared/known-organisations.service.ts';
+  organisationCookieName,
+  organisationCookieSeconds,
+  type OrganisationCookie,
+} from '#features/organisation/look-up/server/shared/organisation-cookie.service.ts';
 import { withPasswords } from '#features/identity/password/server/shared/password-hash.service.ts';
 import { passwordThrottle } from '#features/identity/password/server/shared/password-throttle.service.ts';
 import {
@@ -29,7 +29,7 @@ const bindingCookie = /^[\w-]{43}$/;
 
 /** One answer for every failure, with the same work behind it (security 5.4). One trip before the hash, two after it. */
 export const signIn =
-  (tokens: AccessTokens, throttle: Throttle, known: KnownOrganisations) =>
+  (tokens: AccessTokens, throttle: Throttle, known: OrganisationCookie) =>
   async ({
     body,
     asks,
@@ -38,7 +38,7 @@ export const signIn =
     now,
     request,
     reply,
-  }: OnItsOwn<typeof contract.signIn>) => {
+  }: WithoutTransaction<typeof contract.signIn>) => {
     const email = body.email.trim().toLowerCase();
     const turn = passwordThrottle(throttle, known, { org: org.id, email, now, request });
     const person = await withPasswords(async ({ matches }) => {
@@ -77,9 +77,9 @@ export const signIn =
     if (binding !== undefined) {
       reply.cookie('bind', binding, absoluteMinutes * 60);
       reply.cookie(
-        knownCookie,
-        known.remember(request.cookie(knownCookie), { org: org.id, email }, now),
-        knownFor,
+        organisationCookieName,
+        known.remember(request.cookie(organisationCookieName), { org: org.id, email }, now),
+        organisationCookieSeconds,
       );
     }
     return { ...answer, token: tokens.issue({ sub: answer.id, org: org.id, sid: id, exp: seconds(idle) }) };

@@ -12,9 +12,9 @@ export function LogoutPage() {
   const session = useSession();
   const [left, setLeft] = useState(0);
   useEffect(() => void signOut().then(setLeft), []);
-  const leave = (knowing: boolean) => {
+  const leave = (discards: boolean) => {
     setLeft(0);
-    void signOut({ knowing }).then(setLeft);
+    void signOut({ discards }).then(setLeft);
   };
   if (session === undefined) return <Navigate to={signInPaths.home} replace />;
   return (

@@ -14,7 +14,7 @@ export function useOrganisations(linked: string | null) {
   const [found, setFound] = useState<OrganisationChoice[]>([]);
   const [chosen, setChosen] = useState<OrganisationChoice>();
   const [shortName, setShortName] = useState('');
-  const [asked, setAsked] = useState<'no' | 'by_hand' | 'none_found'>('no');
+  const [fieldCause, setFieldCause] = useState<'no' | 'by_hand' | 'none_found'>('no');
   const [unknown, setUnknown] = useState(false);
   const last = useRef('');
 
@@ -37,7 +37,7 @@ export function useOrganisations(linked: string | null) {
         setFound(trusted);
         setChosen(trusted.length === 1 ? trusted[0] : undefined);
       } else if (!byName) {
-        setAsked((before) => (before === 'no' ? 'none_found' : before));
+        setFieldCause((before) => (before === 'no' ? 'none_found' : before));
       }
     } catch (failure) {
       last.current = '';
@@ -50,7 +50,7 @@ export function useOrganisations(linked: string | null) {
     if (linked !== null) void lookUp({ organization: linked });
   }, [linked, lookUp]);
 
-  const nothingYet = asked === 'none_found' && found.length === 0;
+  const nothingYet = fieldCause === 'none_found' && found.length === 0;
   return {
     found,
     chosen,
@@ -61,8 +61,8 @@ export function useOrganisations(linked: string | null) {
       setUnknown(false);
       setShortName(name);
     },
-    byShortName: asked === 'by_hand' || nothingYet,
-    askShortName: () => setAsked('by_hand'),
+    byShortName: fieldCause === 'by_hand' || nothingYet,
+    askShortName: () => setFieldCause('by_hand'),
     problem: unknown
       ? t('screen.short_name_unknown')
       : nothingYet && shortName === ''

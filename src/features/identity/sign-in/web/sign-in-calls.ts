@@ -6,7 +6,7 @@ import { failureText } from '#platform/web/notices/failure-snackbar.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { changeSession, currentSession, endSession } from '#platform/web/session/session.ts';
 import { personOf } from '#features/identity/person/web/shared/person-of.ts';
-import { askForOwnData, preferencesSettled } from '#features/identity/person/web/shared/preferences.ts';
+import { beginOwnDataRead, preferencesSettled } from '#features/identity/person/web/shared/preferences.ts';
 import { beginSession } from '#features/identity/session/web/shared/session-life.ts';
 
 // A contract brings zod along: it comes with the first call, so that nobody waits for it before the sign-in is drawn.
@@ -25,7 +25,7 @@ export async function signIn(details: { email: string; password: string }, baseU
   await beginSession(own, token, baseURL);
   try {
     const { readOwnData } = await import('#features/identity/person/person.contract.ts');
-    const settle = askForOwnData();
+    const settle = beginOwnDataRead();
     const { data: fresh } = await call(readOwnData);
     const user = settle(fresh);
     changeSession({ user, person: personOf(user) });
@@ -40,10 +40,10 @@ export async function signIn(details: { email: string; password: string }, baseU
 
 /** A deliberate sign-out: what waits is sent, the server forgets the session, then this browser does. Where something could not
  *  be sent nobody is signed out: answers how much it is, and only a second, knowing call deletes it. */
-export async function signOut({ knowing = false } = {}): Promise<number> {
+export async function signOut({ discards = false } = {}): Promise<number> {
   if (currentSession() === undefined) return 0;
   await preferencesSettled();
-  const left = knowing ? 0 : await flushAll();
+  const left = discards ? 0 : await flushAll();
   if (left > 0) return left;
   await leaveDrafts().catch(() => undefined);
   await calls()

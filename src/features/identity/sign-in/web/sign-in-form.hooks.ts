@@ -13,7 +13,7 @@ export function useSignInForm(linked: string | null) {
   const { t } = useTranslation('identity-sign-in');
   const [values, setValues] = useState<Record<Field, string>>({ email: '', password: '' });
   const [touched, setTouched] = useState<Partial<Record<Field, boolean>>>({});
-  const [told, setTold] = useState<Partial<Record<Field, string>>>({});
+  const [fieldErrors, setTold] = useState<Partial<Record<Field, string>>>({});
   const [sending, setSending] = useState(false);
   const organisations = useOrganisations(linked);
   const email = useRef<HTMLInputElement>(null);
@@ -39,7 +39,7 @@ export function useSignInForm(linked: string | null) {
   const wrong = check?.(values);
   const ready = wrong !== undefined && Object.keys(wrong).length === 0 && organisations.chosen !== undefined;
   const messageOf = (field: Field) =>
-    told[field] ?? (touched[field] && wrong?.[field] ? t(`input.${wrong[field]}`) : undefined);
+    fieldErrors[field] ?? (touched[field] && wrong?.[field] ? t(`input.${wrong[field]}`) : undefined);
 
   const write = (field: Field, value: string, byHand: boolean) => {
     setValues((before) => ({ ...before, [field]: value }));

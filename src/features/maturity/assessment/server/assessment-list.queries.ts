@@ -15,7 +15,7 @@ import {
 import { toRow, wholeOf } from './shared/assessment.presenter.ts';
 
 interface ListedHead extends Unresolved<StoredRow> {
-  /** Of an assessment whose figures are not kept yet. */
+  /** For an assessment without stored figures. */
   bare_answers: BareAnswer[] | null;
   answered_at: string | null;
   total: number;
@@ -68,7 +68,7 @@ function toListed(
   now: Date,
 ): AssessmentRow {
   const row = toRow(head, wholeOf(head, toAnswers(bare_answers)), actor, now);
-  // Answers change no row but their own: what was last said is the last change.
+  // An answer does not touch the assessment's row, so the time of the last answer counts as its last change.
   return {
     ...row,
     updated_at: answered_at !== null && answered_at > row.updated_at ? answered_at : row.updated_at,

@@ -20,12 +20,12 @@ export type BareAnswer = [
   not_applicable: boolean,
 ];
 
-/** The answers of the assessment `a` as far as figures are made of them, while its figures are not kept yet. */
+/** The answers of the assessment `a` as far as figures are made of them, before its figures are stored. */
 export const bareAnswers =
   sql.raw(`case when a.figures is null then (select json_agg(json_build_array(m.question_id, m.current_level, m.desired_level, m.not_applicable))
   from maturity_answer m where m.org_id = a.org_id and m.assessment_id = a.id) end`);
 
-/** When something was last said to the assessment `a`, while it can be. */
+/** When the last answer to the assessment `a` was given, while it is open. */
 export const answeredAt = sql.raw(
   'case when a.figures is null then (select max(m.answered_at) from maturity_answer m where m.org_id = a.org_id and m.assessment_id = a.id) end',
 );
@@ -62,18 +62,18 @@ export async function inOrder(
   { ordering, limit, offset }: Pick<AssessmentQuery, 'ordering' | 'limit' | 'offset'>,
 ): Promise<Ordered> {
   const isFalling = ordering.startsWith('-');
-  const by = ordering.replace('-', '') as AssessmentSort;
+  const field = ordering.replace('-', '') as AssessmentSort;
   const all = sql`maturity_assessment a where ${where}`;
-  if (by === 'period')
+  if (field === 'period')
     return { from: all, order: sql.raw(isFalling ? newest : 'a.period_to, a.id'), skipped: offset };
   const sorted = sql`(select a.* from ${all} order by ${sql.raw(newest)} limit ${pageLimits.count}) a`;
-  if (by === 'name' || by === 'status' || by === 'updated_at')
+  if (field === 'name' || field === 'status' || field === 'updated_at')
     return {
       from: sorted,
-      order: sql.raw(`${keys[by]} ${isFalling ? 'desc' : 'asc'}, ${newest}`),
+      order: sql.raw(`${keys[field]} ${isFalling ? 'desc' : 'asc'}, ${newest}`),
       skipped: offset,
     };
-  const ids = (await findByFigure(db, sorted, rated, by, isFalling)).slice(offset, offset + limit);
+  const ids = (await findByFigure(db, sorted, rated, field, isFalling)).slice(offset, offset + limit);
   return {
     from: sql`maturity_assessment a join unnest(${sql.param(ids)}::uuid[]) with ordinality as place (id, at) on place.id = a.id
       where a.org_id = ${db.org_id}`,
@@ -91,7 +91,7 @@ async function findByFigure(
   db: TenantDb,
   sorted: SQL,
   rated: FrameworkKey,
-  by: 'current' | 'gap' | 'coverage',
+  field: 'current' | 'gap' | 'coverage',
   isFalling: boolean,
 ): Promise<string[]> {
   const [rows, framework] = await Promise.all([
@@ -103,7 +103,7 @@ async function findByFigure(
   const measured = rows.map((row) => ({
     id: row.id,
     figure: shownFigures(wholeOf({ ...row, edition: framework.editionOf(row) }, toAnswers(row.bare_answers)))[
-      by
+      field
     ],
   }));
   const direction = isFalling ? -1 : 1;

@@ -19,13 +19,13 @@ import { takeTurnAtDashboard, type StoredAssessment } from './shared/assessment.
 import { hasFramework } from '#features/maturity/framework/server/shared/framework-key.queries.ts';
 import { answerTo, factsOf, ratedSectionsOf, toSubmit } from './shared/assessment.presenter.ts';
 
-interface Seen {
+interface VersionedRequest {
   version: number;
 }
-interface Noted extends Seen {
+interface NotedVerb extends VersionedRequest {
   note?: string | undefined;
 }
-interface Reasoned extends Seen {
+interface Reasoned extends VersionedRequest {
   reason?: string | undefined;
 }
 
@@ -44,7 +44,11 @@ const figuresOf = (stored: StoredAssessment) =>
   stored.figures ??
   figuresToStore(stored.framework, ratedSectionsOf(stored, stored.answers), stored.groups_in_scope);
 
-export async function startAssessment(call: Call, id: string, { version }: Seen): Promise<Assessment> {
+export async function startAssessment(
+  call: Call,
+  id: string,
+  { version }: VersionedRequest,
+): Promise<Assessment> {
   const before = await assessments.take(call, id, version, 'start');
   return assessments.change(call, before, 'start', {}, { action: 'maturity.started' });
 }
@@ -59,13 +63,15 @@ const refusalOf: Record<MissingToSubmit, typeof coverageIncomplete> = {
 export async function submitAssessment(
   call: Call,
   id: string,
-  { version, note }: Noted,
+  { version, note }: NotedVerb,
 ): Promise<Assessment> {
   const { db } = call;
   const before = await assessments.take(call, id, version, 'submit');
-  const said = new Map(before.answers.map((answer) => [answer.question_id, answer]));
-  const asked = ratedSectionsOf(before, before.answers).flatMap(({ questions }) => questions);
-  const missing = missingToSubmit(asked.map((question) => toSubmit(answerTo(said, question.id))));
+  const answersById = new Map(before.answers.map((answer) => [answer.question_id, answer]));
+  const ratedQuestions = ratedSectionsOf(before, before.answers).flatMap(({ questions }) => questions);
+  const missing = missingToSubmit(
+    ratedQuestions.map((question) => toSubmit(answerTo(answersById, question.id))),
+  );
   if (missing !== undefined) refuse(refusalOf[missing], { data: shownTo(call, before) });
   return assessments.change(
     call,
@@ -84,7 +90,7 @@ export async function submitAssessment(
 export async function returnAssessment(
   call: Call,
   id: string,
-  { version, note }: Seen & { note: string },
+  { version, note }: VersionedRequest & { note: string },
 ): Promise<Assessment> {
   const { db, actor } = call;
   const before = await assessments.take(call, id, version, 'return');
@@ -97,7 +103,7 @@ export async function returnAssessment(
 export async function approveAssessment(
   call: Call,
   id: string,
-  { version, note }: Noted,
+  { version, note }: NotedVerb,
 ): Promise<Assessment> {
   const { db, actor } = call;
   const [, before] = await Promise.all([
@@ -188,7 +194,11 @@ export async function deleteAssessment(
   return assessments.change(call, before, 'delete', changed, { action: 'maturity.deleted', reason });
 }
 
-export async function restoreAssessment(call: Call, id: string, { version }: Seen): Promise<Assessment> {
+export async function restoreAssessment(
+  call: Call,
+  id: string,
+  { version }: VersionedRequest,
+): Promise<Assessment> {
   const before = await assessments.take(call, id, version, 'restore');
   const changed = { deleted_at: null, deleted_by: null };
   return assessments.change(call, before, 'restore', changed, { action: 'maturity.restored' });

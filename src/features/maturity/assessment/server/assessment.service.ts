@@ -85,7 +85,7 @@ async function expectBaseline(db: TenantDb, actor: Actor, key: FrameworkKey, id:
 const inOrder = (groups: readonly number[]): number[] => [...new Set(groups)].toSorted();
 
 /** Names the assessors of the assessment `a`. */
-const assessing = (db: TenantDb, ids: readonly string[]): SQL =>
+const createdAssessment = (db: TenantDb, ids: readonly string[]): SQL =>
   sql`insert into maturity_assessor (org_id, assessment_id, person_id)
     select ${db.org_id}, a.id, given.person_id from a, unnest(${sql.param([...new Set(ids)])}::uuid[]) as given (person_id)`;
 
@@ -119,7 +119,7 @@ export async function createAssessment(
   } = details;
   if (!maySteer(actor, department_id)) refuse(departmentNotYours);
   expectFitting(framework, details);
-  // One after the other: of several mistakes always the same one is told.
+  // One after the other: of several mistakes always the same one is refused.
   const edition = await findEditionToAsk(db, { framework, framework_id });
   await expectPeople(db, details);
   if (baseline_id !== null) await expectBaseline(db, actor, { framework, framework_id }, baseline_id);
@@ -127,7 +127,7 @@ export async function createAssessment(
   const id = newId(db.now);
   const { version, content_version, sections } = edition.structure;
   const scope = inOrder(groups_in_scope);
-  const asked = sections
+  const questionIds = sections
     .flatMap(({ questions }) => questions)
     .filter((question) => isInScope(question, scope))
     .map((question) => question.id);
@@ -158,7 +158,7 @@ export async function createAssessment(
       ), a as (
         insert into maturity_assessment (org_id, ref, ${namesOf(columns)})
         select ${db.org_id}, 'M-' || lpad(n::text, greatest(4, length(n::text)), '0'), ${valuesOf(columns)} from numbered returning id, ref
-      ), assessing as (${assessing(db, assessor_ids)})${baseline_id === null ? sql`` : sql`, carried as (${carrying(db, baseline_id, asked)})`}
+      ), assessing as (${createdAssessment(db, assessor_ids)})${baseline_id === null ? sql`` : sql`, carried as (${carrying(db, baseline_id, questionIds)})`}
       select ref from a`),
   );
   record(db, by, { action: 'maturity.created', objects: assessments.objectOf({ id, ref }) });
@@ -212,7 +212,7 @@ export async function changeAssessment(
   if (reassigns) {
     await Promise.all([
       db.query(sql`delete from maturity_assessor where org_id = ${db.org_id} and assessment_id = ${id}`),
-      db.query(sql`with a as (select ${id}::uuid as id) ${assessing(db, assessor_ids)}`),
+      db.query(sql`with a as (select ${id}::uuid as id) ${createdAssessment(db, assessor_ids)}`),
     ]);
   }
   return assessments.change(call, before, 'edit', changed, { action: 'maturity.changed' });

@@ -148,7 +148,7 @@ export const maturityAssessorTable = pgTable(
   ],
 );
 
-/** One row for each question somebody said something to. */
+/** One row for each question with an answer. */
 export const maturityAnswerTable = pgTable(
   'maturity_answer',
   {

@@ -13,13 +13,16 @@ import { assignmentObject, type Assignment, type StoredAssessment } from './shar
 import { ratedSectionsOf } from './shared/assessment.presenter.ts';
 
 /** The questions that are given, sections taken apart; those in scope only. */
-function questionsGiven(stored: StoredAssessment, { section_ids = [], question_ids = [] }: Given): string[] {
+function questionsToAssign(
+  stored: StoredAssessment,
+  { section_ids = [], question_ids = [] }: Given,
+): string[] {
   const sections = ratedSectionsOf(stored, []);
-  const asked = new Set(sections.flatMap(({ questions }) => questions.map(({ id }) => id)));
+  const questionIds = new Set(sections.flatMap(({ questions }) => questions.map(({ id }) => id)));
   const bySection = section_ids.flatMap(
     (code) => sections.find((section) => section.code === code)?.questions ?? refuse(sectionUnknown),
   );
-  const unknown = question_ids.find((id) => !asked.has(id));
+  const unknown = question_ids.find((id) => !questionIds.has(id));
   if (unknown !== undefined) refuse(questionUnknown, { values: { question: unknown } });
   return [...new Set([...bySection.map(({ id }) => id), ...question_ids])];
 }
@@ -28,7 +31,7 @@ function questionsGiven(stored: StoredAssessment, { section_ids = [], question_i
 export async function assignQuestions(call: Call, id: string, given: Given): Promise<Assessment> {
   const { db } = call;
   const before = await assessments.take(call, id, given.version, 'assign');
-  const questions = questionsGiven(before, given);
+  const questions = questionsToAssign(before, given);
   const people = [...new Set(given.user_ids)];
   const active = await findActive(db, people);
   if (people.some((person) => !active.has(person))) refuse(assigneeUnknown);

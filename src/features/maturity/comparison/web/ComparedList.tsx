@@ -7,7 +7,7 @@ import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import { ComparedSectionRows } from './ComparedSectionRows.tsx';
 import type { ShownComparison } from './comparison.hooks.ts';
-import { isOnOneSide, outcomeOf, outcomes, type Outcome } from './outcome.ts';
+import { isOnOneSide, outcomeOf, outcomes, type Outcome } from './comparison-outcome.ts';
 import { useComparisonSides } from './comparison-sides.hooks.ts';
 
 /** The sections with what became of them; each opens to its questions. Of one outcome, all its questions are open. */

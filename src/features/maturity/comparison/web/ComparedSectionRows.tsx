@@ -7,7 +7,7 @@ import { assessmentLink } from '#features/maturity/framework/web/shared/maturity
 import type { ComparedQuestion, ComparedSection } from '../comparison.contract.ts';
 import { useScore } from '#features/maturity/assessment/web/shared/score.hooks.ts';
 import { LevelRail } from './LevelRail.tsx';
-import { levelOf, outcomeOf } from './outcome.ts';
+import { levelOf, outcomeOf } from './comparison-outcome.ts';
 import { useLevelChange } from './level-change.hooks.ts';
 
 interface ComparedSectionRowsProps {

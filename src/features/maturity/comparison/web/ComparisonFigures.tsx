@@ -14,13 +14,13 @@ export function ComparisonFigures({ shown }: { shown: ShownComparison }) {
   const score = useScore();
   const share = useShareNote();
   const changed = useLevelChange();
-  const { comparison, asked } = shown;
+  const { comparison, request } = shown;
   const { before, after, change } = comparison.whole;
   const { risen, fallen } = comparison.counts;
   const sides = useComparisonSides(comparison);
   const why = (...figures: string[]) => ({
     figures,
-    asked: { endpoint: compareAssessments, sent: asked },
+    request: { endpoint: compareAssessments, sent: request },
     feature: 'maturity-comparison' as const,
   });
   return (

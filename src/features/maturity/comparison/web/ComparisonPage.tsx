@@ -2,7 +2,7 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useNavigate } from 'react-router';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
-import { ChooseAssessment } from '#features/maturity/assessment/web/shared/ChooseAssessment.tsx';
+import { AssessmentChooser } from '#features/maturity/assessment/web/shared/AssessmentChooser.tsx';
 import { compareLink } from '#features/maturity/framework/web/shared/maturity-paths.ts';
 import { isUnknownAssessment } from '#features/maturity/assessment/web/shared/unknown-assessment.hooks.ts';
 import { ComparisonBody } from './ComparisonBody.tsx';
@@ -18,7 +18,7 @@ export function ComparisonPage() {
   const { first, second, read, change } = shown;
   if (first === undefined)
     return (
-      <ChooseAssessment
+      <AssessmentChooser
         title={t('compare.title')}
         help={t('compare.choose_first')}
         onPick={(picked) => void navigate(compareLink(picked))}

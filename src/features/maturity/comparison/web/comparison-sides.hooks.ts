@@ -6,13 +6,13 @@ import { useAssessmentCaption } from '#features/maturity/assessment/web/shared/a
 /** What the two sides are called: of one department there is a before and an after; of two, neither came first. */
 export function useComparisonSides({ before, after }: Pick<Comparison, 'before' | 'after'>) {
   const { t } = useTranslation('maturity-comparison');
-  const told = useAssessmentCaption();
+  const caption = useAssessmentCaption();
   const isOneUnit = before.department?.id === after.department?.id;
   const side = (head: AssessmentHead, word: 'before' | 'after') => ({
     name: isOneUnit ? t(`compare.${word}`) : head.ref,
     whole: t(isOneUnit ? `compare.score_${word}` : 'compare.score_of', {
       ref: head.ref,
-      assessment: told(head),
+      assessment: caption(head),
     }),
   });
   return {

@@ -6,7 +6,7 @@ import {
   isUnknownAssessment,
   useUnknownAssessment,
 } from '#features/maturity/assessment/web/shared/unknown-assessment.hooks.ts';
-import { outcomes } from './outcome.ts';
+import { outcomes } from './comparison-outcome.ts';
 
 /** Both assessments, and which questions are shown, so that a link shows the same. */
 const address = z.object({
@@ -19,13 +19,13 @@ export function useComparison() {
   const [, change, { assessment: first, with: other, show }] = useUrlState(address);
   // With itself nothing is compared: the other is still to be chosen.
   const second = other === first ? undefined : other;
-  const asked = { params: { id: first ?? '', other_id: second ?? '' } };
-  const read = useRead(compareAssessments, asked, {
+  const request = { params: { id: first ?? '', other_id: second ?? '' } };
+  const read = useRead(compareAssessments, request, {
     enabled: first !== undefined && second !== undefined,
     keep: true,
   });
   useUnknownAssessment(isUnknownAssessment(read.error));
-  return { read, asked, change, first, second, show };
+  return { read, request, change, first, second, show };
 }
 
 /** What the parts of the screen show, once both were read. */

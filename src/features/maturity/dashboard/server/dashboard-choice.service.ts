@@ -44,7 +44,7 @@ export async function chooseDashboard(
   const { db, actor, by } = call;
   const { framework: rated, department = null } = wanted;
   scopeOf(actor, wanted);
-  const atHand = cachedEditions(db);
+  const editions = cachedEditions(db);
   const [, , [found]] = await Promise.all([
     takeTurnAtDashboard(db, id),
     db.query(
@@ -52,11 +52,11 @@ export async function chooseDashboard(
         and ${sql.raw(unitOf('a.'))} = coalesce(${department}::uuid, ${sql.raw(unitKey)}))) order by a.id for update`,
     ),
     db.query<Unresolved<StoredHead> & WithOwnContent>(
-      sql`select ${headColumns}, ${atHand.ownContent} from maturity_assessment a where a.org_id = ${db.org_id} and a.id = ${id} and a.deleted_at is null and ${visibleTo(actor)}`,
+      sql`select ${headColumns}, ${editions.ownContent} from maturity_assessment a where a.org_id = ${db.org_id} and a.id = ${id} and a.deleted_at is null and ${visibleTo(actor)}`,
     ),
   ]);
   if (found === undefined) return refuse(assessmentUnknown);
-  const chosen = { ...found, edition: atHand.of(found) };
+  const chosen = { ...found, edition: editions.of(found) };
   if (!isSameFramework(chosen, rated) || chosen.department_id !== department) refuse(assessmentElsewhere);
   // Neither who answers nor who was asked has a say in it.
   const facts = factsOf({ ...chosen, answers: [], assignments: [] });

@@ -24,11 +24,11 @@ type Left = Partial<Record<Reason, number>>;
 export function explainDashboard(
   { db, language }: Call,
   scope: Scope,
-  seen: VisibleDepartments,
+  departments: VisibleDepartments,
   dashboard: MaturityDashboard,
 ): Record<string, Explanation> {
   const { formula, several, weighted, reason } = texts[language];
-  const { units, rows, source, framework } = seen;
+  const { units, rows, source, framework } = departments;
   const [one, ...more] = units;
   const { questions, not_applicable, answered } = dashboard.overall;
   const both = units.reduce(
@@ -49,7 +49,7 @@ export function explainDashboard(
   };
   const filter = {
     framework: source,
-    ...(seen.about.framework_id !== null && { framework_id: seen.about.framework_id }),
+    ...(departments.about.framework_id !== null && { framework_id: departments.about.framework_id }),
     assessment_id: units.map(({ shown }) => shown.id),
   };
   const explain = (

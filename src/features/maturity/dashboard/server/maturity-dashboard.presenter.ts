@@ -44,33 +44,37 @@ import {
 const gapsShown = 10;
 
 /** The dashboard as the contract tells it. */
-export function toDashboard(seen: VisibleDepartments, actor: Actor, language: Language): MaturityDashboard {
-  const { framework, source, units } = seen;
-  const views = viewsOf(seen);
-  const groups = views.map((by) => ({ by, rows: groupRows(seen, by, language) }));
+export function toDashboard(
+  departments: VisibleDepartments,
+  actor: Actor,
+  language: Language,
+): MaturityDashboard {
+  const { framework, source, units } = departments;
+  const views = viewsOf(departments);
+  const groups = views.map((by) => ({ by, rows: groupRows(departments, by, language) }));
   const before = units
     .flatMap(({ previous }) => previous ?? [])
-    .map((figures) => wholeFiguresOf(seen, figures));
+    .map((figures) => wholeFiguresOf(departments, figures));
   return {
     framework,
-    framework_id: seen.about.framework_id,
-    framework_name: seen.about.nameIn(language),
+    framework_id: departments.about.framework_id,
+    framework_name: departments.about.nameIn(language),
     source,
-    assessment: oneAssessment(seen, actor),
+    assessment: oneAssessment(departments, actor),
     overall: {
-      ...shownFigures(rolledUp(units.map((unit) => wholeFiguresOf(seen, unit.shown.figures)))),
+      ...shownFigures(rolledUp(units.map((unit) => wholeFiguresOf(departments, unit.shown.figures)))),
       previous: shown(rolledUp(before).current),
     },
     previous_of: before.length,
     sections: (groups.find(({ by }) => by === 'section') ?? groups[0])?.rows ?? [],
     groups: groups.filter(({ by }) => by !== 'section'),
     radar: radarOf(groups[0]?.rows ?? [], language),
-    level_distribution: distribution(seen, language),
-    trend: trendOf(seen),
-    top_gaps: topGaps(seen, language),
-    departments: departmentsOf(seen),
-    tier: tierOf(seen, language),
-    flags: flagsOf(seen),
+    level_distribution: distribution(departments, language),
+    trend: trendOf(departments),
+    top_gaps: topGaps(departments, language),
+    departments: departmentsOf(departments),
+    tier: tierOf(departments, language),
+    flags: flagsOf(departments),
   };
 }
 
@@ -80,14 +84,14 @@ const newestOf = ({ editions }: FrameworkInUse, language: Language): FrameworkCo
 /** The words of what was answered: of several editions, those of the newest before those of the others. */
 export function wordsIn({ answered, units }: VisibleDepartments, language: Language): FrameworkWords {
   const shownOf = new Set(units.map((unit) => answered.editionOf(unit.shown)));
-  const asked = answered.editions.filter((edition, at) => at === 0 || shownOf.has(edition));
-  return mergeFrameworkWords(asked.map((edition) => edition.in(language)));
+  const answeredEditions = answered.editions.filter((edition, at) => at === 0 || shownOf.has(edition));
+  return mergeFrameworkWords(answeredEditions.map((edition) => edition.in(language)));
 }
 
 /** What a code is called: sections in the words of the framework that was answered, functions in those of the one looked at. */
-function wordsFor(by: LookedAtBy, seen: VisibleDepartments, language: Language) {
-  const { sections } = wordsIn(seen, language);
-  const named = newestOf(seen.about, language)?.groups ?? {};
+function wordsFor(by: LookedAtBy, departments: VisibleDepartments, language: Language) {
+  const { sections } = wordsIn(departments, language);
+  const named = newestOf(departments.about, language)?.groups ?? {};
   const orders: Record<LookedAtBy, [codes: readonly string[], words: Readonly<Record<string, string>>]> = {
     section: [[...sections.keys()], Object.fromEntries(sections)],
     function: [securityFunctions, named['function'] ?? {}],
@@ -97,10 +101,10 @@ function wordsFor(by: LookedAtBy, seen: VisibleDepartments, language: Language) 
   return orders[by];
 }
 
-function groupRows(seen: VisibleDepartments, by: LookedAtBy, language: Language): GroupFigures[] {
-  const [order, words] = wordsFor(by, seen, language);
-  const now = seen.units.map((unit) => groupFiguresBy(by, unit.shown.figures));
-  const before = seen.units
+function groupRows(departments: VisibleDepartments, by: LookedAtBy, language: Language): GroupFigures[] {
+  const [order, words] = wordsFor(by, departments, language);
+  const now = departments.units.map((unit) => groupFiguresBy(by, unit.shown.figures));
+  const before = departments.units
     .flatMap(({ previous }) => previous ?? [])
     .map((figures) => groupFiguresBy(by, figures));
   return codesOf(now, order).map((code) => ({
@@ -149,8 +153,8 @@ function distribution(
   };
 }
 
-function trendOf(seen: VisibleDepartments): TrendPoint[] {
-  const lines = seen.units.map(({ trend }) =>
+function trendOf(departments: VisibleDepartments): TrendPoint[] {
+  const lines = departments.units.map(({ trend }) =>
     (trend ?? []).map(([id, date, figures]) => ({ id, date, figures })),
   );
   return rolledUpTrend(lines, trendLength).map(({ date, figures, of }) => {
@@ -166,9 +170,9 @@ function trendOf(seen: VisibleDepartments): TrendPoint[] {
   });
 }
 
-function topGaps(seen: VisibleDepartments, language: Language): TopGap[] {
-  const { questions: words } = wordsIn(seen, language);
-  return sharedGaps(seen.units, gapsShown).map(({ question_id, section_code, widest, ...gap }) => ({
+function topGaps(departments: VisibleDepartments, language: Language): TopGap[] {
+  const { questions: words } = wordsIn(departments, language);
+  return sharedGaps(departments.units, gapsShown).map(({ question_id, section_code, widest, ...gap }) => ({
     question_id,
     code: question_id,
     section: section_code,
@@ -183,13 +187,13 @@ function topGaps(seen: VisibleDepartments, language: Language): TopGap[] {
 }
 
 /** Departments side by side. The organisation's own row stands among them where it has an assessment. */
-function departmentsOf(seen: VisibleDepartments): UnitFigures[] {
-  return seen.rows
+function departmentsOf(departments: VisibleDepartments): UnitFigures[] {
+  return departments.rows
     .filter(({ id, shown: one }) => id !== null || one !== null)
     .map(({ id, name, shown: one }) => ({
       id,
       name,
-      ...shownFigures(one === null ? rolledUp([]) : wholeFiguresOf(seen, one.figures)),
+      ...shownFigures(one === null ? rolledUp([]) : wholeFiguresOf(departments, one.figures)),
       assessment: one && {
         id: one.id,
         ref: one.ref,

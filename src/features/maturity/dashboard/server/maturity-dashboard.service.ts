@@ -57,18 +57,18 @@ export async function readDashboard(
 ): Promise<Explained<ShownDashboard>> {
   const { db, actor, language } = call;
   const scope = scopeOf(actor, wanted);
-  const [seen, choices] = await Promise.all([
+  const [departments, choices] = await Promise.all([
     findVisibleDepartments(db, actor, wanted),
     findChoices(db, scope, wanted.framework),
   ]);
-  const dashboard = toDashboard(seen, actor, language);
+  const dashboard = toDashboard(departments, actor, language);
   const data = {
     dashboard,
     assessment_list: choices.map((choice) => {
-      const head = { ...choice, edition: seen.about.editionOf(choice) };
+      const head = { ...choice, edition: departments.about.editionOf(choice) };
       return toRow(head, wholeOf(head, []), actor, db.now);
     }),
   };
   if (explain !== '1') return { data };
-  return { data, explain: explainDashboard(call, scope, seen, dashboard) };
+  return { data, explain: explainDashboard(call, scope, departments, dashboard) };
 }

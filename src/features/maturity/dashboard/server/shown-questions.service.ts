@@ -12,8 +12,8 @@ function standsAt(answer: Answer, { level, which = 'current' }: ShownQuestionsQu
   if (level === undefined) return true;
   if (level === 'not_applicable' || answer.not_applicable)
     return answer.not_applicable === (level === 'not_applicable');
-  const said = which === 'current' ? answer.current_level : answer.desired_level;
-  return level === 'unanswered' ? said === null : said === Number(level);
+  const answered = which === 'current' ? answer.current_level : answer.desired_level;
+  return level === 'unanswered' ? answered === null : answered === Number(level);
 }
 
 const gapOf = (answer: Answer): number => {
@@ -28,12 +28,12 @@ export async function findShownQuestions(
   query: ShownQuestionsQuery,
 ): Promise<Page<ShownQuestion>> {
   const { by = 'section', code, limit, offset } = query;
-  const seen = await findVisibleDepartments(db, actor, {
+  const departments = await findVisibleDepartments(db, actor, {
     framework,
     department: actor.flat ? undefined : department,
   });
-  const { questions: words } = wordsIn(seen, language);
-  const found = seen.units.flatMap((unit) => {
+  const { questions: words } = wordsIn(departments, language);
+  const found = departments.units.flatMap((unit) => {
     const behind = questionsBehind(by, code, unit.sections, unit.shown.groups_in_scope);
     return unit.sections.flatMap((section) =>
       section.questions

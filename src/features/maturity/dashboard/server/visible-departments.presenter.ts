@@ -73,12 +73,12 @@ export function oneAssessment(
 }
 
 /** What a reader must know before the figures are believed. */
-export function flagsOf(seen: VisibleDepartments): MaturityDashboard['flags'] {
-  const { units, rows } = seen;
+export function flagsOf(departments: VisibleDepartments): MaturityDashboard['flags'] {
+  const { units, rows } = departments;
   const isNewer = ({ newest, shown }: VisibleDepartment) =>
     newest !== null && newest.id !== shown.id && newest.period_to > shown.period_to;
   const flags: [MaturityDashboard['flags'][number], boolean][] = [
-    ['incomplete', units.some(({ shown }) => !isComplete(wholeFiguresOf(seen, shown.figures)))],
+    ['incomplete', units.some(({ shown }) => !isComplete(wholeFiguresOf(departments, shown.figures)))],
     ['not_approved', units.some(({ shown }) => shown.status === 'submitted')],
     ['newer_approved', units.some(isNewer)],
     // Where only the organisation assesses itself, no department is missing.

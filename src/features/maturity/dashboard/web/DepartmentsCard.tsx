@@ -11,7 +11,7 @@ import { feature, useLevelText } from './maturity-dashboard.hooks.ts';
 import { useRowWords } from './row-words.hooks.ts';
 
 /** Departments side by side, each by what is shown of it; a department leads to its own dashboard. */
-export function DepartmentsCard({ dashboard, asked }: CardProps) {
+export function DepartmentsCard({ dashboard, request }: CardProps) {
   const { t } = useTranslation([feature, 'maturity']);
   const says = useRowWords();
   const text = useLevelText();
@@ -67,7 +67,7 @@ export function DepartmentsCard({ dashboard, asked }: CardProps) {
             name: row.name,
             values: [row.current, row.desired, row.gap, row.percent, row.coverage],
           }))}
-          say={(value, column) => (column >= 3 ? text.percent(value) : text.level(value))}
+          valueText={(value, column) => (column >= 3 ? text.percent(value) : text.level(value))}
           linkOf={(row, column) => {
             const one = rows[row];
             return column === 0 && one !== undefined ? linkOf(one) : undefined;
@@ -79,7 +79,7 @@ export function DepartmentsCard({ dashboard, asked }: CardProps) {
   return (
     <ChartCard
       title={t('screen.departments')}
-      why={{ figures: ['departments'], asked, feature }}
+      why={{ figures: ['departments'], request, feature }}
       draw={draw}
       waiting={dashboard === undefined}
       height={112}

@@ -11,7 +11,7 @@ import { useGroups } from './groups.hooks.ts';
 const room = 360;
 
 /** How far each section, or each group of another kind, is on its way. */
-export function GapsCard({ dashboard, asked }: CardProps) {
+export function GapsCard({ dashboard, request }: CardProps) {
   const { t } = useTranslation([feature, 'maturity']);
   const { by, rows, incomplete } = useGroups(dashboard);
   const text = useLevelText();
@@ -63,7 +63,7 @@ export function GapsCard({ dashboard, asked }: CardProps) {
   return (
     <ChartCard
       title={t('screen.gaps')}
-      why={{ figures: [by, 'gap'], asked, feature }}
+      why={{ figures: [by, 'gap'], request, feature }}
       draw={draw}
       waiting={dashboard === undefined}
       height={room}

@@ -35,7 +35,7 @@ export function GroupTable({ label, dashboard, by, rows }: GroupTableProps) {
         name: [known, name].filter(Boolean).join(' '),
         values: [row.current, row.desired, row.gap, row.previous, row.percent, row.coverage],
       }))}
-      say={(value, column) => (isShare(column) ? text.percent(value) : text.level(value))}
+      valueText={(value, column) => (isShare(column) ? text.percent(value) : text.level(value))}
       linkOf={(row, column) => (column === 0 ? rows[row]?.href : undefined)}
     />
   );

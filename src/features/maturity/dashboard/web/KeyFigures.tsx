@@ -8,12 +8,12 @@ import { feature, useLevelText, useQuestionsLink } from './maturity-dashboard.ho
 import { unitsShown, viewsShown } from './dashboard-views.ts';
 
 /** The numbers on top: where it stands, where it is to go, and how much of it was answered. */
-export function KeyFigures({ dashboard, asked }: CardProps) {
+export function KeyFigures({ dashboard, request }: CardProps) {
   const { t } = useTranslation([feature, 'maturity']);
   const formats = useFormats();
   const text = useLevelText();
   const overall = dashboard?.overall;
-  const why = (...figures: string[]) => ({ figures, asked, feature });
+  const why = (...figures: string[]) => ({ figures, request, feature });
   const applying = overall === undefined ? 0 : overall.questions - overall.not_applicable;
   const change = (): string | undefined => {
     if (overall === undefined || overall.current === null) return undefined;
@@ -68,7 +68,11 @@ export function KeyFigures({ dashboard, asked }: CardProps) {
 
 interface LastFigureProps {
   dashboard: MaturityDashboard | undefined;
-  why: (...figures: string[]) => { figures: string[]; asked: CardProps['asked']; feature: typeof feature };
+  why: (...figures: string[]) => {
+    figures: string[];
+    request: CardProps['request'];
+    feature: typeof feature;
+  };
 }
 
 /** NIST says a tier besides. Elsewhere it is how many departments the figures are made of, or where one is widest off. */

@@ -20,7 +20,7 @@ const colourOf = (code: string): string =>
       : 'var(--chart-8)';
 
 /** How many questions stand at each level today, and how many are to. */
-export function LevelsCard({ dashboard, asked }: CardProps) {
+export function LevelsCard({ dashboard, request }: CardProps) {
   const { t } = useTranslation([feature, 'maturity']);
   const formats = useFormats();
   const linkTo = useQuestionsLink();
@@ -50,7 +50,7 @@ export function LevelsCard({ dashboard, asked }: CardProps) {
           series={series}
           values={keys.map((_, bar) => held.map(({ data }) => data[bar] ?? 0))}
           linkOf={linkOf}
-          say={(count) => t('maturity:words.questions', { count })}
+          valueText={(count) => t('maturity:words.questions', { count })}
           isThick
         />
       ),
@@ -63,7 +63,7 @@ export function LevelsCard({ dashboard, asked }: CardProps) {
             name: series[of]?.label ?? code,
             values: data,
           }))}
-          say={(count, column) =>
+          valueText={(count, column) =>
             t('screen.count_and_share', {
               count: formats.number(count),
               share: formats.percent(count / (totals[column] || 1)),
@@ -78,7 +78,7 @@ export function LevelsCard({ dashboard, asked }: CardProps) {
   return (
     <ChartCard
       title={t('screen.levels')}
-      why={{ figures: ['level_distribution'], asked, feature }}
+      why={{ figures: ['level_distribution'], request, feature }}
       draw={draw}
       waiting={dashboard === undefined}
       height={88}

@@ -21,11 +21,11 @@ import { GapsCard } from './GapsCard.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { LevelsCard } from './LevelsCard.tsx';
 import { feature, useMaturityDashboard } from './maturity-dashboard.hooks.ts';
-import { NothingToShow } from './NothingToShow.tsx';
-import { Notices } from './Notices.tsx';
+import { EmptyDashboard } from './EmptyDashboard.tsx';
+import { DashboardNotices } from './DashboardNotices.tsx';
 import { usePartInAddress } from './questions/questions.hooks.ts';
 import { RadarCard } from './RadarCard.tsx';
-import { ShownChoice } from './ShownChoice.tsx';
+import { AssessmentSelect } from './AssessmentSelect.tsx';
 import { TopGapsCard } from './TopGapsCard.tsx';
 import { TrendCard } from './TrendCard.tsx';
 import { unitsShown } from './dashboard-views.ts';
@@ -42,7 +42,7 @@ export function MaturityDashboardPage() {
   const { framework, framework_id } = view;
   const navigate = useNavigate();
   const { organisation, type } = usePerson();
-  const { read, dpt, department, asked } = useMaturityDashboard(view);
+  const { read, dpt, department, request } = useMaturityDashboard(view);
   const [part, closePart] = usePartInAddress();
   usePrinting({ one: true });
   // The titles are painted first, and the figures follow at once.
@@ -56,7 +56,7 @@ export function MaturityDashboardPage() {
   const assessment = dashboard?.assessment ?? null;
   const nothing = dashboard !== undefined && dashboard.overall.questions === 0;
   const several = unitsShown(dashboard) > 1;
-  const cards = { dashboard, asked };
+  const cards = { dashboard, request };
   return (
     <div className="dashboard" aria-busy={read.isPlaceholderData || both !== read.data?.data}>
       <PageHeader
@@ -107,15 +107,15 @@ export function MaturityDashboardPage() {
           { label: t('screen.print'), icon: <Printer size={16} />, onClick: () => window.print() },
         ]}
       >
-        {both !== undefined && !nothing && <ShownChoice {...both} />}
+        {both !== undefined && !nothing && <AssessmentSelect {...both} />}
       </PageHeader>
       {read.error !== null && <FailureNotice failure={read.error} onRetry={() => void read.refetch()} />}
       {nothing ? (
-        <NothingToShow view={view} />
+        <EmptyDashboard view={view} />
       ) : (
         read.error === null && (
           <div className="dashboard-body">
-            {dashboard && <Notices dashboard={dashboard} mayStart={mayStart} />}
+            {dashboard && <DashboardNotices dashboard={dashboard} mayStart={mayStart} />}
             <KeyFigures {...cards} />
             <div className="dashboard-pictures">
               <ViewSwitch dashboard={dashboard} />

@@ -12,7 +12,7 @@ import { useGroups } from './groups.hooks.ts';
 const fewest = 3;
 
 /** Where the organisation stands, where it wants to be, and where it was before. */
-export function RadarCard({ dashboard, asked }: CardProps) {
+export function RadarCard({ dashboard, request }: CardProps) {
   const { t } = useTranslation([feature, 'maturity']);
   const { by, rows, incomplete } = useGroups(dashboard);
   const text = useLevelText();
@@ -63,7 +63,7 @@ export function RadarCard({ dashboard, asked }: CardProps) {
   return (
     <ChartCard
       title={t('screen.radar')}
-      why={{ figures: [by], asked, feature }}
+      why={{ figures: [by], request, feature }}
       draw={draw}
       waiting={dashboard === undefined}
       height={{ xs: 300, md: 400 }}

@@ -10,7 +10,7 @@ import { QuestionTable } from './questions/QuestionTable.tsx';
 import { unitsShown } from './dashboard-views.ts';
 
 /** The questions that come first, each a way to where it is answered. */
-export function TopGapsCard({ dashboard, asked }: CardProps) {
+export function TopGapsCard({ dashboard, request }: CardProps) {
   const { t } = useTranslation(feature);
   const formats = useFormats();
   const text = useLevelText();
@@ -22,7 +22,7 @@ export function TopGapsCard({ dashboard, asked }: CardProps) {
     <section className="dashboard-card chart-card top-gaps-card" aria-label={t('screen.top_gaps')}>
       <div className="chart-card-head">
         <h2>{t('screen.top_gaps')}</h2>
-        <WhyButton title={t('screen.top_gaps')} why={{ figures: ['top_gaps'], asked, feature }} />
+        <WhyButton title={t('screen.top_gaps')} why={{ figures: ['top_gaps'], request, feature }} />
       </div>
       {dashboard !== undefined && gaps.length === 0 && <EmptyState>{t('screen.no_gaps')}</EmptyState>}
       {dashboard !== undefined && gaps.length > 0 && (

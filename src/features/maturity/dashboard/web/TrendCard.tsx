@@ -13,7 +13,7 @@ import { feature, useLevelText } from './maturity-dashboard.hooks.ts';
 const locales = { en: 'en-GB', tr: 'tr-TR', ar: 'ar-u-nu-latn' } as const;
 
 /** Current and desired level at the end of each period. */
-export function TrendCard({ dashboard, asked }: CardProps) {
+export function TrendCard({ dashboard, request }: CardProps) {
   const { t } = useTranslation([feature, 'maturity']);
   const { language } = useLanguage();
   const formats = useFormats();
@@ -69,7 +69,7 @@ export function TrendCard({ dashboard, asked }: CardProps) {
             name: formats.day(date),
             values: [current, desired, coverage],
           }))}
-          say={(value, column) => (column === 2 ? text.percent(value) : text.level(value))}
+          valueText={(value, column) => (column === 2 ? text.percent(value) : text.level(value))}
           linkOf={(row) => hrefOf(trend[row]?.assessment_id ?? null)}
         />
       ),
@@ -78,7 +78,7 @@ export function TrendCard({ dashboard, asked }: CardProps) {
   return (
     <ChartCard
       title={t('screen.trend')}
-      why={{ figures: ['trend'], asked, feature }}
+      why={{ figures: ['trend'], request, feature }}
       draw={draw}
       waiting={dashboard === undefined}
       height={224}

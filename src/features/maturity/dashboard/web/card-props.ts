@@ -5,5 +5,5 @@ import type { MaturityDashboard } from '../maturity-dashboard.contract.ts';
 export interface CardProps {
   /** Not there yet while it is undefined. */
   dashboard: MaturityDashboard | undefined;
-  asked: ExplainedRequest;
+  request: ExplainedRequest;
 }

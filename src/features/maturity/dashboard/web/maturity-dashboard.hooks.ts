@@ -36,12 +36,12 @@ export function useMaturityDashboard({ framework, framework_id }: FrameworkInVie
   }, [framework_id, dpt]);
   const ofWhole = useRead(whole, sentOfWhole, { enabled: !pending && dpt === undefined, keep: true });
   const ofOne = useRead(one, sentOfOne, { enabled: !pending && dpt !== undefined, keep: true });
-  const asked = useMemo(
+  const request = useMemo(
     (): ExplainedRequest =>
       dpt === undefined ? { endpoint: whole, sent: sentOfWhole ?? {} } : { endpoint: one, sent: sentOfOne },
     [dpt, whole, one, sentOfWhole, sentOfOne],
   );
-  return { read: dpt === undefined ? ofWhole : ofOne, dpt, department, asked };
+  return { read: dpt === undefined ? ofWhole : ofOne, dpt, department, request };
 }
 
 /** A part of a picture, as the address names it: `section:3`, `current:2`, `desired:unanswered`. */

@@ -1,9 +1,9 @@
 import type { Language } from '#platform/contract/access.ts';
 import type { AnswerChange } from '#features/maturity/assessment/answer.contract.ts';
 import type { AssessedQuestion } from '#features/maturity/assessment/assessment.contract.ts';
-import { changeOf, decideAnswer, saidNow, type AnswerDecision } from '../answer-decision.rules.ts';
+import { changeOf, decideAnswer, storedAnswer, type AnswerDecision } from '../answer-decision.rules.ts';
 import type { AnswerRow } from '../exchange.contract.ts';
-import { questionIn, readAnswer, type Cells, type RowError, type SaidAnswer } from '../sheet-row.rules.ts';
+import { questionIn, readAnswer, type Cells, type RowError, type ReadAnswer } from '../sheet-row.rules.ts';
 import { answerCells } from './answer-sheet.presenter.ts';
 import type { WholeAssessment } from './export.service.ts';
 import { readMark } from './export-mark.presenter.ts';
@@ -33,7 +33,7 @@ export function decideRows(
       ),
     ),
   );
-  const seen = new Map<string, number>();
+  const occurrences = new Map<string, number>();
 
   return rows.map(({ n, cells }) => {
     const named = questionIn(assessment.framework, cells.question ?? '');
@@ -46,45 +46,46 @@ export function decideRows(
     }
     const { section, question } = found;
     const { question_id, title, version, answered_by, answered_at } = question;
-    const told = { n, question_id, title, section: section.name, version, answered_by, answered_at };
-    const earlier = seen.get(named);
+    const common = { n, question_id, title, section: section.name, version, answered_by, answered_at };
+    const earlier = occurrences.get(named);
     if (earlier !== undefined)
-      return refused(told, [{ field: null, code: 'repeated', values: { row: earlier } }]);
-    const { said, decision } = decidedOn(question, cells);
+      return refused(common, [{ field: null, code: 'repeated', values: { row: earlier } }]);
+    const { inFile, decision } = decidedOn(question, cells);
     // A refused row does not stand in the way of a better one below.
-    if (decision.action === 'refused') return refused(told, decision.errors);
-    seen.set(named, n);
+    if (decision.action === 'refused') return refused(common, decision.errors);
+    occurrences.set(named, n);
     return {
-      row: { ...told, action: decision.action, changes: changesOf(question, said, decision), errors: [] },
-      change: decision.action === 'same' ? undefined : changeOf(question_id, version, said, decision.changed),
+      row: { ...common, action: decision.action, changes: changesOf(question, inFile, decision), errors: [] },
+      change:
+        decision.action === 'same' ? undefined : changeOf(question_id, version, inFile, decision.changed),
     };
   });
 
   function decidedOn(question: AssessedQuestion, cells: Cells) {
     const read = readAnswer(cells, words);
-    const mark = readMark(cells.mark, assessment.id, read.said);
+    const mark = readMark(cells.mark, assessment.id, read.inFile);
     return {
-      said: read.said,
+      inFile: read.inFile,
       decision: decideAnswer(read, question, { mark, mayAnswer: question.may_answer }),
     };
   }
 
   function changesOf(
     question: AssessedQuestion,
-    said: Partial<SaidAnswer>,
+    inFile: Partial<ReadAnswer>,
     { changed }: AnswerDecision,
   ): AnswerRow['changes'] {
-    const [old, next] = [show(saidNow(question)), show(said)];
+    const [old, next] = [show(storedAnswer(question)), show(inFile)];
     return changed.map((field) => ({ field, old: old[field], new: next[field] }));
   }
 
   function refused(
-    told: Omit<AnswerRow, 'action' | 'changes' | 'errors'>,
+    common: Omit<AnswerRow, 'action' | 'changes' | 'errors'>,
     errors: readonly RowError[],
   ): DecidedRow {
     return {
       row: {
-        ...told,
+        ...common,
         action: 'refused',
         changes: [],
         errors: errors.map((error) => ({

@@ -2,26 +2,26 @@ import type { Language } from '#platform/contract/access.ts';
 import type { Column } from '#platform/server/sheets/write-xlsx.ts';
 import { confidences } from '#features/maturity/assessment/answer.contract.ts';
 import type { AssessedQuestion, Assessment } from '#features/maturity/assessment/assessment.contract.ts';
-import { saidNow } from '../answer-decision.rules.ts';
+import { storedAnswer } from '../answer-decision.rules.ts';
 import { sheetFields, type AnswerField, type SheetField } from '../exchange.contract.ts';
-import { levelCell, questionCell, type SaidAnswer } from '../sheet-row.rules.ts';
+import { levelCell, questionCell, type ReadAnswer } from '../sheet-row.rules.ts';
 import { markOf } from './export-mark.presenter.ts';
 import { fieldNames, sheetTexts } from './sheet-text.presenter.ts';
 
 type Sheeted = Pick<Assessment, 'id' | 'framework' | 'levels' | 'sections'>;
 
-/** How a sheet writes what is said to a question. */
+/** An answer as the cells of a sheet. */
 export function answerCells({ levels }: Pick<Assessment, 'levels'>, language: Language) {
   const words = sheetTexts(language);
   const names = levels.map(({ name }) => name);
-  return (said: Partial<SaidAnswer>): Record<AnswerField, string> => ({
-    current_level: levelCell(said.current_level ?? null, names),
-    desired_level: levelCell(said.desired_level ?? null, names),
-    not_applicable: said.not_applicable ? words.yes : '',
-    na_reason: said.na_reason ?? '',
-    note: said.note ?? '',
-    confidence: said.confidence ? words.confidence[said.confidence] : '',
-    confirmed: said.confirmed ? words.yes : '',
+  return (inFile: Partial<ReadAnswer>): Record<AnswerField, string> => ({
+    current_level: levelCell(inFile.current_level ?? null, names),
+    desired_level: levelCell(inFile.desired_level ?? null, names),
+    not_applicable: inFile.not_applicable ? words.yes : '',
+    na_reason: inFile.na_reason ?? '',
+    note: inFile.note ?? '',
+    confidence: inFile.confidence ? words.confidence[inFile.confidence] : '',
+    confirmed: inFile.confirmed ? words.yes : '',
   });
 }
 
@@ -58,16 +58,16 @@ export function answerSheet(assessment: Sheeted, language: Language) {
   const isAsked = questions.some(({ question }) => question.carried_from !== null);
   const fields = sheetFields.filter((field) => field !== 'confirmed' || isAsked);
   const row = (section: Assessment['sections'][number], question: AssessedQuestion): string[] => {
-    const said = saidNow(question);
+    const inFile = storedAnswer(question);
     const cells: Record<SheetField, string> = {
       question: questionCell(framework, question.question_id),
       section: `${section.code} ${section.name}`,
       title: question.title,
       text: question.text,
-      ...cellsOf(said),
+      ...cellsOf(inFile),
       guidance: question.guidance,
       evidence: question.evidence,
-      mark: markOf(id, question.version, said),
+      mark: markOf(id, question.version, inFile),
     };
     return fields.map((field) => cells[field]);
   };

@@ -9,7 +9,7 @@ import {
 import type { AssessedQuestion, Assessment } from '#features/maturity/assessment/assessment.contract.ts';
 import type { DocumentWords } from './document-words.presenter.ts';
 
-/** Every question in scope with what was said to it: a heading and a table for each section. */
+/** Every question in scope with its answer: a heading and a table for each section. */
 export function answersBySection({ framework, sections, levels }: Assessment, words: DocumentWords): Block[] {
   const { text } = words;
   const names = new Map(levels.map(({ value, name }) => [value, name]));
@@ -27,7 +27,7 @@ export function answersBySection({ framework, sections, levels }: Assessment, wo
       ],
       rows: (questions ?? []).map((question) => [
         plain(isolated(question.code)),
-        asked(question, framework === 'custom', words),
+        questionText(question, framework === 'custom', words),
         question.not_applicable
           ? plain(text.not_applicable)
           : levelCell(question.current_level, names, text.unanswered),
@@ -54,7 +54,7 @@ function levelCell(level: number | null, names: ReadonlyMap<number, string>, non
 }
 
 /** The words of one's own framework are typed, in whatever language. */
-function asked(question: AssessedQuestion, isTyped: boolean, { text }: DocumentWords): Cell {
+function questionText(question: AssessedQuestion, isTyped: boolean, { text }: DocumentWords): Cell {
   const { title, not_applicable, na_reason, note, carried_from } = question;
   const paragraphs: Paragraph[] = [
     { spans: [{ text: printable(title), strong: true }], typed: isTyped },
@@ -69,9 +69,9 @@ function asked(question: AssessedQuestion, isTyped: boolean, { text }: DocumentW
 
 function answeredBy(question: AssessedQuestion, { text, day }: DocumentWords): Cell {
   const { answered_by, answered_at, confidence } = question;
-  const said: Paragraph[] = [];
-  if (answered_by !== null) said.push({ spans: [{ text: printable(answered_by.name) }], typed: true });
-  if (answered_at !== null) said.push({ spans: [{ text: day(answered_at), faint: true }] });
-  if (confidence !== null) said.push({ spans: [{ text: text.confidence[confidence], faint: true }] });
-  return said.length === 0 ? plain(text.none) : said;
+  const inFile: Paragraph[] = [];
+  if (answered_by !== null) inFile.push({ spans: [{ text: printable(answered_by.name) }], typed: true });
+  if (answered_at !== null) inFile.push({ spans: [{ text: day(answered_at), faint: true }] });
+  if (confidence !== null) inFile.push({ spans: [{ text: text.confidence[confidence], faint: true }] });
+  return inFile.length === 0 ? plain(text.none) : inFile;
 }

@@ -24,7 +24,7 @@ export interface Printed {
 export function assessmentDocument(printed: Printed): NewDocument {
   const { assessment, organisation, language, timezone, now } = printed;
   const words = documentWords(language, timezone);
-  const { text, say } = words;
+  const { text, translate } = words;
   return {
     language,
     title: `${assessment.ref} ${assessment.name}`,
@@ -42,7 +42,7 @@ export function assessmentDocument(printed: Printed): NewDocument {
         kind: 'title',
         over: isolated(organisation),
         text: isolated(assessment.name),
-        under: say(text.under, { framework: assessment.framework_name }),
+        under: translate(text.under, { framework: assessment.framework_name }),
       },
       ...notices(printed, words),
       facts(printed, words),
@@ -78,7 +78,7 @@ function notices({ assessment, frozen }: Printed, { text, at }: DocumentWords): 
 }
 
 function facts({ assessment, flat, frozen, now }: Printed, words: DocumentWords): Block {
-  const { text, say, at } = words;
+  const { text, translate, at } = words;
   const names = (people: readonly { name: string }[]) =>
     people.map(({ name }) => isolated(name)).join(text.between) || text.nobody;
   const done = (by: { name: string } | null, when: string | null) => {
@@ -88,12 +88,15 @@ function facts({ assessment, flat, frozen, now }: Printed, words: DocumentWords)
   const widest = Math.max(0, ...assessment.groups_in_scope);
   const count = assessment.overall.questions;
   const tier = assessment.tiers?.find(({ value }) => value === assessment.tier);
-  const told: [keyof typeof text.fact, string | undefined][] = [
+  const factRows: [keyof typeof text.fact, string | undefined][] = [
     ['ref', isolated(assessment.ref)],
     ['status', text.status[assessment.status]],
     ['period', words.period(assessment.period)],
     ['department', flat ? undefined : isolated(assessment.department?.name ?? text.whole)],
-    ['scope', widest === 0 ? say(text.everything, { count }) : say(text.group, { number: widest, count })],
+    [
+      'scope',
+      widest === 0 ? translate(text.everything, { count }) : translate(text.group, { number: widest, count }),
+    ],
     ['tier', tier && `${isolated(String(tier.value))} ${isolated(tier.name)}`],
     ['assessors', names(assessment.assessor)],
     ['reviewer', assessment.reviewer === null ? text.nobody : isolated(assessment.reviewer.name)],
@@ -105,7 +108,9 @@ function facts({ assessment, flat, frozen, now }: Printed, words: DocumentWords)
   return {
     kind: 'facts',
     name: isolated(assessment.name),
-    facts: told.flatMap(([name, value]) => (value === undefined ? [] : [{ name: text.fact[name], value }])),
+    facts: factRows.flatMap(([name, value]) =>
+      value === undefined ? [] : [{ name: text.fact[name], value }],
+    ),
   };
 }
 

@@ -9,7 +9,7 @@ const cell = (text: string): Cell => [{ spans: [{ text }] }];
 
 /** The figures of the whole. */
 export function summary({ overall }: Assessment, words: DocumentWords): Block[] {
-  const { text, say, level, percent } = words;
+  const { text, translate, level, percent } = words;
   const applying = overall.questions - overall.not_applicable;
   return [
     { kind: 'heading', level: 1, text: text.summary },
@@ -24,7 +24,7 @@ export function summary({ overall }: Assessment, words: DocumentWords): Block[] 
         {
           name: text.coverage,
           value: percent(overall.coverage),
-          note: say(text.of_questions, { answered: overall.answered, count: applying }),
+          note: translate(text.of_questions, { answered: overall.answered, count: applying }),
         },
       ],
     },
@@ -36,11 +36,11 @@ export function summary({ overall }: Assessment, words: DocumentWords): Block[] 
 
 /** Every section drawn, and beside the picture its figures. */
 export function bySection({ sections }: Assessment, words: DocumentWords): Block[] {
-  const { text, say, level, percent } = words;
-  const told = (figures: ShownFigures) => {
+  const { text, translate, level, percent } = words;
+  const figuresText = (figures: ShownFigures) => {
     if (figures.current === null)
       return figures.questions === figures.not_applicable ? text.not_applicable : text.unanswered;
-    return say(isComplete(figures) ? text.told : text.told_partial, {
+    return translate(isComplete(figures) ? text.told : text.told_partial, {
       current: level(figures.current),
       desired: level(figures.desired),
       coverage: percent(figures.coverage ?? 0),
@@ -58,7 +58,7 @@ export function bySection({ sections }: Assessment, words: DocumentWords): Block
         value: figures.current,
         goal: figures.desired,
         partial: !isComplete(figures),
-        told: told(figures),
+        told: figuresText(figures),
       })),
     },
     { kind: 'heading', level: 2, text: text.section_table },

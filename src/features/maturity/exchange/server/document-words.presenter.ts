@@ -14,7 +14,7 @@ const texts = { en, tr, ar };
 export function documentWords(language: Language, timezone: string) {
   const text = texts[language];
   const formats = formatsFor(language, timezone);
-  const say = (sentence: string, values: Record<string, string | number>): string =>
+  const translate = (sentence: string, values: Record<string, string | number>): string =>
     fill(
       sentence,
       Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolated(String(value))])),
@@ -26,7 +26,7 @@ export function documentWords(language: Language, timezone: string) {
 
   return {
     text,
-    say,
+    translate,
     /** A level of a mean, with its decimal. */
     level,
     /** Of 0 to 100, as figures have it. */
@@ -37,7 +37,7 @@ export function documentWords(language: Language, timezone: string) {
     day: formats.day,
     /** A moment inside of a sentence, with what else stands in it. */
     at: (sentence: string, value: string, values: Record<string, string> = {}) =>
-      say(sentence, { ...values, moment: formats.moment(value), zone: timezone }),
+      translate(sentence, { ...values, moment: formats.moment(value), zone: timezone }),
     period(period: Period): string {
       const name = nameOfPeriod(period);
       const year = String(name?.year);
@@ -45,11 +45,11 @@ export function documentWords(language: Language, timezone: string) {
         case 'year':
           return year;
         case 'half':
-          return say(text.half[name.number], { year });
+          return translate(text.half[name.number], { year });
         case 'quarter':
-          return say(text.quarter[name.number], { year });
+          return translate(text.quarter[name.number], { year });
         default:
-          return say(text.days, { from: formats.day(period.from), to: formats.day(period.to) });
+          return translate(text.days, { from: formats.day(period.from), to: formats.day(period.to) });
       }
     },
   };

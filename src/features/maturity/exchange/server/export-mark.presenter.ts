@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto';
 import { canonical } from '#platform/server/log/act.ts';
 import type { ExportMark } from '../answer-decision.rules.ts';
-import type { SaidAnswer } from '../sheet-row.rules.ts';
+import type { ReadAnswer } from '../sheet-row.rules.ts';
 
 /** The end of an identifier is its random part. */
 const endOf = (id: string) => id.slice(-8);
 
 /** Over what was exported; that it holds is said afterwards. */
-const digestOf = (said: Partial<SaidAnswer>): string =>
+const digestOf = (inFile: Partial<ReadAnswer>): string =>
   createHash('sha256')
-    .update(canonical({ ...said, confirmed: undefined }))
+    .update(canonical({ ...inFile, confirmed: undefined }))
     .digest('hex')
     .slice(0, 12);
 
 /** Written beside every answer: which assessment and which version of the answer it was, and what it said. A spreadsheet takes it
  *  for neither a number nor a day. */
-export const markOf = (assessmentId: string, version: number, said: SaidAnswer): string =>
-  `v${version}.${endOf(assessmentId)}.${digestOf(said)}`;
+export const markOf = (assessmentId: string, version: number, inFile: ReadAnswer): string =>
+  `v${version}.${endOf(assessmentId)}.${digestOf(inFile)}`;
 
-/** What a row's mark tells; nothing where it was exported from another assessment, or is no mark. */
+/** What a row's mark contains; undefined where it was exported from another assessment, or is no mark. */
 export function readMark(
   cell: string | undefined,
   assessmentId: string,
-  said: Partial<SaidAnswer>,
+  inFile: Partial<ReadAnswer>,
 ): ExportMark | undefined {
   const [, version, assessment, digest] =
     /^v(\d{1,9})\.([0-9a-f]{8})\.([0-9a-f]{12})$/.exec(cell?.trim().toLowerCase() ?? '') ?? [];
   if (version === undefined || assessment !== endOf(assessmentId)) return undefined;
-  return { version: Number(version), untouched: digest === digestOf(said) };
+  return { version: Number(version), untouched: digest === digestOf(inFile) };
 }

@@ -25,12 +25,12 @@ export async function importAnswers(
   return inside({ readOnly: isTrial }, async (call) => {
     const assessment = await assessmentToAnswer(call, id, file.name);
     const decided = decideRows(assessment, rows, language);
-    const told = toImport(file.name, assessment, decided);
-    if (isTrial) return told;
-    const changes = chosenFrom(decided, taken, told);
-    if (changes.length === 0) return { ...told, written: 0 };
+    const preview = toImport(file.name, assessment, decided);
+    if (isTrial) return preview;
+    const changes = chosenFrom(decided, taken, preview);
+    if (changes.length === 0) return { ...preview, written: 0 };
     const { status } = await saveAnswers(call, id, changes, file.name);
-    return { ...told, status, written: changes.length };
+    return { ...preview, status, written: changes.length };
   });
 }
 
@@ -64,11 +64,11 @@ function parsed(json: string): unknown {
   }
 }
 
-/** The changes to write: those that were taken, each only while the answer is the one that was seen. */
+/** The changes to write: those that were taken, each only while the answer still has the version that the preview showed. */
 function chosenFrom(
   decided: readonly DecidedRow[],
   taken: TakenAnswers | undefined,
-  told: AnswerImport,
+  preview: AnswerImport,
 ): AnswerChange[] {
   if (taken === undefined)
     return decided.flatMap(({ row, change }) => (change && row.action === 'changed' ? [change] : []));
@@ -79,6 +79,6 @@ function chosenFrom(
     const { row, change } = rows.get(question) ?? refuse(nothingToTake, { values: { question } });
     // What stands there already need not be written, whoever wrote it.
     if (change === undefined) return [];
-    return row.version === version ? [change] : refuse(staleVersion, { data: told });
+    return row.version === version ? [change] : refuse(staleVersion, { data: preview });
   });
 }

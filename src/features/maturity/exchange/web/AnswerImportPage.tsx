@@ -12,9 +12,9 @@ import { isOpen } from '#features/maturity/assessment/assessment-status.rules.ts
 import { AssessmentInAddress } from '#features/maturity/assessment/web/shared/AssessmentInAddress.tsx';
 import { AssessmentStatus } from '#features/maturity/assessment/web/shared/AssessmentStatus.tsx';
 import { assessmentLink } from '#features/maturity/framework/web/shared/maturity-paths.ts';
-import { useAnswerImport, type AnswersInHand } from './answer-import.hooks.ts';
+import { useAnswerImport, type AnswerImportState } from './answer-import.hooks.ts';
 import { AnswerPreview } from './AnswerPreview.tsx';
-import { TakeAlongCard } from './TakeAlongCard.tsx';
+import { ExportFirstCard } from './ExportFirstCard.tsx';
 import { WrittenAnswers } from './WrittenAnswers.tsx';
 
 /** Answers that were given elsewhere come in: the questions as a file, what the file would change, and what it did. */
@@ -34,8 +34,8 @@ export function AnswerImportPage() {
 
 function AnswersFor({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation('maturity-exchange');
-  const inHand = useAnswerImport(assessment.id);
-  const { preview, written } = inHand;
+  const importState = useAnswerImport(assessment.id);
+  const { preview, written } = importState;
   return (
     <>
       <PageHeader
@@ -50,17 +50,17 @@ function AnswersFor({ assessment }: { assessment: Assessment }) {
             <AssessmentStatus status={assessment.status} />
           </Box>
         }
-        action={preview !== undefined && written === undefined && <WriteButton inHand={inHand} />}
+        action={preview !== undefined && written === undefined && <WriteButton importState={importState} />}
       />
       <Box sx={{ display: 'grid', gap: 3, p: { xs: 2, md: 3 }, maxWidth: 1120 }}>
         {written !== undefined ? (
-          <WrittenAnswers written={written} assessment={assessment} inHand={inHand} />
+          <WrittenAnswers written={written} assessment={assessment} importState={importState} />
         ) : preview !== undefined ? (
-          <AnswerPreview preview={preview} inHand={inHand} />
+          <AnswerPreview preview={preview} importState={importState} />
         ) : (
           <>
-            <TakeAlongCard id={assessment.id} />
-            <Bring assessment={assessment} inHand={inHand} />
+            <ExportFirstCard id={assessment.id} />
+            <Bring assessment={assessment} importState={importState} />
           </>
         )}
       </Box>
@@ -69,7 +69,7 @@ function AnswersFor({ assessment }: { assessment: Assessment }) {
 }
 
 /** The way in, or why there is none. */
-function Bring({ assessment, inHand }: { assessment: Assessment; inHand: AnswersInHand }) {
+function Bring({ assessment, importState }: { assessment: Assessment; importState: AnswerImportState }) {
   const { t } = useTranslation('maturity-exchange');
   if (!assessment.permissions.can.includes('answer'))
     return (
@@ -82,15 +82,19 @@ function Bring({ assessment, inHand }: { assessment: Assessment; inHand: Answers
       title={t('screen.bring.drop')}
       help={t('screen.bring.kinds')}
       kinds=".xlsx,.csv"
-      sending={inHand.reading}
-      failure={inHand.failure}
-      onFile={(file) => void inHand.choose(file)}
+      sending={importState.reading}
+      failure={importState.failure}
+      onFile={(file) => void importState.choose(file)}
     />
   );
 }
 
 /** Says how many answers will be written, or what is still to be decided. */
-function WriteButton({ inHand: { taken, undecided, isWriting, reading, write } }: { inHand: AnswersInHand }) {
+function WriteButton({
+  importState: { taken, undecided, isWriting, reading, write },
+}: {
+  importState: AnswerImportState;
+}) {
   const { t } = useTranslation('maturity-exchange');
   const nothing = taken.length === 0 && undecided === 0;
   return (

@@ -4,14 +4,20 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { AnswerImport } from '../exchange.contract.ts';
-import type { AnswersInHand } from './answer-import.hooks.ts';
+import type { AnswerImportState } from './answer-import.hooks.ts';
 import { AnswerRows } from './AnswerRows.tsx';
 import { ConflictCard } from './ConflictCard.tsx';
 
 /** What would become of every row, before anything is written; what somebody else said meanwhile comes first. */
-export function AnswerPreview({ preview, inHand }: { preview: AnswerImport; inHand: AnswersInHand }) {
+export function AnswerPreview({
+  preview,
+  importState,
+}: {
+  preview: AnswerImport;
+  importState: AnswerImportState;
+}) {
   const { t } = useTranslation('maturity-exchange');
-  const { conflicts, pick, pickOf, isOvertaken, putAway } = inHand;
+  const { conflicts, pick, pickOf, isOvertaken, putAway } = importState;
   const { counts, rows } = preview;
   return (
     <>

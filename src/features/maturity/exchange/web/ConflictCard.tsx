@@ -73,7 +73,7 @@ export function ConflictCard({ row, picked, onPick }: ConflictCardProps) {
               ))}
             </Box>
             <Typography variant="caption" sx={{ display: 'flex', gap: 1, color: 'text.secondary' }}>
-              {by.map((told) => told && <bdi key={told}>{told}</bdi>)}
+              {by.map((detail) => detail && <bdi key={detail}>{detail}</bdi>)}
             </Typography>
             <FormControlLabel value={which} control={<Radio size="small" />} label={label} />
           </Box>

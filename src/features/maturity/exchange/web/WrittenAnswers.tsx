@@ -6,20 +6,20 @@ import { Link } from 'react-router';
 import type { Assessment } from '#features/maturity/assessment/assessment.contract.ts';
 import { assessmentLink } from '#features/maturity/framework/web/shared/maturity-paths.ts';
 import type { AnswerImport } from '../exchange.contract.ts';
-import type { AnswersInHand } from './answer-import.hooks.ts';
+import type { AnswerImportState } from './answer-import.hooks.ts';
 import { AnswerRows } from './AnswerRows.tsx';
 
 interface WrittenAnswersProps {
   written: AnswerImport;
   assessment: Assessment;
-  inHand: AnswersInHand;
+  importState: AnswerImportState;
 }
 
 /** What was written, what was not, and where to go on. */
 export function WrittenAnswers({
   written: { written, counts, rows },
   assessment,
-  inHand,
+  importState,
 }: WrittenAnswersProps) {
   const { t } = useTranslation('maturity-exchange');
   return (
@@ -32,7 +32,7 @@ export function WrittenAnswers({
         <Button variant="contained" component={Link} to={assessmentLink(assessment)}>
           {t('screen.done.open')}
         </Button>
-        <Button onClick={inHand.putAway}>{t('screen.check.another')}</Button>
+        <Button onClick={importState.putAway}>{t('screen.check.another')}</Button>
       </Box>
       <AnswerRows action="refused" rows={rows} />
     </>

@@ -83,4 +83,4 @@ export function useAnswerImport(id: string) {
     },
   };
 }
-export type AnswersInHand = ReturnType<typeof useAnswerImport>;
+export type AnswerImportState = ReturnType<typeof useAnswerImport>;

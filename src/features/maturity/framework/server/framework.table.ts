@@ -21,7 +21,7 @@ export const unitKey = `'00000000-0000-0000-0000-000000000000'::uuid`;
 export const ownFrameworkOf = (row: string): string =>
   `case when ${row}framework_id is null then ${unitKey} else ${row}framework_id end`;
 
-/** What lists tell of a content, kept beside it so that they need not read all of it. */
+/** The columns that lists need, stored beside the content so that they need not read it. */
 export interface ContentHead extends Pick<OwnContent, 'languages' | 'words'> {
   sections: number;
   questions: number;

@@ -50,7 +50,7 @@ const headOf = (content: OwnContent): ContentHead => ({
 /** The three columns that say what a framework asks. */
 const asColumns = (content: OwnContent) => ({ head: headOf(content), content, hash: hashOf(content) });
 
-/** What the log tells of a content: how much, and never all of it. */
+/** What the log records of a framework's content: its name, languages and size, never all texts. */
 const historyFields = (content: OwnContent, language: Language) => ({
   name: nameIn(content, language).name,
   languages: content.languages,
@@ -88,8 +88,8 @@ const frameworks = recordsOf({
 /** A shipped framework in its three languages, as something to be changed. */
 function copyOfShipped(framework: MaturityFramework, first: Language): OwnContent {
   const offered = [first, ...languages.filter((language) => language !== first)];
-  const inThese = <Words>(say: (language: Language) => Words) =>
-    Object.fromEntries(offered.map((language) => [language, say(language)]));
+  const inThese = <Words>(wordsIn: (language: Language) => Words) =>
+    Object.fromEntries(offered.map((language) => [language, wordsIn(language)]));
   const among = Object.fromEntries(
     offered.map((language) => [language, contentOf(framework, language)]),
   ) as Record<Language, ReturnType<typeof contentOf>>;
@@ -184,7 +184,7 @@ export async function createFramework(
   return readOwnFramework(call, id);
 }
 
-interface Seen {
+interface VersionedRequest {
   version: number;
 }
 
@@ -204,7 +204,7 @@ export async function changeFramework(
 export async function publishFramework(
   call: Call,
   id: string,
-  { version }: Seen,
+  { version }: VersionedRequest,
 ): Promise<contract.OwnFramework> {
   const { db } = call;
   const before = await frameworks.take(call, id, version, 'publish');
@@ -229,7 +229,7 @@ export async function publishFramework(
 export async function retireFramework(
   call: Call,
   id: string,
-  { version }: Seen,
+  { version }: VersionedRequest,
 ): Promise<contract.OwnFramework> {
   const before = await frameworks.take(call, id, version, 'retire');
   return frameworks.change(call, before, 'retire', {}, { action: 'maturity_framework.retired' });
@@ -238,7 +238,7 @@ export async function retireFramework(
 export async function restoreFramework(
   call: Call,
   id: string,
-  { version }: Seen,
+  { version }: VersionedRequest,
 ): Promise<contract.OwnFramework> {
   const before = await frameworks.take(call, id, version, 'restore');
   return frameworks.change(call, before, 'restore', {}, { action: 'maturity_framework.restored' });
@@ -248,7 +248,7 @@ export async function restoreFramework(
 export async function deleteFramework(
   call: Call,
   id: string,
-  { version }: Seen,
+  { version }: VersionedRequest,
 ): Promise<contract.OwnFramework> {
   const { db } = call;
   const before = await frameworks.take(call, id, version, 'delete');

@@ -9,10 +9,10 @@ import type { Assessment, AssessedSection } from '#features/maturity/assessment/
 import { AssessmentStatus } from '#features/maturity/assessment/web/shared/AssessmentStatus.tsx';
 import { AssessmentNotices } from './AssessmentNotices.tsx';
 import { sendAll } from './answers/answer-sender.ts';
-import { heardAt, shownAnswer, waitingAnswers } from './answers/answer-store.ts';
+import { lastServerNews, shownAnswer, waitingAnswers } from './answers/answer-store.ts';
 import { countShown, isShown, type QuestionFilter } from './question-filter.rules.ts';
 import type { LoadedSection } from './questionnaire.hooks.ts';
-import type { Whereabouts } from './questionnaire-address.hooks.ts';
+import type { QuestionnairePlace } from './questionnaire-address.hooks.ts';
 import { QuestionnaireSide } from './QuestionnaireSide.tsx';
 import { SaveState } from './SaveState.tsx';
 import { leftNow, sectionNow, sectionOf } from './section/section-progress.rules.ts';
@@ -43,7 +43,7 @@ interface QuestionnaireProps {
   named: string | undefined;
   filter: QuestionFilter;
   narrow: (filter: QuestionFilter, section?: string) => void;
-  go: (where: Whereabouts, options?: { replace?: boolean }) => void;
+  go: (where: QuestionnairePlace, options?: { replace?: boolean }) => void;
   /** Why the section is not there. */
   failure: Failure | null;
   onRetry: () => void;
@@ -172,7 +172,7 @@ export function Questionnaire(props: QuestionnaireProps) {
 }
 
 /** A reply may have been on its way for as long as this: what was heard meanwhile is newer than what it says. */
-const longestWay = 30_000;
+const longestReply = 30_000;
 
 /** A section as it is now: as the server told it, unless something was heard of its answers since. */
 function withAnswers(
@@ -183,7 +183,7 @@ function withAnswers(
 ): AssessedSection {
   const ids = loaded?.questions.map(({ question_id }) => question_id) ?? [];
   const plain = { ...section, questions: null };
-  if (loaded === undefined || heardAt(id, ids) + longestWay < readAt) return plain;
+  if (loaded === undefined || lastServerNews(id, ids) + longestReply < readAt) return plain;
   const answerTo = (one: LoadedSection['questions'][number]) =>
     shownAnswer(id, one.question_id)?.answer ?? one;
   return {

@@ -25,15 +25,15 @@ export function SaveState({ way, onGo }: { way: SendingState; onGo: (questionId:
     ? t('assess.state.waiting', { count: waiting })
     : t('assess.state.slow', { count: waiting });
   // Said aloud is what differs from the ordinary, and that it is over; not every save.
-  const said = toGo !== undefined ? trouble : isWaiting && (lost || isLate) ? waits : undefined;
-  const wasSaid = useHasBeenTrue(said !== undefined);
-  const over = said === undefined && !isWaiting && wasSaid ? t('assess.state.stored') : '';
+  const message = toGo !== undefined ? trouble : isWaiting && (lost || isLate) ? waits : undefined;
+  const wasSaid = useHasBeenTrue(message !== undefined);
+  const over = message === undefined && !isWaiting && wasSaid ? t('assess.state.stored') : '';
 
   const isHeldUp = isWaiting && (lost || isLate);
   return (
     <div className="assess-save">
       <span role="status" className="visually-hidden">
-        {said ?? over}
+        {message ?? over}
       </span>
       {toGo !== undefined && (
         <button

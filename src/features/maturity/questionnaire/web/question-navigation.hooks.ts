@@ -4,7 +4,7 @@ import { afterChoice } from './question/QuestionCard.tsx';
 import { cardOf, focusPart, focusQuestion } from './question/question-focus.ts';
 import type { QuestionnaireAct } from './questionnaire-keys.rules.ts';
 import type { LoadedSection } from './questionnaire.hooks.ts';
-import type { Whereabouts } from './questionnaire-address.hooks.ts';
+import type { QuestionnairePlace } from './questionnaire-address.hooks.ts';
 import { nextOpen } from './section/section-progress.rules.ts';
 import { nextConfidence, openPointOf } from './answers/unsent-answer.rules.ts';
 import { useQuestionnaireKeys } from './questionnaire-keys.hooks.ts';
@@ -16,7 +16,7 @@ export interface NavigableSection {
   left: number;
 }
 
-interface Walk {
+interface QuestionNavigation {
   assessmentId: string;
   sections: readonly NavigableSection[];
   loaded: ReadonlyMap<string, LoadedSection>;
@@ -27,7 +27,7 @@ interface Walk {
   section: LoadedSection | undefined;
   /** The question the address names. */
   named: string | undefined;
-  go: (where: Whereabouts, options?: { replace?: boolean }) => void;
+  go: (where: QuestionnairePlace, options?: { replace?: boolean }) => void;
 }
 
 type Place = 'first' | 'last' | 'open' | { question: string };
@@ -42,7 +42,7 @@ export function useQuestionNavigation({
   section,
   named,
   go,
-}: Walk) {
+}: QuestionNavigation) {
   const [touched, touch] = useState<string>();
   const wanted = useRef<{ section: string; place: Place }>(undefined);
   const arrived = useRef<string>(undefined);
@@ -95,16 +95,16 @@ export function useQuestionNavigation({
     wanted.current = { section: to, place };
     go({ section: to });
   };
-  const goSection = (by: 1 | -1, place: Place = 'first') => {
+  const goSection = (delta: 1 | -1, place: Place = 'first') => {
     const way = sections.filter((one) => one.code === code || one.shown > 0);
-    const to = way[way.findIndex((one) => one.code === code) + by];
+    const to = way[way.findIndex((one) => one.code === code) + delta];
     if (to !== undefined) goTo(to.code, place);
   };
-  const move = (from: string | undefined, by: 1 | -1) => {
+  const move = (from: string | undefined, delta: 1 | -1) => {
     const at = from === undefined ? -1 : ids.indexOf(from);
-    const next = ids[at + by];
+    const next = ids[at + delta];
     if (next !== undefined) arrive({ question: next });
-    else goSection(by, by === 1 ? 'first' : 'last');
+    else goSection(delta, delta === 1 ? 'first' : 'last');
   };
   const goOpen = (from = active) => {
     const found = nextOpen(
@@ -144,14 +144,14 @@ export function useQuestionNavigation({
 
 const cardIsFocused = (): boolean => document.activeElement?.closest('[data-question]') != null;
 
-interface QuestionAtHand {
+interface CurrentQuestion {
   assessmentId: string;
   question: LoadedSection['questions'][number];
   onNext: () => void;
 }
 
 /** What a key does to the question one is at. */
-function actOnQuestion(found: QuestionnaireAct, { assessmentId, question, onNext }: QuestionAtHand): void {
+function actOnQuestion(found: QuestionnaireAct, { assessmentId, question, onNext }: CurrentQuestion): void {
   const id = question.question_id;
   const card = cardOf(id);
   if (found.does === 'leave') return void focusQuestion(id);

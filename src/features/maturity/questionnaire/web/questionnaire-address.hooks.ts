@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { QuestionFilter } from './question-filter.rules.ts';
 
-export interface Whereabouts {
+export interface QuestionnairePlace {
   section: string;
   /** The one to begin at. */
   question?: string | undefined;
@@ -23,7 +23,7 @@ export function useQuestionnaireAddress() {
     [setSearch],
   );
   const go = useCallback(
-    ({ section, question }: Whereabouts, { replace = false } = {}) =>
+    ({ section, question }: QuestionnairePlace, { replace = false } = {}) =>
       change({ section, question }, { replace }),
     [change],
   );

@@ -3,17 +3,17 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { isApple } from '#platform/web/browser/is-apple.ts';
 import { latinKey } from '#platform/web/browser/latin-key.ts';
 import { usePageKeys } from '#platform/web/screen/page-keys.hooks.ts';
-import { questionnaireAct, type PressedHere, type QuestionnaireAct } from './questionnaire-keys.rules.ts';
+import { questionnaireAct, type PressedKey, type QuestionnaireAct } from './questionnaire-keys.rules.ts';
 
 const texts = 'textarea, select, input:not([type=radio], [type=checkbox]), [contenteditable]';
-const overPage = '[role=dialog], [role=menu], [role=listbox]';
+const overlay = '[role=dialog], [role=menu], [role=listbox]';
 
 /** Where a key was pressed, and the question it was pressed in. */
-function placeOf(target: EventTarget | null): { at: PressedHere['at']; code: string | undefined } {
+function placeOf(target: EventTarget | null): { at: PressedKey['at']; code: string | undefined } {
   if (!(target instanceof HTMLElement)) return { at: 'elsewhere', code: undefined };
   const code = target.closest<HTMLElement>('[data-question]')?.dataset['question'];
   const isPage = target === document.body || target.closest('main') !== null;
-  if (!isPage || target.closest(`${overPage}, [data-keys=own]`) !== null) return { at: 'elsewhere', code };
+  if (!isPage || target.closest(`${overlay}, [data-keys=own]`) !== null) return { at: 'elsewhere', code };
   if (target.matches(texts)) return { at: code === undefined ? 'elsewhere' : 'text', code };
   if (code === undefined) return { at: 'page', code };
   const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
@@ -41,7 +41,7 @@ export function useQuestionnaireKeys(act: (act: QuestionnaireAct, code: string |
     latest.current = act;
   });
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return;
       const { at, code } = placeOf(event.target);
       const found = questionnaireAct({
@@ -58,7 +58,7 @@ export function useQuestionnaireKeys(act: (act: QuestionnaireAct, code: string |
       event.preventDefault();
       latest.current(found, code);
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
   }, []);
 }

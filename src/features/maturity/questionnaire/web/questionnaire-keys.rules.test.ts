@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { questionnaireAct, type PressedHere, type QuestionnaireAct } from './questionnaire-keys.rules.ts';
+import { questionnaireAct, type PressedKey, type QuestionnaireAct } from './questionnaire-keys.rules.ts';
 
-const plain: PressedHere = {
+const plain: PressedKey = {
   letter: '',
   code: '',
   shiftKey: false,
@@ -49,6 +49,6 @@ describe('the keys of the questionnaire', () => {
     ['but nothing outside of the levels', { letter: 'Delete', at: 'question' }, undefined],
     ['Ctrl-C copies', { letter: 'c', isHeld: true }, undefined],
     ['C is confidence', { letter: 'c' }, { does: 'confidence' }],
-  ] as const satisfies readonly (readonly [string, Partial<PressedHere>, QuestionnaireAct | undefined])[])
+  ] as const satisfies readonly (readonly [string, Partial<PressedKey>, QuestionnaireAct | undefined])[])
     it(what, () => assert.deepEqual(questionnaireAct({ ...plain, ...pressed }), act));
 });

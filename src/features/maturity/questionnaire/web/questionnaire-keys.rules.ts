@@ -11,7 +11,7 @@ export type QuestionnaireAct =
   | { does: 'section'; by: 1 | -1 }
   | { does: 'on' | 'open' | 'apart' | 'confidence' | 'note' | 'leave' };
 
-export interface PressedHere {
+export interface PressedKey {
   /** What it stands for (latin-key.ts), the place on the keyboard, and what is held with it. */
   letter: string;
   code: string;
@@ -26,14 +26,14 @@ export interface PressedHere {
 }
 
 /** Digits by what they write, or by their place where that writes something else: on Arabic or French keyboards, or with Shift. */
-function levelOf({ letter, code }: PressedHere): number | undefined {
+function levelOf({ letter, code }: PressedKey): number | undefined {
   const digit = /^[0-9]$/.test(letter) ? letter : /^Digit([0-9])$/.exec(code)?.[1];
   const level = digit === undefined ? undefined : Number(digit);
   return level !== undefined && level <= highestLevel ? level : undefined;
 }
 
 /** What a key does where it was pressed. Letters and digits are text while one types. */
-export function questionnaireAct(pressed: PressedHere): QuestionnaireAct | undefined {
+export function questionnaireAct(pressed: PressedKey): QuestionnaireAct | undefined {
   const { letter, shiftKey, isHeld, altKey, at, onControl } = pressed;
   if (at === 'elsewhere' || altKey) return undefined;
   if (isHeld) return at !== 'page' && letter === 'Enter' ? { does: 'on' } : undefined;

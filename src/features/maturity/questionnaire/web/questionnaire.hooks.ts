@@ -9,7 +9,7 @@ import {
   type AssessedSection,
 } from '#features/maturity/assessment/assessment.contract.ts';
 import { answerOf } from '#features/maturity/assessment/answer.rules.ts';
-import { learnAnswers } from './answers/answer-store.ts';
+import { storeServerAnswers } from './answers/answer-store.ts';
 import { sentAnswers, startSending } from './answers/answer-sender.ts';
 
 type Reply = { data: Assessment; message: string };
@@ -55,7 +55,7 @@ export function useQuestionnaire(id: string, section: string | undefined) {
   }
   useLayoutEffect(() => {
     for (const one of assessment?.sections ?? [])
-      if (isLoaded(one)) learnAnswers(id, one.questions.map(answerOf), read.dataUpdatedAt);
+      if (isLoaded(one)) storeServerAnswers(id, one.questions.map(answerOf), read.dataUpdatedAt);
   }, [id, assessment, read.dataUpdatedAt]);
   useEffect(startSending, []);
 

@@ -104,13 +104,13 @@ export async function planEfforts(
 ): Promise<{ efforts: contract.PlannedEffort[] }> {
   const { db, actor, by } = call;
   const rated = await findPlanned(db, actor, id);
-  const asked = new Set(
+  const questionIds = new Set(
     rated.edition.structure.sections
       .flatMap(({ questions }) => questions)
       .filter((question) => isInScope(question, rated.groups_in_scope))
       .map((question) => question.id),
   );
-  const unknown = efforts.find(({ question_id }) => !asked.has(question_id));
+  const unknown = efforts.find(({ question_id }) => !questionIds.has(question_id));
   if (unknown) refuse(contract.questionUnknown, { values: { question: unknown.question_id } });
   if (!mayPlan(actor, rated)) refuse(rated.deleted_at === null ? forbidden : wrongState);
   const stale = (now: ReadonlyMap<string, contract.PlannedEffort>) =>

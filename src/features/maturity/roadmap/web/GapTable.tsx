@@ -14,7 +14,7 @@ const PriorityDialog = lazy(async () => ({
 export function GapTable({ shown }: { shown: ShownRoadmap }) {
   const { t } = useTranslation('maturity-roadmap');
   const table = useRef<HTMLTableElement>(null);
-  const [asked, ask] = useState<RoadmapGap>();
+  const [request, explain] = useState<RoadmapGap>();
   const { roadmap, fitting, budget, closed, read } = shown;
   const { gaps, forecast, assessment, levels, permissions } = roadmap;
   const mayPlan = permissions.can.includes('plan');
@@ -59,7 +59,7 @@ export function GapTable({ shown }: { shown: ShownRoadmap }) {
                 after={forecast[index + 1]}
                 isThoughtClosed={index < closed}
                 mayPlan={mayPlan}
-                onWhy={ask}
+                onWhy={explain}
                 onStale={read.refetch}
               />
               {budget !== undefined && fitting === index + 1 && (
@@ -74,12 +74,12 @@ export function GapTable({ shown }: { shown: ShownRoadmap }) {
           ))}
         </tbody>
       </table>
-      {asked && (
+      {request && (
         <Suspense fallback={null}>
           <PriorityDialog
-            gap={asked}
-            step={roadmap.days_of_a_step[asked.effort]}
-            onClose={() => ask(undefined)}
+            gap={request}
+            step={roadmap.days_of_a_step[request.effort]}
+            onClose={() => explain(undefined)}
           />
         </Suspense>
       )}

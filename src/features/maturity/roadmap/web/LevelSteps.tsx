@@ -14,9 +14,9 @@ export function LevelSteps({ current, desired, levels }: LevelStepsProps) {
   const { t } = useTranslation('maturity-roadmap');
   const formats = useFormats();
   const named = (level: number) => `${formats.number(level)} ${levels[level] ?? ''}`.trim();
-  const said = t('roadmap.list.from_to', { current: named(current), desired: named(desired) });
+  const text = t('roadmap.list.from_to', { current: named(current), desired: named(desired) });
   return (
-    <span className="level-steps" role="img" aria-label={said} title={said}>
+    <span className="level-steps" role="img" aria-label={text} title={text}>
       <span aria-hidden>{formats.number(current)}</span>
       <span className="level-steps-bar" aria-hidden>
         {Array.from({ length: highestLevel }, (_, index) => index + 1).map((step) => (

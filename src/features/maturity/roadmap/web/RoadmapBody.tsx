@@ -17,7 +17,7 @@ import './roadmap.css';
 /** Figures on top, then where the first gaps lead, then the gaps themselves. */
 export function RoadmapBody({ shown }: { shown: ShownRoadmap }) {
   const { t } = useTranslation('maturity-roadmap');
-  const told = useAssessmentCaption();
+  const caption = useAssessmentCaption();
   const navigate = useNavigate();
   const { roadmap, read } = shown;
   const { assessment, gaps, left_out } = roadmap;
@@ -51,7 +51,7 @@ export function RoadmapBody({ shown }: { shown: ShownRoadmap }) {
       <div className="dashboard-body">
         <p className="roadmap-of">
           <strong dir="auto">{assessment.name}</strong>
-          <span>{told(assessment)}</span>
+          <span>{caption(assessment)}</span>
         </p>
         <RoadmapFigures shown={shown} />
         {gaps.length > 0 && <WhatIfCard shown={shown} />}

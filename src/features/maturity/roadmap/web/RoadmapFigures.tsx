@@ -11,13 +11,13 @@ export function RoadmapFigures({ shown }: { shown: ShownRoadmap }) {
   const formats = useFormats();
   const score = useScore();
   const share = useShareNote();
-  const { roadmap, asked } = shown;
+  const { roadmap, request } = shown;
   const { gaps, overall, forecast, days } = roadmap;
   const last = forecast.at(-1);
   const planned = gaps.filter((gap) => gap.planned).length;
   const why = (...figures: string[]) => ({
     figures,
-    asked: { endpoint: readRoadmap, sent: asked },
+    request: { endpoint: readRoadmap, sent: request },
     feature: 'maturity-roadmap' as const,
   });
   return (

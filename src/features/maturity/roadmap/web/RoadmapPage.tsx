@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
 import { useIsSlow } from '#platform/web/ui/notices/slow.hooks.ts';
-import { ChooseAssessment } from '#features/maturity/assessment/web/shared/ChooseAssessment.tsx';
+import { AssessmentChooser } from '#features/maturity/assessment/web/shared/AssessmentChooser.tsx';
 import { roadmapLink } from '#features/maturity/framework/web/shared/maturity-paths.ts';
 import { isUnknownAssessment } from '#features/maturity/assessment/web/shared/unknown-assessment.hooks.ts';
 import { useRoadmap } from './roadmap.hooks.ts';
@@ -18,7 +18,7 @@ export function RoadmapPage() {
   const id = search.get('assessment') ?? '';
   if (id === '')
     return (
-      <ChooseAssessment
+      <AssessmentChooser
         title={t('roadmap.pick.title')}
         help={t('roadmap.pick.text')}
         onPick={(picked) => void navigate(roadmapLink(picked))}

@@ -17,7 +17,7 @@ export function WhatIfCard({ shown }: { shown: ShownRoadmap }) {
   const score = useScore();
   const share = useShare();
   const id = useId();
-  const { roadmap, asked, closed, budget, change } = shown;
+  const { roadmap, request, closed, budget, change } = shown;
   const { forecast, gaps } = roadmap;
   // While it is dragged; the address gets the place it is left at.
   const [dragged, drag] = useState<number>();
@@ -27,7 +27,7 @@ export function WhatIfCard({ shown }: { shown: ShownRoadmap }) {
     drag(undefined);
     change({ first: String(count) }, { replace: true });
   };
-  const said = t('roadmap.what_if.said', {
+  const summary = t('roadmap.what_if.said', {
     count: at,
     score: score(step?.current ?? null),
     percent: share(step?.percent ?? 0),
@@ -44,7 +44,7 @@ export function WhatIfCard({ shown }: { shown: ShownRoadmap }) {
             min={0}
             max={gaps.length}
             aria-labelledby={id}
-            aria-valuetext={said}
+            aria-valuetext={summary}
             valueLabelDisplay="auto"
             onChange={(_, value) => drag(value)}
             onChangeCommitted={(_, value) => choose(value)}
@@ -68,12 +68,12 @@ export function WhatIfCard({ shown }: { shown: ShownRoadmap }) {
           name: formats.number(count),
           values: [days, current, percent],
         }))}
-        say={(value, column) => [formats.number, score, share][column]?.(value) ?? ''}
+        valueText={(value, column) => [formats.number, score, share][column]?.(value) ?? ''}
       />
     ),
     legend: (
       <p className="what-if-said" aria-live="polite">
-        {said}
+        {summary}
       </p>
     ),
   });
@@ -82,7 +82,7 @@ export function WhatIfCard({ shown }: { shown: ShownRoadmap }) {
       title={t('roadmap.what_if.title')}
       why={{
         figures: ['forecast', 'days'],
-        asked: { endpoint: readRoadmap, sent: asked },
+        request: { endpoint: readRoadmap, sent: request },
         feature: 'maturity-roadmap',
       }}
       waiting={false}

@@ -24,8 +24,8 @@ const firstLook = 10;
 
 export function useRoadmap(id: string) {
   const [, change, { effort, budget, first }] = useUrlState(address);
-  const asked = { params: { id }, query: { effort } };
-  const read = useRead(readRoadmap, asked, { keep: true });
+  const request = { params: { id }, query: { effort } };
+  const read = useRead(readRoadmap, request, { keep: true });
   const roadmap = read.data?.data;
   useUnknownAssessment(isUnknownAssessment(read.error));
   const fitting =
@@ -34,7 +34,7 @@ export function useRoadmap(id: string) {
   return {
     read,
     roadmap,
-    asked,
+    request,
     effort,
     budget,
     /** How many of the first gaps the days to spend reach to. */

@@ -5,7 +5,7 @@ const bySlug: Statement = {
   name: 'organisation_by_slug',
   text: 'select organisation_id as id, slug, name from organisation_address where slug = $1',
 };
-const byDomainOrKnown: Statement = {
+const byDomainOrCookie: Statement = {
   name: 'organisations_by_domain_or_known',
   text: `select a.organisation_id as id, a.slug, a.name from organisation_address a where a.organisation_id in (
       select d.organisation_id from organisation_domain d where d.domain = $1 and d.is_listed
@@ -41,8 +41,8 @@ export function companyDomainOf(email: string): string {
  *  Either way one indexed look-up, so that the time does not tell which names exist. */
 export const findOrganisationAddresses = (
   database: Database,
-  asked: { domain: string; known: readonly string[] } | { organization: string },
+  search: { domain: string; known: readonly string[] } | { organization: string },
 ): Promise<OrganisationAddress[]> =>
-  'organization' in asked
-    ? database.lookUp(bySlug, [asked.organization.toLowerCase()])
-    : database.lookUp(byDomainOrKnown, [asked.domain, asked.known]);
+  'organization' in search
+    ? database.lookUp(bySlug, [search.organization.toLowerCase()])
+    : database.lookUp(byDomainOrCookie, [search.domain, search.known]);

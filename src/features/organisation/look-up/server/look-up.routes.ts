@@ -1,9 +1,9 @@
-import { serveAlone } from '#platform/server/http/serve.ts';
+import { serveWithoutTransaction } from '#platform/server/http/serve.ts';
 import type { Throttle } from '#platform/server/limits/throttle.ts';
 import { findOrganisations } from '../look-up.contract.ts';
 import { lookUpOrganisations, type LookUps } from './look-up.service.ts';
-import type { KnownOrganisations } from './shared/known-organisations.service.ts';
+import type { OrganisationCookie } from './shared/organisation-cookie.service.ts';
 
-export const lookUpRoutes = (throttle: Throttle, known: KnownOrganisations, lookUps: LookUps) => [
-  serveAlone(findOrganisations, lookUpOrganisations(throttle, known, lookUps)),
+export const lookUpRoutes = (throttle: Throttle, known: OrganisationCookie, lookUps: LookUps) => [
+  serveWithoutTransaction(findOrganisations, lookUpOrganisations(throttle, known, lookUps)),
 ];

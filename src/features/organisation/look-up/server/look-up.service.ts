@@ -1,7 +1,7 @@
 import type { Throttle } from '#platform/server/limits/throttle.ts';
-import type { OnItsOwn } from '#platform/server/http/serve.ts';
+import type { WithoutTransaction } from '#platform/server/http/serve.ts';
 import type { findOrganisations, OrganisationChoice } from '../look-up.contract.ts';
-import { knownCookie, type KnownOrganisations } from './shared/known-organisations.service.ts';
+import { organisationCookieName, type OrganisationCookie } from './shared/organisation-cookie.service.ts';
 import { companyDomainOf, findOrganisationAddresses } from './look-up.queries.ts';
 
 export interface LookUps {
@@ -19,8 +19,8 @@ export interface LookUps {
 /** Which organisations one may sign in to (security 5.2): the answer follows from the mail domain and from this browser, never
  *  from whether the account exists. */
 export const lookUpOrganisations =
-  (throttle: Throttle, known: KnownOrganisations, lookUps: LookUps) =>
-  async ({ database, body, request, now }: OnItsOwn<typeof findOrganisations>) => {
+  (throttle: Throttle, known: OrganisationCookie, lookUps: LookUps) =>
+  async ({ database, body, request, now }: WithoutTransaction<typeof findOrganisations>) => {
     const { email = '', organization } = body;
     const { perMinute, perDomainAndDay, alarmPerHour, onMany, origin } = lookUps;
     const domain = organization === undefined ? companyDomainOf(email) : '';
@@ -41,7 +41,7 @@ export const lookUpOrganisations =
     const found = await findOrganisationAddresses(
       database,
       organization === undefined
-        ? { domain, known: known.find(request.cookie(knownCookie), email, now) }
+        ? { domain, known: known.find(request.cookie(organisationCookieName), email, now) }
         : { organization },
     );
     if (passed.includes(alarm)) onMany(found.map(({ id }) => id));

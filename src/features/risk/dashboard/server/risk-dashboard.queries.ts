@@ -9,7 +9,7 @@ import {
   inScope,
   type Scope,
 } from '#features/organisation/department/server/shared/department-scope.queries.ts';
-import { seenElsewhere } from './risk-scope.queries.ts';
+import { visibleOutsideDashboards } from './risk-scope.queries.ts';
 
 /** What the figures are made of, as one statement over the stored aggregates answers it. */
 export interface DashboardRows {
@@ -72,7 +72,7 @@ export async function findDashboardRows(
         (select json_object_agg(key, n) from (select key, sum(n) as n from f where metric = 'flag' group by key) g) as flags,
         (select coalesce(sum(n), 0)::int from f where metric = 'deleted') as deleted,
         ${barsOf('owners')}, ${barsOf('units')},
-        ${explaining ? sql`(select count(*)::int from risk r where r.org_id = ${org} and r.deleted_at is null and ${seenElsewhere(db, scope)})` : sql`0`} as elsewhere`),
+        ${explaining ? sql`(select count(*)::int from risk r where r.org_id = ${org} and r.deleted_at is null and ${visibleOutsideDashboards(db, scope)})` : sql`0`} as elsewhere`),
   );
 }
 

@@ -8,7 +8,7 @@ import {
 } from '#features/organisation/department/server/shared/department-scope.queries.ts';
 
 /** Risks `r` that the actor sees only because they own or raised them: in the register, and in no dashboard. */
-export function seenElsewhere(db: TenantDb, scope: Scope): SQL {
+export function visibleOutsideDashboards(db: TenantDb, scope: Scope): SQL {
   if (seesAll(scope)) return sql`false`;
   const dpt = narrowedTo(scope);
   const within =

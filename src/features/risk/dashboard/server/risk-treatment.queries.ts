@@ -6,7 +6,7 @@ import {
   type Scope,
 } from '#features/organisation/department/server/shared/department-scope.queries.ts';
 import type { TreatmentRange } from '../risk-dashboard.contract.ts';
-import { seenElsewhere } from './risk-scope.queries.ts';
+import { visibleOutsideDashboards } from './risk-scope.queries.ts';
 
 /** How often risks came into a status; `state` is the status by its number, `month` is `2026-03`. */
 export interface ArrivalRows {
@@ -36,7 +36,7 @@ export async function findArrivals(
         explaining
           ? sql`(select json_agg(json_build_array(state, n)) from (
               select risk_status_number(t.status) as state, count(*) as n from risk r join risk_transition t on t.org_id = r.org_id and t.risk_id = r.id
-              where r.org_id = ${org} and r.deleted_at is null and ${seenElsewhere(db, scope)} and day_of(t.at, ${timezone}) between ${from} and ${to}
+              where r.org_id = ${org} and r.deleted_at is null and ${visibleOutsideDashboards(db, scope)} and day_of(t.at, ${timezone}) between ${from} and ${to}
               group by 1) e)`
           : sql`null`
       } as elsewhere`);

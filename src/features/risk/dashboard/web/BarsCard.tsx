@@ -32,7 +32,7 @@ export function BarsCard({ title, figure, by, chart, dpt, linkTo }: BarsCardProp
     const besides = { older_model: t('screen.older_model'), unrated: t('screen.not_rated') };
     const series = seriesOf(datasets, words, besides);
     const values = byBar(shown);
-    const say = (count: number) => t('risk:words.risks', { count });
+    const valueText = (count: number) => t('risk:words.risks', { count });
     const linkOf = (bar: number, of: number | undefined): string | undefined => {
       const key = keys[bar];
       const dataset = of === undefined ? undefined : datasets[of];
@@ -52,7 +52,7 @@ export function BarsCard({ title, figure, by, chart, dpt, linkTo }: BarsCardProp
             series={series}
             values={values}
             linkOf={linkOf}
-            say={say}
+            valueText={valueText}
           />
         ),
       table: (

@@ -40,7 +40,7 @@ export function LevelsCard({ stats, dpt, linkTo }: LevelsCardProps) {
           series={series}
           values={values}
           linkOf={linkOf}
-          say={(count) => t('risk:words.risks', { count })}
+          valueText={(count) => t('risk:words.risks', { count })}
         />
       ),
       table: (

@@ -43,11 +43,11 @@ export function TreatmentCard({ dpt, acceptanceOpen, enabled, linkTo }: Treatmen
   const { language } = useLanguage();
   const formats = useFormats();
   const [, change, { interval, months }] = useUrlState(address);
-  const asked = useTreatmentRange({ interval, months: Number(months) }, dpt);
-  const { data, error, refetch } = useTreatment(asked, enabled);
+  const request = useTreatmentRange({ interval, months: Number(months) }, dpt);
+  const { data, error, refetch } = useTreatment(request, enabled);
   const treatment = data?.data;
   const draw = () => {
-    const spans = spansBetween(asked.from, asked.to, interval);
+    const spans = spansBetween(request.from, request.to, interval);
     const series = riskStatuses.map((status, index) => ({
       id: status,
       label: t(`risk:words.status.${status}`),
@@ -77,7 +77,7 @@ export function TreatmentCard({ dpt, acceptanceOpen, enabled, linkTo }: Treatmen
             series={series}
             values={values}
             linkOf={linkOf}
-            say={(count) => t('screen.arrivals', { count })}
+            valueText={(count) => t('screen.arrivals', { count })}
           />
         ) : (
           <EmptyState>{t('screen.nothing_here')}</EmptyState>
@@ -100,7 +100,8 @@ export function TreatmentCard({ dpt, acceptanceOpen, enabled, linkTo }: Treatmen
               return {
                 ...one,
                 figure: `${formats.number(count)} (${formats.percent(whole === 0 ? 0 : count / whole)})`,
-                href: count > 0 ? linkTo({ arrival: { status, from: asked.from, to: asked.to } }) : undefined,
+                href:
+                  count > 0 ? linkTo({ arrival: { status, from: request.from, to: request.to } }) : undefined,
               };
             })}
           />
@@ -117,7 +118,7 @@ export function TreatmentCard({ dpt, acceptanceOpen, enabled, linkTo }: Treatmen
       title={t('screen.treatment')}
       why={{
         figures: riskStatuses.map((status) => `risk_${status}` satisfies keyof RiskTreatment),
-        asked: { endpoint: readRiskTreatment, sent: { body: asked } },
+        request: { endpoint: readRiskTreatment, sent: { body: request } },
         feature,
       }}
       draw={draw}

@@ -42,16 +42,16 @@ export function useTreatmentRange({ interval, months }: TreatmentSpan, dpt: stri
 const todayIn = (timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date());
 
-type TreatmentAsked = ReturnType<typeof useTreatmentRange>;
+type TreatmentRequest = ReturnType<typeof useTreatmentRange>;
 
-export const useTreatment = (asked: TreatmentAsked, enabled: boolean) =>
-  useRead(readRiskTreatment, { body: asked }, { enabled, keep: true });
+export const useTreatment = (request: TreatmentRequest, enabled: boolean) =>
+  useRead(readRiskTreatment, { body: request }, { enabled, keep: true });
 
 /** Whose texts these screens speak. */
 export const feature = 'risk-dashboard' as const;
 
 /** What explains the figures of a unit's dashboard. */
 export const explainedBy = (dpt: string | undefined) => ({
-  asked: { endpoint: readRiskDashboard, sent: { query: { ...(dpt !== undefined && { dpt }) } } },
+  request: { endpoint: readRiskDashboard, sent: { query: { ...(dpt !== undefined && { dpt }) } } },
   feature,
 });

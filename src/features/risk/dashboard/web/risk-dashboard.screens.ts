@@ -10,7 +10,7 @@ export const riskDashboardScreens: RouteObject[] = [
     handle: {
       needs: 'user',
       contained: true,
-      kept: true,
+      isCached: true,
       first: {
         readsOf: { whole: '/risk/dashboard/', unit: '/risk/dashboard/?dpt=:unit' },
       } satisfies FirstScreen,

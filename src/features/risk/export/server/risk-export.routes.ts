@@ -1,15 +1,15 @@
-import { serveAlone } from '#platform/server/http/serve.ts';
+import { serveWithoutTransaction } from '#platform/server/http/serve.ts';
 import * as contract from '../risk-export.contract.ts';
 import { exportCsv, exportWorkbook } from './risk-export.service.ts';
 
 const exported = { csv: exportCsv, xlsx: exportWorkbook };
 
 export const riskExportRoutes = [
-  serveAlone(contract.exportRisks, (call) => {
+  serveWithoutTransaction(contract.exportRisks, (call) => {
     const { format, ...narrowing } = call.query;
     return exported[format](call, narrowing);
   }),
-  serveAlone(contract.exportFilteredRisks, (call) =>
+  serveWithoutTransaction(contract.exportFilteredRisks, (call) =>
     exported[call.query.format](call, { filter: call.body, dpt: undefined, q: undefined }),
   ),
 ];

@@ -19,11 +19,11 @@ import { treatments } from '#features/risk/record/risk-status.contract.ts';
 import type { RiskFilter } from '#features/risk/filter/risk-filter.contract.ts';
 import {
   countSheet,
-  findNamedThings,
+  findReferenceNames,
   findScale,
   findSheetPage,
   sheetSelection,
-  type NamedThings,
+  type ReferenceNames,
   type SheetKey,
   type SheetPage,
   type SheetRisk,
@@ -40,7 +40,7 @@ const atOnce = 250;
 const together = 50;
 
 /** How a value of each kind is written into a cell; what is not named here is written as it is. */
-function cellsOf(named: NamedThings, actor: Actor, language: Language) {
+function cellsOf(named: ReferenceNames, actor: Actor, language: Language) {
   const departments = departmentNames(named);
   const words = sheetTexts(language);
   const written: {
@@ -68,7 +68,7 @@ const fileName = (actor: Actor, now: Date, language: Language, ending: string) =
  *  holds nothing. The next page is asked for while this one is written. */
 export async function exportCsv(call: LongCall, narrowing: Narrowing): Promise<Download> {
   const { inside, actor, language, now } = call;
-  const named = await inside({ readOnly: true }, ({ db }) => findNamedThings(db));
+  const named = await inside({ readOnly: true }, ({ db }) => findReferenceNames(db));
   const { fields, row } = cellsOf(named, actor, language);
   const names = fieldNames(language);
   async function* lines() {
@@ -107,7 +107,7 @@ export async function exportWorkbook(call: LongCall, narrowing: Narrowing): Prom
   const { named, scale } = await inside({ readOnly: true }, async ({ db }) => {
     const many = await countSheet(db, sheetSelection(db, actor, narrowing), workbookRows + 1);
     if (many > workbookRows) refuse(exportTooLarge, { values: { most: workbookRows } });
-    return { named: await findNamedThings(db), scale: (await findScale(db)).model };
+    return { named: await findReferenceNames(db), scale: (await findScale(db)).model };
   });
   const { fields, row } = cellsOf(named, actor, language);
   const words = sheetTexts(language);

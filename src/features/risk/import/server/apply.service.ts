@@ -8,7 +8,7 @@ import type { Call, LongCall } from '#platform/server/http/serve.ts';
 import { today } from '#platform/contract/today.ts';
 import { maySteer } from '#platform/contract/deciding.ts';
 import { makeNames } from './risk-name.service.ts';
-import { findNamedThings, findScale } from './shared/risk-sheet.queries.ts';
+import { findReferenceNames, findScale } from './shared/risk-sheet.queries.ts';
 import {
   addRisks,
   changeRisks,
@@ -23,9 +23,9 @@ import {
 } from './shared/risk-sheet.service.ts';
 import * as contract from '../risk-import.contract.ts';
 import type { RowError } from '../row.rules.ts';
-import { countRows, finish, workOn, type Tell } from './import-work.service.ts';
+import { countRows, finish, workOn, type ReportProgress } from './import-work.service.ts';
 import { findRowsAfter, type StoredImport, type StoredImportRow } from './risk-import.queries.ts';
-import { beforeOf, toldChanges, writer, type Writing } from './row-writing.service.ts';
+import { beforeOf, historyChanges, writer, type Writing } from './row-writing.service.ts';
 
 const atOnce = 1000;
 const toWrite = sql`w.action in ('new', 'changed')`;
@@ -48,13 +48,13 @@ export async function applyImport(
       // Numbers are reserved beforehand, so that nobody who raises a risk has to wait for the import.
       refs = await reserved(within, row);
     },
-    async work(within, row, tell) {
+    async work(within, row, reportProgress) {
       const { db, by } = within;
       const made = {
         categories: await makeNames(within, 'category', row.makes.categories),
         tags: await makeNames(within, 'tag', row.makes.tags),
       };
-      const written = await writeRows(within, row, refs, tell);
+      const written = await writeRows(within, row, refs, reportProgress);
       record(db, by, {
         action: 'risk_import.applied',
         objects: [{ type: 'risk_import', id }, ...written.objects],
@@ -91,9 +91,9 @@ interface Outcome {
   errors: RowError[];
 }
 
-async function writeRows(call: Call, row: StoredImport, refs: string[], tell: Tell) {
+async function writeRows(call: Call, row: StoredImport, refs: string[], reportProgress: ReportProgress) {
   const { db, actor } = call;
-  const named = await findNamedThings(db);
+  const named = await findReferenceNames(db);
   const { model } = await findScale(db);
   const writing = { actor, model, named, day: today(db.now, actor.timezone), now: db.now };
   const changed = await db.query<{ risk_id: string }>(
@@ -116,7 +116,7 @@ async function writeRows(call: Call, row: StoredImport, refs: string[], tell: Te
     objects.push(...batch.objects);
     for (const { told } of batch.outcomes) if (told !== null) changes.push(...told);
     after = last.n;
-    await tell((done += rows.length));
+    await reportProgress((done += rows.length));
   }
   return { objects, changes };
 }
@@ -150,7 +150,7 @@ async function writeBatch(
 
   for (const { n, action, ref: given, risk_id, risk_version, proposed } of rows) {
     const id = risk_id ?? newId(db.now);
-    const said = proposed ?? {};
+    const sheetValues = proposed ?? {};
     const refused = (error: RowError) =>
       outcomes.push({
         n,
@@ -162,7 +162,7 @@ async function writeBatch(
         told: null,
         errors: [error],
       });
-    const gone = stillThere(said);
+    const gone = stillThere(sheetValues);
     if (gone !== undefined) {
       refused(gone);
       continue;
@@ -174,10 +174,10 @@ async function writeBatch(
         refused({ field: 'ref', code: 'ref_taken' });
         continue;
       }
-      const risk = write.newRisk(id, ref, said);
+      const risk = write.newRisk(id, ref, sheetValues);
       added.push(risk);
-      if (said.tags !== undefined && said.tags.length > 0)
-        tagged.push({ id, tag_ids: write.tagIds(said.tags) });
+      if (sheetValues.tags !== undefined && sheetValues.tags.length > 0)
+        tagged.push({ id, tag_ids: write.tagIds(sheetValues.tags) });
       if (risk.inherent_level !== null) ratedAnew.push(id);
       objects.push({ type: 'risk', id, ref });
       outcomes.push({ ...written, ref, risk_version: 1, before: null, told: null });
@@ -192,12 +192,12 @@ async function writeBatch(
       refused({ field: 'department', code: 'department_not_yours' });
       continue;
     }
-    const set = write.change(risk, said);
+    const set = write.change(risk, sheetValues);
     if (set === undefined) {
       refused({ field: 'likelihood', code: 'other_scale' });
       continue;
     }
-    const tag_ids = said.tags === undefined ? undefined : write.tagIds(said.tags);
+    const tag_ids = sheetValues.tags === undefined ? undefined : write.tagIds(sheetValues.tags);
     changed.push({ id, set });
     if (tag_ids !== undefined) tagged.push({ id, tag_ids });
     if ('inherent_level' in set) ratedAnew.push(id);
@@ -208,7 +208,7 @@ async function writeBatch(
       ref: given,
       risk_version: risk.version + 1,
       before: { ...beforeOf(risk, set), ...(tag_ids && { tag_ids: risk.tag_ids }) },
-      told: toldChanges(risk, set, tags, named, model),
+      told: historyChanges(risk, set, tags, named, model),
     });
   }
   if (added.length > 0) await addRisks(call, added);

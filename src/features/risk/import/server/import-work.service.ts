@@ -25,7 +25,7 @@ export function expectIdle(
   if (!from.includes(row.status)) refuse(wrongState, { data });
 }
 
-export type Tell = (done: number) => Promise<void>;
+export type ReportProgress = (done: number) => Promise<void>;
 
 interface Working<T> {
   id: string;
@@ -33,7 +33,7 @@ interface Working<T> {
   from: readonly RiskImport['status'][];
   /** Asked before anything is written; may refuse. */
   check?: (call: Call, row: StoredImport) => Promise<void> | void;
-  work: (call: Call, row: StoredImport, tell: Tell) => Promise<T>;
+  work: (call: Call, row: StoredImport, reportProgress: ReportProgress) => Promise<T>;
 }
 
 /** Work on the rows of a file: one at a time, in one transaction, while others can see how far it is. */
@@ -50,10 +50,10 @@ export async function workOn<T>(
     await note(db, id, working);
     return { ...found, working };
   });
-  const tell: Tell = (done) =>
+  const reportProgress: ReportProgress = (done) =>
     inside({ unrecorded: true }, ({ db }) => note(db, id, { ...row.working, done }));
   try {
-    return await inside({ statementTimeout: 60_000 }, (call) => work(call, row, tell));
+    return await inside({ statementTimeout: 60_000 }, (call) => work(call, row, reportProgress));
   } finally {
     await inside({ unrecorded: true }, ({ db }) => note(db, id, null));
   }

@@ -4,7 +4,7 @@ import { record } from '#platform/server/log/activity.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call, LongCall } from '#platform/server/http/serve.ts';
-import { findNamedThings, findScale } from './shared/risk-sheet.queries.ts';
+import { findReferenceNames, findScale } from './shared/risk-sheet.queries.ts';
 import { dateOrderOf } from '../date.rules.ts';
 import * as contract from '../risk-import.contract.ts';
 import { analyser, type Analysed } from './row-analysis.service.ts';
@@ -37,12 +37,12 @@ export async function mapImport(
     async check(within, row) {
       chosen = await mappedSheet(within, row, { mapping, date_order, index: sheet ?? row.sheet });
     },
-    async work(within, row, tell) {
+    async work(within, row, reportProgress) {
       const { db, by } = within;
       const index = sheet ?? row.sheet;
       const now = chosen as StoredSheet;
       const stored = { ...row, sheet: index, sheets: row.sheets.with(index, now) };
-      const named = await findNamedThings(db);
+      const named = await findReferenceNames(db);
       const { model, factors } = await findScale(db);
       const look = lookUpsFrom(named, model, factors, now.date_order ?? 'dmy');
       const analyse = analyser(within, { named, look, mapping: now.mapping });
@@ -52,7 +52,7 @@ export async function mapImport(
         if (last === undefined) break;
         await keepAnalysed(db, stored, await analyse.some(rows));
         after = last.n;
-        await tell(analyse.done());
+        await reportProgress(analyse.done());
       }
       record(db, by, {
         action: 'risk_import.checked',

@@ -80,7 +80,7 @@ export const riskImportRowTable = pgTable(
     /** What the import overwrote, for the undo. */
     before: jsonb().$type<Record<string, unknown>>(),
     changes: jsonb().$type<ImportRow['changes']>(),
-    /** The same as the log tells it, once applied. */
+    /** The same changes as the log shows them, once applied. */
     told: jsonb().$type<Change[]>(),
     errors: jsonb().$type<RowError[]>(),
     undo: text({ enum: ['undone', 'kept'] }),

@@ -5,14 +5,14 @@ import {
   rowKey,
   type ExchangeField,
 } from '#features/risk/record/exchange-field.contract.ts';
-import { findRisksToCompare, type ComparedRisk, type NamedThings } from './shared/risk-sheet.queries.ts';
+import { findRisksToCompare, type ComparedRisk, type ReferenceNames } from './shared/risk-sheet.queries.ts';
 import type { ColumnMapping, ImportRow, RowAction } from '../risk-import.contract.ts';
 import { decideKnown, decideNew, type Decision, type Proposed } from '../row-decision.rules.ts';
 import { readRow, type LookUps, type RowError, type RowValues } from '../row.rules.ts';
 import { cellShower, newNames, type Cells } from './shared/sheet-names.presenter.ts';
 import type { StoredImportRow } from './risk-import.queries.ts';
 
-/** What becomes of a row, as it is kept until the import is applied. */
+/** What the import will do with a row, as stored until it is applied. */
 export interface Analysed {
   n: number;
   action: RowAction;
@@ -26,17 +26,17 @@ export interface Analysed {
 }
 
 interface Setting {
-  named: NamedThings;
+  named: ReferenceNames;
   look: LookUps;
   mapping: ColumnMapping;
 }
 
 type Values = Partial<RowValues>;
-type Said = { row: StoredImportRow; values: Values; errors: RowError[] };
+type ReadRow = { row: StoredImportRow; values: Values; errors: RowError[] };
 
 /** Says of rows what would become of them, batch by batch in the order of the file: a later row may repeat an earlier one. */
 export function analyser({ db, actor }: Call, { named, look, mapping }: Setting) {
-  const seen = new Map<string, number>();
+  const occurrences = new Map<string, number>();
   const categories = newNames(named.categories);
   const tags = newNames(named.tags);
   const show = cellShower(named);
@@ -44,39 +44,39 @@ export function analyser({ db, actor }: Call, { named, look, mapping }: Setting)
   let done = 0;
 
   async function some(rows: readonly StoredImportRow[]): Promise<Analysed[]> {
-    const said = rows.map((row) => ({ row, ...readRow(cellsOf(row.cells, mapping), look) }));
-    const known = await findKnown(said);
+    const readRows = rows.map((row) => ({ row, ...readRow(cellsOf(row.cells, mapping), look) }));
+    const known = await findKnown(readRows);
     done += rows.length;
-    return said.map((one) => decided(one, known(one.values)));
+    return readRows.map((one) => decided(one, known(one.values)));
   }
 
-  async function findKnown(said: readonly Said[]) {
-    const refs = said.flatMap(({ values }) => (values.ref == null ? [] : [values.ref]));
-    const ids = said.flatMap(({ values }) => (values.id == null ? [] : [values.id]));
+  async function findKnown(readRows: readonly ReadRow[]) {
+    const refs = readRows.flatMap(({ values }) => (values.ref == null ? [] : [values.ref]));
+    const ids = readRows.flatMap(({ values }) => (values.id == null ? [] : [values.id]));
     const found = refs.length + ids.length === 0 ? [] : await findRisksToCompare(db, actor, refs, ids);
     const byId = new Map(found.filter(({ visible }) => visible).map((risk) => [risk.id, risk]));
     const byRef = new Map(found.map((risk) => [risk.ref, risk]));
     return ({ id, ref }: Values): ComparedRisk | undefined => byId.get(id ?? '') ?? byRef.get(ref ?? '');
   }
 
-  function decided({ row, values, errors }: Said, risk: ComparedRisk | undefined): Analysed {
-    const told = { n: row.n, ref: risk?.ref ?? values.ref ?? null, title: values.title ?? null };
+  function decided({ row, values, errors }: ReadRow, risk: ComparedRisk | undefined): Analysed {
+    const common = { n: row.n, ref: risk?.ref ?? values.ref ?? null, title: values.title ?? null };
     const key = risk?.id ?? values.ref ?? JSON.stringify(row.cells.map((cell) => cell.trim()));
-    const earlier = seen.get(key);
+    const earlier = occurrences.get(key);
     if (earlier !== undefined) {
       const repeated: RowError = { field: null, code: 'duplicate', values: { row: earlier } };
-      return { ...told, ...nothing, action: 'duplicate', errors: [repeated] };
+      return { ...common, ...nothing, action: 'duplicate', errors: [repeated] };
     }
     const decision =
       risk === undefined
         ? decideNew(values, errors, actor, day)
         : decideKnown(values, errors, risk, actor, db.now);
     // A refused row does not stand in the way of a better one below.
-    if (decision.action !== 'reject') seen.set(key, row.n);
-    if (decision.action === 'reject') return { ...told, ...nothing, ...decision };
+    if (decision.action !== 'reject') occurrences.set(key, row.n);
+    if (decision.action === 'reject') return { ...common, ...nothing, ...decision };
     noteNames(decision.proposed);
     return {
-      ...told,
+      ...common,
       ...decision,
       risk_id: risk?.id ?? null,
       risk_version: risk?.version ?? null,

@@ -10,14 +10,14 @@ import {
   type ExchangeKind,
 } from '#features/risk/record/exchange-field.contract.ts';
 import { levelOf } from '#features/risk/record/risk.rules.ts';
-import type { ActiveModel, NamedThings } from './shared/risk-sheet.queries.ts';
+import type { ActiveModel, ReferenceNames } from './shared/risk-sheet.queries.ts';
 import type { ExchangedColumns, LockedRisk, NewSheetRisk, SheetChange } from './shared/risk-sheet.service.ts';
 import type { Proposed } from '../row-decision.rules.ts';
 
 export interface Writing {
   actor: Actor;
   model: ActiveModel;
-  named: NamedThings;
+  named: ReferenceNames;
   /** The organisation's day, and the moment of the act. */
   day: string;
   now: Date;
@@ -123,17 +123,17 @@ export function writer({ actor, model, named, day, now }: Writing) {
 export const beforeOf = (risk: LockedRisk, set: SheetChange): SheetChange =>
   Object.fromEntries(Object.keys(set).map((column) => [column, risk[column as keyof LockedRisk] ?? null]));
 
-const toldFields = [
+const historyFields = [
   ...fieldsOfKind('line', 'prose', 'day', 'treatment', 'status'),
   ...fieldsOfKind('category', 'department', 'person'),
 ];
 
 /** The changes of a risk as its history tells them: names beside ids, a rating as one thing. */
-export function toldChanges(
+export function historyChanges(
   risk: LockedRisk,
   set: SheetChange,
   tags: { old: readonly string[]; new: readonly string[] } | undefined,
-  named: NamedThings,
+  named: ReferenceNames,
   model: ActiveModel,
 ): Change[] {
   const nameOf = (some: readonly { id: string; name: string }[], id: string | null | undefined) =>
@@ -151,22 +151,22 @@ export function toldChanges(
         };
   };
   const changes: Change[] = [];
-  const tell = (field: string, old: unknown, next: unknown) =>
+  const addChange = (field: string, old: unknown, next: unknown) =>
     changes.push({ object_id: risk.id, field, old: old ?? null, new: next ?? null });
   const namesOfKind: Partial<Record<ExchangeKind, readonly { id: string; name: string }[]>> = {
     category: named.categories,
     department: named.departments.map(({ id, path }) => ({ id, name: path.at(-1) ?? '' })),
     person: named.people,
   };
-  for (const field of toldFields) {
+  for (const field of historyFields) {
     const { kind, partOf } = exchangeRow(field);
     const { column } = exchangeFields[field];
     if (!(column in set)) continue;
     const names = namesOfKind[kind];
     const shown = (value: string | null | undefined) => (names === undefined ? value : nameOf(names, value));
-    tell(partOf === undefined ? field : `${partOf}.${column}`, shown(risk[column]), shown(set[column]));
+    addChange(partOf === undefined ? field : `${partOf}.${column}`, shown(risk[column]), shown(set[column]));
   }
-  if ('inherent_level' in set) tell('inherent', cell(risk), cell(set));
-  if (tags !== undefined) tell('tags', tags.old, tags.new);
+  if ('inherent_level' in set) addChange('inherent', cell(risk), cell(set));
+  if (tags !== undefined) addChange('tags', tags.old, tags.new);
   return changes;
 }

@@ -5,7 +5,7 @@ import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call, LongCall } from '#platform/server/http/serve.ts';
 import { maySteer } from '#platform/contract/deciding.ts';
 import { removeUnusedNames } from './risk-name.service.ts';
-import { findNamedThings } from './shared/risk-sheet.queries.ts';
+import { findReferenceNames } from './shared/risk-sheet.queries.ts';
 import {
   changeRisks,
   findRisksToChange,
@@ -15,7 +15,7 @@ import {
   type SheetChange,
 } from './shared/risk-sheet.service.ts';
 import * as contract from '../risk-import.contract.ts';
-import { expectIdle, finish, workOn, type Tell } from './import-work.service.ts';
+import { expectIdle, finish, workOn, type ReportProgress } from './import-work.service.ts';
 import {
   findRowsAfter,
   findImportToChange,
@@ -40,9 +40,9 @@ export const undoImport = (
     check({ db }, row) {
       if (db.now > undoEnds(row.applied_at as string)) refuse(contract.undoTooLate);
     },
-    async work(within, row, tell) {
+    async work(within, row, reportProgress) {
       const { db, by } = within;
-      const { objects, changes, kept } = await undoRows(within, row, tell);
+      const { objects, changes, kept } = await undoRows(within, row, reportProgress);
       await removeUnusedNames(within, 'category', row.made.categories);
       await removeUnusedNames(within, 'tag', row.made.tags);
       record(db, by, {
@@ -59,7 +59,7 @@ export const undoImport = (
     },
   });
 
-async function undoRows(call: Call, row: StoredImport, tell: Tell) {
+async function undoRows(call: Call, row: StoredImport, reportProgress: ReportProgress) {
   const { db } = call;
   const all = await db.query<{ risk_id: string }>(
     sql`select risk_id from risk_import_row w where w.org_id = ${db.org_id} and w.import_id = ${row.id} and w.sheet = ${row.sheet} and ${wasWritten}`,
@@ -82,7 +82,7 @@ async function undoRows(call: Call, row: StoredImport, tell: Tell) {
       changes.push(...told);
     }
     after = last.n;
-    await tell((done += rows.length));
+    await reportProgress((done += rows.length));
   }
   return { objects, changes, kept };
 }
@@ -104,7 +104,7 @@ async function undoBatch(
     db,
     rows.map(({ risk_id }) => risk_id as string),
   );
-  const named = await findNamedThings(db);
+  const named = await findReferenceNames(db);
   const categories = new Set(named.categories.map((one) => one.id));
   const departments = new Set(named.departments.map((one) => one.id));
   const back: { id: string; set: SheetChange }[] = [];

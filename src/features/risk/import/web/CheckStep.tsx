@@ -9,18 +9,18 @@ import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
 import type { Failure } from '#platform/web/calling/call-failed.ts';
 import { downloadRefused, type RiskImport, type RowAction } from '../risk-import.contract.ts';
 import { ImportRows } from './ImportRows.tsx';
-import { type ImportInHand, useImportAddress } from './risk-import.hooks.ts';
+import { type RiskImportState, useImportAddress } from './risk-import.hooks.ts';
 import { RowTabs } from './RowTabs.tsx';
 import { WorkProgress } from './WorkProgress.tsx';
 
 /** What would become of every row, before anything is written. */
-export function CheckStep({ current, inHand }: { current: RiskImport; inHand: ImportInHand }) {
+export function CheckStep({ current, importState }: { current: RiskImport; importState: RiskImportState }) {
   const { t } = useTranslation('risk-import');
   const { showColumns } = useImportAddress();
   const counts = current.counts ?? { new: 0, changed: 0, same: 0, duplicate: 0, reject: 0 };
   const first = (['changed', 'new', 'reject', 'same', 'duplicate'] as const).find((one) => counts[one] > 0);
   const [action, setAction] = useState<RowAction>(counts.new > 0 ? 'new' : (first ?? 'new'));
-  const { applying, isBusy } = inHand;
+  const { applying, isBusy } = importState;
   const offered = counts.new + counts.changed;
   const { id, version } = current;
   return (
@@ -35,7 +35,7 @@ export function CheckStep({ current, inHand }: { current: RiskImport; inHand: Im
             onClick={() =>
               applying.mutate(
                 { params: { id }, body: { version } },
-                { onSuccess: ({ data }) => inHand.keep(data) },
+                { onSuccess: ({ data }) => importState.keep(data) },
               )
             }
           >

@@ -18,16 +18,16 @@ import {
 } from '../risk-import.contract.ts';
 import { ColumnTable } from './ColumnTable.tsx';
 import { DateOrderQuestion } from './DateOrderQuestion.tsx';
-import { type ImportInHand, useImportAddress } from './risk-import.hooks.ts';
+import { type RiskImportState, useImportAddress } from './risk-import.hooks.ts';
 import { WorkProgress } from './WorkProgress.tsx';
 
 const days = fieldsOfKind('day');
 
 /** Says which column is what. The guess is shown with samples, so that a look suffices. */
-export function ColumnsStep({ current, inHand }: { current: RiskImport; inHand: ImportInHand }) {
+export function ColumnsStep({ current, importState }: { current: RiskImport; importState: RiskImportState }) {
   const { t } = useTranslation('risk-import');
   const { open, showColumns } = useImportAddress();
-  const { mapping: checking, discarding, isBusy } = inHand;
+  const { mapping: checking, discarding, isBusy } = importState;
   const [mapping, setMapping] = useState<ColumnMapping>(current.mapping);
   const [order, setOrder] = useState<DateOrder | null>(current.date_order);
   const [question, setQuestion] = useState<DateQuestion>(current.date_question);
@@ -51,7 +51,7 @@ export function ColumnsStep({ current, inHand }: { current: RiskImport; inHand: 
       },
       {
         onSuccess: ({ data }) => {
-          inHand.keep(data);
+          importState.keep(data);
           showColumns(false);
         },
         onError: (failure) => {
@@ -77,7 +77,7 @@ export function ColumnsStep({ current, inHand }: { current: RiskImport; inHand: 
           onChange={(event) =>
             checking.mutate(
               { params: { id }, body: { version, sheet: Number(event.target.value) } },
-              { onSuccess: ({ data }) => inHand.keep(data) },
+              { onSuccess: ({ data }) => importState.keep(data) },
             )
           }
           sx={{ maxWidth: 420 }}

@@ -11,23 +11,23 @@ import { ConfirmButton } from '#platform/web/ui/dialogs/ConfirmButton.tsx';
 import { riskPaths } from '#features/risk/record/web/shared/risk-paths.ts';
 import type { RiskImport, RowAction } from '../risk-import.contract.ts';
 import { ImportRows } from './ImportRows.tsx';
-import { type ImportInHand, useImportAddress } from './risk-import.hooks.ts';
+import { type RiskImportState, useImportAddress } from './risk-import.hooks.ts';
 import { RowTabs } from './RowTabs.tsx';
 import { WorkProgress } from './WorkProgress.tsx';
 
 /** What was written, and the way back. */
-export function DoneStep({ current, inHand }: { current: RiskImport; inHand: ImportInHand }) {
+export function DoneStep({ current, importState }: { current: RiskImport; importState: RiskImportState }) {
   const { t } = useTranslation('risk-import');
   const formats = useFormats();
   const { open } = useImportAddress();
-  const { undoing, isBusy } = inHand;
+  const { undoing, isBusy } = importState;
   const [action, setAction] = useState<RowAction>('new');
   const { id, version, counts, undo_until, undone, status } = current;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {status === 'applied' && counts !== null && (
         <Alert severity="success" variant="outlined">
-          <Told counts={counts} />
+          <ImportCounts counts={counts} />
         </Alert>
       )}
       {undone !== null && (
@@ -53,7 +53,7 @@ export function DoneStep({ current, inHand }: { current: RiskImport; inHand: Imp
                 onConfirm={() =>
                   undoing.mutate(
                     { params: { id }, body: { version } },
-                    { onSuccess: ({ data }) => inHand.keep(data) },
+                    { onSuccess: ({ data }) => importState.keep(data) },
                   )
                 }
               >
@@ -82,7 +82,7 @@ export function DoneStep({ current, inHand }: { current: RiskImport; inHand: Imp
   );
 }
 
-function Told({ counts }: { counts: Record<RowAction, number> }) {
+function ImportCounts({ counts }: { counts: Record<RowAction, number> }) {
   const { t } = useTranslation('risk-import');
   const left = counts.reject + counts.duplicate;
   return (

@@ -39,8 +39,8 @@ export function RiskImportPage() {
 
 function OneImport({ id }: { id: string }) {
   const { backAtColumns } = useImportAddress();
-  const inHand = useImport(id);
-  const { read, current } = inHand;
+  const importState = useImport(id);
+  const { read, current } = importState;
   if (read.error !== null && current === undefined)
     return (
       <Frame step="upload">
@@ -51,9 +51,11 @@ function OneImport({ id }: { id: string }) {
   const step = stepOf(current, backAtColumns);
   return (
     <Frame step={step} current={current}>
-      {step === 'columns' && <ColumnsStep key={current.version} current={current} inHand={inHand} />}
-      {step === 'check' && <CheckStep current={current} inHand={inHand} />}
-      {step === 'done' && <DoneStep current={current} inHand={inHand} />}
+      {step === 'columns' && (
+        <ColumnsStep key={current.version} current={current} importState={importState} />
+      )}
+      {step === 'check' && <CheckStep current={current} importState={importState} />}
+      {step === 'done' && <DoneStep current={current} importState={importState} />}
     </Frame>
   );
 }

@@ -67,4 +67,4 @@ export function useImport(id: string) {
     client.setQueryData(readKey(readImport as Endpoint, { params: { id } }), { data });
   return { read, current, isBusy, mapping, applying, undoing, discarding, keep };
 }
-export type ImportInHand = ReturnType<typeof useImport>;
+export type RiskImportState = ReturnType<typeof useImport>;

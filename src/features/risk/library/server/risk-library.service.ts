@@ -58,10 +58,11 @@ const nothing = {
 };
 
 /** A risk of the organisation's own, locked. Shipped ones are there to be read. */
-async function takeItem(call: Call, id: string, seen: number): Promise<StoredItem> {
+async function takeItem(call: Call, id: string, sentVersion: number): Promise<StoredItem> {
   if (shippedLibrary.en.some((item) => item.id === id)) refuse(forbidden);
   const row = (await findOwnItemToChange(call.db, id)) ?? refuse(notFound);
-  if (row.version !== seen) expectVersion({ ...(await itemOf(call, id)), version: row.version }, seen);
+  if (row.version !== sentVersion)
+    expectVersion({ ...(await itemOf(call, id)), version: row.version }, sentVersion);
   return row;
 }
 

@@ -87,7 +87,7 @@ export async function findPreview(
   };
 }
 
-/** Versions that call a level the same are told together. */
+/** Versions with the same name for a level are one row. */
 function added(pairs: Preview['pairs']): Preview['pairs'] {
   const sums = new Map<string, Preview['pairs'][number]>();
   for (const pair of pairs) {

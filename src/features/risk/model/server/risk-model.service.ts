@@ -17,7 +17,7 @@ import {
   type StoredModel,
 } from './shared/risk-model.queries.ts';
 
-/** The parts that people decide, in the order the log tells them. */
+/** The parts of a model that people edit, in the order in which the log lists them. */
 const detailsOf = ({
   likelihood_size,
   consequence_size,
@@ -41,13 +41,13 @@ const detailsOf = ({
 /** Writes the draft: the first time it begins the next version, afterwards it changes that one. */
 export async function saveDraft(
   { db, by }: Call,
-  { version, confirm_non_monotone, ...said }: contract.DraftBody,
+  { version, confirm_non_monotone, ...draftFields }: contract.DraftBody,
 ): Promise<ModelState> {
-  if (!confirm_non_monotone && !isMonotone(said.matrix)) refuse(contract.matrixNotMonotone);
+  if (!confirm_non_monotone && !isMonotone(draftFields.matrix)) refuse(contract.matrixNotMonotone);
   const before = await findModelToChange(db, 'draft');
   if (before === undefined ? version !== null : version !== before.version)
     refuse(staleVersion, { data: await findModelState(db) });
-  const details = detailsOf(said);
+  const details = detailsOf(draftFields);
   const id = before?.id ?? newId(db.now);
   const at = db.now.toISOString();
   const columns = sql`likelihood_size, consequence_size, likelihood_rule, consequence_rule, likelihood_steps, consequence_steps, levels, matrix`;

@@ -37,7 +37,7 @@ const kept = (basis: Basis): SQL =>
   sql`case when c.${name(basis)}_level is not null then jsonb_build_object('likelihood', c.${name(basis)}_likelihood,
     'consequence', c.${name(basis)}_consequence, 'level', c.${name(basis)}_level) end`;
 
-const eachBasis = (told: (basis: Basis) => SQL): SQL => sql.join(bases.map(told), sql`, `);
+const eachBasis = (toSql: (basis: Basis) => SQL): SQL => sql.join(bases.map(toSql), sql`, `);
 
 /** Carries ratings of older versions over to the active one, so many at a time: cells stay, levels are looked up anew.
  *  One act names every risk; each gets a row in its history of ratings. */

@@ -66,12 +66,12 @@ export function MatrixGrid({ model, onLevel }: MatrixGridProps) {
       ?.focus();
   };
   const onKey = (event: KeyboardEvent, { likelihood, consequence }: Cell, level: number) => {
-    const onwards = direction === 'rtl' ? -1 : 1;
+    const forward = direction === 'rtl' ? -1 : 1;
     const moves: Record<string, [number, number]> = {
       ArrowUp: [1, 0],
       ArrowDown: [-1, 0],
-      ArrowRight: [0, onwards],
-      ArrowLeft: [0, -onwards],
+      ArrowRight: [0, forward],
+      ArrowLeft: [0, -forward],
     };
     const move = moves[event.key];
     const number = Number(event.key);

@@ -10,7 +10,7 @@ import { modelDetails, type ModelDetails, type ModelState } from '../risk-model.
 const keptAs = () => draftKey('risk-model');
 
 /** What is being written, apart from what the server has: it survives a reload until it is saved or taken back. */
-export interface DraftInHand {
+export interface ModelDraft {
   model: ModelDetails;
   /** Something here is not saved. */
   isChanged: boolean;
@@ -26,7 +26,7 @@ const detailsOf = (model: ModelDetails): ModelDetails => {
   return Object.fromEntries(keys.map((key) => [key, model[key]])) as unknown as ModelDetails;
 };
 
-export function useDraftInHand({ active, draft }: ModelState): DraftInHand {
+export function useModelDraft({ active, draft }: ModelState): ModelDraft {
   const stored = useMemo(() => detailsOf(draft ?? active), [draft, active]);
   // Written against another version it would be a mixture of two people's work.
   const base = `${active.number}:${draft?.number ?? '-'}:${draft?.version ?? '-'}`;
@@ -40,8 +40,8 @@ export function useDraftInHand({ active, draft }: ModelState): DraftInHand {
     void putBack();
   }, [base]);
 
-  const inHand = written?.base === base ? written.model : undefined;
-  const model = inHand ?? stored;
+  const edited = written?.base === base ? written.model : undefined;
+  const model = edited ?? stored;
   const errors = useMemo(() => {
     const parsed = safeParse(draftBody, { ...model, version: null });
     if (parsed.success) return {};
@@ -51,7 +51,7 @@ export function useDraftInHand({ active, draft }: ModelState): DraftInHand {
   }, [model]);
   return {
     model,
-    isChanged: inHand !== undefined && JSON.stringify(inHand) !== JSON.stringify(stored),
+    isChanged: edited !== undefined && JSON.stringify(edited) !== JSON.stringify(stored),
     errors,
     change(next) {
       const kept = { base, model: next };

@@ -14,12 +14,12 @@ export interface RerateRun {
 }
 
 let run: RerateRun | undefined;
-const { watch, tell } = newWatchers();
+const { watch, notify } = newWatchers();
 onSessionEnd(() => become(undefined));
 
 function become(next: RerateRun | undefined): void {
   run = next;
-  tell();
+  notify();
 }
 
 export const rerateStore = {

@@ -10,11 +10,11 @@ const parts = Object.keys(riskContext.shape) as (keyof typeof riskContext.shape)
 /** What could happen, why, and what would follow. */
 export function ContextCard({ risk, onEdit }: { risk: Risk; onEdit: (() => void) | undefined }) {
   const { t } = useTranslation('risk');
-  const told = parts.flatMap((part) => {
+  const texts = parts.flatMap((part) => {
     const text = risk.context[part];
     return text ? [{ part, text }] : [];
   });
-  const isEmpty = told.length === 0 && !risk.description;
+  const isEmpty = texts.length === 0 && !risk.description;
   return (
     <SectionCard
       title={t('page.context_title')}
@@ -28,7 +28,7 @@ export function ContextCard({ risk, onEdit }: { risk: Risk; onEdit: (() => void)
     >
       {isEmpty && <Typography color="textSecondary">{t('page.context_empty')}</Typography>}
       {risk.description && <Paragraph name={t('page.description')}>{risk.description}</Paragraph>}
-      {told.map(({ part, text }) => (
+      {texts.map(({ part, text }) => (
         <Paragraph key={part} name={t(`page.context.${part}`)}>
           {text}
         </Paragraph>

@@ -4,9 +4,9 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { decidedAlone } from '#platform/contract/deciding.ts';
 import type { HistoryEntry } from '#platform/contract/history.ts';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
-import { StoryEntry } from '#platform/web/ui/story/StoryEntry.tsx';
-import { StoryPages } from '#platform/web/ui/story/StoryPages.tsx';
-import { storyPage } from '#platform/web/ui/story/StoryPaging.tsx';
+import { HistoryItem } from '#platform/web/ui/history/HistoryItem.tsx';
+import { StoryPages } from '#platform/web/ui/history/StoryPages.tsx';
+import { historyPageSize } from '#platform/web/ui/history/HistoryPaging.tsx';
 import { closeReasons, givenReasons, readHistory } from '#features/risk/record/risk.contract.ts';
 import { reviewOutcomes } from '#features/risk/review/risk-review.contract.ts';
 import { FieldChange } from '#features/risk/record/web/shared/FieldChange.tsx';
@@ -15,7 +15,7 @@ import { FieldChange } from '#features/risk/record/web/shared/FieldChange.tsx';
 export function HistoryTab({ id }: { id: string }) {
   const { t } = useTranslation('risk');
   const [offset, setOffset] = useState(0);
-  const query = { limit: String(storyPage), offset: String(offset) };
+  const query = { limit: String(historyPageSize), offset: String(offset) };
   const history = useRead(readHistory, { params: { id }, query }, { keep: true });
   return (
     <StoryPages
@@ -32,13 +32,13 @@ export function HistoryTab({ id }: { id: string }) {
 
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { t, tOpen, i18n } = useTranslation('risk');
-  const says = useSaid();
+  const says = useReasonText();
   // `risk.closed`: what the product learns to do later must not leave the history speechless.
   const action = entry.action.split('.')[1] ?? '';
   const known = i18n.exists(`risk:story.action.${action}`) ? action : 'other';
   const { reason, note } = says(entry);
   return (
-    <StoryEntry
+    <HistoryItem
       feature="risk"
       title={tOpen(`story.action.${known}`)}
       at={entry.at}
@@ -54,12 +54,12 @@ function Entry({ entry }: { entry: HistoryEntry }) {
           ))}
         </Box>
       )}
-    </StoryEntry>
+    </HistoryItem>
   );
 }
 
 /** Reasons and notes that are the product's own words are codes in the log. */
-function useSaid() {
+function useReasonText() {
   const { t } = useTranslation('risk');
   const codes: Record<string, string> = Object.fromEntries([
     ...[...closeReasons, ...givenReasons].map((code) => [code, t(`words.close_reason.${code}`)]),
@@ -70,7 +70,7 @@ function useSaid() {
     ]),
     [decidedAlone, t('story.alone')],
   ]);
-  const inWords = (said: string | null) => said && (codes[said] ?? said);
+  const inWords = (reasonCode: string | null) => reasonCode && (codes[reasonCode] ?? reasonCode);
   // A bare number counts the risks of an act about many.
   return ({ reason, note }: HistoryEntry) => ({
     reason: inWords(reason),

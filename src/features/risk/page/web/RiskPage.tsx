@@ -13,7 +13,7 @@ import type { RiskVerb } from '#features/risk/record/risk.workflow.ts';
 import { riskLink } from '#features/risk/record/web/shared/risk-paths.ts';
 import { RiskLevel } from '#features/risk/model/web/shared/RiskLevel.tsx';
 import { RiskStatus } from '#features/risk/record/web/shared/RiskStatus.tsx';
-import { RiskStory } from './RiskStory.tsx';
+import { RiskTabs } from './RiskTabs.tsx';
 import { furtherVerbs, mainVerb, type OfferedVerb } from './verbs/verb-offers.ts';
 import { VerbIcon } from './verbs/VerbIcon.tsx';
 import { VerbDialogs } from './verbs/VerbDialogs.tsx';
@@ -113,7 +113,7 @@ export function RiskPage({ risk }: { risk: Risk }) {
             <RatingsCard risk={risk} mayAssess={can.has('assess')} />
             <TreatmentCard risk={risk} onChoose={mayBegin('treatment')} />
           </Box>
-          <RiskStory risk={risk} />
+          <RiskTabs risk={risk} />
         </Box>
       </Box>
       {opened && (

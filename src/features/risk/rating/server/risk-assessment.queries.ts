@@ -7,7 +7,7 @@ import { refuse } from '#platform/server/http/refuse.ts';
 import type { Assessment } from '../risk-assessment.contract.ts';
 import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
 
-/** A kept rating, told by the levels of the model of that time. */
+/** A stored rating, with the level of the model it was made with. */
 const rating = (basis: SQL): SQL =>
   sql`case when a.${basis} is not null then json_build_object('likelihood', a.${basis} -> 'likelihood', 'consequence', a.${basis} -> 'consequence',
     'score', (a.${basis} ->> 'likelihood')::int * (a.${basis} ->> 'consequence')::int, 'level', m.levels -> (a.${basis} ->> 'level')::int) end as ${basis}`;

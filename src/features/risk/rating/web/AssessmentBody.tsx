@@ -28,7 +28,7 @@ interface AssessmentBodyProps {
 /** The form at the start side, what it comes to at the end side. */
 export function AssessmentBody({ risk, model, factors }: AssessmentBodyProps) {
   const { t } = useTranslation('risk');
-  const { form, values, current, save, judged, isOlder, problem, foretold, submit } = useAssessment(
+  const { form, values, current, save, judged, isOlder, problem, preview, submit } = useAssessment(
     risk,
     model,
     factors,
@@ -103,7 +103,7 @@ export function AssessmentBody({ risk, model, factors }: AssessmentBodyProps) {
           model={model}
           places={places}
           problem={problem}
-          foretold={foretold}
+          preview={preview}
           onPlace={
             values.way === 'direct'
               ? (cell) => form.setValue('inherent', cell, { shouldDirty: true, shouldValidate: true })

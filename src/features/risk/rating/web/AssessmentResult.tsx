@@ -21,12 +21,12 @@ interface AssessmentResultProps {
   places: Places;
   /** What is missing or cannot be, in words. */
   problem: string | undefined;
-  foretold: Assessed | undefined;
+  preview: Assessed | undefined;
   onPlace: ((cell: Cell) => void) | undefined;
 }
 
 /** Where the rating stands while it is being made, beside where the risk stood before. */
-export function AssessmentResult({ risk, model, places, problem, foretold, onPlace }: AssessmentResultProps) {
+export function AssessmentResult({ risk, model, places, problem, preview, onPlace }: AssessmentResultProps) {
   const { t } = useTranslation('risk');
   const formats = useFormats();
   return (
@@ -55,15 +55,13 @@ export function AssessmentResult({ risk, model, places, problem, foretold, onPla
       </Box>
       <Box role="status" sx={{ display: 'grid', gap: 0.5, typography: 'caption', color: 'text.secondary' }}>
         {problem && <span>{problem}</span>}
-        {foretold?.review_on && (
-          <span>{t('assess.review_on', { day: formats.day(foretold.review_on) })}</span>
-        )}
-        {foretold?.explanation.residual.basis === 'lapsed' && (
+        {preview?.review_on && <span>{t('assess.review_on', { day: formats.day(preview.review_on) })}</span>}
+        {preview?.explanation.residual.basis === 'lapsed' && (
           <Box component="span" sx={{ color: 'warning.main' }}>
             {t('assess.lapses')}
           </Box>
         )}
-        {foretold?.returns_to_created && (
+        {preview?.returns_to_created && (
           <Box component="span" sx={{ color: 'warning.main' }}>
             {t('assess.returns')}
           </Box>

@@ -11,7 +11,7 @@ import type { AssessmentForm } from './assessment-form.ts';
 import { FactorInput } from './FactorInput.tsx';
 import { PlaceInput } from './PlaceInput.tsx';
 
-const ways = ['factors', 'direct'] as const;
+const modes = ['factors', 'direct'] as const;
 
 /** How likely and how bad it is as if nothing were done: judged by factors, or said directly. */
 export function InherentFields({ model, factors }: { model: RiskModel; factors: readonly RiskFactor[] }) {
@@ -32,7 +32,7 @@ export function InherentFields({ model, factors }: { model: RiskModel; factors: 
           aria-label={t('assess.way.label')}
           sx={{ '& button': { textTransform: 'none', py: 0.5, px: 1.5, color: 'text.primary' } }}
         >
-          {ways.map((one) => (
+          {modes.map((one) => (
             <ToggleButton key={one} value={one}>
               {t(`assess.way.${one}`)}
             </ToggleButton>
@@ -65,20 +65,20 @@ function ByFactors({ model, factors }: { model: RiskModel; factors: readonly Ris
   const { t } = useTranslation('risk');
   const { field: values, fieldState } = useController({ name: 'factors' });
   const { field: notes } = useController({ name: 'notes' });
-  const said = values.value as AssessmentForm['factors'];
+  const factorValues = values.value as AssessmentForm['factors'];
   const noted = notes.value as AssessmentForm['notes'];
-  const say = (id: string, value: number | null) => {
-    const { [id]: _, ...others } = said;
+  const setFactor = (id: string, value: number | null) => {
+    const { [id]: _, ...others } = factorValues;
     values.onChange(value === null ? others : { ...others, [id]: value });
   };
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       {factorTypes.map((type) => {
-        const asked = factors.filter((factor) => factor.type === type);
+        const shownFactors = factors.filter((factor) => factor.type === type);
         return (
           <Box key={type} sx={{ display: 'grid', gap: 2 }}>
             {/* A factor that is asked alone says itself what it is about. */}
-            {asked.length > 1 && (
+            {shownFactors.length > 1 && (
               <Box>
                 <Typography component="h3" variant="h3">
                   {t(`assess.${type}`)}
@@ -88,14 +88,14 @@ function ByFactors({ model, factors }: { model: RiskModel; factors: readonly Ris
                 </Typography>
               </Box>
             )}
-            {asked.map((factor) => (
+            {shownFactors.map((factor) => (
               <FactorInput
                 key={factor.id}
                 factor={factor}
                 model={model}
-                value={said[factor.id] ?? null}
+                value={factorValues[factor.id] ?? null}
                 note={noted[factor.id] ?? ''}
-                onValue={(value) => say(factor.id, value)}
+                onValue={(value) => setFactor(factor.id, value)}
                 onNote={(note) => notes.onChange({ ...noted, [factor.id]: note })}
               />
             ))}

@@ -8,7 +8,7 @@ import { bases } from '#features/risk/model/risk-level-names.contract.ts';
 import { type Risk } from '#features/risk/record/risk.contract.ts';
 import { listAssessments } from '../risk-assessment.contract.ts';
 import { RiskLevel } from '#features/risk/model/web/shared/RiskLevel.tsx';
-import { LongText } from '#platform/web/ui/story/LongText.tsx';
+import { LongText } from '#platform/web/ui/history/LongText.tsx';
 
 /** What was said last time, by whom and why: one rates against it. */
 export function LastRating({ risk }: { risk: Risk }) {

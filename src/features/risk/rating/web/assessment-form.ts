@@ -47,17 +47,21 @@ export function formOf(risk: Risk, model: RiskModel, factors: readonly RiskFacto
     cell !== null && cell.likelihood <= model.likelihood_size && cell.consequence <= model.consequence_size
       ? { likelihood: cell.likelihood, consequence: cell.consequence }
       : nowhere;
-  const asked = new Map(factors.filter(({ is_active }) => is_active).map((factor) => [factor.id, factor]));
-  const said = risk.inherent_factors.filter(({ factor_id, value }) => {
-    const factor = asked.get(factor_id);
+  const activeFactors = new Map(
+    factors.filter(({ is_active }) => is_active).map((factor) => [factor.id, factor]),
+  );
+  const knownValues = risk.inherent_factors.filter(({ factor_id, value }) => {
+    const factor = activeFactors.get(factor_id);
     return factor !== undefined && value <= model[`${factor.type}_size`];
   });
   const wasDirect = risk.inherent !== null && risk.inherent_factors.length === 0;
   return {
     way: wasDirect ? 'direct' : 'factors',
     inherent: fits(risk.inherent),
-    factors: Object.fromEntries(said.map(({ factor_id, value }) => [factor_id, value])),
-    notes: Object.fromEntries(said.flatMap(({ factor_id, note }) => (note ? [[factor_id, note]] : []))),
+    factors: Object.fromEntries(knownValues.map(({ factor_id, value }) => [factor_id, value])),
+    notes: Object.fromEntries(
+      knownValues.flatMap(({ factor_id, note }) => (note ? [[factor_id, note]] : [])),
+    ),
     justification: risk.inherent_justification,
     residual_override: fits(risk.residual),
     override_reason: risk.residual_reason ?? '',

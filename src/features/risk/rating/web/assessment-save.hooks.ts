@@ -15,7 +15,7 @@ import { riskLink } from '#features/risk/record/web/shared/risk-paths.ts';
 import { assessRisk } from '../risk-assessment.contract.ts';
 import { judge } from '../risk-assessment.rules.ts';
 import { assessmentForm, formOf, ratingOf, type AssessmentForm } from './assessment-form.ts';
-import { useForetold } from './assessment.hooks.ts';
+import { useRatingPreview } from './assessment.hooks.ts';
 
 /** The form of an assessment: what is filled in, what it comes to, what is wrong with it in words, and saving it. */
 export function useAssessment(risk: Risk, model: RiskModel, factors: readonly RiskFactor[]) {
@@ -47,7 +47,7 @@ export function useAssessment(risk: Risk, model: RiskModel, factors: readonly Ri
   });
   // What was saved needs no foretelling, and would be asked about a version that is no more.
   const isAsked = problem === undefined && !save.isPending && !save.isSuccess;
-  const foretold = useForetold(current.record, isAsked ? rating : undefined);
+  const preview = useRatingPreview(current.record, isAsked ? rating : undefined);
 
   const incomplete = values.way === 'direct' ? t('assess.incomplete_direct') : t('assess.incomplete');
   const problemInWords =
@@ -84,5 +84,5 @@ export function useAssessment(risk: Risk, model: RiskModel, factors: readonly Ri
       },
     );
   };
-  return { form, values, current, save, judged, isOlder, problem: problemInWords, foretold, submit };
+  return { form, values, current, save, judged, isOlder, problem: problemInWords, preview, submit };
 }

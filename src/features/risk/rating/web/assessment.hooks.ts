@@ -8,22 +8,22 @@ import type { Risk } from '#features/risk/record/risk.contract.ts';
 const pause = 500;
 
 /** What the server says would follow from a rating, asked once somebody has paused; nothing is written. */
-export function useForetold(risk: Risk, rating: Rating | undefined): Assessed | undefined {
+export function useRatingPreview(risk: Risk, rating: Rating | undefined): Assessed | undefined {
   const text = rating === undefined ? undefined : JSON.stringify(rating);
-  const [asked, ask] = useState<string>();
+  const [settledText, settleText] = useState<string>();
   useEffect(() => {
-    const timer = setTimeout(() => ask(text), pause);
+    const timer = setTimeout(() => settleText(text), pause);
     return () => clearTimeout(timer);
   }, [text]);
-  const foretold = useQuery<Assessed, Failure>({
-    queryKey: ['risk-foretold', risk.id, risk.version, asked],
+  const preview = useQuery<Assessed, Failure>({
+    queryKey: ['risk-foretold', risk.id, risk.version, settledText],
     queryFn: async ({ signal }) => {
-      const body = { ...(JSON.parse(asked ?? '{}') as Rating), version: risk.version };
+      const body = { ...(JSON.parse(settledText ?? '{}') as Rating), version: risk.version };
       const sent = { params: { id: risk.id }, query: { dry_run: '1' as const }, body };
       return (await call(assessRisk, sent, { signal })).data;
     },
-    enabled: asked !== undefined && asked === text,
+    enabled: settledText !== undefined && settledText === text,
     retry: false,
   });
-  return asked === text ? foretold.data : undefined;
+  return settledText === text ? preview.data : undefined;
 }

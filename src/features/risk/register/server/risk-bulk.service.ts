@@ -63,10 +63,12 @@ const isChanging = (one: Decided): one is Changing => one.changes.length > 0;
 const named = (id: string | null, name: string | null | undefined) =>
   id === null ? null : { id, name: name ?? '' };
 
-/** The differences a plan makes, cell by cell, told with names. */
+/** What a bulk change would change, field by field, with names instead of ids. */
 function changesOf(row: BulkRow, plan: Plan, names: NamesOfSet): Change[] {
   const tags = (row.tags ?? []).map(({ name }) => name);
-  const kept = (row.tags ?? []).filter(({ id }) => !plan.removeTags.includes(id)).map(({ name }) => name);
+  const remaining = (row.tags ?? [])
+    .filter(({ id }) => !plan.removeTags.includes(id))
+    .map(({ name }) => name);
   const nameIn = (kind: keyof NamesOfSet, id: string | null, now: string | null) =>
     id === null ? null : (names[kind][id] ?? now);
   return changesBetween<object>(
@@ -84,7 +86,7 @@ function changesOf(row: BulkRow, plan: Plan, names: NamesOfSet): Change[] {
       category: named(plan.category_id, nameIn('category', plan.category_id, row.category_name)),
       review_on: plan.review_on,
       treatment: plan.treatment,
-      tags: [...kept, ...plan.addTags.map((id) => names.tag[id] ?? '')].toSorted(),
+      tags: [...remaining, ...plan.addTags.map((id) => names.tag[id] ?? '')].toSorted(),
     },
   );
 }

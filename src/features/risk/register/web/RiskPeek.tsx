@@ -6,7 +6,7 @@ import { DateText } from '#platform/web/ui/values/DateText.tsx';
 import { Fact, FactList } from '#platform/web/ui/page/FactList.tsx';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import { PeekFrame } from '#platform/web/ui/table/PeekFrame.tsx';
-import type { PeekWays } from '#platform/web/ui/table/PeekLayout.tsx';
+import type { PeekNavigation } from '#platform/web/ui/table/PeekLayout.tsx';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { bases } from '#features/risk/model/risk-level-names.contract.ts';
@@ -17,14 +17,14 @@ import { RiskLevel } from '#features/risk/model/web/shared/RiskLevel.tsx';
 import { RiskStatus } from '#features/risk/record/web/shared/RiskStatus.tsx';
 import { TagList } from '#features/risk/tag/web/shared/TagList.tsx';
 
-interface RiskPeekProps extends PeekWays {
+interface RiskPeekProps extends PeekNavigation {
   id: string;
   /** The row as the list has it: shown at once, before the rest is read. */
   row: RiskRow | undefined;
 }
 
 /** A risk beside the list: enough to know whether it is the one. */
-export function RiskPeek({ id, row, ...ways }: RiskPeekProps) {
+export function RiskPeek({ id, row, ...navigation }: RiskPeekProps) {
   const { t } = useTranslation('risk');
   const read = useRead(readRisk, { params: { id } });
   const risk = read.data?.data;
@@ -34,7 +34,7 @@ export function RiskPeek({ id, row, ...ways }: RiskPeekProps) {
       label={t('register.peek.label', { ref: shown?.ref ?? '' })}
       reference={shown?.ref}
       to={riskLink('view', id)}
-      {...ways}
+      {...navigation}
     >
       {read.error !== null && shown === undefined && (
         <FailureNotice failure={read.error} onRetry={() => void read.refetch()} />
@@ -119,15 +119,15 @@ const parts = ['cause', 'event', 'consequence', 'background', 'existing_situatio
 /** What people wrote about it. */
 function Story({ risk }: { risk: Risk }) {
   const { t } = useTranslation('risk');
-  const told = [
+  const facts = [
     ['description', risk.description] as const,
     ...parts.map((part) => [part, risk.context[part]] as const),
   ].filter(([, text]) => text);
-  if (told.length === 0)
+  if (facts.length === 0)
     return <Typography color="textSecondary">{t('register.peek.no_description')}</Typography>;
   return (
     <>
-      {told.map(([part, text]) => (
+      {facts.map(([part, text]) => (
         <Box key={part}>
           <Box sx={{ typography: 'caption', color: 'text.secondary', fontWeight: 600 }}>
             {t(`register.peek.${part}`)}

@@ -70,7 +70,9 @@ export function RiskRegisterPage() {
       ids={rows.map(({ id }) => id)}
       peeked={peeked}
       onPeek={peek}
-      renderPanel={(id, ways) => <RiskPeek id={id} row={rows.find((row) => row.id === id)} {...ways} />}
+      renderPanel={(id, navigation) => (
+        <RiskPeek id={id} row={rows.find((row) => row.id === id)} {...navigation} />
+      )}
     >
       {(tight) => (
         <RegisterTable

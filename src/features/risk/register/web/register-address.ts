@@ -12,12 +12,12 @@ import { openStandings, standings } from '#features/risk/record/risk-status.cont
 import { registerLink, type RegisterFilter } from '#features/risk/filter/web/shared/register-link.ts';
 
 /** A condition that a person put together: a field, an operator and values. */
-export type AskedFor = Extract<Condition, { op: 'in' | 'not_in' | 'from' | 'to' }>;
+export type ListCondition = Extract<Condition, { op: 'in' | 'not_in' | 'from' | 'to' }>;
 
 /** All that the register's address says about which rows are shown. */
 export interface RegisterState extends RegisterFilter {
   /** Conditions beyond the chips, and whether all or any of them have to hold. */
-  where?: readonly AskedFor[] | undefined;
+  where?: readonly ListCondition[] | undefined;
   match?: 'any' | undefined;
 }
 
@@ -89,20 +89,20 @@ export function readRegister(search: URLSearchParams): RegisterState {
 }
 
 /** `treatment.in.accept,avoid;review_on.to.2026-01-31` */
-function readWhere(text: string | null): AskedFor[] | undefined {
+function readWhere(text: string | null): ListCondition[] | undefined {
   const found = (text ?? '').split(';').flatMap((part) => {
     const [field, op, values = ''] = part.split('.');
     const isDate = op === 'from' || op === 'to';
     const several = values.split(',').map((value) => (value === 'none' ? null : value));
     const parsed = safeParse(condition, { field, op, value: isDate ? values : several });
     return parsed.success && parsed.data.op !== 'matches' && parsed.data.op !== 'is'
-      ? [parsed.data as AskedFor]
+      ? [parsed.data as ListCondition]
       : [];
   });
   return found.length > 0 ? found.slice(0, 10) : undefined;
 }
 
-const writeWhere = (where: readonly AskedFor[]): string =>
+const writeWhere = (where: readonly ListCondition[]): string =>
   where
     .map(({ field, op, value }) => {
       const values = Array.isArray(value) ? value.map((one) => one ?? 'none').join(',') : value;
@@ -142,7 +142,7 @@ export function writeRegister({ where, match, ...filter }: RegisterState): URLSe
 const ids = (values: readonly string[]) => values.map((value) => (value === 'none' ? null : value));
 
 /** What the call asks for: every part of the address is a condition, and all of them hold. */
-export function askFor(state: RegisterState, dpt: string | undefined): GivenRiskFilter {
+export function filterOf(state: RegisterState, dpt: string | undefined): GivenRiskFilter {
   const {
     status,
     level,
@@ -158,21 +158,25 @@ export function askFor(state: RegisterState, dpt: string | undefined): GivenRisk
     where = [],
     match,
   } = state;
-  const asked: Condition[] = [];
+  const conditions: Condition[] = [];
   if (status)
-    asked.push({ field: 'status', op: 'in', value: status === 'open' ? [...openStandings] : [...status] });
-  if (level) asked.push({ field: 'level', op: 'in', value: [...level], ...(basis && { basis }) });
-  if (department) asked.push({ field: 'department', op: 'in', value: ids(department) });
-  if (owner) asked.push({ field: 'owner', op: 'in', value: ids(owner) });
-  if (category) asked.push({ field: 'category', op: 'in', value: ids(category) });
-  if (tag) asked.push({ field: 'tag', op: 'in', value: [...tag] });
-  if (flag) asked.push({ field: 'flag', op: 'in', value: [...flag] });
-  if (cell) asked.push({ field: 'cell', op: 'is', value: cell });
-  if (arrival) asked.push({ field: 'arrival', op: 'is', value: arrival });
-  if (q) asked.push({ field: 'text', op: 'matches', value: q });
+    conditions.push({
+      field: 'status',
+      op: 'in',
+      value: status === 'open' ? [...openStandings] : [...status],
+    });
+  if (level) conditions.push({ field: 'level', op: 'in', value: [...level], ...(basis && { basis }) });
+  if (department) conditions.push({ field: 'department', op: 'in', value: ids(department) });
+  if (owner) conditions.push({ field: 'owner', op: 'in', value: ids(owner) });
+  if (category) conditions.push({ field: 'category', op: 'in', value: ids(category) });
+  if (tag) conditions.push({ field: 'tag', op: 'in', value: [...tag] });
+  if (flag) conditions.push({ field: 'flag', op: 'in', value: [...flag] });
+  if (cell) conditions.push({ field: 'cell', op: 'is', value: cell });
+  if (arrival) conditions.push({ field: 'arrival', op: 'is', value: arrival });
+  if (q) conditions.push({ field: 'text', op: 'matches', value: q });
   const narrowing = { department_id: dpt, from: state.from, to: state.to };
   const any = match === 'any' && where.length > 1 ? [{ or: [...where] }] : where;
-  const and = [...asked, ...any];
+  const and = [...conditions, ...any];
   return and.length === 0
     ? { filter_type: 'stats', ...narrowing }
     : { filter_type: 'advanced', and, ...narrowing };

@@ -8,7 +8,7 @@ import { useDepartment } from '#features/organisation/department/web/shared/depa
 import { ordering, type RiskRow } from '#features/risk/record/risk.contract.ts';
 import { filterRisks } from '#features/risk/filter/risk-filter.contract.ts';
 import {
-  askFor,
+  filterOf,
   filterKeys,
   idIn,
   readRegister,
@@ -35,7 +35,7 @@ export function useRegister() {
   const window = readWindow(search);
   const offset = Number(window.offset ?? 0);
 
-  const body = useMemo(() => askFor(state, unit.dpt), [state, unit.dpt]);
+  const body = useMemo(() => filterOf(state, unit.dpt), [state, unit.dpt]);
   const query = { ordering: sort, limit: String(limit), ...window };
   const read = useRead(
     filterRisks,
@@ -123,7 +123,7 @@ function readWindow(search: URLSearchParams): Window {
   return { offset, ...(key && { [key]: search.get(key) as string }) };
 }
 
-interface Ways {
+interface PagingState {
   offset: number;
   limit: number;
   toWindow: (next: Window) => void;
@@ -134,7 +134,7 @@ interface Ways {
 function pagingOf(
   page: Page<RiskRow> | undefined,
   stale: boolean,
-  { offset, limit, toWindow, rewrite }: Ways,
+  { offset, limit, toWindow, rewrite }: PagingState,
 ): Paging | undefined {
   if (page === undefined) return undefined;
   const { count, keys, count_is_capped: isCapped = false } = page;

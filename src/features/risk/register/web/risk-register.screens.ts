@@ -5,7 +5,7 @@ import { riskPaths } from '#features/risk/record/web/shared/risk-paths.ts';
 export const riskRegisterScreens: RouteObject[] = [
   {
     path: riskPaths.register,
-    handle: { needs: 'user', kept: true },
+    handle: { needs: 'user', isCached: true },
     lazy: withTexts(['risk'], async () => (await import('./RiskRegisterPage.tsx')).RiskRegisterPage),
   },
 ];

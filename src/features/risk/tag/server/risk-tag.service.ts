@@ -27,10 +27,10 @@ export async function addTag(
 }
 
 /** The tag a call is about, locked; a stale one gets it as it is now. */
-async function takeTag({ db, actor }: Call, id: string, seen: number): Promise<Tag> {
+async function takeTag({ db, actor }: Call, id: string, sentVersion: number): Promise<Tag> {
   await findTagsToChange(db, [id]);
   const tag = (await findTag(db, actor, id)) ?? refuse(notFound);
-  expectVersion(tag, seen);
+  expectVersion(tag, sentVersion);
   return tag;
 }
 

@@ -46,9 +46,9 @@ export function DetailsCard() {
         form={form}
         onSubmit={async ({ user: chosen }) => {
           setSaving(true);
-          const kept = await change(chosen);
+          const isStored = await change(chosen);
           setSaving(false);
-          if (!kept) return;
+          if (!isStored) return;
           form.discard();
           reset({ user: chosen });
           await speak(chosen.locale);

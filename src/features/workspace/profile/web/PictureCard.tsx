@@ -9,7 +9,7 @@ import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { pictureLimits, pictureTypes, removePicture } from '#features/identity/picture/picture.contract.ts';
 import { useOwnData } from '#features/identity/person/web/shared/own-data.hooks.ts';
 import { PersonAvatar } from '#features/identity/picture/web/shared/PersonAvatar.tsx';
-import { tellOwnData } from '#features/identity/person/web/shared/preferences.ts';
+import { showFreshOwnData } from '#features/identity/person/web/shared/preferences.ts';
 import { useChangePicture } from './picture-change.hooks.ts';
 import { SectionCard } from '#platform/web/ui/page/SectionCard.tsx';
 
@@ -51,7 +51,7 @@ export function PictureCard() {
               <Button
                 color="inherit"
                 disabled={isChanging || remove.isPending}
-                onClick={() => remove.mutate({}, { onSuccess: ({ data }) => tellOwnData(data) })}
+                onClick={() => remove.mutate({}, { onSuccess: ({ data }) => showFreshOwnData(data) })}
               >
                 {t('picture.remove')}
               </Button>

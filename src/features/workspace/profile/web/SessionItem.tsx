@@ -11,11 +11,11 @@ import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { endSession, type OpenedSession } from '#features/identity/session/session.contract.ts';
 import { signOutPath } from '#features/identity/sign-in/web/shared/sign-out-path.ts';
 
-const hands = new Set(['iPhone', 'iPad', 'Android']);
+const handheld = new Set(['iPhone', 'iPad', 'Android']);
 
 function iconOf({ browser, system }: OpenedSession) {
   if (browser === null) return Terminal;
-  return system !== null && hands.has(system) ? Smartphone : Laptop;
+  return system !== null && handheld.has(system) ? Smartphone : Laptop;
 }
 
 /** One place where the person is signed in. */
@@ -33,8 +33,8 @@ export function SessionItem({ session }: { session: OpenedSession }) {
 
   const signOut = () => {
     if (session.is_this) return void navigate(signOutPath);
-    const told = () => showSnackbar({ message: t('sessions.ended', { place }), variant: 'success' });
-    return end.mutate({ params: { id: session.id } }, { onSuccess: told });
+    const showEnded = () => showSnackbar({ message: t('sessions.ended', { place }), variant: 'success' });
+    return end.mutate({ params: { id: session.id } }, { onSuccess: showEnded });
   };
   return (
     <Box

@@ -56,12 +56,12 @@ export async function keepView(
   return toView(actor, kept);
 }
 
-async function takeView({ db, actor }: Call, id: string, seen: number): Promise<StoredView> {
+async function takeView({ db, actor }: Call, id: string, sentVersion: number): Promise<StoredView> {
   const [found] = await db.query<StoredView>(sql`select ${viewColumns} from saved_view v ${withOwner}
     where v.org_id = ${db.org_id} and v.id = ${id} and ${visibleTo(actor)} for update of v`);
   const view = found ?? refuse(notFound);
   if (!mayChange(actor, view)) refuse(forbidden);
-  expectVersion(toView(actor, view), seen);
+  expectVersion(toView(actor, view), sentVersion);
   return view;
 }
 

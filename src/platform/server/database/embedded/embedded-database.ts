@@ -186,10 +186,10 @@ async function initialise(
       cwd: dirname(files),
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    const said: string[] = [];
-    child.stderr?.setEncoding('utf8').on('data', (part: string) => said.push(part));
+    const output: string[] = [];
+    child.stderr?.setEncoding('utf8').on('data', (part: string) => output.push(part));
     const [code] = await once(child, 'close');
-    if (code !== 0) throw new Error(`initdb failed: ${said.join('').trim()}`);
+    if (code !== 0) throw new Error(`initdb failed: ${output.join('').trim()}`);
   } catch (error) {
     await rm(files, { recursive: true, force: true }); // Half a cluster would be taken for a whole one.
     throw error;

@@ -39,7 +39,7 @@ function idsOf(user: string): SystemUser | undefined {
   }
 }
 
-/** Whether that user gets into a folder: asked of the system, which knows more ways to close one than its mode. */
+/** Whether that user may enter a folder. The system is asked, because its mode is not all that can close a folder. */
 export const reaches = (user: SystemUser | undefined, folder: string): boolean =>
   user === undefined ||
   spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { ...user, cwd: '/', stdio: 'ignore' }).status ===

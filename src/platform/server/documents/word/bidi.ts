@@ -17,7 +17,7 @@ export interface Directed {
   isRightToLeft(at: number): boolean;
 }
 
-/** The directions of a paragraph's characters, for Word, which has to be told run by run. */
+/** The directions of a paragraph's characters, for Word, where each run states its own. */
 export function directed(text: string, rightToLeft: boolean): Directed {
   const found = bidi.getEmbeddingLevels(text, rightToLeft ? 'rtl' : 'ltr');
   const isRightToLeft = (at: number) => ((found.levels[at] ?? 0) & 1) === 1;

@@ -138,8 +138,8 @@ const track = { steps: 50, step: 84, label: 3400 } as const;
 
 /** Bars as a row of filled cells: no picture that somebody could not read, copy or turn around. */
 export function barsXml(words: Words, { name, scale, legend, bars }: Bars): string {
-  const told = inner - track.label - track.steps * track.step;
-  const widths = [track.label, ...Array.from({ length: track.steps }, () => track.step), told];
+  const lines = inner - track.label - track.steps * track.step;
+  const widths = [track.label, ...Array.from({ length: track.steps }, () => track.step), lines];
   const unit = (value: number) => Math.round(((value - scale.from) / (scale.to - scale.from)) * track.steps);
   const tiny = words.framed('', { style: 'Small' });
   const part = (from: number, to: number, fill?: string, hatched = false) =>
@@ -164,7 +164,7 @@ export function barsXml(words: Words, { name, scale, legend, bars }: Bars): stri
       mark === undefined
         ? filled(0, track.steps)
         : filled(0, mark) + part(mark, mark + 1, colours.goal) + filled(mark + 1, track.steps);
-    return `<w:tr><w:trPr><w:cantSplit/></w:trPr>${cell({ width: track.label, content: words.text(bar.label, { style: 'TableText', keepNext: true }) })}${drawn}${cell({ width: told, content: words.text(bar.told, { style: 'TableText' }) })}</w:tr>`;
+    return `<w:tr><w:trPr><w:cantSplit/></w:trPr>${cell({ width: track.label, content: words.text(bar.label, { style: 'TableText', keepNext: true }) })}${drawn}${cell({ width: lines, content: words.text(bar.told, { style: 'TableText' }) })}</w:tr>`;
   });
   const keys = [
     cell({ width: 280, fill: colours.primary, content: tiny }),

@@ -28,7 +28,7 @@ export type Style =
   | 'Figure'
   | 'Notice';
 
-export interface Dress {
+export interface TextStyle {
   style: Style;
   /** At the end of the line: numbers under each other. */
   end?: boolean;
@@ -39,7 +39,7 @@ export interface Dress {
 export function wordsIn(language: Language) {
   const rightToLeft = isRightToLeft(language);
 
-  function paragraph(given: Paragraph, dress: Dress, after = ''): string {
+  function paragraph(given: Paragraph, dress: TextStyle, after = ''): string {
     const { spans } = given;
     const whole = directed(spans.map(({ text }) => text).join(''), runsFromRight(given, language));
     const isMarked = needsMarks(whole);
@@ -47,7 +47,7 @@ export function wordsIn(language: Language) {
     const runs = spans.map((span) => {
       const from = start;
       start += span.text.length;
-      // Word finds directions in its own way: it is told what Unicode's is.
+      // Word works out directions by rules of its own: each run states the direction that Unicode gives it.
       return whole
         .runs(from, start)
         .map(({ text, rightToLeft: turned }) => run({ ...span, text: shownOf(text) }, turned, isMarked))
@@ -58,7 +58,7 @@ export function wordsIn(language: Language) {
 
   function framed(
     content: string,
-    { style, end = false, keepNext = false }: Dress,
+    { style, end = false, keepNext = false }: TextStyle,
     runs = rightToLeft,
   ): string {
     // In a paragraph from the right, Word's "right" is where lines end, which is at the left.
@@ -76,7 +76,7 @@ export function wordsIn(language: Language) {
     rightToLeft,
     paragraph,
     framed,
-    text: (text: string, dress: Dress) => paragraph({ spans: [{ text }] }, dress),
+    text: (text: string, dress: TextStyle) => paragraph({ spans: [{ text }] }, dress),
   };
 }
 

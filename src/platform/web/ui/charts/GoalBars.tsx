@@ -11,7 +11,7 @@ export interface GoalBar {
   label: string;
   /** Stands before the name: an identifier. */
   code?: string | undefined;
-  /** Where it is now, and where it should be; null where nobody said. */
+  /** Where it is now, and where it should be; null where there is no value. */
   value: number | null;
   goal: number | null;
   /** Some of what it is made of has no value yet: drawn as lines. */

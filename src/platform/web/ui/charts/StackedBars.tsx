@@ -12,14 +12,22 @@ import { partsOf, totalOf, type Stack } from './stacked.ts';
 interface StackedBarsProps extends Stack {
   /** What the picture shows. */
   label: string;
-  /** How a number of things is said: "3 risks". */
-  say: (value: number) => string;
+  /** The text for a value: "3 risks". */
+  valueText: (value: number) => string;
   /** Thick enough for a number above its share: narrow parts say both. */
   isThick?: boolean;
 }
 
 /** Bars lying one below the other, each with its name before it and its total behind it. */
-export function StackedBars({ label, say, isThick = false, bars, series, values, linkOf }: StackedBarsProps) {
+export function StackedBars({
+  label,
+  valueText,
+  isThick = false,
+  bars,
+  series,
+  values,
+  linkOf,
+}: StackedBarsProps) {
   const formats = useFormats();
   const { direction } = useLanguage();
   const picture = useRef<HTMLDivElement>(null);
@@ -57,7 +65,7 @@ export function StackedBars({ label, say, isThick = false, bars, series, values,
                   <ChartPart
                     key={`${named.id} ${one.id}`}
                     at={`${bar}:${of}`}
-                    name={`${named.label} · ${one.label}: ${say(value)} (${share})`}
+                    name={`${named.label} · ${one.label}: ${valueText(value)} (${share})`}
                     href={linkOf?.(bar, of)}
                     isCurrent={focus.isCurrent(bar, of)}
                     onFocus={() => focus.take(bar, of)}

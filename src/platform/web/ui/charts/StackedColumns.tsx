@@ -12,8 +12,8 @@ import { useStackFocus } from './stack-focus.hooks.ts';
 interface StackedColumnsProps extends Stack {
   /** What the picture shows. */
   label: string;
-  /** How a number of things is said: "3 risks". */
-  say: (value: number) => string;
+  /** The text for a value: "3 risks". */
+  valueText: (value: number) => string;
 }
 
 const plot = 200;
@@ -22,7 +22,7 @@ const widest = 56;
 const nameRoom = 52;
 
 /** Bars standing side by side: what happened, from one span of time to the next. */
-export function StackedColumns({ label, say, bars, series, values, linkOf }: StackedColumnsProps) {
+export function StackedColumns({ label, valueText, bars, series, values, linkOf }: StackedColumnsProps) {
   const formats = useFormats();
   const { direction } = useLanguage();
   const picture = useRef<HTMLDivElement>(null);
@@ -84,7 +84,7 @@ export function StackedColumns({ label, say, bars, series, values, linkOf }: Sta
                 <ChartPart
                   key={`${named.id} ${one.id}`}
                   at={`${bar}:${of}`}
-                  name={`${named.label} · ${one.label}: ${say(value)} (${share})`}
+                  name={`${named.label} · ${one.label}: ${valueText(value)} (${share})`}
                   href={linkOf?.(bar, of)}
                   isCurrent={focus.isCurrent(bar, of)}
                   onFocus={() => focus.take(bar, of)}

@@ -15,8 +15,8 @@ export function useStackFocus(
   const first = parts[0];
   // What had the focus may be gone after the figures changed.
   const current = parts.find(({ bar, series }) => bar === taken?.bar && series === taken.series) ?? first;
-  const onwards = direction === 'rtl' ? -1 : 1;
-  const x: Record<string, number> = { ArrowRight: onwards, ArrowLeft: -onwards };
+  const forward = direction === 'rtl' ? -1 : 1;
+  const x: Record<string, number> = { ArrowRight: forward, ArrowLeft: -forward };
   const y: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
   return {

@@ -18,7 +18,7 @@ import type { Why } from './WhyButton.tsx';
 /** How a figure came about: what is counted, with what, and what is left out. */
 export function ExplanationDialog({ title, why, onClose }: { title: string; why: Why; onClose: () => void }) {
   const { t } = useTranslation(['web', why.feature]);
-  const { data, error, refetch } = useExplanations(why.asked);
+  const { data, error, refetch } = useExplanations(why.request);
   const heading = useId();
   const found = why.figures.flatMap((figure) => data?.explain?.[figure] ?? []);
   return (

@@ -11,18 +11,18 @@ interface FigureTableProps {
   label: string;
   /** The first column names the rows. */
   columns: readonly string[];
-  /** Nobody said what a figure is that is null. */
+  /** Null: there is no value. */
   rows: readonly { id: string; name: string; values: readonly (number | null)[] }[];
   /** How a number is written; whole numbers as they are. */
-  say?: ((value: number, column: number) => string) | undefined;
+  valueText?: ((value: number, column: number) => string) | undefined;
   linkOf?: ((row: number, column: number) => string | undefined) | undefined;
 }
 
 /** The figures of a picture, each number a link to its rows. */
-export function FigureTable({ label, columns, rows, say, linkOf }: FigureTableProps) {
+export function FigureTable({ label, columns, rows, valueText, linkOf }: FigureTableProps) {
   const formats = useFormats();
-  const told = (value: number | null, column: number) =>
-    value === null ? '–' : (say?.(value, column) ?? formats.number(value));
+  const cellText = (value: number | null, column: number) =>
+    value === null ? '–' : (valueText?.(value, column) ?? formats.number(value));
   return (
     <TableContainer
       sx={{ maxHeight: 420 }}
@@ -63,10 +63,10 @@ export function FigureTable({ label, columns, rows, say, linkOf }: FigureTablePr
                 return (
                   <TableCell key={columns[column + 1]} align="right">
                     {href === undefined ? (
-                      told(value, column)
+                      cellText(value, column)
                     ) : (
                       <Link to={href} style={{ color: 'inherit' }}>
-                        {told(value, column)}
+                        {cellText(value, column)}
                       </Link>
                     )}
                   </TableCell>

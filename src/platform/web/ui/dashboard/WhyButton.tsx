@@ -18,7 +18,7 @@ export interface ExplainedRequest {
 interface ExplainedFigures {
   /** The figures it explains, by the keys of the reply's `explain`. */
   figures: readonly string[];
-  asked: ExplainedRequest;
+  request: ExplainedRequest;
   /** Whose texts name the inputs (`screen.explanation.input`). */
   feature: Namespace;
   href?: undefined;

@@ -15,14 +15,14 @@ interface Confirmation {
 }
 
 /** Asks before something that cannot be taken back. */
-export function confirm(asked: Confirmation): void {
+export function confirm(confirmation: Confirmation): void {
   openDialog({
     maxWidth: 'xs',
     fullWidth: true,
     role: 'alertdialog',
     'aria-labelledby': 'confirm-title',
     'aria-describedby': 'confirm-text',
-    children: <Confirm {...asked} />,
+    children: <Confirm {...confirmation} />,
   });
 }
 

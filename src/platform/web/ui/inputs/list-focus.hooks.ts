@@ -9,10 +9,10 @@ export function useListFocus(picture: RefObject<Element | null>, length: number)
   const [taken, take] = useState(0);
   // What had the focus may be gone after the figures changed.
   const current = Math.min(taken, length - 1);
-  const onwards = direction === 'rtl' ? -1 : 1;
+  const forward = direction === 'rtl' ? -1 : 1;
   const steps: Record<string, number> = {
-    ArrowRight: onwards,
-    ArrowLeft: -onwards,
+    ArrowRight: forward,
+    ArrowLeft: -forward,
     ArrowDown: 1,
     ArrowUp: -1,
     Home: -length,

@@ -10,7 +10,7 @@ import { LazyMenu } from './LazyMenu.tsx';
 /** A further thing to do, in a menu. */
 export interface MoreAction {
   label: string;
-  /** What it is good for, where names alone do not tell things apart. */
+  /** A description, where the name alone could be mistaken for another. */
   goodFor?: string;
   icon?: ReactNode;
   onClick: () => void;

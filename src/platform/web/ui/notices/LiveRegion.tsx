@@ -15,6 +15,6 @@ function place(): HTMLElement {
   return beside;
 }
 
-/** What is told whatever is open: it stands beside the app. A dialog hides all that lies beside it from those who listen,
+/** Announces messages to screen readers, whatever is open: it is mounted beside the app. A dialog hides all that lies beside it from those who listen,
  *  and would hide this too. */
 export const LiveRegion = ({ children }: { children: ReactNode }) => createPortal(children, place());

@@ -9,7 +9,7 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { useLanguage } from '#platform/web/language/language.hooks.ts';
 
-/** Where the shown window lies, and the ways on. A way that is not given is not possible now. */
+/** Which rows are shown, and the handlers of the paging buttons. A button without a handler is disabled. */
 export interface Paging {
   /** Rows before the window. */
   offset: number;
@@ -29,17 +29,17 @@ export interface Paging {
 const limits = [25, 50, 100, 200];
 
 /** First, previous, next and last page of a list that the server pages. */
-export function PagingBar({ offset, shown, count, isCapped = false, limit, onLimit, ...ways }: Paging) {
+export function PagingBar({ offset, shown, count, isCapped = false, limit, onLimit, ...navigation }: Paging) {
   const { t } = useTranslation('web');
   const { direction } = useLanguage();
   const formats = useFormats();
   const id = useId();
   const mirrored = direction === 'rtl' ? { transform: 'scaleX(-1)' } : undefined;
   const buttons = [
-    { name: 'first', Icon: ChevronFirst, go: ways.onFirst },
-    { name: 'previous', Icon: ChevronLeft, go: ways.onPrevious },
-    { name: 'next', Icon: ChevronRight, go: ways.onNext },
-    { name: 'last', Icon: ChevronLast, go: isCapped ? undefined : ways.onLast },
+    { name: 'first', Icon: ChevronFirst, go: navigation.onFirst },
+    { name: 'previous', Icon: ChevronLeft, go: navigation.onPrevious },
+    { name: 'next', Icon: ChevronRight, go: navigation.onNext },
+    { name: 'last', Icon: ChevronLast, go: isCapped ? undefined : navigation.onLast },
   ] as const;
   return (
     <Box

@@ -6,9 +6,9 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link } from 'react-router';
-import { peekId, type PeekWays } from './PeekLayout.tsx';
+import { peekId, type PeekNavigation } from './PeekLayout.tsx';
 
-interface PeekFrameProps extends PeekWays {
+interface PeekFrameProps extends PeekNavigation {
   /** What it shows, for those who do not see it. */
   label: string;
   /** R-0042, as soon as it is known. */
@@ -21,7 +21,7 @@ interface PeekFrameProps extends PeekWays {
 /** The side panel of a list: which row, the rows beside it, its whole page, and below them what it says. */
 export function PeekFrame({ label, reference, to, onClose, onPrevious, onNext, children }: PeekFrameProps) {
   const { t } = useTranslation('web');
-  const ways = [
+  const navigation = [
     { name: 'previous', Icon: ChevronUp, go: onPrevious },
     { name: 'next', Icon: ChevronDown, go: onNext },
   ] as const;
@@ -47,7 +47,7 @@ export function PeekFrame({ label, reference, to, onClose, onPrevious, onNext, c
           {reference}
         </Box>
         <Box sx={{ flex: 1 }} />
-        {ways.map(({ name, Icon, go }) => (
+        {navigation.map(({ name, Icon, go }) => (
           <Tooltip key={name} title={t(`peek.${name}`)}>
             <span>
               <IconButton

@@ -5,7 +5,7 @@ import type { Theme } from '@mui/material/styles';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 /** The ways out of the side panel and to the rows beside the one it shows. */
-export interface PeekWays {
+export interface PeekNavigation {
   onClose: () => void;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
@@ -20,7 +20,7 @@ interface PeekLayoutProps {
   ids: readonly string[];
   peeked: string | undefined;
   onPeek: (id: string | undefined) => void;
-  renderPanel: (id: string, ways: PeekWays) => ReactNode;
+  renderPanel: (id: string, navigation: PeekNavigation) => ReactNode;
   /** The list; `tight` while it has little room. */
   children: (tight: boolean) => ReactNode;
 }

@@ -1,12 +1,12 @@
 import type { Throttle } from '#platform/server/limits/throttle.ts';
 import type { RequestFacts } from '#platform/server/http/serve.ts';
 import {
-  knownCookie,
-  type Known,
-  type KnownOrganisations,
-} from '#features/organisation/look-up/server/shared/known-organisations.service.ts';
+  organisationCookieName,
+  type SignInPlace,
+  type OrganisationCookie,
+} from '#features/organisation/look-up/server/shared/organisation-cookie.service.ts';
 
-interface Try extends Known {
+interface Try extends SignInPlace {
   now: Date;
   request: RequestFacts;
 }
@@ -16,9 +16,9 @@ interface Try extends Known {
  *  its owner out (security 5.4). */
 export function passwordThrottle(
   throttle: Throttle,
-  known: KnownOrganisations,
+  known: OrganisationCookie,
   { org, email, now, request }: Try,
 ) {
-  const own = known.find(request.cookie(knownCookie), email, now).includes(org) ? ' known' : '';
+  const own = known.find(request.cookie(organisationCookieName), email, now).includes(org) ? ' known' : '';
   return throttle.turn({ account: `${org} ${email}${own}`, network: `${request.network}${own}` });
 }

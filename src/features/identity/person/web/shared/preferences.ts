@@ -8,21 +8,21 @@ type Changed = Partial<OwnChoices>;
 export type PreferenceChange = Changed | ((now: OwnData['user']) => Changed);
 
 export interface ChangeOptions {
-  /** A change that is not sent yet may go together with the next of its kind: only where it ends is kept. */
+  /** A change that is not sent yet may go together with the next of its kind: only the last one is stored. */
   latestCounts?: boolean;
 }
 
-interface Unkept {
+interface UnsavedChange {
   changed: Changed;
   mayGrow: boolean;
-  kept: Promise<boolean>;
+  saved: Promise<boolean>;
 }
 
-/** The changes of one session that are shown but not kept yet, in the order they were made. */
+/** The changes of one session that are shown but not saved yet, in the order they were made. */
 const newQueue = () => ({
-  unkept: [] as Unkept[],
-  /** What the server said last. */
-  told: undefined as OwnData | undefined,
+  unsaved: [] as UnsavedChange[],
+  /** One's own data as the server answered it last. */
+  stored: undefined as OwnData | undefined,
   made: 0,
   end: Promise.resolve() as Promise<unknown>,
 });
@@ -31,7 +31,7 @@ onSessionEnd(() => {
   queue = newQueue();
 });
 
-/** Shows a change of one's own preferences at once and sends it after those made before; answers whether it was kept.
+/** Shows a change of one's own preferences at once and sends it after those made before; answers whether it was saved.
  *  One that fails is taken back, together with nothing that was chosen since. */
 export function changeInOrder(
   change: PreferenceChange,
@@ -42,65 +42,69 @@ export function changeInOrder(
   const own = currentSession()?.user as OwnData;
   const changed = typeof change === 'function' ? change(own.user) : change;
   mine.made += 1;
-  const waiting = mine.unkept.at(-1);
+  const waiting = mine.unsaved.at(-1);
   if (latestCounts && waiting?.mayGrow) {
     Object.assign(waiting.changed, changed);
     show(mine);
-    return waiting.kept;
+    return waiting.saved;
   }
-  if (mine.unkept.length === 0) mine.told = own;
-  const unkept: Unkept = { changed: { ...changed }, mayGrow: latestCounts, kept: Promise.resolve(false) };
-  mine.unkept.push(unkept);
+  if (mine.unsaved.length === 0) mine.stored = own;
+  const unsaved: UnsavedChange = {
+    changed: { ...changed },
+    mayGrow: latestCounts,
+    saved: Promise.resolve(false),
+  };
+  mine.unsaved.push(unsaved);
   show(mine);
-  unkept.kept = mine.end.then(async () => {
+  unsaved.saved = mine.end.then(async () => {
     if (mine !== queue) return false;
-    unkept.mayGrow = false;
+    unsaved.mayGrow = false;
     try {
-      mine.told = (await send(unkept.changed)).user;
+      mine.stored = (await send(unsaved.changed)).user;
       return true;
     } catch {
       return false;
     } finally {
-      mine.unkept.shift();
+      mine.unsaved.shift();
       if (mine === queue) show(mine);
     }
   });
-  mine.end = unkept.kept;
-  return unkept.kept;
+  mine.end = unsaved.saved;
+  return unsaved.saved;
 }
 
 /** Shows one's own data as it is now, wherever it is named. */
 const showOwnData = (own: OwnData): void => changeSession({ user: own, person: personOf(own) });
 
-/** Shows what a call answered about oneself; what is not kept yet stays over it. */
-export function tellOwnData(own: OwnData): void {
-  if (queue.unkept.length > 0) queue.told = own;
+/** Shows one's own data as a call answered it; changes not saved yet stay on top of it. */
+export function showFreshOwnData(own: OwnData): void {
+  if (queue.unsaved.length > 0) queue.stored = own;
   showOwnData(over(own, changesOf(queue)));
 }
 
-/** What is shown and not kept yet, as one change. */
-export const unkeptChoices = (): Changed | undefined =>
-  queue.unkept.length === 0 ? undefined : Object.assign({}, ...changesOf(queue));
+/** What is shown and not saved yet, as one change. */
+export const unsavedChoices = (): Changed | undefined =>
+  queue.unsaved.length === 0 ? undefined : Object.assign({}, ...changesOf(queue));
 
-/** When everything chosen so far has been kept or refused. */
+/** Settles when every change made so far has been saved or refused. */
 export const preferencesSettled = (): Promise<unknown> => queue.end;
 
 /** Called before one's own data is asked for. The answer may be older than a choice made meanwhile: then what is shown stays,
- *  otherwise it lies under what is not kept yet. */
-export function askForOwnData(): (answer: OwnData) => OwnData {
+ *  otherwise the changes not saved yet are put on top of it. */
+export function beginOwnDataRead(): (answer: OwnData) => OwnData {
   const mine = queue;
   const { made } = mine;
   return (answer) => {
     if (mine.made !== made) return currentSession()?.user as OwnData;
-    if (mine.unkept.length > 0) mine.told = answer;
+    if (mine.unsaved.length > 0) mine.stored = answer;
     return over(answer, changesOf(mine));
   };
 }
 
-const changesOf = ({ unkept }: typeof queue): Changed[] => unkept.map(({ changed }) => changed);
+const changesOf = ({ unsaved }: typeof queue): Changed[] => unsaved.map(({ changed }) => changed);
 
 function show(mine: typeof queue): void {
-  if (mine.told !== undefined) showOwnData(over(mine.told, changesOf(mine)));
+  if (mine.stored !== undefined) showOwnData(over(mine.stored, changesOf(mine)));
 }
 
 function over(own: OwnData, changes: readonly Changed[]): OwnData {

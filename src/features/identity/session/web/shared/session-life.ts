@@ -19,7 +19,7 @@ import { personOf } from '#features/identity/person/web/shared/person-of.ts';
 import type { KeyBelow } from '#platform/web/language/text-keys.ts';
 import { textNow } from '#platform/web/language/text-now.ts';
 import { askOtherTabs, shareWithTabs } from '../session-tabs.ts';
-import { askForOwnData } from '#features/identity/person/web/shared/preferences.ts';
+import { beginOwnDataRead } from '#features/identity/person/web/shared/preferences.ts';
 import { keepAlive, stopKeepingAlive } from '../session-renewal.ts';
 import { timesOf } from '../token-times.ts';
 
@@ -30,7 +30,7 @@ const noticeText = (key: KeyBelow<'identity-session', 'notice'>) => textNow(`ide
 
 /** The startup check (specification 4): decides whether somebody is signed in before anything is drawn. */
 export async function startSession(): Promise<void> {
-  onSessionEnd(tellEnd);
+  onSessionEnd(explainSessionEnd);
   void deleteOldDrafts().catch(() => undefined);
   moveOldToken();
   const hasToken = sessionStorage.getItem('token') !== null;
@@ -84,7 +84,7 @@ export async function beginSession(own: OwnData, token: string, baseURL: string)
 }
 
 async function renew(): Promise<void> {
-  const settle = askForOwnData();
+  const settle = beginOwnDataRead();
   const { user, access_token } = await call((await calls()).renewToken);
   const own = settle(user);
   changeSession({ token: access_token, user: own, person: personOf(own) });
@@ -103,7 +103,7 @@ function refuseStored(why: 'failed' | 'invalid' | 'expired', variant: 'error' | 
   showSnackbar({ message: noticeText(why), variant });
 }
 
-function tellEnd(why: SessionEnd): void {
+function explainSessionEnd(why: SessionEnd): void {
   stopKeepingAlive();
   if (why === 'idle')
     showSnackbar({ message: noticeText('idle'), variant: 'info', autoHideDuration: 50_000 });

@@ -68,7 +68,7 @@ const differing = sql.raw(
   `(m.carried_from is not null or (${fields.map(([field]) => `m.${field}`).join(', ')}) is distinct from (${fields.map(([field]) => `g.${field}`).join(', ')}))`,
 );
 
-/** Writes what may be written, all in one statement: each answer only where it is still the one that was seen, and none where
+/** Writes what may be written, all in one statement: each answer only where its version is still the one that was sent, and none where
  *  the assessment is not open. The row of the assessment is held against verbs, not against other answers; only the first answer
  *  to a draft changes it. Whether the person had the right to it is asked afterwards: a refusal takes everything back. */
 async function attempt(
@@ -79,7 +79,7 @@ async function attempt(
 ): Promise<Attempt | undefined> {
   const at = db.now.toISOString();
   const ids = sql`${sql.param(answers.map(({ question_id }) => question_id))}::text[]`;
-  const atHand = cachedEditions(db);
+  const editions = cachedEditions(db);
   const [row] = await db.query<Unresolved<Attempt> & WithOwnContent>(sql`with a as (
       select a.* from maturity_assessment a where ${thisAssessment(db, actor, id)} for key share
     ), n as (
@@ -101,12 +101,12 @@ async function attempt(
       update maturity_assessment a set status = ${sql.raw(`'${started.to}'`)}, version = a.version + 1, updated_at = ${at}::timestamptz, updated_by = ${actor.id}::uuid
       where a.org_id = ${db.org_id} and a.id = ${id} and a.status = ${sql.raw(`'${started.from}'`)} and exists (select from written) returning a.version, a.status
     )
-    select ${headColumns}, ${atHand.ownContent}, coalesce((select json_agg(${answerObject}) from before m), '[]') as before,
+    select ${headColumns}, ${editions.ownContent}, coalesce((select json_agg(${answerObject}) from before m), '[]') as before,
       coalesce((select json_agg(${answerObject}) from written m), '[]') as written,
       (select json_build_object('version', version, 'status', status) from started) as started,
       coalesce((select json_agg(${assignmentObject}) from maturity_assignment s where s.org_id = a.org_id and s.assessment_id = a.id), '[]') as assignments
     from a`);
-  return row && { ...row, edition: atHand.of(row) };
+  return row && { ...row, edition: editions.of(row) };
 }
 
 /** Saves answers as they are given, all of them or none; the log notes where they came from, if not from a screen. */
@@ -185,7 +185,7 @@ async function findAnswers(
   return new Map(rows.map(({ answer }) => [answer.question_id, answer]));
 }
 
-/** Whether what was sent already stands there: sent once more after a lost reply, or said by somebody else in the same words. */
+/** Whether the stored answer already equals what was sent: a repeat after a lost reply, or the same answer by somebody else. */
 const stands = (change: AnswerChange, answer: StoredAnswer): boolean =>
   answer.version > 0 &&
   answer.carried_from === null &&

@@ -13,7 +13,7 @@ export function approvedContent(
   stored: StoredAssessment,
   approved: { by: { id: string; name: string }; at: string },
 ) {
-  const said = new Map(stored.answers.map((answer) => [answer.question_id, answer]));
+  const answersById = new Map(stored.answers.map((answer) => [answer.question_id, answer]));
   return {
     id: stored.id,
     ref: stored.ref,
@@ -32,7 +32,7 @@ export function approvedContent(
     submitted: { by: named(stored.submitted_by, stored.submitted_by_name), at: stored.submitted_at },
     approved,
     answers: ratedSectionsOf(stored, stored.answers).flatMap(({ questions }) =>
-      questions.map((question): StoredAnswer => answerTo(said, question.id)),
+      questions.map((question): StoredAnswer => answerTo(answersById, question.id)),
     ),
   };
 }

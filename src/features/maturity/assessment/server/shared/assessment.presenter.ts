@@ -39,13 +39,13 @@ export const factsOf = (stored: StoredAssessment): AssessmentFacts => ({
 const byQuestion = <Said extends { question_id: string }>(answers: readonly Said[]): Map<string, Said> =>
   new Map(answers.map((answer) => [answer.question_id, answer]));
 
-/** The sections in scope with what was said, as the figures are computed from them. */
+/** The sections in scope with their answers, as the figures are computed from them. */
 export const ratedSectionsOf = (
   { edition, groups_in_scope }: Pick<StoredHead, 'edition' | 'groups_in_scope'>,
   answers: readonly (Answer & { question_id: string })[],
 ) => ratedSections(edition.structure.sections, byQuestion(answers), groups_in_scope);
 
-/** The figures of the whole: as kept when it was submitted; while it is answered, those of the answers as they are. */
+/** The figures of the whole: as stored at submission; before that, computed from the answers as they are. */
 export const wholeOf = (
   head: Pick<StoredRow, 'edition' | 'groups_in_scope' | 'figures'>,
   answers: readonly (Answer & { question_id: string })[],
@@ -85,7 +85,7 @@ export function expectSection(stored: StoredAssessment, section: string | undefi
   if (!ratedSectionsOf(stored, []).some(({ code }) => code === section)) refuse(sectionUnknown);
 }
 
-/** What was said to a question; nothing yet is an answer too. */
+/** The stored answer to a question, or an empty one. */
 export const answerTo = (answers: ReadonlyMap<string, StoredAnswer>, question_id: string): StoredAnswer =>
   answers.get(question_id) ?? noAnswer(question_id);
 
@@ -110,12 +110,12 @@ export function toAssessment(
   const sections = ratedSections(content.sections, answers, stored.groups_in_scope);
   const whole = stored.figures?.whole ?? wholeFigures(sections);
 
-  const givenTo = (id: string) => (assigned.get(id) ?? []).map(({ person }) => person.id);
-  const mayAnswerTo = (id: string) => mayAnswer(actor, facts, { assigned_to: givenTo(id) });
+  const assignedTo = (id: string) => (assigned.get(id) ?? []).map(({ person }) => person.id);
+  const mayAnswerTo = (id: string) => mayAnswer(actor, facts, { assigned_to: assignedTo(id) });
   // Whoever answers some questions only begins where the first of them stands.
   const first = sections.find(({ questions }) => questions.some(({ id }) => mayAnswerTo(id))) ?? sections[0];
   const wanted = section === 'first' ? first?.code : section;
-  const isGiven = (id: string) => givenTo(id).includes(actor.id);
+  const isAssigned = (id: string) => assignedTo(id).includes(actor.id);
 
   const toQuestion = (question: WordedQuestion): AssessedQuestion => {
     const given = assigned.get(question.id) ?? [];
@@ -146,13 +146,13 @@ export function toAssessment(
         unreasoned: unreasoned.length,
         unconfirmed: unconfirmed.length,
       },
-      assigned_to: givenWholly(
+      assigned_to: assignedInFull(
         one.questions.map(({ id }) => assigned.get(id)?.map(({ person }) => person) ?? []),
       ),
-      given: one.questions.filter(({ id }) => isGiven(id)).length,
+      given: one.questions.filter(({ id }) => isAssigned(id)).length,
       left: {
         all: left.length,
-        given: left.filter(isGiven).length,
+        given: left.filter(isAssigned).length,
         answerable: left.filter(mayAnswerTo).length,
       },
       questions: wanted === undefined || wanted === one.code ? one.questions.map(toQuestion) : null,
@@ -173,11 +173,11 @@ export function toAssessment(
 }
 
 /** An answer as submitting looks at it. */
-export const toSubmit = ({ question_id, ...said }: StoredAnswer): AnswerToSubmit => ({
+export const toSubmit = ({ question_id, ...storedAnswer }: StoredAnswer): AnswerToSubmit => ({
   id: question_id,
-  ...said,
+  ...storedAnswer,
 });
 
 /** Whoever has every question of a section has the section. */
-const givenWholly = (people: readonly (readonly { id: string; name: string }[])[]) =>
+const assignedInFull = (people: readonly (readonly { id: string; name: string }[])[]) =>
   people[0]?.filter(({ id }) => people.every((some) => some.some((one) => one.id === id))) ?? [];

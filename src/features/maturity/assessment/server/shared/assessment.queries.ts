@@ -24,7 +24,7 @@ export interface Assignment {
   due_date: string | null;
 }
 
-/** An assessment without what was said to its questions, as the database gives it. */
+/** An assessment without its answers, as the database gives it. */
 export interface StoredHead extends FrameworkKey {
   id: string;
   version: number;
@@ -69,7 +69,7 @@ export type Unresolved<Head extends { edition: FrameworkEdition }> = Omit<Head, 
 /** The same in a list, which shows the figures of the whole alone. */
 export type StoredRow = Omit<StoredHead, 'figures'> & { figures: Pick<StoredFigures, 'whole'> | null };
 
-/** An assessment with all that was said, as the database gives it. */
+/** An assessment with all its answers, as the database gives it. */
 export interface StoredAssessment extends StoredHead {
   answers: StoredAnswer[];
   assignments: Assignment[];
@@ -107,7 +107,7 @@ const columnsWith = (figures: string): SQL =>
 
 /** The assessment `a` with the names of what it refers to. */
 export const headColumns = columnsWith('a.figures');
-/** The same for rows of a list: what is kept of its sections is many times as long as the row. */
+/** The same for rows of a list: the stored figures of its sections are many times as long as the row. */
 export const rowColumns = columnsWith(
   `case when a.figures is not null then jsonb_build_object('whole', a.figures -> 'whole') end`,
 );
@@ -116,7 +116,7 @@ export const rowColumns = columnsWith(
 const moment = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The answer `m` as the contract tells it. */
+/** The answer `m` as the contract describes it. */
 export const answerObject =
   sql.raw(`json_build_object('question_id', m.question_id, 'version', m.version, 'current_level', m.current_level, 'desired_level', m.desired_level,
     'not_applicable', m.not_applicable, 'na_reason', m.na_reason, 'note', m.note, 'confidence', m.confidence,
@@ -138,11 +138,11 @@ export async function findAssessment(
   actor: Actor,
   id: string,
 ): Promise<StoredAssessment | undefined> {
-  const atHand = cachedEditions(db);
+  const editions = cachedEditions(db);
   const [row] = await db.query<Unresolved<StoredAssessment> & WithOwnContent>(
-    sql`select ${whole}, ${atHand.ownContent} from maturity_assessment a where ${thisAssessment(db, actor, id)}`,
+    sql`select ${whole}, ${editions.ownContent} from maturity_assessment a where ${thisAssessment(db, actor, id)}`,
   );
-  return row && { ...row, edition: atHand.of(row) };
+  return row && { ...row, edition: editions.of(row) };
 }
 
 /** The same, locked: whoever reads an assessment in order to change it must not race, and waits for answers on their way. Read

@@ -11,7 +11,7 @@ import {
 } from '#features/maturity/framework/server/shared/edition-cache.queries.ts';
 import type { AssessmentHead } from '../../assessment.contract.ts';
 
-/** An assessment with what was said in it, as far as figures are made of it. */
+/** An assessment with the parts of its answers that figures are computed from. */
 export interface RatedAssessment extends AssessmentHead {
   /** What it asks. */
   edition: FrameworkEdition;
@@ -44,15 +44,15 @@ export async function findRatedAssessments(
   actor: Actor,
   ids: readonly string[],
 ): Promise<Map<string, RatedAssessment>> {
-  const atHand = cachedEditions(db);
+  const editions = cachedEditions(db);
   const rows = await db.query<StoredAssessment>(sql`
-    select a.id, a.ref, a.framework, a.framework_id, a.content_version, ${atHand.ownContent}, a.name, a.period_from, a.period_to, a.department_id, a.status, a.groups_in_scope, a.created_at, a.deleted_at,
+    select a.id, a.ref, a.framework, a.framework_id, a.content_version, ${editions.ownContent}, a.name, a.period_from, a.period_to, a.department_id, a.status, a.groups_in_scope, a.created_at, a.deleted_at,
       (select d.name from department d where d.org_id = a.org_id and d.id = a.department_id) as department_name,
       (select json_agg(json_build_array(s.question_id, s.current_level, s.desired_level, s.not_applicable))
         from maturity_answer s where s.org_id = a.org_id and s.assessment_id = a.id) as answers
     from maturity_assessment a
     where a.org_id = ${db.org_id} and a.id = any (${sql.param(ids)}::uuid[]) and ${visibleTo(actor)} and (a.deleted_at is null or ${actor.type === 'Admin'})`);
-  return new Map(rows.map((row) => [row.id, toRated(row, atHand.of(row))]));
+  return new Map(rows.map((row) => [row.id, toRated(row, editions.of(row))]));
 }
 
 function toRated({ answers, ...row }: StoredAssessment, edition: FrameworkEdition): RatedAssessment {
@@ -81,7 +81,7 @@ function toRated({ answers, ...row }: StoredAssessment, edition: FrameworkEditio
   };
 }
 
-/** The part of it that a roadmap or a comparison tells. */
+/** The part of it that a roadmap or a comparison shows. */
 export const headOf = ({
   id,
   ref,

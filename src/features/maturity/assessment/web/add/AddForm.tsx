@@ -25,7 +25,7 @@ import { PeriodInput } from '../shared/PeriodInput.tsx';
 import type { DepartmentChoices } from '../shared/department-choices.hooks.ts';
 import { ScopeInput } from '../shared/ScopeInput.tsx';
 import { usePeriodText } from '../shared/period-text.hooks.ts';
-import { WhoFields } from '../shared/WhoFields.tsx';
+import { PeopleFields } from '../shared/PeopleFields.tsx';
 import { BaselineInput } from './BaselineInput.tsx';
 
 interface AddFormProps {
@@ -124,5 +124,5 @@ export function AddForm({ framework: view, name: called, places }: AddFormProps)
 function Who({ self }: { self: readonly { id: string; name: string }[] }) {
   const { control } = useFormContext();
   const department = useWatch({ control, name: 'department_id' }) as string | null;
-  return <WhoFields department={department} named={self} />;
+  return <PeopleFields department={department} named={self} />;
 }

@@ -50,13 +50,13 @@ function AssessmentsBy({ framework }: { framework: FrameworkInView }) {
       ids={rows.map(({ id }) => id)}
       peeked={list.peeked}
       onPeek={list.peek}
-      renderPanel={(id, ways) => (
+      renderPanel={(id, navigation) => (
         <AssessmentPeek
           id={id}
           framework={framework.framework}
           label={title}
           row={rows.find((row) => row.id === id)}
-          {...ways}
+          {...navigation}
         />
       )}
     >

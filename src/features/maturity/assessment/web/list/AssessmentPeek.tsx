@@ -9,7 +9,7 @@ import { Fact, FactList } from '#platform/web/ui/page/FactList.tsx';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import { StatusPill } from '#platform/web/ui/values/StatusPill.tsx';
 import { PeekFrame } from '#platform/web/ui/table/PeekFrame.tsx';
-import type { PeekWays } from '#platform/web/ui/table/PeekLayout.tsx';
+import type { PeekNavigation } from '#platform/web/ui/table/PeekLayout.tsx';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { readAssessment, type AssessmentRow } from '../../assessment.contract.ts';
@@ -20,7 +20,7 @@ import { useAssessmentFacts } from '../shared/assessment-facts.hooks.ts';
 import { AssessmentFlags } from './AssessmentFlags.tsx';
 import { SectionShares } from './SectionShares.tsx';
 
-interface AssessmentPeekProps extends PeekWays {
+interface AssessmentPeekProps extends PeekNavigation {
   id: string;
   framework: FrameworkKind;
   /** What it is called until the row is known. */
@@ -30,7 +30,7 @@ interface AssessmentPeekProps extends PeekWays {
 }
 
 /** An assessment beside the list: where it stands, and how far each section is. */
-export function AssessmentPeek({ id, framework, label, row, ...ways }: AssessmentPeekProps) {
+export function AssessmentPeek({ id, framework, label, row, ...navigation }: AssessmentPeekProps) {
   const read = useRead(readAssessment, { params: { id }, query: { section: 'first' } });
   const assessment = read.data?.data;
   const shown = assessment ?? row;
@@ -39,7 +39,7 @@ export function AssessmentPeek({ id, framework, label, row, ...ways }: Assessmen
       label={shown?.ref ?? label}
       reference={shown?.ref}
       to={assessmentLink({ id, framework })}
-      {...ways}
+      {...navigation}
     >
       {read.error !== null && shown === undefined && (
         <FailureNotice failure={read.error} onRetry={() => void read.refetch()} />
@@ -57,7 +57,7 @@ function Facts({ row }: { row: AssessmentRow }) {
   const { t } = useTranslation('maturity');
   const { flat } = usePerson().organisation;
   const formats = useFormats();
-  const told = useAssessmentFacts()(row);
+  const rowFacts = useAssessmentFacts()(row);
   return (
     <>
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
@@ -86,7 +86,7 @@ function Facts({ row }: { row: AssessmentRow }) {
           .filter((fact) => fact !== 'scope' || row.framework === 'cis')
           .map((fact) => (
             <Fact key={fact} name={t(`list.column.${fact}`)}>
-              {told[fact]}
+              {rowFacts[fact]}
             </Fact>
           ))}
         <Fact name={t('list.column.due_date')}>

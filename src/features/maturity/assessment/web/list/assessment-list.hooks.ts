@@ -65,7 +65,7 @@ export function useAssessmentList(framework: FrameworkInView) {
 
 export type AssessmentList = ReturnType<typeof useAssessmentList>;
 
-interface Ways {
+interface PagingState {
   offset: number;
   limit: number;
   onOffset: (offset: number) => void;
@@ -75,7 +75,7 @@ interface Ways {
 function pagingOf(
   page: Page<AssessmentRow> | undefined,
   stale: boolean,
-  { offset, limit, onOffset, onLimit }: Ways,
+  { offset, limit, onOffset, onLimit }: PagingState,
 ): Paging | undefined {
   if (page === undefined) return undefined;
   const { count, count_is_capped: isCapped = false, data } = page;

@@ -5,10 +5,10 @@ import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
 import { useIsSlow } from '#platform/web/ui/notices/slow.hooks.ts';
 import { readAssessment, type Assessment } from '../../assessment.contract.ts';
-import { ChooseAssessment, type ChooseAssessmentProps } from './ChooseAssessment.tsx';
+import { AssessmentChooser, type AssessmentChooserProps } from './AssessmentChooser.tsx';
 import { isUnknownAssessment, useUnknownAssessment } from './unknown-assessment.hooks.ts';
 
-interface AssessmentInAddressProps extends Omit<ChooseAssessmentProps, 'onPick'> {
+interface AssessmentInAddressProps extends Omit<AssessmentChooserProps, 'onPick'> {
   /** In the shape of the page that comes. */
   skeleton: ReactNode;
   children: (assessment: Assessment) => ReactNode;
@@ -30,7 +30,7 @@ export function AssessmentInAddress({ skeleton, children, ...choosing }: Assessm
 
   if (id === '')
     return (
-      <ChooseAssessment
+      <AssessmentChooser
         {...choosing}
         onPick={({ id: assessment, framework }) => setSearch({ assessment, framework })}
       />

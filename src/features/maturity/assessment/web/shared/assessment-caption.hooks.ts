@@ -4,7 +4,7 @@ import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { usePeriodText } from './period-text.hooks.ts';
 import type { AssessmentHead } from '../../assessment.contract.ts';
 
-/** What tells an assessment from others beside its name: "Pharmacy, first half of 2026". */
+/** Department and period of an assessment, to be shown beside its name: "Pharmacy, first half of 2026". */
 export function useAssessmentCaption(): (head: Pick<AssessmentHead, 'department' | 'period'>) => string {
   const { t } = useTranslation('maturity');
   const periodText = usePeriodText();

@@ -21,7 +21,7 @@ export function useAssessorPicks(
   useEffect(() => () => clearTimeout(timer.current), []);
   const query = { limit: most, dpt: department ?? undefined, q: q.trim() || undefined };
   const found = useRead(listAssessors, { query }, { keep: true });
-  const [seen, see] = useState<ReadonlyMap<string, Pick>>(new Map());
+  const [loaded, see] = useState<ReadonlyMap<string, Pick>>(new Map());
   const people = found.data?.data;
   const [read, setRead] = useState<typeof people>();
   if (people !== read) {
@@ -35,11 +35,11 @@ export function useAssessorPicks(
   }
   const picks = useMemo(() => {
     const all = new Map<string, Pick>(named.map(({ id, name }) => [id, { value: id, label: name }]));
-    for (const [id, pick] of seen) all.set(id, pick);
+    for (const [id, pick] of loaded) all.set(id, pick);
     return [...all.values()].toSorted(
       (one, other) => Number(other.value === self) - Number(one.value === self),
     );
-  }, [seen, named, self]);
+  }, [loaded, named, self]);
   const onSearch = (typed: string) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => ask(typed), afterTyping);

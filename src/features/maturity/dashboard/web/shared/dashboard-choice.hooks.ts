@@ -29,7 +29,7 @@ export function useDashboardChoice({ framework, framework_id }: Rated) {
     before: { id: string; name: string } | null,
     onChosen?: () => void,
   ): void => {
-    const told = {
+    const choice = {
       onSuccess: () => {
         onChosen?.();
         showSnackbar({
@@ -41,13 +41,13 @@ export function useDashboardChoice({ framework, framework_id }: Rated) {
     };
     const own = framework_id === null ? {} : { id: framework_id };
     if (framework === 'iso')
-      writes.iso.mutate({ body: { assessment_id: id, department_id: department } } as never, told);
+      writes.iso.mutate({ body: { assessment_id: id, department_id: department } } as never, choice);
     else if (department === null)
-      writes[framework].mutate({ params: own, body: { assessment_id: id } } as never, told);
+      writes[framework].mutate({ params: own, body: { assessment_id: id } } as never, choice);
     else
       writes[`${framework}_of`].mutate(
         { params: { ...own, department_id: department }, body: { assessment_id: id } } as never,
-        told,
+        choice,
       );
   };
   return { choose, isPending };

@@ -47,17 +47,17 @@ export async function findFrameworkInUse(
   { framework, framework_id }: FrameworkKey,
 ): Promise<FrameworkInUse> {
   if (framework_id === null) return shippedInUse(framework as MaturityFramework);
-  const atHand = cachedEditions(db);
+  const cached = cachedEditions(db);
   // Along the index of editions in use, however many assessments there are.
   const [row] = await db.query<Stored>(sql`select f.edition, n.head,
-      (select json_agg(json_build_array(e.edition, case when ${atHand.isUnknown} then e.content end) order by e.edition desc)
+      (select json_agg(json_build_array(e.edition, case when ${cached.isUnknown} then e.content end) order by e.edition desc)
         from maturity_framework_edition e where e.org_id = f.org_id and e.framework_id = f.id and (e.edition = f.edition or exists (
           select from maturity_assessment a where a.org_id = e.org_id and a.framework_id = e.framework_id and a.content_version = e.edition))) as used
     from maturity_framework f join maturity_framework_edition n on n.org_id = f.org_id and n.framework_id = f.id and n.edition = f.edition
     where f.org_id = ${db.org_id} and f.id = ${framework_id}`);
   const { head, used } = row ?? refuse(notFound);
   const editions = new Map(
-    used.map(([edition, content]) => [edition, atHand.find(framework_id, edition, content)]),
+    used.map(([edition, content]) => [edition, cached.find(framework_id, edition, content)]),
   );
   return {
     framework,
@@ -85,13 +85,13 @@ export async function findEditionToAsk(
 ): Promise<FrameworkEdition> {
   if (framework !== 'custom') return shippedEdition(framework);
   if (framework_id === null) refuse(frameworkUnknown);
-  const atHand = cachedEditions(db);
+  const cached = cachedEditions(db);
   // Held until it is begun: it is not retired meanwhile.
   const [row] =
-    await db.query<Offered>(sql`select f.status, f.edition, case when ${atHand.isUnknown} then e.content end as content
+    await db.query<Offered>(sql`select f.status, f.edition, case when ${cached.isUnknown} then e.content end as content
       from maturity_framework f left join maturity_framework_edition e on e.org_id = f.org_id and e.framework_id = f.id and e.edition = f.edition
       where f.org_id = ${db.org_id} and f.id = ${framework_id} for share of f`);
   const { status, edition, content } = row ?? refuse(frameworkUnknown);
   if (status !== 'published') refuse(frameworkNotOffered);
-  return atHand.find(framework_id, edition, content);
+  return cached.find(framework_id, edition, content);
 }

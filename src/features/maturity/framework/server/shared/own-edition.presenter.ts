@@ -29,8 +29,8 @@ export const nameIn = (
   { languages, words }: Pick<OwnContent, 'languages' | 'words'>,
   language: Language,
 ): { name: string; description: string } => {
-  const say = reading(languages, language);
-  return { name: say(words, ({ name }) => name), description: say(words, (said) => said.description) };
+  const textIn = reading(languages, language);
+  return { name: textIn(words, ({ name }) => name), description: textIn(words, (said) => said.description) };
 };
 
 function structureOf({ sections: written }: OwnContent, edition: number): FrameworkStructure {
@@ -55,9 +55,9 @@ function structureOf({ sections: written }: OwnContent, edition: number): Framew
 }
 
 function wordedIn(content: OwnContent, structure: FrameworkStructure, language: Language): FrameworkContent {
-  const say = reading(content.languages, language);
+  const textIn = reading(content.languages, language);
   const levelsOf = ({ words }: OwnSection): string[] | null => {
-    const levels = content.levels.map((_, at) => say(words, (said) => said.levels?.[at] ?? ''));
+    const levels = content.levels.map((_, at) => textIn(words, (said) => said.levels?.[at] ?? ''));
     return levels.every((level) => level === '') ? null : levels;
   };
   const toQuestion = ({ code: id, effort, weight, words }: OwnQuestion): WordedQuestion => ({
@@ -66,17 +66,17 @@ function wordedIn(content: OwnContent, structure: FrameworkStructure, language: 
     weight,
     facts: {},
     named: {},
-    title: say(words, ({ title }) => title),
-    question: say(words, ({ text }) => text),
-    good: say(words, ({ guidance }) => guidance),
-    evidence: say(words, (said) => said.evidence),
+    title: textIn(words, ({ title }) => title),
+    question: textIn(words, ({ text }) => text),
+    good: textIn(words, ({ guidance }) => guidance),
+    evidence: textIn(words, (said) => said.evidence),
   });
   return {
     ...structure,
     ...nameIn(content, language),
     levels: content.levels.map((words) => ({
-      name: say(words, ({ name }) => name),
-      description: say(words, ({ description }) => description),
+      name: textIn(words, ({ name }) => name),
+      description: textIn(words, ({ description }) => description),
     })),
     tiers: undefined,
     groups: undefined,
@@ -85,7 +85,7 @@ function wordedIn(content: OwnContent, structure: FrameworkStructure, language: 
       function: null,
       weight: section.weight,
       group: null,
-      name: say(section.words, ({ name }) => name),
+      name: textIn(section.words, ({ name }) => name),
       levels: levelsOf(section),
       questions: section.questions.map(toQuestion),
     })),

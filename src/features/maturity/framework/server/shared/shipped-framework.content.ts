@@ -78,7 +78,7 @@ const readContent = (framework: MaturityFramework, language?: Language): unknown
     ),
   );
 
-/** What was made once is kept: the content of a running server does not change. */
+/** Cached for the life of the process: shipped content does not change while the server runs. */
 function remembered<Key extends string, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const made = new Map<Key, Made>();
   return (key) => {

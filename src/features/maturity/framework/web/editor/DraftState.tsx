@@ -1,9 +1,9 @@
 import { CloudCheck, CloudUpload, PencilLine } from 'lucide-react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import type { DraftInHand } from './framework-draft.hooks.ts';
+import type { FrameworkDraft } from './framework-draft.hooks.ts';
 
 /** Whether what is written is stored. */
-export function DraftState({ draft: { isChanged, isSaving } }: { draft: DraftInHand }) {
+export function DraftState({ draft: { isChanged, isSaving } }: { draft: FrameworkDraft }) {
   const { t } = useTranslation('maturity-framework');
   const state = isSaving ? 'saving' : isChanged ? 'unsaved' : 'saved';
   const Icon = { saving: CloudUpload, unsaved: PencilLine, saved: CloudCheck }[state];

@@ -5,11 +5,11 @@ import { languageNames } from '#platform/web/language/language-names.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import type { OwnFramework } from '../../own-framework.contract.ts';
-import type { DraftInHand } from './framework-draft.hooks.ts';
+import type { FrameworkDraft } from './framework-draft.hooks.ts';
 import type { Editor } from './framework-editor.ts';
 
 interface EditorNoticesProps {
-  draft: DraftInHand;
+  draft: FrameworkDraft;
   stored: OwnFramework;
   editor: Editor;
   wrong: number;

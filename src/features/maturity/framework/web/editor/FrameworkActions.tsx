@@ -14,13 +14,13 @@ import {
   type OwnFramework,
 } from '../../own-framework.contract.ts';
 import { renumbered } from '../../framework-draft.rules.ts';
-import type { DraftInHand } from './framework-draft.hooks.ts';
+import type { FrameworkDraft } from './framework-draft.hooks.ts';
 import { frameworkPaths } from '../framework-paths.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 
 interface FrameworkActionsProps {
   stored: OwnFramework;
-  draft: DraftInHand;
+  draft: FrameworkDraft;
   /** From now on it is said what publishing asks for. */
   onWrong: () => void;
   goWrong: () => void;
@@ -75,7 +75,7 @@ export function FrameworkActions({ stored, draft, onWrong, goWrong }: FrameworkA
   );
 }
 
-function useMore(stored: OwnFramework, draft: DraftInHand): MoreAction[] {
+function useMore(stored: OwnFramework, draft: FrameworkDraft): MoreAction[] {
   const { t } = useTranslation('maturity-framework');
   const navigate = useNavigate();
   const retire = useWrite(retireFramework);

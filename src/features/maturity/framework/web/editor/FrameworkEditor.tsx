@@ -8,7 +8,7 @@ import { useUrlState } from '#platform/web/screen/url-state.hooks.ts';
 import type { OwnFramework } from '../../own-framework.contract.ts';
 import { ownLanguageOf, untranslatedByTab, wordIn } from '../../framework-draft.rules.ts';
 import { AboutTab } from './AboutTab.tsx';
-import { useDraftInHand } from './framework-draft.hooks.ts';
+import { useFrameworkDraft } from './framework-draft.hooks.ts';
 import type { Editor } from './framework-editor.ts';
 import { editorAddress } from './framework-editor-address.ts';
 import { EditorNotices } from './EditorNotices.tsx';
@@ -35,7 +35,7 @@ interface FrameworkEditorProps {
 export function FrameworkEditor({ stored, onStale }: FrameworkEditorProps) {
   const { t } = useTranslation('maturity-framework');
   const [, change, address] = useUrlState(editorAddress);
-  const draft = useDraftInHand(stored, onStale);
+  const draft = useFrameworkDraft(stored, onStale);
   const { framework } = draft;
   const own = ownLanguageOf(framework);
   const language = framework.languages.find((one) => one === address.language) ?? own;
@@ -163,13 +163,13 @@ function useSaveKey(save: () => void): void {
     latest.current = save;
   });
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       const isHeld = isApple ? event.metaKey : event.ctrlKey;
       if (!isHeld || event.shiftKey || event.altKey || event.code !== 'KeyS') return;
       event.preventDefault();
       latest.current();
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
   }, []);
 }

@@ -11,12 +11,12 @@ import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { missingToPublish } from '../../own-content.rules.ts';
 import { publishFramework, type OwnFramework } from '../../own-framework.contract.ts';
 import { contentOf, ownLanguageOf, questionsOf, untranslated } from '../../framework-draft.rules.ts';
-import type { DraftInHand } from './framework-draft.hooks.ts';
+import type { FrameworkDraft } from './framework-draft.hooks.ts';
 import { PublishedChanges } from './PublishedChanges.tsx';
 
 interface PublishDialogProps {
   stored: OwnFramework;
-  draft: DraftInHand;
+  draft: FrameworkDraft;
   onClose: () => void;
   /** Leads to the first thing that is missing. */
   onWrong: () => void;

@@ -5,8 +5,8 @@ import { useLanguage } from '#platform/web/language/language.hooks.ts';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import { readFramework } from '../../framework.contract.ts';
 import type { OwnFramework } from '../../own-framework.contract.ts';
-import type { FrameworkInHand } from '../../framework-draft.rules.ts';
-import { differenceSince, isUnseen } from '../../framework-difference.rules.ts';
+import type { EditedFramework } from '../../framework-draft.rules.ts';
+import { differenceSince, isUnchanged } from '../../framework-difference.rules.ts';
 
 const shown = 5;
 const kinds = ['added', 'changed', 'removed'] as const;
@@ -14,7 +14,7 @@ const counts = ['sectionsAdded', 'sectionsChanged', 'sectionsRemoved', 'levelsCh
 
 interface PublishedChangesProps {
   stored: OwnFramework;
-  framework: FrameworkInHand;
+  framework: EditedFramework;
 }
 
 /** What changed since the newest edition, as its reader sees both. */
@@ -28,7 +28,7 @@ export function PublishedChanges({ stored: { id, edition }, framework }: Publish
   if (error !== null) return <FailureNotice failure={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton variant="rounded" height={120} />;
   const difference = differenceSince(data.data, framework, language);
-  if (isUnseen(difference)) return <p>{t('publish.unseen')}</p>;
+  if (isUnchanged(difference)) return <p>{t('publish.unseen')}</p>;
   return (
     <>
       {kinds

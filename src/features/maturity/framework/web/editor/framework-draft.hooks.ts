@@ -8,19 +8,19 @@ import { inputText } from '#platform/web/forms/contract-form.hooks.ts';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { writtenContent } from '../../own-content.contract.ts';
 import { changeFramework, type OwnFramework } from '../../own-framework.contract.ts';
-import { contentOf, inHand, type FrameworkInHand } from '../../framework-draft.rules.ts';
+import { contentOf, toEdited, type EditedFramework } from '../../framework-draft.rules.ts';
 import { errorsByPart, type ErrorsByPart } from '../../framework-error.rules.ts';
 
 /** What somebody writes, and the version of the draft they began from. */
 interface Written {
   version: number;
-  base: FrameworkInHand;
-  framework: FrameworkInHand;
+  base: EditedFramework;
+  framework: EditedFramework;
 }
 
-export interface DraftInHand {
-  framework: FrameworkInHand;
-  edit(become: (framework: FrameworkInHand) => FrameworkInHand): void;
+export interface FrameworkDraft {
+  framework: EditedFramework;
+  edit(become: (framework: EditedFramework) => EditedFramework): void;
   /** Something here is not stored yet; this browser keeps it. */
   isChanged: boolean;
   isSaving: boolean;
@@ -40,13 +40,13 @@ export interface DraftInHand {
 }
 
 const begin = ({ version, content }: OwnFramework): Written => {
-  const framework = inHand(content);
+  const framework = toEdited(content);
   return { version, base: framework, framework };
 };
 const noErrors: ErrorsByPart = new Map();
 
 /** What is being written, apart from what the server has: it survives a reload until it is stored or taken back. */
-export function useDraftInHand(stored: OwnFramework, onStale: () => void): DraftInHand {
+export function useFrameworkDraft(stored: OwnFramework, onStale: () => void): FrameworkDraft {
   const [written, setWritten] = useState(() => begin(stored));
   const [isSaving, setSaving] = useState(false);
   const [wasRestored, setRestored] = useState(false);
@@ -63,7 +63,7 @@ export function useDraftInHand(stored: OwnFramework, onStale: () => void): Draft
   });
   useKept(key, isChanged ? written : undefined);
 
-  const edit = useCallback((become: (framework: FrameworkInHand) => FrameworkInHand) => {
+  const edit = useCallback((become: (framework: EditedFramework) => EditedFramework) => {
     setRefused(noErrors);
     setWritten((now) => ({ ...now, framework: become(now.framework) }));
   }, []);
@@ -76,8 +76,8 @@ export function useDraftInHand(stored: OwnFramework, onStale: () => void): Draft
         return true;
       }
       if (!(failure instanceof CallFailed) || failure.body.errors === undefined) return false;
-      const said = Object.entries(failure.body.errors).map(([path, [why = '']]) => [path, why] as const);
-      setRefused(errorsByPart(framework, said));
+      const messages = Object.entries(failure.body.errors).map(([path, [why = '']]) => [path, why] as const);
+      setRefused(errorsByPart(framework, messages));
       return false;
     },
   });
@@ -126,7 +126,7 @@ export function useDraftInHand(stored: OwnFramework, onStale: () => void): Draft
 }
 
 /** What the contract would not take, checked a moment behind the fingers. */
-function useInputErrors(framework: FrameworkInHand): ErrorsByPart {
+function useInputErrors(framework: EditedFramework): ErrorsByPart {
   const checked = useDeferredValue(framework);
   return useMemo(() => {
     const parsed = safeParse(writtenContent, contentOf(checked), { reportInput: true });
@@ -140,15 +140,15 @@ function useInputErrors(framework: FrameworkInHand): ErrorsByPart {
   }, [checked]);
 }
 
-type Kept = Pick<Written, 'version' | 'framework'>;
+type StoredDraft = Pick<Written, 'version' | 'framework'>;
 
 /** Finds what an earlier visit left, once. */
-function useRestored(key: string, onFound: (kept: Kept) => void): void {
+function useRestored(key: string, onFound: (kept: StoredDraft) => void): void {
   const found = useRef(onFound);
   useEffect(() => {
     let isGone = false;
     const restore = async () => {
-      const kept = (await readDraft(key)) as Kept | undefined;
+      const kept = (await readDraft(key)) as StoredDraft | undefined;
       if (kept !== undefined && !isGone) found.current(kept);
     };
     void restore();
@@ -165,7 +165,7 @@ function useKept(key: string, written: Written | undefined): void {
     if (waiting.current === undefined) return;
     const { version, framework } = waiting.current;
     waiting.current = undefined;
-    void keepDraft(key, { version, framework } satisfies Kept);
+    void keepDraft(key, { version, framework } satisfies StoredDraft);
   }, [key]);
   useEffect(() => {
     waiting.current = written;

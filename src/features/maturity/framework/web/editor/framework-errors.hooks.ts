@@ -9,12 +9,12 @@ import {
   levelPart,
   type ErrorsByPart,
 } from '../../framework-error.rules.ts';
-import type { DraftInHand } from './framework-draft.hooks.ts';
+import type { FrameworkDraft } from './framework-draft.hooks.ts';
 
 type FirstWrong = { section: string; question?: string } | { tab: 'levels' | 'about' } | undefined;
 
 /** What is wrong, and from the moment somebody wants to publish also what is missing for that. */
-export function useFrameworkErrors({ framework, errors }: DraftInHand) {
+export function useFrameworkErrors({ framework, errors }: FrameworkDraft) {
   const { t, i18n } = useTranslation('maturity');
   const [isWanted, want] = useState(false);
   const all = useMemo((): ErrorsByPart => {

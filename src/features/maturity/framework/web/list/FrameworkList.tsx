@@ -19,7 +19,7 @@ export function FrameworkList() {
   const frameworks = useRead(listFrameworks);
   const late = useIsSlow(frameworks.isPending);
   /** What a new one begins with: nothing, or a copy. */
-  const [asked, ask] = useState<{ copyOf: string | null }>();
+  const [newCopy, openNew] = useState<{ copyOf: string | null }>();
   const rows = frameworks.data?.data;
   const own = rows?.filter(({ framework }) => framework === 'custom') ?? [];
   const shipped = rows?.filter(({ framework }) => framework !== 'custom') ?? [];
@@ -27,7 +27,7 @@ export function FrameworkList() {
     <Button
       variant="contained"
       startIcon={<Plus size={16} aria-hidden />}
-      onClick={() => ask({ copyOf: null })}
+      onClick={() => openNew({ copyOf: null })}
     >
       {t('list.new')}
     </Button>
@@ -49,16 +49,16 @@ export function FrameworkList() {
             ) : (
               <ul className="framework-cards" aria-label={t('list.own')}>
                 {own.map((row) => (
-                  <FrameworkCard key={row.id} row={row} onCopy={() => ask({ copyOf: row.id })} />
+                  <FrameworkCard key={row.id} row={row} onCopy={() => openNew({ copyOf: row.id })} />
                 ))}
               </ul>
             )}
-            <Shipped rows={shipped} onCopy={(id) => ask({ copyOf: id })} />
+            <Shipped rows={shipped} onCopy={(id) => openNew({ copyOf: id })} />
           </>
         )}
       </div>
-      {asked !== undefined && rows !== undefined && (
-        <NewFrameworkDialog rows={rows} copyOf={asked.copyOf} onClose={() => ask(undefined)} />
+      {newCopy !== undefined && rows !== undefined && (
+        <NewFrameworkDialog rows={rows} copyOf={newCopy.copyOf} onClose={() => openNew(undefined)} />
       )}
     </>
   );

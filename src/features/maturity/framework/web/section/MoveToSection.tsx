@@ -8,15 +8,15 @@ import { LazyMenu } from '#platform/web/ui/menus/LazyMenu.tsx';
 import {
   withQuestionIn,
   wordIn,
-  type QuestionInHand,
-  type SectionInHand,
+  type EditedQuestion,
+  type EditedSection,
 } from '../../framework-draft.rules.ts';
 import type { Editor } from '../editor/framework-editor.ts';
 
 interface MoveToSectionProps {
   editor: Editor;
-  section: SectionInHand;
-  question: QuestionInHand;
+  section: EditedSection;
+  question: EditedQuestion;
 }
 
 /** Puts a question into another section. */

@@ -2,12 +2,12 @@ import { Trash2 } from 'lucide-react';
 import Button from '@mui/material/Button';
 import type { ComponentProps } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import type { SectionInHand } from '../../framework-draft.rules.ts';
+import type { EditedSection } from '../../framework-draft.rules.ts';
 import { MoveToSection } from './MoveToSection.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
 
 interface OpenQuestionProps extends ComponentProps<typeof QuestionFields> {
-  section: SectionInHand;
+  section: EditedSection;
   onRemove: () => void;
 }
 

@@ -5,17 +5,17 @@ import { useId, type KeyboardEvent } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { FieldFrame } from '#platform/web/ui/inputs/FieldFrame.tsx';
 import { effortClasses } from '../../framework-content.contract.ts';
-import { questionTexts, withWord, wordIn, type QuestionInHand } from '../../framework-draft.rules.ts';
+import { questionTexts, withWord, wordIn, type EditedQuestion } from '../../framework-draft.rules.ts';
 import { noErrors, type Editor } from '../editor/framework-editor.ts';
 import { NumberField } from './NumberField.tsx';
 import { WordField } from './WordField.tsx';
 
 interface QuestionFieldsProps {
   editor: Editor;
-  question: QuestionInHand;
+  question: EditedQuestion;
   /** One goes on writing its title. */
   isBegun: boolean;
-  onChange: (become: (question: QuestionInHand) => QuestionInHand) => void;
+  onChange: (become: (question: EditedQuestion) => EditedQuestion) => void;
   /** One has written it and goes on with the next. */
   onNext: () => void;
 }
@@ -62,9 +62,9 @@ export function QuestionFields({ editor, question, isBegun, onChange, onNext }: 
 }
 
 interface FactsProps {
-  question: QuestionInHand;
+  question: EditedQuestion;
   errors: Readonly<Record<string, string>>;
-  onChange: (become: (question: QuestionInHand) => QuestionInHand) => void;
+  onChange: (become: (question: EditedQuestion) => EditedQuestion) => void;
 }
 
 /** What a question is in every language. */

@@ -11,8 +11,8 @@ import {
   withSection,
   without,
   wordIn,
-  type QuestionInHand,
-  type SectionInHand,
+  type EditedQuestion,
+  type EditedSection,
 } from '../../framework-draft.rules.ts';
 import { AddButton } from './AddButton.tsx';
 import type { Editor } from '../editor/framework-editor.ts';
@@ -23,7 +23,7 @@ import { rowState, useReorder } from './reorder.hooks.ts';
 
 interface QuestionListProps {
   editor: Editor;
-  section: SectionInHand;
+  section: EditedSection;
   opened: string | undefined;
   onOpened: (question: string | undefined) => void;
   /** Why a section without questions cannot be published. */
@@ -38,11 +38,11 @@ export function QuestionList({ editor, section, opened, onOpened, missing }: Que
   /** The one that was just begun, or gone on to: one writes there at once. */
   const [begun, setBegun] = useState<string>();
   const [announced, announce] = useState('');
-  const nameOf = (question: QuestionInHand | undefined) =>
+  const nameOf = (question: EditedQuestion | undefined) =>
     question === undefined
       ? ''
       : `${question.code} ${wordIn(question.words, own, 'title') || t('editor.question.untitled')}`;
-  const change = (become: (questions: readonly QuestionInHand[]) => readonly QuestionInHand[]) =>
+  const change = (become: (questions: readonly EditedQuestion[]) => readonly EditedQuestion[]) =>
     edit((before) =>
       withSection(before, section.key, (now) => ({ ...now, questions: [...become(now.questions)] })),
     );
@@ -61,7 +61,7 @@ export function QuestionList({ editor, section, opened, onOpened, missing }: Que
     setBegun(question.key);
     onOpened(question.key);
   };
-  const remove = (question: QuestionInHand) => {
+  const remove = (question: EditedQuestion) => {
     const at = questions.indexOf(question);
     change((before) => without(before, question.key));
     onOpened(undefined);
@@ -146,7 +146,7 @@ export function QuestionList({ editor, section, opened, onOpened, missing }: Que
   );
 }
 
-const emptyQuestion = (code: string): QuestionInHand => ({
+const emptyQuestion = (code: string): EditedQuestion => ({
   key: crypto.randomUUID(),
   code,
   effort: 'M',

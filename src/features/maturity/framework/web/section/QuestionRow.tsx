@@ -3,10 +3,10 @@ import { memo } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { Language } from '#platform/contract/access.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
-import { wordIn, type QuestionInHand } from '../../framework-draft.rules.ts';
+import { wordIn, type EditedQuestion } from '../../framework-draft.rules.ts';
 
 interface QuestionRowProps {
-  question: QuestionInHand;
+  question: EditedQuestion;
   language: Language;
   own: Language;
   isOpen: boolean;

@@ -32,10 +32,10 @@ export function RowHandle({ reorder, at, row, name }: RowHandleProps) {
       onPointerUp={reorder.onDrop}
       onPointerCancel={reorder.onLeave}
       onKeyDown={(event) => {
-        const by = steps[event.key];
-        if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+        const delta = steps[event.key];
+        if (delta === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
         event.preventDefault();
-        reorder.onStep(at, by);
+        reorder.onStep(at, delta);
       }}
     >
       <GripVertical size={16} aria-hidden />

@@ -10,15 +10,15 @@ import {
   withLevel,
   withoutLevels,
   wordIn,
-  type SectionInHand,
+  type EditedSection,
 } from '../../framework-draft.rules.ts';
 import { noErrors, type Editor } from '../editor/framework-editor.ts';
 import { WordField } from './WordField.tsx';
 
 interface SectionLevelsProps {
   editor: Editor;
-  section: SectionInHand;
-  onChange: (become: (section: SectionInHand) => SectionInHand) => void;
+  section: EditedSection;
+  onChange: (become: (section: EditedSection) => EditedSection) => void;
 }
 
 /** What the levels look like in this section, where it says so besides the framework. */

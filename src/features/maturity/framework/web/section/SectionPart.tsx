@@ -9,7 +9,7 @@ import {
   withWord,
   without,
   wordIn,
-  type SectionInHand,
+  type EditedSection,
 } from '../../framework-draft.rules.ts';
 import { noErrors, type Editor } from '../editor/framework-editor.ts';
 import { NumberField } from './NumberField.tsx';
@@ -20,7 +20,7 @@ import { WordField } from './WordField.tsx';
 
 interface SectionPartProps {
   editor: Editor;
-  section: SectionInHand;
+  section: EditedSection;
   /** It was just added: one goes on writing its name. */
   isNew: boolean;
   /** The question that is open. */
@@ -33,7 +33,7 @@ export function SectionPart({ editor, section, isNew, opened, onOpened }: Sectio
   const { t } = useTranslation('maturity-framework');
   const { language, own, isTranslating, edit } = editor;
   const errors = editor.errors.get(section.key) ?? noErrors;
-  const change = (become: (section: SectionInHand) => SectionInHand) =>
+  const change = (become: (section: EditedSection) => EditedSection) =>
     edit((before) => withSection(before, section.key, become));
   const remove = () => {
     const at = editor.framework.sections.findIndex(({ key }) => key === section.key);

@@ -8,7 +8,7 @@ import {
   nextSectionCode,
   untranslatedInSection,
   wordIn,
-  type SectionInHand,
+  type EditedSection,
 } from '../../framework-draft.rules.ts';
 import { AddButton } from './AddButton.tsx';
 import type { Editor } from '../editor/framework-editor.ts';
@@ -17,8 +17,8 @@ import { rowState, useReorder } from './reorder.hooks.ts';
 
 interface SectionSideProps {
   editor: Editor;
-  current: SectionInHand | undefined;
-  onOpen: (section: SectionInHand, isNew?: boolean) => void;
+  current: EditedSection | undefined;
+  onOpen: (section: EditedSection, isNew?: boolean) => void;
 }
 
 /** The sections in their order: the way from one to another, and where they are moved and added. */
@@ -27,9 +27,9 @@ export function SectionSide({ editor, current, onOpen }: SectionSideProps) {
   const { framework, own, isTranslating, edit } = editor;
   const { sections } = framework;
   const [isListOpen, openList] = useState(false);
-  const [said, say] = useState('');
+  const [announced, announce] = useState('');
   const longest = Math.max(1, ...sections.map(({ code }) => code.length));
-  const nameOf = (section: SectionInHand | undefined) =>
+  const nameOf = (section: EditedSection | undefined) =>
     section === undefined
       ? ''
       : `${section.code} ${wordIn(section.words, own, 'name') || t('editor.section.unnamed')}`;
@@ -39,11 +39,11 @@ export function SectionSide({ editor, current, onOpen }: SectionSideProps) {
     sections.map(({ key }) => key),
     (from, to) => {
       edit((before) => ({ ...before, sections: movedTo(before.sections, from, to) }));
-      say(t('editor.moved', { name: nameOf(sections[from]), place: to + 1, count: sections.length }));
+      announce(t('editor.moved', { name: nameOf(sections[from]), place: to + 1, count: sections.length }));
     },
   );
   const add = () => {
-    const section: SectionInHand = {
+    const section: EditedSection = {
       key: crypto.randomUUID(),
       code: nextSectionCode(framework),
       weight: 1,
@@ -94,7 +94,7 @@ export function SectionSide({ editor, current, onOpen }: SectionSideProps) {
         {!isTranslating && <AddButton onClick={add}>{t('editor.section.add')}</AddButton>}
       </div>
       <span role="status" className="visually-hidden">
-        {said}
+        {announced}
       </span>
     </nav>
   );
@@ -102,7 +102,7 @@ export function SectionSide({ editor, current, onOpen }: SectionSideProps) {
 
 interface SectionButtonProps {
   editor: Editor;
-  section: SectionInHand;
+  section: EditedSection;
   isCurrent: boolean;
   onOpen: () => void;
 }

@@ -13,7 +13,7 @@ export interface Reorder {
   onDrop(): void;
   onLeave(): void;
   /** Moves a row by one, up or down. */
-  onStep(at: number, by: 1 | -1): void;
+  onStep(at: number, delta: 1 | -1): void;
 }
 
 /** Lets the rows of one list be put into another order. */
@@ -73,7 +73,7 @@ export function useReorder(
       setDragged(undefined);
     },
     onLeave: () => setDragged(undefined),
-    onStep: (at, by) => move(at, at + by),
+    onStep: (at, delta) => move(at, at + delta),
   };
 }
 

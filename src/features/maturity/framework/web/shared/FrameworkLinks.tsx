@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import { inUnit, type FrameworkInView } from './maturity-paths.ts';
 import './framework-links.css';
 
-interface FrameworkWaysProps {
+interface FrameworkLinksProps {
   label: string;
   ways: readonly { view: FrameworkInView; name: string }[];
   current: FrameworkInView;
@@ -10,7 +10,7 @@ interface FrameworkWaysProps {
 }
 
 /** Ways to the same page of other frameworks, in the same business unit. */
-export function FrameworkLinks({ label, ways, current, link }: FrameworkWaysProps) {
+export function FrameworkLinks({ label, ways, current, link }: FrameworkLinksProps) {
   const [search] = useSearchParams();
   return (
     <nav className="framework-links not-printed" aria-label={label}>

@@ -92,11 +92,11 @@ const shipped = Object.keys(maturityPaths) as MaturityFramework[];
 
 /** The list an address belongs to: by its path, or by the framework it names where a path is for all of them. */
 export function listOfAddress({ pathname, search }: { pathname: string; search: string }): string {
-  const said = new URLSearchParams(search).get('framework');
+  const named = new URLSearchParams(search).get('framework');
   const kind = shipped.find(
-    (framework) => framework === said || Object.values<string>(maturityPaths[framework]).includes(pathname),
+    (framework) => framework === named || Object.values<string>(maturityPaths[framework]).includes(pathname),
   );
   if (kind !== undefined) return maturityPaths[kind].list;
-  const isOwn = said !== null || Object.values<string>(ownMaturityPaths).includes(pathname);
-  return isOwn ? listLink({ framework: 'custom', framework_id: said }) : maturityPaths.cis.list;
+  const isOwn = named !== null || Object.values<string>(ownMaturityPaths).includes(pathname);
+  return isOwn ? listLink({ framework: 'custom', framework_id: named }) : maturityPaths.cis.list;
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { StoryChange, type ShownChange } from '#platform/web/ui/story/StoryChange.tsx';
+import { HistoryChange, type ShownChange } from '#platform/web/ui/history/HistoryChange.tsx';
 import type { Assessment } from '#features/maturity/assessment/assessment.contract.ts';
 import type { AssessmentHistoryEntry } from '../../history.contract.ts';
 import { useHistoryChanges } from './history-changes.hooks.ts';
@@ -30,7 +30,7 @@ const Changes = ({ changes }: { changes: readonly ShownChange[] }) => (
   <Box component="ul" sx={list}>
     {changes.map((change) => (
       <li key={change.key}>
-        <StoryChange feature="maturity" change={change} />
+        <HistoryChange feature="maturity" change={change} />
       </li>
     ))}
   </Box>
@@ -74,7 +74,7 @@ function Questions({
               </Box>
               <Box sx={{ display: 'grid', gap: 0.25 }}>
                 {changes.map((change) => (
-                  <StoryChange key={change.key} feature="maturity" change={change} inline />
+                  <HistoryChange key={change.key} feature="maturity" change={change} inline />
                 ))}
               </Box>
             </Box>

@@ -1,7 +1,7 @@
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { decidedAlone } from '#platform/contract/deciding.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
-import { StoryEntry } from '#platform/web/ui/story/StoryEntry.tsx';
+import { HistoryItem } from '#platform/web/ui/history/HistoryItem.tsx';
 import type { Assessment } from '#features/maturity/assessment/assessment.contract.ts';
 import type { AssessmentHistoryEntry } from '../../history.contract.ts';
 import { EntryChanges } from './EntryChanges.tsx';
@@ -26,19 +26,19 @@ export function HistoryEntry({ entry, assessment }: HistoryEntryProps) {
   };
   const name = actor_id === null ? t('story.product') : actor_name;
   return (
-    <StoryEntry
+    <HistoryItem
       feature="maturity"
       title={title()}
       at={at}
       by={since === at ? name : t('story.sitting', { name, moment: formats.moment(since) })}
-      texts={[entry.reason, ...saidIn(note)]}
+      texts={[entry.reason, ...codesIn(note)]}
     >
       <EntryChanges entry={entry} assessment={assessment} />
-    </StoryEntry>
+    </HistoryItem>
   );
 
   /** The product's own word comes before what the person wrote. */
-  function saidIn(said: string | null): (string | null)[] {
+  function codesIn(said: string | null): (string | null)[] {
     if (said === null) return [];
     if (action === 'answered') return [t('story.file', { name: said })];
     if (!said.startsWith(decidedAlone)) return [said];

@@ -8,25 +8,25 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
-import { StoryPages } from '#platform/web/ui/story/StoryPages.tsx';
-import { storyPage } from '#platform/web/ui/story/StoryPaging.tsx';
+import { StoryPages } from '#platform/web/ui/history/StoryPages.tsx';
+import { historyPageSize } from '#platform/web/ui/history/HistoryPaging.tsx';
 import { Comments } from '#features/collaboration/comment/web/shared/Comments.tsx';
 import type { Assessment } from '#features/maturity/assessment/assessment.contract.ts';
 import { readAssessmentHistory } from '../../history.contract.ts';
 import { HistoryEntry } from './HistoryEntry.tsx';
 
 const tabs = ['history', 'comments'] as const;
-type StoryTab = (typeof tabs)[number];
+type RiskTab = (typeof tabs)[number];
 
-interface StoryPanelProps {
+interface HistoryPanelProps {
   assessment: Assessment;
-  tab: StoryTab;
-  onTab: (tab: StoryTab) => void;
+  tab: RiskTab;
+  onTab: (tab: RiskTab) => void;
   onClose: () => void;
 }
 
 /** What happened to an assessment and what people say about it, over the questions at the end side. */
-export function HistoryPanel({ assessment, tab, onTab, onClose }: StoryPanelProps) {
+export function HistoryPanel({ assessment, tab, onTab, onClose }: HistoryPanelProps) {
   const { t } = useTranslation('maturity');
   const id = useId();
   return (
@@ -64,7 +64,7 @@ export function HistoryPanel({ assessment, tab, onTab, onClose }: StoryPanelProp
       </Box>
       <Tabs
         value={tab}
-        onChange={(_, chosen: StoryTab) => onTab(chosen)}
+        onChange={(_, chosen: RiskTab) => onTab(chosen)}
         variant="fullWidth"
         aria-labelledby={id}
         sx={{ flex: 'none', borderBottom: 1, borderColor: 'divider' }}
@@ -87,7 +87,7 @@ export function HistoryPanel({ assessment, tab, onTab, onClose }: StoryPanelProp
         id={`story-${tab}`}
         aria-labelledby={`story-tab-${tab}`}
       >
-        {tab === 'history' && <Story assessment={assessment} />}
+        {tab === 'history' && <EntryList assessment={assessment} />}
         {tab === 'comments' && (
           <Comments
             type="maturity_assessment"
@@ -101,10 +101,10 @@ export function HistoryPanel({ assessment, tab, onTab, onClose }: StoryPanelProp
   );
 }
 
-function Story({ assessment }: { assessment: Assessment }) {
+function EntryList({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation('maturity');
   const [offset, setOffset] = useState(0);
-  const query = { limit: String(storyPage), offset: String(offset) };
+  const query = { limit: String(historyPageSize), offset: String(offset) };
   const params = { id: assessment.id };
   const history = useRead(readAssessmentHistory, { params, query }, { keep: true });
   return (

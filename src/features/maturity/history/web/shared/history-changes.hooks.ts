@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
-import type { ShownChange } from '#platform/web/ui/story/StoryChange.tsx';
+import type { ShownChange } from '#platform/web/ui/history/HistoryChange.tsx';
 import type { Confidence } from '#features/maturity/assessment/answer.contract.ts';
 import type { MaturityStatus } from '#features/maturity/assessment/assessment-status.contract.ts';
 import type { Assessment } from '#features/maturity/assessment/assessment.contract.ts';
@@ -48,38 +48,38 @@ export function useHistoryChanges(assessment: Assessment) {
     };
     const levelName = (value: unknown, of: Assessment['levels'] | null) =>
       [value, of?.find((level) => level.value === value)?.name].join(' ').trim();
-    const value = (field: string, told: unknown): string | undefined => {
-      if (field === 'carried_from') return t(told === null ? 'story.copied.done' : 'story.copied.open');
-      if (told === null || told === undefined || told === '') return undefined;
-      if (typeof told === 'boolean') return t(told ? 'assess.yes' : 'assess.no');
+    const value = (field: string, raw: unknown): string | undefined => {
+      if (field === 'carried_from') return t(raw === null ? 'story.copied.done' : 'story.copied.open');
+      if (raw === null || raw === undefined || raw === '') return undefined;
+      if (typeof raw === 'boolean') return t(raw ? 'assess.yes' : 'assess.no');
       switch (field) {
         case 'status':
-          return t(`words.status.${told as MaturityStatus}`);
+          return t(`words.status.${raw as MaturityStatus}`);
         case 'confidence':
-          return t(`words.confidence.${told as Confidence}`);
+          return t(`words.confidence.${raw as Confidence}`);
         case 'current_level':
         case 'desired_level':
-          return levelName(told, assessment.levels);
+          return levelName(raw, assessment.levels);
         case 'tier':
-          return levelName(told, assessment.tiers);
+          return levelName(raw, assessment.tiers);
         case 'period_from':
         case 'period_to':
         case 'due_date':
-          return formats.day(String(told));
+          return formats.day(String(raw));
         case 'groups_in_scope':
-          return (told as number[]).length === 0
+          return (raw as number[]).length === 0
             ? t('words.everything')
-            : t('words.group', { number: Math.max(...(told as number[])) });
+            : t('words.group', { number: Math.max(...(raw as number[])) });
         case 'assessors':
         case 'assigned_to':
-          return (told as string[]).join(t('words.between')) || t('words.nobody');
+          return (raw as string[]).join(t('words.between')) || t('words.nobody');
         case 'days':
-          return formats.number(Number(told));
+          return formats.number(Number(raw));
         default:
-          return String(told);
+          return String(raw);
       }
     };
-    const tell = (field: string, { old, new: now }: Change): ShownChange => ({
+    const toShownChange = (field: string, { old, new: now }: Change): ShownChange => ({
       key: field,
       name: names[field] ?? field,
       old: value(field, old),
@@ -98,7 +98,7 @@ export function useHistoryChanges(assessment: Assessment) {
         changes
           .filter(({ field }) => questionOf(field) === undefined)
           .filter(({ field }) => field !== 'status' || action === 'maturity.answered')
-          .map((change) => tell(change.field, change)),
+          .map((change) => toShownChange(change.field, change)),
       /** Question by question; those to which the very same was done stand together. */
       ofQuestions: ({ questions, changes }: AssessmentHistoryEntry): QuestionChanges[] => {
         const of = Map.groupBy(changes, ({ field }) => questionOf(field)?.question);
@@ -106,7 +106,12 @@ export function useHistoryChanges(assessment: Assessment) {
           const own = of.get(question) ?? [];
           return own.length === 0
             ? []
-            : [{ question, changes: own.map((one) => tell(questionOf(one.field)?.part ?? '', one)) }];
+            : [
+                {
+                  question,
+                  changes: own.map((one) => toShownChange(questionOf(one.field)?.part ?? '', one)),
+                },
+              ];
         });
         return [...Map.groupBy(done, (one) => JSON.stringify(one.changes)).values()].map((same) => ({
           codes: same.map(({ question }) => question).join(t('words.between')),

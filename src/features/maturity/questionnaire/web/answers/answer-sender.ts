@@ -9,8 +9,8 @@ import { failureText } from '#platform/web/notices/failure-snackbar.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
 import { saveAnswers, type StoredAnswer } from '#features/maturity/assessment/answer.contract.ts';
 import {
-  collide,
-  hurry,
+  markConflict,
+  sendSoon,
   mark,
   restoreAnswers,
   settle,
@@ -25,7 +25,7 @@ const most = 25;
 /** What a browser still sends for a page that is gone. */
 const lastWords = 30_000;
 const [shortest, longest] = [2000, 60_000];
-/** How often the server may break over one answer before its writer is told. */
+/** How often the server may break over one answer before its writer is shown an error. */
 const patience = 3;
 
 type Saved = Answer<typeof saveAnswers>['data'];
@@ -35,10 +35,10 @@ let sending: Promise<void> | undefined;
 let pause = 0;
 let rested = 0;
 let started = false;
-/** What the last reply said of the assessment. */
+/** The assessment's state in the last reply. */
 let last: { id: string; saved: Saved } | undefined;
 let refusedOf: string | undefined;
-const { watch, tell } = newWatchers();
+const { watch, notify } = newWatchers();
 
 export const sentAnswers = {
   watch,
@@ -57,10 +57,10 @@ export function startSending(): void {
   connection.watch(plan);
   registerFlush(sendAll);
   addEventListener('pagehide', () => {
-    hurry();
+    sendSoon();
     void send();
   });
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && hurry());
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sendSoon());
   plan();
 }
 
@@ -75,7 +75,7 @@ function plan(): void {
   timer = setTimeout(() => void send(), Math.max(0, due - Date.now()));
 }
 
-/** Sends what is due, oldest first; never two calls at a time, so that they arrive in the order they were said. */
+/** Sends what is due, oldest first; never two calls at a time, so that they arrive in the order they were entered. */
 function send(): Promise<void> {
   return (sending ??= sendBatch().finally(() => {
     sending = undefined;
@@ -110,7 +110,7 @@ async function sendBatch(): Promise<void> {
       else settle(entry, answer);
     }
     last = { id, saved: data };
-    tell();
+    notify();
   } catch (failure) {
     take(failure, batch);
   }
@@ -133,7 +133,7 @@ function take(failure: unknown, batch: readonly Waiting[]): void {
       for (const entry of batch) {
         const answer = now.get(entry.question_id);
         if (answer === undefined) mark(entry, { state: 'waiting' });
-        else collide(entry, answer);
+        else markConflict(entry, answer);
       }
       return;
     }
@@ -143,7 +143,7 @@ function take(failure: unknown, batch: readonly Waiting[]): void {
     const { assessment_id } = batch[0] as Waiting;
     for (const entry of waitingAnswers(assessment_id)) mark(entry, { state: 'refused', why });
     refusedOf = assessment_id;
-    return tell();
+    return notify();
   }
   if (batch.length > 1) return again({ alone: true });
   if (status >= 500) {
@@ -169,7 +169,7 @@ function answersIn(found: unknown): Map<string, StoredAnswer> {
 /** Sends everything now; answers how much could not be sent. */
 export async function sendAll(): Promise<number> {
   await restoreAnswers();
-  hurry();
+  sendSoon();
   rested = 0;
   for (let left = Infinity; ;) {
     const waits = ready().length;

@@ -3,7 +3,14 @@ import { currentSession, onSessionEnd } from '#platform/web/session/session.ts';
 import { newWatchers } from '#platform/web/browser/watchers.ts';
 import type { StoredAnswer } from '#features/maturity/assessment/answer.contract.ts';
 import { unsentAnswers } from './unsent-answers.ts';
-import { afterStale, isEmpty, saidSince, withWords, type Unsent, type Words } from './unsent-answer.rules.ts';
+import {
+  afterStale,
+  isEmpty,
+  isChangedSince,
+  withWords,
+  type Unsent,
+  type Words,
+} from './unsent-answer.rules.ts';
 
 /** Where an answer is on its way. `clashing`: somebody else was faster, the person picks. `refused`: it cannot be stored. */
 export type AnswerState = 'stored' | 'waiting' | 'sending' | 'clashing' | 'refused';
@@ -12,7 +19,7 @@ export type AnswerState = 'stored' | 'waiting' | 'sending' | 'clashing' | 'refus
 export interface ShownAnswer {
   answer: StoredAnswer;
   state: AnswerState;
-  /** What somebody else said meanwhile. */
+  /** The answer that somebody else saved meanwhile. */
   theirs?: StoredAnswer;
   /** Why it cannot be stored, in the server's words. */
   why?: string;
@@ -29,7 +36,7 @@ export interface Waiting extends Unsent {
   alone: boolean;
   /** How often the server broke over it. */
   broken: number;
-  /** Under which key it is kept: whose it is must not change when a session ends. */
+  /** Its key in IndexedDB, with organisation and person: it must not pass to another person when a session ends. */
   kept: string;
 }
 
@@ -38,7 +45,7 @@ const waiting = new Map<string, Waiting>();
 const shown = new Map<string, ShownAnswer>();
 /** When something was last heard of an answer, from the server or from its writer. */
 const heard = new Map<string, number>();
-const { watch, tell } = newWatchers();
+const { watch, notify } = newWatchers();
 let restored: Promise<void> | undefined;
 
 const nameOf = (assessmentId: string, questionId: string): string => `${assessmentId}|${questionId}`;
@@ -48,12 +55,12 @@ const tries = 5;
 onSessionEnd(() => {
   for (const map of [stored, waiting, shown, heard]) map.clear();
   restored = undefined;
-  tell();
+  notify();
 });
 
 function changed(name: string): void {
   shown.delete(name);
-  tell();
+  notify();
 }
 
 /** This device's copy is a net under the memory of the tab: where it cannot be written, the memory has to do. */
@@ -79,7 +86,7 @@ function drop(name: string): void {
   changed(name);
 }
 
-function learnOne(assessmentId: string, answer: StoredAnswer, at = Date.now()): boolean {
+function storeServerAnswer(assessmentId: string, answer: StoredAnswer, at = Date.now()): boolean {
   const name = nameOf(assessmentId, answer.question_id);
   heard.set(name, Math.max(heard.get(name) ?? 0, at));
   const known = stored.get(name);
@@ -89,10 +96,10 @@ function learnOne(assessmentId: string, answer: StoredAnswer, at = Date.now()): 
   return true;
 }
 
-/** Takes in what the server said at a moment; what is older than what is known stays out. */
-export function learnAnswers(assessmentId: string, answers: readonly StoredAnswer[], at: number): void {
-  const news = answers.filter((answer) => learnOne(assessmentId, answer, at));
-  if (news.length > 0) tell();
+/** Stores the server's answers as of a moment; those older than the stored ones are ignored. */
+export function storeServerAnswers(assessmentId: string, answers: readonly StoredAnswer[], at: number): void {
+  const news = answers.filter((answer) => storeServerAnswer(assessmentId, answer, at));
+  if (news.length > 0) notify();
 }
 
 /** What a person says, on its way from this moment; `pause` in milliseconds is for those who may go on writing. */
@@ -138,7 +145,7 @@ export function shownAnswer(assessmentId: string, questionId: string): ShownAnsw
 
 export const watchAnswers = watch;
 
-/** Everything not stored yet, in the order it was said. */
+/** Everything the server has not stored yet, in the order it was entered. */
 export const waitingAnswers = (assessmentId?: string): Waiting[] =>
   [...waiting.values()].filter(
     ({ assessment_id }) => assessmentId === undefined || assessment_id === assessmentId,
@@ -180,22 +187,22 @@ export function mark(
   changed(name);
 }
 
-/** The server has stored what was sent; what was said since then goes on waiting, over the new version. */
+/** The server has stored what was sent; what was entered since then goes on waiting, over the new version. */
 export function settle(sent: Waiting, answer: StoredAnswer): void {
   const name = nameOf(sent.assessment_id, sent.question_id);
-  learnOne(sent.assessment_id, answer);
+  storeServerAnswer(sent.assessment_id, answer);
   const entry = waiting.get(name);
   if (entry === undefined) return changed(name);
-  const words = saidSince(entry.words, sent.words);
+  const words = isChangedSince(entry.words, sent.words);
   if (isEmpty(words)) drop(name);
   else put(name, { ...entry, words, version: answer.version, state: 'waiting', alone: false });
 }
 
 /** Somebody was faster: what to do about it is a rule, or the person's choice. */
-export function collide(sent: Waiting, now: StoredAnswer): void {
+export function markConflict(sent: Waiting, now: StoredAnswer): void {
   const name = nameOf(sent.assessment_id, sent.question_id);
   const entry = waiting.get(name) ?? sent;
-  learnOne(sent.assessment_id, now);
+  storeServerAnswer(sent.assessment_id, now);
   const outcome = afterStale(entry, now, currentSession()?.person.id ?? '');
   if (outcome === 'stored') return drop(name);
   if (outcome === 'again' && entry.broken < tries)
@@ -204,7 +211,7 @@ export function collide(sent: Waiting, now: StoredAnswer): void {
 }
 
 /** One's own words count: they go over the answer that was there first. */
-export function keepMine(assessmentId: string, questionId: string): void {
+export function resendMine(assessmentId: string, questionId: string): void {
   const name = nameOf(assessmentId, questionId);
   const { theirs, ...entry } = waiting.get(name) ?? {};
   if (theirs !== undefined)
@@ -218,7 +225,7 @@ export function retry(assessmentId: string, questionId: string): void {
 }
 
 /** One's own words are given up; answers the way to take that back. */
-export function giveUp(assessmentId: string, questionId: string): () => void {
+export function discardChange(assessmentId: string, questionId: string): () => void {
   const name = nameOf(assessmentId, questionId);
   const entry = waiting.get(name);
   drop(name);
@@ -226,11 +233,11 @@ export function giveUp(assessmentId: string, questionId: string): () => void {
 }
 
 /** Nothing waits longer than it has to: the page is closing, or the person leaves a field. */
-export function hurry(): void {
+export function sendSoon(): void {
   for (const [name, entry] of waiting) if (entry.due > 0) waiting.set(name, { ...entry, due: 0 });
-  tell();
+  notify();
 }
 
 /** When something was last heard of any of these answers; 0 for never. */
-export const heardAt = (assessmentId: string, questionIds: readonly string[]): number =>
+export const lastServerNews = (assessmentId: string, questionIds: readonly string[]): number =>
   Math.max(0, ...questionIds.map((questionId) => heard.get(nameOf(assessmentId, questionId)) ?? 0));

@@ -8,7 +8,7 @@ import {
   isStored,
   nextConfidence,
   openPointOf,
-  saidSince,
+  isChangedSince,
   withWords,
 } from './unsent-answer.rules.ts';
 
@@ -47,10 +47,10 @@ describe('an answer on its way', () => {
   });
 
   it('keeps what was said after it had left', () => {
-    assert.deepEqual(saidSince({ current_level: 3, note: 'more' }, { current_level: 3, note: 'mo' }), {
+    assert.deepEqual(isChangedSince({ current_level: 3, note: 'more' }, { current_level: 3, note: 'mo' }), {
       note: 'more',
     });
-    assert.ok(isEmpty(saidSince({ current_level: 3, confirmed: true }, { current_level: 3 })));
+    assert.ok(isEmpty(isChangedSince({ current_level: 3, confirmed: true }, { current_level: 3 })));
     assert.ok(isEmpty({}));
   });
 

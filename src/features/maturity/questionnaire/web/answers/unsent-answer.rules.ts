@@ -3,7 +3,7 @@ import type { AnswerChange, StoredAnswer } from '#features/maturity/assessment/a
 /** What a person says to a question: what is left out stays as it is. */
 export type Words = Omit<AnswerChange, 'question_id' | 'version'>;
 
-/** What was said and is not stored yet, over the version the person saw. */
+/** What was entered and is not stored yet, with the version the person saw. */
 export interface Unsent {
   assessment_id: string;
   question_id: string;
@@ -24,19 +24,19 @@ const fields = [
 type Field = (typeof fields)[number];
 const proses: readonly Field[] = ['na_reason', 'note'];
 
-const said = (words: Words): Field[] => fields.filter((field) => words[field] !== undefined);
+const changedFields = (words: Words): Field[] => fields.filter((field) => words[field] !== undefined);
 
 const some = (words: Words, which: readonly Field[]): Words =>
   Object.fromEntries(which.map((field) => [field, words[field]]));
 
 /** An answer as its writer sees it: the stored one under what they said since. Any word says that a copied answer holds. */
 export const withWords = (stored: StoredAnswer, words: Words | undefined): StoredAnswer =>
-  words === undefined ? stored : { ...stored, ...some(words, said(words)), carried_from: null };
+  words === undefined ? stored : { ...stored, ...some(words, changedFields(words)), carried_from: null };
 
 /** As it is sent: texts without blanks around them, an empty one is none. */
 export function asSent(words: Words): Words {
   const kept = Object.fromEntries(
-    said(words).map((field) => {
+    changedFields(words).map((field) => {
       const value = words[field];
       return [
         field,
@@ -47,19 +47,20 @@ export function asSent(words: Words): Words {
   return words.confirmed ? { ...kept, confirmed: true } : kept;
 }
 
-/** What was said after `sent` had left. */
-export const saidSince = (words: Words, sent: Words): Words =>
+/** What was entered after `sent` had left. */
+export const isChangedSince = (words: Words, sent: Words): Words =>
   some(
     words,
-    said(words).filter((field) => words[field] !== sent[field]),
+    changedFields(words).filter((field) => words[field] !== sent[field]),
   );
 
-export const isEmpty = (words: Words): boolean => said(words).length === 0 && words.confirmed !== true;
+export const isEmpty = (words: Words): boolean =>
+  changedFields(words).length === 0 && words.confirmed !== true;
 
 /** Whether a stored answer says everything already: its own reply was lost, or somebody else thought the same. */
 export function isStored(words: Words, stored: StoredAnswer): boolean {
   const sent = asSent(words);
-  return stored.carried_from === null && said(sent).every((field) => sent[field] === stored[field]);
+  return stored.carried_from === null && changedFields(sent).every((field) => sent[field] === stored[field]);
 }
 
 /** What becomes of words that came too late: they are stored all the same, they go once more over the newer version, or the
@@ -75,7 +76,7 @@ export function afterStale(
   return isOwn && Date.parse(now.answered_at as string) <= at ? 'again' : 'ask';
 }
 
-/** The fields in which two people said different things. */
+/** The fields in which two people's answers differ. */
 export const differing = (one: StoredAnswer, other: StoredAnswer): Field[] =>
   fields.filter((field) => one[field] !== other[field]);
 

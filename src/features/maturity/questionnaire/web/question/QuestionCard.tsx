@@ -4,10 +4,10 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import type { AssessedQuestion } from '#features/maturity/assessment/assessment.contract.ts';
-import { hurry, changeAnswer } from '../answers/answer-store.ts';
+import { sendSoon, changeAnswer } from '../answers/answer-store.ts';
 import { AnswerLevels } from './AnswerLevels.tsx';
-import { AnswerTrouble } from './AnswerTrouble.tsx';
-import { ClashCard } from './ClashCard.tsx';
+import { AnswerError } from './AnswerError.tsx';
+import { AnswerConflictCard } from './AnswerConflictCard.tsx';
 import { ConfidenceInput } from './ConfidenceInput.tsx';
 import type { LevelName } from './LevelRow.tsx';
 import { NotApplicableInput } from './NotApplicableInput.tsx';
@@ -48,7 +48,7 @@ export const QuestionCard = memo(function QuestionCard({
   const [isHelped, help] = useState(false);
   const { answer, state } = shown;
   const { question_id: code, may_answer } = question;
-  const tell = (words: Words, pause = afterChoice) => changeAnswer(assessmentId, code, words, pause);
+  const change = (words: Words, pause = afterChoice) => changeAnswer(assessmentId, code, words, pause);
   const hasNote = isNoting || answer.note !== null;
   const title = `question-${code}`;
 
@@ -66,7 +66,7 @@ export const QuestionCard = memo(function QuestionCard({
         shown={shown}
         titleId={title}
         baseline={baseline}
-        onConfirm={() => tell({ confirmed: true })}
+        onConfirm={() => change({ confirmed: true })}
       />
       {!answer.not_applicable && (
         <AnswerLevels
@@ -74,7 +74,7 @@ export const QuestionCard = memo(function QuestionCard({
           answer={answer}
           levels={levels}
           disabled={!may_answer}
-          onLevels={(changed) => tell(changed)}
+          onLevels={(changed) => change(changed)}
         />
       )}
       <div className="assess-more">
@@ -82,13 +82,13 @@ export const QuestionCard = memo(function QuestionCard({
           code={code}
           value={answer.not_applicable}
           disabled={!may_answer}
-          onChoice={(not_applicable) => tell({ not_applicable })}
+          onChoice={(not_applicable) => change({ not_applicable })}
         />
         <ConfidenceInput
           code={code}
           value={answer.confidence}
           disabled={!may_answer}
-          onConfidence={(confidence) => tell({ confidence })}
+          onConfidence={(confidence) => change({ confidence })}
         />
         {!hasNote && may_answer && (
           <button
@@ -112,8 +112,8 @@ export const QuestionCard = memo(function QuestionCard({
           value={answer.na_reason}
           disabled={!may_answer}
           part="reason"
-          onText={(na_reason) => tell({ na_reason }, afterTyping)}
-          onLeave={hurry}
+          onText={(na_reason) => change({ na_reason }, afterTyping)}
+          onLeave={sendSoon}
         />
       )}
       {hasNote && (
@@ -125,15 +125,15 @@ export const QuestionCard = memo(function QuestionCard({
           onText={(text) => {
             // It stays where it is although it may be empty for a while.
             note(true);
-            tell({ note: text }, afterTyping);
+            change({ note: text }, afterTyping);
           }}
-          onLeave={hurry}
+          onLeave={sendSoon}
         />
       )}
       {shown.theirs !== undefined && state === 'clashing' && (
-        <ClashCard assessmentId={assessmentId} mine={answer} theirs={shown.theirs} levels={levels} />
+        <AnswerConflictCard assessmentId={assessmentId} mine={answer} theirs={shown.theirs} levels={levels} />
       )}
-      {state === 'refused' && <AnswerTrouble assessmentId={assessmentId} code={code} why={shown.why ?? ''} />}
+      {state === 'refused' && <AnswerError assessmentId={assessmentId} code={code} why={shown.why ?? ''} />}
       <details className="assess-details" onToggle={(event) => help(event.currentTarget.open)}>
         <summary>{t('assess.help')}</summary>
         {isHelped && (

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
-import { giveUp, changeAnswer, shownAnswer } from '../answers/answer-store.ts';
+import { discardChange, changeAnswer, shownAnswer } from '../answers/answer-store.ts';
 import { LevelRow, type LevelName } from '../question/LevelRow.tsx';
 import { afterChoice } from '../question/QuestionCard.tsx';
 import type { LoadedSection } from '../questionnaire.hooks.ts';
@@ -14,7 +14,7 @@ interface SectionDesiredProps {
   levels: readonly LevelName[];
 }
 
-const ways = ['unset', 'all'] as const;
+const modes = ['unset', 'all'] as const;
 
 /** One wish for a whole section, said at once and taken back at once. */
 export function SectionDesired({ assessmentId, section, levels }: SectionDesiredProps) {
@@ -94,7 +94,7 @@ function Wish({ assessmentId, section, levels, onClose }: SectionDesiredProps & 
         onLevel={choose}
       />
       <div className="assess-desired-ways" role="radiogroup" aria-label={t('assess.desired.which')}>
-        {ways.map((way) => (
+        {modes.map((way) => (
           <label key={way} className="assess-check">
             <input
               type="radio"
@@ -136,6 +136,6 @@ function Wish({ assessmentId, section, levels, onClose }: SectionDesiredProps & 
 function takeBack(assessmentId: string, id: string, level: number, before: number | null): void {
   const shown = shownAnswer(assessmentId, id);
   if (shown === undefined || shown.answer.desired_level !== level) return;
-  if (shown.theirs !== undefined && shown.theirs.desired_level === before) giveUp(assessmentId, id);
+  if (shown.theirs !== undefined && shown.theirs.desired_level === before) discardChange(assessmentId, id);
   else changeAnswer(assessmentId, id, { desired_level: before }, afterChoice);
 }

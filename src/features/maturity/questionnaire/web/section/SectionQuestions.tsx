@@ -30,7 +30,7 @@ interface SectionQuestionsProps {
   top: RefObject<HTMLHeadingElement | null>;
   previous: AssessedSection | undefined;
   next: AssessedSection | undefined;
-  onSection: (by: 1 | -1) => void;
+  onSection: (delta: 1 | -1) => void;
   /** Whether all is drawn; the first picture of a visit needs the questions that are seen. */
   isWhole: boolean;
 }

@@ -4,7 +4,7 @@ import type { AssessedSection } from '#features/maturity/assessment/assessment.c
 interface SectionStepsProps {
   previous: AssessedSection | undefined;
   next: AssessedSection | undefined;
-  onSection: (by: 1 | -1) => void;
+  onSection: (delta: 1 | -1) => void;
 }
 
 /** The steps from a section to the ones before and after it. */

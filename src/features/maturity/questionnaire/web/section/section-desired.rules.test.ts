@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { noAnswer } from '#features/maturity/assessment/answer.rules.ts';
-import { desiredPlan, type Wished } from './section-desired.rules.ts';
+import { desiredPlan, type SectionWish } from './section-desired.rules.ts';
 
-const wished = (id: string, more: Partial<Wished['answer']> = {}, rest: Partial<Wished> = {}): Wished => ({
+const wished = (
+  id: string,
+  more: Partial<SectionWish['answer']> = {},
+  rest: Partial<SectionWish> = {},
+): SectionWish => ({
   answer: { ...noAnswer(id), ...more },
   may_answer: true,
   isHeldUp: false,

@@ -1,7 +1,7 @@
 import type { StoredAnswer } from '#features/maturity/assessment/answer.contract.ts';
 
 /** A question of a section as somebody sees it who says one wish for all of them. */
-export interface Wished {
+export interface SectionWish {
   answer: StoredAnswer;
   may_answer: boolean;
   /** Its answer waits for a choice: another word would only add to it. */
@@ -18,7 +18,7 @@ export interface DesiredPlan {
 
 /** What it means to say a desired level for a whole section: to those without one, or to all. */
 export function desiredPlan(
-  questions: readonly Wished[],
+  questions: readonly SectionWish[],
   which: 'unset' | 'all',
   level: number | null,
 ): DesiredPlan {

@@ -49,7 +49,7 @@ export function AssessmentActions({ assessment, settle }: AssessmentActionsProps
   const [opened, open] = useState<MaturityVerb>();
   const [search, setSearch] = useSearchParams();
   const panel = search.get('panel');
-  const showStory = (tab: 'history' | 'comments' | undefined) =>
+  const showHistory = (tab: 'history' | 'comments' | undefined) =>
     setSearch(
       (before) => {
         const after = new URLSearchParams(before);
@@ -120,7 +120,7 @@ export function AssessmentActions({ assessment, settle }: AssessmentActionsProps
           {
             label: t('story.open'),
             icon: <History size={16} aria-hidden />,
-            onClick: () => showStory('history'),
+            onClick: () => showHistory('history'),
             opensDialog: true,
           },
           ...links,
@@ -132,8 +132,8 @@ export function AssessmentActions({ assessment, settle }: AssessmentActionsProps
           <HistoryPanel
             assessment={assessment}
             tab={panel}
-            onTab={showStory}
-            onClose={() => showStory(undefined)}
+            onTab={showHistory}
+            onClose={() => showHistory(undefined)}
           />
         </Suspense>
       )}

@@ -21,13 +21,13 @@ export function AssignDialog(dialog: VerbDialogProps) {
   const { sections } = dialog.record;
   const [named] = useState(() => sections.flatMap(({ assigned_to }) => assigned_to));
   const people = usePeoplePicks(named);
-  const asked = useVerbForm(assessmentKind, dialog, 'assign', {
+  const verbForm = useVerbForm(assessmentKind, dialog, 'assign', {
     endpoint: assignQuestions,
     schema,
     defaults,
   });
   return (
-    <VerbDialog asked={asked} onClose={dialog.onClose} onSubmit={(values) => asked.send(values)}>
+    <VerbDialog verbForm={verbForm} onClose={dialog.onClose} onSubmit={(values) => verbForm.send(values)}>
       <SectionsInput sections={sections} />
       <PicksInput
         name="user_ids"

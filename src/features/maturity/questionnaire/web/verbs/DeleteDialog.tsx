@@ -18,7 +18,7 @@ export function DeleteDialog(dialog: VerbDialogProps) {
   const { t } = useTranslation('maturity');
   const navigate = useNavigate();
   const mayRestore = usePerson().type === 'Admin';
-  const asked = useVerbForm(assessmentKind, dialog, 'delete', {
+  const verbForm = useVerbForm(assessmentKind, dialog, 'delete', {
     endpoint: deleteAssessment,
     schema,
     defaults,
@@ -27,12 +27,12 @@ export function DeleteDialog(dialog: VerbDialogProps) {
   const { name, overall } = dialog.record;
   return (
     <VerbDialog
-      asked={asked}
+      verbForm={verbForm}
       text={t('verb.delete.text', { name })}
       isDestructive
       onClose={dialog.onClose}
       onSubmit={(values) =>
-        asked.send(values, ({ data }) => {
+        verbForm.send(values, ({ data }) => {
           void navigate(listLink(dialog.record));
           return { undo: mayRestore ? () => restore(data) : undefined };
         })

@@ -20,17 +20,17 @@ export function DuplicateDialog(dialog: VerbDialogProps) {
     name: dialog.record.name,
     period: nextPeriod(dialog.record.period),
   }));
-  const asked = useVerbForm(assessmentKind, dialog, 'duplicate', {
+  const verbForm = useVerbForm(assessmentKind, dialog, 'duplicate', {
     endpoint: duplicateAssessment,
     schema,
     defaults,
   });
   return (
     <VerbDialog
-      asked={asked}
+      verbForm={verbForm}
       text={t('verb.duplicate.text')}
       onClose={dialog.onClose}
-      onSubmit={(values) => asked.send(values, ({ data }) => void navigate(assessmentLink(data)))}
+      onSubmit={(values) => verbForm.send(values, ({ data }) => void navigate(assessmentLink(data)))}
     >
       <TextInput name="name" label={t('add.name')} />
       <PeriodInput />

@@ -9,7 +9,7 @@ import { type Assessment } from '#features/maturity/assessment/assessment.contra
 import { PeriodInput } from '#features/maturity/assessment/web/shared/PeriodInput.tsx';
 import { ScopeInput } from '#features/maturity/assessment/web/shared/ScopeInput.tsx';
 import { TierInput } from '#features/maturity/assessment/web/shared/TierInput.tsx';
-import { WhoFields } from '#features/maturity/assessment/web/shared/WhoFields.tsx';
+import { PeopleFields } from '#features/maturity/assessment/web/shared/PeopleFields.tsx';
 import { assessmentKind, type VerbDialogProps } from './assessment-kind.ts';
 
 const schema = changeAssessment.body.omit({ version: true }).required();
@@ -34,7 +34,7 @@ export function EditDialog(dialog: VerbDialogProps) {
   const [defaults] = useState(() => wordsOf(record));
   const [draft] = useState(`maturity-edit-${record.id}-${record.version}`);
   const [named] = useState(() => [...assessor, ...(reviewer ? [reviewer] : [])]);
-  const asked = useVerbForm(assessmentKind, dialog, 'edit', {
+  const verbForm = useVerbForm(assessmentKind, dialog, 'edit', {
     endpoint: changeAssessment,
     schema,
     defaults,
@@ -45,21 +45,21 @@ export function EditDialog(dialog: VerbDialogProps) {
   const submit = (values: Words) => {
     const changed = changedFields(values, defaults);
     if (Object.keys(changed).length === 0) {
-      asked.form.discard();
+      verbForm.form.discard();
       onClose();
       return;
     }
-    const back = formerFields(changed, wordsOf(asked.record));
-    asked.send(changed, ({ data: { id, version } }) => ({
+    const back = formerFields(changed, wordsOf(verbForm.record));
+    verbForm.send(changed, ({ data: { id, version } }) => ({
       undo: () => undo.mutate({ params: { id }, body: { ...back, version } }),
     }));
   };
   return (
-    <VerbDialog asked={asked} onClose={onClose} onSubmit={submit}>
+    <VerbDialog verbForm={verbForm} onClose={onClose} onSubmit={submit}>
       <TextInput name="name" label={t('add.name')} />
       <PeriodInput />
       {framework === 'cis' && <ScopeInput />}
-      <WhoFields department={record.department?.id ?? null} named={named} />
+      <PeopleFields department={record.department?.id ?? null} named={named} />
       {tiers && <TierInput tiers={tiers} />}
     </VerbDialog>
   );

@@ -17,7 +17,7 @@ const defaults = { note: undefined };
 export function SubmitDialog(dialog: VerbDialogProps) {
   const { t } = useTranslation('maturity');
   const fresh = useFreshAssessment(dialog.record.id);
-  const asked = useVerbForm(assessmentKind, dialog, 'submit', {
+  const verbForm = useVerbForm(assessmentKind, dialog, 'submit', {
     endpoint: submitAssessment,
     schema,
     defaults,
@@ -28,10 +28,10 @@ export function SubmitDialog(dialog: VerbDialogProps) {
   const isReady = now !== undefined && openSections(now).length === 0;
   return (
     <VerbDialog
-      asked={asked}
+      verbForm={verbForm}
       busy={!isReady}
       onClose={dialog.onClose}
-      onSubmit={(values) => asked.send(values)}
+      onSubmit={(values) => verbForm.send(values)}
     >
       {fresh.failure !== null && <FailureNotice failure={fresh.failure} onRetry={fresh.refetch} />}
       {now === undefined && fresh.failure === null && (

@@ -24,8 +24,8 @@ const memoryKey = () =>
   unitMemory(currentSession()?.person.organisation.slug ?? '', currentSession()?.person.id ?? '');
 const named = (search: URLSearchParams) => search.get('dpt') ?? localStorage.getItem(memoryKey());
 
-/** The session check has told them already: they are not asked for again. */
-export const knowDepartments = (departments: Department[]): void =>
+/** The reply of the session check contains the departments already: no further call reads them. */
+export const seedDepartmentList = (departments: Department[]): void =>
   seedCache(listDepartments, undefined, { message: '', data: departments, count: departments.length });
 
 /** The business unit chosen in the navigation bar: `?dpt=` in the address, else what this person chose last, else the first. */

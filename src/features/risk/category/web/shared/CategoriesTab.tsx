@@ -31,7 +31,7 @@ interface CategoriesTabProps {
   linkTo: (categoryId: string) => string;
 }
 
-type Opened = { kind: 'add' } | { kind: 'edit' | 'remove'; category: RiskCategory };
+type EarlyRows = { kind: 'add' } | { kind: 'edit' | 'remove'; category: RiskCategory };
 
 /** The organisation's own list of what kinds of thing could happen, each below its parent. */
 export function CategoriesTab({ linkTo }: CategoriesTabProps) {
@@ -39,7 +39,7 @@ export function CategoriesTab({ linkTo }: CategoriesTabProps) {
   const person = usePerson();
   const read = useRead(listCategories);
   const late = useIsSlow(read.isPending);
-  const [opened, open] = useState<Opened>();
+  const [opened, open] = useState<EarlyRows>();
   const mayEdit = mayCall(addCategory.access, person.type as PersonType);
   const categories = read.data?.data;
   const close = () => open(undefined);

@@ -11,63 +11,63 @@ import { inDepartments, matching } from './risk-selection.queries.ts';
 
 /** Conditions on a risk `r` as SQL. Small closed numbers stand in the text, where the planner sees them; everything a
  *  person typed is a parameter. */
-export function holds(db: TenantDb, actor: Actor, asked: ConditionTree): SQL {
-  if ('and' in asked) return joined(db, actor, asked.and, sql` and `);
-  if ('or' in asked) return joined(db, actor, asked.or, sql` or `);
-  const found = one(db, actor, asked);
+export function holds(db: TenantDb, actor: Actor, tree: ConditionTree): SQL {
+  if ('and' in tree) return joined(db, actor, tree.and, sql` and `);
+  if ('or' in tree) return joined(db, actor, tree.or, sql` or `);
+  const found = one(db, actor, tree);
   // What is unknown (no owner, no rating) is not among those named.
-  return asked.op === 'not_in' ? sql`(${found}) is not true` : sql`(${found})`;
+  return tree.op === 'not_in' ? sql`(${found}) is not true` : sql`(${found})`;
 }
 
-const joined = (db: TenantDb, actor: Actor, asked: readonly ConditionTree[], by: SQL): SQL =>
+const joined = (db: TenantDb, actor: Actor, tree: readonly ConditionTree[], by: SQL): SQL =>
   sql`(${sql.join(
-    asked.map((part) => holds(db, actor, part)),
+    tree.map((part) => holds(db, actor, part)),
     by,
   )})`;
 
-function one(db: TenantDb, actor: Actor, asked: Condition): SQL {
-  switch (asked.field) {
+function one(db: TenantDb, actor: Actor, tree: Condition): SQL {
+  switch (tree.field) {
     case 'status':
-      return areOpen(asked.value)
+      return areOpen(tree.value)
         ? sql`r.state between 1 and 5`
         : amongNumbers(
             sql`r.state`,
-            asked.value.map((standing) => standings.indexOf(standing)),
+            tree.value.map((standing) => standings.indexOf(standing)),
           );
     case 'level':
-      return levelAmong(db, asked.basis ?? 'current', asked.value);
+      return levelAmong(db, tree.basis ?? 'current', tree.value);
     case 'department':
-      return amongOrNone(asked.value, sql`r.department_id`, (ids) => inDepartments(db, ids));
+      return amongOrNone(tree.value, sql`r.department_id`, (ids) => inDepartments(db, ids));
     case 'owner':
     case 'category': {
-      const column = sql`r.${sql.identifier(`${asked.field}_id`)}`;
-      return amongOrNone(asked.value, column, (ids) => among(column, ids));
+      const column = sql`r.${sql.identifier(`${tree.field}_id`)}`;
+      return amongOrNone(tree.value, column, (ids) => among(column, ids));
     }
     case 'raised_by':
-      return among(sql`r.raised_by`, asked.value);
+      return among(sql`r.raised_by`, tree.value);
     case 'tag':
-      return sql`r.id in (select l.risk_id from risk_tag_link l where l.org_id = ${db.org_id} and ${among(sql`l.tag_id`, asked.value)})`;
+      return sql`r.id in (select l.risk_id from risk_tag_link l where l.org_id = ${db.org_id} and ${among(sql`l.tag_id`, tree.value)})`;
     case 'flag':
       return sql.join(
-        asked.value.map((flag) => sql`(${flagHolds(db, actor, flag)})`),
+        tree.value.map((flag) => sql`(${flagHolds(db, actor, flag)})`),
         sql` or `,
       );
     case 'treatment':
     case 'source':
-      return sql`r.${sql.identifier(asked.field)} = any (${sql.param(asked.value)}::text[])`;
+      return sql`r.${sql.identifier(tree.field)} = any (${sql.param(tree.value)}::text[])`;
     case 'text':
-      return matching(db, asked.value);
+      return matching(db, tree.value);
     case 'cell': {
-      const { basis, likelihood, consequence } = asked.value;
+      const { basis, likelihood, consequence } = tree.value;
       return sql`${sql.raw(`r.${basis}_likelihood = ${likelihood} and r.${basis}_consequence = ${consequence}`)} and r.model_version = ${activeModel(db)}`;
     }
     case 'arrival': {
-      const { status, from, to } = asked.value;
+      const { status, from, to } = tree.value;
       return sql`r.id in (select t.risk_id from risk_transition t where t.org_id = ${db.org_id} and t.status = ${status}
         and t.at >= ${startOf(actor, from)} and t.at < ${endOf(actor, to)})`;
     }
     default:
-      return onDay(actor, asked.field, asked.op, asked.value);
+      return onDay(actor, tree.field, tree.op, tree.value);
   }
 }
 

@@ -28,23 +28,24 @@ export const filterRisks = (
 
 /** The risks a filter is about, among those the actor sees: also what exports and bulk changes work on. */
 export function selectionOf(db: TenantDb, actor: Actor, filter: RiskFilter): Selection {
-  const asked = conditionsOf(filter);
+  const filterConditions = conditionsOf(filter);
   const { department_id } = filter;
   const span = spanOf(filter);
   const where = sql.join(
     [
       visibleTo(actor),
       ...(department_id === undefined ? [] : [inDepartment(db, department_id)]),
-      ...[...asked, ...span].map((part) => holds(db, actor, part)),
+      ...[...filterConditions, ...span].map((part) => holds(db, actor, part)),
     ],
     sql` and `,
   );
   return {
     where,
-    apart: span.length > 0 ? undefined : apartFor(db, actor, asked, department_id),
-    kept: span.length > 0 ? undefined : storedCountFor(db, actor, asked, department_id),
+    apart: span.length > 0 ? undefined : apartFor(db, actor, filterConditions, department_id),
+    kept: span.length > 0 ? undefined : storedCountFor(db, actor, filterConditions, department_id),
     // One or two plain conditions are of few shapes; beyond that there are endlessly many.
-    planned: asked.length <= 2 && asked.every((part) => 'field' in part && isShort(part)),
+    planned:
+      filterConditions.length <= 2 && filterConditions.every((part) => 'field' in part && isShort(part)),
   };
 }
 
@@ -64,13 +65,13 @@ function spanOf(filter: RiskFilter): Condition[] {
 function apartFor(
   db: TenantDb,
   actor: Actor,
-  asked: readonly ConditionTree[],
+  filterConditions: readonly ConditionTree[],
   unit: string | undefined,
 ): Apart | undefined {
   const entries = unit === undefined ? [] : [[unit]];
   const rest = [sql`true`];
   let isRare = false;
-  for (const part of asked) {
+  for (const part of filterConditions) {
     if (!('field' in part) || part.op === 'not_in') return undefined;
     if (part.field === 'department') {
       const ids = part.value.filter((id) => id !== null);
@@ -92,11 +93,11 @@ type Named = Partial<Record<Condition['field'], Condition>>;
 function storedCountFor(
   db: TenantDb,
   actor: Actor,
-  asked: readonly ConditionTree[],
+  filterConditions: readonly ConditionTree[],
   unit: string | undefined,
 ): StoredCount | undefined {
   const named: Named = {};
-  for (const part of asked) {
+  for (const part of filterConditions) {
     if (!('field' in part) || part.op === 'not_in' || part.field in named) return undefined;
     named[part.field] = part;
   }

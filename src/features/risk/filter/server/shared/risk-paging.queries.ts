@@ -25,7 +25,7 @@ const columns: Record<Sort, { column: SQL; type: SQL }> = {
 /** So many rows are gathered and sorted in a millisecond. */
 const few = sql.raw('1000');
 
-/** Which risks a list is about. `kept` is the figure that knows their number, where there is one. */
+/** Which risks a list is about. `kept` is the stored aggregate with their number, where there is one. */
 export interface Selection {
   where: SQL;
   /** The same rows in parts, each with an index in the order of levels; where there are such parts. */

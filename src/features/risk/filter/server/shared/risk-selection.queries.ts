@@ -84,8 +84,8 @@ export function storedCount(
     const below = sql`f.department_id in (${departmentsBelow(db, entries.slice(at, at + 1))})`;
     return some.includes(null) ? sql`(f.department_id is null or ${below})` : below;
   });
-  const seen = sql`(f.department_id is null or f.department_id = any (${sql.param(departmentsOf(actor))}::uuid[]))`;
-  const conditions = [condition, ...inThese, ...(seesAll(actor) ? [] : [seen])];
+  const visibleRisks = sql`(f.department_id is null or f.department_id = any (${sql.param(departmentsOf(actor))}::uuid[]))`;
+  const conditions = [condition, ...inThese, ...(seesAll(actor) ? [] : [visibleRisks])];
   return {
     figure: sql`select coalesce(sum(f.n), 0) as n from risk_figure f
       where f.org_id = ${db.org_id} and f.metric = ${metric} and ${sql.join(conditions, sql` and `)}`,

@@ -160,7 +160,7 @@ const named: Statement = {
     (select coalesce(json_agg(json_build_object('id', id, 'name', first_name || ' ' || last_name, 'email', email, 'active', status = 'active') order by email), '[]') from person where org_id = $1) as people`,
 };
 
-export interface NamedThings {
+export interface ReferenceNames {
   categories: { id: string; name: string }[];
   tags: { id: string; name: string }[];
   departments: { id: string; path: string[] }[];
@@ -168,8 +168,8 @@ export interface NamedThings {
 }
 
 /** Everything that a sheet names by its name. */
-export const findNamedThings = async (db: TenantDb): Promise<NamedThings> =>
-  one(await db.ask<NamedThings>(named, [db.org_id]));
+export const findReferenceNames = async (db: TenantDb): Promise<ReferenceNames> =>
+  one(await db.ask<ReferenceNames>(named, [db.org_id]));
 
 export type ActiveModel = StoredModel;
 

@@ -213,6 +213,6 @@ const assessing: Statement = {
 
 /** Puts the ratings as they are now into the history of ratings. */
 export async function keepRatings({ db, actor }: Call, riskIds: readonly string[]): Promise<void> {
-  const kept = riskIds.map((risk_id) => ({ id: newId(db.now), risk_id }));
-  await db.ask(assessing, [db.org_id, JSON.stringify(kept), actor.id, db.now.toISOString(), actor.name]);
+  const links = riskIds.map((risk_id) => ({ id: newId(db.now), risk_id }));
+  await db.ask(assessing, [db.org_id, JSON.stringify(links), actor.id, db.now.toISOString(), actor.name]);
 }

@@ -1,16 +1,16 @@
 import { folded } from '#platform/contract/cell-text.ts';
 import { exchangeRow, type ExchangeField } from '#features/risk/record/exchange-field.contract.ts';
 import type { RiskFactor, ModelDetails } from '#features/risk/model/risk-model.contract.ts';
-import type { NamedThings } from './risk-sheet.queries.ts';
+import type { ReferenceNames } from './risk-sheet.queries.ts';
 import { namesAsCell } from '../../cell.rules.ts';
 import type { DateOrder } from '../../risk-import.contract.ts';
 import type { LookUps } from '../../row.rules.ts';
-import { axisReader } from '../../word.rules.ts';
+import { axisReader } from '../../choice-word.rules.ts';
 
 export const pathSign = ' / ';
 
 /** What departments are called in a file: by their name where it is unique, otherwise by the way to them. */
-export function departmentNames({ departments }: Pick<NamedThings, 'departments'>): Map<string, string> {
+export function departmentNames({ departments }: Pick<ReferenceNames, 'departments'>): Map<string, string> {
   const times = new Map<string, number>();
   for (const { path } of departments) {
     const key = folded(path.at(-1) as string);
@@ -24,7 +24,7 @@ export function departmentNames({ departments }: Pick<NamedThings, 'departments'
   );
 }
 
-function departmentsByName({ departments }: NamedThings): Map<string, string | undefined> {
+function departmentsByName({ departments }: ReferenceNames): Map<string, string | undefined> {
   const ids = new Map<string, string | undefined>();
   for (const { id, path } of departments) {
     const name = folded(path.at(-1) as string);
@@ -36,7 +36,7 @@ function departmentsByName({ departments }: NamedThings): Map<string, string | u
 
 /** Everything the words of a file are looked up in. */
 export function lookUpsFrom(
-  named: NamedThings,
+  named: ReferenceNames,
   model: ModelDetails,
   factors: readonly RiskFactor[],
   dateOrder: DateOrder,
@@ -56,7 +56,7 @@ export function lookUpsFrom(
 }
 
 /** A value as a cell shows it. */
-export function cellShower(named: NamedThings) {
+export function cellShower(named: ReferenceNames) {
   const departments = departmentNames(named);
   const people = new Map(named.people.map(({ id, email }) => [id, email]));
   return (field: ExchangeField, value: unknown): string => {

@@ -24,7 +24,7 @@ import { LevelFields } from '../LevelFields.tsx';
 import { LevelLegend } from '../LevelLegend.tsx';
 import { MatrixGrid } from '../MatrixGrid.tsx';
 import { PresetMenu } from '../PresetMenu.tsx';
-import { useDraftInHand } from '../model-draft.hooks.ts';
+import { useModelDraft } from '../model-draft.hooks.ts';
 
 /** The matrix in use, and for an Admin the draft of the next one. */
 export function MatrixTab({ state }: { state: ModelState }) {
@@ -32,11 +32,11 @@ export function MatrixTab({ state }: { state: ModelState }) {
   const formats = useFormats();
   const person = usePerson();
   const mayEdit = mayCall(saveDraft.access, person.type as PersonType);
-  const inHand = useDraftInHand(state);
+  const editor = useModelDraft(state);
   const [isOpened, setOpened] = useState(false);
   const { active, draft } = state;
-  if (mayEdit && (draft !== null || inHand.isChanged || isOpened))
-    return <DraftEditor state={state} inHand={inHand} />;
+  if (mayEdit && (draft !== null || editor.isChanged || isOpened))
+    return <DraftEditor state={state} editor={editor} />;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
@@ -45,7 +45,7 @@ export function MatrixTab({ state }: { state: ModelState }) {
         </Typography>
         {mayEdit && (
           <>
-            <PresetMenu onPreset={inHand.change} />
+            <PresetMenu onPreset={editor.change} />
             <Button
               variant="contained"
               startIcon={<PencilLine size={16} aria-hidden />}
@@ -71,10 +71,10 @@ export function MatrixTab({ state }: { state: ModelState }) {
   );
 }
 
-function DraftEditor({ state, inHand }: { state: ModelState; inHand: ReturnType<typeof useDraftInHand> }) {
+function DraftEditor({ state, editor }: { state: ModelState; editor: ReturnType<typeof useModelDraft> }) {
   const { t } = useTranslation('risk');
   const { active, draft } = state;
-  const { model, isChanged, errors, change } = inHand;
+  const { model, isChanged, errors, change } = editor;
   const [isMeant, setMeant] = useState(false);
   const [isActivating, setActivating] = useState(false);
   const save = useWrite(saveDraft);
@@ -94,7 +94,7 @@ function DraftEditor({ state, inHand }: { state: ModelState; inHand: ReturnType<
       },
       {
         onSuccess: () => {
-          inHand.revert();
+          editor.revert();
           showSnackbar({ message: t('model.screen.saved'), variant: 'success' });
         },
       },
@@ -107,14 +107,14 @@ function DraftEditor({ state, inHand }: { state: ModelState; inHand: ReturnType<
         {isChanged && <StatusPill tone="warning">{t('model.screen.unsaved')}</StatusPill>}
         <Box sx={{ flex: 1 }} />
         <PresetMenu onPreset={change} />
-        {isChanged && <Button onClick={inHand.revert}>{t('model.screen.revert')}</Button>}
+        {isChanged && <Button onClick={editor.revert}>{t('model.screen.revert')}</Button>}
         {draft !== null && (
           <ConfirmButton
             title={t('model.screen.discard_title', { number })}
             text={t('model.screen.discard_text')}
             verb={t('model.screen.discard')}
             onConfirm={() =>
-              discard.mutate({ body: { version: draft.version } }, { onSuccess: () => inHand.revert() })
+              discard.mutate({ body: { version: draft.version } }, { onSuccess: () => editor.revert() })
             }
           >
             {t('model.screen.discard')}

@@ -41,12 +41,12 @@ export function RiskMatrix({ likelihood, consequence, cells, label, linkOf }: Ri
   const cellHeight = (height - gap * (likelihood.length - 1)) / likelihood.length;
 
   const onKey = (event: KeyboardEvent) => {
-    const onwards = mirrored ? -1 : 1;
+    const forward = mirrored ? -1 : 1;
     const moves: Record<string, [number, number]> = {
       ArrowUp: [1, 0],
       ArrowDown: [-1, 0],
-      ArrowRight: [0, onwards],
-      ArrowLeft: [0, -onwards],
+      ArrowRight: [0, forward],
+      ArrowLeft: [0, -forward],
       Home: [0, -consequence.length],
       End: [0, consequence.length],
     };

@@ -8,13 +8,13 @@ export function useBand(): (level: FactorLevel) => string | undefined {
   const formats = useFormats();
   return ({ from = null, to = null, unit = null }) => {
     if (unit === null || (from === null && to === null)) return undefined;
-    const said = {
+    const bandTexts = {
       from: formats.number(from ?? 0),
       to: formats.number(to ?? 0),
       unit: t(`model.unit.${unit}`),
     };
-    if (from === null) return t('model.screen.factors.band_below', said);
-    if (to === null) return t('model.screen.factors.band_above', said);
-    return t('model.screen.factors.band_between', said);
+    if (from === null) return t('model.screen.factors.band_below', bandTexts);
+    if (to === null) return t('model.screen.factors.band_above', bandTexts);
+    return t('model.screen.factors.band_between', bandTexts);
   };
 }

@@ -8,7 +8,7 @@ import { useVerbForm } from '#platform/web/workflow/verb-form.hooks.ts';
 import { avoidRisk } from '#features/risk/record/risk-verbs.contract.ts';
 import { avoidanceDetails } from '#features/risk/record/risk.contract.ts';
 import { riskKind, type VerbDialogProps } from '#features/risk/record/web/shared/risk-kind.ts';
-import { useTakeBack } from './take-back.hooks.ts';
+import { useWithdrawRequest } from './withdraw-request.hooks.ts';
 
 /** Asks a second person to mark a risk as avoided: what was stopped, and since when. */
 export function AvoidDialog(dialog: VerbDialogProps) {
@@ -19,18 +19,18 @@ export function AvoidDialog(dialog: VerbDialogProps) {
     () => ({ what_stopped: avoidance?.what_stopped ?? '', on: avoidance?.on ?? currentDay(timezone) }),
     [avoidance, timezone],
   );
-  const asked = useVerbForm(riskKind, dialog, 'avoid', {
+  const verbForm = useVerbForm(riskKind, dialog, 'avoid', {
     endpoint: avoidRisk,
     schema: avoidanceDetails,
     defaults,
   });
-  const takeBack = useTakeBack();
+  const takeBack = useWithdrawRequest();
   return (
     <VerbDialog
-      asked={asked}
+      verbForm={verbForm}
       text={t('verb.avoid.text')}
       onClose={dialog.onClose}
-      onSubmit={(values) => asked.send(values, ({ data }) => ({ undo: takeBack(data) }))}
+      onSubmit={(values) => verbForm.send(values, ({ data }) => ({ undo: takeBack(data) }))}
     >
       <TextInput name="what_stopped" label={t('verb.avoid.what_stopped')} multiline minRows={2} />
       <TextInput name="on" type="date" label={t('verb.avoid.on')} />

@@ -6,7 +6,7 @@ import { closeRisk, closing } from '#features/risk/record/risk.contract.ts';
 import { reopenRisk } from '#features/risk/record/risk-verbs.contract.ts';
 import { ClosingFields } from '#features/risk/record/web/shared/ClosingFields.tsx';
 import { riskKind, type VerbDialogProps } from '#features/risk/record/web/shared/risk-kind.ts';
-import { useTakeBack } from './take-back.hooks.ts';
+import { useWithdrawRequest } from './withdraw-request.hooks.ts';
 
 const schema = closing.omit({ version: true });
 const defaults = { reason: 'treated_stable' as const, note: undefined, other_id: undefined };
@@ -14,19 +14,19 @@ const defaults = { reason: 'treated_stable' as const, note: undefined, other_id:
 /** Closes a risk, or asks those who decide to close it. */
 export function CloseDialog({ decides, ...dialog }: VerbDialogProps & { decides: boolean }) {
   const { t } = useTranslation('risk');
-  const asked = useVerbForm(riskKind, dialog, 'close', { endpoint: closeRisk, schema, defaults });
-  const takeBack = useTakeBack();
+  const verbForm = useVerbForm(riskKind, dialog, 'close', { endpoint: closeRisk, schema, defaults });
+  const takeBack = useWithdrawRequest();
   const reopen = useWrite(reopenRisk, riskKind);
-  const { id, ref, status } = asked.record;
+  const { id, ref, status } = verbForm.record;
   return (
     <VerbDialog
-      asked={asked}
+      verbForm={verbForm}
       verb={decides ? t('verb.close.verb') : t('verb.close.verb_ask')}
       text={decides ? t('verb.close.text') : t('verb.close.ask')}
       onClose={dialog.onClose}
-      onSubmit={({ other_id, ...said }) => {
-        const isNamed = said.reason === 'duplicate_of' || said.reason === 'merged_into';
-        asked.send({ ...said, ...(isNamed && { other_id }) }, ({ data }) => {
+      onSubmit={({ other_id, ...closingFields }) => {
+        const isNamed = closingFields.reason === 'duplicate_of' || closingFields.reason === 'merged_into';
+        verbForm.send({ ...closingFields, ...(isNamed && { other_id }) }, ({ data }) => {
           if (data.status !== 'closed')
             return { message: t('verb.close.done_ask', { ref }), undo: takeBack(data) };
           const body = { version: data.version, reason: t('verb.close.undone') };

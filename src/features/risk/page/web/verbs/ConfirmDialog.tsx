@@ -21,7 +21,7 @@ export function ConfirmDialog(dialog: VerbDialogProps) {
   // What one reads is what one confirms, whatever happens meanwhile.
   const [request] = useState(dialog.record.request);
   const stillFits = useCallback((now: Risk) => now.request?.at === request?.at, [request]);
-  const asked = useVerbForm(riskKind, dialog, 'confirm', {
+  const verbForm = useVerbForm(riskKind, dialog, 'confirm', {
     endpoint: confirmRequest,
     schema,
     defaults,
@@ -31,10 +31,10 @@ export function ConfirmDialog(dialog: VerbDialogProps) {
   const { ref } = dialog.record;
   return (
     <VerbDialog
-      asked={asked}
+      verbForm={verbForm}
       title={t(`verb.confirm.title.${request.verb}`, { ref })}
       onClose={dialog.onClose}
-      onSubmit={() => asked.send({}, () => ({ message: t(`verb.confirm.done.${request.verb}`, { ref }) }))}
+      onSubmit={() => verbForm.send({}, () => ({ message: t(`verb.confirm.done.${request.verb}`, { ref }) }))}
     >
       {request.by.id === person.id ? (
         <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>

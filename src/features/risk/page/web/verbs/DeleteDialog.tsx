@@ -21,7 +21,7 @@ export function DeleteDialog(dialog: VerbDialogProps) {
   const navigate = useNavigate();
   const person = usePerson();
   const isOwn = dialog.record.raised_by?.id === person.id;
-  const asked = useVerbForm(riskKind, dialog, 'delete', {
+  const verbForm = useVerbForm(riskKind, dialog, 'delete', {
     endpoint: deleteRisk,
     schema: isOwn ? without : withReason,
     defaults,
@@ -29,12 +29,12 @@ export function DeleteDialog(dialog: VerbDialogProps) {
   const restore = useVerbNow(riskKind, restoreRisk);
   return (
     <VerbDialog
-      asked={asked}
+      verbForm={verbForm}
       text={t('verb.delete.text', { title: dialog.record.title })}
       isDestructive
       onClose={dialog.onClose}
       onSubmit={(values) =>
-        asked.send(values, ({ data }) => {
+        verbForm.send(values, ({ data }) => {
           void navigate(riskPaths.register);
           return { undo: person.type === 'Admin' ? () => restore(data) : undefined };
         })

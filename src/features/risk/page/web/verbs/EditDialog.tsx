@@ -16,7 +16,7 @@ export function EditDialog(dialog: VerbDialogProps) {
   // As it was when the dialog opened: compared with a newer one, what somebody else wrote would look like one's own change.
   const [defaults] = useState(() => detailsOf(risk));
   const [draft] = useState(`risk-edit-${risk.id}-${risk.version}`);
-  const asked = useVerbForm(riskKind, dialog, 'edit', {
+  const verbForm = useVerbForm(riskKind, dialog, 'edit', {
     endpoint: changeRisk,
     schema: riskDetails,
     defaults,
@@ -32,20 +32,20 @@ export function EditDialog(dialog: VerbDialogProps) {
     const changed = changedFields(values, defaults);
     // The context is one field on the wire: parts somebody else wrote meanwhile are kept.
     if (changed.context)
-      changed.context = { ...asked.record.context, ...changedFields(values.context, defaults.context) };
+      changed.context = { ...verbForm.record.context, ...changedFields(values.context, defaults.context) };
     if (Object.keys(changed).length === 0) {
-      asked.form.discard();
+      verbForm.form.discard();
       onClose();
       return;
     }
-    const back = formerFields(changed, detailsOf(asked.record));
-    asked.send(changed, ({ data: { id, version } }) => ({
+    const back = formerFields(changed, detailsOf(verbForm.record));
+    verbForm.send(changed, ({ data: { id, version } }) => ({
       message: t('verb.edit.done'),
       undo: () => undo.mutate({ params: { id }, body: { ...back, version } }),
     }));
   };
   return (
-    <VerbDialog asked={asked} onSubmit={submit} onClose={onClose}>
+    <VerbDialog verbForm={verbForm} onSubmit={submit} onClose={onClose}>
       <RiskFields
         owner={risk.owner}
         departments={

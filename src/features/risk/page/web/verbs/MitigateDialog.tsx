@@ -14,14 +14,14 @@ const defaults = { note: undefined };
 /** Says that what was to be done is done. */
 export function MitigateDialog(dialog: VerbDialogProps) {
   const { t } = useTranslation('risk');
-  const asked = useVerbForm(riskKind, dialog, 'mitigate', { endpoint: mitigateRisk, schema, defaults });
-  const { inherent, residual } = asked.record;
+  const verbForm = useVerbForm(riskKind, dialog, 'mitigate', { endpoint: mitigateRisk, schema, defaults });
+  const { inherent, residual } = verbForm.record;
   return (
     <VerbDialog
-      asked={asked}
+      verbForm={verbForm}
       text={t('verb.mitigate.text')}
       onClose={dialog.onClose}
-      onSubmit={(values) => asked.send(values)}
+      onSubmit={(values) => verbForm.send(values)}
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: 2 }}>
         <RiskLevel level={inherent?.level} />

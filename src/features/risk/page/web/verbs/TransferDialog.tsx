@@ -6,25 +6,25 @@ import { useVerbForm } from '#platform/web/workflow/verb-form.hooks.ts';
 import { transferRisk } from '#features/risk/record/risk-verbs.contract.ts';
 import { transferDetails } from '#features/risk/record/risk.contract.ts';
 import { riskKind, type VerbDialogProps } from '#features/risk/record/web/shared/risk-kind.ts';
-import { useTakeBack } from './take-back.hooks.ts';
+import { useWithdrawRequest } from './withdraw-request.hooks.ts';
 
 /** Asks a second person to mark a risk as transferred: to whom, by what, until when. */
 export function TransferDialog(dialog: VerbDialogProps) {
   const { t } = useTranslation('risk');
   const { transfer } = dialog.record;
   const defaults = useMemo(() => transfer ?? { party: '', instrument: '', ends_on: '' }, [transfer]);
-  const asked = useVerbForm(riskKind, dialog, 'transfer', {
+  const verbForm = useVerbForm(riskKind, dialog, 'transfer', {
     endpoint: transferRisk,
     schema: transferDetails,
     defaults,
   });
-  const takeBack = useTakeBack();
+  const takeBack = useWithdrawRequest();
   return (
     <VerbDialog
-      asked={asked}
+      verbForm={verbForm}
       text={t('verb.transfer.text')}
       onClose={dialog.onClose}
-      onSubmit={(values) => asked.send(values, ({ data }) => ({ undo: takeBack(data) }))}
+      onSubmit={(values) => verbForm.send(values, ({ data }) => ({ undo: takeBack(data) }))}
     >
       <TextInput name="party" label={t('verb.transfer.party')} help={t('verb.transfer.party_help')} />
       <TextInput

@@ -19,18 +19,22 @@ export function TreatmentDialog(dialog: VerbDialogProps) {
   const { t } = useTranslation('risk');
   const { record: risk } = dialog;
   const defaults = useMemo(() => ({ treatment: risk.treatment, note: risk.treatment_note }), [risk]);
-  const asked = useVerbForm(riskKind, dialog, 'treatment', { endpoint: chooseTreatment, schema, defaults });
+  const verbForm = useVerbForm(riskKind, dialog, 'treatment', {
+    endpoint: chooseTreatment,
+    schema,
+    defaults,
+  });
   const undo = useWrite(chooseTreatment, riskKind);
-  const treatment = useWatch({ control: asked.form.control, name: 'treatment' }) as Risk['treatment'];
-  const { status, treatment: former, treatment_note, transfer, avoidance } = asked.record;
+  const treatment = useWatch({ control: verbForm.form.control, name: 'treatment' }) as Risk['treatment'];
+  const { status, treatment: former, treatment_note, transfer, avoidance } = verbForm.record;
   // What was reached by the former treatment is gone with it: only what began at created can be taken back exactly.
   const mayUndo = status === 'created' && transfer === null && avoidance === null;
   return (
     <VerbDialog
-      asked={asked}
+      verbForm={verbForm}
       onClose={dialog.onClose}
       onSubmit={(values) =>
-        asked.send(values, ({ data: { id, version, treatment: chosen } }) => {
+        verbForm.send(values, ({ data: { id, version, treatment: chosen } }) => {
           const body = { treatment: former, note: treatment_note, version };
           return {
             message: t('verb.treatment.done', { name: t(`words.treatment.${chosen}`) }),

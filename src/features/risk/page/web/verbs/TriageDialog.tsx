@@ -25,23 +25,23 @@ export function TriageDialog(dialog: VerbDialogProps) {
     }),
     [risk],
   );
-  const asked = useVerbForm(riskKind, dialog, 'triage', { endpoint: triageRisk, schema, defaults });
+  const verbForm = useVerbForm(riskKind, dialog, 'triage', { endpoint: triageRisk, schema, defaults });
   const people = usePeople(risk.owner);
   const { picks } = useCategories();
-  const decision = useWatch({ control: asked.form.control, name: 'decision' }) as 'accept' | 'reject';
+  const decision = useWatch({ control: verbForm.form.control, name: 'decision' }) as 'accept' | 'reject';
   const raiser = risk.raised_by?.name;
   const { ref } = risk;
   return (
     <VerbDialog
-      asked={asked}
+      verbForm={verbForm}
       verb={decision === 'accept' ? t('verb.triage.verb_accept') : t('verb.triage.verb_reject')}
       onClose={dialog.onClose}
       onSubmit={({ decision: decided, owner_id, category_id, reason }) => {
-        const [said, done] =
+        const [fields, done] =
           decided === 'accept'
             ? ([{ owner_id, category_id }, 'verb.triage.done_accept'] as const)
             : ([{ reason }, 'verb.triage.done_reject'] as const);
-        asked.send({ decision: decided, ...said }, () => ({ message: t(done, { ref }) }));
+        verbForm.send({ decision: decided, ...fields }, () => ({ message: t(done, { ref }) }));
       }}
     >
       <ChoiceInput

@@ -7,7 +7,7 @@ import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { daysLater, today } from '#platform/contract/today.ts';
 import * as contract from '../../risk-assessment.contract.ts';
-import { judge, type Judged, type RatingProblem, type Standing } from '../../risk-assessment.rules.ts';
+import { judge, type Judged, type RatingProblem, type StoredRatings } from '../../risk-assessment.rules.ts';
 import { carriesOver } from '#features/risk/model/risk-model.rules.ts';
 import type { Basis, Cell, Rated } from '#features/risk/model/risk-level.contract.ts';
 import { lessens, riskScore } from '#features/risk/record/risk-rating.rules.ts';
@@ -31,7 +31,7 @@ const refusalOf: Record<Exclude<RatingProblem, 'outside_matrix'>, Refusal> = {
 
 type Given = Body<typeof contract.assessRisk>;
 
-/** Rates a risk with the active model, or in a dry run tells what would follow and writes nothing. */
+/** Rates a risk with the active model, or in a dry run answers what would follow and writes nothing. */
 export async function assessRisk(
   call: Call,
   id: string,
@@ -44,7 +44,7 @@ export async function assessRisk(
     : await risks.take(call, id, given.version, 'assess');
   const model = await findActiveModel(db);
   const judged = judge(
-    await standingOf(db, before, model),
+    await storedRatingsOf(db, before, model),
     given,
     model,
     given.factors === undefined ? [] : await findFactors(db),
@@ -75,7 +75,7 @@ async function readToAssess(call: Call, id: string, seen: number): Promise<Store
 }
 
 /** Where the risk stands on the active matrix. Cells of a matrix of another size mean nothing on it. */
-async function standingOf(db: TenantDb, before: StoredRisk, model: StoredModel): Promise<Standing> {
+async function storedRatingsOf(db: TenantDb, before: StoredRisk, model: StoredModel): Promise<StoredRatings> {
   const { inherent, residual, target, model_version } = before;
   if (model_version !== null && model_version !== model.number) {
     const older = await findModel(db, model_version);
@@ -160,8 +160,8 @@ const ratingColumns = <Of extends Basis>(basis: Of, rated: Rated | null) =>
     [`${basis}_level`]: rated?.level.index ?? null,
   }) as Record<`${Of}_${'likelihood' | 'consequence' | 'level'}`, number | null>;
 
-interface Kept {
-  judged: Standing & { explanation: contract.Explanation };
+interface RatingToStore {
+  judged: StoredRatings & { explanation: contract.Explanation };
   reason: string | undefined;
   trigger: contract.Assessment['trigger'];
 }
@@ -171,7 +171,7 @@ export async function keepAssessment(
   { db, by }: Pick<Call, 'db' | 'by'>,
   { id }: Pick<StoredRisk, 'id'>,
   model: Pick<StoredModel, 'number' | 'matrix'>,
-  { judged, reason, trigger }: Kept,
+  { judged, reason, trigger }: RatingToStore,
 ): Promise<void> {
   const kept = (cell: Cell | null) =>
     cell &&

@@ -37,7 +37,7 @@ export function PlaceMarks({ places, rows, columns, cell }: PlaceMarksProps) {
     const y = (rows - place.likelihood) * (cell.height + cell.gap) + cell.height / 2;
     return { basis, place, x: direction === 'rtl' ? total.width - x : x, y };
   });
-  const ways = marks.flatMap((mark, at) => {
+  const arrows = marks.flatMap((mark, at) => {
     const next = marks[at + 1];
     return next === undefined || isSame(mark.place, next.place) ? [] : [{ from: mark, to: next }];
   });
@@ -53,7 +53,7 @@ export function PlaceMarks({ places, rows, columns, cell }: PlaceMarksProps) {
           <path d="M0 0L8 4L0 8z" fill="var(--text)" />
         </marker>
       </defs>
-      {ways.map(({ from, to }) => {
+      {arrows.map(({ from, to }) => {
         const length = Math.hypot(to.x - from.x, to.y - from.y);
         const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
         return (

@@ -52,12 +52,12 @@ export function PlaceMatrix({ model, places, label, onPlace }: PlaceMatrixProps)
     return marks.length === 0 ? named : t('page.ratings.cell_with', { cell: named, marks: marks.join(', ') });
   };
   const onKey = (event: KeyboardEvent, from: Cell) => {
-    const onwards = direction === 'rtl' ? -1 : 1;
+    const forward = direction === 'rtl' ? -1 : 1;
     const moves: Record<string, [number, number]> = {
       ArrowUp: [1, 0],
       ArrowDown: [-1, 0],
-      ArrowRight: [0, onwards],
-      ArrowLeft: [0, -onwards],
+      ArrowRight: [0, forward],
+      ArrowLeft: [0, -forward],
     };
     const move = moves[event.key];
     if (move === undefined) return;
@@ -70,7 +70,7 @@ export function PlaceMatrix({ model, places, label, onPlace }: PlaceMatrixProps)
     onPlace?.(to);
     grid.current?.querySelector<HTMLElement>(`[data-cell="${to.likelihood}:${to.consequence}"]`)?.focus();
   };
-  const told = bases.flatMap((basis) => {
+  const placeTexts = bases.flatMap((basis) => {
     const place = places[basis];
     return place ? [`${t(`words.basis.${basis}`)}: ${nameOf(place)}`] : [];
   });
@@ -78,7 +78,7 @@ export function PlaceMatrix({ model, places, label, onPlace }: PlaceMatrixProps)
   return (
     <Box
       sx={{ display: 'inline-grid', gridTemplateColumns: 'auto auto', gap: 0.5, justifyContent: 'start' }}
-      {...(onPlace === undefined && { role: 'img', 'aria-label': [label, ...told].join('. ') })}
+      {...(onPlace === undefined && { role: 'img', 'aria-label': [label, ...placeTexts].join('. ') })}
     >
       <Box
         aria-hidden

@@ -5,9 +5,9 @@ import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { DateText } from '#platform/web/ui/values/DateText.tsx';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
-import { LongText } from '#platform/web/ui/story/LongText.tsx';
-import { StoryPaging, storyPage } from '#platform/web/ui/story/StoryPaging.tsx';
-import { StorySkeleton } from '#platform/web/ui/story/StorySkeleton.tsx';
+import { LongText } from '#platform/web/ui/history/LongText.tsx';
+import { HistoryPaging, historyPageSize } from '#platform/web/ui/history/HistoryPaging.tsx';
+import { HistorySkeleton } from '#platform/web/ui/history/HistorySkeleton.tsx';
 import { useIsSlow } from '#platform/web/ui/notices/slow.hooks.ts';
 import { bases } from '#features/risk/model/risk-level-names.contract.ts';
 import { listAssessments, type Assessment } from '../../risk-assessment.contract.ts';
@@ -18,18 +18,18 @@ import { LevelLine } from './LevelLine.tsx';
 export function RatingsTab({ id }: { id: string }) {
   const { t } = useTranslation('risk');
   const [offset, setOffset] = useState(0);
-  const query = { limit: String(storyPage), offset: String(offset) };
+  const query = { limit: String(historyPageSize), offset: String(offset) };
   const ratings = useRead(listAssessments, { params: { id }, query }, { keep: true });
   const late = useIsSlow(ratings.isPending);
   if (ratings.error) return <FailureNotice failure={ratings.error} onRetry={() => void ratings.refetch()} />;
-  if (ratings.data === undefined) return late ? <StorySkeleton /> : null;
+  if (ratings.data === undefined) return late ? <HistorySkeleton /> : null;
   const { data: shown, count } = ratings.data;
   if (shown.length === 0) return <EmptyState>{t('story.empty.ratings')}</EmptyState>;
   return (
     <>
       <LevelLine ratings={shown} isNewest={offset === 0} />
       <RatingTable ratings={shown} />
-      <StoryPaging feature="risk" offset={offset} shown={shown.length} count={count} onOffset={setOffset} />
+      <HistoryPaging feature="risk" offset={offset} shown={shown.length} count={count} onOffset={setOffset} />
     </>
   );
 }

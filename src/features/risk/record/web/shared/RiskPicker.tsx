@@ -32,12 +32,13 @@ export function RiskPicker({
 }: RiskPickerProps) {
   const { t } = useTranslation('risk');
   const [typed, type] = useState('');
-  const [asked, ask] = useState('');
+  const [searched, search] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => ask(typed.trim()), pause);
+    const timer = setTimeout(() => search(typed.trim()), pause);
     return () => clearTimeout(timer);
   }, [typed]);
-  const query = asked === '' ? { limit: '10', ordering: '-updated_at' as const } : { limit: '10', q: asked };
+  const query =
+    searched === '' ? { limit: '10', ordering: '-updated_at' as const } : { limit: '10', q: searched };
   const read = useRead(listRisks, { query }, { keep: true });
   const found: Found[] = (read.data?.data ?? []).filter((risk) => risk.id !== except);
   return (

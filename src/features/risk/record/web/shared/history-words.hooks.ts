@@ -36,30 +36,30 @@ export function useHistoryWords(): HistoryWords {
         : undefined;
       return named === undefined ? place : `${named} (${place})`;
     };
-    const value = (name: string, told: unknown): string | undefined => {
-      if (told === null || told === undefined || told === '') return undefined;
-      if (Array.isArray(told)) return told.length === 0 ? undefined : told.map(String).join(', ');
-      if (isKeyed(told)) {
-        if (typeof told['likelihood'] === 'number') return rating(told);
-        if (typeof told['name'] === 'string') return told['name'];
+    const value = (name: string, raw: unknown): string | undefined => {
+      if (raw === null || raw === undefined || raw === '') return undefined;
+      if (Array.isArray(raw)) return raw.length === 0 ? undefined : raw.map(String).join(', ');
+      if (isKeyed(raw)) {
+        if (typeof raw['likelihood'] === 'number') return rating(raw);
+        if (typeof raw['name'] === 'string') return raw['name'];
         if (name === 'request')
-          return t(`story.request_is.${told['verb'] as NonNullable<Risk['request']>['verb']}`);
+          return t(`story.request_is.${raw['verb'] as NonNullable<Risk['request']>['verb']}`);
         const parts = ['party', 'instrument', 'what_stopped', 'ends_on', 'on']
-          .map((part) => told[part])
+          .map((part) => raw[part])
           .filter((part) => typeof part === 'string');
         return parts.map((part) => (isDay(part) ? formats.day(part) : part)).join(', ');
       }
       switch (name) {
         case 'status':
-          return t(`words.status.${told as Risk['status']}`);
+          return t(`words.status.${raw as Risk['status']}`);
         case 'triage':
-          return t(`story.triage_is.${told as Risk['triage']}`);
+          return t(`story.triage_is.${raw as Risk['triage']}`);
         case 'treatment':
-          return t(`words.treatment.${told as Risk['treatment']}`);
+          return t(`words.treatment.${raw as Risk['treatment']}`);
         case 'source':
-          return t(`words.source.${told as Risk['source']}`);
+          return t(`words.source.${raw as Risk['source']}`);
         default:
-          return isDay(told) ? formats.day(told) : String(told);
+          return isDay(raw) ? formats.day(raw) : String(raw);
       }
     };
     return { field, value };

@@ -21,15 +21,15 @@ export function useRiskSearch(
   { dpt, most, enabled }: { dpt: string | undefined; most: number; enabled: boolean },
 ): RiskSearch {
   const wanted = typed.trim().slice(0, 100);
-  const [asked, ask] = useState('');
+  const [searched, search] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => ask(wanted), wanted === '' ? 0 : pause);
+    const timer = setTimeout(() => search(wanted), wanted === '' ? 0 : pause);
     return () => clearTimeout(timer);
   }, [wanted]);
-  const isNow = asked === wanted && wanted !== '';
+  const isNow = searched === wanted && wanted !== '';
   const read = useRead(
     listRisks,
-    { query: { q: asked, limit: String(most), dpt } },
+    { query: { q: searched, limit: String(most), dpt } },
     { enabled: enabled && isNow },
   );
   const answer = isNow ? read.data : undefined;

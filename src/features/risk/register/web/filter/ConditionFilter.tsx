@@ -9,7 +9,7 @@ import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { ConditionRow } from './ConditionRow.tsx';
 import { FilterChip } from './FilterChip.tsx';
 import { conditionFields } from '#features/risk/filter/condition-field.contract.ts';
-import type { AskedFor } from '../register-address.ts';
+import type { ListCondition } from '../register-address.ts';
 import { isWhole, newCondition } from './register-condition.ts';
 import type { Register } from '../risk-register.hooks.ts';
 
@@ -45,22 +45,25 @@ export function ConditionFilter({ state, change, wide = false }: ConditionFilter
 }
 
 interface ConditionsProps {
-  where: readonly AskedFor[];
+  where: readonly ListCondition[];
   match: 'any' | undefined;
-  onApply: (where: AskedFor[], match: 'any' | undefined) => void;
+  onApply: (where: ListCondition[], match: 'any' | undefined) => void;
 }
 
 function Conditions({ where, match, onApply }: ConditionsProps) {
   const { t } = useTranslation('risk');
   const [rows, setRows] = useState(() =>
-    (where.length > 0 ? [...where] : [newCondition('treatment')]).map((asked, key) => ({ key, asked })),
+    (where.length > 0 ? [...where] : [newCondition('treatment')]).map((condition, key) => ({
+      key,
+      condition,
+    })),
   );
   const [matched, setMatched] = useState(match);
-  const put = (key: number, asked: AskedFor) =>
-    setRows(rows.map((row) => (row.key === key ? { key, asked } : row)));
+  const put = (key: number, condition: ListCondition) =>
+    setRows(rows.map((row) => (row.key === key ? { key, condition } : row)));
   const unused = () =>
-    conditionFields.find((field) => !rows.some(({ asked }) => asked.field === field)) ?? 'treatment';
-  const whole = rows.map(({ asked }) => asked).filter(isWhole);
+    conditionFields.find((field) => !rows.some(({ condition }) => condition.field === field)) ?? 'treatment';
+  const whole = rows.map(({ condition }) => condition).filter(isWhole);
   return (
     <Box
       component="form"
@@ -83,10 +86,10 @@ function Conditions({ where, match, onApply }: ConditionsProps) {
           <MenuItem value="any">{t('register.where.any')}</MenuItem>
         </Select>
       </Box>
-      {rows.map(({ key, asked }) => (
+      {rows.map(({ key, condition }) => (
         <ConditionRow
           key={key}
-          asked={asked}
+          condition={condition}
           onChange={(next) => put(key, next)}
           onRemove={() => setRows(rows.filter((row) => row.key !== key))}
         />
@@ -99,7 +102,7 @@ function Conditions({ where, match, onApply }: ConditionsProps) {
           onClick={() =>
             setRows([
               ...rows,
-              { key: Math.max(-1, ...rows.map((row) => row.key)) + 1, asked: newCondition(unused()) },
+              { key: Math.max(-1, ...rows.map((row) => row.key)) + 1, condition: newCondition(unused()) },
             ])
           }
         >

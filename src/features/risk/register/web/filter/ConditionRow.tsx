@@ -7,21 +7,21 @@ import { X } from 'lucide-react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { conditionFields } from '#features/risk/filter/condition-field.contract.ts';
-import type { AskedFor } from '../register-address.ts';
+import type { ListCondition } from '../register-address.ts';
 import { useChoices, type ChoiceField } from './register-choices.hooks.ts';
 import { isDayField, newCondition, opsOf, valuesOf, withValues } from './register-condition.ts';
 
 interface ConditionRowProps {
-  asked: AskedFor;
-  onChange: (asked: AskedFor) => void;
+  condition: ListCondition;
+  onChange: (condition: ListCondition) => void;
   onRemove: () => void;
 }
 
 /** Field, comparison and value of one condition. */
-export function ConditionRow({ asked, onChange, onRemove }: ConditionRowProps) {
+export function ConditionRow({ condition, onChange, onRemove }: ConditionRowProps) {
   const { t } = useTranslation('risk');
   const { flat } = usePerson().organisation;
-  const { field, op } = asked;
+  const { field, op } = condition;
   const fields = conditionFields.filter((one) => one !== 'department' || !flat);
   return (
     <Box
@@ -47,7 +47,7 @@ export function ConditionRow({ asked, onChange, onRemove }: ConditionRowProps) {
       <Select
         value={op}
         inputProps={{ 'aria-label': t('register.where.op') }}
-        onChange={(event) => onChange({ ...asked, op: event.target.value } as AskedFor)}
+        onChange={(event) => onChange({ ...condition, op: event.target.value } as ListCondition)}
         sx={{ height: 36 }}
       >
         {opsOf(field).map((one) => (
@@ -62,16 +62,16 @@ export function ConditionRow({ asked, onChange, onRemove }: ConditionRowProps) {
             fullWidth
             type="date"
             size="small"
-            value={asked.value}
+            value={condition.value}
             inputProps={{ 'aria-label': t('register.where.value') }}
-            onChange={(event) => onChange({ ...asked, value: event.target.value } as AskedFor)}
+            onChange={(event) => onChange({ ...condition, value: event.target.value } as ListCondition)}
             sx={{ height: 36 }}
           />
         ) : (
           <ValueSelect
             field={field}
-            value={valuesOf(asked)}
-            onChange={(values) => onChange(withValues(asked, values))}
+            value={valuesOf(condition)}
+            onChange={(values) => onChange(withValues(condition, values))}
           />
         )}
       </Box>

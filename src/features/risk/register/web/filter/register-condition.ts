@@ -3,10 +3,10 @@ import {
   type conditionFields,
   type DayField,
 } from '#features/risk/filter/condition-field.contract.ts';
-import type { AskedFor } from '../register-address.ts';
+import type { ListCondition } from '../register-address.ts';
 
 /** A field that a condition can be about: one that the filter knows. */
-export type ConditionField = Extract<AskedFor['field'], (typeof conditionFields)[number]>;
+export type ConditionField = Extract<ListCondition['field'], (typeof conditionFields)[number]>;
 
 export const isDayField = (field: ConditionField): field is DayField =>
   (dayFields as readonly string[]).includes(field);
@@ -15,20 +15,20 @@ export const opsOf = (field: ConditionField) =>
   isDayField(field) ? (['from', 'to'] as const) : (['in', 'not_in'] as const);
 
 /** A condition on a field, without a value yet. */
-export const newCondition = (field: ConditionField): AskedFor =>
-  (isDayField(field) ? { field, op: 'to', value: '' } : { field, op: 'in', value: [] }) as AskedFor;
+export const newCondition = (field: ConditionField): ListCondition =>
+  (isDayField(field) ? { field, op: 'to', value: '' } : { field, op: 'in', value: [] }) as ListCondition;
 
 /** Whether it says what to compare with; what does not is left out. */
-export const isWhole = ({ value }: AskedFor): boolean => value.length > 0;
+export const isWhole = ({ value }: ListCondition): boolean => value.length > 0;
 
 /** The values of a condition as a list of choices has them. */
-export const valuesOf = ({ value }: AskedFor): string[] =>
+export const valuesOf = ({ value }: ListCondition): string[] =>
   Array.isArray(value) ? value.map((one) => (one === null ? 'none' : String(one))) : [];
 
-export const withValues = (asked: AskedFor, values: readonly string[]): AskedFor => {
+export const withValues = (condition: ListCondition, values: readonly string[]): ListCondition => {
   const value = values.map((one) => {
-    if (asked.field === 'level') return Number(one);
+    if (condition.field === 'level') return Number(one);
     return one === 'none' ? null : one;
   });
-  return { ...asked, value } as AskedFor;
+  return { ...condition, value } as ListCondition;
 };

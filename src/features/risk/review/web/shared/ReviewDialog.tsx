@@ -17,8 +17,10 @@ import { riskKind, type VerbDialogProps } from '#features/risk/record/web/shared
 const body = reviewRisk.body.omit({ version: true });
 // What the chosen outcome does not ask is not checked either: nobody could see what is wrong with it.
 const schema = z.pipe(
-  z.transform((said: z.input<typeof body>): z.input<typeof body> =>
-    said.outcome === 'close' ? { ...said, override_reason: undefined } : { ...said, closing: undefined },
+  z.transform((values: z.input<typeof body>): z.input<typeof body> =>
+    values.outcome === 'close'
+      ? { ...values, override_reason: undefined }
+      : { ...values, closing: undefined },
   ),
   body,
 ) as unknown as typeof body;
@@ -39,31 +41,31 @@ export function ReviewDialog({
     override_reason: risk.residual_reason ?? undefined,
     closing: { reason: 'treated_stable' as const, note: undefined, other_id: undefined },
   }));
-  const asked = useVerbForm(riskKind, dialog, 'review', {
+  const verbForm = useVerbForm(riskKind, dialog, 'review', {
     endpoint: reviewRisk,
     schema,
     defaults,
     draft: `risk-review-${risk.id}`,
   });
-  const outcome = useWatch({ control: asked.form.control, name: 'outcome' }) as string;
-  const { residual } = asked.record;
+  const outcome = useWatch({ control: verbForm.form.control, name: 'outcome' }) as string;
+  const { residual } = verbForm.record;
   // A request that waits has to be decided before the risk can be closed.
   const offered = reviewOutcomes.filter(
-    (one) => one !== 'close' || asked.record.permissions.can.includes('close'),
+    (one) => one !== 'close' || verbForm.record.permissions.can.includes('close'),
   );
   return (
     <VerbDialog
-      asked={asked}
+      verbForm={verbForm}
       onClose={dialog.onClose}
-      onSubmit={({ closing, override_reason, next_on, ...said }) => {
-        const closes = said.outcome === 'close';
+      onSubmit={({ closing, override_reason, next_on, ...values }) => {
+        const closes = values.outcome === 'close';
         const body = {
-          ...said,
+          ...values,
           ...(closes ? { closing } : { next_on }),
           ...(!closes && residual && { override_reason }),
         };
-        asked.send(body, ({ data }) => {
-          onReviewed(data, said.outcome);
+        verbForm.send(body, ({ data }) => {
+          onReviewed(data, values.outcome);
           return {
             message: data.review_on
               ? t('verb.review.done', { day: formats.day(data.review_on) })

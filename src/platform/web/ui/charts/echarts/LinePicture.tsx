@@ -21,7 +21,7 @@ export interface LinePoint {
   /** The day it stands at. */
   date: string;
   label: string;
-  /** One for each series; null where nobody said. */
+  /** One for each series; null where there is no value. */
   values: readonly (number | null)[];
   /** The whole of it in words. */
   says: string;

@@ -1,8 +1,0 @@
-import { lazy, type ReactNode } from 'react';
-
-/** The component library's theme, fetched with the first part that is drawn with it: the first picture is not. */
-export const LateLibraryTheme = lazy(async () => ({
-  default: (await import('./LibraryTheme.tsx')).LibraryTheme,
-}));
-
-export const inMuiTheme = (part: ReactNode) => <LateLibraryTheme>{part}</LateLibraryTheme>;

@@ -1,0 +1,67 @@
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { AssessmentStatus } from '#features/maturity/assessment/web/shared/AssessmentStatus.tsx';
+import { useDashboardChoice } from './shared/dashboard-choice.hooks.ts';
+import { usePeriodText } from '#features/maturity/assessment/web/shared/period-text.hooks.ts';
+import type { ShownDashboard } from '../maturity-dashboard.contract.ts';
+import { feature } from './maturity-dashboard.hooks.ts';
+import './assessment-select.css';
+import { unitsShown } from './dashboard-views.ts';
+
+/** Which assessment is shown: those who may choose another; of several departments it says how many. */
+export function AssessmentSelect({ dashboard, assessment_list }: ShownDashboard) {
+  const { t } = useTranslation([feature, 'maturity']);
+  const periodText = usePeriodText();
+  const { choose, isPending } = useDashboardChoice(dashboard);
+  const { assessment } = dashboard;
+  if (assessment === null) {
+    const count = unitsShown(dashboard);
+    return count === 0 ? null : <span className="dashboard-unit">{t('screen.rolled_up', { count })}</span>;
+  }
+  const { id, ref, name, period, status, department, may_choose } = assessment;
+  const own = assessment_list.filter((row) => row.department?.id === department?.id);
+  const choices = own.some((row) => row.id === id)
+    ? own
+    : [{ id, ref, name, period, status } as (typeof own)[number], ...own];
+  const words = (one: { ref: string; name: string }) =>
+    t('screen.shown_of_one', { ref: one.ref, name: one.name });
+  // NIST seen through CIS shows no assessment of its own to choose.
+  const isChoice = may_choose && dashboard.framework === dashboard.source && choices.length > 1;
+  return (
+    <span className="shown-choice">
+      {isChoice ? (
+        <Select
+          size="small"
+          value={id}
+          disabled={isPending}
+          SelectDisplayProps={{ 'aria-label': t('screen.shown') }}
+          renderValue={() => (
+            <span dir="auto">
+              {words(assessment)} · {periodText(period)}
+            </span>
+          )}
+          onChange={({ target }) => {
+            const row = choices.find((one) => one.id === target.value);
+            if (row) choose(row, department?.id ?? null, { id, name });
+          }}
+          sx={{ maxWidth: '100%', '& .MuiSelect-select': { py: 0.5, whiteSpace: 'normal !important' } }}
+        >
+          {choices.map((row) => (
+            <MenuItem key={row.id} value={row.id} sx={{ display: 'block', whiteSpace: 'normal' }}>
+              {words(row)}
+              <span className="shown-choice-aside">
+                {periodText(row.period)} · {t(`maturity:words.status.${row.status}`)}
+              </span>
+            </MenuItem>
+          ))}
+        </Select>
+      ) : (
+        <span>
+          {words(assessment)} · {periodText(period)}
+        </span>
+      )}
+      <AssessmentStatus status={status} />
+    </span>
+  );
+}

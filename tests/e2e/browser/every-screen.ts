@@ -1,0 +1,113 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { signInPaths } from '#features/identity/sign-in/web/sign-in-paths.ts';
+import { screens } from '#app/screens.ts';
+import { people, tokenOf, type Who } from './people.ts';
+import { expect } from './watch-errors.ts';
+
+const { home, login, register } = signInPaths;
+/** What a guest sees. */
+export const guestScreens: readonly string[] = [home, login, register];
+
+/** Screens that show one thing, or two, named in the address: which, and the list they are taken from. */
+const ofSome: { screen: RegExp; names: readonly string[]; list: string }[] = [
+  { screen: /^\/apps\/risk\/.*\/(view|assessment)$/, names: ['risk'], list: '/risk/' },
+  {
+    screen: /^\/apps\/(assessment|maturity\/(roadmap|import))$/,
+    names: ['assessment'],
+    list: '/maturity/assessment/',
+  },
+  { screen: /^\/apps\/maturity\/compare$/, names: ['assessment', 'with'], list: '/maturity/assessment/' },
+  { screen: /^\/apps\/iso\/assessment$/, names: ['assessment'], list: '/maturity/iso/assessment/' },
+  { screen: /^\/apps\/nist\/assessment$/, names: ['assessment'], list: '/maturity/nist/assessment/' },
+];
+/** Screens about one of the organisation's own frameworks, and those that show an assessment by it. */
+const ofOwn = /^(\/apps\/(maturity\/own(\/add)?|dashboards\/own)|\/settings\/frameworks)$/;
+const ofOwnAssessment = /^\/apps\/own\/assessment$/;
+
+/** Every screen inside the shell, as the product lists them: a new one is looked at without a word here. */
+export async function everyScreen(page: Page, who: Who = 'admin'): Promise<string[]> {
+  const authorization = `Bearer ${await tokenOf(page.request, who)}`;
+  const read = async <Row>(list: string): Promise<Row[]> => {
+    const reply = await page.request.get(`${people[who].base}${list}`, { headers: { authorization } });
+    return ((await reply.json()) as { data: Row[] }).data;
+  };
+  const found = await Promise.all(
+    ofSome.map(async ({ list, names }) => {
+      const rows = await read<{ id: string }>(`${list}?limit=${names.length}`);
+      return rows.map(({ id }, at) => `${names[at]}=${id}`).join('&');
+    }),
+  );
+  const frameworks = await read<{ id: string; framework: string; status: string }>('/maturity/framework/');
+  const own = frameworks.find(({ framework, status }) => framework === 'custom' && status === 'published');
+  const [byOwn] = own ? await read<{ id: string }>(`/maturity/framework/${own.id}/assessment/?limit=1`) : [];
+  return screens.flatMap(({ path = '' }) => {
+    const search =
+      own && ofOwn.test(path)
+        ? `framework=${own.id}`
+        : byOwn && ofOwnAssessment.test(path)
+          ? `assessment=${byOwn.id}`
+          : found[ofSome.findIndex(({ screen }) => screen.test(path))];
+    return search ? [path, `${path}?${search}`] : [path];
+  });
+}
+
+/** The screen stands: its heading is there, nothing loads and nothing moves. */
+export async function settle(page: Page): Promise<void> {
+  // Not by role: under an open dialog the page is hidden from those who read by roles.
+  const seen = (selector: string) => page.locator(selector).filter({ visible: true });
+  await expect(seen('main h1')).toHaveCount(1);
+  await expect(
+    seen('.MuiSkeleton-root, .skeleton, .frame-room, main [role=progressbar], [aria-busy=true]'),
+  ).toHaveCount(0);
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
+const opened = '[role=dialog], [role=menu], [role=listbox]';
+export const floating = (page: Page): Locator => page.locator(opened).filter({ visible: true }).first();
+
+/** What axe finds, short enough to read in a failure. `contrast` looks at colours alone; `floats` at what just opened. */
+export async function axeViolations(
+  page: Page,
+  { contrast = false, floats = false } = {},
+): Promise<string[]> {
+  // The other mode opens a tab for each look, for the sake of frames from elsewhere, which we do not have: half of the time.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
+  if (floats) axe.include(opened);
+  const { violations } = await (contrast ? axe.withRules('color-contrast') : axe).analyze();
+  return violations.map(({ id, nodes }) => {
+    const [, why = ''] = (nodes[0]?.failureSummary ?? '').split('\n');
+    return `${id}, ${nodes.length} times: ${nodes[0]?.html.slice(0, 160)} (${why.trim()})`;
+  });
+}
+
+/** How far the page reaches beyond the window: nothing scrolls sideways but registers in their own frame. A page may take two
+ *  seconds to fit a window that changed. */
+export async function horizontalOverflow(page: Page): Promise<number> {
+  let beyond = await reachBeyond(page);
+  for (let tries = 0; beyond > 0 && tries < 20; tries++) {
+    await page.waitForTimeout(100);
+    beyond = await reachBeyond(page);
+  }
+  return beyond;
+}
+
+const reachBeyond = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const reach = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
+    const main = document.querySelector('main');
+    return Math.max(reach(document.documentElement), main === null ? 0 : reach(main));
+  });
+
+/** Buttons of the page that open something over it: menus, lists, dialogs. */
+export const openers = (page: Page): Promise<Locator[]> =>
+  page.getByRole('main').locator('[aria-haspopup]:not([disabled]):visible').all();
+
+/** Entries of an open menu that ask in a dialog before anything happens. */
+export const askingEntries = (page: Page): Promise<string[]> =>
+  page.locator('[role=menuitem][aria-haspopup=dialog]:not([aria-disabled=true])').allInnerTexts();
