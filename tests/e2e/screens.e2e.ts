@@ -136,8 +136,11 @@ for (const part of parts) {
       const looks = looksAt(at).filter(({ theme }) => theme !== 'tenant');
       for (const [turn, look] of looks.entries()) {
         await open(page, 'secondAdmin', path, look);
-        expect.soft(await axeViolations(page), `${path} as ${Object.values(look).join()}`).toEqual([]);
-        const isTurn = (place: number) => all || (place + at + turn) % 2 === 0;
+        // Axe takes longer than all the rest: it looks at each screen in one of its looks, at the next screen in another.
+        const isLookedAt = all || turn === at % looks.length;
+        if (isLookedAt)
+          expect.soft(await axeViolations(page), `${path} as ${Object.values(look).join()}`).toEqual([]);
+        const isTurn = (place: number) => all || (isLookedAt && (place + at) % 2 === 0);
         note(seen, look.language, path, await visitScreen(page, { path, isTurn, wasTried }));
         await expectNoOverhang(page, path);
       }

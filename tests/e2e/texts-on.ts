@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { languageNames } from '#platform/web/language/language-names.ts';
 import { expect } from './browser/watch-errors.ts';
 
@@ -39,8 +39,22 @@ export function textsOn(page: Page): Promise<string[]> {
   });
 }
 
+/** The requests of a page that are under way; those of the page before it are given up. */
+const openRequests = new WeakMap<Page, Set<Request>>();
+function followRequests(page: Page): void {
+  const open = new Set<Request>();
+  openRequests.set(page, open);
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) open.clear();
+    open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+}
+
 /** All texts of the data that calls brought: names, references, what people wrote. */
 export function collectData(page: Page): Set<string> {
+  followRequests(page);
   const data = new Set<string>();
   const gather = (value: unknown): void => {
     if (typeof value === 'string') data.add(value);
@@ -65,6 +79,11 @@ export async function switchTo(page: Page, language: Spoken): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
   await expect(page).toHaveTitle(/\S · Plumbline$/);
+  // What the server worded is read anew in the other language.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await expect.poll(() => openRequests.get(page)?.size ?? 0).toBe(0);
 }
 
 /** The texts that were seen at each address, in each language. */

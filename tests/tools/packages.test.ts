@@ -7,7 +7,7 @@ import { isComplete as judged } from '../../run/packages.js';
 
 type Packages = Record<string, { version: string; optional?: boolean; extraneous?: boolean }>;
 const isComplete = judged as (wanted: Packages, here: Packages) => boolean;
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const read = async (path: string) => JSON.parse(await readFile(join(root, path), 'utf8'));
 
 suite('The packages', () => {

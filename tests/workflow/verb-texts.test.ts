@@ -6,6 +6,7 @@ import { assessmentWorkflow } from '#features/maturity/assessment/assessment.wor
 import { ar as maturityAr } from '#features/maturity/text/ar.ts';
 import { en as maturityEn } from '#features/maturity/text/en.ts';
 import { tr as maturityTr } from '#features/maturity/text/tr.ts';
+import { frameworkWorkflow } from '#features/maturity/framework/framework.workflow.ts';
 import { riskWorkflow } from '#features/risk/record/risk.workflow.ts';
 import { ar as riskAr } from '#features/risk/text/ar.ts';
 import { en as riskEn } from '#features/risk/text/en.ts';
@@ -42,9 +43,11 @@ const kinds: Record<string, Spoken> = {
 
 suite('The texts of verbs', () => {
   test('are asked of every kind of record', () => {
+    // An own framework is changed in its editor, which words its verbs itself.
+    const spoken = workflows.filter(({ name }) => name !== frameworkWorkflow.name);
     assert.deepEqual(
       Object.values(kinds).map(({ verbs }) => verbs),
-      workflows.map(({ verbs }) => verbs),
+      spoken.map(({ verbs }) => verbs),
     );
   });
   for (const [name, { verbs, texts, undialogued, ownWords, words }] of Object.entries(kinds))
