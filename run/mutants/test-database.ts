@@ -14,7 +14,10 @@ export async function withTestDatabase<T>(work: () => Promise<T>): Promise<T> {
   const given = process.env['TEST_DATABASE_URL'];
   const database = given
     ? { url: given, stop: async () => undefined }
-    : await startEmbeddedDatabase(folder, randomBytes(12).toString('hex'), () => undefined);
+    : await startEmbeddedDatabase(folder, randomBytes(12).toString('hex'), () => undefined, {
+        // Each file that a worker has loaded keeps the connections it opened, for the next place that is deleted.
+        max_connections: '600',
+      });
   try {
     const secret = randomBytes(24).toString('hex');
     await migrateDatabase(database.url, appPassword(secret));
