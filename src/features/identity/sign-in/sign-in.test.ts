@@ -207,13 +207,17 @@ suite("One's own data", () => {
       password_hash: 'x',
       version: 99,
     };
+    const dropped = async () => {
+      const { body: metrics } = await world.running.app.inject('/metrics');
+      return Number(/^input_keys_dropped_total\{.*user\/update"\} (\d+)$/m.exec(metrics)?.[1] ?? 0);
+    };
+    // Other files of this process have made the call too.
+    const droppedBefore = await dropped();
     const { status } = await user.sends(changePreferences, {
       body: { user: { ...greedy, first_name: 'Modest' }, ...greedy },
     });
     assert.equal(status, 200);
-    const { body: metrics } = await world.running.app.inject('/metrics');
-    const counted = /^input_keys_dropped_total\{.*user\/update"\} (\d+)$/m.exec(metrics)?.[1];
-    assert.equal(Number(counted), 2 * Object.keys(greedy).length);
+    assert.equal((await dropped()) - droppedBefore, 2 * Object.keys(greedy).length);
     const { data } = await user.calls(readOwnData);
     assert.deepEqual(data, {
       ...before,
