@@ -31,15 +31,17 @@ export interface TestDatabase {
   stop(): Promise<void>;
 }
 
-/** One PostgreSQL for the run; each test makes organisations of its own in it. */
-export async function startTestDatabase(): Promise<TestDatabase> {
+/** One PostgreSQL for the run; each test makes organisations of its own in it. An operator's own keeps its settings. */
+export async function startTestDatabase(
+  settings: Parameters<typeof startEmbeddedDatabase>[3] = {},
+): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-tests-'));
   await chmod(folder, 0o755);
   const given = process.env['TEST_DATABASE_URL'];
   const secret = randomBytes(24).toString('hex');
   const database = given
     ? { url: given, stop: async () => undefined }
-    : await startEmbeddedDatabase(folder, randomBytes(12).toString('hex'), console.log);
+    : await startEmbeddedDatabase(folder, randomBytes(12).toString('hex'), console.log, settings);
   const stop = async () => {
     await database.stop();
     await rm(folder, { recursive: true, force: true });
