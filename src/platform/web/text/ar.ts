@@ -38,6 +38,17 @@ export const ar: WebText = {
     one: 'أفلت ملفًا واحدًا في كل مرة.',
     refused: 'لم يُقرأ الملف',
   },
+  history: {
+    newer: 'الأحدث',
+    older: 'الأقدم',
+    window: '{{from}}–{{to}} من {{count}}',
+    product: 'Plumbline، بحكم القاعدة',
+    nothing: 'لا شيء',
+    from_to: 'من {{old}} إلى {{new}}',
+    whole_text: 'إظهار النص كاملًا',
+    less_text: 'إظهار أقل',
+    alone: 'قرار منفرد',
+  },
   cell: { empty: 'فارغ', becomes: 'يصبح' },
   table: {
     columns: 'الأعمدة',

@@ -38,6 +38,17 @@ export const en = {
     one: 'Drop one file at a time.',
     refused: 'The file was not read',
   },
+  history: {
+    newer: 'Newer',
+    older: 'Older',
+    window: '{{from}}–{{to}} of {{count}}',
+    product: 'Plumbline, by rule',
+    nothing: 'nothing',
+    from_to: 'From {{old}} to {{new}}',
+    whole_text: 'Show the whole text',
+    less_text: 'Show less',
+    alone: 'Decided alone',
+  },
   cell: { empty: 'empty', becomes: 'becomes' },
   table: {
     columns: 'Columns',

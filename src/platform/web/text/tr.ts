@@ -39,6 +39,17 @@ export const tr: WebText = {
     one: 'Her seferinde tek dosya bırakın.',
     refused: 'Dosya okunmadı',
   },
+  history: {
+    newer: 'Daha yeni',
+    older: 'Daha eski',
+    window: '{{from}}–{{to}} / {{count}}',
+    product: 'Plumbline, kural gereği',
+    nothing: 'boş',
+    from_to: 'Önce: {{old}}. Sonra: {{new}}',
+    whole_text: 'Tamamını göster',
+    less_text: 'Kısalt',
+    alone: 'Tek başına karar verildi',
+  },
   cell: { empty: 'boş', becomes: 'şuna dönüşür:' },
   table: {
     columns: 'Sütunlar',

@@ -28,9 +28,4 @@ export const ar: CommentText = {
     hide: 'إخفاء التعليق المسوّى',
     empty: 'لا تعليقات بعد.',
   },
-  story: {
-    newer: 'الأحدث',
-    older: 'الأقدم',
-    window: '{{from}}–{{to}} من {{count}}',
-  },
 };

@@ -27,10 +27,5 @@ export const en = {
     hide: 'Hide the resolved comment',
     empty: 'Nobody has said anything yet.',
   },
-  story: {
-    newer: 'Newer',
-    older: 'Older',
-    window: '{{from}}–{{to}} of {{count}}',
-  },
 };
 export type CommentText = typeof en;

@@ -28,9 +28,4 @@ export const tr: CommentText = {
     hide: 'Çözülen yorumu gizle',
     empty: 'Henüz kimse bir şey yazmadı.',
   },
-  story: {
-    newer: 'Daha yeni',
-    older: 'Daha eski',
-    window: '{{from}}–{{to}} / {{count}}',
-  },
 };

@@ -67,7 +67,6 @@ export function CommentsTab({ type, id, mayComment, refreshes }: CommentsTabProp
       </Box>
       {comments.data && (
         <HistoryPaging
-          feature="collaboration-comment"
           offset={offset}
           shown={shown.length}
           count={comments.data.count}

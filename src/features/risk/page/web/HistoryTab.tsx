@@ -1,59 +1,38 @@
-import Box from '@mui/material/Box';
-import { useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { decidedAlone } from '#platform/contract/deciding.ts';
 import type { HistoryEntry } from '#platform/contract/history.ts';
-import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
+import { useActName } from '#platform/web/ui/history/act-name.hooks.ts';
+import { HistoryChanges } from '#platform/web/ui/history/HistoryChanges.tsx';
 import { HistoryItem } from '#platform/web/ui/history/HistoryItem.tsx';
-import { StoryPages } from '#platform/web/ui/history/StoryPages.tsx';
-import { historyPageSize } from '#platform/web/ui/history/HistoryPaging.tsx';
+import { HistoryPages } from '#platform/web/ui/history/HistoryPages.tsx';
 import { closeReasons, givenReasons, readHistory } from '#features/risk/record/risk.contract.ts';
 import { reviewOutcomes } from '#features/risk/review/risk-review.contract.ts';
-import { FieldChange } from '#features/risk/record/web/shared/FieldChange.tsx';
+import { useFieldChange } from '#features/risk/record/web/shared/field-change.hooks.ts';
 
 /** Who did what to a risk, newest first. */
 export function HistoryTab({ id }: { id: string }) {
   const { t } = useTranslation('risk');
-  const [offset, setOffset] = useState(0);
-  const query = { limit: String(historyPageSize), offset: String(offset) };
-  const history = useRead(readHistory, { params: { id }, query }, { keep: true });
   return (
-    <StoryPages
-      feature="risk"
-      history={history}
-      empty={t('story.empty.history')}
-      offset={offset}
-      onOffset={setOffset}
-    >
+    <HistoryPages endpoint={readHistory} id={id} empty={t('story.empty.history')}>
       {(entry) => <Entry key={entry.seq} entry={entry} />}
-    </StoryPages>
+    </HistoryPages>
   );
 }
 
 function Entry({ entry }: { entry: HistoryEntry }) {
-  const { t, tOpen, i18n } = useTranslation('risk');
+  const { t } = useTranslation('risk');
+  const nameOf = useActName('risk');
   const says = useReasonText();
-  // `risk.closed`: what the product learns to do later must not leave the history speechless.
-  const action = entry.action.split('.')[1] ?? '';
-  const known = i18n.exists(`risk:story.action.${action}`) ? action : 'other';
+  const inWords = useFieldChange();
   const { reason, note } = says(entry);
   return (
     <HistoryItem
-      feature="risk"
-      title={tOpen(`story.action.${known}`)}
+      title={nameOf(entry)}
       at={entry.at}
-      by={entry.actor_id === null ? t('story.product') : entry.actor_name}
+      by={entry.actor_id === null ? t('web:history.product') : entry.actor_name}
       texts={[reason, note]}
     >
-      {entry.changes.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.75, p: 0, display: 'grid', gap: 0.75 }}>
-          {entry.changes.map((change) => (
-            <li key={change.field}>
-              <FieldChange change={change} />
-            </li>
-          ))}
-        </Box>
-      )}
+      <HistoryChanges changes={entry.changes.map(inWords)} />
     </HistoryItem>
   );
 }
@@ -68,7 +47,7 @@ function useReasonText() {
       code,
       t(`story.rule.${code}`),
     ]),
-    [decidedAlone, t('story.alone')],
+    [decidedAlone, t('web:history.alone')],
   ]);
   const inWords = (reasonCode: string | null) => reasonCode && (codes[reasonCode] ?? reasonCode);
   // A bare number counts the risks of an act about many.

@@ -36,7 +36,7 @@ export function LastRating({ risk }: { risk: Risk }) {
           </Box>
         ))}
       </Box>
-      {last.reason && <LongText text={last.reason} feature="risk" />}
+      {last.reason && <LongText text={last.reason} />}
       <Typography variant="caption" color="textSecondary">
         {t('assess.last_by', { moment: formats.moment(last.at), name: last.by_name })}
       </Typography>

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { ForwardArrow } from '#platform/web/ui/values/ForwardArrow.tsx';
 import { LongText } from './LongText.tsx';
-import type { StoryNamespace } from './story-namespace.ts';
 
 export interface ShownChange {
   /** Its field: the key of the row. */
@@ -17,17 +16,15 @@ export interface ShownChange {
 
 /** One field that was changed: its name, what it was and what it became, all in the reader's language. */
 export function HistoryChange({
-  feature,
   change,
   inline = false,
 }: {
-  feature: StoryNamespace;
   change: ShownChange;
   /** The name before what changed, where it is short: for many below each other. */
   inline?: boolean;
 }) {
-  const { t } = useTranslation(feature);
-  const nothing = t('story.nothing');
+  const { t } = useTranslation('web');
+  const nothing = t('history.nothing');
   const [old, current] = [change.old ?? nothing, change.new ?? nothing];
   const isLong = (change.old?.length ?? 0) + (change.new?.length ?? 0) > 60;
   return (
@@ -43,19 +40,19 @@ export function HistoryChange({
       </Box>
       <Box
         sx={{ display: isLong ? 'grid' : 'flex', gap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}
-        aria-label={t('story.from_to', { old, new: current })}
+        aria-label={t('history.from_to', { old, new: current })}
         role="group"
       >
         {!change.isFirst && (
           <>
             <Box component="del" sx={{ color: 'text.secondary', textDecorationThickness: 1 }}>
-              <LongText text={old} feature={feature} />
+              <LongText text={old} />
             </Box>
             {!isLong && <ForwardArrow size={12} />}
           </>
         )}
         <Box component="ins" sx={{ textDecoration: 'none' }}>
-          <LongText text={current} feature={feature} />
+          <LongText text={current} />
         </Box>
       </Box>
     </Box>

@@ -3,10 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { DateText } from '#platform/web/ui/values/DateText.tsx';
 import { LongText } from './LongText.tsx';
-import type { StoryNamespace } from './story-namespace.ts';
 
 interface HistoryItemProps {
-  feature: StoryNamespace;
   /** What was done. */
   title: string;
   at: string;
@@ -18,7 +16,7 @@ interface HistoryItemProps {
 }
 
 /** One thing that happened: what, when, who, why, and below it what changed. */
-export function HistoryItem({ feature, title, at, by, texts, children }: HistoryItemProps) {
+export function HistoryItem({ title, at, by, texts, children }: HistoryItemProps) {
   return (
     <Box
       component="li"
@@ -39,7 +37,7 @@ export function HistoryItem({ feature, title, at, by, texts, children }: History
         (text, at) =>
           text && (
             <Box key={at} sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-              <LongText text={text} feature={feature} />
+              <LongText text={text} />
             </Box>
           ),
       )}

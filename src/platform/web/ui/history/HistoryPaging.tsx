@@ -2,13 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
-import type { PagingNamespace } from './story-namespace.ts';
 
 export const historyPageSize = 20;
 
 interface HistoryPagingProps {
-  /** Whose texts it speaks, under `story`. */
-  feature: PagingNamespace;
   offset: number;
   shown: number;
   count: number;
@@ -16,8 +13,8 @@ interface HistoryPagingProps {
 }
 
 /** Newer and older pages of a story; nothing where one page holds it all. */
-export function HistoryPaging({ feature, offset, shown, count, onOffset }: HistoryPagingProps) {
-  const { t } = useTranslation(feature);
+export function HistoryPaging({ offset, shown, count, onOffset }: HistoryPagingProps) {
+  const { t } = useTranslation('web');
   const formats = useFormats();
   if (count <= historyPageSize) return null;
   const window = {
@@ -32,18 +29,18 @@ export function HistoryPaging({ feature, offset, shown, count, onOffset }: Histo
         disabled={offset === 0}
         onClick={() => onOffset(Math.max(0, offset - historyPageSize))}
       >
-        {t('story.newer')}
+        {t('history.newer')}
       </Button>
       <Button
         size="small"
         disabled={offset + shown >= count}
         onClick={() => onOffset(offset + historyPageSize)}
       >
-        {t('story.older')}
+        {t('history.older')}
       </Button>
       <Box sx={{ flex: 1 }} />
       <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-        {t('story.window', window)}
+        {t('history.window', window)}
       </Box>
     </Box>
   );

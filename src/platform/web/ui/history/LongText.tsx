@@ -2,14 +2,12 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import type { StoryNamespace } from './story-namespace.ts';
 
 const short = 160;
 
-/** What people wrote; long texts are shown in part until somebody asks for the whole. The words are those of `story` in the
- *  feature's texts. */
-export function LongText({ text, feature }: { text: string; feature: StoryNamespace }) {
-  const { t } = useTranslation(feature);
+/** What people wrote; long texts are shown in part until somebody asks for the whole. */
+export function LongText({ text }: { text: string }) {
+  const { t } = useTranslation('web');
   const [isWhole, showWhole] = useState(false);
   const isLong = text.length > short;
   return (
@@ -19,7 +17,7 @@ export function LongText({ text, feature }: { text: string; feature: StoryNamesp
         <>
           {' '}
           <Link component="button" type="button" variant="caption" onClick={() => showWhole(!isWhole)}>
-            {isWhole ? t('story.less_text') : t('story.whole_text')}
+            {isWhole ? t('history.less_text') : t('history.whole_text')}
           </Link>
         </>
       )}

@@ -32,10 +32,6 @@ export const story: StoryText = {
   open: 'التاريخ',
   title: 'تاريخ {{ref}}',
   tab: { history: 'التاريخ', comments: 'التعليقات' },
-  newer: 'الأحدث',
-  older: 'الأقدم',
-  window: '{{from}}–{{to}} من {{count}}',
-  product: 'Plumbline، بحكم القاعدة',
   empty: 'لم يحدث شيء بعد.',
   sitting: '{{name}}، ابتداءً من {{moment}}',
   ...counted,
@@ -62,7 +58,6 @@ export const story: StoryText = {
     comment_reopened: 'إعادة فتح تعليق',
     other: 'تغيير',
   },
-  alone: 'قرار منفرد',
   details: 'التفاصيل',
   questions: 'الأسئلة {{codes}}',
   field: {
@@ -74,8 +69,4 @@ export const story: StoryText = {
     body: 'النص',
   },
   copied: { open: 'تنتظر التأكيد', done: 'مؤكَّدة' },
-  nothing: 'لا شيء',
-  from_to: 'من {{old}} إلى {{new}}',
-  whole_text: 'إظهار النص كاملًا',
-  less_text: 'إظهار أقل',
 };

@@ -3,10 +3,6 @@ export const story = {
   open: 'History',
   title: 'History of {{ref}}',
   tab: { history: 'History', comments: 'Comments' },
-  newer: 'Newer',
-  older: 'Older',
-  window: '{{from}}–{{to}} of {{count}}',
-  product: 'Plumbline, by rule',
   empty: 'Nothing happened yet.',
   sitting: '{{name}}, from {{moment}}',
   answered_one: 'Answered 1 question',
@@ -38,7 +34,6 @@ export const story = {
     comment_reopened: 'Comment reopened',
     other: 'Changed',
   },
-  alone: 'Decided alone',
   details: 'Details',
   questions: 'Questions {{codes}}',
   and_more_one: '{{codes}} and 1 more',
@@ -52,9 +47,5 @@ export const story = {
     body: 'Text',
   },
   copied: { open: 'to confirm', done: 'confirmed' },
-  nothing: 'nothing',
-  from_to: 'From {{old}} to {{new}}',
-  whole_text: 'Show the whole text',
-  less_text: 'Show less',
 };
 export type StoryText = typeof story;

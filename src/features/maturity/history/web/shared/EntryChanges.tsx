@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { HistoryChange, type ShownChange } from '#platform/web/ui/history/HistoryChange.tsx';
+import { HistoryChange } from '#platform/web/ui/history/HistoryChange.tsx';
+import { HistoryChanges, historyList } from '#platform/web/ui/history/HistoryChanges.tsx';
 import type { Assessment } from '#features/maturity/assessment/assessment.contract.ts';
 import type { AssessmentHistoryEntry } from '../../history.contract.ts';
 import { useHistoryChanges } from './history-changes.hooks.ts';
@@ -12,29 +13,17 @@ interface EntryChangesProps {
   assessment: Assessment;
 }
 
-const list = { listStyle: 'none', m: 0, mt: 0.75, p: 0, display: 'grid', gap: 0.75 };
-
 /** What an entry changed: in the assessment itself, and folded, in its questions. */
 export function EntryChanges({ entry, assessment }: EntryChangesProps) {
   const told = useHistoryChanges(assessment);
   const whole = told.ofWhole(entry);
   return (
     <>
-      {whole.length > 0 && <Changes changes={whole} />}
+      <HistoryChanges changes={whole} />
       {entry.questions.length > 0 && <Questions entry={entry} told={told} />}
     </>
   );
 }
-
-const Changes = ({ changes }: { changes: readonly ShownChange[] }) => (
-  <Box component="ul" sx={list}>
-    {changes.map((change) => (
-      <li key={change.key}>
-        <HistoryChange feature="maturity" change={change} />
-      </li>
-    ))}
-  </Box>
-);
 
 /** Which questions, and on demand what was said to each. */
 function Questions({
@@ -59,10 +48,10 @@ function Questions({
         aria-expanded={isOpen}
         onClick={() => open(!isOpen)}
       >
-        {isOpen ? t('story.less_text') : t('story.details')}
+        {isOpen ? t('web:history.less_text') : t('story.details')}
       </Link>
       {isOpen && (
-        <Box component="ul" sx={list}>
+        <Box component="ul" sx={historyList}>
           {told.ofQuestions(entry).map(({ codes, isOne, changes }) => (
             <Box
               component="li"
@@ -74,7 +63,7 @@ function Questions({
               </Box>
               <Box sx={{ display: 'grid', gap: 0.25 }}>
                 {changes.map((change) => (
-                  <HistoryChange key={change.key} feature="maturity" change={change} inline />
+                  <HistoryChange key={change.key} change={change} inline />
                 ))}
               </Box>
             </Box>

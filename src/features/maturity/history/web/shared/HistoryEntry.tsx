@@ -1,6 +1,7 @@
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { decidedAlone } from '#platform/contract/deciding.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
+import { useActName } from '#platform/web/ui/history/act-name.hooks.ts';
 import { HistoryItem } from '#platform/web/ui/history/HistoryItem.tsx';
 import type { Assessment } from '#features/maturity/assessment/assessment.contract.ts';
 import type { AssessmentHistoryEntry } from '../../history.contract.ts';
@@ -13,7 +14,8 @@ interface HistoryEntryProps {
 
 /** One thing that happened to an assessment. */
 export function HistoryEntry({ entry, assessment }: HistoryEntryProps) {
-  const { t, tOpen, i18n } = useTranslation('maturity');
+  const { t } = useTranslation('maturity');
+  const nameOf = useActName('maturity');
   const formats = useFormats();
   const { actor_id, actor_name, at, since, note, questions } = entry;
   const action = entry.action.split('.')[1] ?? '';
@@ -21,13 +23,11 @@ export function HistoryEntry({ entry, assessment }: HistoryEntryProps) {
   const title = () => {
     if (action === 'answered') return t(note === null ? 'story.answered' : 'story.imported', { count });
     if (action === 'assigned') return t('story.assigned', { count });
-    // What the product learns to do later must not leave the history speechless.
-    return tOpen(`story.action.${i18n.exists(`maturity:story.action.${action}`) ? action : 'other'}`);
+    return nameOf(entry);
   };
-  const name = actor_id === null ? t('story.product') : actor_name;
+  const name = actor_id === null ? t('web:history.product') : actor_name;
   return (
     <HistoryItem
-      feature="maturity"
       title={title()}
       at={at}
       by={since === at ? name : t('story.sitting', { name, moment: formats.moment(since) })}
@@ -42,6 +42,6 @@ export function HistoryEntry({ entry, assessment }: HistoryEntryProps) {
     if (said === null) return [];
     if (action === 'answered') return [t('story.file', { name: said })];
     if (!said.startsWith(decidedAlone)) return [said];
-    return [t('story.alone'), said.slice(decidedAlone.length).replace(/^: /, '')];
+    return [t('web:history.alone'), said.slice(decidedAlone.length).replace(/^: /, '')];
   }
 }

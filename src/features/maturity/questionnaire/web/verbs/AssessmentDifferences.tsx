@@ -20,5 +20,5 @@ export function AssessmentDifferences({ before, now }: { before: Assessment; now
       new: current[fact],
       isFirst: false,
     }));
-  return <ChangeList feature="maturity" changes={changes} />;
+  return <ChangeList changes={changes} />;
 }

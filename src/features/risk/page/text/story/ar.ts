@@ -3,10 +3,6 @@ import type { StoryText } from './en.ts';
 export const story: StoryText = {
   title: 'قصة هذا الخطر',
   tab: { history: 'التاريخ', ratings: 'التقييمات', comments: 'التعليقات' },
-  newer: 'الأحدث',
-  older: 'الأقدم',
-  window: '{{from}}–{{to}} من {{count}}',
-  product: 'Plumbline، بحكم القاعدة',
   empty: {
     history: 'لم يحدث شيء بعد.',
     ratings: 'سيظهر هنا كل تقييم مع سببه.',
@@ -49,7 +45,6 @@ export const story: StoryText = {
     residual_lapsed: 'سقط تقييم المتبقي المستند إلى سبب عند المراجعة.',
     cover_ended: 'انتهت التغطية التي نُقل بها الخطر.',
   },
-  alone: 'قرار منفرد',
   outcome: {
     unchanged: 'النتيجة: لم يتغير',
     changed: 'النتيجة: تغيّر',
@@ -90,11 +85,7 @@ export const story: StoryText = {
   },
   triage_is: { submitted: 'ينتظر الفرز', triaged: 'في السجل' },
   request_is: { close: 'الإغلاق', avoid: 'تعليمه كمتجنَّب', transfer: 'تعليمه كمنقول' },
-  nothing: 'لا شيء',
-  from_to: 'من {{old}} إلى {{new}}',
   place: 'الاحتمال {{likelihood}}، الأثر {{consequence}}',
-  whole_text: 'إظهار النص كاملًا',
-  less_text: 'إظهار أقل',
   line: {
     label: 'مستوى هذا الخطر من {{from}} إلى {{to}}',
     current: 'المستوى الحالي (المتبقي إن حُدّد)',

@@ -2,10 +2,6 @@
 export const story = {
   title: 'Story of this risk',
   tab: { history: 'History', ratings: 'Ratings', comments: 'Comments' },
-  newer: 'Newer',
-  older: 'Older',
-  window: '{{from}}–{{to}} of {{count}}',
-  product: 'Plumbline, by rule',
   empty: {
     history: 'Nothing happened yet.',
     ratings: 'Each rating will stand here with its reason.',
@@ -48,7 +44,6 @@ export const story = {
     residual_lapsed: 'The stated residual rating lapsed at the review.',
     cover_ended: 'The cover of the transfer has ended.',
   },
-  alone: 'Decided alone',
   outcome: {
     unchanged: 'Outcome: unchanged',
     changed: 'Outcome: changed',
@@ -89,11 +84,7 @@ export const story = {
   },
   triage_is: { submitted: 'Waiting for triage', triaged: 'In the register' },
   request_is: { close: 'Close', avoid: 'Mark as avoided', transfer: 'Mark as transferred' },
-  nothing: 'nothing',
-  from_to: 'From {{old}} to {{new}}',
   place: 'L{{likelihood}} C{{consequence}}',
-  whole_text: 'Show the whole text',
-  less_text: 'Show less',
   line: {
     label: 'Level of this risk over time, from {{from}} to {{to}}',
     current: 'Current level (residual where stated)',

@@ -3,10 +3,6 @@ import type { StoryText } from './en.ts';
 export const story: StoryText = {
   title: 'Bu riskin öyküsü',
   tab: { history: 'Geçmiş', ratings: 'Dereceler', comments: 'Yorumlar' },
-  newer: 'Daha yeni',
-  older: 'Daha eski',
-  window: '{{from}}–{{to}} / {{count}}',
-  product: 'Plumbline, kural gereği',
   empty: {
     history: 'Henüz bir şey olmadı.',
     ratings: 'Her derece, gerekçesiyle burada duracak.',
@@ -49,7 +45,6 @@ export const story: StoryText = {
     residual_lapsed: 'Gerekçeyle verilen artık derece gözden geçirmede düştü.',
     cover_ended: 'Riskin devredildiği teminat sona erdi.',
   },
-  alone: 'Tek başına karar verildi',
   outcome: {
     unchanged: 'Sonuç: değişmedi',
     changed: 'Sonuç: değişti',
@@ -90,11 +85,7 @@ export const story: StoryText = {
   },
   triage_is: { submitted: 'Ön inceleme bekliyor', triaged: 'Kayıtta' },
   request_is: { close: 'Kapatma', avoid: 'Kaçınıldı sayma', transfer: 'Devredildi sayma' },
-  nothing: 'boş',
-  from_to: 'Önce: {{old}}. Sonra: {{new}}',
   place: 'O{{likelihood}} E{{consequence}}',
-  whole_text: 'Tamamını göster',
-  less_text: 'Kısalt',
   line: {
     label: 'Bu riskin {{from}} – {{to}} arasındaki seviyesi',
     current: 'Geçerli seviye (belirtilmişse artık)',

@@ -29,7 +29,7 @@ export function RatingsTab({ id }: { id: string }) {
     <>
       <LevelLine ratings={shown} isNewest={offset === 0} />
       <RatingTable ratings={shown} />
-      <HistoryPaging feature="risk" offset={offset} shown={shown.length} count={count} onOffset={setOffset} />
+      <HistoryPaging offset={offset} shown={shown.length} count={count} onOffset={setOffset} />
     </>
   );
 }
@@ -82,7 +82,7 @@ function RatingTable({ ratings }: { ratings: readonly Assessment[] }) {
                 {' · '}
                 <bdi>{rating.by_name}</bdi>
               </Box>
-              {rating.reason && <LongText text={rating.reason} feature="risk" />}
+              {rating.reason && <LongText text={rating.reason} />}
             </Box>
           </tr>
         </tbody>

@@ -6,5 +6,5 @@ import { differencesOf } from './risk-difference.ts';
 /** What differs between two states of a risk, worded like its history. */
 export function RiskDifferences({ before, now }: { before: Risk; now: Risk }) {
   const inWords = useFieldChange();
-  return <ChangeList feature="risk" changes={differencesOf(before, now).map(inWords)} />;
+  return <ChangeList changes={differencesOf(before, now).map(inWords)} />;
 }

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import { useState, type ReactNode } from 'react';
+import type { Answer, Endpoint, Reply } from '#platform/contract/endpoint.ts';
+import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
+import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
+import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
+import { useIsSlow } from '#platform/web/ui/notices/slow.hooks.ts';
+import { HistoryPaging, historyPageSize } from './HistoryPaging.tsx';
+import { HistorySkeleton } from './HistorySkeleton.tsx';
+
+/** A call that answers a page of a list. */
+type Paged = Endpoint & { response: Reply<'page'> };
+type EntryOf<E extends Paged> = Answer<E> extends { data: (infer Entry)[] } ? Entry : never;
+
+interface HistoryPagesProps<E extends Paged> {
+  /** Reads a page of the record's history: `id` in its path, `limit` and `offset` in its query. */
+  endpoint: E;
+  id: string;
+  /** What is said where nothing happened yet. */
+  empty: string;
+  children: (entry: EntryOf<E>) => ReactNode;
+}
+
+/** What happened to a record, a page at a time, newest first. */
+export function HistoryPages<const E extends Paged>({ endpoint, id, empty, children }: HistoryPagesProps<E>) {
+  const [offset, setOffset] = useState(0);
+  const query = { limit: String(historyPageSize), offset: String(offset) };
+  const history = useRead<Paged>(endpoint, { params: { id }, query } as never, { keep: true });
+  const late = useIsSlow(history.isPending);
+  if (history.error) return <FailureNotice failure={history.error} onRetry={() => void history.refetch()} />;
+  if (history.data === undefined) return late ? <HistorySkeleton /> : null;
+  const { data: entries, count } = history.data as { data: EntryOf<E>[]; count: number };
+  if (entries.length === 0) return <EmptyState>{empty}</EmptyState>;
+  return (
+    <>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {entries.map(children)}
+      </Box>
+      <HistoryPaging offset={offset} shown={entries.length} count={count} onOffset={setOffset} />
+    </>
+  );
+}
