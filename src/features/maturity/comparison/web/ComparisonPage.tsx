@@ -4,7 +4,7 @@ import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
 import { AssessmentChooser } from '#features/maturity/assessment/web/shared/AssessmentChooser.tsx';
 import { compareLink } from '#features/maturity/framework/web/shared/maturity-paths.ts';
-import { isUnknownAssessment } from '#features/maturity/assessment/web/shared/unknown-assessment.hooks.ts';
+import { isUnknownRecord } from '#platform/web/workflow/unknown-record.hooks.ts';
 import { ComparisonBody } from './ComparisonBody.tsx';
 import { ComparisonChoice } from './ComparisonChoice.tsx';
 import { useComparison } from './comparison.hooks.ts';
@@ -40,7 +40,7 @@ export function ComparisonPage() {
       <PageHeader title={t('compare.title')} />
       <div className="dashboard-body">
         {choice}
-        {read.error !== null && !isUnknownAssessment(read.error) && (
+        {read.error !== null && !isUnknownRecord(read.error) && (
           <FailureNotice failure={read.error} onRetry={() => void read.refetch()} />
         )}
         {second !== undefined && read.error === null && <ComparisonSkeleton />}

@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { useUrlState } from '#platform/web/screen/url-state.hooks.ts';
 import { compareAssessments, type Comparison } from '../comparison.contract.ts';
-import {
-  isUnknownAssessment,
-  useUnknownAssessment,
-} from '#features/maturity/assessment/web/shared/unknown-assessment.hooks.ts';
+import { isUnknownRecord } from '#platform/web/workflow/unknown-record.hooks.ts';
+import { useUnknownAssessment } from '#features/maturity/assessment/web/shared/unknown-assessment.hooks.ts';
 import { outcomes } from './comparison-outcome.ts';
 
 /** Both assessments, and which questions are shown, so that a link shows the same. */
@@ -24,7 +22,7 @@ export function useComparison() {
     enabled: first !== undefined && second !== undefined,
     keep: true,
   });
-  useUnknownAssessment(isUnknownAssessment(read.error));
+  useUnknownAssessment(isUnknownRecord(read.error));
   return { read, request, change, first, second, show };
 }
 

@@ -9,10 +9,8 @@ import { useIsSlow } from '#platform/web/ui/notices/slow.hooks.ts';
 import { sectionUnknown } from '#features/maturity/framework/framework-parts.contract.ts';
 import { assessmentLink } from '#features/maturity/framework/web/shared/maturity-paths.ts';
 import { useFrameworkInAddress } from '#features/maturity/framework/web/shared/framework-in-address.hooks.ts';
-import {
-  isUnknownAssessment,
-  useUnknownAssessment,
-} from '#features/maturity/assessment/web/shared/unknown-assessment.hooks.ts';
+import { isUnknownRecord } from '#platform/web/workflow/unknown-record.hooks.ts';
+import { useUnknownAssessment } from '#features/maturity/assessment/web/shared/unknown-assessment.hooks.ts';
 import { Questionnaire } from './Questionnaire.tsx';
 import { QuestionnaireSkeleton } from './QuestionnaireSkeleton.tsx';
 import { filterInLink, useQuestionnaireAddress } from './questionnaire-address.hooks.ts';
@@ -43,7 +41,7 @@ function QuestionnaireOf({ id }: { id: string }) {
   const late = useIsSlow(read.isPending);
   const { error } = read;
   const isWrongSection = isRefusal(error, sectionUnknown);
-  const isUnknown = isUnknownAssessment(error) && !isWrongSection;
+  const isUnknown = isUnknownRecord(error) && !isWrongSection;
   useUnknownAssessment(isUnknown);
 
   useEffect(() => {

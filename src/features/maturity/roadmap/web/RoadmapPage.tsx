@@ -5,7 +5,7 @@ import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
 import { useIsSlow } from '#platform/web/ui/notices/slow.hooks.ts';
 import { AssessmentChooser } from '#features/maturity/assessment/web/shared/AssessmentChooser.tsx';
 import { roadmapLink } from '#features/maturity/framework/web/shared/maturity-paths.ts';
-import { isUnknownAssessment } from '#features/maturity/assessment/web/shared/unknown-assessment.hooks.ts';
+import { isUnknownRecord } from '#platform/web/workflow/unknown-record.hooks.ts';
 import { useRoadmap } from './roadmap.hooks.ts';
 import { RoadmapBody } from './RoadmapBody.tsx';
 import { RoadmapSkeleton } from './RoadmapSkeleton.tsx';
@@ -32,9 +32,9 @@ function RoadmapOf({ id }: { id: string }) {
   const shown = useRoadmap(id);
   const { read, roadmap } = shown;
   const late = useIsSlow(read.isPending);
-  if (roadmap !== undefined && !isUnknownAssessment(read.error))
+  if (roadmap !== undefined && !isUnknownRecord(read.error))
     return <RoadmapBody shown={{ ...shown, roadmap }} />;
-  if (read.error !== null && !isUnknownAssessment(read.error))
+  if (read.error !== null && !isUnknownRecord(read.error))
     return (
       <>
         <PageHeader title={t('roadmap.title')} />

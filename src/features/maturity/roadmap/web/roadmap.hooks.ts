@@ -5,10 +5,8 @@ import { useUrlState } from '#platform/web/screen/url-state.hooks.ts';
 import { effortClasses } from '#features/maturity/framework/framework-content.contract.ts';
 import { fittingInto } from '#features/maturity/figure/gap.rules.ts';
 import { readRoadmap, type Roadmap } from '../roadmap.contract.ts';
-import {
-  isUnknownAssessment,
-  useUnknownAssessment,
-} from '#features/maturity/assessment/web/shared/unknown-assessment.hooks.ts';
+import { isUnknownRecord } from '#platform/web/workflow/unknown-record.hooks.ts';
+import { useUnknownAssessment } from '#features/maturity/assessment/web/shared/unknown-assessment.hooks.ts';
 
 /** What the address says of a roadmap besides the assessment, so that a link shows the same. */
 const address = z.object({
@@ -27,7 +25,7 @@ export function useRoadmap(id: string) {
   const request = { params: { id }, query: { effort } };
   const read = useRead(readRoadmap, request, { keep: true });
   const roadmap = read.data?.data;
-  useUnknownAssessment(isUnknownAssessment(read.error));
+  useUnknownAssessment(isUnknownRecord(read.error));
   const fitting =
     roadmap === undefined || budget === undefined ? undefined : fittingInto(budget, roadmap.gaps);
   const most = roadmap?.gaps.length ?? 0;

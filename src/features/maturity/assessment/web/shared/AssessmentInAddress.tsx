@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
-import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
-import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
-import { useIsSlow } from '#platform/web/ui/notices/slow.hooks.ts';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { RecordInAddress } from '#platform/web/workflow/RecordInAddress.tsx';
+import { listOfAddress } from '#features/maturity/framework/web/shared/maturity-paths.ts';
 import { readAssessment, type Assessment } from '../../assessment.contract.ts';
 import { AssessmentChooser, type AssessmentChooserProps } from './AssessmentChooser.tsx';
-import { isUnknownAssessment, useUnknownAssessment } from './unknown-assessment.hooks.ts';
 
 interface AssessmentInAddressProps extends Omit<AssessmentChooserProps, 'onPick'> {
   /** In the shape of the page that comes. */
@@ -17,31 +16,26 @@ interface AssessmentInAddressProps extends Omit<AssessmentChooserProps, 'onPick'
 /** The assessment that `?assessment=` names, with the questions of its first section. Without one the page offers a choice; an
  *  unknown one leads to the list. */
 export function AssessmentInAddress({ skeleton, children, ...choosing }: AssessmentInAddressProps) {
+  const { t } = useTranslation('maturity');
   const [search, setSearch] = useSearchParams();
   const id = search.get('assessment') ?? '';
-  const read = useRead(
-    readAssessment,
-    { params: { id }, query: { section: 'first' } },
-    { enabled: id !== '' },
+  const sent = { params: { id }, query: { section: 'first' } } as const;
+  return (
+    <RecordInAddress
+      id={id}
+      read={useRead(readAssessment, sent, { enabled: id !== '' })}
+      title={choosing.title}
+      unknown={t('pick.unknown')}
+      list={listOfAddress(useLocation())}
+      choice={
+        <AssessmentChooser
+          {...choosing}
+          onPick={({ id: assessment, framework }) => setSearch({ assessment, framework })}
+        />
+      }
+      skeleton={skeleton}
+    >
+      {children}
+    </RecordInAddress>
   );
-  const late = useIsSlow(read.isPending && id !== '');
-  const isUnknown = isUnknownAssessment(read.error);
-  useUnknownAssessment(isUnknown);
-
-  if (id === '')
-    return (
-      <AssessmentChooser
-        {...choosing}
-        onPick={({ id: assessment, framework }) => setSearch({ assessment, framework })}
-      />
-    );
-  if (read.data !== undefined && !isUnknown) return children(read.data.data);
-  if (read.error !== null && !isUnknown)
-    return (
-      <>
-        <PageHeader title={choosing.title} />
-        <FailureNotice failure={read.error} onRetry={() => void read.refetch()} />
-      </>
-    );
-  return late ? skeleton : null;
 }
