@@ -9,7 +9,7 @@ import { mayCall } from '#platform/contract/access.ts';
 import { DateText } from '#platform/web/ui/values/DateText.tsx';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import { DataTable } from '#platform/web/ui/table/DataTable.tsx';
-import type { Column } from '#platform/web/ui/table/column.ts';
+import { sortOf, type Column } from '#platform/web/ui/table/column.ts';
 import { TextLine } from '#platform/web/ui/table/TextLine.tsx';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { sorts, type RiskRow, type Sort } from '#features/risk/record/risk.contract.ts';
@@ -111,7 +111,7 @@ export function RegisterTable({ register, toolbar, selected, onSelect }: Registe
       rowId={idOf}
       rowName={nameOf}
       read={register.read}
-      sort={{ by: sort.replace('-', ''), direction: sort.startsWith('-') ? 'desc' : 'asc' }}
+      sort={sortOf(sort)}
       onSort={({ by, direction }) => isSort(by) && register.sortBy(direction === 'desc' ? `-${by}` : by)}
       paging={register.paging}
       selected={selected}

@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router';
 import type { Page } from '#platform/contract/endpoint.ts';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import type { Paging } from '#platform/web/ui/table/PagingBar.tsx';
+import { useShownOffset } from '#platform/web/ui/table/pages.hooks.ts';
+import { usePeekedRow } from '#platform/web/ui/table/peeked-row.hooks.ts';
 import { useScreenMemory } from '#features/workspace/screen-memory/web/shared/screen-memory.hooks.ts';
 import { useDepartment } from '#features/organisation/department/web/shared/department.hooks.ts';
 import { ordering, type RiskRow } from '#features/risk/record/risk.contract.ts';
@@ -43,9 +45,7 @@ export function useRegister() {
     { keep: true, enabled: !unit.pending && (state.sort !== undefined || memory.content !== undefined) },
   );
 
-  // While another page is on its way, the rows are still those of the one before.
-  const [shownOffset, setShownOffset] = useState(offset);
-  if (read.data !== undefined && !read.isPlaceholderData && shownOffset !== offset) setShownOffset(offset);
+  const shownOffset = useShownOffset(read, offset);
 
   const rewrite = useCallback(
     (how: (search: URLSearchParams) => void, replace = false) =>
@@ -81,11 +81,7 @@ export function useRegister() {
     () => rewrite((after) => [...windowKeys, ...filterKeys].forEach((key) => after.delete(key))),
     [rewrite],
   );
-  const peek = useCallback(
-    (id: string | undefined) =>
-      rewrite((after) => (id === undefined ? after.delete('peek') : after.set('peek', id)), true),
-    [rewrite],
-  );
+  const [peeked, peek] = usePeekedRow();
   const sortBy = useCallback(
     (next: typeof sort) => {
       memory.saveSort(next);
@@ -101,7 +97,7 @@ export function useRegister() {
     read,
     rows: read.data?.data,
     paging: pagingOf(read.data, read.isPlaceholderData, { offset: shownOffset, limit, toWindow, rewrite }),
-    peeked: idIn(search.get('peek')),
+    peeked: idIn(peeked),
     view: search.get('view') ?? undefined,
     memory,
     change,

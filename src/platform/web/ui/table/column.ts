@@ -23,6 +23,17 @@ export interface Sort {
   direction: 'asc' | 'desc';
 }
 
+/** The order of a list as a call writes it: `-` in front, the greatest first. */
+export const sortOf = (ordering: string): Sort => ({
+  by: ordering.replace(/^-/, ''),
+  direction: ordering.startsWith('-') ? 'desc' : 'asc',
+});
+/** The same the other way round, among the orders that a call offers. */
+export const orderingOf = <Ordering extends string>(
+  { by, direction }: Sort,
+  offered: readonly Ordering[],
+): Ordering | undefined => offered.find((one) => one === (direction === 'desc' ? `-${by}` : by));
+
 /** What a person has made of the columns. */
 export interface TableLayout {
   order: string[];
