@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
-import { idParams, version } from '#platform/contract/paging.ts';
+import { version } from '#platform/contract/paging.ts';
 import { refusal } from '#platform/contract/refusal.ts';
+import { verbCall } from '#platform/contract/verb-call.ts';
 import { line, reason, remark } from '#platform/contract/wording.ts';
 import { answersLimit, questionId } from '#features/maturity/framework/question.contract.ts';
 import { questionUnknown } from './answer.contract.ts';
@@ -17,11 +18,8 @@ const endpoint = endpointsAbout('maturity');
 
 /** A verb of an assessment's way: it names the version, answers the assessment as it is then. */
 const verb = <const Name extends MaturityVerb, Body extends z.ZodRawShape>(name: Name, body: Body) => ({
-  method: 'POST' as const,
-  path: `/maturity/assessment/:id/${name}/` as const,
-  verb: `maturity_assessment.${name}` as const,
+  ...verbCall(assessmentWorkflow, '/maturity/assessment/:id/', name),
   access: 'user' as const,
-  params: idParams,
   body: z.strictObject({ version, ...body }),
   response: oneOf(assessment),
 });
@@ -29,18 +27,12 @@ const verb = <const Name extends MaturityVerb, Body extends z.ZodRawShape>(name:
 export const startAssessment = endpoint(verb('start', {}));
 
 /** Every question in scope answered, every "not applicable" with its reason, every copied answer confirmed. */
-export const submitAssessment = endpoint({
-  ...verb('submit', { note: remark.optional() }),
-  refusals: assessmentWorkflow.refusals('submit'),
-});
+export const submitAssessment = endpoint(verb('submit', { note: remark.optional() }));
 
 export const returnAssessment = endpoint(verb('return', { note: remark }));
 
 /** Freezes the answers: a snapshot is stored with its hash, and an older approved one of the department is superseded. */
-export const approveAssessment = endpoint({
-  ...verb('approve', { note: remark.optional() }),
-  refusals: assessmentWorkflow.refusals('approve'),
-});
+export const approveAssessment = endpoint(verb('approve', { note: remark.optional() }));
 
 export const reopenAssessment = endpoint({ ...verb('reopen', { reason }), access: 'admin' });
 export const archiveAssessment = endpoint(verb('archive', { reason: reason.optional() }));

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { languages } from '#platform/contract/access.ts';
 import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
 import { idParams, version } from '#platform/contract/paging.ts';
+import { verbCall } from '#platform/contract/verb-call.ts';
 import { personName } from '#platform/contract/person.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { line, prose } from '#platform/contract/wording.ts';
@@ -50,11 +51,9 @@ const seen = z.strictObject({ version });
 const saveAnswersAs = { access: 'admin', response: oneOf(ownFramework) } as const;
 /** A verb names the version, and answers the framework as it is then. */
 const verb = <const Name extends OwnFrameworkVerb>(name: Name) => ({
+  ...verbCall(frameworkWorkflow, '/maturity/framework/:id/', name),
   ...saveAnswersAs,
-  verb: `maturity_framework.${name}` as const,
-  params: idParams,
   body: seen,
-  refusals: frameworkWorkflow.refusals(name),
 });
 
 /** With one section and one question to begin with; or as a copy of a shipped framework, or of another of the organisation's
@@ -91,24 +90,12 @@ export const changeFramework = endpoint({
 });
 
 /** Makes the draft the newest edition: new assessments are by it. */
-export const publishFramework = endpoint({
-  ...verb('publish'),
-  method: 'POST',
-  path: '/maturity/framework/:id/publish/',
-});
+export const publishFramework = endpoint(verb('publish'));
 
 /** Takes a published one out of the offer for new assessments. */
-export const retireFramework = endpoint({
-  ...verb('retire'),
-  method: 'POST',
-  path: '/maturity/framework/:id/retire/',
-});
+export const retireFramework = endpoint(verb('retire'));
 /** Offers a retired one again. */
-export const restoreFramework = endpoint({
-  ...verb('restore'),
-  method: 'POST',
-  path: '/maturity/framework/:id/restore/',
-});
+export const restoreFramework = endpoint(verb('restore'));
 
 /** Only what was never published; answered as it was. */
 export const deleteFramework = endpoint({
