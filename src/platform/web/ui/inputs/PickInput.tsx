@@ -2,18 +2,14 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useId, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { matchingPicks, PickOption, type Pick } from './PickOption.tsx';
+import { usePickList, type PickListProps } from './pick-list.hooks.tsx';
 
-interface PickInputProps {
+interface PickInputProps extends PickListProps {
   name: string;
   label: string;
-  picks: readonly Pick[];
   help?: ReactNode;
   optional?: boolean;
-  /** Where there are too many to have them all at hand: finds others by what is typed. */
-  onSearch?: ((typed: string) => void) | undefined;
   /** The words that stand there while nothing is chosen. */
   none: string;
   /** What nothing chosen is in the form. */
@@ -33,33 +29,21 @@ export function PickInput({
   empty,
   onPicked,
 }: PickInputProps) {
-  const { t } = useTranslation('web');
+  const list = usePickList({ picks, onSearch });
   const id = useId();
   const { field, fieldState } = useController({ name });
   const chosen = picks.find(({ value }) => value === field.value) ?? null;
   return (
     <FieldFrame id={id} label={label} help={help} optional={optional} error={fieldState.error?.message}>
       <Autocomplete
+        {...list}
         id={id}
-        size="small"
-        autoHighlight
-        options={picks}
         value={chosen}
         onChange={(_, pick) => {
           field.onChange(pick?.value ?? empty);
           onPicked?.(pick?.value ?? null);
         }}
         onBlur={field.onBlur}
-        filterOptions={matchingPicks}
-        onInputChange={(_, typed, why) => onSearch?.(why === 'input' ? typed : '')}
-        isOptionEqualToValue={(one, other) => one.value === other.value}
-        getOptionKey={({ value }) => value}
-        getOptionLabel={({ label: words }) => words}
-        noOptionsText={t('select.nothing')}
-        openText={t('select.open')}
-        closeText={t('select.close')}
-        clearText={t('select.clear')}
-        renderOption={({ key, ...option }, pick) => <PickOption key={key} option={option} pick={pick} />}
         renderInput={(params) => (
           <TextField
             {...params}
