@@ -5,6 +5,7 @@ import { notFound, type Refusal } from '#platform/contract/refusal.ts';
 import { changesBetween, record } from '#platform/server/log/activity.ts';
 import { columnsOf, namesOf, valuesOf } from '#platform/server/database/columns.ts';
 import { one, type TenantDb } from '#platform/server/database/database.ts';
+import { nextNumber, referenceOf } from '#platform/server/database/record-number.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
@@ -28,7 +29,7 @@ import { isInScope } from '#features/maturity/figure/scope.rules.ts';
 import { findActive } from './assessor.queries.ts';
 import { saveAnswers } from './shared/answer.service.ts';
 import { assessments, shownTo } from './assessment-change.service.ts';
-import { maturityAssessmentTable } from './assessment.table.ts';
+import { maturityAssessmentTable, maturityCounterTable } from './assessment.table.ts';
 import { findAssessment, thisAssessment } from './shared/assessment.queries.ts';
 import { findEditionToAsk } from '#features/maturity/framework/server/shared/framework-in-use.queries.ts';
 import {
@@ -153,11 +154,9 @@ export async function createAssessment(
     updated_by: actor.id,
   });
   const { ref } = one(
-    await db.query<{ ref: string }>(sql`with numbered as (
-        insert into maturity_counter as c (org_id, n) values (${db.org_id}, 1) on conflict (org_id) do update set n = c.n + 1 returning n
-      ), a as (
+    await db.query<{ ref: string }>(sql`with numbered as (${nextNumber(db, maturityCounterTable)}), a as (
         insert into maturity_assessment (org_id, ref, ${namesOf(columns)})
-        select ${db.org_id}, 'M-' || lpad(n::text, greatest(4, length(n::text)), '0'), ${valuesOf(columns)} from numbered returning id, ref
+        select ${db.org_id}, ${referenceOf('M')}, ${valuesOf(columns)} from numbered returning id, ref
       ), assessing as (${createdAssessment(db, assessor_ids)})${baseline_id === null ? sql`` : sql`, carried as (${carrying(db, baseline_id, questionIds)})`}
       select ref from a`),
   );

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { personUnknown } from '#platform/contract/person.ts';
 import { notFound } from '#platform/contract/refusal.ts';
+import { counterTable } from '#platform/server/database/record-number.ts';
 import { personTable } from '#platform/server/database/platform.table.ts';
 import {
   instant,
@@ -219,9 +220,4 @@ export const maturitySnapshotTable = pgTable(
 );
 
 /** The last number given to an assessment of an organisation. */
-export const maturityCounterTable = pgTable('maturity_counter', {
-  org_id: uuid()
-    .primaryKey()
-    .default(sql`current_org()`),
-  n: integer().notNull(),
-});
+export const maturityCounterTable = counterTable('maturity_counter');

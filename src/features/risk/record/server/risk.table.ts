@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { personUnknown } from '#platform/contract/person.ts';
 import { notFound } from '#platform/contract/refusal.ts';
+import { counterTable } from '#platform/server/database/record-number.ts';
 import { personTable } from '#platform/server/database/platform.table.ts';
 import {
   bytewiseText,
@@ -201,12 +202,7 @@ export const riskTagLinkTable = pgTable(
 );
 
 /** The last number given to a risk of an organisation. */
-export const riskCounterTable = pgTable('risk_counter', {
-  org_id: uuid()
-    .primaryKey()
-    .default(sql`current_org()`),
-  n: integer().notNull(),
-});
+export const riskCounterTable = counterTable('risk_counter');
 
 /** Folded words of reference and title: search asks for beginnings, by comparisons an index can answer under row-level security. */
 export const riskTermTable = pgTable(

@@ -3,6 +3,7 @@ import type { Actor } from '#platform/contract/access.ts';
 import { notFound, reasonRequired } from '#platform/contract/refusal.ts';
 import { changesBetween, record } from '#platform/server/log/activity.ts';
 import { columnsOf, namesOf, valuesOf } from '#platform/server/database/columns.ts';
+import { nextNumber, referenceOf } from '#platform/server/database/record-number.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
@@ -11,7 +12,7 @@ import * as contract from '../../risk.contract.ts';
 import { maySteer } from '#platform/contract/deciding.ts';
 import { otherRequired, riskWorkflow } from '../../risk.workflow.ts';
 import { risks } from './risk-change.service.ts';
-import { riskTable } from '../risk.table.ts';
+import { riskCounterTable, riskTable } from '../risk.table.ts';
 import { toRisk } from './risk.presenter.ts';
 import { findStoredRisk, riskColumns, riskJoins, type StoredRisk } from './risk.queries.ts';
 import { setTags } from './risk-tags.service.ts';
@@ -40,10 +41,8 @@ export async function registerRisk(
     updated_at: db.now.toISOString(),
     updated_by: actor.id,
   });
-  const [row] = await db.query<StoredRisk>(sql`with numbered as (
-      insert into risk_counter as c (org_id, n) values (${db.org_id}, 1) on conflict (org_id) do update set n = c.n + 1 returning n
-    ), r as (
-      insert into risk (org_id, ref, ${namesOf(columns)}) select ${db.org_id}, 'R-' || lpad(n::text, greatest(4, length(n::text)), '0'), ${valuesOf(columns)} from numbered returning *
+  const [row] = await db.query<StoredRisk>(sql`with numbered as (${nextNumber(db, riskCounterTable)}), r as (
+      insert into risk (org_id, ref, ${namesOf(columns)}) select ${db.org_id}, ${referenceOf('R')}, ${valuesOf(columns)} from numbered returning *
     ) select ${riskColumns} from r ${riskJoins}`);
   const stored = row ?? refuse(notFound);
   if (tag_ids !== undefined && tag_ids.length > 0) stored.tags = await setTags(db, id, tag_ids);
