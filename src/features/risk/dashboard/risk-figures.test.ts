@@ -170,7 +170,7 @@ suite('Kept figures', () => {
         delete: to(deleteRisk, { reason: 'Walked too far' }),
         restore: to(restoreRisk, {}),
       };
-      const possible = Object.entries(moves).filter(([verb]) => permissions.can.includes(verb));
+      const possible = Object.entries(moves).filter(([verb]) => permissions.can.some((one) => one === verb));
       const [, go] = possible[pick(possible.length)] ?? [];
       const answer = await go?.();
       assert.ok(answer === undefined || answer.status < 500, JSON.stringify(answer?.body));

@@ -146,7 +146,7 @@ export const risk = riskRow.extend({
     })
     .nullable(),
   deleted_at: z.iso.datetime().nullable(),
-  permissions: z.object({ can: z.array(z.string()) }),
+  permissions: z.object({ can: z.array(z.enum(riskWorkflow.verbs)) }),
 });
 export type Risk = z.infer<typeof risk>;
 

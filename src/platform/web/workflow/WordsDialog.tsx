@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { $ZodType, input } from 'zod/v4/core';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
-import type { RecordKind, VerbDialogProps, WorkedRecord } from './record-kind.ts';
+import type { RecordKind, VerbDialogProps, VerbOf, WorkedRecord } from './record-kind.ts';
 import { useVerbForm } from './verb-form.hooks.ts';
 import { VerbDialog } from './VerbDialog.tsx';
 
@@ -19,7 +19,7 @@ export interface Words<E extends Endpoint, S extends $ZodType> {
 interface WordsDialogProps<Row extends WorkedRecord, E extends Endpoint, S extends $ZodType>
   extends VerbDialogProps<Row>, Words<E, S> {
   kind: RecordKind<Row>;
-  verb: string;
+  verb: VerbOf<Row>;
   /** Instead of the feature's `verb.<verb>.title` and `verb.<verb>.text`. */
   title?: string;
   text?: ReactNode;

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { staleVersion, wrongState } from '#platform/contract/refusal.ts';
 import { isRefusal, type Failure } from '#platform/web/calling/call-failed.ts';
 import { readKey } from '#platform/web/calling/endpoint.hooks.ts';
-import type { RecordKind, WorkedRecord } from './record-kind.ts';
+import type { RecordKind, VerbOf, WorkedRecord } from './record-kind.ts';
 
 /** What somebody else did to the record while a form stood open on it. */
 export interface Conflict<Row> {
@@ -26,7 +26,7 @@ export interface WatchedRecord<Row> {
 export function useConflict<Row extends WorkedRecord>(
   { read }: Pick<RecordKind<Row>, 'read'>,
   opened: Row,
-  verb: string,
+  verb: VerbOf<Row>,
   stillFits: (now: Row) => boolean = () => true,
 ): WatchedRecord<Row> {
   const client = useQueryClient();
@@ -37,6 +37,7 @@ export function useConflict<Row extends WorkedRecord>(
   const takesIn = useCallback(
     (failure: Failure) => {
       if (!isRefusal(failure, staleVersion) && !isRefusal(failure, wrongState)) return false;
+      // What these two refusals carry is the record as `read` answers it (`expectVersion`, `expectVerb` of the server).
       const now = failure.body.data as Row | undefined;
       if (now === undefined) return false;
       const mayRetry = now.permissions.can.includes(verb) && stillFits(now);

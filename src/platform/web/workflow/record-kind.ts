@@ -10,6 +10,9 @@ export interface WorkedRecord {
   readonly permissions: { readonly can: readonly string[] };
 }
 
+/** A verb of this kind of record, as its contract names them in `permissions.can`. */
+export type VerbOf<Row extends WorkedRecord> = Row['permissions']['can'][number];
+
 /** What the dialogs of all verbs need to know of one kind of record; declared once, beside its screens. */
 export interface RecordKind<Row extends WorkedRecord> {
   /** The feature whose texts are spoken: `verb.conflict`, and `verb.<verb>.title`, `.verb`, `.done`. Which verbs have a dialog is

@@ -6,7 +6,7 @@ import { useContractForm, type ContractForm } from '#platform/web/forms/contract
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { useConflict, type Conflict } from './conflict.hooks.ts';
-import type { RecordKind, VerbDialogProps, WorkedRecord } from './record-kind.ts';
+import type { RecordKind, VerbDialogProps, VerbOf, WorkedRecord } from './record-kind.ts';
 
 interface VerbOptions<E extends Endpoint, Row, S extends $ZodType> {
   /** The verb's call: `id` in its path, `version` in its body. */
@@ -34,7 +34,7 @@ type VerbBody<E extends Endpoint> = Sent<E> extends { body: infer B } ? Omit<B, 
 /** The form of a verb over a record, and how it is sent. */
 export interface VerbForm<E extends Endpoint, Row extends WorkedRecord, S extends $ZodType> {
   kind: RecordKind<Row>;
-  verb: string;
+  verb: VerbOf<Row>;
   form: ContractForm<S>;
   /** The record that the form is about now: as it was opened, or as the last conflict showed it. */
   record: Row;
@@ -50,7 +50,7 @@ export interface VerbForm<E extends Endpoint, Row extends WorkedRecord, S extend
 export function useVerbForm<Row extends WorkedRecord, const E extends Endpoint, S extends $ZodType>(
   kind: RecordKind<Row>,
   { record: opened, onClose }: VerbDialogProps<Row>,
-  verb: string,
+  verb: VerbOf<Row>,
   { endpoint, schema, defaults, draft, stillFits, onFailure }: VerbOptions<E, Row, S>,
 ): VerbForm<E, Row, S> {
   const { feature, refreshes } = kind;

@@ -6,11 +6,11 @@ export interface VerbOffer<Verb extends string, NotNow extends string> {
 
 /** Everything this person may do besides the main verb, in the menu's order. `whyNot` says why a verb that is theirs cannot be used
  *  now; nothing for one that is not theirs at all: what can never be done is not drawn. */
-export const furtherOffers = <Verb extends string, NotNow extends string>(
+export const furtherOffers = <Verb extends string, NotNow extends string = never>(
   menu: readonly Verb[],
   can: readonly string[],
   main: Verb | undefined,
-  whyNot: (verb: Verb) => NotNow | undefined,
+  whyNot: (verb: Verb) => NotNow | undefined = () => undefined,
 ): VerbOffer<Verb, NotNow>[] =>
   menu
     .filter((verb) => verb !== main)

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useNavigate } from 'react-router';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
+import { MainVerb, verbAction, type VerbActs } from '#platform/web/workflow/VerbActions.tsx';
 import { useRecordActor } from '#platform/web/workflow/record-actor.hooks.ts';
 import { useDepartmentPicks } from '#features/organisation/department/web/shared/department-picks.hooks.ts';
 import type { Risk } from '#features/risk/record/risk.contract.ts';
@@ -14,7 +14,7 @@ import { riskLink } from '#features/risk/record/web/shared/risk-paths.ts';
 import { RiskLevel } from '#features/risk/model/web/shared/RiskLevel.tsx';
 import { RiskStatus } from '#features/risk/record/web/shared/RiskStatus.tsx';
 import { RiskTabs } from './RiskTabs.tsx';
-import { furtherVerbs, mainVerb, type OfferedVerb } from './verbs/verb-offers.ts';
+import { furtherVerbs, mainVerb, type NotNow, type OfferedVerb } from './verbs/verb-offers.ts';
 import { VerbIcon } from './verbs/VerbIcon.tsx';
 import { VerbDialogs } from './verbs/VerbDialogs.tsx';
 import { ClosedCard } from './ClosedCard.tsx';
@@ -39,7 +39,7 @@ export function RiskPage({ risk }: { risk: Risk }) {
   const person = useRecordActor(risk, decidersOnly, decides(risk.department?.id ?? null));
   const immediate = useImmediateVerbs(risk);
   const [opened, open] = useState<RiskVerb>();
-  const can = new Set(risk.permissions.can as RiskVerb[]);
+  const can = new Set(risk.permissions.can);
   const main = mainVerb(risk);
 
   const begin = (verb: RiskVerb) => {
@@ -53,6 +53,14 @@ export function RiskPage({ risk }: { risk: Risk }) {
     if (verb === 'close' && !person.decides) return t('verb.name.ask_close');
     if (verb === 'assess' && risk.inherent === null) return t('verb.name.rate_now');
     return t(`verb.name.${verb}`);
+  };
+  const acts: VerbActs<OfferedVerb, NotNow> = {
+    nameOf,
+    Icon: VerbIcon,
+    asks,
+    begin,
+    reasonOf: (notNow) =>
+      t(`verb.not_now.${notNow}`, { status: t(`words.status.${risk.status}`).toLocaleLowerCase() }),
   };
   const mayBegin = (verb: RiskVerb) => (can.has(verb) ? () => begin(verb) : undefined);
 
@@ -68,27 +76,8 @@ export function RiskPage({ risk }: { risk: Risk }) {
             {risk.inherent && <RiskLevel level={(risk.residual ?? risk.inherent).level} />}
           </Box>
         }
-        action={
-          main && (
-            <Button
-              variant="contained"
-              aria-haspopup={asks(main) ? 'dialog' : undefined}
-              onClick={() => begin(main)}
-              sx={{ flex: 'none' }}
-            >
-              {nameOf(main)}
-            </Button>
-          )
-        }
-        more={furtherVerbs(risk, person, main).map(({ verb, notNow }) => ({
-          label: nameOf(verb),
-          icon: <VerbIcon verb={verb} />,
-          onClick: () => begin(verb),
-          opensDialog: asks(verb),
-          refusedBecause:
-            notNow &&
-            t(`verb.not_now.${notNow}`, { status: t(`words.status.${risk.status}`).toLocaleLowerCase() }),
-        }))}
+        action={main && <MainVerb verb={main} acts={acts} />}
+        more={furtherVerbs(risk, person, main).map((offer) => verbAction(offer, acts))}
       />
       <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}>
         {risk.deleted_at && (

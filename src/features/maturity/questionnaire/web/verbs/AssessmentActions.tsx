@@ -8,6 +8,7 @@ import { mayCall } from '#platform/contract/access.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { MoreMenu, type MoreAction } from '#platform/web/ui/menus/MoreMenu.tsx';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
+import { MainVerb, verbAction, type VerbActs } from '#platform/web/workflow/VerbActions.tsx';
 import { useRecordActor } from '#platform/web/workflow/record-actor.hooks.ts';
 import type { Assessment } from '#features/maturity/assessment/assessment.contract.ts';
 import { countsAsApproved } from '#features/maturity/assessment/assessment-status.rules.ts';
@@ -18,7 +19,7 @@ import {
   roadmapLink,
 } from '#features/maturity/framework/web/shared/maturity-paths.ts';
 import { useAssessmentExport } from '#features/maturity/exchange/web/shared/assessment-export.hooks.ts';
-import { decidersOnly, furtherVerbs, mainVerb } from './assessment-offers.ts';
+import { decidersOnly, furtherVerbs, mainVerb, type NotNow } from './assessment-offers.ts';
 import { useImmediateVerbs } from './immediate-verbs.hooks.ts';
 import { VerbIcon } from './VerbIcon.tsx';
 
@@ -60,13 +61,19 @@ export function AssessmentActions({ assessment, settle }: AssessmentActionsProps
       { replace: tab === undefined || panel !== null },
     );
   const main = mainVerb(assessment);
-  const asks = (verb: MaturityVerb) => immediate[verb] === undefined;
 
   const begin = async (verb: MaturityVerb) => {
     if (immediate[verb]) immediate[verb]();
     else if (verb === 'submit' && settle !== undefined && !(await settle()))
       showSnackbar({ message: t('verb.unsent'), variant: 'warning' });
     else open(verb);
+  };
+  const acts: VerbActs<MaturityVerb, NotNow> = {
+    nameOf: (verb) => t(`words.verb.${verb}`),
+    Icon: VerbIcon,
+    asks: (verb) => immediate[verb] === undefined,
+    begin: (verb) => void begin(verb),
+    reasonOf: (notNow) => t(`verb.not_now.${notNow}`),
   };
   const isDone = countsAsApproved(assessment.status);
   const link = (label: string, Icon: typeof Route, to: string): MoreAction => ({
@@ -88,27 +95,11 @@ export function AssessmentActions({ assessment, settle }: AssessmentActionsProps
       : [];
   const verbs = furtherVerbs(assessment, actor, main)
     .filter(({ verb }) => verb !== 'choose' || !assessment.is_dashboard)
-    .map(({ verb, notNow }) => ({
-      verb,
-      label: t(`words.verb.${verb}`),
-      icon: <VerbIcon verb={verb} />,
-      onClick: () => void begin(verb),
-      opensDialog: asks(verb),
-      refusedBecause: notNow && t(`verb.not_now.${notNow}`),
-    }));
+    .map((offer) => ({ verb: offer.verb, ...verbAction(offer, acts) }));
 
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      {main && (
-        <Button
-          variant="contained"
-          aria-haspopup={asks(main) ? 'dialog' : undefined}
-          onClick={() => void begin(main)}
-          sx={{ flex: 'none' }}
-        >
-          {t(`words.verb.${main}`)}
-        </Button>
-      )}
+      <MainVerb verb={main} acts={acts} />
       {main === undefined && isDone && (
         <Button variant="contained" component={Link} to={roadmapLink(assessment)} sx={{ flex: 'none' }}>
           {t('verb.link.roadmap')}

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { VerbDialog } from '#platform/web/workflow/VerbDialog.tsx';
-import { changedFields, formerFields, useVerbForm } from '#platform/web/workflow/verb-form.hooks.ts';
+import { useEditForm } from '#platform/web/workflow/edit-form.hooks.ts';
 import { changeAssessment } from '#features/maturity/assessment/assessment-change.contract.ts';
 import { type Assessment } from '#features/maturity/assessment/assessment.contract.ts';
 import { PeriodInput } from '#features/maturity/assessment/web/shared/PeriodInput.tsx';
@@ -23,37 +22,18 @@ const wordsOf = (assessment: Assessment) => ({
   due_date: assessment.due_date,
   tier: assessment.tier,
 });
-type Words = ReturnType<typeof wordsOf>;
 
 /** Edits what people wrote about an assessment; its questions are answered on the page. */
 export function EditDialog(dialog: VerbDialogProps) {
   const { t } = useTranslation('maturity');
   const { record, onClose } = dialog;
   const { framework, tiers, assessor, reviewer } = record;
-  // As it was when the dialog opened: compared with a newer one, what somebody else wrote would look like one's own change.
-  const [defaults] = useState(() => wordsOf(record));
-  const [draft] = useState(`maturity-edit-${record.id}-${record.version}`);
   const [named] = useState(() => [...assessor, ...(reviewer ? [reviewer] : [])]);
-  const verbForm = useVerbForm(assessmentKind, dialog, 'edit', {
+  const { verbForm, submit } = useEditForm(assessmentKind, dialog, {
     endpoint: changeAssessment,
     schema,
-    defaults,
-    draft,
+    valuesOf: wordsOf,
   });
-  const undo = useWrite(changeAssessment);
-
-  const submit = (values: Words) => {
-    const changed = changedFields(values, defaults);
-    if (Object.keys(changed).length === 0) {
-      verbForm.form.discard();
-      onClose();
-      return;
-    }
-    const back = formerFields(changed, wordsOf(verbForm.record));
-    verbForm.send(changed, ({ data: { id, version } }) => ({
-      undo: () => undo.mutate({ params: { id }, body: { ...back, version } }),
-    }));
-  };
   return (
     <VerbDialog verbForm={verbForm} onClose={onClose} onSubmit={submit}>
       <TextInput name="name" label={t('add.name')} />

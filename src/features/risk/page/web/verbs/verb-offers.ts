@@ -26,7 +26,7 @@ const factsOf = (risk: Risk): RiskFacts => ({
 
 /** The one thing to do next, by the state the risk is in; nothing when this person has nothing to do. */
 export function mainVerb(risk: Risk): OfferedVerb | undefined {
-  const can = new Set(risk.permissions.can as RiskVerb[]);
+  const can = new Set(risk.permissions.can);
   const unrated = risk.inherent === null;
   const byTreatment: OfferedVerb[] =
     risk.treatment === 'undecided'
