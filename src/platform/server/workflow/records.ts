@@ -54,6 +54,13 @@ interface ActOf<Itself> extends Pick<NewAct, 'action' | 'reason' | 'note'> {
   itself?: Itself | undefined;
 }
 
+/** What a verb may be sent that the log tells with its act. */
+interface Said {
+  version: number;
+  reason?: string | undefined;
+  note?: string | undefined;
+}
+
 /** Takes records of one kind for a verb, and changes them (docs/decisions/0050-workflow-table.md). */
 export function recordsOf<
   Table extends PgTable,
@@ -97,50 +104,69 @@ export function recordsOf<
     record(db, undefined, { action: act, reason, objects: objectOf(which), changes: made });
   }
 
+  /** The record a verb is about, locked; refused when it is not there or not seen (404), was changed meanwhile, or the verb
+   *  does not fit. */
+  async function take(call: Call, id: string, sentVersion: number, verb: Verb): Promise<Row> {
+    const row = (await kind.findToChange(call.db, call.actor, id)) ?? refuse(notFound);
+    expectUnchanged(call, row, sentVersion, verb);
+    return row;
+  }
+
+  /** Writes the columns a verb changed and the status it leads to, records the act, and answers the record as it is now. A
+   *  status among the columns is one that the verb's details decided. */
+  async function change<const Values extends Changeable<Table>>(
+    call: Call,
+    before: Row,
+    verb: Verb,
+    columns: OnlyChangeable<Table, Values>,
+    { itself, changes: besides = [], ...act }: ActOf<Itself>,
+  ): Promise<Shown> {
+    const { db, actor, by } = call;
+    const status = statusAfter(before, verb, (columns as { status?: string }).status, itself);
+    const written = columnsOf<Table, ColumnsOf<Table>>(kind.table, {
+      ...columns,
+      ...kind.following?.(before, columns),
+      status,
+      updated_at: db.now.toISOString(),
+      updated_by: actor.id,
+    } as never);
+    const after = await kind.write(db, before, assignmentsOf(written));
+    const changes = changesBetween(kind.historyOf(call, before), kind.historyOf(call, after));
+    const objects = objectOf(before);
+    const isItself = ({ field }: { field: string }) => itself !== undefined && field === 'status';
+    record(db, by, {
+      ...act,
+      objects,
+      changes: [...changes.filter((change) => !isItself(change)), ...besides],
+    });
+    if (itself !== undefined) recordItself(db, before, itself, changes.filter(isItself));
+    return kind.shownTo(call, after);
+  }
+
+  /** A verb that only writes columns: takes the record, changes it, and records the act with the reason and the note that were
+   *  sent. `columnsFrom` says what is written besides the status. */
+  function does<Sent extends Said, const Values extends Changeable<Table> = Changeable<Table>>(
+    verb: Verb,
+    action: string,
+    columnsFrom?: (call: Call, before: Row, sent: Sent) => OnlyChangeable<Table, Values>,
+  ): (call: Call, id: string, sent: Sent) => Promise<Shown> {
+    return async (call, id, sent) => {
+      const before = await take(call, id, sent.version, verb);
+      const { reason, note } = sent;
+      const columns = columnsFrom?.(call, before, sent) ?? ({} as OnlyChangeable<Table, Values>);
+      return change(call, before, verb, columns, { action, reason, note });
+    };
+  }
+
   return {
     objectOf,
     recordItself,
     expectVerb,
     expectUnchanged,
 
-    /** The record a verb is about, locked; refused when it is not there or not seen (404), was changed meanwhile, or the verb
-     *  does not fit. */
-    async take(call: Call, id: string, sentVersion: number, verb: Verb): Promise<Row> {
-      const row = (await kind.findToChange(call.db, call.actor, id)) ?? refuse(notFound);
-      expectUnchanged(call, row, sentVersion, verb);
-      return row;
-    },
-
-    /** Writes the columns a verb changed and the status it leads to, records the act, and answers the record as it is now. A
-     *  status among the columns is one that the verb's details decided. */
-    async change<const Values extends Changeable<Table>>(
-      call: Call,
-      before: Row,
-      verb: Verb,
-      columns: OnlyChangeable<Table, Values>,
-      { itself, changes: besides = [], ...act }: ActOf<Itself>,
-    ): Promise<Shown> {
-      const { db, actor, by } = call;
-      const status = statusAfter(before, verb, (columns as { status?: string }).status, itself);
-      const written = columnsOf<Table, ColumnsOf<Table>>(kind.table, {
-        ...columns,
-        ...kind.following?.(before, columns),
-        status,
-        updated_at: db.now.toISOString(),
-        updated_by: actor.id,
-      } as never);
-      const after = await kind.write(db, before, assignmentsOf(written));
-      const changes = changesBetween(kind.historyOf(call, before), kind.historyOf(call, after));
-      const objects = objectOf(before);
-      const isItself = ({ field }: { field: string }) => itself !== undefined && field === 'status';
-      record(db, by, {
-        ...act,
-        objects,
-        changes: [...changes.filter((change) => !isItself(change)), ...besides],
-      });
-      if (itself !== undefined) recordItself(db, before, itself, changes.filter(isItself));
-      return kind.shownTo(call, after);
-    },
+    take,
+    change,
+    does,
   };
 
   /** The status a change ends in; one that the table does not name is a mistake of ours. */

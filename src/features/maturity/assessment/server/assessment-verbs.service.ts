@@ -44,14 +44,7 @@ const figuresOf = (stored: StoredAssessment) =>
   stored.figures ??
   figuresToStore(stored.framework, ratedSectionsOf(stored, stored.answers), stored.groups_in_scope);
 
-export async function startAssessment(
-  call: Call,
-  id: string,
-  { version }: VersionedRequest,
-): Promise<Assessment> {
-  const before = await assessments.take(call, id, version, 'start');
-  return assessments.change(call, before, 'start', {}, { action: 'maturity.started' });
-}
+export const startAssessment = assessments.does('start', 'maturity.started');
 
 const refusalOf: Record<MissingToSubmit, typeof coverageIncomplete> = {
   coverage_incomplete: coverageIncomplete,
@@ -87,17 +80,14 @@ export async function submitAssessment(
   );
 }
 
-export async function returnAssessment(
-  call: Call,
-  id: string,
-  { version, note }: VersionedRequest & { note: string },
-): Promise<Assessment> {
-  const { db, actor } = call;
-  const before = await assessments.take(call, id, version, 'return');
-  const returned = { note, by: { id: actor.id, name: actor.name }, at: db.now.toISOString() };
-  const changed = { ...openAgain, returned };
-  return assessments.change(call, before, 'return', changed, { action: 'maturity.returned', note });
-}
+export const returnAssessment = assessments.does(
+  'return',
+  'maturity.returned',
+  ({ db, actor }, _, { note }: VersionedRequest & { note: string }) => ({
+    ...openAgain,
+    returned: { note, by: { id: actor.id, name: actor.name }, at: db.now.toISOString() },
+  }),
+);
 
 /** Freezes the answers. What was approved before for the same department is superseded, and the dashboard shows the newest. */
 export async function approveAssessment(
@@ -162,24 +152,12 @@ async function supersedeEarlier(db: TenantDb, before: StoredAssessment): Promise
 }
 
 /** Lets the answers change again; what was approved stays in its snapshot. */
-export async function reopenAssessment(
-  call: Call,
-  id: string,
-  { version, reason }: Reasoned,
-): Promise<Assessment> {
-  const before = await assessments.take(call, id, version, 'reopen');
-  return assessments.change(call, before, 'reopen', openAgain, { action: 'maturity.reopened', reason });
-}
+export const reopenAssessment = assessments.does('reopen', 'maturity.reopened', () => openAgain);
 
-export async function archiveAssessment(
-  call: Call,
-  id: string,
-  { version, reason }: Reasoned,
-): Promise<Assessment> {
-  const before = await assessments.take(call, id, version, 'archive');
-  const changed = { figures: figuresOf(before), is_dashboard: false };
-  return assessments.change(call, before, 'archive', changed, { action: 'maturity.archived', reason });
-}
+export const archiveAssessment = assessments.does('archive', 'maturity.archived', (_, before) => ({
+  figures: figuresOf(before),
+  is_dashboard: false,
+}));
 
 /** Hides an assessment; an Admin restores it. Why, asks whoever finds answers gone. */
 export async function deleteAssessment(
@@ -194,12 +172,7 @@ export async function deleteAssessment(
   return assessments.change(call, before, 'delete', changed, { action: 'maturity.deleted', reason });
 }
 
-export async function restoreAssessment(
-  call: Call,
-  id: string,
-  { version }: VersionedRequest,
-): Promise<Assessment> {
-  const before = await assessments.take(call, id, version, 'restore');
-  const changed = { deleted_at: null, deleted_by: null };
-  return assessments.change(call, before, 'restore', changed, { action: 'maturity.restored' });
-}
+export const restoreAssessment = assessments.does('restore', 'maturity.restored', () => ({
+  deleted_at: null,
+  deleted_by: null,
+}));

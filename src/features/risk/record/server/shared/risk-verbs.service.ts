@@ -64,15 +64,9 @@ export async function chooseTreatment(
   );
 }
 
-export async function mitigateRisk(
-  call: Call,
-  id: string,
-  { version, note }: Body<typeof contract.mitigateRisk>,
-): Promise<Risk> {
-  const before = await risks.take(call, id, version, 'mitigate');
-  const review_on = nextReview(before, today(call.db.now, call.actor.timezone));
-  return risks.change(call, before, 'mitigate', { review_on }, { action: 'risk.mitigated', note });
-}
+export const mitigateRisk = risks.does('mitigate', 'risk.mitigated', ({ db, actor }, before) => ({
+  review_on: nextReview(before, today(db.now, actor.timezone)),
+}));
 
 export async function avoidRisk(
   call: Call,
