@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import type { $ZodType, input } from 'zod/v4/core';
+import type { $ZodType } from 'zod/v4/core';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import type { RecordKind, VerbDialogProps, VerbOf, WorkedRecord } from './record-kind.ts';
@@ -8,16 +8,16 @@ import { useVerbForm } from './verb-form.hooks.ts';
 import { VerbDialog } from './VerbDialog.tsx';
 
 /** What a verb asks that wants a few words and nothing else. */
-export interface Words<E extends Endpoint, S extends $ZodType> {
-  endpoint: E;
-  schema: S;
-  defaults: input<S>;
+export interface Words {
+  /** The verb's call, and what of its body is asked. */
+  endpoint: Endpoint;
+  schema: $ZodType;
+  defaults: object;
   /** The field, and how it is typed; its label is `verb.<name>` of the feature's texts. */
   input: { name: string; minRows: number; autoFocus?: boolean; optional?: boolean; empty?: undefined };
 }
 
-interface WordsDialogProps<Row extends WorkedRecord, E extends Endpoint, S extends $ZodType>
-  extends VerbDialogProps<Row>, Words<E, S> {
+interface WordsDialogProps<Row extends WorkedRecord> extends VerbDialogProps<Row>, Words {
   kind: RecordKind<Row>;
   verb: VerbOf<Row>;
   /** Instead of the feature's `verb.<verb>.title` and `verb.<verb>.text`. */
@@ -25,8 +25,21 @@ interface WordsDialogProps<Row extends WorkedRecord, E extends Endpoint, S exten
   text?: ReactNode;
 }
 
+/** What is asked by `name`, a text that is required unless it is `optional`. */
+export const asking = (
+  endpoint: Endpoint,
+  schema: $ZodType,
+  name: string,
+  { minRows = 2, autoFocus = false, optional = false } = {},
+): Words => ({
+  endpoint,
+  schema,
+  defaults: { [name]: optional ? undefined : '' },
+  input: { name, minRows, autoFocus, optional, ...(optional && { empty: undefined }) },
+});
+
 /** The dialog of a verb that asks for a few words: a reason, a note. */
-export function WordsDialog<Row extends WorkedRecord, const E extends Endpoint, S extends $ZodType>({
+export function WordsDialog<Row extends WorkedRecord>({
   kind,
   verb,
   endpoint,
@@ -36,7 +49,7 @@ export function WordsDialog<Row extends WorkedRecord, const E extends Endpoint, 
   title,
   text,
   ...dialog
-}: WordsDialogProps<Row, E, S>) {
+}: WordsDialogProps<Row>) {
   const { tOpen } = useTranslation(kind.feature);
   const verbForm = useVerbForm(kind, dialog, verb, { endpoint, schema, defaults });
   return (

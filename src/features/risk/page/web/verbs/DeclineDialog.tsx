@@ -1,17 +1,12 @@
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import * as z from 'zod/mini';
 import { reason } from '#platform/contract/wording.ts';
-import { WordsDialog } from '#platform/web/workflow/WordsDialog.tsx';
+import { asking, WordsDialog } from '#platform/web/workflow/WordsDialog.tsx';
 import { declineRequest } from '#features/risk/record/risk-verbs.contract.ts';
 import { riskKind, type VerbDialogProps } from '#features/risk/record/web/shared/risk-kind.ts';
 
-const asks = {
-  endpoint: declineRequest,
-  // Somebody else's request is declined with a reason only.
-  schema: z.strictObject({ reason }),
-  defaults: { reason: '' },
-  input: { name: 'reason', minRows: 2 },
-};
+// Somebody else's request is declined with a reason only.
+const asks = asking(declineRequest, z.strictObject({ reason }), 'reason');
 
 /** Leaves the risk as it is, and says why to whoever asked. */
 export function DeclineDialog(dialog: VerbDialogProps) {
