@@ -4,7 +4,9 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { node, root } from './packages.js';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+// Without a window, and what every window begins with: a page in a fresh browser takes it half the work. It comes first.
+const shell = 'chromium-headless-shell';
+const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -47,7 +49,8 @@ export async function ensureBrowser() {
     existsSync('/etc/debian_version')
   ) {
     attempt('apt-get', ['update']);
-    attempt('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium']);
+    const install = (name) => attempt('apt-get', ['install', '--yes', '--no-install-recommends', name]);
+    if (!install(shell)) install('chromium');
   }
   const got = await findBrowser();
   if (got === undefined)
