@@ -11,11 +11,16 @@ const folder = (process.env['PLUMBLINE_BROWSER_DATA'] ??= mkdtempSync(join(tmpdi
 chmodSync(folder, 0o755);
 /** A product for each of the two who walk at the same time: journeys change what is in it. */
 export const addresses = [0, 1].map((index) => `http://localhost:${port + index}`);
+const sweep = '**/screens.e2e.ts';
 const executablePath = process.env['PLUMBLINE_BROWSER'];
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.e2e.ts',
+  // The sweep over all screens comes last: its parts are short, so that both workers end together.
+  projects: [
+    { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: sweep },
+    { name: 'screens', testMatch: sweep },
+  ],
   // A journey waits more than it works: two of them keep two cores busy, each with a product of its own.
   workers: addresses.length,
   timeout: 60_000,
@@ -43,6 +48,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds: to compile it a second time, for speed, takes longer than it saves. With room enough,
+        // little of it is ever collected. A fifth of the work on a page that is opened and looked at with axe.
+        '--js-flags=--no-opt --no-maglev --min-semi-space-size=64',
       ],
     },
   },

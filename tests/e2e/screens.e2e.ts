@@ -23,13 +23,13 @@ const narrow = { width: 360, height: 780 };
 const wide = { width: 1440, height: 900 };
 const parts = [0, 1, 2, 3, 4, 5] as const;
 
-// Each with a product of its own: who comes first takes the next part.
+// Each with a product of its own: who comes first takes the next part. A hook after all of them would deal the parts out
+// beforehand, half to each.
 test.describe.configure({ mode: 'parallel' });
 
-test.afterAll(async ({ playwright, baseURL }) => {
-  const request = await playwright.request.newContext({ baseURL });
-  await prefer(request, 'secondAdmin', { locale: 'en', ...colours('light') });
-  await prefer(request, 'flatAdmin', { locale: 'en', settings: {} });
+test.afterEach(async ({ page }) => {
+  await prefer(page.request, 'secondAdmin', { locale: 'en', ...colours('light') });
+  await prefer(page.request, 'flatAdmin', { locale: 'en', settings: {} });
 });
 
 /** A part of the screens that lie beside each other, each with its place among all. */
