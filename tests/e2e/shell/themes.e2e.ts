@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { palettes } from '#app/theme/palettes.ts';
-import { axeViolations, settle } from '#tests/e2e/browser/every-screen.ts';
+import { axeViolations, floating, settle } from '#tests/e2e/browser/every-screen.ts';
 import { enter, prefer, type Who } from '#tests/e2e/browser/people.ts';
 import { expect, watchMotion, test } from '#tests/e2e/browser/watch-errors.ts';
 
@@ -145,10 +145,12 @@ for (const still of ['the person turned animations off', 'the system asks for le
     await settle(page);
     // What came before the settings were known is the splash.
     await page.evaluate(() => (window as unknown as { moved: string[] }).moved.splice(0));
-    await page.getByRole('button', { name: 'Your account' }).click();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Why?' }).first().click();
-    await page.keyboard.press('Escape');
+    for (const opener of ['Your account', 'Why?']) {
+      await page.getByRole('button', { name: opener }).first().click();
+      await expect(floating(page), opener).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(floating(page), opener).toBeHidden();
+    }
     await page
       .getByRole('link', { name: 'Risk Register' })
       .or(page.getByRole('button', { name: 'Risk Management' }))
