@@ -2,8 +2,14 @@
 -- The lists are part of the review and exact: an entry that fits nothing is found as well.
 with global_table (name) as (values -- tables that belong to no organisation
     ('attempt'), ('call_count'), ('organisation_address'), ('organisation_domain')),
-read_only (name) as (values ('organisation_address'), ('organisation_domain')), -- written by the operator
-extend_only (name) as (values ('activity'), ('activity_object'), ('maturity_framework_edition')), -- the log, and what was published
+read_only (name) as (values ('organisation_address'), ('organisation_domain'), -- written by the operator
+    ('activity'), ('activity_object'), ('activity_head')), -- the log, which has functions of its own
+extend_only (name) as (values ('maturity_framework_edition')), -- what was published
+log_writes (name, privilege) as (values -- what the log's role may do, and nothing else
+    ('activity', 'insert'), ('activity_object', 'insert'), ('activity_head', 'select'), ('activity_head', 'insert'), ('activity_head', 'update')),
+definer (signature, caller) as (values -- functions that run as the log's role, and who besides it may call them
+    ('append_acts(text[])', 'plumbline_app'), ('begin_log()', null)), -- the other one is a trigger
+our_role (role) as (values ('plumbline_app'), ('plumbline_log')),
 plain_id (name) as (values -- uuid columns that are no reference by decision
     ('*.created_by'), ('*.updated_by'), -- the activity log froze the name
     ('*.deleted_by'),
@@ -31,11 +37,15 @@ uuids as (
   where not exists (select from pg_index i where i.indrelid = t.oid and i.indisprimary and a.attname = 'id' and a.attnum = any (i.indkey))),
 privileges (privilege) as (values ('select'), ('insert'), ('update'), ('delete'), ('truncate'), ('references'), ('trigger')),
 wanted as (
-  select t.name, p.privilege, p.privilege in ('select', 'insert', 'update', 'delete')
-    and not (t.name in (select name from read_only) and p.privilege <> 'select')
-    and not (t.name in (select name from extend_only) and p.privilege in ('update', 'delete')) as granted,
-    has_table_privilege('plumbline_app', t.oid, p.privilege) as is_granted
-  from tabs t cross join privileges p)
+  select t.name, r.role, p.privilege, has_table_privilege(r.role, t.oid, p.privilege) as is_granted,
+    case r.role when 'plumbline_log' then (t.name, p.privilege) in (select name, privilege from log_writes)
+      else p.privilege in ('select', 'insert', 'update', 'delete')
+        and not (t.name in (select name from read_only) and p.privilege <> 'select')
+        and not (t.name in (select name from extend_only) and p.privilege in ('update', 'delete')) end as granted
+  from tabs t cross join privileges p cross join our_role r),
+definers as (
+  select p.oid::regprocedure::text as signature, p.* from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+  where n.nspname not in ('pg_catalog', 'information_schema') and p.prosecdef)
 
 select 'no org_id and not on the list of global tables' as rule, name as place from tabs
   where name not in (select name from tenant) and name not in (select name from global_table)
@@ -68,19 +78,31 @@ union all select format('exclusion without org_id: %s', k.conname), t.name from 
 union all select 'a view or foreign table', c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm', 'f')
 union all select 'a sequence that organisations share', c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'S'
 union all select 'a partition is granted directly', name from tabs where relispartition and has_table_privilege('plumbline_app', oid, 'select, insert, update, delete')
-union all select format('%s is %s', privilege, case when is_granted then 'granted' else 'missing' end), name from wanted where granted <> is_granted
-union all select format('a column is granted: %s', a.attname), t.name from tabs t join pg_attribute a on a.attrelid = t.oid and a.attacl::text like '%plumbline_app%'
-union all select 'a function that runs as its owner', p.oid::regprocedure::text from pg_proc p
-  join pg_namespace n on n.oid = p.pronamespace where n.nspname not in ('pg_catalog', 'information_schema') and p.prosecdef
+union all select format('%s is %s to %s', privilege, case when is_granted then 'granted' else 'missing' end, role), name from wanted where granted <> is_granted
+union all select format('a column is granted: %s', a.attname), t.name from tabs t join pg_attribute a on a.attrelid = t.oid and a.attacl is not null
+union all select 'a function that runs as its owner', signature from definers where signature not in (select signature from definer)
+union all select 'on the list of functions that run as their owner for nothing', signature from definer where signature not in (select signature from definers)
+union all select 'it runs as another than the log''s role', signature from definers where proowner <> 'plumbline_log'::regrole
+union all select 'its search path is not pinned', signature from definers where proconfig is distinct from '{"search_path=pg_catalog, pg_temp"}'
+union all select format('it may be called by %s', case a.grantee when 0 then 'public' else a.grantee::regrole::text end), f.signature
+  from definers f cross join aclexplode(coalesce(f.proacl, acldefault('f', f.proowner))) a
+  where a.grantee <> f.proowner and not exists (select from definer d where d.signature = f.signature and d.caller = a.grantee::regrole::text)
 union all select 'the app role has an attribute it must not have', r.rolname from pg_roles r where r.rolname = 'plumbline_app'
   and (r.rolsuper or r.rolbypassrls or r.rolcreaterole or r.rolcreatedb or r.rolreplication or r.rolinherit)
-union all select 'the app role is a member', m.roleid::regrole::text from pg_auth_members m where m.member = 'plumbline_app'::regrole
-union all select 'somebody is a member of the app role', m.member::regrole::text from pg_auth_members m where m.roleid = 'plumbline_app'::regrole
-union all select 'the app role owns it', c.relname from pg_class c where c.relowner = 'plumbline_app'::regrole
-union all select 'the app role owns it', p.oid::regprocedure::text from pg_proc p where p.proowner = 'plumbline_app'::regrole
-union all select 'the app role may create in it', n.nspname from pg_namespace n where has_schema_privilege('plumbline_app', n.oid, 'create')
+union all select 'the log''s role has an attribute it must not have', r.rolname from pg_roles r where r.rolname = 'plumbline_log'
+  and (r.rolcanlogin or r.rolsuper or r.rolbypassrls or r.rolcreaterole or r.rolcreatedb or r.rolreplication or r.rolinherit)
+union all select format('%s is a member', r.role), m.roleid::regrole::text from pg_auth_members m join our_role r on m.member = r.role::regrole
+union all select format('somebody is a member of %s', r.role), m.member::regrole::text from pg_auth_members m join our_role r on m.roleid = r.role::regrole
+union all select 'a role has settings of its own', r.role from our_role r join pg_db_role_setting s on s.setrole = r.role::regrole
+union all select 'a setting is granted', p.parname from pg_parameter_acl p
+union all select format('%s owns it', r.role), c.relname from pg_class c join our_role r on c.relowner = r.role::regrole
+union all select format('%s owns it', r.role), p.oid::regprocedure::text from pg_proc p join our_role r on p.proowner = r.role::regrole
+  where p.oid::regprocedure::text not in (select signature from definer)
+union all select format('%s may create in it', r.role), n.nspname from pg_namespace n join our_role r on has_schema_privilege(r.role, n.oid, 'create')
+union all select format('%s may make objects that belong to no organisation', r.role), p.oid::regprocedure::text from pg_proc p
+  join our_role r on has_function_privilege(r.role, p.oid, 'execute') where p.proname in ('lo_creat', 'lo_create', 'lo_from_bytea', 'lo_import')
 union all select 'what is made later is granted by itself', d.defaclrole::regrole::text from pg_default_acl d
-  where d.defaclacl::text like '%plumbline_app%' or d.defaclacl::text ~ '[{,]='
+  where d.defaclacl::text ~ 'plumbline_(app|log)' or d.defaclacl::text ~ '[{,]='
 union all select 'granted outside the product''s schema', n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname not in ('public', 'pg_catalog', 'information_schema') and n.nspname not like 'pg\_%' and c.relkind in ('r', 'p', 'v', 'm', 'f')
     and has_schema_privilege('plumbline_app', n.oid, 'usage') and has_table_privilege('plumbline_app', c.oid, 'select, insert, update, delete')

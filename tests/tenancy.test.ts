@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { asApp, asOwner } from '#tests/world/connections.ts';
 import { workInOwnDatabase } from '#tests/world/own-database.ts';
-import { newWorld } from '#tests/world/world.ts';
+import { appPassword } from '#app/create-app.ts';
+import { migrateDatabase } from '#platform/server/database/migrate.ts';
+import { newWorld, secret, sharedServer } from '#tests/world/world.ts';
 
 interface Violation {
   rule: string;
@@ -113,8 +115,11 @@ const mistakes: [found: RegExp, mistake: string][] = [
   [/truncate is granted/, 'grant truncate on risk to plumbline_app'],
   [/references is granted/, 'grant references on risk to plumbline_app'],
   [/trigger is granted/, 'grant trigger on risk to plumbline_app'],
-  [/activity: update is granted/, 'grant update on activity to plumbline_app'],
+  [/activity: insert is granted to plumbline_app/, 'grant insert on activity to plumbline_app'],
   [/activity_object: delete is granted/, 'grant delete on activity_object to plumbline_app'],
+  [/activity_head: update is granted to plumbline_app/, 'grant update on activity_head to plumbline_app'],
+  [/activity: delete is granted to plumbline_log/, 'grant delete on activity to plumbline_log'],
+  [/risk: select is granted to plumbline_log/, 'grant select on risk to plumbline_log'],
   [
     /maturity_framework_edition: update is granted/,
     'grant update on maturity_framework_edition to plumbline_app',
@@ -123,17 +128,36 @@ const mistakes: [found: RegExp, mistake: string][] = [
   [/update is granted/, 'grant update on organisation_address to public'],
   [/risk: insert is missing/, 'revoke insert on risk from plumbline_app'],
   [/a column is granted: body/, 'grant update (body) on activity to plumbline_app'],
+  [/a column is granted: hash/, 'grant update (hash) on activity_head to public'],
   [
     /runs as its owner/,
     'create function planted() returns bigint language sql security definer as $$ select count(*) from risk $$',
   ],
+  [/functions that run as their owner for nothing/, 'alter function append_acts(text[]) security invoker'],
+  [
+    /append_acts.*another than the log's role/,
+    'do $$ begin execute format($own$alter function append_acts(text[]) owner to %I$own$, current_user); end $$',
+  ],
+  [/append_acts.*search path is not pinned/, 'alter function append_acts(text[]) reset search_path'],
+  [
+    /append_acts.*search path is not pinned/,
+    'alter function append_acts(text[]) set search_path = public, pg_temp',
+  ],
+  [/append_acts.*may be called by public/, 'grant execute on function append_acts(text[]) to public'],
+  [/begin_log.*may be called by plumbline_app/, 'grant execute on function begin_log() to plumbline_app'],
+  [/log's role has an attribute/, 'alter role plumbline_log login'],
+  [/log's role has an attribute/, 'alter role plumbline_log bypassrls'],
+  [/member of plumbline_log/, 'grant plumbline_log to plumbline_app'],
+  [/settings of its own/, `alter role plumbline_app set app.wrote = 'yes'`],
+  [/a setting is granted/, 'grant set on parameter session_replication_role to plumbline_app'],
+  [/belong to no organisation/, 'grant execute on function lo_create(oid) to plumbline_app'],
   [/attribute it must not have/, 'alter role plumbline_app bypassrls'],
   [/attribute it must not have/, 'alter role plumbline_app inherit'],
-  [/the app role is a member/, 'grant pg_read_all_data to plumbline_app'],
-  [/member of the app role/, 'create role planted; grant plumbline_app to planted'],
-  [/the app role owns it/, 'alter table risk_tag owner to plumbline_app'],
+  [/plumbline_app is a member/, 'grant pg_read_all_data to plumbline_app'],
+  [/member of plumbline_app/, 'create role planted; grant plumbline_app to planted'],
+  [/plumbline_app owns it/, 'alter table risk_tag owner to plumbline_app'],
   [
-    /the app role owns it/,
+    /plumbline_app owns it/,
     'create function planted() returns int language sql as $$ select 1 $$; alter function planted() owner to plumbline_app',
   ],
   [/may create in it/, 'grant create on schema public to plumbline_app'],
@@ -243,5 +267,17 @@ suite('The app role', () => {
           `${name} added`,
         );
     }
+  });
+
+  test('keeps no setting for its later connections beyond the next start', async () => {
+    const app = await asApp();
+    const { adminUrl } = await sharedServer();
+    const name = new URL(adminUrl).pathname.slice(1);
+    await app.query(`alter role plumbline_app set application_name = 'planted'`);
+    await app.query(`alter role plumbline_app in database ${name} set application_name = 'planted'`);
+    const placed = 'plumbline_app: a role has settings of its own';
+    assert.ok((await foundAfter('select')).includes(placed));
+    await migrateDatabase(adminUrl, appPassword(secret));
+    assert.deepEqual(await violations(), []);
   });
 });

@@ -6,6 +6,7 @@ import pg from 'pg';
 
 const root = join(import.meta.dirname, '../../../..');
 export const appRole = 'plumbline_app';
+const logRole = 'plumbline_log';
 
 /** How long a migration waits for a table that somebody works with, and how often it comes back. While it waits, everybody
  *  else waits behind it: so never long at a time. */
@@ -25,6 +26,7 @@ export async function migrateDatabase(
     await client.query(`set lock_timeout = ${lockTimeout}`);
     await expectServer(client);
     await ensureAppRole(client, appPassword);
+    await ensureLogRole(client);
     for (let attempt = 1; ; attempt++) {
       try {
         return await migrateOnce(client);
@@ -95,6 +97,14 @@ async function ensureAppRole(client: pg.Client, password: string): Promise<void>
   const name = client.escapeIdentifier(rows[0]?.name ?? '');
   await client.query(`revoke all on database ${name} from public`);
   await client.query(`grant connect on database ${name} to ${appRole}`);
+  // A role may set defaults for its own connections, and they would outlast whoever set them.
+  await client.query(`alter role ${appRole} reset all; alter role ${appRole} in database ${name} reset all`);
+}
+
+/** The role that the log's functions run as (activity.sql): nobody signs in as it, and it may write the log and nothing else. */
+async function ensureLogRole(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [logRole]);
+  if (rowCount === 0) await client.query(`create role ${logRole} nologin noinherit`);
 }
 
 /** The app role's way to the same database. */

@@ -30,14 +30,16 @@ begin
   end loop;
 end $$;
 
--- The app role reads and writes rows and nothing more; the log it can only read and extend. A thing whose rows allow less says
--- so in its own SQL, which runs after this.
+-- The app role reads and writes rows and nothing more; the log it can only read, and extends it by append_acts. A thing whose
+-- rows allow less says so in its own SQL, which runs after this.
 revoke all on all tables in schema public from plumbline_app;
 revoke create on schema public from public;
 grant usage on schema public to plumbline_app;
 grant select, insert, update, delete on all tables in schema public to plumbline_app;
-revoke update, delete on activity, activity_object from plumbline_app;
+revoke insert, update, delete on activity, activity_object, activity_head from plumbline_app;
 revoke insert, update, delete on organisation_address, organisation_domain from plumbline_app;
+-- Large objects belong to no table and so to no organisation.
+revoke execute on function lo_creat(integer), lo_create(oid), lo_from_bytea(oid, bytea), lo_import(text), lo_import(text, oid) from public;
 
 -- Counts of tries and calls may be lost with a crash, and are not worth waiting for the disk.
 alter table attempt set unlogged;

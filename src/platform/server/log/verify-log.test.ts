@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { suite, test } from 'node:test';
 import { changeRisk, registerRisk } from '#features/risk/record/risk.contract.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { newWorld, type World } from '#tests/world/world.ts';
+import { record } from './activity.ts';
 import { verifyLog } from './verify-log.ts';
 
 const owner = await asOwner();
@@ -63,7 +65,23 @@ const tampering: [what: string, text: string][] = [
   ],
   ['another head', `update activity_head set hash = encode(sha256('x'), 'hex') where org_id = $1`],
   ['no head', `delete from activity_head where org_id = $1`],
+  [
+    'a forged entry with its own hash made to follow',
+    `update activity a set body = f.body, hash = encode(sha256(convert_to(before.hash || e'\\n8\\n' || f.body, 'UTF8')), 'hex')
+      from activity before, (select replace(body, '"actor_name":"', '"actor_name":"Not ') as body from activity where org_id = $1 and seq = 8) f
+      where a.org_id = $1 and a.seq = 8 and before.org_id = $1 and before.seq = 7`,
+  ],
 ];
+
+/** How many rows a statement touches as the role that the log's functions run as. */
+async function asLog(orgId: string, text: string, values: unknown[]): Promise<number | null> {
+  await owner.query(`begin; set local role plumbline_log; set local app.org_id = '${orgId}'`);
+  try {
+    return (await owner.query(text, values)).rowCount;
+  } finally {
+    await owner.query('rollback');
+  }
+}
 
 suite('The log', () => {
   test('verifies as it was written', async () => {
@@ -83,18 +101,86 @@ suite('The log', () => {
       });
   });
 
-  test('is extended by the product, and otherwise only read', async () => {
+  test('is extended by one function of the database, and otherwise only read, whoever has the role of the product', async () => {
     const { orgId, database } = await busyWorld();
+    const [written] = (await owner.query(`select * from activity_head where org_id = $1`, [orgId])).rows;
     for (const text of [
+      `insert into activity select org_id, seq + 1, at, actor_id, action, body, hash from activity where org_id = $1 order by seq desc limit 1`,
       `update activity set action = 'x' where org_id = $1`,
       `delete from activity where org_id = $1`,
+      `insert into activity_object (org_id, object_id, seq, object_type) values ($1, gen_random_uuid(), 1, 'risk')`,
+      `update activity_object set object_id = gen_random_uuid() where org_id = $1`,
       `delete from activity_object where org_id = $1`,
+      `insert into activity_head (org_id) values ($1) on conflict do nothing`,
+      `update activity_head set seq = seq - 1 where org_id = $1`,
+      `delete from activity_head where org_id = $1`,
+      `select from activity_head where org_id = $1 for update`,
     ]) {
-      const tried = database.inOrganisation(orgId, {}, (db) =>
+      const tried = database.inOrganisation(orgId, { unrecorded: true }, (db) =>
         db.ask({ name: `tamper ${text}`.slice(0, 60), text }, [orgId]),
       );
-      await assert.rejects(tried, { code: '42501' });
+      await assert.rejects(tried, { code: '42501' }, text);
     }
+    const { rows } = await owner.query(`select * from activity_head where org_id = $1`, [orgId]);
+    assert.deepEqual(rows, [written]);
+  });
+
+  test('links the acts of one transaction in their order, however many', async () => {
+    const { orgId, database } = await newWorld();
+    const before = await verifyLog(database, orgId);
+    const named = Array.from({ length: 2000 }, () => randomUUID());
+    await database.inOrganisation(orgId, {}, async (db) => {
+      for (const id of named)
+        record(db, undefined, {
+          action: 'risk.changed',
+          objects: [
+            { type: 'risk', id },
+            { type: 'risk', id },
+          ],
+        });
+    });
+    const after = await verifyLog(database, orgId);
+    assert.deepEqual([after.acts, after.broken], [before.acts + 2000, undefined]);
+    const { rows } = await owner.query<{ object_id: string }>(
+      'select object_id from activity_object where org_id = $1 and seq > $2 order by seq',
+      [orgId, before.acts],
+    );
+    assert.deepEqual(
+      rows.map(({ object_id }) => object_id),
+      named,
+    );
+  });
+
+  test('is written by a role that is bound to the organisation at hand', async () => {
+    const [here, there] = [await newWorld(), await newWorld()];
+    for (const text of [
+      'select from activity_head where org_id = $1',
+      'update activity_head set seq = 0 where org_id = $1',
+    ])
+      assert.equal(await asLog(here.orgId, text, [there.orgId]), 0, text);
+    for (const text of [
+      'insert into activity_head (org_id) values ($1)',
+      `insert into activity (org_id, seq, at, action, body, hash) values ($1, 0, now(), 'x', '{}', '')`,
+      `insert into activity_object (org_id, object_id, seq, object_type) values ($1, $1, 0, 'x')`,
+    ])
+      await assert.rejects(asLog(here.orgId, text, [there.orgId]), { code: '42501' }, text);
+    assert.equal(await asLog(there.orgId, 'select from activity_head where org_id = $1', [there.orgId]), 1);
+  });
+
+  test('takes no act where there is no organisation, or one that does not exist', async () => {
+    const { database } = await newWorld();
+    const body = JSON.stringify({
+      at: new Date().toISOString(),
+      action: 'planted',
+      objects: [],
+      changes: [],
+    });
+    const planted = { name: 'planted_act', text: 'select append_acts(array[$1])' };
+    await assert.rejects(database.lookUp(planted, [body]), /has no log/);
+    const elsewhere = database.inOrganisation(randomUUID(), { unrecorded: true }, (db) =>
+      db.ask(planted, [body]),
+    );
+    await assert.rejects(elsewhere, /has no log/);
   });
 
   test('is asked for an act by every transaction that writes', async () => {

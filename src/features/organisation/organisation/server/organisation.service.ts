@@ -5,7 +5,6 @@ import { refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/log/activity.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import {
-  activityHeadTable,
   organisationAddressTable,
   organisationDomainTable,
 } from '#platform/server/database/platform.table.ts';
@@ -77,7 +76,7 @@ export const openAddress = <T>(
     return fill(id);
   });
 
-/** The organisation's own row and the start of its log. */
+/** The organisation's own row, with which its log begins. */
 export async function createOrganisation(
   { db, by }: Pick<Call, 'db' | 'by'>,
   { name, slug, license, timezone, default_locale, palette }: NewOrganisation,
@@ -90,7 +89,6 @@ export async function createOrganisation(
     ...(default_locale && { default_locale }),
     ...(palette && { palette }),
   });
-  await db.insert(activityHeadTable).values({});
   record(db, by, {
     action: 'organisation.created',
     objects: { type: 'organisation', id: db.org_id },
