@@ -1,4 +1,5 @@
-import { verifyLog } from '#platform/server/log/verify-log.ts';
+import { readFile } from 'node:fs/promises';
+import { described, notedEnds, verifyLog } from '#platform/server/log/verify-log.ts';
 import { readConfig } from '#platform/server/process/config.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { appUrl } from '#platform/server/database/migrate.ts';
@@ -11,16 +12,26 @@ const organisations = {
   text: 'select organisation_id as id, slug from organisation_address order by slug',
 };
 
+/** What earlier runs printed, from the files that are named: the chain still has to end, or go on, there. */
+async function readNoted(): Promise<ReturnType<typeof notedEnds>> {
+  const printed = await Promise.all(process.argv.slice(2).map((path) => readFile(path, 'utf8')));
+  return notedEnds(printed.join('\n'));
+}
+
 try {
+  const noted = await readNoted();
   await withProductDatabase(readConfig(), async ({ url, secret }) => {
     const database = openDatabase({ connectionString: appUrl(url, appPassword(secret)), size: 1 });
     try {
       for (const { id, slug } of await database.lookUp<{ id: string; slug: string }>(organisations, [])) {
-        const { acts, broken } = await verifyLog(database, id);
-        if (broken !== undefined) process.exitCode = 1;
-        process.stdout.write(
-          `${slug}: ${broken ? `broken at entry ${broken.seq}: ${broken.why}` : `${acts} acts, whole`}\n`,
-        );
+        const verified = await verifyLog(database, id, noted.get(slug));
+        noted.delete(slug);
+        if (verified.broken !== undefined) process.exitCode = 1;
+        process.stdout.write(`${described(slug, verified)}\n`);
+      }
+      for (const slug of noted.keys()) {
+        process.exitCode = 1;
+        process.stdout.write(`${slug}: its log was noted, and there is no such organisation any more\n`);
       }
     } finally {
       await database.close();

@@ -5,7 +5,7 @@ import { changeRisk, registerRisk } from '#features/risk/record/risk.contract.ts
 import { asOwner } from '#tests/world/connections.ts';
 import { newWorld, type World } from '#tests/world/world.ts';
 import { record } from './activity.ts';
-import { verifyLog } from './verify-log.ts';
+import { described, notedEnds, verifyLog } from './verify-log.ts';
 
 const owner = await asOwner();
 
@@ -73,6 +73,20 @@ const tampering: [what: string, text: string][] = [
   ],
 ];
 
+/** Links the chain anew from its first entry, after `change`, and moves the head along: whole again in itself. */
+const linkAnew = async (orgId: string, change: string) => {
+  await owner.query(change, [orgId]);
+  await owner.query(
+    `with recursive linked as (
+        select seq, encode(sha256(convert_to(e'\\n1\\n' || body, 'UTF8')), 'hex') as hash from activity where org_id = $1 and seq = 1
+        union all select a.seq, encode(sha256(convert_to(l.hash || e'\\n' || a.seq || e'\\n' || a.body, 'UTF8')), 'hex')
+        from linked l join activity a on a.org_id = $1 and a.seq = l.seq + 1
+      ), entries as (update activity a set hash = l.hash from linked l where a.org_id = $1 and a.seq = l.seq)
+      update activity_head h set (seq, hash) = (select seq, hash from linked order by seq desc limit 1) where h.org_id = $1`,
+    [orgId],
+  );
+};
+
 /** How many rows a statement touches as the role that the log's functions run as. */
 async function asLog(orgId: string, text: string, values: unknown[]): Promise<number | null> {
   await owner.query(`begin; set local role plumbline_log; set local app.org_id = '${orgId}'`);
@@ -98,6 +112,25 @@ suite('The log', () => {
         await owner.query(text, [orgId]);
         const { broken } = await verifyLog(database, orgId);
         assert.ok(broken !== undefined && broken.why !== '');
+      });
+  });
+
+  test('that was linked anew to its head is given away by an end that was noted before', async (t) => {
+    const changes = {
+      'an entry forged': `update activity set body = replace(body, 'reworded', 'as it was') where org_id = $1`,
+      'the last entries taken out': `with gone as (delete from activity where org_id = $1 and seq > 8 returning seq)
+        delete from activity_object where org_id = $1 and seq > 8`,
+    };
+    for (const [what, change] of Object.entries(changes))
+      await t.test(what, async () => {
+        const { orgId, database, admin } = await busyWorld();
+        const printed = `other: broken at entry 3: why\n${described('acme', await verifyLog(database, orgId))}\n`;
+        const noted = notedEnds(printed).get('acme');
+        await admin.calls(registerRisk, { body: { title: 'After it was noted' } });
+        assert.equal((await verifyLog(database, orgId, noted)).broken, undefined);
+        await linkAnew(orgId, change);
+        assert.equal((await verifyLog(database, orgId)).broken, undefined, 'whole in itself');
+        assert.match((await verifyLog(database, orgId, noted)).broken?.why ?? '', /noted/);
       });
   });
 
