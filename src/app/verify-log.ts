@@ -14,7 +14,13 @@ const organisations = {
 
 /** What earlier runs printed, from the files that are named: the chain still has to end, or go on, there. */
 async function readNoted(): Promise<ReturnType<typeof notedEnds>> {
-  const printed = await Promise.all(process.argv.slice(2).map((path) => readFile(path, 'utf8')));
+  const printed = await Promise.all(
+    process.argv.slice(2).map(async (path) => {
+      const text = await readFile(path, 'utf8');
+      if (notedEnds(text).size === 0) throw new BadSetting(path, 'names no log that was whole');
+      return text;
+    }),
+  );
   return notedEnds(printed.join('\n'));
 }
 
