@@ -1,4 +1,4 @@
-// npm run test:mutants [-- src/features/risk] [--list] [--jobs 2]: deletes each refusal, right and guard in turn, and names what no test misses.
+// npm run test:mutants [-- src/features/risk] [--near] [--list] [--jobs 2]: deletes each refusal, right and guard in turn, and names what no test misses.
 import { ensurePackages, node, run } from './packages.js';
 
 ensurePackages();

@@ -3,8 +3,7 @@ import { startTestDatabase } from '../testing/server-tests.ts';
 /** The database of the tests for all workers, named in the environment as `tests/world/world.ts` looks for it. */
 export async function withTestDatabase<T>(work: () => Promise<T>): Promise<T> {
   delete process.env['DATABASE_URL'];
-  // Each file that a worker has loaded keeps the connections it opened, for the next place that is deleted.
-  const { environment, stop } = await startTestDatabase({ max_connections: '600' });
+  const { environment, stop } = await startTestDatabase();
   try {
     Object.assign(process.env, environment);
     return await work();

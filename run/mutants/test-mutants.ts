@@ -23,6 +23,7 @@ const { values, positionals: paths } = parseArgs({
   allowPositionals: true,
   options: {
     list: { type: 'boolean', default: false },
+    near: { type: 'boolean', default: false },
     verbose: { type: 'boolean', default: false },
     jobs: { type: 'string', default: '2' },
   },
@@ -65,27 +66,41 @@ const inOrder = (site: Site, tests: readonly Test[]): Test[] =>
       nearness(site, other.file) - nearness(site, one.file) || one.milliseconds - other.milliseconds,
   );
 
-/** Runs test files with nothing deleted: which of their tests meet which site. */
-async function cover(pool: WorkerPool, files: readonly string[]): Promise<Map<string, Test[]>> {
+/** What a run with nothing deleted shows. */
+interface Covered {
+  /** The tests that meet a site, by its name. */
+  meeting: ReadonlyMap<string, Test[]>;
+  /** How many milliseconds the tests of a file take together, where all of them pass. */
+  lengths: ReadonlyMap<string, number>;
+}
+
+/** Runs test files with nothing deleted. */
+async function cover(pool: WorkerPool, files: readonly string[]): Promise<Covered> {
   const began = performance.now();
   const meeting = new Map<string, Test[]>(wanted.map(({ name }) => [name, []]));
+  const lengths = new Map<string, number>();
   await eachOf(files, jobs, async (file) => {
     const reply = await pool.ask({ ask: 'cover', file });
     if (reply?.told !== 'covered') return console.log(`  ${file} ended its process and is left out`);
     if (reply.error !== undefined) console.log(`  ${file}: ${reply.error}`);
+    if (reply.error === undefined && reply.tests.every(({ error }) => error === undefined))
+      lengths.set(
+        file,
+        reply.tests.reduce((sum, test) => sum + test.milliseconds, 0),
+      );
     for (const { met, error, ...test } of reply.tests) {
       if (error !== undefined) console.log(`  fails by itself: ${file} > ${test.name}: ${error}`);
       else for (const name of met) meeting.get(name)?.push({ file, ...test });
     }
   });
   console.log(`  ${files.length} test files run with nothing deleted, in ${seconds(began)} s`);
-  return meeting;
+  return { meeting, lengths };
 }
 
 /** Deletes each of these sites while those tests run that meet it; the ones that nothing missed. */
 async function tryEach(pool: WorkerPool, some: readonly Site[], files: readonly string[]): Promise<Alive[]> {
-  const meeting = await cover(pool, files);
-  const tries = some.map((site) => ({ site, tests: inOrder(site, testsFor(site, meeting, files)) }));
+  const covered = await cover(pool, files);
+  const tries = some.map((site) => ({ site, tests: inOrder(site, testsFor(site, covered, files)) }));
   const first = tries.reduce((sum, { tests }) => sum + (tests[0]?.milliseconds ?? 0), 0);
   const atLoad = some.filter((site) => site.atLoad).length;
   const minutes = ((first * 1.5 + atLoad * 10_000) / jobs / 60_000).toFixed(1);
@@ -109,10 +124,13 @@ async function tryEach(pool: WorkerPool, some: readonly Site[], files: readonly 
 }
 
 /** The tests a site is tried with. What is evaluated while files load is met by no single test: the files of its area are run. */
-function testsFor(site: Site, meeting: ReadonlyMap<string, Test[]>, files: readonly string[]): Test[] {
+function testsFor(site: Site, { meeting, lengths }: Covered, files: readonly string[]): Test[] {
   if (!site.atLoad) return meeting.get(site.name) ?? [];
-  const near = files.filter((file) => nearness(site, file) >= 3 || file.startsWith('tests/workflow'));
-  return near.map((file) => ({ file, name: '', milliseconds: 5_000 }));
+  const isNear = (file: string) => nearness(site, file) >= 3 || file.startsWith('tests/workflow');
+  return files.flatMap((file) => {
+    const milliseconds = lengths.get(file);
+    return milliseconds === undefined || !isNear(file) ? [] : [{ file, name: '', milliseconds }];
+  });
 }
 
 /** The tests of the things first; those of the whole product only for what is left. */
@@ -124,7 +142,8 @@ async function tryAll(pool: WorkerPool): Promise<Alive[]> {
   console.log(`${left.length} left for the tests of the whole product`);
   if (values.verbose)
     for (const { site, met } of left) console.log(`  left ${met ? '' : '(not met) '}${site.name}`);
-  if (left.length === 0) return left;
+  // What is accepted concerns the whole run: a part ends here when nothing else is left.
+  if (values.near || left.every(({ site }) => paths.length > 0 && site.name in accepted)) return left;
   const before = new Set(left.filter(({ met }) => met).map(({ site }) => site));
   const alive = await tryEach(
     pool,

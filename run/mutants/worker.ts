@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -43,11 +42,11 @@ registerHooks({
 const fixed = process.env['PLUMBLINE_DELETED'];
 switches.deleted = fixed;
 
-// What all test files share is loaded once, outside of any of them: what it ends with the process, not with a file.
-const shared = globSync('tests/*.ts', { cwd: root }).filter((path) => !path.endsWith('.test.ts'));
-for (const path of shared) await import(pathToFileURL(join(root, path)).href);
-const { setClock, sharedServer } =
-  (await import('#tests/world/world.ts')) as typeof import('#tests/world/world.ts');
+// Loaded outside of any file: the server stays, and only what a file opened is closed at its end.
+process.env['PLUMBLINE_TEST_WORKER'] = 'yes';
+const { sharedServer } = (await import('#tests/world/world.ts')) as typeof import('#tests/world/world.ts');
+const { afterFile } =
+  (await import('#tests/world/after-hooks.ts')) as typeof import('#tests/world/after-hooks.ts');
 await sharedServer();
 
 let loads = 0;
@@ -86,7 +85,7 @@ async function cover(file: string): Promise<WorkerReply> {
     return { told: 'covered', file, tests, error: messageOf(error) };
   } finally {
     switches.met = () => undefined;
-    setClock();
+    await afterFile.end();
   }
 }
 
@@ -115,7 +114,7 @@ async function trying(
   } catch (error) {
     Object.assign(tried, { failed: '(loading)', error });
   } finally {
-    setClock();
+    await afterFile.end();
   }
   return tried;
 }

@@ -11,7 +11,7 @@ import { appPassword } from '#app/create-app.ts';
 // @ts-expect-error plain JavaScript: it also runs before any package is there
 import { root } from '../packages.js';
 import { budgetOf, judge, type Memory } from './budgets.ts';
-import { longestFirst } from './choose-files.ts';
+import { longestFirst, ownOf } from './choose-files.ts';
 import type { Outcome } from './test-worker.ts';
 
 export interface Count {
@@ -32,16 +32,14 @@ export interface TestDatabase {
 }
 
 /** One PostgreSQL for the run; each test makes organisations of its own in it. An operator's own keeps its settings. */
-export async function startTestDatabase(
-  settings: Parameters<typeof startEmbeddedDatabase>[3] = {},
-): Promise<TestDatabase> {
+export async function startTestDatabase(): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-tests-'));
   await chmod(folder, 0o755);
   const given = process.env['TEST_DATABASE_URL'];
   const secret = randomBytes(24).toString('hex');
   const database = given
     ? { url: given, stop: async () => undefined }
-    : await startEmbeddedDatabase(folder, randomBytes(12).toString('hex'), console.log, settings);
+    : await startEmbeddedDatabase(folder, randomBytes(12).toString('hex'), console.log);
   const stop = async () => {
     await database.stop();
     await rm(folder, { recursive: true, force: true });
@@ -79,14 +77,10 @@ async function makeReady(url: string): Promise<void> {
   await aside.end();
 }
 
-/** A file that says `// Own process: why` changes what the others in its process rely on; one that says
- *  `// Own machine: why` promises a time, and runs when no other does. */
-const own = /^\/\/ Own (process|machine): \S/m;
-
 interface Planned {
   path: string;
   weight: number;
-  own: 'process' | 'machine' | undefined;
+  own: ReturnType<typeof ownOf>;
 }
 
 /** What is known of the files before they run: how long they took, or by their budget and size may take. */
@@ -98,7 +92,7 @@ const plan = (files: readonly string[], memory: Memory): Planned[] =>
       return {
         path,
         weight: memory[path]?.milliseconds ?? guess,
-        own: own.exec(source)?.[1] as Planned['own'],
+        own: ownOf(source),
       };
     }),
   );

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { findSites } from '../../run/mutants/find-sites.ts';
+import { isLeftOut } from '../../run/mutants/mutated-files.ts';
 
 const path = 'src/features/risk/thing.service.ts';
 /** What is found in a source: kind and words of each place. */
@@ -133,4 +134,11 @@ suite('Places where something can be deleted', () => {
     );
     assert.equal(rewritten.split('\n').length, source.split('\n').length);
   });
+});
+
+test('Test files that need a process or the machine for themselves are left out, others are not', () => {
+  const isOut = (name: string) => isLeftOut(`tests/${name}.test.ts`);
+  for (const name of ['durability', 'isolation-detects-leaks', 'scheduled-jobs', 'tenancy', 'two-servers'])
+    assert.equal(isOut(name), true, name);
+  for (const name of ['access', 'isolation', 'bad-input', 'workflow']) assert.equal(isOut(name), false, name);
 });

@@ -37,7 +37,6 @@ export async function startEmbeddedDatabase(
   folder: string,
   password: string,
   log: (line: string) => void,
-  settings: Partial<typeof flags> = {},
 ): Promise<RunningDatabase> {
   const user = databaseUser();
   const files = await folderFor(folder, user);
@@ -52,10 +51,7 @@ export async function startEmbeddedDatabase(
   let starting: Promise<void> = Promise.resolve();
   const start = async () => {
     await forgetDeadDatabase(files);
-    server = await launch(programs, files, user, port, join(folder, 'postgres.log'), {
-      ...flags,
-      ...settings,
-    });
+    server = await launch(programs, files, user, port, join(folder, 'postgres.log'));
     server.once('exit', () => {
       if (stopping) return;
       log('PostgreSQL ended unexpectedly and is started again');
@@ -209,7 +205,6 @@ async function launch(
   user: SystemUser | undefined,
   port: number,
   logFile: string,
-  flags: Readonly<Record<string, string>>,
 ): Promise<ChildProcess> {
   const log = await open(logFile, 'w', 0o600);
   const settings = Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
