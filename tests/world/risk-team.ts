@@ -1,3 +1,6 @@
+import assert from 'node:assert/strict';
+import { assessRisk } from '#features/risk/rating/risk-assessment.contract.ts';
+import { chooseTreatment, mitigateRisk } from '#features/risk/record/risk-verbs.contract.ts';
 import { readHistory, registerRisk, type NewRisk } from '#features/risk/record/risk.contract.ts';
 import { newWorld, type Caller, type World } from './world.ts';
 
@@ -25,6 +28,31 @@ export async function newTeam() {
         })
       ).data,
   };
+}
+
+/** The team with a risk that nobody has rated, where its calls find it. */
+export async function newUnratedRisk() {
+  const team = await newTeam();
+  return { ...team, params: { id: (await team.risk()).id } };
+}
+
+/** Two ratings, and words for each. */
+export const rated = {
+  inherent: { likelihood: 4, consequence: 4 },
+  residual_override: { likelihood: 2, consequence: 4 },
+  reason: 'Two invoices were paid twice this year',
+  override_reason: 'Payments are matched since March, tested twice',
+};
+
+/** The team with a risk that was rated 4 x 4 and mitigated to 2 x 4: version 4. */
+export async function newMitigatedRisk() {
+  const team = await newUnratedRisk();
+  const { editor, params } = team;
+  await editor.calls(assessRisk, { params, body: { version: 1, ...rated } });
+  await editor.calls(chooseTreatment, { params, body: { version: 2, treatment: 'mitigate' } });
+  const { data } = await editor.calls(mitigateRisk, { params, body: { version: 3 } });
+  assert.equal(data.status, 'mitigated');
+  return team;
 }
 
 /** The newest entry of a risk's history. */

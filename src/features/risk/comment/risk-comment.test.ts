@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { newUnratedRisk } from '#tests/world/risk-team.ts';
 import { setClock, newWorld } from '#tests/world/world.ts';
-import { deleteRisk, readHistory, registerRisk } from '#features/risk/record/risk.contract.ts';
+import { deleteRisk, readHistory } from '#features/risk/record/risk.contract.ts';
 import {
   addComment,
   changeComment,
@@ -11,22 +12,9 @@ import {
   resolveComment,
 } from './risk-comment.contract.ts';
 
-async function newRisk() {
-  const world = await newWorld();
-  const owner = await world.person('User', { Finance: 'viewer' });
-  const { data } = await world.admin.calls(registerRisk, {
-    body: {
-      title: 'Invoices are paid twice',
-      department_id: world.departments['Finance'],
-      owner_id: owner.id,
-    },
-  });
-  return { ...world, owner, params: { id: data.id } };
-}
-
 suite('A comment', () => {
   test('is said by whoever sees the risk, answered once deep, newest first', async () => {
-    const { admin, owner, params } = await newRisk();
+    const { admin, owner, params } = await newUnratedRisk();
     const { data: first } = await owner.calls(addComment, { params, body: { body: 'Who *checks* this?' } });
     await admin.calls(addComment, { params, body: { body: 'Ask Finance' } });
     const { data: answered } = await admin.calls(addComment, {
@@ -58,7 +46,7 @@ suite('A comment', () => {
   });
 
   test('is refused empty, endless, or about a risk one cannot see', async () => {
-    const { owner, person, params } = await newRisk();
+    const { owner, person, params } = await newUnratedRisk();
     for (const body of ['  ', 'x'.repeat(5001)])
       assert.equal((await owner.isRefused(addComment, { params, body: { body } })).status, 400);
     const outsider = await person('Staff', { Operations: 'lead' });
@@ -70,7 +58,7 @@ suite('A comment', () => {
 
   test('is corrected silently at first, and later marked as edited with the former text in the log', async () => {
     setClock('2026-03-31T12:00:00Z');
-    const { admin, owner, params } = await newRisk();
+    const { admin, owner, params } = await newUnratedRisk();
     const { data } = await owner.calls(addComment, { params, body: { body: 'Frist thought' } });
     const place = { ...params, comment_id: data.id };
     setClock('2026-03-31T12:14:00Z');
@@ -105,7 +93,7 @@ suite('A comment', () => {
   });
 
   test('leaves its place when its author or an Admin deletes it', async () => {
-    const { admin, owner, person, params } = await newRisk();
+    const { admin, owner, person, params } = await newUnratedRisk();
     const { data } = await owner.calls(addComment, { params, body: { body: 'To be regretted' } });
     await admin.calls(addComment, { params, body: { body: 'Answered', parent_id: data.id } });
     const place = { ...params, comment_id: data.id };
@@ -123,7 +111,7 @@ suite('A comment', () => {
   });
 
   test('is resolved and reopened by author, owner and staff', async () => {
-    const { admin, owner, person, params } = await newRisk();
+    const { admin, owner, person, params } = await newUnratedRisk();
     const { data } = await admin.calls(addComment, { params, body: { body: 'Is this still so?' } });
     const place = { ...params, comment_id: data.id };
     const reader = await person('User', { Finance: 'viewer' });
@@ -154,7 +142,7 @@ suite('A comment', () => {
   });
 
   test('is not said about a deleted risk', async () => {
-    const { admin, params } = await newRisk();
+    const { admin, params } = await newUnratedRisk();
     await admin.calls(deleteRisk, { params, body: { version: 1, reason: 'Entered twice' } });
     const refused = await admin.isRefused(addComment, { params, body: { body: 'Gone?' } });
     assert.deepEqual([refused.status, refused.code], [409, 'wrong_state']);

@@ -1,48 +1,17 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { newMitigatedRisk, newUnratedRisk, rated } from '#tests/world/risk-team.ts';
 import { setClock, newWorld } from '#tests/world/world.ts';
 import { assessRisk, listAssessments } from './risk-assessment.contract.ts';
 import { listFactors } from '#features/risk/model/risk-model.contract.ts';
-import { chooseTreatment, mitigateRisk } from '#features/risk/record/risk-verbs.contract.ts';
 import { readHistory, readRisk, registerRisk } from '#features/risk/record/risk.contract.ts';
 
-const reason = 'Two laptops were lost this year';
-const override_reason = 'Disks are encrypted since March, tested twice';
-const inherent = { likelihood: 4, consequence: 4 };
-const residual_override = { likelihood: 2, consequence: 4 };
-
-async function newRisk() {
-  const world = await newWorld();
-  const owner = await world.person('User', { Finance: 'viewer' });
-  const editor = await world.person('Staff', { Finance: 'editor' });
-  const { data } = await editor.calls(registerRisk, {
-    body: {
-      title: 'Laptops leave the building',
-      department_id: world.departments['Finance'],
-      owner_id: owner.id,
-    },
-  });
-  return { ...world, owner, editor, params: { id: data.id } };
-}
-
-/** Rated 4 x 4, mitigated to 2 x 4: version 4. */
-async function newMitigatedRisk() {
-  const world = await newRisk();
-  const { editor, params } = world;
-  await editor.calls(assessRisk, {
-    params,
-    body: { version: 1, inherent, residual_override, override_reason, reason },
-  });
-  await editor.calls(chooseTreatment, { params, body: { version: 2, treatment: 'mitigate' } });
-  const { data } = await editor.calls(mitigateRisk, { params, body: { version: 3 } });
-  assert.equal(data.status, 'mitigated');
-  return world;
-}
+const { inherent, override_reason, reason, residual_override } = rated;
 
 suite('A rating', () => {
   test('gives levels of the active model, a day for the next review, and a row of its own', async () => {
     setClock('2026-03-31T12:00:00Z');
-    const { editor, admin, params } = await newRisk();
+    const { editor, admin, params } = await newUnratedRisk();
     const { data } = await editor.calls(assessRisk, {
       params,
       body: {
@@ -81,7 +50,7 @@ suite('A rating', () => {
   });
 
   test('in a dry run tells what would follow, and writes nothing', async () => {
-    const { editor, params } = await newRisk();
+    const { editor, params } = await newUnratedRisk();
     const before = (await editor.calls(readRisk, { params })).data;
     const { data } = await editor.calls(assessRisk, {
       params,
@@ -104,7 +73,7 @@ suite('A rating', () => {
   });
 
   test('by factors takes the worst of each axis and says how', async () => {
-    const { editor, params } = await newRisk();
+    const { editor, params } = await newUnratedRisk();
     const { data: factors } = await editor.calls(listFactors);
     const id = (code: string) => factors.find((factor) => factor.code === code)?.id as string;
     const values = [
@@ -142,7 +111,7 @@ suite('A rating', () => {
   });
 
   test('is refused with what is wrong about it', async () => {
-    const { editor, params } = await newRisk();
+    const { editor, params } = await newUnratedRisk();
     const cases: [object, number, string, string][] = [
       [{ reason }, 422, 'rating_needed', 'inherent'],
       [{ inherent }, 422, 'reason_required', 'reason'],
@@ -173,7 +142,7 @@ suite('A rating', () => {
   });
 
   test('is for those who steer, and for risks that are in the register', async () => {
-    const { owner, editor, admin, params, person, departments } = await newRisk();
+    const { owner, editor, admin, params, person, departments } = await newUnratedRisk();
     const body = { version: 1, inherent, reason };
     assert.equal((await owner.isRefused(assessRisk, { params, body })).status, 403);
     const viewer = await person('Staff', { Finance: 'viewer' });
@@ -184,6 +153,8 @@ suite('A rating', () => {
     const early = await editor.isRefused(assessRisk, { params: { id: raised.id }, body });
     assert.deepEqual([early.status, early.code], [409, 'wrong_state']);
     const elsewhere = await person('Staff', { Operations: 'lead' });
+    const tried = await elsewhere.isRefused(assessRisk, { params, query: { dry_run: '1' }, body });
+    assert.equal(tried.status, 404);
     assert.equal((await elsewhere.isRefused(listAssessments, { params })).status, 404);
     const there = await newWorld();
     assert.equal((await there.admin.isRefused(assessRisk, { params, body })).status, 404);

@@ -1,27 +1,16 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { setClock, newWorld } from '#tests/world/world.ts';
+import { newUnratedRisk } from '#tests/world/risk-team.ts';
+import { setClock } from '#tests/world/world.ts';
 import { assessRisk } from '#features/risk/rating/risk-assessment.contract.ts';
 import { reviewRisk } from '#features/risk/review/risk-review.contract.ts';
 import { chooseTreatment, mitigateRisk, reopenRisk } from './risk-verbs.contract.ts';
 import { changeRisk, closeRisk, registerRisk } from './risk.contract.ts';
 
-const title = 'Laptops leave the building';
-
-/** A risk of Finance with an owner, and an editor of Finance who sees nothing of Operations. */
-async function inFinance() {
-  const world = await newWorld();
-  const { Finance, Operations } = world.departments;
-  const editor = await world.person('Staff', { Finance: 'editor' });
-  const owner = await world.person('User', { Finance: 'viewer' });
-  const body = { title, department_id: Finance, owner_id: owner.id };
-  const { data } = await editor.calls(registerRisk, { body });
-  return { ...world, Finance, Operations, editor, owner, params: { id: data.id } };
-}
-
 suite('A risk', () => {
   test('is moved only into a department that whoever moves it decides about', async () => {
-    const { admin, editor, owner, person, Operations, params } = await inFinance();
+    const { admin, editor, owner, person, departments, params } = await newUnratedRisk();
+    const { Operations } = departments;
     const both = await person('Staff', { Finance: 'editor', Operations: 'viewer' });
     for (const somebody of [editor, owner, both])
       for (const department_id of [Operations, null]) {
@@ -36,10 +25,10 @@ suite('A risk', () => {
   });
 
   test('is a duplicate only of a risk that whoever closes it sees', async () => {
-    const { admin, editor, Operations, params } = await inFinance();
+    const { admin, editor, departments, params } = await newUnratedRisk();
     const raised = async (department_id: string | undefined) =>
-      (await admin.calls(registerRisk, { body: { title, department_id } })).data.id;
-    const hidden = await raised(Operations);
+      (await admin.calls(registerRisk, { body: { title: 'Paid twice', department_id } })).data.id;
+    const hidden = await raised(departments['Operations']);
     for (const reason of ['duplicate_of', 'merged_into'] as const)
       for (const other_id of [hidden, crypto.randomUUID(), params.id, undefined]) {
         const refused = await editor.isRefused(closeRisk, { params, body: { version: 1, reason, other_id } });
@@ -53,7 +42,7 @@ suite('A risk', () => {
 
   test('is looked at again by the level it counts with: the residual one where there is one', async () => {
     setClock('2026-03-31T12:00:00Z');
-    const { editor, params } = await inFinance();
+    const { editor, params } = await newUnratedRisk();
     const inherent = { likelihood: 5, consequence: 5 };
     const residual_override = { likelihood: 1, consequence: 1 };
     const override_reason = 'Disks are encrypted since March, tested twice';

@@ -1,43 +1,12 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { setClock, newWorld, type Caller } from '#tests/world/world.ts';
+import { newMitigatedRisk, newUnratedRisk, rated } from '#tests/world/risk-team.ts';
+import { setClock, type Caller } from '#tests/world/world.ts';
 import { assessRisk, listAssessments } from '#features/risk/rating/risk-assessment.contract.ts';
 import { listReviews, reviewRisk } from './risk-review.contract.ts';
-import { chooseTreatment, mitigateRisk } from '#features/risk/record/risk-verbs.contract.ts';
-import { changeRisk, closeRisk, readHistory, registerRisk } from '#features/risk/record/risk.contract.ts';
+import { changeRisk, closeRisk, readHistory } from '#features/risk/record/risk.contract.ts';
 
-const reason = 'Two laptops were lost this year';
-const override_reason = 'Disks are encrypted since March, tested twice';
-const inherent = { likelihood: 4, consequence: 4 };
-const residual_override = { likelihood: 2, consequence: 4 };
-
-async function newRisk() {
-  const world = await newWorld();
-  const owner = await world.person('User', { Finance: 'viewer' });
-  const editor = await world.person('Staff', { Finance: 'editor' });
-  const { data } = await editor.calls(registerRisk, {
-    body: {
-      title: 'Laptops leave the building',
-      department_id: world.departments['Finance'],
-      owner_id: owner.id,
-    },
-  });
-  return { ...world, owner, editor, params: { id: data.id } };
-}
-
-/** Rated 4 x 4, mitigated to 2 x 4: version 4. */
-async function newMitigatedRisk() {
-  const world = await newRisk();
-  const { editor, params } = world;
-  await editor.calls(assessRisk, {
-    params,
-    body: { version: 1, inherent, residual_override, override_reason, reason },
-  });
-  await editor.calls(chooseTreatment, { params, body: { version: 2, treatment: 'mitigate' } });
-  const { data } = await editor.calls(mitigateRisk, { params, body: { version: 3 } });
-  assert.equal(data.status, 'mitigated');
-  return world;
-}
+const { inherent, override_reason, reason } = rated;
 
 const acts = async (admin: Caller, id: string) =>
   (await admin.calls(readHistory, { params: { id } })).data.map(({ action }) => action);
@@ -47,7 +16,7 @@ suite('A review', () => {
 
   test('sets the next day by the level, or the day that is named', async () => {
     setClock('2026-03-31T12:00:00Z');
-    const { editor, owner, params } = await newRisk();
+    const { editor, owner, params } = await newUnratedRisk();
     await editor.calls(assessRisk, { params, body: { version: 1, inherent, reason } });
     const { data } = await owner.calls(reviewRisk, { params, body: { version: 2, ...unchanged } });
     assert.deepEqual([data.review_on, data.last_review_at], ['2026-04-30', '2026-03-31T12:00:00.000Z']);
@@ -111,7 +80,7 @@ suite('A review', () => {
   });
 
   test('cannot state what there is not', async () => {
-    const { editor, params } = await newRisk();
+    const { editor, params } = await newUnratedRisk();
     const refused = await editor.isRefused(reviewRisk, {
       params,
       body: { version: 1, ...unchanged, override_reason },
@@ -120,7 +89,7 @@ suite('A review', () => {
   });
 
   test('closes the risk for those who decide, and asks for it for its owner', async () => {
-    const { editor, owner, admin, params } = await newRisk();
+    const { editor, owner, admin, params } = await newUnratedRisk();
     const close = { outcome: 'close', statement: 'The building was sold' } as const;
     const silent = await editor.isRefused(reviewRisk, { params, body: { version: 1, ...close } });
     assert.deepEqual([silent.status, silent.code], [422, 'closing_required']);
@@ -139,7 +108,7 @@ suite('A review', () => {
   });
 
   test('is for owner and staff, of an open risk', async () => {
-    const { editor, person, params } = await newRisk();
+    const { editor, person, params } = await newUnratedRisk();
     const reader = await person('User', { Finance: 'viewer' });
     assert.equal(
       (await reader.isRefused(reviewRisk, { params, body: { version: 1, ...unchanged } })).status,
