@@ -163,5 +163,10 @@ suite('A new organisation', () => {
       openAddress(adminUrl, details, new Date(), async () => assert.fail('not filled')),
       { message: 'slug_taken' },
     );
+    const again = { ...details, name: details.name.toUpperCase(), slug: `${slug}-d` };
+    await assert.rejects(
+      openAddress(adminUrl, again, new Date(), async () => assert.fail('not filled')),
+      { message: 'organisation_name_taken' },
+    );
   });
 });

@@ -1,10 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { one, ours, type TenantDb } from '#platform/server/database/database.ts';
+import { ours, type TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
-import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { record } from '#platform/server/log/activity.ts';
-import { departmentUnknown } from '../department.contract.ts';
 import { departmentMemberTable, departmentTable } from './department.table.ts';
 
 export async function createDepartment(
@@ -12,22 +10,20 @@ export async function createDepartment(
   { name, parent_id = null, position = 0 }: { name: string; parent_id?: string | null; position?: number },
 ): Promise<string> {
   const id = newId(db.now);
-  const above =
+  // One that is not there is refused by the reference to it.
+  const [above] =
     parent_id === null
       ? []
-      : one(
-          await db
-            .select({ path: departmentTable.path })
-            .from(departmentTable)
-            .where(and(ours(db, departmentTable), eq(departmentTable.id, parent_id))),
-        ).path;
-  if (parent_id !== null && above.length === 0) refuse(departmentUnknown);
+      : await db
+          .select({ path: departmentTable.path })
+          .from(departmentTable)
+          .where(and(ours(db, departmentTable), eq(departmentTable.id, parent_id)));
   await db.insert(departmentTable).values({
     id,
     name,
     parent_id,
     position,
-    path: [...above, id],
+    path: [...(above?.path ?? []), id],
     created_at: db.now.toISOString(),
     updated_at: db.now.toISOString(),
   });
