@@ -159,6 +159,30 @@ suite('An answer', () => {
     });
   });
 
+  test('is not taken from those who do not see the assessment', async () => {
+    const { admin, person, departments } = await newWorld();
+    const { id } = await created(admin, { department_id: departments['Finance'] as string });
+    const stranger = await person('Staff', { Operations: 'lead' });
+    const body = { answers: [{ question_id: '1.1', version: 0, current_level: 2 }] };
+    assert.equal((await stranger.isRefused(saveAnswers, { params: { id }, body })).status, 404);
+  });
+
+  test('is asked of nobody where the question or the section is not in scope', async () => {
+    const { admin } = await newWorld();
+    const { id, version } = await created(admin, { groups_in_scope: [1] });
+    for (const [given, code] of [
+      [{ question_ids: ['1.5'] }, 'question_unknown'],
+      [{ question_ids: ['99.1'] }, 'question_unknown'],
+      [{ section_ids: ['13'] }, 'section_unknown'],
+    ] as const) {
+      const refused = await admin.isRefused(assignQuestions, {
+        params: { id },
+        body: { version, ...given, user_ids: [admin.id] },
+      });
+      assert.deepEqual([refused.status, refused.code], [400, code]);
+    }
+  });
+
   test('is not taken once the assessment is handed in: whoever sends one is told how it stands', async () => {
     const world = await newWorld();
     const { id } = await submitted(world, { groups: [1], says: () => [2, 4] });

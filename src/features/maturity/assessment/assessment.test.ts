@@ -287,5 +287,7 @@ suite('The frameworks', () => {
     );
     const unknown = await user.isRefused(readFramework, { params: { id: 'iso' }, query: { section: 'A.9' } });
     assert.equal(unknown.code, 'section_unknown');
+    const edition = await user.isRefused(readFramework, { params: { id: 'iso' }, query: { edition: '1' } });
+    assert.equal(edition.status, 404, 'there is one edition of what is shipped');
   });
 });

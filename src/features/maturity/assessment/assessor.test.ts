@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { asOwner } from '#tests/world/connections.ts';
 import { newWorld, type Caller } from '#tests/world/world.ts';
-import { createAssessment } from './assessment-change.contract.ts';
+import { changeAssessment, createAssessment } from './assessment-change.contract.ts';
+import { assignQuestions } from './assessment-verbs.contract.ts';
 import { listAssessors } from './assessor.contract.ts';
 
 suite('Those who may assess or review', () => {
@@ -62,14 +63,23 @@ suite('Those who may assess or review', () => {
       orgId,
       left.id,
     ]);
+    const period = { from: '2026-07-01', to: '2026-09-30' };
+    const words = { framework: 'cis', name: 'Autumn self-assessment', period } as const;
+    const { data: made } = await admin.calls(createAssessment, { body: words });
+    const params = { id: made.id };
     for (const [who, field] of [
       [{ assessor_ids: [left.id] }, 'assessor_ids'],
       [{ reviewer_id: left.id }, 'reviewer_id'],
-    ] as const) {
-      const period = { from: '2026-07-01', to: '2026-09-30' };
-      const body = { framework: 'cis', name: 'Autumn self-assessment', period, ...who } as const;
-      const { code, errors } = await admin.isRefused(createAssessment, { body });
-      assert.deepEqual([code, ...Object.keys(errors ?? {})], ['person_unknown', field]);
-    }
+    ] as const)
+      for (const { code, errors } of [
+        await admin.isRefused(createAssessment, { body: { ...words, ...who } }),
+        await admin.isRefused(changeAssessment, { params, body: { version: 1, ...who } }),
+      ])
+        assert.deepEqual([code, ...Object.keys(errors ?? {})], ['person_unknown', field]);
+    const given = await admin.isRefused(assignQuestions, {
+      params,
+      body: { version: 1, question_ids: ['1.1'], user_ids: [left.id] },
+    });
+    assert.deepEqual([given.code, ...Object.keys(given.errors ?? {})], ['person_unknown', 'user_ids']);
   });
 });

@@ -4,7 +4,7 @@ import { answered, approved, submitted } from '#tests/world/maturity-world.ts';
 import { publishedAnew, publishedOwn, question, section } from '#tests/world/own-framework-world.ts';
 import { newWorld } from '#tests/world/world.ts';
 import { saveAnswers } from './answer.contract.ts';
-import { createAssessment, type NewAssessment } from './assessment-change.contract.ts';
+import { changeAssessment, createAssessment, type NewAssessment } from './assessment-change.contract.ts';
 import { listCisAssessments, listOwnAssessments } from './assessment-list.contract.ts';
 import { readAssessment } from './assessment.contract.ts';
 import { listFrameworks } from '#features/maturity/framework/framework.contract.ts';
@@ -138,6 +138,15 @@ suite('An assessment by a framework of the organisation’s own', () => {
     assert.deepEqual(
       [groups.code, Object.keys(groups.errors ?? {})],
       ['not_of_this_framework', ['groups_in_scope', 'tier']],
+    );
+    const { data: made } = await admin.calls(createAssessment, begun(id));
+    const changed = await admin.isRefused(changeAssessment, {
+      params: { id: made.id },
+      body: { version: made.version, tier: 2 },
+    });
+    assert.deepEqual(
+      [changed.status, changed.code, Object.keys(changed.errors ?? {})],
+      [422, 'not_of_this_framework', ['tier']],
     );
     const cis = await admin.isRefused(createAssessment, {
       body: { ...begun(id).body, framework: 'cis' },

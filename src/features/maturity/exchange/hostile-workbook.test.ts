@@ -28,6 +28,7 @@ suite('A workbook that cannot be taken', () => {
     ['is a picture', 'a.xlsx', Buffer.from('89504e470d0a1a0a', 'hex'), 422, /not a CSV or XLSX table/],
     ['is cut short', 'a.xlsx', workbook(answer, ['1.1', '2']).subarray(0, 400), 422, /damaged/],
     ['is empty', 'a.csv', '', 422, /no rows/],
+    ['has sheets with nothing in them', 'a.xlsx', workbook(['']), 422, /no rows/],
     ['has headers alone', 'a.csv', 'Reference,Current level\n', 422, /no rows/],
     [
       'names no questions',
@@ -37,6 +38,13 @@ suite('A workbook that cannot be taken', () => {
       /no column that names the questions/,
     ],
     ['is longer than any assessment', 'a.csv', `Reference\n${'1.1\n'.repeat(2001)}`, 422, /2000/],
+    [
+      'goes on after so many empty rows that it was not read to its end',
+      'a.csv',
+      `Reference\n1.1\n${' \n'.repeat(2200)}`,
+      422,
+      /2000/,
+    ],
     ['is larger than 5 MB', 'a.csv', Buffer.alloc(5_000_001, 'a'), 413, /5 MB/],
   ];
   test('is refused for its kind, its size or its columns', async () => {

@@ -57,6 +57,10 @@ suite('A category', () => {
         params: { id: alone.id },
         body: { version: 1, parent_id: alone.id },
       }),
+      await admin.isRefused(changeCategory, {
+        params: { id: top.id },
+        body: { version: 1, parent_id: alone.id },
+      }),
     ])
       assert.deepEqual([tooDeep.status, tooDeep.code], [422, 'category_too_deep']);
     const refused = await admin.isRefused(removeCategory, { params: { id: top.id }, body: { version: 1 } });
@@ -100,8 +104,10 @@ suite('A category', () => {
         [stale.status, stale.code, (stale.data as { name: string }).name],
         [409, 'stale_version', 'Weather'],
       );
-    const itself = await admin.isRefused(removeCategory, { params, body: { version: 2, move_to: data.id } });
-    assert.deepEqual([itself.status, Object.keys(itself.errors ?? {})], [400, ['move_to']]);
+    for (const move_to of [data.id, crypto.randomUUID()]) {
+      const nowhere = await admin.isRefused(removeCategory, { params, body: { version: 2, move_to } });
+      assert.deepEqual([nowhere.status, Object.keys(nowhere.errors ?? {})], [400, ['move_to']]);
+    }
     await admin.calls(removeCategory, { params, body: { version: 2 } });
     const gone = await admin.isRefused(changeCategory, { params, body: { version: 2, name: 'Storms' } });
     assert.equal(gone.status, 404);

@@ -14,19 +14,19 @@ const workbook = (rows: string[][]) =>
     rightToLeft: false,
   });
 
-/** A workbook whose one sheet is this XML. */
-const workbookOf = (sheet: string) =>
+/** A workbook whose sheets are these XML. */
+const workbookOf = (...sheets: readonly string[]) =>
   zip([
     { name: '[Content_Types].xml', content: '<Types/>' },
     {
       name: 'xl/workbook.xml',
-      content: '<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
+      content: `<workbook xmlns:r="r"><sheets>${sheets.map((_, at) => `<sheet name="${at}" sheetId="${at + 1}" r:id="rId${at}"/>`).join('')}</sheets></workbook>`,
     },
     {
       name: 'xl/_rels/workbook.xml.rels',
-      content: '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+      content: `<Relationships>${sheets.map((_, at) => `<Relationship Id="rId${at}" Target="worksheets/sheet${at}.xml"/>`).join('')}</Relationships>`,
     },
-    { name: 'xl/worksheets/sheet1.xml', content: sheet },
+    ...sheets.map((content, at) => ({ name: `xl/worksheets/sheet${at}.xml`, content })),
   ]);
 const row = (n: number, cell: string) =>
   `<row r="${n}"><c r="A${n}" t="inlineStr"><is><t>${cell}</t></is></c></row>`;
@@ -76,11 +76,23 @@ suite('A file that is refused', () => {
       assert.ok(performance.now() - began < 5000);
     });
 
-  test('has more rows than a file may have', async () => {
-    const { admin } = await newWorld();
-    const { status, body } = await sendsFile(admin, 'a.csv', `Title\n${'One risk more\n'.repeat(20_001)}`);
-    assert.deepEqual([status, (body as { code: string }).code], [422, 'import_too_many_rows']);
-  });
+  const rows = (many: number) => Array.from({ length: many }, (_, at) => row(at + 2, 'One risk more'));
+  const sheet = `<worksheet><sheetData>${row(1, 'Title')}${rows(17_000).join('')}</sheetData></worksheet>`;
+  const tooMany: [where: string, name: string, content: Buffer | string][] = [
+    ['in its sheet', 'a.csv', `Title\n${'One risk more\n'.repeat(20_001)}`],
+    ['in all its sheets together', 'a.xlsx', workbookOf(sheet, sheet, sheet)],
+    [
+      'after so many empty ones that it was not read to its end',
+      'a.csv',
+      `Title\nA risk\n${' \n'.repeat(21_000)}`,
+    ],
+  ];
+  for (const [where, name, content] of tooMany)
+    test(`has more rows than a file may have, ${where}`, async () => {
+      const { admin } = await newWorld();
+      const { status, body } = await sendsFile(admin, name, content);
+      assert.deepEqual([status, (body as { code: string }).code], [422, 'import_too_many_rows']);
+    });
 
   test('is larger than 20 MB', async () => {
     const { admin } = await newWorld();

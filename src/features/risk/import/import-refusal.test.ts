@@ -6,12 +6,28 @@ import { registerRisk } from '#features/risk/record/risk.contract.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { applies, checks, csv, errorsIn, rowsOf, uploads } from '#tests/world/import-world.ts';
 import { newWorld } from '#tests/world/world.ts';
-import { applyImport, discardImport, mapImport, undoImport } from './risk-import.contract.ts';
+import { applyImport, discardImport, mapImport, undoImport, uploadImport } from './risk-import.contract.ts';
 
 const file = csv(['Title', 'Description'], ['A risk of a file', 'As the file says']);
 const told = ({ status, code }: { status: number; code: string }) => [status, code];
 
 suite('An import is refused', () => {
+  test('when no file comes with it', async () => {
+    const { admin } = await newWorld();
+    const fieldAlone = Buffer.from(
+      '--b\r\ncontent-disposition: form-data; name="note"\r\n\r\nNo file\r\n--b--\r\n',
+    );
+    for (const { status, body } of [
+      await admin.sends(uploadImport, { body: {} }),
+      await admin.sends(
+        uploadImport,
+        { body: fieldAlone },
+        { 'content-type': 'multipart/form-data; boundary=b' },
+      ),
+    ])
+      assert.deepEqual([status, Object.keys((body as { errors: object }).errors)], [400, ['file']]);
+  });
+
   test('when a column is named that the sheet has not, or one is named twice', async () => {
     const { admin } = await newWorld();
     const { id, version } = await uploads(admin, 'a.csv', file);
@@ -72,12 +88,14 @@ suite('An import is refused', () => {
   test('row by row, where a risk is not one’s own to change, or would go where one may not', async () => {
     const { admin, person, departments } = await newWorld();
     const editor = await person('Staff', { Finance: 'editor', Operations: 'viewer' });
-    const raised = async (title: string, department: string) =>
-      (await admin.calls(registerRisk, { body: { title, department_id: departments[department] } })).data.ref;
+    const raised = async (title: string, department: string, owner_id?: string) =>
+      (await admin.calls(registerRisk, { body: { title, department_id: departments[department], owner_id } }))
+        .data.ref;
     const [ours, seen, closing] = [
       await raised('Ours alone', 'Finance'),
       await raised('Only seen', 'Operations'),
-      await raised('Only seen, too', 'Operations'),
+      // Whoever owns it may ask for its closing, but not by a file.
+      await raised('Only owned', 'Operations', editor.id),
     ];
     const checked = await checks(
       editor,
@@ -86,7 +104,7 @@ suite('An import is refused', () => {
         ['Ref', 'Title', 'Department', 'Status'],
         [ours, 'Ours alone', 'Operations', ''],
         [seen, 'Changed by the file', 'Operations', ''],
-        [closing, 'Only seen, too', 'Operations', 'closed'],
+        [closing, 'Only owned', 'Operations', 'closed'],
       ),
     );
     assert.deepEqual(errorsIn(await rowsOf(editor, checked, 'reject')), [
@@ -94,6 +112,49 @@ suite('An import is refused', () => {
       '3: may_not_edit',
       '4: may_not_close',
     ]);
+  });
+
+  test('row by row, where a reference belongs to a risk that one does not see: nothing is told of it', async () => {
+    const { admin, person, departments } = await newWorld();
+    const editor = await person('Staff', { Finance: 'editor' });
+    const { data: hidden } = await admin.calls(registerRisk, {
+      body: { title: 'Not seen', department_id: departments['Operations'] },
+    });
+    const checked = await checks(
+      editor,
+      'a.csv',
+      csv(['Ref', 'Title', 'Department'], [hidden.ref, 'Not seen', 'Finance']),
+    );
+    assert.deepEqual(errorsIn(await rowsOf(editor, checked, 'reject')), ['2: ref_taken']);
+  });
+
+  test('row by row, where the right to a department was lost since the check, and is not taken back then', async () => {
+    const { admin, person, departments, orgId } = await newWorld();
+    const editor = await person('Staff', { Finance: 'editor' });
+    const owner = await asOwner();
+    const becomes = (access: string) =>
+      owner.query('update department_member set access = $3 where org_id = $1 and person_id = $2', [
+        orgId,
+        editor.id,
+        access,
+      ]);
+    const { data: known } = await admin.calls(registerRisk, {
+      body: { title: 'Known before', department_id: departments['Finance'] },
+    });
+    const rows = (title: string) =>
+      csv(['Ref', 'Title', 'Department'], [known.ref, title, 'Finance'], ['', `${title}, too`, 'Finance']);
+    const written = await applies(editor, await checks(editor, 'a.csv', rows('By the first file')));
+    const late = await checks(editor, 'b.csv', rows('By the second file'));
+    await becomes('viewer');
+    assert.deepEqual(errorsIn(await rowsOf(editor, await applies(editor, late), 'reject')), [
+      '2: department_not_yours',
+      '3: department_not_yours',
+    ]);
+    const { data } = await editor.calls(undoImport, {
+      params: { id: written.id },
+      body: { version: written.version },
+    });
+    assert.deepEqual(data.undone, { undone: 0, kept: 2 });
   });
 
   test('while its rows are worked on', async () => {

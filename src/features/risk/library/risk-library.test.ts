@@ -142,6 +142,8 @@ suite('The repository of risks', () => {
     );
     await admin.calls(dismissLibraryItem, { params, body: { reason: 'Nowhere in the house' } });
     assert.equal((await ransomware(lead, { dpt: department_id })).state, 'not_relevant');
+    const everywhere = await lead.isRefused(reconsiderLibraryItem, { params, body: {} });
+    assert.deepEqual([everywhere.status, everywhere.code], [403, 'department_not_yours']);
   });
 
   test("takes the organisation's own risks, which staff change and remove", async () => {

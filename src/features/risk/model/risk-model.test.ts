@@ -87,6 +87,11 @@ suite('The risk model', () => {
     );
     const again = await admin.calls(saveDraft, { body: { ...body, version: 1 } });
     assert.equal(again.data.draft?.version, 2);
+    for (const unseen of [
+      await admin.isRefused(discardDraft, { body: { version: 1 } }),
+      await admin.isRefused(activateDraft, { body: { version: 1 } }),
+    ])
+      assert.deepEqual([unseen.status, unseen.code], [409, 'stale_version']);
     const { data: left } = await admin.calls(discardDraft, { body: { version: 2 } });
     assert.deepEqual([left.draft, left.active.number], [null, 1]);
     assert.equal((await admin.isRefused(activateDraft, { body: { version: 2 } })).status, 404);
@@ -148,6 +153,10 @@ suite('The risk model', () => {
 
     const rerate = async (limit: number) =>
       (await admin.calls(rerateRisks, { body: { version: after.active.version, limit } })).data;
+    const unseen = await admin.isRefused(rerateRisks, {
+      body: { version: after.active.version - 1, limit: 2 },
+    });
+    assert.deepEqual([unseen.status, unseen.code], [409, 'stale_version']);
     assert.deepEqual(await rerate(2), { done: 2, left: 1, not_possible: 0 });
     assert.deepEqual(await rerate(1000), { done: 1, left: 0, not_possible: 0 });
     assert.deepEqual(await rerate(1000), { done: 0, left: 0, not_possible: 0 });

@@ -13,8 +13,8 @@ const before = '2026-03-01T12:00:00Z';
 const dayAfter = '2026-03-31T23:30:00Z';
 
 /** An organisation in Tokyo. */
-async function inTokyo(): Promise<World> {
-  setClock(before);
+async function inTokyo(moment = before): Promise<World> {
+  setClock(moment);
   const world = await newWorld({ license: 'flat' });
   const owner = await asOwner();
   await owner.query(`update organisation set timezone = 'Asia/Tokyo' where org_id = $1`, [world.orgId]);
@@ -110,6 +110,19 @@ suite('A transferred risk whose cover ends', () => {
     assert.deepEqual([await comes(world, dayAfter, 2), await comes(world, dayAfter, 2)], [2, 1]);
     const { data } = await world.admin.calls(readHistory, { params: risks[0]?.params as { id: string } });
     assert.equal(data[0]?.seq, 1 + Math.max(...(await seqs(world, risks.slice(1)))));
+    setClock();
+  });
+
+  test('is not confirmed any more when its cover ended while the request waited', async () => {
+    const { admin } = await inTokyo('2026-03-01T14:50:00Z');
+    const { data } = await admin.calls(registerRisk, { body: { title: 'A truck is stolen with its load' } });
+    const params = { id: data.id };
+    const transfer = { party: 'Harbour Insurance', instrument: 'Fleet policy', ends_on: '2026-03-01' };
+    await admin.calls(chooseTreatment, { params, body: { version: 1, treatment: 'transfer' } });
+    await admin.calls(transferRisk, { params, body: { version: 2, ...transfer } });
+    setClock('2026-03-01T15:05:00Z'); // The second of March in Tokyo.
+    const refused = await admin.isRefused(confirmRequest, { params, body: { version: 3 } });
+    assert.deepEqual([refused.status, refused.code], [422, 'cover_ended']);
     setClock();
   });
 

@@ -36,11 +36,16 @@ suite('Treatment', () => {
       [accept.transfer, accept.flags, accept.status],
       [null, ['acceptance_open', 'unrated'], 'created'],
     );
-    const mixed = await team.editor.isRefused(chooseTreatment, {
-      params: { id },
-      body: { version: 3, treatment: 'avoid', transfer: insurance },
-    });
-    assert.deepEqual([mixed.status, mixed.code], [422, 'treatment_differs']);
+    for (const mixed of [
+      { treatment: 'avoid', transfer: insurance },
+      { treatment: 'transfer', avoidance: stopped },
+    ]) {
+      const refused = await team.editor.isRefused(chooseTreatment, {
+        params: { id },
+        body: { version: 3, ...mixed },
+      });
+      assert.deepEqual([refused.status, refused.code], [422, 'treatment_differs']);
+    }
     const raiser = await team.person('User', { Finance: 'viewer' });
     const body = { version: 3, treatment: 'avoid' };
     assert.equal((await raiser.isRefused(chooseTreatment, { params: { id }, body })).status, 403);

@@ -206,7 +206,8 @@ suite('A risk', () => {
       body: { ...laptops, department_id: here.departments['Finance'] },
     });
     const neighbour = await here.person('Staff', { Operations: 'lead' });
-    assert.equal((await neighbour.isRefused(readRisk, { params: { id: data.id } })).status, 404);
+    for (const reading of [readRisk, readHistory])
+      assert.equal((await neighbour.isRefused(reading, { params: { id: data.id } })).status, 404);
     assert.equal((await neighbour.calls(listRisks)).count, 0);
     assert.deepEqual((await neighbour.calls(listRisks, { query: { q: 'Laptops' } })).data, []);
     const there = await newWorld();
