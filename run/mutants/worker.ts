@@ -67,7 +67,7 @@ async function cover(file: string): Promise<WorkerReply> {
   try {
     await runTests(await testsOf(file), {
       wanted: () => true,
-      timeout: () => 120_000,
+      timeout: () => 300_000,
       begins: (name) => void (now = name),
       ended({ name, milliseconds, error }) {
         tests.push({
