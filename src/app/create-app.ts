@@ -17,6 +17,7 @@ import {
   answerUnknown,
   createWebServer,
   guardCalls,
+  type LogTarget,
 } from '#platform/server/http/web-server.ts';
 import { sessionCheck } from '#features/identity/session/server/shared/session.queries.ts';
 import { organisationCookie } from '#features/organisation/look-up/server/shared/organisation-cookie.service.ts';
@@ -42,6 +43,8 @@ export interface AppSettings {
   /** Tests and seeds set the time. */
   clock?: () => Date;
   onTrips?: (trips: number) => void;
+  /** Tests read the log. */
+  logTo?: LogTarget;
 }
 
 export const appPassword = (secret: string) => derive(secret, 'database').toString('base64url');
@@ -53,6 +56,7 @@ export async function createApp({
   secret,
   clock = () => new Date(),
   onTrips,
+  logTo,
 }: AppSettings): Promise<Running> {
   const database = openDatabase({
     connectionString: appUrl(adminUrl, appPassword(secret)),
@@ -62,7 +66,7 @@ export async function createApp({
       onTrips?.(trips);
     },
   });
-  const app = await createWebServer(config, translate);
+  const app = await createWebServer(config, translate, logTo);
   const metrics = collectMetrics();
   let stopping = false;
   const answerOthers = answerOtherMethods(app, translate);
@@ -90,6 +94,7 @@ export async function createApp({
       },
       origin: config.publicOrigin ?? '',
     },
+    sessionsPerPerson: config.limits.sessionsPerPerson,
   });
   mount(app, served, {
     database,

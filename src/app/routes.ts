@@ -41,13 +41,14 @@ interface Needed {
   throttle: Throttle;
   known: OrganisationCookie;
   lookUps: LookUps;
+  sessionsPerPerson: number;
 }
 
 /** Every call of the product. */
-export const routes = ({ tokens, throttle, known, lookUps }: Needed): Served[] => [
+export const routes = ({ tokens, throttle, known, lookUps, sessionsPerPerson }: Needed): Served[] => [
   ...lookUpRoutes(throttle, known, lookUps),
   ...departmentRoutes,
-  ...signInRoutes(tokens, throttle, known),
+  ...signInRoutes({ tokens, throttle, known, lookUps, sessionsPerPerson }),
   ...sessionTokenRoutes(tokens),
   ...personRoutes,
   ...screenMemoryRoutes,

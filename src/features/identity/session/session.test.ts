@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterEach, suite, test } from 'node:test';
-import { listRisks } from '#features/risk/record/risk.contract.ts';
 import { asOwner } from '#tests/world/connections.ts';
-import { setClock, newWorld, password, type Caller, type World } from '#tests/world/world.ts';
+import { renewed, sends, signsIn, statusOf } from '#tests/world/sign-ins.ts';
+import { setClock, newWorld, type World } from '#tests/world/world.ts';
 import { listColleagues, readOwnData } from '#features/identity/person/person.contract.ts';
 import { renewToken } from './session-token.contract.ts';
-import { signIn, signOut } from '#features/identity/sign-in/sign-in.contract.ts';
+import { signOut } from '#features/identity/sign-in/sign-in.contract.ts';
 
 const owner = await asOwner();
 const day = Date.parse('2026-03-02T08:00:00.000Z');
@@ -15,34 +15,10 @@ const itIsAfter = (minutes: number) => setClock(new Date(day + minutes * 60_000)
 
 afterEach(() => setClock());
 
-/** Makes a call with an Authorization header, or with headers, of one's own. */
-const sends = (
-  world: World,
-  headers: Record<string, string>,
-  endpoint: typeof readOwnData | typeof renewToken | typeof signOut = readOwnData,
-) => world.guest.sends(endpoint, {}, headers);
-const statusOf = async (world: World, headers: Record<string, string>) =>
-  (await sends(world, headers)).status;
 const reasonOf = async (world: World, token: string) => {
   const { status, body } = await sends(world, { authorization: `token ${token}` });
   return [status, (body as { data?: { reason: string } }).data?.reason];
 };
-const renewed = async (world: World, token: string, cookie = '') => {
-  const { status, body } = await sends(world, { authorization: `token ${token}`, cookie }, renewToken);
-  assert.equal(status, 200, JSON.stringify(body));
-  return (body as { access_token: string }).access_token;
-};
-/** A further sign-in of somebody. */
-async function signsIn({ guest }: World, { email }: Caller, headers: Record<string, string> = {}) {
-  const reply = await guest.sends(signIn, { body: { email, password } }, headers);
-  assert.equal(reply.status, 200);
-  const [cookie = ''] = [reply.headers['set-cookie'] ?? []].flat() as string[];
-  return {
-    token: (reply.body as { data: [{ token: string }] }).data[0].token,
-    cookie,
-    sent: cookie.split(';')[0] as string,
-  };
-}
 
 suite('A token', () => {
   test('is taken as "token" and as "Bearer", however they are spelled, and as nothing else', async () => {
@@ -190,6 +166,44 @@ suite('A session', () => {
     assert.equal(await statusOf(world, { authorization: `token ${world.admin.token}` }), 200);
   });
 
+  test('is one of five: a sixth sign-in ends the oldest, and no session of anybody else', async () => {
+    const world = await newWorld();
+    const staff = await world.person('Staff');
+    const tokens = [staff.token];
+    for (let sixth = 0; sixth < 5; sixth++) tokens.push((await signsIn(world, staff)).token);
+    const statuses = () =>
+      Promise.all(tokens.map((token) => statusOf(world, { authorization: `token ${token}` })));
+    assert.deepEqual(await statuses(), [401, 200, 200, 200, 200, 200]);
+    assert.deepEqual(await reasonOf(world, staff.token), [401, 'invalid']);
+    assert.equal(await statusOf(world, { authorization: `token ${world.admin.token}` }), 200);
+    await sends(world, { authorization: `token ${tokens[3]}` }, signOut);
+    tokens.push((await signsIn(world, staff)).token);
+    assert.deepEqual(
+      await statuses(),
+      [401, 200, 200, 401, 200, 200, 200],
+      'one that was over counts no more',
+    );
+    const { rows } = await owner.query<{ body: string }>(
+      `select body from activity where org_id = $1 and action = 'person.sessions_ended'`,
+      [world.orgId],
+    );
+    assert.deepEqual(
+      rows.map(({ body }) => (JSON.parse(body) as { note: string; actor_id: string }).note),
+      ['1'],
+    );
+  });
+
+  test('is one of five, however many sign in at the same moment', async () => {
+    const world = await newWorld();
+    const before = [world.admin, await signsIn(world, world.admin), await signsIn(world, world.admin)];
+    // As many at once as have their turn without waiting.
+    const together = await Promise.all(Array.from({ length: 5 }, () => signsIn(world, world.admin)));
+    const statuses = await Promise.all(
+      [...before, ...together].map(({ token }) => statusOf(world, { authorization: `token ${token}` })),
+    );
+    assert.equal(statuses.filter((status) => status === 200).length, 5);
+  });
+
   test('ends with the person, and with the organisation', async () => {
     const world = await newWorld();
     const staff = await world.person('Staff');
@@ -220,45 +234,5 @@ suite('A session', () => {
       (await staff.calls(listColleagues)).data.map(({ id, email }) => [id, email]),
       [[staff.id, undefined]],
     );
-  });
-});
-
-suite('A browser that asks for it', () => {
-  const asking = { 'x-session-binding': '1' };
-
-  test('gets a cookie that scripts and other sites cannot use, and others get none', async () => {
-    const world = await newWorld();
-    const { cookie } = await signsIn(world, world.admin, asking);
-    assert.match(cookie, /^bind=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=43200$/);
-    assert.equal((await signsIn(world, world.admin)).cookie, '');
-  });
-
-  test('binds its session: a token that was copied away is worth nothing without the cookie', async () => {
-    const world = await newWorld();
-    const { token, sent } = await signsIn(world, world.admin, asking);
-    const fresh = await renewed(world, token, sent);
-    for (const stolen of [token, fresh]) {
-      assert.equal(await statusOf(world, { authorization: `token ${stolen}` }), 401);
-      assert.equal(
-        await statusOf(world, { authorization: `token ${stolen}`, cookie: `bind=${'x'.repeat(43)}` }),
-        401,
-      );
-      assert.equal(
-        await statusOf(world, { authorization: `token ${stolen}`, cookie: `other=1; ${sent}` }),
-        200,
-      );
-    }
-    assert.equal((await sends(world, { authorization: `token ${token}` }, renewToken)).status, 401);
-  });
-
-  test('has one cookie for all its sign-ins, and the cookie alone opens nothing', async () => {
-    const world = await newWorld();
-    const first = await signsIn(world, world.admin, asking);
-    const second = await signsIn(world, world.admin, { ...asking, cookie: first.sent });
-    assert.equal(second.sent, first.sent);
-    assert.equal((await world.guest.sends(listRisks, {}, { cookie: first.sent })).status, 401);
-    const stranger = await newWorld();
-    const theirs = await signsIn(stranger, stranger.admin, asking);
-    assert.equal(await statusOf(world, { authorization: `token ${first.token}`, cookie: theirs.sent }), 401);
   });
 });

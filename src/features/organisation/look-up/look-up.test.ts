@@ -177,6 +177,34 @@ suite('Searches for an organisation', () => {
     assert.equal(await status(domain), 200, 'a day later');
   });
 
+  test('that lead to a sign-in are given back, so that an office behind one address gets in on one morning', async () => {
+    const limits = { LIMIT_LOOK_UPS_PER_MINUTE: '1', LIMIT_LOOK_UPS_PER_DOMAIN: '5' };
+    const server = await another(limits, () => new Date(day));
+    const world = await newWorld();
+    const network = `198.18.${process.pid % 250}`;
+    const domain = `${world.slug}.example`;
+    const people = [];
+    for (let person = 0; person < 8; person++)
+      people.push(await partnerOf(world, `person-${person}@${domain}`));
+    const signs = async (email: string, word = password) =>
+      (
+        await server.app.inject({
+          method: 'POST',
+          url: `/org/${world.slug}/user/login/`,
+          payload: { email, password: word },
+          remoteAddress: `${network}.7`,
+        })
+      ).statusCode;
+    const looks = async (email: string) => (await asks(server, email, network)).statusCode;
+    // More than one in a minute, six in an hour and five of one domain in a day.
+    for (const email of people) assert.deepEqual([await looks(email), await signs(email)], [200, 200], email);
+    assert.equal(await looks(`guess@${domain}`), 200);
+    assert.equal(await signs(people[0] as string, 'not the password'), 400);
+    assert.equal(await looks(`guess-again@${domain}`), 429, 'a sign-in that fails gives nothing back');
+    assert.equal(await signs(people[0] as string), 200);
+    assert.equal(await looks(`guess-again@${domain}`), 429, 'nor one more of the same person');
+  });
+
   test('by one mail domain from everywhere raise an alarm once an hour, and are answered', async () => {
     let seconds = 0;
     const settings = { ALARM_LOOK_UPS_PER_DOMAIN: '3', LIMIT_LOOK_UPS_PER_MINUTE: '100000' };

@@ -32,6 +32,8 @@ export interface SessionCheck {
   values(claims: Claims, now: Date): unknown[];
   /** The actor of the row, unless the session has ended or its binding cookie is missing. */
   actor(row: Record<string, unknown> | undefined, cookie: string | undefined, now: Date): Actor | undefined;
+  /** Notes that the session's browser brought its binding cookie back: from then on the token counts for nothing without it. */
+  bind(database: Database, claims: Claims, cookie: string | undefined, now: Date): Promise<void>;
 }
 
 export interface Mounting {
@@ -109,7 +111,10 @@ function answering({ endpoint, isWithoutTransaction, handler }: Served, mounting
         slug === undefined ? undefined : ((await mounting.findOrganisation(slug)) ?? refuse(notFound));
       const now = clock();
       const claims = await claimsFor(endpoint, request, org?.id, now);
-      if (claims !== undefined) limits.consume(claims, endpoint.heavy);
+      if (claims !== undefined) {
+        limits.consume(claims, endpoint.heavy);
+        await session.bind(database, claims, facts.cookie('bind'), now);
+      }
       const upload = endpoint.upload === undefined ? undefined : await readUpload(request, endpoint.upload);
       const inputFor = (actor: Actor | undefined) => ({
         ...inputOf(endpoint, params, request),

@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+
+/** Tells callers apart in logs without their addresses. */
+export const ipHashOf = (ip: string): string => createHash('sha256').update(ip).digest('hex').slice(0, 16);
 
 /** The /24 of an IPv4 caller, the /64 of an IPv6 one, whose "::" stands for as many zeros as are missing. */
 export function networkOf(ip: string): string {

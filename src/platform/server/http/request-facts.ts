@@ -1,18 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inMegabytes } from '#platform/contract/file-size.ts';
 import { invalidInput, signInRequired, tooLarge, type RefusalBody } from '#platform/contract/refusal.ts';
-import { networkOf } from './network.ts';
+import { ipHashOf, networkOf } from './network.ts';
 import { refuse } from './refuse.ts';
 import type { ReplyFacts, RequestFacts, Upload } from './serve.ts';
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** What a handler may know of the request behind its input. */
 export const factsOf = (request: FastifyRequest, secure: boolean): RequestFacts & { ipHash: string } => ({
   id: request.id,
   ip: request.ip,
-  ipHash: sha256(request.ip).slice(0, 16),
+  ipHash: ipHashOf(request.ip),
   network: networkOf(request.ip),
   secure,
   header: (name) => {

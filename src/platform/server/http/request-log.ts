@@ -1,11 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
+import { ipHashOf } from './network.ts';
 import type { Metrics } from '#platform/server/metrics/metrics.ts';
 
 interface Noted {
   trips: number;
   dropped: number;
   org?: string;
+  reason?: string;
+  person?: string | undefined;
 }
 
 const noted = new AsyncLocalStorage<Noted>();
@@ -28,6 +31,13 @@ export function noteOrganisation(org: string | undefined): void {
   if (request !== undefined && org !== undefined) request.org = org;
 }
 
+/** Why the running request is refused, and whose account it was about: for the log alone, where the caller gets one answer for
+ *  several reasons. */
+export function noteReason(reason: string, person?: string): void {
+  const request = noted.getStore();
+  if (request !== undefined) Object.assign(request, { reason, person });
+}
+
 /** One line and one count per request. The route's pattern, never the address: that holds ids and what people searched. */
 export function logRequests(app: FastifyInstance, metrics: Metrics): void {
   const requests = new WeakMap<object, Noted>();
@@ -37,14 +47,14 @@ export function logRequests(app: FastifyInstance, metrics: Metrics): void {
     noted.run(facts, next);
   });
   app.addHook('onResponse', (request, reply, next) => {
-    const { trips = 0, dropped = 0, org } = requests.get(request) ?? {};
+    const { trips = 0, dropped = 0, org, reason, person } = requests.get(request) ?? {};
     const route = request.routeOptions.url ?? 'other';
     const { statusCode: status, elapsedTime } = reply;
     metrics.count(request.method, route, { status, milliseconds: elapsedTime, trips, dropped });
-    request.log.info(
-      { method: request.method, route, status, ms: Math.round(elapsedTime * 10) / 10, trips, org },
-      'request',
-    );
+    const line = { method: request.method, route, status, ms: Math.round(elapsedTime * 10) / 10, trips, org };
+    if (reason === undefined) request.log.info(line, 'request');
+    // Louder: guesses are looked for where ordinary requests are not written down.
+    else request.log.warn({ ...line, reason, person, ip_hash: ipHashOf(request.ip) }, 'request');
     next();
   });
 }

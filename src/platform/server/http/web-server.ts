@@ -29,16 +29,24 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 const longestQueue = 50;
 const bodyLimit = 1_000_000;
 
+/** Takes the lines of the log, instead of the standard output. */
+export interface LogTarget {
+  write(line: string): void;
+}
+
 /** The web server before it has any call: its limits, and one shape for everything that fails outside of a call. */
 export async function createWebServer(
   { tls, logLevel, trustProxy, secure, limits: { callSeconds } }: Config,
   translate: Translate,
+  logTo?: LogTarget,
 ): Promise<FastifyInstance> {
   const headers = securityHeaders(secure);
   const limits = { connectionsCheckingInterval: 1000, headersTimeout: 4000 };
   const app = Fastify({
     logger:
-      logLevel === 'silent' ? false : { level: logLevel, base: null, serializers: { err: loggedError } },
+      logLevel === 'silent'
+        ? false
+        : { level: logLevel, base: null, serializers: { err: loggedError }, ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
     genReqId: () => randomUUID(),
     bodyLimit,

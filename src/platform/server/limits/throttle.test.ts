@@ -94,3 +94,27 @@ test('Calls are counted in windows of several lengths', async () => {
   seconds += 3600;
   await tries.count(windows);
 });
+
+test('A call is given back to each of its windows, once for each reason in its time, and never more than were counted', async () => {
+  const tries = await counting({ account: 5, network: 100 });
+  const { database } = await sharedServer();
+  const name = crypto.randomUUID();
+  const windows = [
+    { name, most: 1, seconds: 60 },
+    { name, most: 2, seconds: 3600 },
+  ];
+  const givesBack = async (once: string) => {
+    for (const { statement, values } of tries.givesBack(windows, { once, seconds: 3600 }))
+      await database.lookUp(statement, values);
+  };
+  const [somebodyIn, somebodyElse] = [crypto.randomUUID(), crypto.randomUUID()];
+  await givesBack(crypto.randomUUID());
+  await tries.count(windows);
+  assert.equal(await waitOf(tries.count(windows)), 60);
+  await givesBack(somebodyIn);
+  assert.equal(await waitOf(tries.count(windows)), 60, 'the one that was refused is counted too');
+  for (const who of [somebodyIn, somebodyIn, somebodyElse]) await givesBack(who);
+  seconds += 61;
+  await tries.count(windows);
+  assert.equal(await waitOf(tries.count(windows)), 3539);
+});

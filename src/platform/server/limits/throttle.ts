@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { tooManyRequests } from '#platform/contract/refusal.ts';
 import type { Database, EarlyRows, DatabaseQuery, Statement } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
+import { noteReason } from '#platform/server/http/request-log.ts';
 
 const countCalls: Statement = {
   name: 'count_attempts',
@@ -52,6 +53,18 @@ const forget: Statement = {
   text: `with network as (update attempt set failures = greatest(0, failures - 1) where key = $2 returning key)
     update attempt set failures = 0 where key = $1 and (select count(*) from network) >= 0`,
 };
+// What was given back for once is a row of its own, which nobody else waits for; each row is written by a statement of its own,
+// so that no two of them wait for each other.
+const claimOnce: Statement = {
+  name: 'claim_once',
+  text: `insert into attempt as a (key, failures, last_at) values ($1, 1, $2::timestamptz)
+    on conflict (key) do update set failures = least(a.failures + 1, 30000)`,
+};
+const giveBackOnce: Statement = {
+  name: 'give_back_once',
+  text: `update attempt set failures = greatest(0, failures - 1)
+    where key = $1 and exists (select from attempt once where once.key = $2 and once.failures = 1)`,
+};
 const forgetOld: Statement = {
   name: 'sweep_attempts',
   // By the slower of two clocks: a server whose clock is ahead must not forget what others count.
@@ -59,6 +72,7 @@ const forgetOld: Statement = {
 };
 
 const hour = 3_600_000;
+const ofWindow = ({ name, seconds }: Window) => keyOf(`${name} ${seconds}`);
 const keyOf = (name: string) => createHash('sha256').update(name).digest('hex');
 
 export interface Window {
@@ -94,7 +108,7 @@ export function throttle(
     /** Counts one call in each of its windows, or refuses it with the seconds to wait. Answers the windows that this very call
      *  filled beyond what they hold: of all servers one learns it, once. */
     async count(windows: readonly Window[]): Promise<Window[]> {
-      const keys = windows.map(({ name, seconds }) => keyOf(`${name} ${seconds}`));
+      const keys = windows.map(ofWindow);
       const counted = await database.lookUp<{ at: number; failures: number; age: number }>(countCalls, [
         keys,
         windows.map(({ seconds }) => seconds),
@@ -115,6 +129,18 @@ export function throttle(
       });
     },
 
+    /** Takes one call back from each of these windows, at most once in so many seconds for whom `once` names. */
+    givesBack(
+      windows: readonly Window[],
+      { once, seconds }: { once: string; seconds: number },
+    ): DatabaseQuery[] {
+      const claim = keyOf(`${once} ${seconds} ${Math.floor(clock().getTime() / 1000 / seconds)}`);
+      return [
+        { statement: claimOnce, values: [claim, now()] },
+        ...windows.map((window) => ({ statement: giveBackOnce, values: [ofWindow(window), claim] })),
+      ];
+    },
+
     /** No lock-out: after some failures each further try has to wait longer, up to a minute. A try counts as a failure of its
      *  account and its network until it has succeeded. */
     turn(trier: SignInAttempt) {
@@ -126,6 +152,7 @@ export function throttle(
         /** Goes on if the turn was taken, and otherwise refuses with the seconds to wait. */
         async expectTaken([taken]: EarlyRows[number] = []): Promise<void> {
           if (taken?.['account'] === true) return;
+          noteReason('throttled');
           if (taken?.['network'] === true) await database.lookUp(giveBack, [keys[1]]);
           const [row] = await database.lookUp<{ wait: number | null }>(readWait, [keys, patience, now()]);
           refuse(tooManyRequests, { retryAfter: Math.max(1, Math.ceil(row?.wait ?? 1)) });

@@ -54,6 +54,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       callSeconds: setting.whole('LIMIT_CALL_SECONDS', 20, [1, 3600]),
       signInFailures: setting.whole('LIMIT_SIGN_IN_FAILURES', 5, budget),
       networkFailures: setting.whole('LIMIT_NETWORK_FAILURES', 100, budget),
+      sessionsPerPerson: setting.whole('LIMIT_SESSIONS_PER_PERSON', 5, budget),
       lookUpsPerMinute: setting.whole('LIMIT_LOOK_UPS_PER_MINUTE', 10, budget),
       lookUpsPerDomain: setting.whole('LIMIT_LOOK_UPS_PER_DOMAIN', 200, budget),
       // Counts end at 30,000.

@@ -2,6 +2,7 @@ import { record } from '#platform/server/log/activity.ts';
 import type { Throttle } from '#platform/server/limits/throttle.ts';
 import { one, type Statement } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
+import { noteReason } from '#platform/server/http/request-log.ts';
 import type { WithoutTransaction } from '#platform/server/http/serve.ts';
 import * as contract from '../password.contract.ts';
 import type { OrganisationCookie } from '#features/organisation/look-up/server/shared/organisation-cookie.service.ts';
@@ -56,8 +57,10 @@ export const changePassword =
     const next = await withPasswords(async ({ hash, matches }) => {
       await turn.expectTaken(await database.lookUp(turn.taking.statement, turn.taking.values));
       const current = decoded(request.header(contract.currentPasswordHeader));
-      if (current === undefined || !(await matches(current, account.password_hash)))
+      if (current === undefined || !(await matches(current, account.password_hash))) {
+        noteReason('wrong_password', actor.id);
         refuse(contract.currentPasswordWrong);
+      }
       return hash(body.password);
     });
     await inside({ ahead: [turn.succeeding] }, async ({ db, by }) => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { one, ours } from '#platform/server/database/database.ts';
 import { sessionTable } from '#platform/server/database/platform.table.ts';
 import type { WithoutTransaction } from '#platform/server/http/serve.ts';
@@ -7,23 +7,16 @@ import { findOwnData } from '#features/identity/person/server/shared/person.quer
 import type * as contract from '../session-token.contract.ts';
 import { idleMinutes, later, seconds } from './shared/session.queries.ts';
 
-/** Moves the idle end and issues a token that ends with it; from the first cookie that came back, the binding counts. */
+/** Moves the idle end and issues a token that ends with it. */
 export const renewToken =
   (tokens: AccessTokens) =>
-  async ({ actor, inside, request }: WithoutTransaction<typeof contract.renewToken>) => {
-    const cookie = request.cookie('bind');
+  async ({ actor, inside }: WithoutTransaction<typeof contract.renewToken>) => {
     const { own, exp } = await inside({ unrecorded: true }, async ({ db }) => {
       const mine = and(ours(db, sessionTable), eq(sessionTable.id, actor.session_id));
       const idle = later(db.now, idleMinutes);
       const session = one(
         await db.update(sessionTable).set({ idle_ends_at: idle.toISOString() }).where(mine).returning(),
       );
-      if (cookie !== undefined && session.binding_hash !== null) {
-        await db
-          .update(sessionTable)
-          .set({ bound_at: db.now.toISOString() })
-          .where(and(mine, isNull(sessionTable.bound_at)));
-      }
       return {
         own: await findOwnData(db, actor.id),
         exp: Math.min(seconds(idle), seconds(new Date(session.ends_at))),

@@ -1,13 +1,34 @@
 import type { Statement } from '#platform/server/database/database.ts';
+import { living } from '#features/identity/session/server/shared/session-end.queries.ts';
 import { ownRow } from '#features/identity/person/server/shared/person.queries.ts';
 
 /** As little as possible: somebody unknown must not be answered faster than somebody known. */
 export const personToSignIn: Statement = {
   name: 'person_to_sign_in',
-  text: `select id, password_hash from person where org_id = $1 and email = $2 and status = 'active'`,
+  text: 'select id, status, password_hash from person where org_id = $1 and email = $2',
 };
 
-export type PersonToSignIn = Record<'id' | 'password_hash', string>;
+export interface PersonToSignIn {
+  id: string;
+  status: 'active' | 'deactivated';
+  password_hash: string;
+}
+
+/** Whether a session of this person lives in the browser that has this binding cookie. */
+export const sessionOfBrowser: Statement = {
+  name: 'session_of_browser',
+  text: `select from session s join person p on p.org_id = s.org_id and p.id = s.person_id
+    where s.org_id = $1 and p.email = $2 and ${living} and s.binding_hash = $4 limit 1`,
+};
+
+/** Ends all sessions of a person but this one and the newest others. Asked after the person's row was written: of sign-ins at
+ *  the same moment each sees the one before. */
+export const endOldestSessions: Statement = {
+  name: 'end_oldest_sessions',
+  text: `update session set ended_at = $3 where org_id = $1 and id in (
+      select s.id from session s where s.org_id = $1 and s.person_id = $2 and ${living} and s.id <> $4
+      order by s.created_at desc, s.id desc offset $5) returning id`,
+};
 
 /** Opens a session of somebody who is still active, notes when, and answers their own data. */
 export const openSession: Statement = {

@@ -4,11 +4,23 @@ import { record } from '#platform/server/log/activity.ts';
 import type { Throttle } from '#platform/server/limits/throttle.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
+import { noteReason } from '#platform/server/http/request-log.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import type { WithoutTransaction } from '#platform/server/http/serve.ts';
 import * as contract from '../sign-in.contract.ts';
 import { toOwnData, type OwnRow } from '#features/identity/person/server/shared/person.queries.ts';
-import { openSession, personToSignIn, type PersonToSignIn } from './sign-in.queries.ts';
+import {
+  endOldestSessions,
+  openSession,
+  personToSignIn,
+  sessionOfBrowser,
+  type PersonToSignIn,
+} from './sign-in.queries.ts';
+import {
+  companyDomainOf,
+  lookUpWindows,
+  type LookUpBudget,
+} from '#features/organisation/look-up/server/shared/look-up-budget.service.ts';
 import {
   organisationCookieName,
   organisationCookieSeconds,
@@ -18,6 +30,7 @@ import { withPasswords } from '#features/identity/password/server/shared/passwor
 import { passwordThrottle } from '#features/identity/password/server/shared/password-throttle.service.ts';
 import {
   absoluteMinutes,
+  bindingCookie,
   hashOf,
   idleMinutes,
   later,
@@ -25,35 +38,30 @@ import {
   unboundMinutes,
 } from '#features/identity/session/server/shared/session.queries.ts';
 
-const bindingCookie = /^[\w-]{43}$/;
+export interface SignInNeeds {
+  tokens: AccessTokens;
+  throttle: Throttle;
+  known: OrganisationCookie;
+  lookUps: LookUpBudget;
+  /** As many sessions as a person may have: a further sign-in ends the oldest. */
+  sessionsPerPerson: number;
+}
 
-/** One answer for every failure, with the same work behind it (security 5.4). One trip before the hash, two after it. */
+/** One answer for every failure, with the same work behind it (security 5.4); why it failed is for the log alone. One trip before
+ *  the hash, two after it. */
 export const signIn =
-  (tokens: AccessTokens, throttle: Throttle, known: OrganisationCookie) =>
-  async ({
-    body,
-    asks,
-    inside,
-    org = refuse(notFound),
-    now,
-    request,
-    reply,
-  }: WithoutTransaction<typeof contract.signIn>) => {
+  ({ tokens, throttle, known, lookUps, sessionsPerPerson }: SignInNeeds) =>
+  async (call: WithoutTransaction<typeof contract.signIn>) => {
+    const { body, inside, org = refuse(notFound), now, request, reply } = call;
     const email = body.email.trim().toLowerCase();
     const turn = passwordThrottle(throttle, known, { org: org.id, email, now, request });
-    const person = await withPasswords(async ({ matches }) => {
-      const [taken, found] = await asks(
-        [{ statement: personToSignIn, values: [org.id, email] }],
-        [turn.taking],
-      );
-      await turn.expectTaken(taken);
-      const [account] = found as PersonToSignIn[];
-      const isTheirs = await matches(body.password, account?.password_hash);
-      return isTheirs && account !== undefined ? account : refuse(contract.wrongCredentials);
-    });
+    const asksToBind = request.header('x-session-binding') === '1';
+    const brought = asksToBind ? request.cookie('bind') : undefined;
+    const { person, isOurBrowser } = await provenPerson(call, { orgId: org.id, email, turn, brought });
 
-    const binding =
-      request.header('x-session-binding') === '1' ? bindingOf(request.cookie('bind')) : undefined;
+    // A cookie that binds none of this person's sessions may be known to whoever planted it.
+    const kept = isOurBrowser ? brought : undefined;
+    const binding = asksToBind ? (kept ?? randomBytes(32).toString('base64url')) : undefined;
     const id = newId(now);
     const idle = later(now, idleMinutes);
     const agent = request.header('user-agent')?.slice(0, 300) ?? null;
@@ -61,17 +69,30 @@ export const signIn =
       (moment) => moment.toISOString(),
     );
     const values = [org.id, person.id, id, ...times, binding === undefined ? null : hashOf(binding), agent];
-    const opening = [{ statement: openSession, values }];
-    const answer = await inside({ ahead: [turn.succeeding], opening }, async ({ db, by }, [rows]) => {
+    const others = [org.id, person.id, now.toISOString(), id, sessionsPerPerson - 1];
+    const opening = [
+      { statement: openSession, values },
+      { statement: endOldestSessions, values: others },
+    ];
+    const ahead = [
+      turn.succeeding,
+      ...throttle.givesBack(
+        lookUpWindows(lookUps, { network: request.network, domain: companyDomainOf(email) }),
+        {
+          once: `sign-in ${org.id} ${email} ${request.network}`,
+          seconds: 3600,
+        },
+      ),
+    ];
+    const answer = await inside({ ahead, opening }, async ({ db, by }, [rows, ended = []]) => {
       // Somebody may have been deactivated while their password was compared.
       const [row] = rows as OwnRow[];
-      if (row === undefined) return refuse(contract.wrongCredentials);
-      const name = `${row.first_name} ${row.last_name}`;
-      record(
-        db,
-        { ...by, id: row.id, name },
-        { action: 'person.signed_in', objects: { type: 'person', id: row.id } },
-      );
+      if (row === undefined) return fail('deactivated', person.id);
+      const who = { ...by, id: row.id, name: `${row.first_name} ${row.last_name}` };
+      const objects = { type: 'person', id: row.id };
+      record(db, who, { action: 'person.signed_in', objects });
+      if (ended.length > 0)
+        record(db, who, { action: 'person.sessions_ended', objects, note: String(ended.length) });
       return toOwnData(row);
     });
     if (binding !== undefined) {
@@ -85,6 +106,40 @@ export const signIn =
     return { ...answer, token: tokens.issue({ sub: answer.id, org: org.id, sid: id, exp: seconds(idle) }) };
   };
 
-/** A browser has one binding for all its tabs; a caller that never asked for one has none. */
-const bindingOf = (cookie: string | undefined) =>
-  cookie !== undefined && bindingCookie.test(cookie) ? cookie : randomBytes(32).toString('base64url');
+interface Tried {
+  orgId: string;
+  email: string;
+  turn: ReturnType<typeof passwordThrottle>;
+  /** The binding cookie that came along. */
+  brought: string | undefined;
+}
+
+/** Whoever has this address and this password, or one refusal; and whether the browser holds a session of theirs already. */
+async function provenPerson(
+  { body, asks, now }: WithoutTransaction<typeof contract.signIn>,
+  { orgId, email, turn, brought }: Tried,
+): Promise<{ person: PersonToSignIn; isOurBrowser: boolean }> {
+  const browser =
+    brought !== undefined && bindingCookie.test(brought)
+      ? [{ statement: sessionOfBrowser, values: [orgId, email, now.toISOString(), hashOf(brought)] }]
+      : [];
+  return withPasswords(async ({ matches }) => {
+    const [taken, found, bound = []] = await asks(
+      [{ statement: personToSignIn, values: [orgId, email] }, ...browser],
+      [turn.taking],
+    );
+    await turn.expectTaken(taken);
+    const [account] = found as unknown as PersonToSignIn[];
+    const isActive = account?.status === 'active';
+    const isTheirs = await matches(body.password, isActive ? account.password_hash : undefined);
+    if (account === undefined) return fail('person_unknown');
+    if (!isActive) return fail('deactivated', account.id);
+    if (!isTheirs) return fail('wrong_password', account.id);
+    return { person: account, isOurBrowser: bound.length > 0 };
+  });
+}
+
+function fail(reason: 'person_unknown' | 'deactivated' | 'wrong_password', person?: string): never {
+  noteReason(reason, person);
+  return refuse(contract.wrongCredentials);
+}

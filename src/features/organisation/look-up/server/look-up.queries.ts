@@ -1,5 +1,4 @@
 import type { Database, Statement } from '#platform/server/database/database.ts';
-import { isPublicMail } from '../public-mail.rules.ts';
 
 const bySlug: Statement = {
   name: 'organisation_by_slug',
@@ -29,12 +28,6 @@ export function organisationFinder(database: Database) {
     if (found !== undefined && known.size < 100_000) known.set(slug, found);
     return found;
   };
-}
-
-/** The mail domain that may lead to organisations; nothing for one that is open to everybody. */
-export function companyDomainOf(email: string): string {
-  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-  return isPublicMail(domain) ? '' : domain;
 }
 
 /** Organisations that are listed under this verified domain or known to the browser, or the one with this short name.

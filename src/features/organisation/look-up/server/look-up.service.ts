@@ -2,12 +2,10 @@ import type { Throttle } from '#platform/server/limits/throttle.ts';
 import type { WithoutTransaction } from '#platform/server/http/serve.ts';
 import type { findOrganisations, OrganisationChoice } from '../look-up.contract.ts';
 import { organisationCookieName, type OrganisationCookie } from './shared/organisation-cookie.service.ts';
-import { companyDomainOf, findOrganisationAddresses } from './look-up.queries.ts';
+import { companyDomainOf, lookUpWindows, type LookUpBudget } from './shared/look-up-budget.service.ts';
+import { findOrganisationAddresses } from './look-up.queries.ts';
 
-export interface LookUps {
-  /** From one network: a minute, with six times as many an hour, and a day for one mail domain. */
-  perMinute: number;
-  perDomainAndDay: number;
+export interface LookUps extends LookUpBudget {
   /** In an hour for one mail domain, from wherever: beyond it somebody should look. Nobody is refused. */
   alarmPerHour: number;
   /** Told once an hour for each such domain, with the organisations that it leads to. */
@@ -22,22 +20,13 @@ export const lookUpOrganisations =
   (throttle: Throttle, known: OrganisationCookie, lookUps: LookUps) =>
   async ({ database, body, request, now }: WithoutTransaction<typeof findOrganisations>) => {
     const { email = '', organization } = body;
-    const { perMinute, perDomainAndDay, alarmPerHour, onMany, origin } = lookUps;
+    const { alarmPerHour, onMany, origin } = lookUps;
     const domain = organization === undefined ? companyDomainOf(email) : '';
-    const from = `look-up ${request.network}`;
     const alarm = { name: `look-up of ${domain}`, most: alarmPerHour, seconds: 3600, refuses: false };
-    await throttle.count([
-      { name: from, most: perMinute, seconds: 60 },
-      { name: from, most: perMinute * 6, seconds: 3600 },
-    ]);
+    const [minute, hour, ...ofDomain] = lookUpWindows(lookUps, { network: request.network, domain });
+    await throttle.count([minute, hour]);
     // Only what was let through: nobody fills the table with domains that they make up.
-    const passed =
-      domain === ''
-        ? []
-        : await throttle.count([
-            { name: `${from} of ${domain}`, most: perDomainAndDay, seconds: 86_400 },
-            alarm,
-          ]);
+    const passed = domain === '' ? [] : await throttle.count([...ofDomain, alarm]);
     const found = await findOrganisationAddresses(
       database,
       organization === undefined

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Actor, DepartmentAccess, Language, PersonType } from '#platform/contract/access.ts';
+import type { Statement } from '#platform/server/database/database.ts';
 import type { SessionCheck } from '#platform/server/http/mount.ts';
 
 interface SessionRow {
@@ -29,8 +30,31 @@ export const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
+const bindSession: Statement = {
+  name: 'bind_session',
+  text: 'update session set bound_at = $4 where org_id = $1 and id = $2 and binding_hash = $3 and bound_at is null',
+};
+/** Sessions whose cookie came back to this process: said to the database once, in a transaction before that of the call, which
+ *  may be one that only reads. */
+const bound = new Set<string>();
+const mostRemembered = 10_000;
+
+/** What a binding cookie looks like. */
+export const bindingCookie = /^[\w-]{43}$/;
+
 /** Who is calling, if their session lives: read on every call, in the trip that begins the transaction. */
 export const sessionCheck: SessionCheck = {
+  async bind(database, { org, sid }, cookie, now) {
+    if (cookie === undefined || !bindingCookie.test(cookie)) return;
+    const hash = hashOf(cookie);
+    // With the cookie: a wrong one binds nothing, and must not stand for the right one.
+    const pair = `${sid} ${hash}`;
+    if (bound.has(pair)) return;
+    const opening = [{ statement: bindSession, values: [org, sid, hash, now.toISOString()] }];
+    await database.inOrganisation(org, { now, unrecorded: true, opening }, async () => undefined);
+    if (bound.size >= mostRemembered) bound.delete(bound.values().next().value as string);
+    bound.add(pair);
+  },
   statement: {
     name: 'check_session',
     text: `select s.id as session_id, s.org_id, s.binding_hash, s.bound_at,
