@@ -4,6 +4,8 @@ import { refusal } from '#platform/contract/refusal.ts';
 
 export const passwordTooShort = refusal('password_too_short', 400, 'password');
 export const passwordTooGuessable = refusal('password_too_guessable', 400, 'password');
+/** Among those that are tried first, or one of them made longer. */
+export const passwordTooCommon = refusal('password_too_common', 400, 'password');
 /** 403, not 401: a wrong password must not sign anybody out. */
 export const currentPasswordWrong = refusal('current_password_wrong', 403, 'current_password');
 
@@ -31,5 +33,5 @@ export const changePassword = endpoint({
   },
   body: z.object({ email: z.string().trim().min(1).max(254), password: z.string().max(1024) }),
   response: oneOf(z.object({ changed: z.boolean() })),
-  refusals: [passwordTooShort, passwordTooGuessable, currentPasswordWrong],
+  refusals: [passwordTooShort, passwordTooGuessable, passwordTooCommon, currentPasswordWrong],
 });

@@ -89,6 +89,24 @@ suite('A new password', () => {
     assert.equal(await signsIn(world, person.email, password), 200);
   });
 
+  test('is none that everybody tries first, however it was made longer', async () => {
+    const world = await newWorld();
+    const sent = async (wanted: string) => {
+      const { body } = await sets(world.admin, world.admin.email, wanted, 'not the current one');
+      return (body as { code: string; errors?: Record<string, string[]> }).code;
+    };
+    for (const wanted of ['passwordpassword', '123456789012', 'Password123!'])
+      assert.equal(await sent(wanted), 'password_too_common', wanted);
+    assert.equal(await sent(next), 'current_password_wrong');
+    const { body } = await sets(world.admin, world.admin.email, 'Password123!', password);
+    assert.deepEqual((body as { errors: unknown }).errors, {
+      password: [
+        'Many people use this password, and it is tried first. Take several words that do not belong together.',
+      ],
+    });
+    assert.equal(await signsIn(world, world.admin.email, password), 200);
+  });
+
   test('makes whoever guesses the current one wait, here and at the sign-in alike', async () => {
     // Not long ago: servers of other tests, on the same database, sweep tries that are two days old.
     const start = Date.now();

@@ -1,19 +1,26 @@
 import { hash, verify } from '@node-rs/argon2';
 import { semaphore } from '#platform/server/limits/semaphore.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
-import { isLongEnough, passwordTooGuessable, passwordTooShort } from '../../password.contract.ts';
+import {
+  isLongEnough,
+  passwordTooCommon,
+  passwordTooGuessable,
+  passwordTooShort,
+} from '../../password.contract.ts';
+import { isCommonPassword } from '../common-password.service.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** A hash no password has: somebody unknown takes as long as somebody known. */
 const decoy = hash(crypto.randomUUID(), cost);
 
-/** Passwords are long, and hold neither their owner's name nor the organisation's. */
+/** Passwords are long, hold neither their owner's name nor the organisation's, and are none that everybody tries first. */
 export function expectGoodPassword(password: string, context: readonly string[]): void {
   if (!isLongEnough(password)) refuse(passwordTooShort);
   const folded = password.toLowerCase();
   if (context.some((word) => word.length >= 4 && folded.includes(word.toLowerCase())))
     refuse(passwordTooGuessable);
+  if (isCommonPassword(password)) refuse(passwordTooCommon);
 }
 
 /** A flood of sign-ins must not take the server. */
