@@ -13,6 +13,7 @@ export const riskCategory = z.object({
   name: z.string(),
   parent_id: z.uuid().nullable(),
   colour: z.string().nullable(),
+  /** Null as well where whoever asks does not see that person. */
   default_owner: z.nullable(personName),
   /** Open risks in it. */
   risks: z.int(),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { newWorld } from '#tests/world/world.ts';
+import { newWorld, type Caller } from '#tests/world/world.ts';
 import { addCategory, changeCategory, listCategories, removeCategory } from './risk-category.contract.ts';
 import { readHistory, readRisk, registerRisk } from '#features/risk/record/risk.contract.ts';
 
@@ -33,6 +33,26 @@ suite('A category', () => {
       body: { version: 1, default_owner_id: crypto.randomUUID() },
     });
     assert.deepEqual([nobody.status, Object.keys(nobody.errors ?? {})], [400, ['default_owner_id']]);
+  });
+
+  test('names its owner to those who see that person, and to nobody else', async () => {
+    const { admin, person } = await newWorld();
+    const keeper = await person('Staff', { Finance: 'lead' });
+    const { data: kept } = await admin.calls(addCategory, {
+      body: { name: 'Kept by somebody', default_owner_id: keeper.id },
+    });
+    const ownerSeenBy = async (who: Caller) =>
+      (await who.calls(listCategories)).data.find(({ id }) => id === kept.id)?.default_owner?.id ?? null;
+    for (const one of [admin, keeper, await person('User', { Finance: 'viewer' })])
+      assert.equal(await ownerSeenBy(one), keeper.id);
+    for (const one of [await person('Staff', { Operations: 'lead' }), await person('User')])
+      assert.equal(await ownerSeenBy(one), null);
+    const flat = await newWorld({ license: 'flat' });
+    const { data: ours } = await flat.admin.calls(addCategory, {
+      body: { name: 'Ours', default_owner_id: flat.admin.id },
+    });
+    const { data } = await (await flat.person('User')).calls(listCategories);
+    assert.equal(data.find(({ id }) => id === ours.id)?.default_owner?.name, 'Ada Admin');
   });
 
   test('lies below another, and no deeper', async () => {

@@ -37,7 +37,8 @@ export const savedView = viewDetails.extend({
   id: z.uuid(),
   version: z.int(),
   screen: identifier,
-  owner: personName,
+  /** Null where whoever asks does not see that person. */
+  owner: z.nullable(personName),
   /** Whether whoever asks may rename, replace and delete it. */
   may_change: z.boolean(),
 });

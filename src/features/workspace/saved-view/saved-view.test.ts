@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { newWorld } from '#tests/world/world.ts';
+import { newWorld, type Caller } from '#tests/world/world.ts';
 import { changeView, deleteView, keepView, listViews } from './saved-view.contract.ts';
 
 const screen = 'risk-register';
@@ -49,6 +49,20 @@ suite('A saved view', () => {
     await admin.calls(changeView, { params: { id: own.id }, body: { version: 2, name: 'Everybody’s' } });
     const shared = await user.isRefused(keepView, { body: { ...high, is_shared: true } });
     assert.deepEqual([shared.status, shared.code], [403, 'sharing_not_yours']);
+  });
+
+  test('that is shared names its owner to those who see that person, and is offered to all', async () => {
+    const { admin, person } = await newWorld();
+    const staff = await person('Staff', { Finance: 'lead' });
+    await staff.calls(keepView, { body: { ...high, is_shared: true } });
+    const seenBy = async (who: Caller) => {
+      const { data } = await who.calls(listViews, { query: { screen } });
+      return data.map(({ name, owner }) => [name, owner?.id ?? null]);
+    };
+    for (const one of [admin, staff, await person('User', { Finance: 'viewer' })])
+      assert.deepEqual(await seenBy(one), [['High and open', staff.id]]);
+    for (const one of [await person('Staff', { Operations: 'lead' }), await person('User')])
+      assert.deepEqual(await seenBy(one), [['High and open', null]]);
   });
 
   test('that nobody shared is not an Admin’s to change, and is not shared by a User', async () => {

@@ -7,7 +7,7 @@ import { assessmentWorkflow } from '../assessment.workflow.ts';
 import { maturityAssessmentTable } from './assessment.table.ts';
 import {
   findAssessmentToChange,
-  headColumns,
+  ownColumns,
   type StoredAssessment,
   type StoredHead,
   type Unresolved,
@@ -41,9 +41,9 @@ export const assessments = recordsOf({
   write: async (db, before, assignments) => ({
     ...before,
     ...one(
-      await db.query<Unresolved<StoredHead>>(sql`with a as (
+      await db.query<Omit<Unresolved<StoredHead>, 'baseline'>>(sql`with a as (
         update maturity_assessment set version = version + 1, ${assignments} where org_id = ${db.org_id} and id = ${before.id} returning *
-      ) select ${headColumns} from a`),
+      ) select ${ownColumns} from a`),
     ),
   }),
 });

@@ -52,7 +52,7 @@ export async function chooseDashboard(
         and ${sql.raw(unitOf('a.'))} = coalesce(${department}::uuid, ${sql.raw(unitKey)}))) order by a.id for update`,
     ),
     db.query<Unresolved<StoredHead> & WithOwnContent>(
-      sql`select ${headColumns}, ${editions.ownContent} from maturity_assessment a where a.org_id = ${db.org_id} and a.id = ${id} and a.deleted_at is null and ${visibleTo(actor)}`,
+      sql`select ${headColumns(actor)}, ${editions.ownContent} from maturity_assessment a where a.org_id = ${db.org_id} and a.id = ${id} and a.deleted_at is null and ${visibleTo(actor)}`,
     ),
   ]);
   if (found === undefined) return refuse(assessmentUnknown);

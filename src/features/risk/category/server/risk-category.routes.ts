@@ -4,7 +4,7 @@ import { findCategories } from './risk-category.queries.ts';
 import { addCategory, changeCategory, removeCategory } from './risk-category.service.ts';
 
 export const riskCategoryRoutes = [
-  serve(contract.listCategories, ({ db }) => findCategories(db)),
+  serve(contract.listCategories, ({ db, actor }) => findCategories(db, actor)),
   serve(contract.addCategory, (call) => addCategory(call, call.body)),
   serve(contract.changeCategory, (call) => changeCategory(call, call.params.id, call.body)),
   serve(contract.removeCategory, (call) => removeCategory(call, call.params.id, call.body)),

@@ -23,7 +23,7 @@ async function expectPlace(db: TenantDb, id: string, parentId: string | null | u
 }
 
 export async function addCategory(
-  { db, by }: Call,
+  { db, actor, by }: Call,
   { name, parent_id = null, colour = null, default_owner_id = null }: Partial<Details> & { name: string },
 ): Promise<Category> {
   const id = newId(db.now);
@@ -32,16 +32,16 @@ export async function addCategory(
   await db.query(sql`insert into risk_category (org_id, id, name, name_key, parent_id, colour, default_owner_id, created_at, created_by, updated_at, updated_by)
     values (${db.org_id}, ${id}, ${name}, folded(${name}), ${parent_id}, ${colour}, ${default_owner_id}, ${at}, ${by.id}, ${at}, ${by.id})`);
   record(db, by, { action: 'risk_category.added', objects: { type: 'risk_category', id }, note: name });
-  return one([await findCategory(db, id)].filter((category) => category !== undefined));
+  return one([await findCategory(db, actor, id)].filter((category) => category !== undefined));
 }
 
 export async function changeCategory(
-  { db, by }: Call,
+  { db, actor, by }: Call,
   id: string,
   { version, ...changes }: Partial<Details> & { version: number },
 ): Promise<Category> {
   const before = (await findCategoryToChange(db, id)) ?? refuse(notFound);
-  if (before.version !== version) expectVersion((await findCategory(db, id)) ?? before, version);
+  if (before.version !== version) expectVersion((await findCategory(db, actor, id)) ?? before, version);
   await expectPlace(db, id, changes.parent_id);
   const after = { ...before, ...changes };
   await db.query(sql`update risk_category set version = version + 1, name = ${after.name}, name_key = folded(${after.name}), parent_id = ${after.parent_id},
@@ -53,17 +53,17 @@ export async function changeCategory(
     changes: changesBetween(before, changes),
     note: after.name,
   });
-  return one([await findCategory(db, id)].filter((category) => category !== undefined));
+  return one([await findCategory(db, actor, id)].filter((category) => category !== undefined));
 }
 
 /** Removes a category. Risks in it, also closed and deleted ones, go where the caller says; the act names each. */
 export async function removeCategory(
-  { db, by }: Call,
+  { db, actor, by }: Call,
   id: string,
   { version, move_to }: { version: number; move_to?: string | null | undefined },
 ): Promise<Category> {
   await findCategoryToChange(db, id);
-  const category = (await findCategory(db, id)) ?? refuse(notFound);
+  const category = (await findCategory(db, actor, id)) ?? refuse(notFound);
   expectVersion(category, version);
   const children = await db.query(
     sql`select 1 from risk_category where org_id = ${db.org_id} and parent_id = ${id} limit 1`,

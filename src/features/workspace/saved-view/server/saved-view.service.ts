@@ -6,6 +6,7 @@ import { one, type TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { expectVersion, refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
+import { personVisibleTo } from '#features/identity/person/server/shared/person.queries.ts';
 import * as contract from '../saved-view.contract.ts';
 
 /** Own ones, and those that are shared. `v` is the view. */
@@ -13,11 +14,13 @@ const visibleTo = (actor: Actor): SQL => sql`(v.person_id = ${actor.id} or v.is_
 
 type StoredView = Omit<contract.SavedView, 'owner' | 'may_change'> & {
   person_id: string;
-  owner_name: string;
+  /** Nothing where the actor does not see that person. */
+  owner_name: string | null;
 };
 
 const viewColumns = sql`v.id, v.version, v.screen, v.name, v.filter, v.columns, v.sort, v.is_shared, v.person_id, p.first_name || ' ' || p.last_name as owner_name`;
-const withOwner = sql`join person p on p.org_id = v.org_id and p.id = v.person_id`;
+const withOwner = (actor: Actor): SQL =>
+  sql`left join person p on p.org_id = v.org_id and p.id = v.person_id and ${personVisibleTo(actor)}`;
 
 /** An Admin looks after what everybody sees; everybody looks after their own. */
 const mayChange = (actor: Actor, view: StoredView): boolean =>
@@ -26,12 +29,12 @@ const mayShare = (actor: Actor): boolean => actor.type !== 'User';
 
 const toView = (actor: Actor, { person_id, owner_name, ...view }: StoredView): contract.SavedView => ({
   ...view,
-  owner: { id: person_id, name: owner_name },
+  owner: owner_name === null ? null : { id: person_id, name: owner_name },
   may_change: mayChange(actor, { ...view, person_id, owner_name }),
 });
 
 export async function findViews(db: TenantDb, actor: Actor, screen: string): Promise<contract.SavedView[]> {
-  const rows = await db.query<StoredView>(sql`select ${viewColumns} from saved_view v ${withOwner}
+  const rows = await db.query<StoredView>(sql`select ${viewColumns} from saved_view v ${withOwner(actor)}
     where v.org_id = ${db.org_id} and v.screen = ${screen} and ${visibleTo(actor)} order by v.name collate "und-x-icu", v.id`);
   return rows.map((row) => toView(actor, row));
 }
@@ -50,14 +53,14 @@ export async function keepView(
         ${db.now.toISOString()}::timestamptz, ${actor.id}, ${db.now.toISOString()}::timestamptz, ${actor.id}
       where (select count(*) from saved_view mine where mine.org_id = ${db.org_id} and mine.person_id = ${actor.id}) < ${most}
       returning *
-    ) select ${viewColumns} from v ${withOwner}`);
+    ) select ${viewColumns} from v ${withOwner(actor)}`);
   const kept = row ?? refuse(contract.tooManyViews, { values: { maximum: most } });
   record(db, by, { action: 'view.kept', objects: { type: 'saved_view', id }, note: name });
   return toView(actor, kept);
 }
 
 async function takeView({ db, actor }: Call, id: string, sentVersion: number): Promise<StoredView> {
-  const [found] = await db.query<StoredView>(sql`select ${viewColumns} from saved_view v ${withOwner}
+  const [found] = await db.query<StoredView>(sql`select ${viewColumns} from saved_view v ${withOwner(actor)}
     where v.org_id = ${db.org_id} and v.id = ${id} and ${visibleTo(actor)} for update of v`);
   const view = found ?? refuse(notFound);
   if (!mayChange(actor, view)) refuse(forbidden);
@@ -80,7 +83,7 @@ export async function changeView(
         columns = ${after.columns && JSON.stringify(after.columns)}::jsonb, sort = ${after.sort}, is_shared = ${after.is_shared}::boolean,
         updated_at = ${db.now.toISOString()}::timestamptz, updated_by = ${actor.id}
       where org_id = ${db.org_id} and id = ${id} returning *
-    ) select ${viewColumns} from v ${withOwner}`),
+    ) select ${viewColumns} from v ${withOwner(actor)}`),
   );
   const changes = changesBetween(before, changed);
   record(db, by, { action: 'view.changed', objects: { type: 'saved_view', id }, changes });

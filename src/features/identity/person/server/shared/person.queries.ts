@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { rolesOf, type Actor } from '#platform/contract/access.ts';
 import { one, ours, type Statement, type TenantDb } from '#platform/server/database/database.ts';
 import { personTable } from '#platform/server/database/platform.table.ts';
@@ -28,6 +28,15 @@ export const toOwnData = ({ locale, timezone, settings, ...own }: OwnRow): OwnDa
 
 export const findOwnData = async (db: TenantDb, id: string): Promise<OwnData> =>
   toOwnData(one(await db.ask<OwnRow>(ownData, [db.org_id, id])));
+
+/** Whether the actor sees the person `p`: by the rule of the list of colleagues, and also somebody who has left. For names that
+ *  stand beside something everybody reads; who takes part in a record is named to whoever sees the record. */
+export const personVisibleTo = (actor: Actor): SQL =>
+  actor.type === 'Admin' || actor.flat
+    ? sql`true`
+    : sql`(p.id = ${actor.id} or exists (select from department_member m join department d on d.org_id = p.org_id
+        and (d.id = m.department_id or (m.include_children and m.department_id = any (d.path)))
+      where m.org_id = p.org_id and m.person_id = p.id and d.id = any (${sql.param(actor.departments.map(({ id }) => id))}::uuid[])))`;
 
 const colleagues: Statement = {
   name: 'colleagues',

@@ -101,7 +101,7 @@ async function attempt(
       update maturity_assessment a set status = ${sql.raw(`'${started.to}'`)}, version = a.version + 1, updated_at = ${at}::timestamptz, updated_by = ${actor.id}::uuid
       where a.org_id = ${db.org_id} and a.id = ${id} and a.status = ${sql.raw(`'${started.from}'`)} and exists (select from written) returning a.version, a.status
     )
-    select ${headColumns}, ${editions.ownContent}, coalesce((select json_agg(${answerObject}) from before m), '[]') as before,
+    select ${headColumns(actor)}, ${editions.ownContent}, coalesce((select json_agg(${answerObject}) from before m), '[]') as before,
       coalesce((select json_agg(${answerObject}) from written m), '[]') as written,
       (select json_build_object('version', version, 'status', status) from started) as started,
       coalesce((select json_agg(${assignmentObject}) from maturity_assignment s where s.org_id = a.org_id and s.assessment_id = a.id), '[]') as assignments

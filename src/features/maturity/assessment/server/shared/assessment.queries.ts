@@ -67,7 +67,9 @@ export interface StoredHead extends FrameworkKey {
 export type Unresolved<Head extends { edition: FrameworkEdition }> = Omit<Head, 'edition'>;
 
 /** The same in a list, which shows the figures of the whole alone. */
-export type StoredRow = Omit<StoredHead, 'figures'> & { figures: Pick<StoredFigures, 'whole'> | null };
+export type StoredRow = Omit<StoredHead, 'figures' | 'baseline'> & {
+  figures: Pick<StoredFigures, 'whole'> | null;
+};
 
 /** An assessment with all its answers, as the database gives it. */
 export interface StoredAssessment extends StoredHead {
@@ -78,13 +80,14 @@ export interface StoredAssessment extends StoredHead {
 const departmentsOf = (actor: Actor): string[] => actor.departments.map(({ id }) => id);
 
 /** Who sees which assessment inside an organisation (domain 0, "Visibility"): an Admin all; others those of the whole
- *  organisation, those of their departments, and those they assess, review or were asked about. `a` is the assessment. */
-export const visibleTo = (actor: Actor): SQL =>
-  actor.type === 'Admin' || actor.flat
-    ? sql`true`
-    : sql`(a.department_id is null or a.department_id = any (${sql.param(departmentsOf(actor))}::uuid[]) or a.reviewer_id = ${actor.id}
-      or a.id in (select p.assessment_id from maturity_assessor p where p.org_id = a.org_id and p.person_id = ${actor.id})
-      or a.id in (select s.assessment_id from maturity_assignment s where s.org_id = a.org_id and s.person_id = ${actor.id}))`;
+ *  organisation, those of their departments, and those they assess, review or were asked about. `a`, or `whose`, is the assessment. */
+export function visibleTo(actor: Actor, whose: 'a' | 'b' = 'a'): SQL {
+  if (actor.type === 'Admin' || actor.flat) return sql`true`;
+  const a = sql.raw(whose);
+  return sql`(${a}.department_id is null or ${a}.department_id = any (${sql.param(departmentsOf(actor))}::uuid[]) or ${a}.reviewer_id = ${actor.id}
+      or ${a}.id in (select p.assessment_id from maturity_assessor p where p.org_id = ${a}.org_id and p.person_id = ${actor.id})
+      or ${a}.id in (select s.assessment_id from maturity_assignment s where s.org_id = ${a}.org_id and s.person_id = ${actor.id}))`;
+}
 
 /** One assessment, if the actor may see it. A deleted one is seen by an Admin only. */
 export const thisAssessment = (db: TenantDb, actor: Actor, id: string): SQL =>
@@ -102,15 +105,22 @@ const columnsWith = (figures: string): SQL =>
   coalesce((select json_agg(json_build_object('id', p.id, 'name', p.first_name || ' ' || p.last_name) order by p.first_name, p.last_name, p.id)
     from maturity_assessor m join person p on p.org_id = m.org_id and p.id = m.person_id
     where m.org_id = a.org_id and m.assessment_id = a.id), '[]') as assessors,
-  ${nameOf('reviewer_id', 'a')} as reviewer_name, ${nameOf('submitted_by', 'a')} as submitted_by_name, ${nameOf('approved_by', 'a')} as approved_by_name,
-  (select json_build_object('id', b.id, 'ref', b.ref, 'name', b.name) from maturity_assessment b where b.org_id = a.org_id and b.id = a.baseline_id) as baseline`);
+  ${nameOf('reviewer_id', 'a')} as reviewer_name, ${nameOf('submitted_by', 'a')} as submitted_by_name, ${nameOf('approved_by', 'a')} as approved_by_name`);
 
-/** The assessment `a` with the names of what it refers to. */
-export const headColumns = columnsWith('a.figures');
+/** The assessment `a` with the names of whom it refers to, and without its baseline: who may see that is another question. */
+export const ownColumns = columnsWith('a.figures');
 /** The same for rows of a list: the stored figures of its sections are many times as long as the row. */
 export const rowColumns = columnsWith(
   `case when a.figures is not null then jsonb_build_object('whole', a.figures -> 'whole') end`,
 );
+
+/** The earlier assessment it began with, if the actor may see that one as well. */
+const baselineFor = (actor: Actor): SQL =>
+  sql`(select json_build_object('id', b.id, 'ref', b.ref, 'name', b.name) from maturity_assessment b
+    where b.org_id = a.org_id and b.id = a.baseline_id and ${visibleTo(actor, 'b')} and (b.deleted_at is null or ${actor.type === 'Admin'})) as baseline`;
+
+/** The assessment `a` with the names of what it refers to, as far as the actor may see that. */
+export const headColumns = (actor: Actor): SQL => sql`${ownColumns}, ${baselineFor(actor)}`;
 
 /** A moment as the wire spells it; inside of JSON the database has its own way. */
 const moment = (column: string): string =>
@@ -128,7 +138,7 @@ export const assignmentObject = sql.raw(
   `json_build_object('question_id', s.question_id, 'person', json_build_object('id', s.person_id, 'name', ${nameOf('person_id', 's')}), 'due_date', s.due_date)`,
 );
 
-const whole = sql`${headColumns},
+const whole = (actor: Actor): SQL => sql`${headColumns(actor)},
   coalesce((select json_agg(${answerObject}) from maturity_answer m where m.org_id = a.org_id and m.assessment_id = a.id), '[]') as answers,
   coalesce((select json_agg(${assignmentObject}) from maturity_assignment s where s.org_id = a.org_id and s.assessment_id = a.id), '[]') as assignments`;
 
@@ -140,7 +150,7 @@ export async function findAssessment(
 ): Promise<StoredAssessment | undefined> {
   const editions = cachedEditions(db);
   const [row] = await db.query<Unresolved<StoredAssessment> & WithOwnContent>(
-    sql`select ${whole}, ${editions.ownContent} from maturity_assessment a where ${thisAssessment(db, actor, id)}`,
+    sql`select ${whole(actor)}, ${editions.ownContent} from maturity_assessment a where ${thisAssessment(db, actor, id)}`,
   );
   return row && { ...row, edition: editions.of(row) };
 }

@@ -24,8 +24,8 @@ export function SavedViewMenu({ register }: { register: Register }) {
   const [dialog, setDialog] = useState<'keep' | 'rename'>();
   const { views, current } = saved;
   const close = () => setAnchor(null);
-  const own = views.filter(({ owner }) => owner.id === person.id);
-  const shared = views.filter(({ owner }) => owner.id !== person.id);
+  const own = views.filter(({ owner }) => owner?.id === person.id);
+  const shared = views.filter(({ owner }) => owner?.id !== person.id);
   const entry = (view: SavedView) => (
     <MenuItem
       key={view.id}
@@ -40,7 +40,11 @@ export function SavedViewMenu({ register }: { register: Register }) {
       </ListItemIcon>
       <ListItemText
         primary={<bdi>{view.name}</bdi>}
-        secondary={view.owner.id === person.id ? undefined : t('register.view.by', { name: view.owner.name })}
+        secondary={
+          view.owner === null || view.owner.id === person.id
+            ? undefined
+            : t('register.view.by', { name: view.owner.name })
+        }
       />
     </MenuItem>
   );
