@@ -17,6 +17,8 @@ export interface Formats {
   full(value: string): string;
   /** "3 Mar 2026, 14:05". */
   moment(value: string): string;
+  /** "14:05:09", for something that is near. */
+  time(value: string): string;
 }
 
 /** Making a format takes the browser a hundred times as long as using one: each is made once. */
@@ -56,5 +58,6 @@ export function formatsFor(language: Language, timeZone: string): Formats {
       format(value, dayOnly.test(value) ? { dateStyle: 'full' } : { dateStyle: 'full', timeStyle: 'long' }),
     // Not dateStyle: in Arabic that writes the month as a number, unlike a day beside it.
     moment: (value) => format(value, { ...shortDay, hour: '2-digit', minute: '2-digit' }),
+    time: (value) => format(value, { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
   };
 }

@@ -34,6 +34,13 @@ test.describe('Signing in', () => {
     await expect(password).toBeFocused();
 
     await password.fill(people.admin.password);
+    const show = page.getByRole('button', { name: 'Show password' });
+    await expect(password).toHaveAttribute('type', 'password');
+    await show.click();
+    await expect(show).toHaveAttribute('aria-pressed', 'true');
+    await expect(password).toHaveAttribute('type', 'text');
+    await show.click();
+    await expect(password).toHaveAttribute('type', 'password');
     await password.press('Enter');
     await expect(page).toHaveURL(start);
     await expect(page.getByRole('banner')).toContainText('Meridian Health Group');
@@ -54,6 +61,51 @@ test.describe('Signing in', () => {
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(problem).toHaveCount(0);
     await signIn(page, 'admin');
+  });
+
+  test('waits as long as the server asks for, keeps what was typed, and goes on by itself', async ({
+    page,
+    watch,
+  }) => {
+    watch.expects('POST /tenant/domain/ 429', 'POST /user/login/ 429');
+    const refuseOnce = (path: string, seconds: number) =>
+      page.route(
+        `**${path}`,
+        (route) =>
+          route.fulfill({
+            status: 429,
+            headers: { 'retry-after': String(seconds) },
+            json: { code: 'too_many_requests', message: 'Too many requests.' },
+          }),
+        { times: 1 },
+      );
+    await refuseOnce('/tenant/domain/', 4);
+    await page.goto('/login');
+    const email = page.getByLabel('Username/Email');
+    const password = page.getByLabel('Password');
+    const login = page.getByRole('button', { name: 'Login' });
+    await email.fill(people.admin.email);
+    await email.blur();
+    const searching = page.getByText(/We search again at \d\d:\d\d:\d\d/);
+    await expect(searching).toBeVisible();
+    await expect(page.getByText(/^0:0[1-4]$/)).toBeVisible();
+    await password.fill(people.admin.password);
+    await expect(page.getByLabel('Organization').locator('option:checked')).toHaveText(
+      'Meridian Health Group',
+    );
+    await expect(searching).toHaveCount(0);
+    await expect(email).toHaveValue(people.admin.email);
+
+    await refuseOnce('/user/login/', 4);
+    await password.press('Enter');
+    await expect(page.getByText(/You can sign in again at \d\d:\d\d:\d\d/)).toBeVisible();
+    await expect(login).toBeDisabled();
+    await expect(password).toBeFocused();
+    await expect(password).toHaveValue(people.admin.password);
+    await expect(page.getByText('You can try again now.')).toBeVisible();
+    await expect(login).toBeEnabled();
+    await password.press('Enter');
+    await expect(page).toHaveURL(start);
   });
 
   test('takes a short name where the address says nothing', async ({ page }) => {
@@ -101,6 +153,8 @@ test.describe('Signing in', () => {
     await page.getByRole('link', { name: 'Risk Register' }).click();
     await expect(page.getByText('Invalid access_token')).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByLabel('Username/Email')).toHaveValue(people.itLead.email);
+    await expect(page.getByLabel('Password')).toBeFocused();
     await signIn(page, 'itLead');
     await expect(page).toHaveURL(/\/apps\/risk\/management/);
   });

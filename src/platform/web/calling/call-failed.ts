@@ -4,11 +4,14 @@ import type { Refusal, RefusalBody } from '#platform/contract/refusal.ts';
 export class CallFailed extends Error {
   readonly status: number;
   readonly body: RefusalBody;
+  /** Seconds until it is worth trying again, where the server said so. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, body: RefusalBody) {
+  constructor(status: number, body: RefusalBody, retryAfter?: number) {
     super(body.message);
     this.status = status;
     this.body = body;
+    this.retryAfter = retryAfter;
   }
 }
 

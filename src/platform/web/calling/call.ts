@@ -118,7 +118,12 @@ async function request(
   }
   noteAnswer();
   if (response.ok) return response;
-  const failed = new CallFailed(response.status, await refusalOf(response));
+  const retryAfter = Number(response.headers.get('retry-after') ?? undefined);
+  const failed = new CallFailed(
+    response.status,
+    await refusalOf(response),
+    Number.isFinite(retryAfter) ? retryAfter : undefined,
+  );
   // Only the session the call was made with is ended: a late answer must not end its successor.
   if (failed.status === 401 && options.token === undefined && token === currentSession()?.token) {
     endSession(

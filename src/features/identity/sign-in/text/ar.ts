@@ -28,6 +28,11 @@ export const ar: SignInText = {
     email_invalid: 'أدخل بريدًا إلكترونيًا صالحًا',
     password_length_4: 'يجب ألا يقل الطول عن 4',
   },
+  wait: {
+    sign_in: 'محاولات كثيرة. يمكنك تسجيل الدخول مجددًا عند {{time}}.',
+    look_up: 'عمليات بحث كثيرة من هذه الشبكة. يُعاد البحث عند {{time}}.',
+    over: 'يمكنك المحاولة مجددًا الآن.',
+  },
   screen: {
     language: 'اللغة',
     home_title: 'اعرف مخاطرك وأثبت ضوابطك.',
@@ -39,6 +44,7 @@ export const ar: SignInText = {
     login_title: 'تسجيل الدخول إلى Plumbline',
     email: 'اسم المستخدم/البريد الإلكتروني',
     password: 'كلمة المرور',
+    show_password: 'إظهار كلمة المرور',
     organization: 'المؤسسة',
     choose_organization: 'اختر مؤسستك',
     organization_hint: 'تظهر بعد معرفة بريدك الإلكتروني.',

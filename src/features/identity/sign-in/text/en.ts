@@ -7,6 +7,11 @@ export const en = {
     email_invalid: 'Please enter a valid email',
     password_length_4: 'Length should be 4',
   },
+  wait: {
+    sign_in: 'Too many tries. You can sign in again at {{time}}.',
+    look_up: 'Too many searches from this network. We search again at {{time}}.',
+    over: 'You can try again now.',
+  },
   screen: {
     language: 'Language',
     home_title: 'Know your risks. Show your controls.',
@@ -18,6 +23,7 @@ export const en = {
     login_title: 'Sign in to Plumbline',
     email: 'Username/Email',
     password: 'Password',
+    show_password: 'Show password',
     organization: 'Organization',
     choose_organization: 'Select your organisation',
     organization_hint: 'Offered once your e-mail address is known.',

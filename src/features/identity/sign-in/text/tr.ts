@@ -9,6 +9,11 @@ export const tr: SignInText = {
     email_invalid: 'Geçerli bir e-posta girin',
     password_length_4: 'Uzunluk en az 4 olmalı',
   },
+  wait: {
+    sign_in: 'Çok fazla deneme yapıldı. Şu saatte yeniden oturum açabilirsiniz: {{time}}.',
+    look_up: 'Bu ağdan çok fazla arama yapıldı. Şu saatte yeniden aranacak: {{time}}.',
+    over: 'Artık yeniden deneyebilirsiniz.',
+  },
   screen: {
     language: 'Dil',
     home_title: 'Risklerinizi bilin. Önlemlerinizi gösterin.',
@@ -20,6 +25,7 @@ export const tr: SignInText = {
     login_title: 'Plumbline oturumu açın',
     email: 'Kullanıcı adı/E-posta',
     password: 'Parola',
+    show_password: 'Parolayı göster',
     organization: 'Kuruluş',
     choose_organization: 'Kuruluşunuzu seçin',
     organization_hint: 'E-posta adresiniz bilinince sunulur.',

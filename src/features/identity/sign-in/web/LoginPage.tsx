@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link, useSearchParams } from 'react-router';
 import { GuestField } from './GuestField.tsx';
 import { GuestFrame } from './GuestFrame.tsx';
 import { OrganisationFields } from './OrganisationFields.tsx';
+import { TryAgain } from './TryAgain.tsx';
 import { useSignInForm } from './sign-in-form.hooks.ts';
 import { signInPaths } from './sign-in-paths.ts';
 
@@ -10,8 +12,10 @@ import { signInPaths } from './sign-in-paths.ts';
 export function LoginPage() {
   const { t } = useTranslation('identity-sign-in');
   const [search] = useSearchParams();
-  const { values, email, password, organisations, isMissing, canSend, messageOf, write, leave, submit } =
-    useSignInForm(search.get('org'));
+  const form = useSignInForm(search.get('org'));
+  const { values, email, password, organisations, isMissing, canSend, wait, messageOf } = form;
+  const { write, leave, submit } = form;
+  const [isShown, setShown] = useState(false);
 
   return (
     <GuestFrame title={t('screen.login')}>
@@ -40,9 +44,11 @@ export function LoginPage() {
             <input
               {...described}
               ref={password}
-              type="password"
+              type={isShown ? 'text' : 'password'}
               name="password"
               autoComplete="current-password"
+              autoCapitalize="none"
+              spellCheck={false}
               dir="ltr"
               required
               value={values.password}
@@ -51,6 +57,14 @@ export function LoginPage() {
             />
           )}
         </GuestField>
+        <button
+          type="button"
+          className="guest-link"
+          aria-pressed={isShown}
+          onClick={() => setShown((before) => !before)}
+        >
+          {t('screen.show_password')}
+        </button>
         <OrganisationFields organisations={organisations} />
         {isMissing && (
           <p className="guest-missing" role="alert">
@@ -60,6 +74,7 @@ export function LoginPage() {
             </button>
           </p>
         )}
+        <TryAgain wait={wait} what="sign_in" />
         <button type="submit" className="guest-button wide" disabled={!canSend}>
           {t('screen.login')}
         </button>

@@ -1,5 +1,6 @@
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { GuestField } from './GuestField.tsx';
+import { TryAgain } from './TryAgain.tsx';
 import type { useOrganisations } from './organisations.hooks.ts';
 
 /** Where one signs in: one of the organisations that were found, or one named by hand. */
@@ -33,6 +34,7 @@ export function OrganisationFields({
           </select>
         )}
       </GuestField>
+      <TryAgain wait={organisations.wait} what="look_up" />
       {organisations.byShortName ? (
         <GuestField
           label={t('screen.short_name')}

@@ -2,8 +2,10 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { CallFailed, type Failure } from '#platform/web/calling/call-failed.ts';
 import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
+import { emailOfEndedSession } from '#features/identity/session/web/shared/session-life.ts';
 import { useOrganisations } from './organisations.hooks.ts';
 import { signIn } from './sign-in-calls.ts';
+import { useWait } from './wait.hooks.ts';
 import type { checkSignIn } from './sign-in-check.ts';
 
 type Field = 'email' | 'password';
@@ -11,15 +13,23 @@ type Field = 'email' | 'password';
 /** What is typed at the sign-in, what is wrong with it, and the organisations it leads to; `linked` is one named by the address. */
 export function useSignInForm(linked: string | null) {
   const { t } = useTranslation('identity-sign-in');
-  const [values, setValues] = useState<Record<Field, string>>({ email: '', password: '' });
+  const [kept] = useState(emailOfEndedSession);
+  const [values, setValues] = useState<Record<Field, string>>({ email: kept ?? '', password: '' });
   const [touched, setTouched] = useState<Partial<Record<Field, boolean>>>({});
   const [fieldErrors, setTold] = useState<Partial<Record<Field, string>>>({});
   const [sending, setSending] = useState(false);
   const organisations = useOrganisations(linked);
+  const wait = useWait();
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
 
-  useEffect(() => email.current?.focus(), []);
+  const { lookUp } = organisations;
+  useEffect(() => {
+    if (kept === undefined) return email.current?.focus();
+    password.current?.focus();
+    // oxlint-disable-next-line react/set-state-in-effect -- asks the server; what is set comes with its answer
+    void lookUp({ email: kept });
+  }, [kept, lookUp]);
 
   // The rules bring zod along: they come with the first letter.
   const [check, setCheck] = useState<typeof checkSignIn>();
@@ -38,6 +48,7 @@ export function useSignInForm(linked: string | null) {
   };
   const wrong = check?.(values);
   const ready = wrong !== undefined && Object.keys(wrong).length === 0 && organisations.chosen !== undefined;
+  const canSend = ready && !sending && wait.left === 0;
   const messageOf = (field: Field) =>
     fieldErrors[field] ?? (touched[field] && wrong?.[field] ? t(`input.${wrong[field]}`) : undefined);
 
@@ -56,12 +67,14 @@ export function useSignInForm(linked: string | null) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!ready || sending || organisations.chosen === undefined) return;
+    if (!canSend || organisations.chosen === undefined) return;
     setSending(true);
+    wait.forget();
     try {
       await signIn(values, organisations.chosen.base_url);
     } catch (failure) {
       setSending(false);
+      if (wait.begin(failure)) return password.current?.focus();
       const errors = failure instanceof CallFailed ? failure.body.errors : undefined;
       const [first] = (['email', 'password'] as const).filter((field) => errors?.[field]);
       if (first === undefined) return showFailureSnackbar(failure as Failure);
@@ -76,7 +89,8 @@ export function useSignInForm(linked: string | null) {
     password,
     organisations,
     isMissing,
-    canSend: ready && !sending,
+    canSend,
+    wait,
     messageOf,
     write,
     leave,

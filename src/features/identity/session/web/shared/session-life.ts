@@ -7,6 +7,7 @@ import {
   changeSession,
   clearStoredSession,
   currentSession,
+  lastSessionEnd,
   onSessionEnd,
   openSession,
   storedSession,
@@ -27,6 +28,14 @@ import { timesOf } from '../token-times.ts';
 const calls = () => import('../../session-token.contract.ts');
 
 const noticeText = (key: KeyBelow<'identity-session', 'notice'>) => textNow(`identity-session:notice.${key}`);
+
+let lastEmail: string | undefined;
+
+/** The address of whoever's session ended without them: they sign in again here. Nobody's after a sign-out. */
+export function emailOfEndedSession(): string | undefined {
+  const why = lastSessionEnd();
+  return why === 'idle' || why === 'expired' || why === 'invalid' ? lastEmail : undefined;
+}
 
 /** The startup check (specification 4): decides whether somebody is signed in before anything is drawn. */
 export async function startSession(): Promise<void> {
@@ -79,6 +88,7 @@ function renewWhenBack(): void {
 /** Shows the app to somebody who was let in, in their language, and keeps their session alive. */
 export async function beginSession(own: OwnData, token: string, baseURL: string): Promise<void> {
   await speak(own.user.locale);
+  lastEmail = own.email;
   openSession({ token, baseURL, user: own, person: personOf(own) });
   keepAlive(renew);
 }
