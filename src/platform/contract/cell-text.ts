@@ -1,3 +1,4 @@
+import { cutText } from './cut-text.ts';
 import { folded as lettersOf } from './folding.ts';
 
 /** A name as people compare it: its letters folded, and one kind of space. */
@@ -16,7 +17,10 @@ export const paragraphs = (text: string): string => text.replace(lineEnds, '\n')
 /** One line: breaks become spaces. */
 export const oneLine = (text: string): string =>
   text
-    .replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
+    .split(/[\r\n\u2028\u2029]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' ')
     .normalize('NFC')
     .trim();
 
@@ -30,5 +34,5 @@ export const foldedHeader = (header: string): string =>
 /** What an error repeats of a cell: its beginning. */
 export const beginningOf = (written: string): string => {
   const text = written.replace(/\s+/g, ' ');
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+  return text.length > 60 ? `${cutText(text, 60)}…` : text;
 };

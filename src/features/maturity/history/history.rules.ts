@@ -1,3 +1,5 @@
+import { cutText } from '#platform/contract/cut-text.ts';
+
 interface Change {
   field: string;
   old: unknown;
@@ -29,4 +31,4 @@ const byNumbers = new Intl.Collator('en', { numeric: true });
 const longest = 240;
 /** The log keeps every word; a history is read at a glance. */
 export const inShort = (value: unknown): unknown =>
-  typeof value === 'string' && value.length > longest ? `${value.slice(0, longest).trimEnd()}…` : value;
+  typeof value === 'string' && value.length > longest ? `${cutText(value, longest).trimEnd()}…` : value;

@@ -1,3 +1,4 @@
+import { cutText } from '#platform/contract/cut-text.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '#platform/server/metrics/metrics.ts';
 
@@ -47,7 +48,7 @@ function reportsIn(body: string): Record<string, string>[] {
         named.includes(key),
       );
       return Object.fromEntries(
-        entries.map(([key, value]) => [key, String(value).split(/[?#]/)[0]?.slice(0, 200) ?? '']),
+        entries.map(([key, value]) => [key, cutText(String(value).split(/[?#]/)[0] ?? '', 200)]),
       );
     });
   } catch {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { shownLine } from '#platform/contract/plain-text.ts';
 import { inMegabytes } from '#platform/contract/file-size.ts';
 import { invalidInput, signInRequired, tooLarge, type RefusalBody } from '#platform/contract/refusal.ts';
 import { ipHashOf, networkOf } from './network.ts';
@@ -71,7 +72,7 @@ export async function readUpload(request: FastifyRequest, limit: number): Promis
     else {
       const content = await part.toBuffer();
       if (part.file.truncated) refuse(tooLarge, { values: { limit: inMegabytes(limit) } });
-      upload = { name: (part.filename ?? 'file').slice(0, 200), content };
+      upload = { name: shownLine(part.filename ?? '', 200) || 'file', content };
     }
   }
   return { ...(upload ?? refuse(invalidInput, { errors: { file: ['file_expected'] } })), fields };

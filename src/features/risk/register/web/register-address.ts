@@ -1,3 +1,4 @@
+import { cutText } from '#platform/contract/cut-text.ts';
 import { safeParse } from 'zod/v4/core';
 import { bases } from '#features/risk/model/risk-level-names.contract.ts';
 import { riskStatuses } from '#features/risk/record/risk-status.contract.ts';
@@ -81,7 +82,7 @@ export function readRegister(search: URLSearchParams): RegisterState {
       }),
     from: dayIn(get('from')),
     to: dayIn(get('to')),
-    q: get('q')?.trim().slice(0, 100) || undefined,
+    q: cutText(get('q')?.trim() ?? '', 100) || undefined,
     where: readWhere(get('where')),
     match: get('match') === 'any' ? 'any' : undefined,
     sort: oneIn(get('sort'), ordering.options),

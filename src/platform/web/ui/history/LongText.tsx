@@ -1,3 +1,4 @@
+import { cutText } from '#platform/contract/cut-text.ts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ export function LongText({ text }: { text: string }) {
   const isLong = text.length > short;
   return (
     <Box component="span" dir="auto" sx={{ whiteSpace: 'pre-wrap', unicodeBidi: 'isolate' }}>
-      {isLong && !isWhole ? `${text.slice(0, short).trimEnd()}…` : text}
+      {isLong && !isWhole ? `${cutText(text, short).trimEnd()}…` : text}
       {isLong && (
         <>
           {' '}

@@ -1,3 +1,4 @@
+import { cutText } from '#platform/contract/cut-text.ts';
 import type { TextFunction } from '#platform/web/language/text-keys.ts';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -22,7 +23,7 @@ type Bar = (typeof bars)[number];
 function readPart(named: string | null): NamedPart | undefined {
   const [kind = '', code = ''] = named?.split(':') ?? [];
   const by = lookedAtBy.find((one) => one === kind);
-  if (by !== undefined && code !== '') return { by, code: code.slice(0, 60) };
+  if (by !== undefined && code !== '') return { by, code: cutText(code, 60) };
   const level = bars.find((one) => one === code);
   return (kind === 'current' || kind === 'desired') && level !== undefined
     ? { which: kind, level }

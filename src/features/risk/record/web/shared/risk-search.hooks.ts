@@ -1,3 +1,4 @@
+import { cutText } from '#platform/contract/cut-text.ts';
 import { useEffect, useState } from 'react';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { listRisks, type RiskRow } from '../../risk.contract.ts';
@@ -20,7 +21,7 @@ export function useRiskSearch(
   typed: string,
   { dpt, most, enabled }: { dpt: string | undefined; most: number; enabled: boolean },
 ): RiskSearch {
-  const wanted = typed.trim().slice(0, 100);
+  const wanted = cutText(typed.trim(), 100);
   const [searched, search] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => search(wanted), wanted === '' ? 0 : pause);

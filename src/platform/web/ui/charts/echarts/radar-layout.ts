@@ -1,3 +1,5 @@
+import { cutText } from '#platform/contract/cut-text.ts';
+
 /** Where things are on a radar whose first axis points up. */
 export interface RadarLayout {
   cx: number;
@@ -147,7 +149,7 @@ function cutTo(words: string, room: number): string {
   // The radius may be what makes it fit to the last fraction.
   if (widthOf([words]) <= room + 1) return words;
   let cut = words;
-  while (cut.length > 1 && widthOf([`${cut}…`]) > room) cut = cut.slice(0, -1);
+  while (cut.length > 1 && widthOf([`${cut}…`]) > room) cut = cutText(cut, cut.length - 1);
   return `${cut}…`;
 }
 
