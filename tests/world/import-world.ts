@@ -42,7 +42,12 @@ export async function sampleWorld(): Promise<World> {
 }
 
 /** Sends a file as a browser's form does, and answers whatever came back. */
-export function sendsFile(who: Caller, name: string, content: Buffer | string): Promise<Reply> {
+export function sendsFile(
+  who: Caller,
+  name: string,
+  content: Buffer | string,
+  language = 'en',
+): Promise<Reply> {
   const boundary = 'a-boundary-of-the-tests';
   const body = Buffer.concat([
     Buffer.from(
@@ -51,7 +56,14 @@ export function sendsFile(who: Caller, name: string, content: Buffer | string): 
     Buffer.from(content),
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
-  return who.sends(uploadImport, { body }, { 'content-type': `multipart/form-data; boundary=${boundary}` });
+  return who.sends(
+    uploadImport,
+    { body },
+    {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'accept-language': language,
+    },
+  );
 }
 
 export async function uploads(who: Caller, name: string, content: Buffer | string): Promise<RiskImport> {

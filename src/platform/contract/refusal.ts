@@ -36,6 +36,8 @@ export interface RefusalBody {
 export const tooLarge = refusal('too_large', 413);
 export const unsupportedType = refusal('unsupported_type', 415);
 export const overloaded = refusal('overloaded', 503);
+/** Whoever asks has as much costly work waiting as one may have; the reply says when to try again. */
+export const queueFull = refusal('queue_full', 429);
 export const outcomeUnknown = refusal('outcome_unknown', 503);
 
 /** What any call may say without declaring it. */
@@ -51,5 +53,6 @@ export const always: readonly Refusal[] = [
   tooLarge,
   unsupportedType,
   overloaded,
+  queueFull,
   outcomeUnknown,
 ];

@@ -14,6 +14,10 @@ export const en = {
     too_large: 'This is too large. The limit is {{limit}}.',
     unsupported_type: 'This kind of content is not accepted.',
     overloaded: 'The service is busy. Try again in a moment.',
+    too_many_values: 'This holds more than {{most}} values.',
+    nested_too_deeply: 'This is nested too deeply.',
+    queue_full:
+      'The server is still working on earlier files. This one would be number {{place}} in the queue: try again in {{seconds}} seconds.',
     outcome_unknown: 'The connection broke while saving. Send it again: nothing will be done twice.',
     unexpected: 'Something went wrong on our side.',
   },

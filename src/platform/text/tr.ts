@@ -15,6 +15,10 @@ export const tr: PlatformText = {
     too_large: 'Bu çok büyük. Sınır {{limit}}.',
     unsupported_type: 'Bu içerik türü kabul edilmiyor.',
     overloaded: 'Hizmet şu an yoğun. Birazdan yeniden deneyin.',
+    too_many_values: 'Burada {{most}} değerden fazlası var.',
+    nested_too_deeply: 'Bu çok derin iç içe geçmiş.',
+    queue_full:
+      'Sunucu hâlâ önceki dosyalar üzerinde çalışıyor. Bu dosya kuyrukta {{place}}. sırada olurdu: {{seconds}} saniye sonra yeniden deneyin.',
     outcome_unknown: 'Kaydederken bağlantı koptu. Yeniden gönderin: hiçbir şey iki kez yapılmaz.',
     unexpected: 'Bizim tarafımızda bir şeyler ters gitti.',
   },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { NoPdfEngine } from '#platform/server/documents/make-document.ts';
 import { Refused } from '#platform/server/http/refuse.ts';
-import { TooMuchWork } from '#platform/server/jobs/run-in-worker.ts';
+import { TooMuchWork } from '#platform/server/jobs/run-in-process.ts';
 import { unzip } from '#platform/server/sheets/unzip.ts';
 import { readAssessment } from '#features/maturity/assessment/assessment.contract.ts';
 import { documentTooLong, exportAssessment, pdfUnavailable } from './assessment-export.contract.ts';

@@ -34,7 +34,14 @@ export const sheetFields = [
 ] as const;
 export type SheetField = (typeof sheetFields)[number];
 
-export const exchangeLimits = { bytes: 5_000_000, rows: 2000 } as const;
+export const exchangeLimits = {
+  bytes: 5_000_000,
+  rows: 2000,
+  /** Cells in which something stands, of all sheets together. */
+  cells: 100_000,
+  /** Bytes of their text, as UTF-8; text that cells share counts for each of them. */
+  text: 10_000_000,
+} as const;
 
 /** What becomes of a row. In conflict: somebody answered since the file was exported, and the person picks. */
 export const rowActions = ['changed', 'conflict', 'same', 'refused'] as const;

@@ -10,6 +10,7 @@ import {
 } from '#tests/world/exchange-world.ts';
 import { csv } from '#tests/world/import-world.ts';
 import { approved, submitted } from '#tests/world/maturity-world.ts';
+import { sharingText } from '#tests/world/hostile-workbook.ts';
 import { newWorld } from '#tests/world/world.ts';
 import type { AnswerImport } from './exchange.contract.ts';
 
@@ -44,6 +45,13 @@ suite('A workbook that cannot be taken', () => {
       `Reference\n1.1\n${' \n'.repeat(2200)}`,
       422,
       /2000/,
+    ],
+    [
+      'shares one long text',
+      'a.xlsx',
+      sharingText(100),
+      422,
+      /10 MB of text; A!B77 is the first cell too many/,
     ],
     ['is larger than 5 MB', 'a.csv', Buffer.alloc(5_000_001, 'a'), 413, /5 MB/],
   ];

@@ -5,7 +5,8 @@ import { registerQuery } from '#features/risk/record/risk.contract.ts';
 import { riskFilter } from '#features/risk/filter/risk-filter.contract.ts';
 
 export const exportFormats = ['csv', 'xlsx'] as const;
-/** A workbook is made in memory; a CSV file is streamed, and has no end. */
+/** A workbook is made as a whole, and refused as well where its rows hold more than its maker may take; a CSV file is streamed,
+ *  and has no end. */
 export const workbookRows = 10_000;
 export const exportTooLarge = refusal('export_too_large', 422);
 

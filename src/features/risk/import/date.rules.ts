@@ -22,11 +22,15 @@ const monthOf = new Map(
 
 type Parts = { year: number; month: number; day: number } | { first: number; second: number; year: number };
 
+/** Whatever is longer is no date. */
+export const longestDate = 60;
+
 /** What a text says of a date: its parts, or two numbers of which one is the day; nothing when it is no date. */
 function partsOf(text: string): Parts | undefined {
+  if (text.length > longestDate) return undefined;
   const plain = folded(plainDigits(text))
     .replace(/^\p{L}+day,? /u, '')
-    .replace(/[t ]\d{1,2}:\d{2}.*$/, '')
+    .replace(/[t ]\d{1,2}:\d{2}.*/s, '')
     .trim();
   const yearFirst =
     /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(plain) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(plain);
@@ -36,10 +40,12 @@ function partsOf(text: string): Parts | undefined {
   if (numbers)
     return { first: Number(numbers[1]), second: Number(numbers[2]), year: yearOf(numbers[3] as string) };
   const named =
-    /^(?<day>\d{1,2})(?:st|nd|rd|th)?[-/. ]+(?:of )?(?<month>[\p{L} ]+?)[-/., ]+(?<year>\d{4}|\d{2})$/u.exec(
+    /^(?<day>\d{1,2})(?:st|nd|rd|th)?[-/. ]{1,3}(?:of )?(?<month>\p{L}+(?: \p{L}+)?)[-/., ]{1,3}(?<year>\d{4}|\d{2})$/u.exec(
       plain,
     ) ??
-    /^(?<month>\p{L}+)[-/. ]+(?<day>\d{1,2})(?:st|nd|rd|th)?[-/., ]+(?<year>\d{4}|\d{2})$/u.exec(plain) ??
+    /^(?<month>\p{L}+)[-/. ]{1,3}(?<day>\d{1,2})(?:st|nd|rd|th)?[-/., ]{1,3}(?<year>\d{4}|\d{2})$/u.exec(
+      plain,
+    ) ??
     /^(?<year>\d{4})[-/. ](?<month>\p{L}+)[-/. ](?<day>\d{1,2})$/u.exec(plain);
   const month = monthOf.get(named?.groups?.['month'] ?? '');
   if (named?.groups && month !== undefined)

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { sharingText, workbookOf } from '#tests/world/hostile-workbook.ts';
 import { zip } from '#platform/server/sheets/zip.ts';
 import { writeXlsx } from '#platform/server/sheets/write-xlsx.ts';
-import { checks, csv, errorsIn, rowsOf, sendsFile } from '#tests/world/import-world.ts';
+import { mapImport } from './risk-import.contract.ts';
+import { checks, csv, errorsIn, rowsOf, sendsFile, uploads } from '#tests/world/import-world.ts';
 import { newWorld } from '#tests/world/world.ts';
 
 const workbook = (rows: string[][]) =>
@@ -14,20 +16,6 @@ const workbook = (rows: string[][]) =>
     rightToLeft: false,
   });
 
-/** A workbook whose sheets are these XML. */
-const workbookOf = (...sheets: readonly string[]) =>
-  zip([
-    { name: '[Content_Types].xml', content: '<Types/>' },
-    {
-      name: 'xl/workbook.xml',
-      content: `<workbook xmlns:r="r"><sheets>${sheets.map((_, at) => `<sheet name="${at}" sheetId="${at + 1}" r:id="rId${at}"/>`).join('')}</sheets></workbook>`,
-    },
-    {
-      name: 'xl/_rels/workbook.xml.rels',
-      content: `<Relationships>${sheets.map((_, at) => `<Relationship Id="rId${at}" Target="worksheets/sheet${at}.xml"/>`).join('')}</Relationships>`,
-    },
-    ...sheets.map((content, at) => ({ name: `xl/worksheets/sheet${at}.xml`, content })),
-  ]);
 const row = (n: number, cell: string) =>
   `<row r="${n}"><c r="A${n}" t="inlineStr"><is><t>${cell}</t></is></c></row>`;
 
@@ -62,6 +50,26 @@ suite('A file that is refused', () => {
       'not allowed',
     ],
     ['a workbook that unfolds endlessly', 'risks.xlsx', workbookOf(' '.repeat(220_000_000)), 'unfolds'],
+    [
+      'a workbook whose cells share one long text',
+      'risks.xlsx',
+      sharingText(1000),
+      '40 MB of text; A!A306 is',
+    ],
+    [
+      'a table of more cells than a register has',
+      'risks.csv',
+      `${'a,'.repeat(199)}a\n`.repeat(5001),
+      '1000000 cells with text; A5001 is',
+    ],
+    ['a table with a long cell', 'risks.csv', `Title\n"${'a'.repeat(32_768)}"`, 'Cell A2 holds more'],
+    ['a table that is too wide', 'risks.csv', `Title\n${'a,'.repeat(200)}a`, 'Cell GS2 stands beyond'],
+    ...['-5', '0.5', 'five'].map((n): [string, string, Buffer, string] => [
+      `a workbook with a row ${n}`,
+      'risks.xlsx',
+      workbookOf(`<worksheet><sheetData><row r="${n}"><c r="A1"><v>1</v></c></row></sheetData></worksheet>`),
+      'damaged',
+    ]),
     ['an empty file', 'risks.csv', '', 'no rows'],
     ['headers alone', 'risks.csv', 'Ref;Title\r\n', 'no rows'],
   ];
@@ -80,7 +88,7 @@ suite('A file that is refused', () => {
   const sheet = `<worksheet><sheetData>${row(1, 'Title')}${rows(17_000).join('')}</sheetData></worksheet>`;
   const tooMany: [where: string, name: string, content: Buffer | string][] = [
     ['in its sheet', 'a.csv', `Title\n${'One risk more\n'.repeat(20_001)}`],
-    ['in all its sheets together', 'a.xlsx', workbookOf(sheet, sheet, sheet)],
+    ['in all its sheets together', 'a.xlsx', workbookOf([sheet, sheet, sheet])],
     [
       'after so many empty ones that it was not read to its end',
       'a.csv',
@@ -94,10 +102,38 @@ suite('A file that is refused', () => {
       assert.deepEqual([status, (body as { code: string }).code], [422, 'import_too_many_rows']);
     });
 
+  test('is named with its cell in the language of whoever sends it', async () => {
+    const { admin } = await newWorld();
+    const said = async (language: string) => {
+      const { body } = await sendsFile(admin, 'a.csv', `Title\n"${'a'.repeat(32_768)}"`, language);
+      return (body as { errors: { file: string[] } }).errors.file[0];
+    };
+    assert.equal(await said('tr'), 'A2 hücresinde 32.767’den çok karakter var.');
+    assert.equal(await said('ar'), 'في الخلية A2 أكثر من 32,767 حرفًا.');
+  });
+
   test('is larger than 20 MB', async () => {
     const { admin } = await newWorld();
     const { status } = await sendsFile(admin, 'a.csv', Buffer.alloc(20_000_001, 'a'));
     assert.equal(status, 413);
+  });
+});
+
+suite('Files of many people', () => {
+  test('take turns: a flood of one person has them wait, and nobody else', async () => {
+    const [{ admin }, { admin: neighbour }] = [await newWorld(), await newWorld()];
+    const flood = Array.from({ length: 12 }, () => sendsFile(admin, 'a.csv', 'Title\nA risk of many'));
+    const other = await sendsFile(neighbour, 'a.csv', 'Title\nA risk of somebody else');
+    assert.equal(other.status, 200);
+    const refused = (await Promise.all(flood)).filter(({ status }) => status !== 200);
+    assert.ok(refused.length > 0);
+    for (const { status, body, headers } of refused) {
+      const { code, message } = body as { code: string; message: string };
+      assert.deepEqual([status, code], [429, 'queue_full']);
+      assert.ok(Number(headers['retry-after']) >= 1);
+      assert.match(message, /would be number \d+ in the queue: try again in \d+ seconds/);
+    }
+    assert.equal((await sendsFile(admin, 'a.csv', 'Title\nA risk of many')).status, 200);
   });
 });
 
@@ -144,6 +180,37 @@ suite('A file that is read', () => {
       (await rowsOf(admin, checked)).map((one) => one.title),
       ['What was shown'],
     );
+  });
+
+  test('has a number format of many brackets, in the time that any other takes', async () => {
+    const { admin } = await newWorld();
+    const sheet = `<worksheet><sheetData>${row(1, 'Title')}${row(2, 'A risk of many')}</sheetData></worksheet>`;
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="${'['.repeat(400_000)}"/></numFmts></styleSheet>`;
+    const checked = await checks(
+      admin,
+      'a.xlsx',
+      workbookOf(sheet, [{ name: 'xl/styles.xml', content: styles }]),
+    );
+    assert.equal(checked.counts?.new, 1);
+  });
+
+  test('loses half a letter wherever one stands: in a cell, a header, the name of a sheet and of the file', async () => {
+    const { admin } = await newWorld();
+    const sheet = `<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Title</t></is></c><c r="B1" t="inlineStr"><is><t>More _xD800__x0000_</t></is></c></row>${row(2, 'Half _xD800_ a letter')}${row(3, 'Two halves _xD83D__xDE00_ are one')}</sheetData></worksheet>`;
+    const uploaded = await uploads(admin, 'a\u0000b\u202ec.xlsx', workbookOf(sheet, [], '_x0000_One_xDC00_'));
+    assert.deepEqual([uploaded.file_name, uploaded.sheets[0]?.name], ['a b c.xlsx', 'One\ufffd']);
+    const { id, version, mapping } = uploaded;
+    const { data } = await admin.calls(mapImport, { params: { id }, body: { version, mapping } });
+    assert.deepEqual(
+      (await rowsOf(admin, data)).map(({ title: kept }) => kept),
+      ['Half \ufffd a letter', 'Two halves 😀 are one'],
+    );
+  });
+
+  test('is shown by its first letters, none of them cut in half', async () => {
+    const { admin } = await newWorld();
+    const { columns } = await uploads(admin, 'a.csv', csv(['Title'], [`${'a'.repeat(59)}😀`]));
+    assert.deepEqual(columns[0]?.samples, ['a'.repeat(59)]);
   });
 
   test('keeps control and direction signs out, row by row', async () => {

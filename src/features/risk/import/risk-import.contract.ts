@@ -6,7 +6,15 @@ import { refusal } from '#platform/contract/refusal.ts';
 import { fileUnreadable } from '#platform/contract/spreadsheet.ts';
 import { exchangeFieldNames, type ExchangeField } from '#features/risk/record/exchange-field.contract.ts';
 
-export const importLimits = { bytes: 20_000_000, rows: 20_000, undoDays: 30 } as const;
+export const importLimits = {
+  bytes: 20_000_000,
+  rows: 20_000,
+  /** Cells in which something stands, of all sheets together. */
+  cells: 1_000_000,
+  /** Bytes of their text, as UTF-8; text that cells share counts for each of them. */
+  text: 40_000_000,
+  undoDays: 30,
+} as const;
 
 /** 12/03/2025 is 12 March or December 3. */
 export const dateOrders = ['dmy', 'mdy'] as const;

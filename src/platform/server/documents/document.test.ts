@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { suite, test } from 'node:test';
-import { TooMuchWork } from '#platform/server/jobs/run-in-worker.ts';
+import { TooMuchWork } from '#platform/server/jobs/run-in-process.ts';
 import { linesOf, readPdf, type PdfText } from '#tests/world/pdf-reader.ts';
 import {
   isolated,
@@ -14,6 +14,7 @@ import {
 import { makeDocument, NoPdfEngine } from './make-document.ts';
 import { writePdf } from './pdf/write-pdf.ts';
 
+const somebody = { id: crypto.randomUUID(), org_id: crypto.randomUUID() };
 const documentOf = (blocks: Block[], language: NewDocument['language'] = 'en'): NewDocument => ({
   language,
   title: 'A document',
@@ -138,11 +139,11 @@ suite('A system that the PDF engine is not published for', () => {
   const short = documentOf([paragraph('Short')]);
 
   test('makes no PDF, and says that this is why', async () => {
-    await assert.rejects(makeDocument('pdf', short, within), NoPdfEngine);
+    await assert.rejects(makeDocument(somebody, 'pdf', short, within), NoPdfEngine);
   });
 
   test('makes the file for Word', async () => {
-    assert.equal((await makeDocument('docx', short, within)).toString('latin1', 0, 2), 'PK');
+    assert.equal((await makeDocument(somebody, 'docx', short, within)).toString('latin1', 0, 2), 'PK');
   });
 });
 
@@ -153,7 +154,7 @@ suite('A long document', () => {
       { seconds: 0.01, megabytes: 384 },
       { seconds: 60, megabytes: 20 },
     ])
-      await assert.rejects(makeDocument('pdf', short, within), TooMuchWork);
+      await assert.rejects(makeDocument(somebody, 'pdf', short, within), TooMuchWork);
   });
 
   test('is made beside the server, which goes on answering', async () => {
@@ -163,7 +164,7 @@ suite('A long document', () => {
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
     const before = process.memoryUsage().rss;
-    const pdf = await makeDocument('pdf', documentOf(notes));
+    const pdf = await makeDocument(somebody, 'pdf', documentOf(notes));
     delay.disable();
     assert.ok(readPdf(pdf).pages.length > 25);
     // Much less than the seconds that it takes; a machine that does other things too may be late by itself.

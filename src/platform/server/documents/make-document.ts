@@ -1,24 +1,22 @@
-import { fork } from 'node:child_process';
-import { semaphore } from '#platform/server/limits/semaphore.ts';
-import { TooMuchWork } from '#platform/server/jobs/run-in-worker.ts';
+import { fairTurns, type Asker } from '#platform/server/limits/fair-turns.ts';
+import { runInProcess, type WorkCap } from '#platform/server/jobs/run-in-process.ts';
 import type { NewDocument } from './document.ts';
-import type { Job, Made } from './document-worker.ts';
+import type { Job, Made } from './document-process.ts';
 
 /** There is no engine for PDFs that runs on this system: it is native code, and not published for every one. */
 export class NoPdfEngine extends Error {
   override name = 'NoPdfEngine';
 }
 
-interface Process {
-  seconds: number;
-  megabytes: number;
-  /** More options for its Node: tests begin on another machine with them. */
-  nodeOptions?: string[];
-}
-
-const cap: Process = { seconds: 60, megabytes: 384 };
-/** Documents are made in a process of their own, with a cap on time and memory, two at a time. */
-const turns = semaphore({ atOnce: 2, waiting: 20, retryAfter: 10 });
+const cap: WorkCap = { seconds: 60, megabytes: 384 };
+/** Documents are made in processes of their own, two at a time; one organisation has one of them. */
+const turns = fairTurns({
+  atOnce: 2,
+  waiting: 40,
+  organisation: { running: 1, waiting: 10 },
+  person: { running: 1, waiting: 3 },
+  seconds: 3,
+});
 
 export const documentTypes = {
   pdf: 'application/pdf',
@@ -27,29 +25,15 @@ export const documentTypes = {
 
 /** Makes a document; throws TooMuchWork beyond the cap, and NoPdfEngine where no PDF can be made. What draws it is loaded by its
  *  process alone, and goes with it. */
-export const makeDocument = (format: Job['format'], document: NewDocument, within = cap): Promise<Buffer> =>
-  turns.take(() => inProcess({ format, document, megabytes: within.megabytes }, within));
-
-function inProcess(job: Job, { seconds, nodeOptions = [] }: Process): Promise<Buffer> {
-  const worker = fork(new URL('./document-worker.ts', import.meta.url), {
-    // Nothing of the server's settings is needed in there.
-    env: {},
-    execArgv: [`--max-old-space-size=${job.megabytes}`, ...nodeOptions],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+export const makeDocument = (
+  asker: Asker,
+  format: Job['format'],
+  document: NewDocument,
+  within = cap,
+): Promise<Buffer> =>
+  turns.take(asker, async () => {
+    const worker = new URL('./document-process.ts', import.meta.url);
+    const made = await runInProcess<Job, Made>(worker, { format, document }, within);
+    if ('noEngine' in made) throw new NoPdfEngine(made.noEngine);
+    return Buffer.from(made.bytes);
   });
-  return new Promise<Buffer>((resolve, reject) => {
-    const timer = setTimeout(() => worker.kill('SIGKILL'), seconds * 1000);
-    worker.once('message', (made: Made) => {
-      if ('bytes' in made) resolve(Buffer.from(made.bytes));
-      else reject(made.noEngine ? new NoPdfEngine(made.failure) : new Error(made.failure));
-    });
-    worker.once('error', reject);
-    worker.once('exit', (code, signal) => {
-      clearTimeout(timer);
-      // Killed by its clock, by its own watch, or by the machine; or out of JavaScript's memory, which aborts.
-      reject(signal === null ? new Error(`the document's process ended with ${code}`) : new TooMuchWork());
-    });
-    worker.send(job);
-  });
-}

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { answerJob } from '#platform/server/jobs/answer-job.ts';
 
 /** The one picture this process makes; then it ends. */
 export interface Job {
@@ -36,7 +37,4 @@ async function draw({ kind, bytes, side, pixels }: Job): Promise<Done> {
   }
 }
 
-process.once('message', async (job: Job) => {
-  const done = await draw(job);
-  process.send?.(done, () => process.disconnect());
-});
+answerJob<Job, Done>(draw);

@@ -1,33 +1,31 @@
-import { fileUnreadable } from '#platform/contract/spreadsheet.ts';
+import { fileUnreadable, spreadsheetLimits } from '#platform/contract/spreadsheet.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Upload } from '#platform/server/http/serve.ts';
-import { unguarded } from './cell-guard.ts';
+import type { Asker } from '#platform/server/limits/fair-turns.ts';
 import { BadFile, type ReadingLimits, type Unreadable, type Workbook } from './sheet.ts';
 import { readWorkbook } from './spreadsheet.ts';
 
-/** As much as the words of the refusals promise: columns, sheets, and characters of a cell. */
-export const readingLimits = { columns: 200, sheets: 20, cell: 32_767 } as const;
+/** What an import takes in, apart from what holds for all of them. */
+export type TableLimits = Pick<ReadingLimits, 'rows' | 'cells' | 'text' | 'inflated'>;
 
-/** Says why a file cannot be read. */
-export const refuseFile = (reason: Unreadable): never =>
-  refuse(fileUnreadable, { errors: { file: [`import_file_${reason}`] } });
-
-/** The table that somebody sent, its cells as people wrote them. */
-export async function openUpload(
-  { name, content }: Upload,
-  { rows, inflated }: Pick<ReadingLimits, 'rows' | 'inflated'>,
-): Promise<Workbook> {
-  try {
-    const { format, sheets } = await readWorkbook(name, content, { ...readingLimits, rows, inflated });
-    return {
-      format,
-      sheets: sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.map((cells) => cells.map(asWritten)) })),
-    };
-  } catch (error) {
-    if (!(error instanceof BadFile)) throw error;
-    return refuseFile(error.reason);
-  }
+/** Says why a file cannot be read: the reason, the cell that is in the way, and how much would have been read. */
+export function refuseFile(reason: Unreadable, cell?: string, limits?: TableLimits): never {
+  const values = { cell, cells: limits?.cells, megabytes: (limits?.text ?? 0) / 1_000_000 };
+  return refuse(fileUnreadable, { errors: { file: [`import_file_${reason}`] }, values });
 }
 
-/** A cell as the database can keep it: of NUL it cannot, so another sign that is refused like it stands for it. */
-const asWritten = (cell: string): string => unguarded(cell).replaceAll('\u0000', '\u0001');
+/** Gives the table that somebody sent to `work`, its cells as people wrote them. */
+export async function openUpload<T>(
+  asker: Asker,
+  upload: Upload,
+  limits: TableLimits,
+  work: (workbook: Workbook) => Promise<T>,
+): Promise<T> {
+  try {
+    const { columns, sheets, cell } = spreadsheetLimits;
+    return await readWorkbook(asker, upload, { columns, sheets, cell, ...limits }, work);
+  } catch (error) {
+    if (!(error instanceof BadFile)) throw error;
+    return refuseFile(error.reason, error.cell, limits);
+  }
+}

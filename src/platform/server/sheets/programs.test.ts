@@ -2,15 +2,38 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
+import { cellBudget } from './cell-budget.ts';
 import { readXlsx } from './read-xlsx.ts';
 
-const limits = { rows: 100, columns: 20, sheets: 5, cell: 1000, inflated: 1_000_000 };
+const limits = {
+  rows: 100,
+  columns: 20,
+  sheets: 5,
+  cell: 1000,
+  cells: 100,
+  text: 10_000,
+  inflated: 1_000_000,
+};
+/** The sheets of a workbook with all their rows. */
+async function sheetsOf(file: Buffer) {
+  const sheets: { name: string; rows: string[][] }[] = [];
+  let rows: string[][] = [];
+  await readXlsx(file, limits, {
+    spend: cellBudget(limits),
+    row: ({ cells }) => void rows.push(cells),
+    sheet(name) {
+      sheets.push({ name, rows });
+      rows = [];
+    },
+  });
+  return sheets;
+}
 const fixture = (name: string) => readFile(join(import.meta.dirname, 'fixtures', `${name}.xlsx`));
 
 suite('A workbook as other programs make them', () => {
   for (const program of ['excel', 'libreoffice', 'google-sheets', 'zip64'])
     test(`is read: ${program}`, async () => {
-      const [sheet, ...others] = await readXlsx(await fixture(program), limits);
+      const [sheet, ...others] = await sheetsOf(await fixture(program));
       assert.equal(others.length, 0);
       assert.equal(sheet?.name, 'Risks');
       assert.deepEqual(sheet.rows, [
@@ -24,6 +47,6 @@ suite('A workbook as other programs make them', () => {
     const file = await fixture('excel');
     const at = file.lastIndexOf('xl/worksheets/sheet1.xml') - 46;
     file.writeUInt8(file.readUInt8(at + 16) ^ 1, at + 16);
-    await assert.rejects(readXlsx(file, limits), { reason: 'damaged' });
+    await assert.rejects(sheetsOf(file), { reason: 'damaged' });
   });
 });

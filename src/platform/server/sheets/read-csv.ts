@@ -1,38 +1,39 @@
 import { parse } from 'csv-parse/sync';
 import { decodeText } from './decode-text.ts';
-import { BadFile, type ReadingLimits, type Sheet } from './sheet.ts';
+import { placeOf } from './cell-place.ts';
+import { BadFile, type ReadingLimits, type TableTaker } from './sheet.ts';
 
 const delimiters = [';', ',', '\t', '|'] as const;
 
 /** A table of separated values, whatever the encoding, the separator and the line ends. */
-export function readCsv(bytes: Uint8Array, limits: ReadingLimits): Sheet {
+export function readCsv(bytes: Uint8Array, limits: ReadingLimits, taker: TableTaker): void {
   const text = decodeText(bytes);
   // Some spreadsheets name their separator in a line of its own.
   const said = /^sep=(.)\r?\n/.exec(text);
-  const rows = parsed(text.slice(said?.[0].length ?? 0), said?.[1] ?? delimiterOf(text), limits);
-  return { name: '', rows: rows.slice(0, limits.rows), cut: rows.length > limits.rows };
-}
-
-function parsed(text: string, delimiter: string, limits: ReadingLimits): string[][] {
-  let rows: string[][];
+  const table = text.slice(said?.[0].length ?? 0);
+  let n = 0;
   try {
-    rows = parse(text, {
-      delimiter,
+    parse(table, {
+      delimiter: said?.[1] ?? delimiterOf(text),
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: false,
       to: limits.rows + 1,
       max_record_size: limits.columns * limits.cell,
+      // Each row is taken in as soon as it is read, and none is held.
+      on_record(cells: string[]) {
+        if (++n > limits.rows) return null;
+        for (const [column, cell] of cells.entries()) taker.spend(cell, '', n, column);
+        if (cells.some((cell) => cell !== '')) taker.row({ n, cells });
+        return null;
+      },
     });
   } catch (error) {
+    if (error instanceof BadFile) throw error;
     const tooLong = (error as { code?: string }).code === 'CSV_MAX_RECORD_SIZE';
-    throw new BadFile(tooLong ? 'cell_too_long' : 'damaged');
+    throw tooLong ? new BadFile('cell_too_long', placeOf('', n + 1, 0)) : new BadFile('damaged');
   }
-  for (const row of rows) {
-    if (row.length > limits.columns) throw new BadFile('too_many_columns');
-    if (row.some((cell) => cell.length > limits.cell)) throw new BadFile('cell_too_long');
-  }
-  return rows;
+  taker.sheet('', n > limits.rows);
 }
 
 /** The separator that cuts the first lines into the same number of cells, and into the most. */
@@ -53,7 +54,7 @@ function delimiterOf(text: string): string {
 const firstLines = (text: string, number: number): string[] =>
   text
     .slice(0, 200_000)
-    .replace(/"(?:[^"]|"")*"/g, '')
+    .replace(/"[^"]*"/g, '')
     .split(/\r\n|\n|\r/)
     .filter((line) => line.trim() !== '')
     .slice(0, number);

@@ -1,4 +1,5 @@
-import { BadFile, type ReadingLimits, type Sheet } from './sheet.ts';
+import { columnOf, placeOf } from './cell-place.ts';
+import { BadFile, type ReadingLimits, type TableTaker } from './sheet.ts';
 import { unzip, type Archive } from './unzip.ts';
 import { readXml, unspelled } from './xml.ts';
 
@@ -11,16 +12,18 @@ interface Book {
 }
 
 /** The sheets of a workbook as text. Formulas are not computed: what the spreadsheet program last showed is what counts. */
-export async function readXlsx(bytes: Buffer, limits: ReadingLimits): Promise<Sheet[]> {
+export async function readXlsx(bytes: Buffer, limits: ReadingLimits, taker: TableTaker): Promise<void> {
   const archive = await unzip(bytes, limits.inflated);
   if (!archive.has('xl/workbook.xml')) throw new BadFile('wrong_type');
   const { places, from1904 } = await readPlaces(archive);
   if (places.length > limits.sheets) throw new BadFile('too_many_sheets');
   const book = { strings: await readStrings(archive), days: await readStyles(archive), from1904 };
-  const sheets: Sheet[] = [];
-  for (const { name, path } of places)
-    sheets.push({ name, ...(await readSheet(archive, path, book, limits)) });
-  return sheets;
+  for (const { name, path } of places) {
+    const { rows, cut } = await readSheet(archive, { name, path }, book, { limits, taker });
+    for (const n of [...rows.keys()].toSorted((one, other) => one - other))
+      taker.row({ n, cells: rows.get(n) as string[] });
+    taker.sheet(name, cut);
+  }
 }
 
 /** Which sheets there are, and in which file each lies. Hidden ones are left out: people would import rows that they do not see. */
@@ -69,8 +72,18 @@ async function readStrings(archive: Archive): Promise<string[]> {
 
 /** Number formats that show a day, among those every spreadsheet program knows. */
 const isKnownDay = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58);
-/** A format of one's own shows a day when it names one outside of quotes and brackets. */
-const showsDay = (code: string) => /[dmy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
+/** A format of one's own shows a day when it names one outside of quotes and brackets. One that is not closed hides the rest. */
+function showsDay(code: string): boolean {
+  for (let at = 0; at < code.length; at++) {
+    const sign = code[at] as string;
+    if (sign === '\\') at++;
+    else if (sign === '"' || sign === '[') {
+      at = code.indexOf(sign === '"' ? '"' : ']', at + 1);
+      if (at < 0) return false;
+    } else if ('dmyDMY'.includes(sign)) return true;
+  }
+  return false;
+}
 
 async function readStyles(archive: Archive): Promise<boolean[]> {
   const own = new Map<number, boolean>();
@@ -88,45 +101,57 @@ async function readStyles(archive: Archive): Promise<boolean[]> {
   return days;
 }
 
-async function readSheet(archive: Archive, path: string, book: Book, limits: ReadingLimits) {
-  const rows: string[][] = [];
+/** A row's number as the file says it. */
+function rowNumber(said: string): number {
+  const row = Number(said);
+  if (!Number.isSafeInteger(row) || row < 1) throw new BadFile('damaged');
+  return row;
+}
+
+/** The rows of one sheet, by their numbers. Cells that share their text still share it here. */
+async function readSheet(
+  archive: Archive,
+  { name: sheet, path }: { name: string; path: string },
+  book: Book,
+  { limits, taker }: { limits: ReadingLimits; taker: TableTaker },
+) {
+  const rows = new Map<number, string[]>();
   let [cut, row, column] = [false, 0, -1];
   let [type, style, value, inValue] = ['n', 0, '', false];
   await readXml(archive.read(path), {
     open(name, attributes) {
       if (name === 'row') {
-        row = attributes['r'] === undefined ? row + 1 : Number(attributes['r']);
+        row = attributes['r'] === undefined ? row + 1 : rowNumber(attributes['r']);
         column = -1;
-        cut ||= !(row <= limits.rows);
+        cut ||= row > limits.rows;
       } else if (name === 'c') {
         column = attributes['r'] === undefined ? column + 1 : columnOf(attributes['r']);
-        if (!(column < limits.columns)) throw new BadFile('too_many_columns');
+        if (Number.isNaN(column) || row === 0) throw new BadFile('damaged');
+        // Before anything is made of it: an empty cell takes its place in the row as well.
+        if (column >= limits.columns) throw new BadFile('too_many_columns', placeOf(sheet, row, column));
         [type, style, value] = [attributes['t'] ?? 'n', Number(attributes['s'] ?? 0), ''];
       } else if (name === 'v' || name === 't') inValue = true;
       else if (name === 'rPh') inValue = false;
     },
     text(piece) {
-      if (inValue) value += piece;
+      if (!inValue) return;
+      value += piece;
+      // What is spelled is longer than what it says, seven letters for one.
+      if (value.length > limits.cell * 7) throw new BadFile('cell_too_long', placeOf(sheet, row, column));
     },
     close(name) {
       if (name === 'v' || name === 't') inValue = false;
       if (name !== 'c' || cut || value === '') return;
       const text = textOf(type, style, value, book);
-      if (text.length > limits.cell) throw new BadFile('cell_too_long');
-      while (rows.length < row) rows.push([]);
-      const cells = rows[row - 1] as string[];
+      if (text === '') return;
+      taker.spend(text, sheet, row, column);
+      const cells = rows.get(row) ?? [];
+      rows.set(row, cells);
       while (cells.length < column) cells.push('');
       cells[column] = text;
     },
   });
   return { rows, cut };
-}
-
-/** `BC12` stands in column 54, counted from 0. */
-function columnOf(place: string): number {
-  let column = 0;
-  for (const letter of /^[A-Z]{1,3}/.exec(place)?.[0] ?? '') column = column * 26 + letter.charCodeAt(0) - 64;
-  return column === 0 ? Number.NaN : column - 1;
 }
 
 function textOf(type: string, style: number, value: string, { strings, days, from1904 }: Book): string {

@@ -1,38 +1,82 @@
-import { semaphore } from '#platform/server/limits/semaphore.ts';
-import { runInWorker, TooMuchWork } from '#platform/server/jobs/run-in-worker.ts';
-import { BadFile, type ReadingLimits, type Workbook } from './sheet.ts';
-import type { Done, Job } from './spreadsheet-worker.ts';
+import type { FileHandle } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { fairTurns, type Asker } from '#platform/server/limits/fair-turns.ts';
+import { runInProcess, TooMuchWork } from '#platform/server/jobs/run-in-process.ts';
+import { scratchFile, withScratchFiles } from '#platform/server/jobs/scratch-file.ts';
+import { readPages, writePages, type Pages } from './sheet-pages.ts';
+import { BadFile, type ReadingLimits, type SheetRow, type Workbook } from './sheet.ts';
+import type { Done, Job } from './spreadsheet-process.ts';
 import type { NewWorkbook } from './write-xlsx.ts';
 
-const cap = { seconds: 20, megabytes: 256 } as const;
-/** Workbooks are read and made off the main thread, with a cap on time and memory, two at a time. */
-const turns = semaphore({ atOnce: 2, waiting: 20, retryAfter: 5 });
+const cap = { seconds: 20, megabytes: 384 } as const;
+/** Tables are read and made in processes of their own, a few at a time. No organisation has them all. */
+const turns = fairTurns({
+  atOnce: 3,
+  waiting: 60,
+  organisation: { running: 2, waiting: 10 },
+  person: { running: 1, waiting: 3 },
+  seconds: 2,
+});
 
-async function done(job: Job): Promise<Done> {
-  const worker = new URL('./spreadsheet-worker.ts', import.meta.url);
-  try {
-    return await turns.take(() => runInWorker<Job, Done>(worker, job, cap));
-  } catch (error) {
-    // Whatever takes that long or that much is not a register that somebody keeps.
-    throw error instanceof TooMuchWork ? new BadFile('unfolds_too_far') : error;
-  }
+const done = (asker: Asker, job: Job, given: FileHandle, taken: FileHandle): Promise<Done> =>
+  turns.take(asker, () =>
+    runInProcess<Job, Done>(new URL('./spreadsheet-process.ts', import.meta.url), job, cap, [
+      given.fd,
+      taken.fd,
+    ]),
+  );
+
+/** A table that somebody sent. */
+export interface GivenTable {
+  name: string;
+  content: Uint8Array;
 }
 
-/** Reads an uploaded table; throws a BadFile that says why not. */
-export async function readWorkbook(
-  name: string,
-  bytes: Uint8Array,
+/** Reads a table and gives it to `work`, page by page from a file that is gone afterwards; throws a BadFile that says why not. */
+export function readWorkbook<T>(
+  asker: Asker,
+  { name, content }: GivenTable,
   limits: ReadingLimits,
-): Promise<Workbook> {
-  const answer = await done({ kind: 'read', name, bytes, limits });
-  if ('reason' in answer) throw new BadFile(answer.reason);
-  if (!('workbook' in answer)) throw new Error('a workbook was expected');
-  return answer.workbook;
+  work: (workbook: Workbook) => Promise<T>,
+): Promise<T> {
+  return withScratchFiles(1, async (taken) => {
+    const answer = await withScratchFiles(1, async (given) => {
+      await given.write(content, 0, content.length, 0);
+      return done(asker, { kind: 'read', name, limits }, given, taken);
+    }).catch((error: unknown) => {
+      // Whatever takes that long or that much is not a register that somebody keeps.
+      throw error instanceof TooMuchWork ? new BadFile('unfolds_too_far') : error;
+    });
+    if ('reason' in answer) throw new BadFile(answer.reason, answer.cell);
+    if (!('sheets' in answer)) throw new Error('a workbook was expected');
+    return work({
+      format: answer.format,
+      sheets: answer.sheets.map(({ name: sheet, cut, pages }) => ({
+        name: sheet,
+        cut,
+        pages: () => readPages<SheetRow>(taken, pages),
+      })),
+    });
+  });
 }
 
-/** Makes a workbook. */
-export async function makeWorkbook(workbook: NewWorkbook): Promise<Buffer> {
-  const answer = await done({ kind: 'write', workbook });
-  if (!('bytes' in answer)) throw new Error('a file was expected');
-  return Buffer.from(answer.bytes);
+/** What goes into a workbook; its rows come a few at a time. */
+export interface WorkbookToMake extends Omit<NewWorkbook, 'rows'> {
+  rows: Pages<NewWorkbook['rows'][number]>;
+}
+
+/** Makes a workbook; throws TooMuchWork where it is more than can be made. */
+export async function makeWorkbook(asker: Asker, { rows, ...workbook }: WorkbookToMake): Promise<Readable> {
+  const made = await scratchFile();
+  try {
+    await withScratchFiles(1, async (given) => {
+      const places = await writePages(given, rows);
+      await done(asker, { kind: 'make', workbook, rows: places }, given, made);
+    });
+  } catch (error) {
+    await made.close();
+    throw error;
+  }
+  // Closed with the stream, however that ends.
+  return made.createReadStream({ start: 0 });
 }

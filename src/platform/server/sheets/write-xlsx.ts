@@ -1,4 +1,5 @@
 import { guardedTwice } from './cell-guard.ts';
+import { lettersOf } from './cell-place.ts';
 import { spelled, xmlText } from './xml.ts';
 import { zip } from './zip.ts';
 
@@ -62,10 +63,6 @@ const book = ({ sheet, choicesSheet }: NewWorkbook) =>
 
 // Style 0: text (format 49 is "@"), wrapped. Style 1: the same in bold, for the headers.
 const styles = `${xml}<styleSheet xmlns="${namespace}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="49" fontId="0" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
-
-/** The letters of a column, counted from 0: 27 is AB. */
-export const lettersOf = (column: number): string =>
-  (column >= 26 ? lettersOf(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
 
 const cellOf = (text: string | null, style: number): string =>
   text === null || text === ''

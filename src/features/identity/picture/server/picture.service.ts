@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Actor } from '#platform/contract/access.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/log/activity.ts';
 import type { Throttle } from '#platform/server/limits/throttle.ts';
@@ -42,7 +43,7 @@ export const changePicture =
   (throttle: Throttle) =>
   async ({ actor, inside, file }: WithoutTransaction<typeof changing>): Promise<OwnData> => {
     await throttle.count([{ name: `picture ${actor.id}`, most: pictureLimits.perHour, seconds: 3600 }]);
-    const content = await drawn(file.content);
+    const content = await drawn(actor, file.content);
     return inside({}, async (call) => {
       const { db, by } = call;
       const id = newId(db.now);
@@ -67,9 +68,9 @@ export const changePicture =
     });
   };
 
-async function drawn(bytes: Buffer): Promise<Buffer> {
+async function drawn(actor: Actor, bytes: Buffer): Promise<Buffer> {
   try {
-    return await squarePicture(bytes, pictureLimits.side);
+    return await squarePicture(actor, bytes, pictureLimits.side);
   } catch (error) {
     if (!(error instanceof BadPicture)) throw error;
     return refuse(pictureUnreadable, { errors: { file: [`picture_${error.reason}`] } });

@@ -1,3 +1,4 @@
+import { cutText } from '#platform/contract/cut-text.ts';
 import type { Language } from '#platform/contract/access.ts';
 import type { AnswerChange } from '#features/maturity/assessment/answer.contract.ts';
 import type { AssessedQuestion } from '#features/maturity/assessment/assessment.contract.ts';
@@ -7,7 +8,7 @@ import { questionIn, readAnswer, type Cells, type RowError, type ReadAnswer } fr
 import { answerCells } from './answer-sheet.presenter.ts';
 import type { WholeAssessment } from './export.service.ts';
 import { readMark } from './export-mark.presenter.ts';
-import type { SheetRow } from './sheet-rows.presenter.ts';
+import type { NamedRow } from './sheet-rows.presenter.ts';
 import { errorText, wordsOf } from './sheet-text.presenter.ts';
 
 /** A row with what writing it would ask for. */
@@ -21,7 +22,7 @@ const nobody = { title: '', section: '', version: 0, answered_by: null, answered
 /** Says of every row what would become of it, with the answers as they are now. */
 export function decideRows(
   assessment: WholeAssessment,
-  rows: readonly SheetRow[],
+  rows: readonly NamedRow[],
   language: Language,
 ): DecidedRow[] {
   const words = wordsOf(assessment.edition);
@@ -40,8 +41,8 @@ export function decideRows(
     const found = known.get(named);
     if (found === undefined) {
       const code = named === '' ? 'question_empty' : 'question_not_asked';
-      return refused({ n, ...nobody, question_id: null, title: cells.title ?? '' }, [
-        { field: 'question', code, values: { value: named.slice(0, 60) } },
+      return refused({ n, ...nobody, question_id: null, title: cutText(cells.title ?? '', 200) }, [
+        { field: 'question', code, values: { value: cutText(named, 60) } },
       ]);
     }
     const { section, question } = found;

@@ -3,7 +3,7 @@ import { notFound } from '#platform/contract/refusal.ts';
 import { today } from '#platform/contract/today.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { documentTypes, makeDocument, NoPdfEngine } from '#platform/server/documents/make-document.ts';
-import { TooMuchWork } from '#platform/server/jobs/run-in-worker.ts';
+import { TooMuchWork } from '#platform/server/jobs/run-in-process.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Download, LongCall } from '#platform/server/http/serve.ts';
 import { documentTooLong, pdfUnavailable } from '../assessment-export.contract.ts';
@@ -44,7 +44,7 @@ export async function printAssessment(
   return {
     name: `${assessment.ref} ${assessment.name} ${today(now, actor.timezone)}.${format}`,
     type: documentTypes[format],
-    content: await makeDocument(format, document).catch(refuseUnmade),
+    content: await makeDocument(actor, format, document).catch(refuseUnmade),
   };
 }
 

@@ -7,6 +7,7 @@ import { makeWorkbook } from '#platform/server/sheets/spreadsheet.ts';
 import type { Assessment } from '#features/maturity/assessment/assessment.contract.ts';
 import type { answerFormats } from '../assessment-export.contract.ts';
 import type { FrameworkEdition } from '#features/maturity/framework/server/shared/shipped-framework.content.ts';
+import { refuseUnmade } from './document.service.ts';
 import { findAssessment } from '#features/maturity/assessment/server/shared/assessment.queries.ts';
 import { toAssessment } from '#features/maturity/assessment/server/shared/assessment.presenter.ts';
 import { answerSheet } from './answer-sheet.presenter.ts';
@@ -40,12 +41,12 @@ export async function exportAssessment(
   return {
     name,
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    content: await makeWorkbook({
+    content: await makeWorkbook(actor, {
       sheet: questions,
       choicesSheet: choices,
       columns,
-      rows,
+      rows: [rows],
       rightToLeft: language === 'ar',
-    }),
+    }).catch(refuseUnmade),
   };
 }

@@ -13,14 +13,14 @@ import { reading, rowsIn } from './sheet-rows.presenter.ts';
 
 /** Reads a file of answers and says what becomes of each row; writes those that were taken, unless it is only tried. */
 export async function importAnswers(
-  { inside, language }: LongCall,
+  { inside, actor, language }: LongCall,
   id: string,
   file: Upload,
   isTrial: boolean,
 ): Promise<AnswerImport> {
   // A file is opened only where its answers could be given.
   await inside({ readOnly: true }, (call) => assessmentToAnswer(call, id, file.name));
-  const rows = rowsIn(await openUpload(file, reading));
+  const rows = await openUpload(actor, file, reading, rowsIn);
   const taken = takenIn(file.fields['take']);
   return inside({ readOnly: isTrial }, async (call) => {
     const assessment = await assessmentToAnswer(call, id, file.name);

@@ -3,6 +3,7 @@ import type { Actor, Language } from '#platform/contract/access.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Download, LongCall } from '#platform/server/http/serve.ts';
 import { byteOrderMark, csvLine } from '#platform/server/sheets/cell-guard.ts';
+import { TooMuchWork } from '#platform/server/jobs/run-in-process.ts';
 import { makeWorkbook } from '#platform/server/sheets/spreadsheet.ts';
 import type { Column } from '#platform/server/sheets/write-xlsx.ts';
 import { today } from '#platform/contract/today.ts';
@@ -121,14 +122,13 @@ export async function exportWorkbook(call: LongCall, narrowing: Narrowing): Prom
     treatment: () => treatments.map((one) => words.treatment[one]),
     status: () => (Object.keys(words.status) as RiskStatus[]).map((one) => words.status[one]),
   };
-  const rows: (string | null)[][] = [];
-  for (
-    let page = await pageOf(call, narrowing, undefined);
-    ;
-    page = await pageOf(call, narrowing, page.next)
-  ) {
-    for (const risk of page.rows) rows.push(row(risk));
-    if (page.next === undefined) break;
+  async function* rows() {
+    for (let after: SheetKey | undefined, over = false; !over;) {
+      const page = await pageOf(call, narrowing, after);
+      yield page.rows.map(row);
+      after = page.next;
+      over = after === undefined;
+    }
   }
   const names = fieldNames(language);
   const columns = fields.map((field): Column => {
@@ -137,13 +137,17 @@ export async function exportWorkbook(call: LongCall, narrowing: Narrowing): Prom
     const column = { header: names[field], width };
     return offered === undefined ? column : { ...column, choices: offered(field) };
   });
-  const content = await makeWorkbook({
+  const content = await makeWorkbook(actor, {
     sheet: words.name,
     choicesSheet: words.choices,
     columns,
-    rows,
+    rows: rows(),
     rightToLeft: language === 'ar',
-  });
+  }).catch((error: unknown) =>
+    error instanceof TooMuchWork
+      ? refuse(exportTooLarge, { values: { most: workbookRows } })
+      : Promise.reject(error),
+  );
   return {
     name: fileName(actor, now, language, 'xlsx'),
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -5,14 +5,13 @@ import type { TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call, LongCall } from '#platform/server/http/serve.ts';
 import { findReferenceNames, findScale } from './shared/risk-sheet.queries.ts';
-import { dateOrderOf } from '../date.rules.ts';
+import { dateOrderOf, longestDate } from '../date.rules.ts';
 import * as contract from '../risk-import.contract.ts';
 import { analyser, type Analysed } from './row-analysis.service.ts';
 import { countRows, expectIdle, finish, workOn } from './import-work.service.ts';
 import { lookUpsFrom } from './shared/sheet-names.presenter.ts';
 import { findImportToChange, findRowsAfter, type StoredImport } from './risk-import.queries.ts';
 import type { StoredSheet } from './risk-import.table.ts';
-import { columnOf } from './upload.service.ts';
 import {
   fieldsFor,
   fieldsOfKind,
@@ -129,12 +128,9 @@ async function findColumn(
 ): Promise<string[]> {
   if (column === undefined) return [];
   const rows = await db.query<{ cell: string | null }>(
-    sql`select distinct cells ->> ${column}::int as cell from risk_import_row where org_id = ${db.org_id} and import_id = ${id} and sheet = ${sheet}`,
+    sql`select distinct left(cells ->> ${column}::int, ${longestDate + 1}) as cell from risk_import_row where org_id = ${db.org_id} and import_id = ${id} and sheet = ${sheet}`,
   );
-  return columnOf(
-    rows.map(({ cell }) => ({ cells: [cell ?? ''] })),
-    0,
-  );
+  return rows.map(({ cell }) => cell ?? '');
 }
 
 const keepAnalysed = (db: TenantDb, { id, sheet }: StoredImport, rows: readonly Analysed[]) =>

@@ -125,7 +125,11 @@ export async function findImportRows(
   };
 }
 
-/** Rows of the chosen sheet past a number, in the order of the file. */
+/** Bytes of cells that are read at a time: a row may hold all that a file may. */
+const bytesAtOnce = 4_000_000;
+
+/** Rows of the chosen sheet past a number, in the order of the file: as many as are asked for, or fewer where they are long. None
+ *  only when there is no further one. */
 export const findRowsAfter = (
   db: TenantDb,
   { id, sheet }: { id: string; sheet: number },
@@ -133,8 +137,12 @@ export const findRowsAfter = (
   limit: number,
   kind: SQL = sql`true`,
 ): Promise<StoredImportRow[]> =>
-  db.query<StoredImportRow>(sql`select w.* from risk_import_row w where w.org_id = ${db.org_id} and w.import_id = ${id} and w.sheet = ${sheet}
-    and w.n > ${after} and ${kind} order by w.n limit ${limit}`);
+  db.query<StoredImportRow>(sql`select w.* from (
+      select n, sum(octet_length(cells::text)) over (order by n) - octet_length(cells::text) as before from (
+        select w.n, w.cells from risk_import_row w where w.org_id = ${db.org_id} and w.import_id = ${id} and w.sheet = ${sheet}
+          and w.n > ${after} and ${kind} order by w.n limit ${limit}) next) counted
+    join risk_import_row w on w.org_id = ${db.org_id} and w.import_id = ${id} and w.sheet = ${sheet} and w.n = counted.n
+    where counted.before < ${bytesAtOnce} order by w.n`);
 
 /** After its time for an undo an import keeps its counts, and no longer the rows of the file. */
 export const importRowRetention: RetentionRule = {

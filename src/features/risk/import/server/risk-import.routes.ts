@@ -14,7 +14,7 @@ export const riskImportRoutes = [
   serve(contract.listImportRows, ({ db, actor, params, query, language }) =>
     findImportRows(db, actor, params.id, query, language),
   ),
-  serve(contract.downloadRefused, (call) => refusedRows(call, call.params.id)),
+  serveWithoutTransaction(contract.downloadRefused, (call) => refusedRows(call, call.params.id)),
   serveWithoutTransaction(contract.mapImport, (call) => mapImport(call, call.params.id, call.body)),
   serveWithoutTransaction(contract.applyImport, (call) => applyImport(call, call.params.id, call.body)),
   serveWithoutTransaction(contract.undoImport, (call) => undoImport(call, call.params.id, call.body)),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Call } from '#platform/server/http/serve.ts';
 import { today } from '#platform/contract/today.ts';
 import {
@@ -61,7 +62,7 @@ export function analyser({ db, actor }: Call, { named, look, mapping }: Setting)
 
   function decided({ row, values, errors }: ReadRow, risk: ComparedRisk | undefined): Analysed {
     const common = { n: row.n, ref: risk?.ref ?? values.ref ?? null, title: values.title ?? null };
-    const key = risk?.id ?? values.ref ?? JSON.stringify(row.cells.map((cell) => cell.trim()));
+    const key = risk?.id ?? values.ref ?? sameRow(row.cells);
     const earlier = occurrences.get(key);
     if (earlier !== undefined) {
       const repeated: RowError = { field: null, code: 'duplicate', values: { row: earlier } };
@@ -104,6 +105,12 @@ export function analyser({ db, actor }: Call, { named, look, mapping }: Setting)
     makes: () => ({ categories: categories.all(), tags: tags.all() }),
   };
 }
+
+/** What rows that say the same have in common; what they say may be long. */
+const sameRow = (cells: readonly string[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(cells.map((cell) => cell.trim())))
+    .digest('base64');
 
 const nothing = { risk_id: null, risk_version: null, proposed: {}, changes: [] };
 

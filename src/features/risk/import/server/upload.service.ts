@@ -5,10 +5,12 @@ import type { TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { LongCall, Upload } from '#platform/server/http/serve.ts';
+import { cutText } from '#platform/contract/cut-text.ts';
+import { spreadsheetLimits } from '#platform/contract/spreadsheet.ts';
 import { openUpload, refuseFile } from '#platform/server/sheets/open-upload.ts';
-import type { Sheet } from '#platform/server/sheets/sheet.ts';
+import type { Sheet, SheetRow } from '#platform/server/sheets/sheet.ts';
 import { fieldsFor, fieldsOfKind } from '#features/risk/record/exchange-field.contract.ts';
-import { dateOrderOf } from '../date.rules.ts';
+import { dateOrderOf, longestDate } from '../date.rules.ts';
 import { guessMapping, headerRowOf } from '../header.rules.ts';
 import { importLimits, tooManyRows, type RiskImport } from '../risk-import.contract.ts';
 import { findImport } from './risk-import.queries.ts';
@@ -17,89 +19,106 @@ import type { StoredSheet } from './risk-import.table.ts';
 const reading = {
   // Titles above the headers and empty rows between are not counted as rows, but have to be read.
   rows: importLimits.rows + 1000,
+  cells: importLimits.cells,
+  text: importLimits.text,
   inflated: 200_000_000,
 };
 /** Rows of all sheets together: only one of them will be chosen. */
 const mostStored = 50_000;
 
 interface FoundSheet {
-  sheet: StoredSheet;
-  data: { n: number; cells: string[] }[];
+  stored: StoredSheet;
+  /** The rows below the headers, a page at a time. */
+  data(): AsyncGenerator<readonly SheetRow[]>;
 }
 
 /** Reads a file and keeps its rows; what they mean is asked next. */
-export async function uploadImport({ actor, inside }: LongCall, file: Upload): Promise<RiskImport> {
-  const { format, sheets } = await openUpload(file, reading);
-  const found = sheets.map((sheet) => sheetIn(sheet, actor)).filter(({ data }) => data.length > 0);
-  if (found.length === 0) refuseFile('empty');
-  const stored = found.reduce((sum, { data }) => sum + data.length, 0);
-  if (stored > mostStored || found.some(({ data }) => data.length > importLimits.rows))
-    refuse(tooManyRows, { values: { most: importLimits.rows } });
-  return inside({}, async ({ db, by }) => {
-    const id = newId(db.now);
-    // The sheet with the most known columns comes first to mind.
-    const known = found.map(({ sheet: { mapping } }) => Object.keys(mapping).length);
-    const chosen = known.indexOf(Math.max(...known));
-    const at = db.now.toISOString();
-    await db.query(sql`insert into risk_import (org_id, id, status, file_name, format, sheets, sheet, created_at, created_by, updated_at, updated_by)
-      values (${db.org_id}, ${id}, 'uploaded', ${file.name}, ${format}, ${JSON.stringify(found.map(({ sheet: stored }) => stored))}::jsonb, ${chosen}, ${at}, ${actor.id}, ${at}, ${actor.id})`);
-    for (const [index, { data }] of found.entries()) await keepRows(db, id, index, data);
-    record(db, by, {
-      action: 'risk_import.uploaded',
-      objects: { type: 'risk_import', id },
-      note: file.name,
+export const uploadImport = ({ actor, inside }: LongCall, file: Upload): Promise<RiskImport> =>
+  openUpload(actor, file, reading, async ({ format, sheets }) => {
+    const found: FoundSheet[] = [];
+    for (const sheet of sheets) {
+      const one = await sheetIn(sheet, actor);
+      if (one !== undefined) found.push(one);
+    }
+    if (found.length === 0) refuseFile('empty');
+    const rows = found.reduce((sum, { stored }) => sum + stored.rows, 0);
+    if (rows > mostStored || found.some(({ stored }) => stored.rows > importLimits.rows))
+      refuse(tooManyRows, { values: { most: importLimits.rows } });
+    return inside({}, async ({ db, by }) => {
+      const id = newId(db.now);
+      // The sheet with the most known columns comes first to mind.
+      const known = found.map(({ stored: { mapping } }) => Object.keys(mapping).length);
+      const chosen = known.indexOf(Math.max(...known));
+      const at = db.now.toISOString();
+      await db.query(sql`insert into risk_import (org_id, id, status, file_name, format, sheets, sheet, created_at, created_by, updated_at, updated_by)
+      values (${db.org_id}, ${id}, 'uploaded', ${file.name}, ${format}, ${JSON.stringify(found.map(({ stored }) => stored))}::jsonb, ${chosen}, ${at}, ${actor.id}, ${at}, ${actor.id})`);
+      for (const [index, { data }] of found.entries())
+        for await (const page of data()) await keepRows(db, id, index, page);
+      record(db, by, {
+        action: 'risk_import.uploaded',
+        objects: { type: 'risk_import', id },
+        note: file.name,
+      });
+      return findImport(db, actor, id);
     });
-    return findImport(db, actor, id);
   });
+
+const headersWithin = 15;
+
+/** The rows among which the headers are looked for: registers often have a title above. */
+async function firstRows(pages: AsyncIterable<readonly SheetRow[]>): Promise<SheetRow[]> {
+  const first: SheetRow[] = [];
+  for await (const page of pages)
+    for (const row of page) {
+      if (row.n > headersWithin && first.length > 0) return first;
+      first.push(row);
+    }
+  return first;
 }
 
-function sheetIn({ name, rows, cut }: Sheet, actor: Actor): FoundSheet {
+async function sheetIn({ name, pages, cut }: Sheet, actor: Actor): Promise<FoundSheet | undefined> {
   if (cut) refuse(tooManyRows, { values: { most: importLimits.rows } });
-  const top = headerRowOf(rows);
-  const headers = rows[top] ?? [];
-  const data = rows.flatMap((row, at) =>
-    at > top && row.some((cell) => cell.trim() !== '') ? [{ n: at + 1, cells: row }] : [],
-  );
-  const mapping = guessMapping(headers, fieldsFor(actor));
-  const columns = headers.flatMap((header, index) => {
-    const samples = samplesOf(data, index);
-    return header.trim() === '' && samples.length === 0 ? [] : [{ index, header: header.trim(), samples }];
-  });
-  const { order, question } = dateOrderOf(
-    fieldsOfKind('day').flatMap((field) => columnOf(data, mapping[field])),
-  );
-  const sheet = {
-    name,
-    rows: data.length,
-    columns,
-    mapping,
-    date_order: order,
-    date_question: question,
-  };
-  return { sheet, data };
+  const first = await firstRows(pages());
+  const top = first[headerRowOf(first.map(({ cells }) => cells))];
+  if (top === undefined) return undefined;
+  async function* data() {
+    for await (const page of pages())
+      yield page.filter(
+        ({ n, cells }) => n > (top as SheetRow).n && cells.some((cell) => cell.trim() !== ''),
+      );
+  }
+  const mapping = guessMapping(top.cells, fieldsFor(actor));
+  const dateColumns = fieldsOfKind('day').flatMap((field) => mapping[field] ?? []);
+  const samples = top.cells.map((): string[] => []);
+  const dates = dateColumns.map((): string[] => []);
+  let rows = 0;
+  for await (const page of data()) {
+    rows += page.length;
+    for (const { cells } of page) {
+      for (const [index, some] of samples.entries()) sampleFrom(cells[index] ?? '', some);
+      for (const [at, column] of dateColumns.entries())
+        dates[at]?.push(cutText(cells[column] ?? '', longestDate));
+    }
+  }
+  if (rows === 0) return undefined;
+  const columns = top.cells
+    .map((cell, index) => ({
+      index,
+      header: cutText(cell.trim(), spreadsheetLimits.name),
+      samples: samples[index] as string[],
+    }))
+    .filter((column) => column.header !== '' || column.samples.length > 0);
+  const { order, question } = dateOrderOf(dates.flat());
+  return { stored: { name, rows, columns, mapping, date_order: order, date_question: question }, data };
 }
 
-export const columnOf = (
-  data: readonly { cells: readonly string[] }[],
-  index: number | undefined,
-): string[] => (index === undefined ? [] : data.map(({ cells }) => cells[index] ?? ''));
-
-const samplesOf = (data: FoundSheet['data'], index: number): string[] => {
-  const samples: string[] = [];
-  for (const { cells } of data) {
-    const text = (cells[index] ?? '').replace(/\s+/g, ' ').trim().slice(0, 60);
-    if (text !== '' && !samples.includes(text)) samples.push(text);
-    if (samples.length === 3) break;
-  }
-  return samples;
-};
-
-const atOnce = 2000;
-
-async function keepRows(db: TenantDb, id: string, sheet: number, data: FoundSheet['data']): Promise<void> {
-  for (let from = 0; from < data.length; from += atOnce) {
-    const some = JSON.stringify(data.slice(from, from + atOnce));
-    await db.query(sql`insert into risk_import_row (org_id, import_id, sheet, n, cells)
-      select ${db.org_id}, ${id}, ${sheet}, r.n, r.cells from jsonb_to_recordset(${some}::jsonb) as r (n integer, cells jsonb)`);
-  }
+/** Notes what a cell says, where the column has not yet three samples. */
+function sampleFrom(cell: string, samples: string[]): void {
+  if (samples.length >= 3 || cell === '') return;
+  const text = cutText(cutText(cell, 1000).replace(/\s+/g, ' ').trim(), 60);
+  if (text !== '' && !samples.includes(text)) samples.push(text);
 }
+
+const keepRows = (db: TenantDb, id: string, sheet: number, rows: readonly SheetRow[]) =>
+  db.query(sql`insert into risk_import_row (org_id, import_id, sheet, n, cells)
+    select ${db.org_id}, ${id}, ${sheet}, r.n, r.cells from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (n integer, cells jsonb)`);

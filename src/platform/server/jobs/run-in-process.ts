@@ -1,0 +1,58 @@
+import { fork, type StdioOptions } from 'node:child_process';
+
+/** The work took longer, or more memory, than it was given. */
+export class TooMuchWork extends Error {
+  override name = 'TooMuchWork';
+}
+
+/** What one piece of work may take. */
+export interface WorkCap {
+  seconds: number;
+  /** Of all its process, native code included. */
+  megabytes: number;
+  /** More options for its Node: tests begin on another machine with them. */
+  nodeOptions?: readonly string[];
+}
+
+/** Gives one job to a process that ends with it: `file` answers it with `answerJob`. What reads or makes somebody's file may break,
+ *  loop or fill its memory: it takes nobody with it. `files` are open files that the process gets from descriptor 4 on.
+ *  Throws TooMuchWork beyond the cap. */
+export function runInProcess<Job, Done>(
+  file: URL,
+  job: Job,
+  { seconds, megabytes, nodeOptions = [] }: WorkCap,
+  files: readonly number[] = [],
+): Promise<Done> {
+  const { SystemRoot, NODE_COMPILE_CACHE } = process.env;
+  const worker = fork(file, {
+    // No address, no secret: code that is taken over finds nothing here. Windows loads no library without its folder.
+    env: { SystemRoot, NODE_COMPILE_CACHE },
+    execArgv: [`--max-old-space-size=${megabytes}`, ...nodeOptions],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc', ...files] satisfies StdioOptions,
+  });
+  return new Promise<Done>((resolve, reject) => {
+    const timer = setTimeout(() => worker.kill('SIGKILL'), seconds * 1000);
+    worker.once('message', (answer: Answer<Done>) => {
+      if ('done' in answer) resolve(answer.done);
+      else reject(new Error(answer.failure));
+    });
+    worker.once('error', reject);
+    worker.once('exit', (code, signal) => {
+      clearTimeout(timer);
+      // Killed by its clock, by its own watch, or by the machine; or out of JavaScript's memory, which aborts.
+      reject(signal === null ? new Error(`the process of a job ended with ${code}`) : new TooMuchWork());
+    });
+    // A process that ended before it was told says so by its end.
+    worker.send({ job, megabytes } satisfies Given<Job>, () => undefined);
+  }).finally(() => worker.kill('SIGKILL'));
+}
+
+/** What a process is sent. */
+export interface Given<Job> {
+  job: Job;
+  megabytes: number;
+}
+
+/** What it answers: `failure` is a defect. */
+export type Answer<Done> = { done: Done } | { failure: string };
