@@ -126,7 +126,9 @@ const firstFree = (taken: ReadonlySet<string>, codeAt: (number: number) => strin
 
 /** One more than the last number: 4 after 3, 2.08 after 2.07, AC-5 after AC-4. */
 function codeAfter(last: string | undefined, taken: ReadonlySet<string>, first: (number: number) => string) {
-  const [, before = '', digits = ''] = /^(.*?)(\d+)$/.exec(last ?? '') ?? [];
+  const code = last ?? '';
+  const digits = /(?<!\d)\d+$/.exec(code)?.[0] ?? '';
+  const before = code.slice(0, code.length - digits.length);
   return digits === ''
     ? firstFree(taken, first, 1)
     : firstFree(taken, (number) => before + String(number).padStart(digits.length, '0'), Number(digits) + 1);

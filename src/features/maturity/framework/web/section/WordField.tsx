@@ -49,7 +49,9 @@ export function WordField({
         multiline={wraps || lines > 1}
         minRows={lines}
         autoFocus={autoFocus}
-        onChange={({ target }) => onText(wraps ? target.value.replaceAll(/\s*\n\s*/g, ' ') : target.value)}
+        onChange={({ target }) =>
+          onText(wraps ? target.value.replaceAll(/(?<!\s)\s*\n\s*/g, ' ') : target.value)
+        }
         inputProps={{
           'aria-describedby': source === undefined ? `${id}-help` : `${id}-source ${id}-help`,
           'aria-required': !optional,

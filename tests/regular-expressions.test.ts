@@ -1,0 +1,58 @@
+// Own process: it compares times.
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite, test } from 'node:test';
+import { parseSync } from 'vite';
+import { growthOf } from '#tests/tools/hostile-strings.ts';
+
+const root = join(import.meta.dirname, '..');
+
+interface Found {
+  pattern: string;
+  flags: string;
+}
+
+/** Every regular expression in a tree of syntax. */
+function* expressionsIn(node: unknown): Generator<Found> {
+  if (Array.isArray(node)) for (const one of node) yield* expressionsIn(one);
+  if (typeof node !== 'object' || node === null) return;
+  const { type, regex } = node as { type?: string; regex?: Found };
+  if (type === 'Literal' && regex !== undefined) yield regex;
+  else for (const held of Object.values(node)) yield* expressionsIn(held);
+}
+
+const found = new Map<string, Found & { path: string }>();
+for (const path of globSync('src/**/*.{ts,tsx}', { cwd: root }).toSorted()) {
+  if (path.endsWith('.test.ts')) continue;
+  for (const { pattern, flags } of expressionsIn(
+    parseSync(path, readFileSync(join(root, path), 'utf8')).program,
+  ))
+    // What repeats nothing without an end takes no time to speak of.
+    if (/[*+]|,\}/.test(pattern)) found.set(`/${pattern}/${flags}`, { pattern, flags, path });
+}
+
+/** Linear is 4, each sign looked at for each other one is 16. */
+const most = 9;
+
+suite('A regular expression', () => {
+  test('that looks for an end again from every beginning is noticed', () => {
+    assert.ok(growthOf('\\[[^\\]]*\\]', 'g').growth > most);
+    assert.ok(growthOf('\\s*[\\r\\n]+\\s*', 'g').growth > most);
+    assert.ok(growthOf('[&<>"]', 'g').growth < most);
+  });
+
+  test('of the product takes four times as long with four times as much, whatever it is given', () => {
+    assert.ok(found.size > 40);
+    const slow = [...found].flatMap(([name, { pattern, flags, path }]) => {
+      // A machine that does other things too may be late by itself, and not three times in a row.
+      for (let attempt = 0; attempt < 3; attempt++) {
+        const { growth, text } = growthOf(pattern, flags);
+        if (growth < most) return [];
+        if (attempt === 2) return [`${path} ${name}: ${growth.toFixed(1)} with ${JSON.stringify(text)}`];
+      }
+      return [];
+    });
+    assert.deepEqual(slow, []);
+  });
+});

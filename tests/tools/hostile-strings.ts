@@ -1,0 +1,71 @@
+// Strings that make a careless regular expression slow: what it looks for, over and over, and at the end something that it does not.
+
+/** The signs that a pattern names, and one of each kind that it may mean. */
+function signsOf(pattern: string): string[] {
+  const plain = pattern
+    .replaceAll(/\\[pP]\{[^}]*\}/g, 'a')
+    .replaceAll(/\\[dDwWbBsS]/g, '')
+    .replaceAll(/\\u\{?[0-9a-fA-F]{4,6}\}?/g, (code) =>
+      String.fromCodePoint(Number.parseInt(code.replaceAll(/[^0-9a-fA-F]/g, ''), 16)),
+    )
+    .replaceAll('\\r', '\r')
+    .replaceAll('\\n', '\n')
+    .replaceAll('\\t', '\t')
+    .replaceAll(/\(\?<[a-z]+>|\{\d+(?:,\d*)?\}|\(\?[:!=]/g, '');
+  const named = [...new Set(plain)].filter((sign) => !'(|)?*+^$'.includes(sign));
+  return [...new Set(['a', '1', ' ', ...named])].slice(0, 10);
+}
+
+const repeated = (unit: string, length: number) =>
+  unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+
+/** Ways to build a hostile string of any length. */
+export function* hostileTo(pattern: string): Generator<(length: number) => string> {
+  const signs = signsOf(pattern);
+  const units = [
+    ...signs,
+    ...signs.flatMap((one) => signs.map((other) => (one === other ? `${one}\\` : one + other))),
+  ];
+  const fronts = ['', ...signs.slice(1, 5)];
+  for (const front of fronts)
+    for (const unit of units)
+      for (const end of ['\u0001', '\n\u0001']) yield (length) => front + repeated(unit, length) + end;
+}
+
+/** Milliseconds that the expression takes with a text, as it is used: over all of it where it is global. */
+function timeOf(expression: RegExp, text: string, atLeast: number): number {
+  let least = Infinity;
+  for (let attempt = 0; attempt < (atLeast === 0 ? 1 : 4); attempt++) {
+    const began = performance.now();
+    let [took, times] = [0, 0];
+    do {
+      expression.lastIndex = 0;
+      if (expression.global) text.replace(expression, '');
+      else expression.exec(text);
+      times++;
+      took = performance.now() - began;
+    } while (took < atLeast);
+    least = Math.min(least, took / times);
+  }
+  return least;
+}
+
+/** How much longer the expression takes with four times as much of what it is slowest with: 4 where it is linear, 16 where it
+ *  looks at everything once for each sign. */
+export function growthOf(pattern: string, flags: string): { growth: number; text: string } {
+  const expression = new RegExp(pattern, flags);
+  const tried: { build: (length: number) => string; time: number }[] = [];
+  for (const build of hostileTo(pattern)) {
+    const time = timeOf(expression, build(800), 0);
+    tried.push({ build, time });
+    if (time > 50) break;
+  }
+  const slowest = tried.toSorted((one, other) => other.time - one.time).slice(0, 4);
+  const grown = slowest.map(({ build, time }) => {
+    // Whatever already takes long would not end with more.
+    const lengths = time > 5 ? [200, 800] : [4000, 16_000];
+    const [short, long] = lengths.map((length) => timeOf(expression, build(length), 1)) as [number, number];
+    return { growth: long / short, text: build(12) };
+  });
+  return grown.toSorted((one, other) => other.growth - one.growth)[0] as { growth: number; text: string };
+}
