@@ -1,4 +1,5 @@
 import type { $ZodIssue } from 'zod/v4/core';
+import { cutText } from './cut-text.ts';
 
 /** A text and what it names. */
 export interface InputError {
@@ -9,6 +10,15 @@ export interface InputError {
 /** Schemas may name the text of an error themselves: such messages are keys, the library's own are sentences. */
 const isKey = (message: string | undefined): message is string =>
   message !== undefined && /^[a-z][a-z0-9_]*$/.test(message);
+
+/** Unknown fields as a text names them: somebody may send a hundred thousand, and long ones. */
+const unknownOf = (keys: readonly string[]): string =>
+  keys
+    .slice(0, mostNamed)
+    .map((key) => cutText(key, longestName))
+    .join(', ') + (keys.length > mostNamed ? ' …' : '');
+
+const [mostNamed, longestName] = [5, 60];
 
 /** Which text explains an input error; both the server's replies and the forms use it. */
 export function explainIssue(issue: $ZodIssue): InputError {
@@ -26,7 +36,7 @@ export function explainIssue(issue: $ZodIssue): InputError {
     case 'invalid_type':
       return issue.input === undefined ? { key: 'required', values: {} } : { key: 'wrong_kind', values: {} };
     case 'unrecognized_keys':
-      return { key: 'unknown_field', values: { field: issue.keys.join(', ') } };
+      return { key: 'unknown_field', values: { field: unknownOf(issue.keys) } };
     // An emptied input for a day or an address: what is missing is not wrong.
     case 'invalid_format':
       return { key: issue.input === '' ? 'required' : 'invalid_value', values: {} };
@@ -40,5 +50,5 @@ export function explainIssue(issue: $ZodIssue): InputError {
 /** The input an issue belongs to: `inherent.likelihood`. An unknown field is named itself. */
 export const fieldOf = (issue: $ZodIssue): string =>
   issue.code === 'unrecognized_keys'
-    ? [...issue.path, issue.keys[0]].join('.')
-    : issue.path.join('.') || 'body';
+    ? cutText([...issue.path, issue.keys[0]].join('.'), 4 * longestName)
+    : cutText(issue.path.join('.'), 4 * longestName) || 'body';

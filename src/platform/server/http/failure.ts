@@ -26,6 +26,9 @@ export interface Failure {
   defect: boolean;
 }
 
+/** Errors of an input that are told: nobody reads more of them. */
+const mostErrors = 100;
+
 /** Input that does not fit the endpoint's schema. */
 export class BadInput extends Error {
   readonly issues: readonly $ZodIssue[];
@@ -67,7 +70,7 @@ export function failureOf(
   if (error instanceof BadInput) {
     // A field may be called `toString`: nothing is inherited here.
     const errors = Object.create(null) as Record<string, string[]>;
-    for (const issue of error.issues) {
+    for (const issue of error.issues.slice(0, mostErrors)) {
       const { key, values } = explainIssue(issue);
       (errors[fieldOf(issue)] ??= []).push(translate(language, 'input', key, values));
     }

@@ -1,10 +1,14 @@
 import { invalidInput } from '#platform/contract/refusal.ts';
+import { cutText } from '#platform/contract/cut-text.ts';
 import { Refused } from './refuse.ts';
 
 const deepest = 32;
-const strings = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/gs;
+/** Values of a body, keys and what stands under them together: far more than any screen sends, and little enough to be looked at
+ *  one by one. */
+const mostValues = 50_000;
 
-/** JSON as a person would read it: no key twice (readers disagree on which one counts), no `__proto__`, no abyss. */
+/** JSON as a person would read it: no key twice (readers disagree on which one counts), no `__proto__`, no abyss, and no more values
+ *  than a person would send. What is wrong is named by the field at the top that it stands in. */
 export function parseJson(text: string): unknown {
   if (text.trim() === '') return undefined;
   let value: unknown;
@@ -20,20 +24,35 @@ export function parseJson(text: string): unknown {
 /** In valid JSON a string before a colon is a key, and nothing else is. */
 function keysWritten(text: string): number {
   let keys = 0;
-  for (const [, colon] of text.matchAll(strings)) if (colon !== undefined) keys++;
+  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at)) {
+    for (at++; text[at] !== '"'; at++) if (text[at] === '\\') at++;
+    for (at++; isSpace(text[at]); at++);
+    if (text[at] === ':') keys++;
+  }
   return keys;
 }
 
-/** How many keys were kept; more than were written when the value is not one to work with. */
+const isSpace = (sign: string | undefined) => sign === ' ' || sign === '\n' || sign === '\r' || sign === '\t';
+
+/** How many keys were kept; refuses a value that is not one to work with. */
 function keysKept(value: unknown): number {
-  let keys = 0;
-  const open: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
+  let [keys, values] = [0, 0];
+  const open: { value: unknown; depth: number; field: string }[] = [{ value, depth: 0, field: 'body' }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { value, depth } = next;
+    const { value, depth, field } = next;
+    const no = (code: string): never => {
+      throw new Refused(invalidInput, { errors: { [field]: [code] }, values: { most: mostValues } });
+    };
     if (typeof value !== 'object' || value === null) continue;
-    if (depth === deepest || Object.hasOwn(value, '__proto__')) return Infinity;
-    if (!Array.isArray(value)) keys += Object.keys(value).length;
-    for (const held of Object.values(value)) open.push({ value: held, depth: depth + 1 });
+    if (depth === deepest) no('nested_too_deeply');
+    if (Object.hasOwn(value, '__proto__')) throw new Refused(invalidInput, {});
+    const held = Object.entries(value);
+    if (!Array.isArray(value)) keys += held.length;
+    values += held.length;
+    if (values > mostValues) no('too_many_values');
+    for (const [key, one] of held)
+      if (typeof one === 'object' && one !== null)
+        open.push({ value: one, depth: depth + 1, field: depth === 0 ? cutText(key, 60) : field });
   }
   return keys;
 }
