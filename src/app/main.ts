@@ -2,6 +2,9 @@ import { readConfig } from '#platform/server/process/config.ts';
 import { BadSetting } from '#platform/server/process/setting.ts';
 import { startServer } from './start-server.ts';
 
+/** Told apart by npm start: another start would end the same (run/supervise.js). */
+const badSetting = 78;
+
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const reportFailure = (error: unknown) =>
   void process.stderr.write(
@@ -28,7 +31,8 @@ try {
   for (const defect of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(defect, (error: unknown) => {
       reportFailure(error);
-      setTimeout(() => process.exit(1), 5000).unref();
+      // What still runs is given little time: npm start begins anew once this has ended.
+      setTimeout(() => process.exit(1), 3000).unref();
       void end(1);
     });
   }
@@ -42,5 +46,5 @@ try {
   }
 } catch (error) {
   reportFailure(error);
-  process.exit(1);
+  process.exit(error instanceof BadSetting ? badSetting : 1);
 }
