@@ -1,9 +1,5 @@
 import * as z from 'zod';
-
-// Control characters and direction overrides have no place in what people write; a tab or a line break has.
-// eslint-disable-next-line no-control-regex -- they are what is refused
-const unwanted = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
-const plain = (text: string) => !unwanted.test(text) && text.isWellFormed();
+import { isReadableLine, isReadableText } from './plain-text.ts';
 
 /** One line of text, trimmed, compared in one Unicode form. */
 export const line = (least: number, most: number) =>
@@ -14,23 +10,20 @@ export const line = (least: number, most: number) =>
     .trim()
     .min(least)
     .max(most)
-    .refine(plain, 'control_characters')
-    .refine((text) => !/[\r\n]/.test(text), 'one_line_only');
+    .refine((text) => !/[\r\n\u2028\u2029]/.test(text), { error: 'one_line_only', abort: true })
+    .refine(isReadableLine, 'control_characters');
+
+const paragraphs = (least: number, most: number) =>
+  z.string().normalize('NFC').trim().min(least).max(most).refine(isReadableText, 'control_characters');
 
 /** Paragraphs: up to 10,000 characters. */
-export const prose = z.string().normalize('NFC').trim().max(10_000).refine(plain, 'control_characters');
+export const prose = paragraphs(0, 10_000);
 
 /** Why something was done, where somebody will ask. */
-export const reason = z.string().normalize('NFC').trim().min(5).max(1000).refine(plain, 'control_characters');
+export const reason = paragraphs(5, 1000);
 
 /** A reason that somebody else must be able to follow later. */
-export const explained = z
-  .string()
-  .normalize('NFC')
-  .trim()
-  .min(20)
-  .max(2000)
-  .refine(plain, 'control_characters');
+export const explained = paragraphs(20, 2000);
 
 /** What somebody says about something: a few paragraphs. */
-export const remark = z.string().normalize('NFC').trim().min(1).max(5000).refine(plain, 'control_characters');
+export const remark = paragraphs(1, 5000);
