@@ -21,6 +21,8 @@ export const ar: PlatformText = {
       'لا يزال الخادم يعمل على ملفات سابقة. سيكون ترتيب هذا الملف {{place}} في قائمة الانتظار: أعد المحاولة بعد {{seconds}} ثانية.',
     outcome_unknown: 'انقطع الاتصال أثناء الحفظ. أرسله مجددًا: لن يُنفَّذ شيء مرتين.',
     unexpected: 'حدث خطأ من جهتنا.',
+    file_expected: 'اختر ملفًا.',
+    upload_broken: 'لم يصل الملف كاملًا. أرسله مرة أخرى.',
   },
   input: {
     required: 'هذا الحقل مطلوب.',
@@ -37,6 +39,7 @@ export const ar: PlatformText = {
     number_expected: 'يُتوقع عدد صحيح.',
     only_one_offset: 'أرسل offset أو offSet وليس كليهما.',
     control_characters: 'يحتوي على أحرف لا يمكن عرضها.',
+    day_out_of_range: 'يوم بين عامي 1900 و2999.',
   },
   message: { done: 'تم بنجاح.' },
 };

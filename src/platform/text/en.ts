@@ -20,6 +20,8 @@ export const en = {
       'The server is still working on earlier files. This one would be number {{place}} in the queue: try again in {{seconds}} seconds.',
     outcome_unknown: 'The connection broke while saving. Send it again: nothing will be done twice.',
     unexpected: 'Something went wrong on our side.',
+    file_expected: 'Choose a file.',
+    upload_broken: 'The file did not arrive whole. Send it again.',
   },
   input: {
     required: 'This is required.',
@@ -36,6 +38,7 @@ export const en = {
     number_expected: 'A whole number is expected.',
     only_one_offset: 'Send offset or offSet, not both.',
     control_characters: 'This contains characters that cannot be shown.',
+    day_out_of_range: 'A day between the years 1900 and 2999.',
   },
   message: { done: 'Successful.' },
 };

@@ -21,6 +21,8 @@ export const tr: PlatformText = {
       'Sunucu hâlâ önceki dosyalar üzerinde çalışıyor. Bu dosya kuyrukta {{place}}. sırada olurdu: {{seconds}} saniye sonra yeniden deneyin.',
     outcome_unknown: 'Kaydederken bağlantı koptu. Yeniden gönderin: hiçbir şey iki kez yapılmaz.',
     unexpected: 'Bizim tarafımızda bir şeyler ters gitti.',
+    file_expected: 'Bir dosya seçin.',
+    upload_broken: 'Dosya eksik geldi. Yeniden gönderin.',
   },
   input: {
     required: 'Bu alan zorunlu.',
@@ -37,6 +39,7 @@ export const tr: PlatformText = {
     number_expected: 'Tam sayı bekleniyor.',
     only_one_offset: 'offset ya da offSet gönderin, ikisini birden değil.',
     control_characters: 'Gösterilemeyen karakterler içeriyor.',
+    day_out_of_range: '1900 ile 2999 yılları arasında bir gün.',
   },
   message: { done: 'Başarılı.' },
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { day } from '#platform/contract/day.ts';
 import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
 import { idParams, version } from '#platform/contract/paging.ts';
 import { personUnknown } from '#platform/contract/person.ts';
@@ -12,8 +13,6 @@ import {
   frameworkNotOffered,
   frameworkUnknown,
 } from '#features/maturity/framework/framework-parts.contract.ts';
-
-const day = z.iso.date();
 
 /** The time an assessment speaks of, both days included. */
 export const period = z
@@ -31,7 +30,7 @@ export const assessmentWords = z.strictObject({
   groups_in_scope: groupsInScope,
   assessor_ids: z.array(z.uuid()).max(20),
   reviewer_id: z.uuid().nullable(),
-  due_date: day.nullable(),
+  due_date: z.nullable(day),
   /** NIST's tier of the whole organisation, 1 to 4; other frameworks have none. */
   tier: z.int().min(1).max(4).nullable(),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { day } from '#platform/contract/day.ts';
 import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
 import { version } from '#platform/contract/paging.ts';
 import { refusal } from '#platform/contract/refusal.ts';
@@ -53,7 +54,7 @@ const given = z
     section_ids: z.array(z.string().min(1).max(12)).max(60).optional(),
     question_ids: z.array(questionId).max(answersLimit).optional(),
     user_ids: z.array(z.uuid()).max(20),
-    due_date: z.iso.date().nullable().optional(),
+    due_date: z.optional(z.nullable(day)),
   })
   .refine(({ section_ids = [], question_ids = [] }) => section_ids.length + question_ids.length > 0, {
     message: 'required',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { day } from '#platform/contract/day.ts';
 import { endpointsAbout, explainedOf } from '#platform/contract/endpoint.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
@@ -116,9 +117,6 @@ export const readRiskDashboard = endpoint({
   refusals: [departmentUnknown],
 });
 
-const day = z.iso
-  .date()
-  .check(z.refine((day) => day >= '1900-01-01' && day < '3000-01-01', 'day_out_of_range'));
 export const treatmentRange = z.object({
   from: day,
   to: day,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { day } from '#platform/contract/day.ts';
 import { endpointsAbout, listOf, pageOf } from '#platform/contract/endpoint.ts';
 import { personName } from '#platform/contract/person.ts';
 import { bases } from '#features/risk/model/risk-level-names.contract.ts';
@@ -12,7 +13,6 @@ import { riskStatuses, standings } from '#features/risk/record/risk-status.contr
 export const levelBases = ['current', ...bases] as const;
 export type LevelBasis = (typeof levelBases)[number];
 
-const day = z.iso.date();
 const levelIndex = z.int().min(-1).max(9);
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(20);
 /** Nobody's, or nowhere: rows without an owner, a category, a department. */
@@ -62,7 +62,7 @@ const advanced = {
   or: nodes.optional(),
 };
 
-const narrowing = { department_id: z.uuid().optional(), from: day.optional(), to: day.optional() };
+const narrowing = { department_id: z.uuid().optional(), from: z.optional(day), to: z.optional(day) };
 
 /** What the register is narrowed to. Every type combines with a department (its children included) and the days of
  *  raising. Left out, it is everything: `{filter_type: 'stats', state: 0}`. */

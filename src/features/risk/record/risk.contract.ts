@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { day } from '#platform/contract/day.ts';
 import { endpointsAbout, oneOf, pageOf } from '#platform/contract/endpoint.ts';
 import { historyEntry } from '#platform/contract/history.ts';
 import { digits, idParams, pageQuery, version } from '#platform/contract/paging.ts';
@@ -42,7 +43,6 @@ export const riskFlags = [
 ] as const;
 export type RiskFlag = (typeof riskFlags)[number];
 const named = z.object({ id: z.uuid(), name: z.string() });
-const day = z.iso.date();
 
 /** Where a risk comes from and how it would happen; each part is a paragraph of the risk's page. */
 export const riskContext = z.strictObject({
@@ -64,7 +64,7 @@ export const riskDetails = z.strictObject({
   source: z.enum(riskSources),
   assets: z.array(line(1, 120)).max(50),
   raised_on: day,
-  review_on: day.nullable(),
+  review_on: z.nullable(day),
   tag_ids: z.array(z.uuid()).max(20),
 });
 export type RiskDetails = z.infer<typeof riskDetails>;
@@ -100,7 +100,7 @@ export const riskRow = z.object({
   inherent: rated.nullable(),
   residual: rated.nullable(),
   target: rated.nullable(),
-  review_on: day.nullable(),
+  review_on: z.nullable(day),
   updated_at: z.iso.datetime(),
   tags: z.array(z.object({ id: z.uuid(), name: z.string(), colour: z.string().nullable() })),
   flags: z.array(z.enum(riskFlags)),
@@ -129,7 +129,7 @@ export const risk = riskRow.extend({
   inherent_factors: z.array(factorValue),
   inherent_justification: z.string().nullable(),
   residual_reason: z.string().nullable(),
-  residual_lapses_on: day.nullable(),
+  residual_lapses_on: z.nullable(day),
   model_version: z.int().nullable(),
   treatment_note: z.string().nullable(),
   transfer: transferDetails.nullable(),

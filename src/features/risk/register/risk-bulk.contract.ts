@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { day } from '#platform/contract/day.ts';
 import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
 import { version } from '#platform/contract/paging.ts';
 import { refusal } from '#platform/contract/refusal.ts';
@@ -16,7 +17,7 @@ export const bulkSet = z.strictObject({
   owner_id: z.uuid().nullable().optional(),
   department_id: z.uuid().nullable().optional(),
   category_id: z.uuid().nullable().optional(),
-  review_on: z.iso.date().nullable().optional(),
+  review_on: z.optional(z.nullable(day)),
   treatment: z.enum(treatments).optional(),
   add_tag_ids: tagIds.optional(),
   remove_tag_ids: tagIds.optional(),

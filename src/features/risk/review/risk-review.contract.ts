@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { day } from '#platform/contract/day.ts';
 import { endpointsAbout, oneOf, pageOf } from '#platform/contract/endpoint.ts';
 import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
 import { refusal } from '#platform/contract/refusal.ts';
@@ -38,7 +39,7 @@ export const reviewRisk = endpoint({
     outcome: z.enum(reviewOutcomes),
     statement: reason,
     /** Without it, the level says when. */
-    next_on: z.iso.date().optional(),
+    next_on: z.optional(day),
     override_reason: explained.optional(),
     /** With the outcome `close`: why. Closed at once by those who decide; an owner who does not asks for it. */
     closing: closing.omit({ version: true }).optional(),

@@ -1,4 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { safeParse } from 'zod/v4/core';
+import { day } from '#platform/contract/day.ts';
 import type { Actor } from '#platform/contract/access.ts';
 import type { Page } from '#platform/contract/endpoint.ts';
 import { pageLimits } from '#platform/contract/paging.ts';
@@ -10,16 +12,46 @@ import type { RegisterQuery, RiskRow, Sort } from '#features/risk/record/risk.co
 import { toRow } from '#features/risk/record/server/shared/risk.presenter.ts';
 import { riskJoins, rowColumns, type StoredRow } from '#features/risk/record/server/shared/risk.queries.ts';
 
+interface SortColumn {
+  column: SQL;
+  type: SQL;
+  /** What the column's value looks like where it stands in a page key: whatever else stands there, the key is not ours. */
+  written: (value: string) => boolean;
+}
+
+const alphabetical = (column: SQL, collation: string): SortColumn => ({
+  column,
+  type: sql.raw(`text collate "${collation}"`),
+  written: (value) => value.isWellFormed() && !value.includes('\0'),
+});
+const small = (column: SQL): SortColumn => ({
+  column,
+  type: sql`smallint`,
+  written: (value) => /^-?\d{1,5}$/.test(value) && Math.abs(Number(value)) <= 32_767,
+});
+/** As the database writes the time of a moment, in UTC. */
+const timeOfDay = /^ (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?\+00$/;
+const isDay = (value: string): boolean => safeParse(day, value).success;
+
 /** The column each order runs along; an index ends each in the id. */
-const columns: Record<Sort, { column: SQL; type: SQL }> = {
-  ref: { column: sql`ref_sort`, type: sql`text collate "C"` },
-  title: { column: sql`title`, type: sql`text collate "und-x-icu"` },
-  level: { column: sql`rank`, type: sql`smallint` },
-  status: { column: sql`state`, type: sql`smallint` },
-  department: { column: sql`department_sort`, type: sql`text collate "und-x-icu"` },
-  owner: { column: sql`owner_sort`, type: sql`text collate "und-x-icu"` },
-  review_on: { column: sql`review_sort`, type: sql`date` },
-  updated_at: { column: sql`updated_at`, type: sql`timestamptz` },
+const columns: Record<Sort, SortColumn> = {
+  ref: alphabetical(sql`ref_sort`, 'C'),
+  title: alphabetical(sql`title`, 'und-x-icu'),
+  level: small(sql`rank`),
+  status: small(sql`state`),
+  department: alphabetical(sql`department_sort`, 'und-x-icu'),
+  owner: alphabetical(sql`owner_sort`, 'und-x-icu'),
+  review_on: {
+    column: sql`review_sort`,
+    type: sql`date`,
+    // Those that are not to be reviewed come last.
+    written: (value) => value === '9999-12-31' || isDay(value),
+  },
+  updated_at: {
+    column: sql`updated_at`,
+    type: sql`timestamptz`,
+    written: (value) => isDay(value.slice(0, 10)) && timeOfDay.test(value.slice(10)),
+  },
 };
 
 /** So many rows are gathered and sorted in a millisecond. */
@@ -62,7 +94,8 @@ export async function findPage(
   window: Window,
 ): Promise<Page<RiskRow>> {
   const backwards = window.ordering.startsWith('-');
-  const { column, type } = columns[window.ordering.replace('-', '') as Sort];
+  const sort = columns[window.ordering.replace('-', '') as Sort];
+  const { column } = sort;
   const fromEnd = window.before !== undefined || window.last !== undefined;
   const direction = backwards === fromEnd ? sql`asc` : sql`desc`;
   const key = window.after ?? window.before;
@@ -72,8 +105,7 @@ export async function findPage(
       : pastKey(
           window.after === undefined ? 'before' : 'after',
           key,
-          column,
-          type,
+          sort,
           backwards === fromEnd ? sql`>` : sql`<`,
         );
   const skips = window.offset > 0 && key === undefined && window.last === undefined;
@@ -95,11 +127,11 @@ export async function findPage(
     { planned: selection.planned },
   );
   if (fromEnd) rows.reverse();
-  const day = today(db.now, actor.timezone);
+  const thisDay = today(db.now, actor.timezone);
   const found = rows.filter(({ id }) => id !== null);
   const [first, last] = [found[0], found.at(-1)];
   return {
-    data: found.map((row) => toRow(row, day)),
+    data: found.map((row) => toRow(row, thisDay)),
     count: rows[0]?.total ?? 0,
     ...(rows[0]?.capped && { count_is_capped: true }),
     ...(first && last && { keys: { first: keyOf(first), last: keyOf(last) } }),
@@ -154,16 +186,15 @@ const keyOf = ({ sort_key, id }: StoredPage): string =>
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /** The rows past a key of an earlier page. A key that is not one of ours is bad input. */
-function pastKey(field: 'after' | 'before', key: string, column: SQL, type: SQL, comparison: SQL): SQL {
+function pastKey(
+  field: 'after' | 'before',
+  key: string,
+  { column, type, written }: SortColumn,
+  comparison: SQL,
+): SQL {
   try {
     const [value, id] = JSON.parse(Buffer.from(key, 'base64url').toString()) as [unknown, unknown];
-    if (
-      typeof value === 'string' &&
-      typeof id === 'string' &&
-      uuid.test(id) &&
-      value.isWellFormed() &&
-      !value.includes('\0')
-    ) {
+    if (typeof value === 'string' && typeof id === 'string' && uuid.test(id) && written(value)) {
       return sql`and (r.${column}, r.id) ${comparison} (${value}::text::${type}, ${id}::uuid)`;
     }
   } catch {
