@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { accessTokens, derive } from '#platform/server/session/access-token.ts';
 import { throttle } from '#platform/server/limits/throttle.ts';
@@ -5,6 +6,8 @@ import type { Config } from '#platform/server/process/config.ts';
 import { openDatabase, type Database } from '#platform/server/database/database.ts';
 import { serveHealth } from '#platform/server/metrics/health.ts';
 import { callLimits } from '#platform/server/limits/call-limits.ts';
+import { runningLimits } from '#platform/server/limits/running.ts';
+import { emptyScratchFolder } from '#platform/server/jobs/scratch-file.ts';
 import { collectMetrics, serveMetrics } from '#platform/server/metrics/metrics.ts';
 import { appUrl } from '#platform/server/database/migrate.ts';
 import { mount } from '#platform/server/http/mount.ts';
@@ -96,11 +99,22 @@ export async function createApp({
     },
     sessionsPerPerson: config.limits.sessionsPerPerson,
   });
+  const { uploads, uploadsPerOrganisation, uploadsPerPerson } = config.limits;
+  const folder = join(config.dataDir, 'uploads');
+  await emptyScratchFolder(folder);
   mount(app, served, {
     database,
     tokens,
     session: sessionCheck,
     limits,
+    uploads: {
+      running: runningLimits({
+        all: uploads,
+        organisation: uploadsPerOrganisation,
+        person: uploadsPerPerson,
+      }),
+      folder,
+    },
     translate,
     clock,
     secure: config.secure,

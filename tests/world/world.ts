@@ -21,6 +21,9 @@ import { afterFile, afterProcess } from '#tests/world/after-hooks.ts';
 export const password = 'correct-horse-battery';
 export const secret = process.env['PLUMBLINE_TEST_SECRET'] ?? 'a secret of the tests, never of the product';
 
+/** Where uploads lie while they are worked on; they have no names there. */
+export const dataDir = join(tmpdir(), 'plumbline-test-data');
+
 let counter = 0;
 const unique = () =>
   `${process.pid.toString(36)}${(counter++).toString(36)}${Math.random().toString(36).slice(2, 6)}`;
@@ -44,6 +47,7 @@ let now: Date | undefined;
 export const sharedServer = () =>
   (server ??= testDatabase().then(async (adminUrl) => {
     const config = readConfig({
+      DATA_DIR: dataDir,
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
       LIMIT_PERSON_PER_MINUTE: '1000000',
       LIMIT_ORGANISATION_PER_MINUTE: '1000000',
@@ -51,6 +55,9 @@ export const sharedServer = () =>
       LIMIT_LOOK_UPS_PER_MINUTE: '1000000',
       LIMIT_LOOK_UPS_PER_DOMAIN: '1000000',
       LIMIT_NETWORK_FAILURES: '1000000',
+      LIMIT_UPLOADS: '1000000',
+      LIMIT_UPLOADS_PER_ORGANISATION: '1000000',
+      LIMIT_UPLOADS_PER_PERSON: '1000000',
     });
     const running = await createApp({ config, adminUrl, secret, clock: () => now ?? new Date() });
     afterProcess.add(() => running.close());

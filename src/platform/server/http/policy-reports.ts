@@ -1,8 +1,13 @@
 import { cutText } from '#platform/contract/cut-text.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { perMinute } from '#platform/server/limits/per-minute.ts';
 import type { Metrics } from '#platform/server/metrics/metrics.ts';
+import { networkOf } from './network.ts';
 
-const perMinute = 30;
+const largest = 8192;
+const loggedPerMinute = 30;
+/** A page that breaks its policy says so a few times; whoever says more is not heard. */
+const takenPerMinute = 60;
 const named = [
   'effective-directive',
   'effectiveDirective',
@@ -14,22 +19,26 @@ const named = [
   'disposition',
 ];
 
-/** Takes the browsers' reports of what a page's policy stopped: counted all, logged a few a minute, 8 kB each at most. */
+/** Takes the browsers' reports of what a page's policy stopped: so many of one network a minute, counted all, logged
+ *  a few, 8 kB each at most. */
 export async function takePolicyReports(app: FastifyInstance, metrics: Metrics): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       ['application/csp-report', 'application/reports+json', 'application/json'],
-      { parseAs: 'string', bodyLimit: 8192 },
+      { parseAs: 'string', bodyLimit: largest },
       (_, body, done) => done(null, body),
     );
+    const take = perMinute(takenPerMinute);
     let minute = 0;
     let logged = 0;
-    scope.post('/csp-report', (request, reply) => {
+    // Before its body is read.
+    const onRequest = async ({ ip }: FastifyRequest) => take(networkOf(ip));
+    scope.post('/csp-report', { onRequest, bodyLimit: largest }, (request, reply) => {
       metrics.countPolicyReport();
       const now = Math.floor(Date.now() / 60_000);
       if (now !== minute) [minute, logged] = [now, 0];
-      if (logged++ < perMinute)
+      if (logged++ < loggedPerMinute)
         request.log.warn({ reports: reportsIn(String(request.body)) }, 'policy report');
       return reply.code(204).send();
     });

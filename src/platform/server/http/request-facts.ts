@@ -1,10 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { shownLine } from '#platform/contract/plain-text.ts';
-import { inMegabytes } from '#platform/contract/file-size.ts';
-import { invalidInput, signInRequired, tooLarge, type RefusalBody } from '#platform/contract/refusal.ts';
+import { signInRequired, type RefusalBody } from '#platform/contract/refusal.ts';
 import { ipHashOf, networkOf } from './network.ts';
 import { refuse } from './refuse.ts';
-import type { ReplyFacts, RequestFacts, Upload } from './serve.ts';
+import type { ReplyFacts, RequestFacts } from './serve.ts';
 
 /** What a handler may know of the request behind its input. */
 export const factsOf = (request: FastifyRequest, secure: boolean): RequestFacts & { ipHash: string } => ({
@@ -41,12 +39,13 @@ function cookieOf(header: string | undefined, name: string): string | undefined 
   return undefined;
 }
 
+/** How many headers of this name, in small letters, came along: of some, Node shows the first and drops the others. */
+export const headersCalled = (name: string, { raw }: FastifyRequest): number =>
+  raw.rawHeaders.filter((one, at) => at % 2 === 0 && one.toLowerCase() === name).length;
+
 /** The token of an Authorization header: `token <t>` and `Bearer <t>` are the same. Two headers are none. */
 export function bearerOf(request: FastifyRequest): string | undefined {
-  const names = request.raw.rawHeaders.filter(
-    (name, at) => at % 2 === 0 && name.toLowerCase() === 'authorization',
-  );
-  if (names.length !== 1) return undefined;
+  if (headersCalled('authorization', request) !== 1) return undefined;
   return /^(?:token|bearer) ([\w.-]{20,2048})$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
@@ -58,22 +57,4 @@ export const refuseSignIn = (reason: 'expired' | 'invalid'): never =>
 export function challengeOf({ data }: RefusalBody): string {
   const { reason } = (data ?? {}) as { reason?: string };
   return reason === undefined ? 'Token' : `Token reason="${reason}"`;
-}
-
-/** Reads the one file and the fields of a multipart upload into memory, up to the endpoint's limit. */
-export async function readUpload(request: FastifyRequest, limit: number): Promise<Upload> {
-  if (!request.isMultipart()) refuse(invalidInput, { errors: { file: ['file_expected'] } });
-  const fields: Record<string, string> = {};
-  let upload: Omit<Upload, 'fields'> | undefined;
-  for await (const part of request.parts({
-    limits: { fileSize: limit, files: 1, fields: 10, fieldSize: 10_000 },
-  })) {
-    if (part.type === 'field') fields[part.fieldname] = String(part.value);
-    else {
-      const content = await part.toBuffer();
-      if (part.file.truncated) refuse(tooLarge, { values: { limit: inMegabytes(limit) } });
-      upload = { name: shownLine(part.filename ?? '', 200) || 'file', content };
-    }
-  }
-  return { ...(upload ?? refuse(invalidInput, { errors: { file: ['file_expected'] } })), fields };
 }

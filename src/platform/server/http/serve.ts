@@ -1,3 +1,4 @@
+import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { Actor, Language } from '#platform/contract/access.ts';
 import type { Body, Endpoint, Params, Query, Returned } from '#platform/contract/endpoint.ts';
@@ -17,10 +18,14 @@ export interface Download {
   content: Readable | Buffer | string;
 }
 
-/** An upload on its way in. `content` fails with `too_large` beyond the endpoint's limit. */
+/** An upload that has come in, for as long as its call is worked on. */
 export interface Upload {
   name: string;
-  content: Buffer;
+  /** Its bytes, in a file without a name. Read it at places. */
+  file: FileHandle;
+  size: number;
+  /** The same in memory: for whoever is about to work on them, not for whoever waits. */
+  content(): Promise<Buffer>;
   fields: Record<string, string>;
 }
 

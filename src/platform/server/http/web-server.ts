@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import multipart from '@fastify/multipart';
 import Fastify, {
   LogController,
@@ -8,26 +8,24 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import {
-  invalidInput,
-  methodNotAllowed,
-  notFound,
-  overloaded,
-  tooLarge,
-} from '#platform/contract/refusal.ts';
+import { invalidInput, methodNotAllowed, notFound, overloaded } from '#platform/contract/refusal.ts';
 import type { Config } from '#platform/server/process/config.ts';
-import { failureOf } from './failure.ts';
-import { inMegabytes } from '#platform/contract/file-size.ts';
+import { limitConnections } from '#platform/server/limits/connection-limits.ts';
 import { parseJson } from './json-body.ts';
 import { refuse, Refused } from './refuse.ts';
+import { headersCalled } from './request-facts.ts';
 import { loggedError } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
+import { sendFailure } from './send-failure.ts';
+import { tlsOptions } from './tls-options.ts';
 import { languageOf, type Translate } from './translate.ts';
 import { allowFiles } from './web-files.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 const longestQueue = 50;
 const bodyLimit = 1_000_000;
+/** Milliseconds for the rest of a body that nobody reads: a browser looks at its answer only after it has sent everything. */
+const stragglerTime = 10_000;
 
 /** Takes the lines of the log, instead of the standard output. */
 export interface LogTarget {
@@ -36,7 +34,14 @@ export interface LogTarget {
 
 /** The web server before it has any call: its limits, and one shape for everything that fails outside of a call. */
 export async function createWebServer(
-  { tls, logLevel, trustProxy, secure, limits: { callSeconds } }: Config,
+  {
+    tls,
+    logLevel,
+    trustProxy,
+    isBehindProxy,
+    secure,
+    limits: { callSeconds, connections, connectionsPerAddress },
+  }: Config,
   translate: Translate,
   logTo?: LogTarget,
 ): Promise<FastifyInstance> {
@@ -65,9 +70,14 @@ export async function createWebServer(
       sendFailure(error, request, reply.headers(headers), translate),
     clientErrorHandler: (error: Error & { code?: string }, socket: Socket) =>
       answerBrokenRequest(error, socket, translate),
-    ...(tls ? { https: { cert: tls.certificate, key: tls.key, ...limits } } : { http: limits }),
+    ...(tls ? { https: { ...tlsOptions(tls), ...limits } } : { http: limits }),
   } as Parameters<typeof Fastify>[0]) as unknown as FastifyInstance;
-  app.server.maxConnections = 2000;
+  const cut = limitConnections(app.server, {
+    all: connections,
+    perAddress: connectionsPerAddress,
+    proxies: trustProxy ?? (isBehindProxy ? undefined : []),
+  });
+  warnOfCuts(app, cut);
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
@@ -86,50 +96,52 @@ export async function createWebServer(
     reply.headers(headers);
     next();
   });
+  cutStragglers(app);
   return app;
 }
 
-/** What the framework refuses by itself and says more than its code. */
-const frameworkRefusals: Record<string, (request: FastifyRequest) => Refused> = {
-  FST_ERR_HANDLER_TIMEOUT: () => new Refused(overloaded, { retryAfter: 5 }),
-  FST_ERR_CTP_BODY_TOO_LARGE: ({ routeOptions }) =>
-    new Refused(tooLarge, { values: { limit: inMegabytes(routeOptions.bodyLimit) } }),
-};
-
-function sendFailure(
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  translate: Translate,
-): FastifyReply {
-  const { code } = error as { code?: string };
-  const failure = failureOf(
-    code === undefined ? error : (frameworkRefusals[code]?.(request) ?? error),
-    undefined,
-    languageOf(request.headers['accept-language']) ?? 'en',
-    translate,
-  );
-  if (failure.defect) request.log.error({ err: error }, 'defect');
-  // Its body may still be on the way, drop by drop.
-  if (code === 'FST_ERR_HANDLER_TIMEOUT') reply.header('connection', 'close');
-  if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
-  return reply.code(failure.status).type('application/json; charset=utf-8').send(failure.body);
+/** Says so in the log, at most once a minute, when connections were cut. */
+function warnOfCuts(app: FastifyInstance, cut: () => number): void {
+  let known = 0;
+  const looking = setInterval(() => {
+    const now = cut();
+    if (now > known) app.log.warn({ connections: now - known }, 'too many connections: some were cut');
+    known = now;
+  }, 60_000).unref();
+  app.addHook('onClose', () => clearInterval(looking));
 }
 
-/** What does not even parse as HTTP has no request yet, and no language. */
+/** What is answered before its body came has a little time to end: nobody is going to look at the rest. */
+function cutStragglers(app: FastifyInstance): void {
+  app.addHook('onResponse', ({ raw }, _, next) => {
+    if (raw.complete === false && raw.socket instanceof Socket)
+      setTimeout(() => raw.complete || raw.socket.destroy(), stragglerTime).unref();
+    next();
+  });
+}
+
+/** How long whoever sent no HTTP may take to read what we say to it. */
+const readingTime = 1000;
+
+/** What does not even parse as HTTP has no request yet, and no language. Whatever else failed, the way itself did. */
 function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, translate: Translate): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const status =
-    {
-      HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-      ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-    }[error.code ?? ''] ?? '400 Bad Request';
+  const isTooSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  if (!socket.writable || !(isTooSlow || error.code?.startsWith('HPE_'))) return void socket.destroy();
+  const status = isTooSlow
+    ? '408 Request Timeout'
+    : error.code === 'HPE_HEADER_OVERFLOW'
+      ? '431 Request Header Fields Too Large'
+      : '400 Bad Request';
   const body = JSON.stringify({
     code: invalidInput.code,
     message: translate('en', 'refusals', invalidInput.code),
   });
+  const cut = () => void socket.destroy();
+  // Whoever said nothing in time is not waited for; whoever still speaks would miss the answer.
+  if (!isTooSlow) setTimeout(cut, readingTime).unref();
   socket.end(
     `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    () => isTooSlow && cut(),
   );
 }
 
@@ -138,6 +150,8 @@ export function guardCalls(app: FastifyInstance, waiting: () => number): void {
   app.addHook('onRequest', (request, _, next) => {
     // No name contains this character; PostgreSQL cannot even store it.
     if (/%00/.test(request.raw.url ?? '')) return next(new Refused(invalidInput, {}));
+    // Two of them: what stands in between and we might each believe another one.
+    if (headersCalled('host', request) > 1) return next(new Refused(invalidInput, {}));
     const { endpoint } = request.routeOptions.config as { endpoint?: { path: string } };
     // Whoever wants out always gets out.
     const busy = endpoint !== undefined && endpoint.path !== '/user/logout/' && waiting() > longestQueue;

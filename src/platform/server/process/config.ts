@@ -37,6 +37,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     tls,
     /** Whether the browser speaks TLS to us, ended here or at the proxy. */
     secure: tls !== undefined || proxied,
+    /** Everybody comes through a proxy. */
+    isBehindProxy: proxied,
     trustProxy: setting.networks('TRUST_PROXY'),
     publicOrigin: publicOrigin?.replace(/\/$/, ''),
     databaseUrl,
@@ -52,6 +54,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       organisationPerMinute: setting.whole('LIMIT_ORGANISATION_PER_MINUTE', 3000, budget),
       heavyPerMinute: setting.whole('LIMIT_HEAVY_PER_MINUTE', 60, budget),
       callSeconds: setting.whole('LIMIT_CALL_SECONDS', 20, [1, 3600]),
+      connections: setting.whole('LIMIT_CONNECTIONS', 2000, [10, 100_000]),
+      connectionsPerAddress: setting.whole('LIMIT_CONNECTIONS_PER_ADDRESS', 200, [2, 100_000]),
+      uploads: setting.whole('LIMIT_UPLOADS', 100, budget),
+      uploadsPerOrganisation: setting.whole('LIMIT_UPLOADS_PER_ORGANISATION', 20, budget),
+      uploadsPerPerson: setting.whole('LIMIT_UPLOADS_PER_PERSON', 3, budget),
       signInFailures: setting.whole('LIMIT_SIGN_IN_FAILURES', 5, budget),
       networkFailures: setting.whole('LIMIT_NETWORK_FAILURES', 100, budget),
       sessionsPerPerson: setting.whole('LIMIT_SESSIONS_PER_PERSON', 5, budget),

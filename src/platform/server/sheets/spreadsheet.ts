@@ -29,21 +29,19 @@ const done = (asker: Asker, job: Job, given: FileHandle, taken: FileHandle): Pro
 /** A table that somebody sent. */
 export interface GivenTable {
   name: string;
-  content: Uint8Array;
+  /** Open, and its bytes in it. */
+  file: FileHandle;
 }
 
 /** Reads a table and gives it to `work`, page by page from a file that is gone afterwards; throws a BadFile that says why not. */
 export function readWorkbook<T>(
   asker: Asker,
-  { name, content }: GivenTable,
+  { name, file }: GivenTable,
   limits: ReadingLimits,
   work: (workbook: Workbook) => Promise<T>,
 ): Promise<T> {
   return withScratchFiles(1, async (taken) => {
-    const answer = await withScratchFiles(1, async (given) => {
-      await given.write(content, 0, content.length, 0);
-      return done(asker, { kind: 'read', name, limits }, given, taken);
-    }).catch((error: unknown) => {
+    const answer = await done(asker, { kind: 'read', name, limits }, file, taken).catch((error: unknown) => {
       // Whatever takes that long or that much is not a register that somebody keeps.
       throw error instanceof TooMuchWork ? new BadFile('unfolds_too_far') : error;
     });

@@ -43,7 +43,7 @@ export const changePicture =
   (throttle: Throttle) =>
   async ({ actor, inside, file }: WithoutTransaction<typeof changing>): Promise<OwnData> => {
     await throttle.count([{ name: `picture ${actor.id}`, most: pictureLimits.perHour, seconds: 3600 }]);
-    const content = await drawn(actor, file.content);
+    const content = await drawn(actor, await file.content());
     return inside({}, async (call) => {
       const { db, by } = call;
       const id = newId(db.now);

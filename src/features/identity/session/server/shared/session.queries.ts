@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Actor, DepartmentAccess, Language, PersonType } from '#platform/contract/access.ts';
 import type { Statement } from '#platform/server/database/database.ts';
-import type { SessionCheck } from '#platform/server/http/mount.ts';
+import type { SessionCheck } from '#platform/server/http/enter.ts';
 
 interface SessionRow {
   session_id: string;

@@ -1,0 +1,118 @@
+import type { FastifyRequest } from 'fastify';
+import { mayCall, type Actor, type Language } from '#platform/contract/access.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { forbidden, notFound, signInRequired } from '#platform/contract/refusal.ts';
+import type { AccessTokens, Claims } from '#platform/server/session/access-token.ts';
+import type { Database, DatabaseQuery, Statement } from '#platform/server/database/database.ts';
+import type { CallLimits } from '#platform/server/limits/call-limits.ts';
+import { refuse, Refused } from './refuse.ts';
+import { bearerOf, factsOf, refuseSignIn } from './request-facts.ts';
+import { languageOf } from './translate.ts';
+
+/** How the app finds who is calling: one statement, sent together with `begin`. */
+export interface SessionCheck {
+  statement: Statement;
+  values(claims: Claims, now: Date): unknown[];
+  /** The actor of the row, unless the session has ended or its binding cookie is missing. */
+  actor(row: Record<string, unknown> | undefined, cookie: string | undefined, now: Date): Actor | undefined;
+  /** Notes that the session's browser brought its binding cookie back: from then on the token counts for nothing without it. */
+  bind(database: Database, claims: Claims, cookie: string | undefined, now: Date): Promise<void>;
+}
+
+/** What is known of a request before a byte of its body is read. */
+export interface Entry {
+  facts: ReturnType<typeof factsOf>;
+  language: Language | undefined;
+  org: { id: string; slug: string } | undefined;
+  params: Record<string, string>;
+  now: Date;
+  /** Whose token came along; the session is asked with the call's first trip. */
+  claims: Claims | undefined;
+}
+
+interface Entering {
+  database: Database;
+  tokens: AccessTokens;
+  session: SessionCheck;
+  limits: CallLimits;
+  clock: () => Date;
+  secure: boolean;
+  findOrganisation: (slug: string) => Promise<{ id: string; slug: string } | undefined>;
+}
+
+const entries = new WeakMap<FastifyRequest, Entry>();
+/** What `entering` found out. */
+export function entryOf(request: FastifyRequest): Entry {
+  const found = entries.get(request);
+  if (found === undefined) throw new Error('nobody asked who calls');
+  return found;
+}
+
+/** Finds the organisation, and for all but guests the token and the budget of calls, before the body is read. Where a body may be
+ *  larger than others, the session and the right to call as well: elsewhere they come with the call's first trip, at no cost. */
+export function entering(sharing: readonly Endpoint[], entry: Entering) {
+  const { database, session, limits } = entry;
+  const [endpoint] = sharing as [Endpoint];
+  const isForGuests = endpoint.access === 'guest';
+  if (sharing.some(({ access }) => (access === 'guest') !== isForGuests))
+    throw new Error(`${endpoint.path}: who calls is asked before what is sent, so guests share no address`);
+  const heavy = sharing.some((one) => one.heavy);
+
+  return async (request: FastifyRequest): Promise<void> => {
+    const { org: slug, ...params } = request.params as Record<string, string>;
+    const org = slug === undefined ? undefined : ((await entry.findOrganisation(slug)) ?? refuse(notFound));
+    const now = entry.clock();
+    const claims = await claimsFor(endpoint, entry.tokens, request, org?.id, now);
+    const facts = factsOf(request, entry.secure);
+    if (claims !== undefined) {
+      limits.consume(claims, heavy);
+      await session.bind(database, claims, facts.cookie('bind'), now);
+    }
+    const language = languageOf(request.headers['accept-language']);
+    const found = { facts, language, org, params, now, claims };
+    entries.set(request, found);
+    if (claims === undefined || endpoint.largestBody === undefined) return;
+    const [rows] = await database.inOneTrip(claims.org, openingOf(found, session));
+    actorOf(found, endpoint, session, rows);
+  };
+}
+
+/** What asks for the session, in the call's first trip. */
+export const openingOf = ({ claims, now }: Entry, session: SessionCheck): DatabaseQuery[] =>
+  claims === undefined ? [] : [{ statement: session.statement, values: session.values(claims, now) }];
+
+/** Who calls, by the row of the session; refuses whoever may not make the call. Nobody, where guests call. */
+export function actorOf(
+  { claims, facts, now }: Entry,
+  { access, alsoSignedIn }: Endpoint,
+  session: SessionCheck,
+  rows: Record<string, unknown>[] | undefined,
+): Actor | undefined {
+  if (claims === undefined) return undefined;
+  const actor = session.actor(rows?.[0], facts.cookie('bind'), now);
+  if (actor === undefined) return alsoSignedIn ? undefined : refuseSignIn('invalid');
+  if (!mayCall(access, actor.type)) refuse(forbidden);
+  return actor;
+}
+
+/** Whose token came along; of a guest nobody's, unless the call does more for whoever is signed in. */
+async function claimsFor(
+  { access, alsoSignedIn }: Endpoint,
+  tokens: AccessTokens,
+  request: FastifyRequest,
+  orgId: string | undefined,
+  now: Date,
+): Promise<Claims | undefined> {
+  if (access === 'guest' && !alsoSignedIn) return undefined;
+  try {
+    const token = bearerOf(request) ?? refuse(signInRequired);
+    const claims = await tokens.check(token, now);
+    if (typeof claims === 'string') return refuseSignIn(claims);
+    // A token opens its own organisation only.
+    if (claims.org !== orgId) return refuseSignIn('invalid');
+    return claims;
+  } catch (error) {
+    if (alsoSignedIn && error instanceof Refused) return undefined;
+    throw error;
+  }
+}

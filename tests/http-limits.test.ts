@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { after, suite, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { readConfig } from '#platform/server/process/config.ts';
+import { createApp } from '#app/create-app.ts';
+import { secret, sharedServer } from '#tests/world/world.ts';
+
+const { adminUrl } = await sharedServer();
+const { app, close } = await createApp({ config: readConfig({ LOG_LEVEL: 'silent' }), adminUrl, secret });
+after(close);
+await app.listen({ host: '127.0.0.1', port: 0 });
+const { port } = app.server.address() as { port: number };
+const count = async (many: number, ask: () => Promise<number>) => {
+  const answers: number[] = [];
+  for (let n = 0; n < many; n++) answers.push(await ask());
+  return (status: number) => answers.filter((one) => one === status).length;
+};
+
+suite('A request with two Host headers', () => {
+  test('is refused', async () => {
+    for (const [hosts, status] of [
+      [['here'], '404'],
+      [['here', 'elsewhere'], '400'],
+      [['here', 'here'], '400'],
+    ] as const) {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(
+        `GET /nothing HTTP/1.1\r\n${hosts.map((host) => `Host: ${host}\r\n`).join('')}Connection: close\r\n\r\n`,
+      );
+      const [said] = (await once(socket, 'data')) as [Buffer];
+      assert.equal(/^HTTP\/1\.1 (\d+)/.exec(said.toString())?.[1], status, hosts.join());
+    }
+  });
+});
+
+suite('A caller who says nothing', () => {
+  test('is told so and cut at once, whether or not they listen', { timeout: 30_000 }, async () => {
+    const open = () => new Promise<number>((answer) => app.server.getConnections((_, n) => answer(n)));
+    for (let wait = 0; wait < 500 && (await open()) > 0; wait++) await setTimeout(20);
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    socket.on('error', () => undefined);
+    after(() => socket.destroy());
+    const [said] = (await once(socket, 'data')) as [Buffer];
+    assert.match(said.toString(), /^HTTP\/1\.1 408 /);
+    for (let wait = 0; wait < 100 && (await open()) > 0; wait++) await setTimeout(20);
+    assert.equal(await open(), 0);
+  });
+});
+
+suite('Reports of a policy', () => {
+  const report = (payload: string) =>
+    app
+      .inject({
+        method: 'POST',
+        url: '/csp-report',
+        headers: { 'content-type': 'application/csp-report' },
+        payload,
+      })
+      .then(({ statusCode }) => statusCode);
+
+  test('are taken up to a size, and so many a minute of one network', async () => {
+    assert.equal(await report('{"csp-report":{}}'), 204);
+    assert.equal(await report(JSON.stringify({ 'csp-report': { 'blocked-uri': 'x'.repeat(9000) } })), 413);
+    // A minute may end in between, and takes as many again.
+    const answers = await count(150, () => report('{"csp-report":{}}'));
+    assert.ok(answers(204) >= 50 && answers(429) >= 25, `${answers(204)} taken, ${answers(429)} refused`);
+    assert.equal(answers(204) + answers(429), 150);
+  });
+});
+
+suite('The description of all calls', () => {
+  const asked = (encoding?: string) =>
+    app.inject({
+      method: 'GET',
+      url: '/openapi.json',
+      ...(encoding !== undefined && { headers: { 'accept-encoding': encoding } }),
+    });
+
+  test('comes compressed where the client takes it', async () => {
+    const plain = (await asked()).rawPayload;
+    for (const [encoding, sent, unpacked] of [
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+      ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+      ['*;q=0, br;q=0.0', undefined, (bytes: Buffer) => bytes],
+    ] as const) {
+      const { headers, rawPayload } = await asked(encoding);
+      assert.equal(headers['content-encoding'], sent, encoding);
+      assert.equal(headers['vary'], 'accept-encoding');
+      assert.ok(unpacked(rawPayload).equals(plain), encoding);
+      if (sent !== undefined) assert.ok(rawPayload.length < plain.length / 5, `${rawPayload.length} bytes`);
+    }
+  });
+
+  test('is given so many times a minute to one network', async () => {
+    const answers = await count(150, async () => (await asked('br')).statusCode);
+    assert.ok(answers(200) >= 40 && answers(429) >= 25, `${answers(200)} given, ${answers(429)} refused`);
+  });
+});
