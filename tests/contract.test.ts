@@ -9,14 +9,8 @@ import { fieldOf } from '#platform/contract/input-errors.ts';
 import { translate } from '#app/texts.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { everyCall, inputFor, nameOf } from '#tests/generated/every-call.ts';
-import {
-  hostileValues,
-  sampleOf,
-  shapeOf,
-  spotsIn,
-  withAt,
-  type Shape,
-} from '#tests/generated/from-schema.ts';
+import { sampleOf, shapeOf, spotsIn, withAt, type Shape } from '#tests/generated/from-schema.ts';
+import { hostileValues } from '#tests/generated/hostile-values.ts';
 
 const inputs = everyCall.flatMap((endpoint) =>
   (['params', 'query', 'body'] as const).flatMap((part) =>
