@@ -12,22 +12,30 @@ create or replace function search_words(said text) returns setof text language s
 $$;
 
 -- What differs is found by grouping before and after: a join's plan is kept from a statement of one row to one of thousands.
+-- Only words that came or went are written, and a title that stays is not taken apart: that is what costs.
 create or replace function keep_risk_terms() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
-    -- The words travel as one list, so that the key is asked for org, term and risk together: by org and risk alone it
-    -- would be gone through once for every word the organisation uses.
-    delete from risk_term t using (
-      select r.org_id, r.id, array(select search_words(r.ref || ' ' || r.title collate "und-x-icu")) as terms
-      from (select org_id, id, ref, title, 1 as sign from old_rows union all select org_id, id, ref, title, -1 from new_rows) r
-      group by r.org_id, r.id, r.ref, r.title having sum(r.sign) > 0
-    ) o where t.org_id = o.org_id and t.term = any (o.terms collate "C") and t.risk_id = o.id;
-    insert into risk_term (org_id, term, risk_id)
-    select n.org_id, word, n.id from (
-      select r.org_id, r.id, r.ref, r.title
-      from (select org_id, id, ref, title, -1 as sign from old_rows union all select org_id, id, ref, title, 1 from new_rows) r
-      group by r.org_id, r.id, r.ref, r.title having sum(r.sign) > 0
-    ) n, lateral search_words(n.ref || ' ' || n.title collate "und-x-icu") word;
+    with renamed as (
+      select r.org_id, r.id, min(r.ref) filter (where r.is_new) as ref, min(r.title) filter (where r.is_new) as title,
+        min(r.ref) filter (where not r.is_new) as old_ref, min(r.title) filter (where not r.is_new) as old_title
+      from (select org_id, id, ref, title, false as is_new from old_rows union all select org_id, id, ref, title, true from new_rows) r
+      group by r.org_id, r.id having min(r.ref) <> max(r.ref) or min(r.title) <> max(r.title)
+    ), differing as (
+      select r.org_id, r.id, said.word, sum(said.sign) as sign from renamed r, lateral (
+        select word, 1 as sign from search_words(case when r.title = r.old_title then r.ref else r.ref || ' ' || r.title end collate "und-x-icu") word
+        union all
+        select word, -1 from search_words(case when r.title = r.old_title then r.old_ref else r.old_ref || ' ' || r.old_title end collate "und-x-icu") word
+      ) said group by r.org_id, r.id, said.word having sum(said.sign) <> 0
+    ), gone as (
+      -- The words travel as one list, so that the key is asked for org, term and risk together: by org and risk alone it
+      -- would be gone through once for every word the organisation uses.
+      delete from risk_term t using (
+        select d.org_id, d.id, array_agg(d.word) as terms from differing d join renamed r on r.org_id = d.org_id and r.id = d.id
+        where d.sign < 0 and (r.title <> r.old_title or d.word <> all (array(select search_words(r.title)))) group by d.org_id, d.id
+      ) o where t.org_id = o.org_id and t.term = any (o.terms collate "C") and t.risk_id = o.id
+    )
+    insert into risk_term (org_id, term, risk_id) select d.org_id, d.word, d.id from differing d where d.sign > 0 on conflict do nothing;
   else
     insert into risk_term (org_id, term, risk_id)
     select n.org_id, word, n.id from new_rows n, lateral search_words(n.ref || ' ' || n.title collate "und-x-icu") word;
@@ -47,8 +55,9 @@ begin
   new.owner_sort := coalesce((select first_name || ' ' || last_name from person where org_id = new.org_id and id = new.owner_id), '');
   return new;
 end $$;
-create or replace trigger risk_sorts before insert or update of department_id, owner_id on risk
-  for each row execute function keep_risk_sorts();
+create or replace trigger risk_sorts_of_new before insert on risk for each row execute function keep_risk_sorts();
+create or replace trigger risk_sorts_of_changed before update of department_id, owner_id on risk
+  for each row when ((old.department_id, old.owner_id) is distinct from (new.department_id, new.owner_id)) execute function keep_risk_sorts();
 
 create or replace function follow_renamed_department() returns trigger language plpgsql as $$
 begin
