@@ -1,72 +1,3 @@
-CREATE TABLE "screen_memory" (
-	"org_id" uuid DEFAULT current_org() NOT NULL,
-	"person_id" uuid NOT NULL,
-	"screen" text NOT NULL,
-	"content" jsonb NOT NULL,
-	CONSTRAINT "screen_memory_org_id_person_id_screen_pk" PRIMARY KEY("org_id","person_id","screen")
-);
---> statement-breakpoint
-CREATE TABLE "saved_view" (
-	"org_id" uuid DEFAULT current_org() NOT NULL,
-	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp(3) with time zone NOT NULL,
-	"created_by" uuid,
-	"updated_at" timestamp(3) with time zone NOT NULL,
-	"updated_by" uuid,
-	"person_id" uuid NOT NULL,
-	"screen" text NOT NULL,
-	"name" text NOT NULL,
-	"is_shared" boolean NOT NULL,
-	"filter" jsonb NOT NULL,
-	"columns" jsonb,
-	"sort" text,
-	CONSTRAINT "saved_view_org_id_id_pk" PRIMARY KEY("org_id","id"),
-	CONSTRAINT "saved_view_name_view_name_taken" UNIQUE("org_id","person_id","screen","name")
-);
---> statement-breakpoint
-CREATE TABLE "maturity_effort" (
-	"org_id" uuid DEFAULT current_org() NOT NULL,
-	"assessment_id" uuid NOT NULL,
-	"question_id" text NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"days" integer,
-	"updated_at" timestamp(3) with time zone NOT NULL,
-	"updated_by" uuid,
-	CONSTRAINT "maturity_effort_org_id_assessment_id_question_id_pk" PRIMARY KEY("org_id","assessment_id","question_id"),
-	CONSTRAINT "maturity_effort_days_broken" CHECK ("maturity_effort"."days" >= 0)
-);
---> statement-breakpoint
-CREATE TABLE "maturity_framework_edition" (
-	"org_id" uuid DEFAULT current_org() NOT NULL,
-	"framework_id" uuid NOT NULL,
-	"edition" integer NOT NULL,
-	"head" jsonb NOT NULL,
-	"content" jsonb NOT NULL,
-	"hash" text NOT NULL,
-	"published_at" timestamp(3) with time zone NOT NULL,
-	"published_by" uuid,
-	CONSTRAINT "maturity_framework_edition_org_id_framework_id_edition_pk" PRIMARY KEY("org_id","framework_id","edition")
-);
---> statement-breakpoint
-CREATE TABLE "maturity_framework" (
-	"org_id" uuid DEFAULT current_org() NOT NULL,
-	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp(3) with time zone NOT NULL,
-	"created_by" uuid,
-	"updated_at" timestamp(3) with time zone NOT NULL,
-	"updated_by" uuid,
-	"status" text DEFAULT 'draft' NOT NULL,
-	"edition" integer DEFAULT 0 NOT NULL,
-	"head" jsonb NOT NULL,
-	"content" jsonb NOT NULL,
-	"hash" text NOT NULL,
-	CONSTRAINT "maturity_framework_org_id_id_pk" PRIMARY KEY("org_id","id"),
-	CONSTRAINT "maturity_framework_status_wrong_state" CHECK ("maturity_framework"."status" in ('draft', 'published', 'retired')),
-	CONSTRAINT "maturity_framework_edition_broken" CHECK (("maturity_framework"."status" = 'draft') = ("maturity_framework"."edition" = 0))
-);
---> statement-breakpoint
 CREATE TABLE "maturity_answer" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"assessment_id" uuid NOT NULL,
@@ -160,6 +91,68 @@ CREATE TABLE "maturity_snapshot" (
 	CONSTRAINT "maturity_snapshot_revision_broken" UNIQUE("org_id","assessment_id","revision")
 );
 --> statement-breakpoint
+CREATE TABLE "maturity_assessment_comment" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"maturity_assessment_id" uuid NOT NULL,
+	"parent_id" uuid,
+	"author_id" uuid NOT NULL,
+	"author_name" text NOT NULL,
+	"body" text NOT NULL,
+	"edited_at" timestamp(3) with time zone,
+	"resolved" jsonb,
+	"deleted_at" timestamp(3) with time zone,
+	"deleted_by" uuid,
+	CONSTRAINT "maturity_assessment_comment_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "maturity_framework_edition" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"framework_id" uuid NOT NULL,
+	"edition" integer NOT NULL,
+	"head" jsonb NOT NULL,
+	"content" jsonb NOT NULL,
+	"hash" text NOT NULL,
+	"published_at" timestamp(3) with time zone NOT NULL,
+	"published_by" uuid,
+	CONSTRAINT "maturity_framework_edition_org_id_framework_id_edition_pk" PRIMARY KEY("org_id","framework_id","edition")
+);
+--> statement-breakpoint
+CREATE TABLE "maturity_framework" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"edition" integer DEFAULT 0 NOT NULL,
+	"head" jsonb NOT NULL,
+	"content" jsonb NOT NULL,
+	"hash" text NOT NULL,
+	CONSTRAINT "maturity_framework_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "maturity_framework_status_wrong_state" CHECK ("maturity_framework"."status" in ('draft', 'published', 'retired')),
+	CONSTRAINT "maturity_framework_edition_broken" CHECK (("maturity_framework"."status" = 'draft') = ("maturity_framework"."edition" = 0))
+);
+--> statement-breakpoint
+CREATE TABLE "maturity_effort" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"assessment_id" uuid NOT NULL,
+	"question_id" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"days" integer,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	CONSTRAINT "maturity_effort_org_id_assessment_id_question_id_pk" PRIMARY KEY("org_id","assessment_id","question_id"),
+	CONSTRAINT "maturity_effort_days_broken" CHECK ("maturity_effort"."days" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "department_member" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
@@ -200,6 +193,43 @@ CREATE TABLE "organisation" (
 	"timezone" text DEFAULT 'UTC' NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "risk_category" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"name" text NOT NULL,
+	"name_key" text NOT NULL,
+	"colour" text,
+	"parent_id" uuid,
+	"default_owner_id" uuid,
+	CONSTRAINT "risk_category_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "risk_category_name_category_name_taken" UNIQUE("org_id","name_key")
+);
+--> statement-breakpoint
+CREATE TABLE "risk_comment" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"risk_id" uuid NOT NULL,
+	"parent_id" uuid,
+	"author_id" uuid NOT NULL,
+	"author_name" text NOT NULL,
+	"body" text NOT NULL,
+	"edited_at" timestamp(3) with time zone,
+	"resolved" jsonb,
+	"deleted_at" timestamp(3) with time zone,
+	"deleted_by" uuid,
+	CONSTRAINT "risk_comment_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "risk_import_row" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"import_id" uuid NOT NULL,
@@ -237,69 +267,10 @@ CREATE TABLE "risk_import" (
 	"makes" jsonb DEFAULT '{"categories":[],"tags":[]}'::jsonb NOT NULL,
 	"made" jsonb DEFAULT '{"categories":[],"tags":[]}'::jsonb NOT NULL,
 	"model_version" integer,
-	"working" jsonb,
 	"applied_at" timestamp(3) with time zone,
 	"undone_at" timestamp(3) with time zone,
 	"undone" jsonb,
 	CONSTRAINT "risk_import_org_id_id_pk" PRIMARY KEY("org_id","id")
-);
---> statement-breakpoint
-CREATE TABLE "risk_assessment" (
-	"org_id" uuid DEFAULT current_org() NOT NULL,
-	"id" uuid NOT NULL,
-	"risk_id" uuid NOT NULL,
-	"at" timestamp(3) with time zone NOT NULL,
-	"by" uuid,
-	"by_name" text NOT NULL,
-	"model_version" integer NOT NULL,
-	"inherent" jsonb,
-	"residual" jsonb,
-	"target" jsonb,
-	"explanation" jsonb,
-	"reason" text,
-	"trigger" text NOT NULL,
-	CONSTRAINT "risk_assessment_org_id_id_pk" PRIMARY KEY("org_id","id"),
-	CONSTRAINT "risk_assessment_trigger_wrong_state" CHECK ("risk_assessment"."trigger" in ('initial', 'review', 'control_change', 'manual', 'rerate', 'import'))
-);
---> statement-breakpoint
-CREATE TABLE "risk_comment" (
-	"org_id" uuid DEFAULT current_org() NOT NULL,
-	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp(3) with time zone NOT NULL,
-	"created_by" uuid,
-	"updated_at" timestamp(3) with time zone NOT NULL,
-	"updated_by" uuid,
-	"risk_id" uuid NOT NULL,
-	"parent_id" uuid,
-	"author_id" uuid NOT NULL,
-	"author_name" text NOT NULL,
-	"body" text NOT NULL,
-	"edited_at" timestamp(3) with time zone,
-	"resolved" jsonb,
-	"deleted_at" timestamp(3) with time zone,
-	"deleted_by" uuid,
-	CONSTRAINT "risk_comment_org_id_id_pk" PRIMARY KEY("org_id","id")
-);
---> statement-breakpoint
-CREATE TABLE "maturity_assessment_comment" (
-	"org_id" uuid DEFAULT current_org() NOT NULL,
-	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp(3) with time zone NOT NULL,
-	"created_by" uuid,
-	"updated_at" timestamp(3) with time zone NOT NULL,
-	"updated_by" uuid,
-	"maturity_assessment_id" uuid NOT NULL,
-	"parent_id" uuid,
-	"author_id" uuid NOT NULL,
-	"author_name" text NOT NULL,
-	"body" text NOT NULL,
-	"edited_at" timestamp(3) with time zone,
-	"resolved" jsonb,
-	"deleted_at" timestamp(3) with time zone,
-	"deleted_by" uuid,
-	CONSTRAINT "maturity_assessment_comment_org_id_id_pk" PRIMARY KEY("org_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "risk_library_dismissal" (
@@ -376,41 +347,22 @@ CREATE TABLE "risk_model" (
 	CONSTRAINT "risk_model_number_model_number_taken" UNIQUE("org_id","number")
 );
 --> statement-breakpoint
-CREATE TABLE "risk_review" (
+CREATE TABLE "risk_assessment" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
 	"risk_id" uuid NOT NULL,
-	"due_on" date,
-	"done_at" timestamp(3) with time zone NOT NULL,
+	"at" timestamp(3) with time zone NOT NULL,
 	"by" uuid,
 	"by_name" text NOT NULL,
-	"outcome" text NOT NULL,
-	"statement" text NOT NULL,
-	"next_on" date,
-	CONSTRAINT "risk_review_org_id_id_pk" PRIMARY KEY("org_id","id"),
-	CONSTRAINT "risk_review_outcome_broken" CHECK ("risk_review"."outcome" in ('unchanged', 'changed', 'close', 'escalate'))
-);
---> statement-breakpoint
-CREATE TABLE "risk_category" (
-	"org_id" uuid DEFAULT current_org() NOT NULL,
-	"id" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp(3) with time zone NOT NULL,
-	"created_by" uuid,
-	"updated_at" timestamp(3) with time zone NOT NULL,
-	"updated_by" uuid,
-	"name" text NOT NULL,
-	"name_key" text NOT NULL,
-	"colour" text,
-	"parent_id" uuid,
-	"default_owner_id" uuid,
-	CONSTRAINT "risk_category_org_id_id_pk" PRIMARY KEY("org_id","id"),
-	CONSTRAINT "risk_category_name_category_name_taken" UNIQUE("org_id","name_key")
-);
---> statement-breakpoint
-CREATE TABLE "risk_counter" (
-	"org_id" uuid PRIMARY KEY DEFAULT current_org() NOT NULL,
-	"n" integer NOT NULL
+	"model_version" integer NOT NULL,
+	"inherent" jsonb,
+	"residual" jsonb,
+	"target" jsonb,
+	"explanation" jsonb,
+	"reason" text,
+	"trigger" text NOT NULL,
+	CONSTRAINT "risk_assessment_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "risk_assessment_trigger_wrong_state" CHECK ("risk_assessment"."trigger" in ('initial', 'review', 'control_change', 'manual', 'rerate', 'import'))
 );
 --> statement-breakpoint
 CREATE TABLE "risk_figure" (
@@ -423,6 +375,18 @@ CREATE TABLE "risk_figure" (
 	"key" text collate "C" NOT NULL,
 	"n" integer NOT NULL,
 	"is_folded" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "risk_transition" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"risk_id" uuid NOT NULL,
+	"at" timestamp(3) with time zone NOT NULL,
+	"status" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "risk_counter" (
+	"org_id" uuid PRIMARY KEY DEFAULT current_org() NOT NULL,
+	"n" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "risk" (
@@ -496,6 +460,28 @@ CREATE TABLE "risk_tag_link" (
 	CONSTRAINT "risk_tag_link_org_id_risk_id_tag_id_pk" PRIMARY KEY("org_id","risk_id","tag_id")
 );
 --> statement-breakpoint
+CREATE TABLE "risk_term" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"term" text collate "C" NOT NULL,
+	"risk_id" uuid NOT NULL,
+	CONSTRAINT "risk_term_org_id_term_risk_id_pk" PRIMARY KEY("org_id","term","risk_id")
+);
+--> statement-breakpoint
+CREATE TABLE "risk_review" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"risk_id" uuid NOT NULL,
+	"due_on" date,
+	"done_at" timestamp(3) with time zone NOT NULL,
+	"by" uuid,
+	"by_name" text NOT NULL,
+	"outcome" text NOT NULL,
+	"statement" text NOT NULL,
+	"next_on" date,
+	CONSTRAINT "risk_review_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "risk_review_outcome_broken" CHECK ("risk_review"."outcome" in ('unchanged', 'changed', 'close', 'escalate'))
+);
+--> statement-breakpoint
 CREATE TABLE "risk_tag" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
@@ -511,18 +497,31 @@ CREATE TABLE "risk_tag" (
 	CONSTRAINT "risk_tag_name_tag_name_taken" UNIQUE("org_id","name_key")
 );
 --> statement-breakpoint
-CREATE TABLE "risk_term" (
+CREATE TABLE "saved_view" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
-	"term" text collate "C" NOT NULL,
-	"risk_id" uuid NOT NULL,
-	CONSTRAINT "risk_term_org_id_term_risk_id_pk" PRIMARY KEY("org_id","term","risk_id")
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"person_id" uuid NOT NULL,
+	"screen" text NOT NULL,
+	"name" text NOT NULL,
+	"is_shared" boolean NOT NULL,
+	"filter" jsonb NOT NULL,
+	"columns" jsonb,
+	"sort" text,
+	CONSTRAINT "saved_view_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "saved_view_name_view_name_taken" UNIQUE("org_id","person_id","screen","name")
 );
 --> statement-breakpoint
-CREATE TABLE "risk_transition" (
+CREATE TABLE "screen_memory" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
-	"risk_id" uuid NOT NULL,
-	"at" timestamp(3) with time zone NOT NULL,
-	"status" text NOT NULL
+	"person_id" uuid NOT NULL,
+	"screen" text NOT NULL,
+	"content" jsonb NOT NULL,
+	CONSTRAINT "screen_memory_org_id_person_id_screen_pk" PRIMARY KEY("org_id","person_id","screen")
 );
 --> statement-breakpoint
 CREATE TABLE "activity_head" (
@@ -588,6 +587,36 @@ CREATE TABLE "idempotency_key" (
 	CONSTRAINT "idempotency_key_org_id_person_id_key_pk" PRIMARY KEY("org_id","person_id","key")
 );
 --> statement-breakpoint
+CREATE TABLE "job_file_part" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"job_id" uuid NOT NULL,
+	"n" integer NOT NULL,
+	"content" "bytea" NOT NULL,
+	CONSTRAINT "job_file_part_org_id_job_id_n_pk" PRIMARY KEY("org_id","job_id","n")
+);
+--> statement-breakpoint
+CREATE TABLE "job" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"record" uuid,
+	"title" text,
+	"asked_by" uuid NOT NULL,
+	"status" text DEFAULT 'queued' NOT NULL,
+	"done" integer DEFAULT 0 NOT NULL,
+	"total" integer DEFAULT 0 NOT NULL,
+	"cancel_asked" boolean DEFAULT false NOT NULL,
+	"result" jsonb,
+	"refusal" jsonb,
+	"file" jsonb,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"started_at" timestamp(3) with time zone,
+	"ended_at" timestamp(3) with time zone,
+	"lease_ends_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "job_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "job_status_broken" CHECK ("job"."status" in ('queued', 'running', 'done', 'failed', 'cancelled', 'lost'))
+);
+--> statement-breakpoint
 CREATE TABLE "organisation_address" (
 	"organisation_id" uuid PRIMARY KEY NOT NULL,
 	"slug" text NOT NULL,
@@ -644,11 +673,6 @@ CREATE TABLE "session" (
 	CONSTRAINT "session_org_id_id_pk" PRIMARY KEY("org_id","id")
 );
 --> statement-breakpoint
-ALTER TABLE "screen_memory" ADD CONSTRAINT "screen_memory_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "saved_view" ADD CONSTRAINT "saved_view_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "maturity_effort" ADD CONSTRAINT "maturity_effort_assessment_id_not_found" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."maturity_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "maturity_framework_edition" ADD CONSTRAINT "maturity_framework_edition_framework_id_framework_unknown" FOREIGN KEY ("org_id","framework_id") REFERENCES "public"."maturity_framework"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "maturity_framework_edition" ADD CONSTRAINT "maturity_framework_edition_published_by_person_unknown" FOREIGN KEY ("org_id","published_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maturity_answer" ADD CONSTRAINT "maturity_answer_assessment_id_not_found" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."maturity_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maturity_answer" ADD CONSTRAINT "maturity_answer_answered_by_person_unknown" FOREIGN KEY ("org_id","answered_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maturity_answer" ADD CONSTRAINT "maturity_answer_carried_from_baseline_unknown" FOREIGN KEY ("org_id","carried_from") REFERENCES "public"."maturity_assessment"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -664,50 +688,57 @@ ALTER TABLE "maturity_assignment" ADD CONSTRAINT "maturity_assignment_assessment
 ALTER TABLE "maturity_assignment" ADD CONSTRAINT "maturity_assignment_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maturity_snapshot" ADD CONSTRAINT "maturity_snapshot_assessment_id_not_found" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."maturity_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maturity_snapshot" ADD CONSTRAINT "maturity_snapshot_taken_by_person_unknown" FOREIGN KEY ("org_id","taken_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "maturity_assessment_comment" ADD CONSTRAINT "maturity_assessment_comment_maturity_assessment_id_not_found" FOREIGN KEY ("org_id","maturity_assessment_id") REFERENCES "public"."maturity_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "maturity_assessment_comment" ADD CONSTRAINT "maturity_assessment_comment_parent_id_comment_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."maturity_assessment_comment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "maturity_framework_edition" ADD CONSTRAINT "maturity_framework_edition_framework_id_framework_unknown" FOREIGN KEY ("org_id","framework_id") REFERENCES "public"."maturity_framework"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "maturity_framework_edition" ADD CONSTRAINT "maturity_framework_edition_published_by_person_unknown" FOREIGN KEY ("org_id","published_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "maturity_effort" ADD CONSTRAINT "maturity_effort_assessment_id_not_found" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."maturity_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "department_member" ADD CONSTRAINT "department_member_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "department_member" ADD CONSTRAINT "department_member_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "department" ADD CONSTRAINT "department_parent_id_department_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "risk_import_row" ADD CONSTRAINT "risk_import_row_import_id_not_found" FOREIGN KEY ("org_id","import_id") REFERENCES "public"."risk_import"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "risk_import_row" ADD CONSTRAINT "risk_import_row_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "risk_assessment" ADD CONSTRAINT "risk_assessment_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "risk_comment" ADD CONSTRAINT "risk_comment_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "maturity_assessment_comment" ADD CONSTRAINT "maturity_assessment_comment_maturity_assessment_id_not_found" FOREIGN KEY ("org_id","maturity_assessment_id") REFERENCES "public"."maturity_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "risk_comment" ADD CONSTRAINT "risk_comment_parent_id_comment_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."risk_comment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "maturity_assessment_comment" ADD CONSTRAINT "maturity_assessment_comment_parent_id_comment_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."maturity_assessment_comment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "risk_library_dismissal" ADD CONSTRAINT "risk_library_dismissal_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "risk_library_item" ADD CONSTRAINT "risk_library_item_category_id_category_unknown" FOREIGN KEY ("org_id","category_id") REFERENCES "public"."risk_category"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "risk_review" ADD CONSTRAINT "risk_review_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_category" ADD CONSTRAINT "risk_category_parent_id_category_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."risk_category"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_category" ADD CONSTRAINT "risk_category_default_owner_id_person_unknown" FOREIGN KEY ("org_id","default_owner_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk_comment" ADD CONSTRAINT "risk_comment_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk_comment" ADD CONSTRAINT "risk_comment_parent_id_comment_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."risk_comment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk_import_row" ADD CONSTRAINT "risk_import_row_import_id_not_found" FOREIGN KEY ("org_id","import_id") REFERENCES "public"."risk_import"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk_import_row" ADD CONSTRAINT "risk_import_row_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk_library_dismissal" ADD CONSTRAINT "risk_library_dismissal_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk_library_item" ADD CONSTRAINT "risk_library_item_category_id_category_unknown" FOREIGN KEY ("org_id","category_id") REFERENCES "public"."risk_category"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk_assessment" ADD CONSTRAINT "risk_assessment_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk_transition" ADD CONSTRAINT "risk_transition_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk" ADD CONSTRAINT "risk_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk" ADD CONSTRAINT "risk_category_id_category_unknown" FOREIGN KEY ("org_id","category_id") REFERENCES "public"."risk_category"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk" ADD CONSTRAINT "risk_owner_id_person_unknown" FOREIGN KEY ("org_id","owner_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_tag_link" ADD CONSTRAINT "risk_tag_link_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_tag_link" ADD CONSTRAINT "risk_tag_link_tag_id_tag_unknown" FOREIGN KEY ("org_id","tag_id") REFERENCES "public"."risk_tag"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "risk_transition" ADD CONSTRAINT "risk_transition_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk_review" ADD CONSTRAINT "risk_review_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_view" ADD CONSTRAINT "saved_view_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "screen_memory" ADD CONSTRAINT "screen_memory_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job_file_part" ADD CONSTRAINT "job_file_part_job_id_not_found" FOREIGN KEY ("org_id","job_id") REFERENCES "public"."job"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job" ADD CONSTRAINT "job_asked_by_person_unknown" FOREIGN KEY ("org_id","asked_by") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organisation_domain" ADD CONSTRAINT "organisation_domain_organisation_id_organisation_address_organisation_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisation_address"("organisation_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "person" ADD CONSTRAINT "person_user_image_file_missing" FOREIGN KEY ("org_id","user_image") REFERENCES "public"."file"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "saved_view_by_screen" ON "saved_view" USING btree ("org_id","screen");--> statement-breakpoint
 CREATE INDEX "maturity_assessment_by_period" ON "maturity_assessment" USING btree ("org_id","framework",(case when framework_id is null then '00000000-0000-0000-0000-000000000000'::uuid else framework_id end),"period_to","id") WHERE "maturity_assessment"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "maturity_assessment_by_edition" ON "maturity_assessment" USING btree ("org_id","framework_id","content_version") WHERE "maturity_assessment"."framework_id" is not null;--> statement-breakpoint
 CREATE INDEX "maturity_assessment_by_unit" ON "maturity_assessment" USING btree ("org_id","framework",(case when framework_id is null then '00000000-0000-0000-0000-000000000000'::uuid else framework_id end),(case when department_id is null then '00000000-0000-0000-0000-000000000000'::uuid else department_id end),"period_to","id") WHERE "maturity_assessment"."status" in ('submitted', 'approved', 'superseded') and "maturity_assessment"."deleted_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "maturity_assessment_shown" ON "maturity_assessment" USING btree ("org_id","framework",(case when framework_id is null then '00000000-0000-0000-0000-000000000000'::uuid else framework_id end),(case when department_id is null then '00000000-0000-0000-0000-000000000000'::uuid else department_id end)) WHERE "maturity_assessment"."is_dashboard";--> statement-breakpoint
 CREATE INDEX "maturity_assessor_by_person" ON "maturity_assessor" USING btree ("org_id","person_id","assessment_id");--> statement-breakpoint
 CREATE INDEX "maturity_assignment_by_person" ON "maturity_assignment" USING btree ("org_id","person_id","assessment_id");--> statement-breakpoint
+CREATE INDEX "maturity_assessment_comment_by_maturity_assessment" ON "maturity_assessment_comment" USING btree ("org_id","maturity_assessment_id","created_at");--> statement-breakpoint
+CREATE INDEX "maturity_assessment_comment_by_parent" ON "maturity_assessment_comment" USING btree ("org_id","parent_id");--> statement-breakpoint
 CREATE INDEX "department_member_by_department" ON "department_member" USING btree ("org_id","department_id");--> statement-breakpoint
+CREATE INDEX "risk_comment_by_risk" ON "risk_comment" USING btree ("org_id","risk_id","created_at");--> statement-breakpoint
+CREATE INDEX "risk_comment_by_parent" ON "risk_comment" USING btree ("org_id","parent_id");--> statement-breakpoint
 CREATE INDEX "risk_import_row_by_action" ON "risk_import_row" USING btree ("org_id","import_id","sheet","action","n");--> statement-breakpoint
 CREATE INDEX "risk_import_by_creation" ON "risk_import" USING btree ("org_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "risk_assessment_by_risk" ON "risk_assessment" USING btree ("org_id","risk_id","at");--> statement-breakpoint
-CREATE INDEX "risk_comment_by_risk" ON "risk_comment" USING btree ("org_id","risk_id","created_at");--> statement-breakpoint
-CREATE INDEX "maturity_assessment_comment_by_maturity_assessment" ON "maturity_assessment_comment" USING btree ("org_id","maturity_assessment_id","created_at");--> statement-breakpoint
-CREATE INDEX "risk_comment_by_parent" ON "risk_comment" USING btree ("org_id","parent_id");--> statement-breakpoint
-CREATE INDEX "maturity_assessment_comment_by_parent" ON "maturity_assessment_comment" USING btree ("org_id","parent_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "risk_model_draft_model_number_taken" ON "risk_model" USING btree ("org_id") WHERE status = 'draft';--> statement-breakpoint
 CREATE UNIQUE INDEX "risk_model_active_model_number_taken" ON "risk_model" USING btree ("org_id") WHERE status = 'active';--> statement-breakpoint
-CREATE INDEX "risk_review_by_risk" ON "risk_review" USING btree ("org_id","risk_id","done_at");--> statement-breakpoint
+CREATE INDEX "risk_assessment_by_risk" ON "risk_assessment" USING btree ("org_id","risk_id","at");--> statement-breakpoint
 CREATE INDEX "risk_figure_by_metric" ON "risk_figure" USING btree ("org_id","metric","key");--> statement-breakpoint
 CREATE INDEX "risk_figure_by_change" ON "risk_figure" USING btree ("org_id") WHERE not is_folded;--> statement-breakpoint
+CREATE INDEX "risk_transition_by_time" ON "risk_transition" USING btree ("org_id","at","status","risk_id");--> statement-breakpoint
+CREATE INDEX "risk_transition_by_risk" ON "risk_transition" USING btree ("org_id","risk_id","at");--> statement-breakpoint
 CREATE INDEX "risk_by_rank" ON "risk" USING btree ("org_id","rank","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "risk_by_ref" ON "risk" USING btree ("org_id","ref_sort","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "risk_by_title" ON "risk" USING btree ("org_id","title","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
@@ -730,7 +761,9 @@ CREATE INDEX "risk_by_lapse" ON "risk" USING btree ("org_id","residual_lapses_on
 CREATE INDEX "risk_raised_by" ON "risk" USING btree ("org_id","raised_by");--> statement-breakpoint
 CREATE INDEX "risk_by_library_item" ON "risk" USING btree ("org_id","repo_item_id") WHERE "risk"."repo_item_id" is not null;--> statement-breakpoint
 CREATE INDEX "risk_tag_link_by_tag" ON "risk_tag_link" USING btree ("org_id","tag_id","risk_id");--> statement-breakpoint
-CREATE INDEX "risk_transition_by_time" ON "risk_transition" USING btree ("org_id","at","status","risk_id");--> statement-breakpoint
-CREATE INDEX "risk_transition_by_risk" ON "risk_transition" USING btree ("org_id","risk_id","at");--> statement-breakpoint
+CREATE INDEX "risk_review_by_risk" ON "risk_review" USING btree ("org_id","risk_id","done_at");--> statement-breakpoint
+CREATE INDEX "saved_view_by_screen" ON "saved_view" USING btree ("org_id","screen");--> statement-breakpoint
+CREATE INDEX "job_by_person" ON "job" USING btree ("org_id","asked_by","created_at","id");--> statement-breakpoint
+CREATE INDEX "job_under_way" ON "job" USING btree ("org_id","record") WHERE "job"."status" in ('queued', 'running');--> statement-breakpoint
 CREATE INDEX "person_by_picture" ON "person" USING btree ("org_id","user_image");--> statement-breakpoint
 CREATE INDEX "session_by_person" ON "session" USING btree ("org_id","person_id");
