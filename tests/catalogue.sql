@@ -14,6 +14,7 @@ plain_id (name) as (values -- uuid columns that are no reference by decision
     ('*.created_by'), ('*.updated_by'), -- the activity log froze the name
     ('*.deleted_by'),
     ('activity.actor_id'), ('activity_object.object_id'), -- what was named then may be gone
+    ('job.record'), -- of any type
     ('department.path'), -- ancestors, each a parent_id
     ('idempotency_key.person_id'), -- written before the session is known to live
     ('risk.raised_by'), ('risk.repo_item_id'), ('risk_assessment.by'), ('risk_review.by'), ('risk_library_dismissal.item_id'), ('risk_library_dismissal.by'), ('risk_comment.author_id'), ('maturity_assessment_comment.author_id'),

@@ -15,7 +15,7 @@ const there = await seedOrganisation(owner, theirWord);
 const closed = new Set(
   `action hash request_hash password_hash object_type access key default_locale locale license palette slug status timezone type source treatment
   triage trigger colour code metric matrix consequence_rule likelihood_rule outcome screen ref ref_sort covered_until inherent residual target inherent_factors
-  explanation transfer mapping format date_order kind state counts made undone working errors undo purpose mime
+  explanation transfer mapping format date_order kind state counts made undone refusal file errors undo purpose mime
   framework framework_version question_id confidence figures`.split(/\s+/),
 );
 

@@ -10,6 +10,7 @@ import { runningLimits } from '#platform/server/limits/running.ts';
 import { emptyScratchFolder } from '#platform/server/jobs/scratch-file.ts';
 import { collectMetrics, serveMetrics } from '#platform/server/metrics/metrics.ts';
 import { appUrl } from '#platform/server/database/migrate.ts';
+import { createJobs } from '#platform/server/jobs/jobs.ts';
 import { mount } from '#platform/server/http/mount.ts';
 import { describeCalls } from '#platform/server/http/openapi.ts';
 import { takePolicyReports } from '#platform/server/http/policy-reports.ts';
@@ -82,10 +83,12 @@ export async function createApp({
     network: config.limits.networkFailures,
   });
   const limits = callLimits(database, config.limits);
+  const jobs = createJobs(database, { clock, translate });
   const find = organisationFinder(database);
   const served = routes({
     tokens,
     throttle: tries,
+    jobs,
     known: organisationCookie(secret),
     lookUps: {
       perMinute: config.limits.lookUpsPerMinute,
@@ -115,6 +118,7 @@ export async function createApp({
       }),
       folder,
     },
+    jobs,
     translate,
     clock,
     secure: config.secure,
@@ -143,6 +147,7 @@ export async function createApp({
     turnAway: () => void (stopping = true),
     async close() {
       await app.close();
+      await jobs.stop();
       limits.stop();
       await database.close();
     },

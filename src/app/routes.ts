@@ -1,5 +1,7 @@
 import type { AccessTokens } from '#platform/server/session/access-token.ts';
 import type { Throttle } from '#platform/server/limits/throttle.ts';
+import { jobRoutes } from '#platform/server/jobs/job.routes.ts';
+import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Served } from '#platform/server/http/serve.ts';
 import { commentRoutes } from '#features/collaboration/comment/server/comment.routes.ts';
 import { passwordRoutes } from '#features/identity/password/server/password.routes.ts';
@@ -34,6 +36,7 @@ import { commentedRisks } from '#features/risk/comment/server/risk-comment.queri
 import { riskCommentRoutes } from '#features/risk/comment/server/risk-comment.routes.ts';
 import { riskLibraryRoutes } from '#features/risk/library/server/risk-library.routes.ts';
 import { riskTagRoutes } from '#features/risk/tag/server/risk-tag.routes.ts';
+import { translate } from './texts.ts';
 import { riskVerbRoutes } from '#features/risk/record/server/risk-verbs.routes.ts';
 
 interface Needed {
@@ -42,11 +45,13 @@ interface Needed {
   known: OrganisationCookie;
   lookUps: LookUps;
   sessionsPerPerson: number;
+  jobs: Jobs;
 }
 
 /** Every call of the product. */
-export const routes = ({ tokens, throttle, known, lookUps, sessionsPerPerson }: Needed): Served[] => [
+export const routes = ({ tokens, throttle, known, lookUps, sessionsPerPerson, jobs }: Needed): Served[] => [
   ...lookUpRoutes(throttle, known, lookUps),
+  ...jobRoutes(jobs, translate),
   ...departmentRoutes,
   ...signInRoutes({ tokens, throttle, known, lookUps, sessionsPerPerson }),
   ...sessionTokenRoutes(tokens),

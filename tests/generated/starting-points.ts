@@ -10,6 +10,7 @@ import { addLibraryItem, dismissLibraryItem } from '#features/risk/library/risk-
 import { saveDraft } from '#features/risk/model/risk-model-draft.contract.ts';
 import { avoidRisk, chooseTreatment } from '#features/risk/record/risk-verbs.contract.ts';
 import { closeRisk, deleteRisk, registerRisk } from '#features/risk/record/risk.contract.ts';
+import { exportRisks } from '#features/risk/export/risk-export.contract.ts';
 import { applyImport, mapImport } from '#features/risk/import/risk-import.contract.ts';
 import { inputFor, send, uploadOf } from '#tests/generated/every-call.ts';
 import { omitted } from '#tests/generated/from-schema.ts';
@@ -80,6 +81,7 @@ export async function startFor(
     );
     return { ...start, ...comment };
   }
+  if (path.startsWith('/job/:id/')) return startJob(word, Admin);
   if (path.startsWith('/risk/import/:id/')) return startImport(path, { world, word, people });
   const raiser = ends('triage') ? User : Admin;
   const { data: risk } = await raiser.calls(registerRisk, {
@@ -144,6 +146,14 @@ async function anotherSession({ database, orgId }: World, { id: personId }: Call
     await db.ask(open, [orgId, id, personId, db.now.toISOString()]);
     return id;
   });
+}
+
+/** A job of a file that was made. */
+async function startJob(word: string, Admin: Caller): Promise<Start> {
+  await Admin.calls(registerRisk, { body: { title: `${word} goes out in a file` } });
+  const job = await Admin.starts(exportRisks, { query: {} });
+  await Admin.seesEnd(job);
+  return { job: job.id };
 }
 
 const importColumns = { ref: 0, title: 1, tags: 2 };

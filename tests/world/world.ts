@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PersonType } from '#platform/contract/access.ts';
 import type { Answer, Endpoint, Sent } from '#platform/contract/endpoint.ts';
+import { downloadJobFile, readJob, type Job } from '#platform/contract/job.ts';
 import type { RefusalBody } from '#platform/contract/refusal.ts';
 import { readConfig } from '#platform/server/process/config.ts';
 import { startEmbeddedDatabase } from '#platform/server/database/embedded/embedded-database.ts';
@@ -94,6 +95,14 @@ export interface Caller {
     sent?: Partial<Record<'params' | 'query' | 'body', unknown>>,
     headers?: Record<string, string>,
   ): Promise<Reply>;
+  /** Makes a call whose work is a job, and returns the job without waiting for it. */
+  starts(
+    endpoint: Endpoint,
+    sent?: Partial<Record<'params' | 'query' | 'body', unknown>>,
+    headers?: Record<string, string>,
+  ): Promise<Job>;
+  /** The job once it has ended. */
+  seesEnd(job: Job): Promise<Job>;
 }
 
 /** The address of a call: path parameters filled in, query appended. */
@@ -112,7 +121,7 @@ export function addressOf(
 }
 
 function caller({ app }: Running, slug: string, who: { id: string; email: string; token: string }): Caller {
-  const sends: Caller['sends'] = async (endpoint, sent = {}, headers = {}) => {
+  const asks: Caller['sends'] = async (endpoint, sent = {}, headers = {}) => {
     const answer = await app.inject({
       method: endpoint.method,
       url: addressOf(slug, endpoint, sent),
@@ -131,9 +140,33 @@ function caller({ app }: Running, slug: string, who: { id: string; email: string
         : answer.rawPayload;
     return { status: answer.statusCode, headers: answer.headers, body };
   };
+  const seesEnd: Caller['seesEnd'] = async ({ id }) => {
+    for (;;) {
+      const { body } = await asks(readJob, { params: { id } });
+      const job = (body as { data: Job }).data;
+      if (!['queued', 'running'].includes(job.status)) return job;
+      await new Promise((resume) => setTimeout(resume, 100));
+    }
+  };
+  /** A machine with other things to do may answer with the job: what it comes to is the answer. */
+  const sends: Caller['sends'] = async (...asked) => {
+    const reply = await asks(...asked);
+    if (reply.status !== 202) return reply;
+    const { result, refusal, file_name, id } = await seesEnd((reply.body as { data: Job }).data);
+    if (refusal !== null) return { ...reply, status: refusal.status, body: refusal };
+    if (file_name !== null) return asks(downloadJobFile, { params: { id } });
+    return { ...reply, status: 200, body: { message: 'Successful.', data: result } };
+  };
   return {
     ...who,
     sends,
+    seesEnd,
+    async starts(endpoint, sent = {}, headers = {}) {
+      const { status, body } = await asks(endpoint, sent, { prefer: 'respond-async', ...headers });
+      if (status !== 202)
+        throw new Unexpected(`${endpoint.path} answered ${status}, and no job: ${JSON.stringify(body)}`);
+      return (body as { data: Job }).data;
+    },
     async calls(endpoint, sent = {}) {
       const { status, body } = await sends(endpoint, sent);
       if (status !== 200)

@@ -54,6 +54,8 @@ export interface Endpoint {
   readonly dropsUnknown: boolean;
   /** Reports, exports and imports have a smaller budget of calls. */
   readonly heavy: boolean;
+  /** Its work is a job: answered as usual when that is done within a moment, otherwise by 202 and the job (contract/job.ts). */
+  readonly job?: boolean | undefined;
   /** The verb of a record's workflow that it is: `risk.close`. */
   readonly verb?: string | undefined;
 }

@@ -20,6 +20,8 @@ export const ar: PlatformText = {
     queue_full:
       'لا يزال الخادم يعمل على ملفات سابقة. سيكون ترتيب هذا الملف {{place}} في قائمة الانتظار: أعد المحاولة بعد {{seconds}} ثانية.',
     outcome_unknown: 'انقطع الاتصال أثناء الحفظ. أرسله مجددًا: لن يُنفَّذ شيء مرتين.',
+    job_cancelled: 'أُلغي هذا العمل، ولم يُحفظ منه شيء.',
+    job_lost: 'توقف الخادم أثناء هذا العمل، ولم يُحفظ منه شيء؛ ابدأه من جديد.',
     unexpected: 'حدث خطأ من جهتنا.',
     file_expected: 'اختر ملفًا.',
     upload_broken: 'لم يصل الملف كاملًا. أرسله مرة أخرى.',
@@ -41,5 +43,5 @@ export const ar: PlatformText = {
     control_characters: 'يحتوي على أحرف لا يمكن عرضها.',
     day_out_of_range: 'يوم بين عامي 1900 و2999.',
   },
-  message: { done: 'تم بنجاح.' },
+  message: { done: 'تم بنجاح.', accepted: 'العمل جارٍ.' },
 };

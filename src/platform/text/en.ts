@@ -19,6 +19,8 @@ export const en = {
     queue_full:
       'The server is still working on earlier files. This one would be number {{place}} in the queue: try again in {{seconds}} seconds.',
     outcome_unknown: 'The connection broke while saving. Send it again: nothing will be done twice.',
+    job_cancelled: 'This was cancelled. Nothing of it was kept.',
+    job_lost: 'The server stopped while it worked on this. Nothing of it was kept; start it again.',
     unexpected: 'Something went wrong on our side.',
     file_expected: 'Choose a file.',
     upload_broken: 'The file did not arrive whole. Send it again.',
@@ -40,6 +42,6 @@ export const en = {
     control_characters: 'This contains characters that cannot be shown.',
     day_out_of_range: 'A day between the years 1900 and 2999.',
   },
-  message: { done: 'Successful.' },
+  message: { done: 'Successful.', accepted: 'Under way.' },
 };
 export type PlatformText = typeof en;

@@ -20,6 +20,8 @@ export const tr: PlatformText = {
     queue_full:
       'Sunucu hâlâ önceki dosyalar üzerinde çalışıyor. Bu dosya kuyrukta {{place}}. sırada olurdu: {{seconds}} saniye sonra yeniden deneyin.',
     outcome_unknown: 'Kaydederken bağlantı koptu. Yeniden gönderin: hiçbir şey iki kez yapılmaz.',
+    job_cancelled: 'Bu iptal edildi. Hiçbir şey kaydedilmedi.',
+    job_lost: 'Sunucu bu iş sürerken durdu. Hiçbir şey kaydedilmedi; yeniden başlatın.',
     unexpected: 'Bizim tarafımızda bir şeyler ters gitti.',
     file_expected: 'Bir dosya seçin.',
     upload_broken: 'Dosya eksik geldi. Yeniden gönderin.',
@@ -41,5 +43,5 @@ export const tr: PlatformText = {
     control_characters: 'Gösterilemeyen karakterler içeriyor.',
     day_out_of_range: '1900 ile 2999 yılları arasında bir gün.',
   },
-  message: { done: 'Başarılı.' },
+  message: { done: 'Başarılı.', accepted: 'Sürüyor.' },
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpointsAbout } from '#platform/contract/endpoint.ts';
+import { jobRefusals } from '#platform/contract/job.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { registerQuery } from '#features/risk/record/risk.contract.ts';
 import { riskFilter } from '#features/risk/filter/risk-filter.contract.ts';
@@ -8,6 +9,10 @@ export const exportFormats = ['csv', 'xlsx'] as const;
 /** A workbook is made as a whole, and refused as well where its rows hold more than its maker may take; a CSV file is streamed,
  *  and has no end. */
 export const workbookRows = 10_000;
+/** What its job is called. */
+export const exportJob = 'risk_export';
+/** From here on a screen asks for a job, which shows how far it is. */
+export const exportJobRows = 2_000;
 export const exportTooLarge = refusal('export_too_large', 422);
 
 const { dpt, q } = registerQuery.shape;
@@ -22,9 +27,10 @@ export const exportRisks = endpoint({
   path: '/risk/export/',
   access: 'staff',
   heavy: true,
+  job: true,
   query: z.strictObject({ format, dpt, q }),
   response: file,
-  refusals: [exportTooLarge],
+  refusals: [exportTooLarge, ...jobRefusals],
 });
 /** The same for whatever the register is narrowed to. */
 export const exportFilteredRisks = endpoint({
@@ -32,11 +38,12 @@ export const exportFilteredRisks = endpoint({
   path: '/risk/export/',
   access: 'staff',
   heavy: true,
+  job: true,
   reads: true,
   // The body of the register's filter, and as lenient.
   dropsUnknown: true,
   query: z.strictObject({ format }),
   body: riskFilter,
   response: file,
-  refusals: [exportTooLarge],
+  refusals: [exportTooLarge, ...jobRefusals],
 });

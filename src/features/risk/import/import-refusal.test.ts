@@ -161,12 +161,19 @@ suite('An import is refused', () => {
     const { admin, orgId } = await newWorld();
     const { id, version } = await checks(admin, 'a.csv', file);
     const owner = await asOwner();
-    await owner.query(
-      `update risk_import set working = json_build_object('since', now(), 'done', 0, 'of', 1) where org_id = $1 and id = $2`,
-      [orgId, id],
-    );
+    const renewed = (lease: string) =>
+      owner.query(
+        `insert into job (org_id, id, kind, record, asked_by, status, created_at, lease_ends_at)
+          values ($1, $2, 'risk_import.check', $2, $3, 'running', now(), now() + $4::interval)
+          on conflict (org_id, id) do update set lease_ends_at = excluded.lease_ends_at`,
+        [orgId, id, admin.id, lease],
+      );
+    await renewed('1 minute');
     const busy = await admin.isRefused(applyImport, { params: { id }, body: { version } });
     assert.deepEqual(told(busy), [409, 'import_busy']);
+    // The server that worked on them has gone, and its lease with it.
+    await renewed('-1 second');
+    await admin.calls(applyImport, { params: { id }, body: { version } });
   });
 
   test('to be taken back after thirty days, and not before', async () => {

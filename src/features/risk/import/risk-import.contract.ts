@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpointsAbout, listOf, oneOf, pageOf } from '#platform/contract/endpoint.ts';
+import { jobRefusals } from '#platform/contract/job.ts';
 import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
 import { personName } from '#platform/contract/person.ts';
 import { refusal } from '#platform/contract/refusal.ts';
@@ -79,8 +80,8 @@ export const riskImport = importSummary.extend({
   date_question: dateQuestion,
   /** What does not exist yet and will be made. */
   makes: z.object({ categories: z.array(z.string()), tags: z.array(z.string()) }),
-  /** Rows done of rows to do, while it is being checked or applied. */
-  progress: z.object({ done: z.int(), of: z.int() }).nullable(),
+  /** While it is being checked, applied or undone: the job that does it, and how many rows are done of how many. */
+  progress: z.object({ job: z.uuid(), kind: z.string(), done: z.int(), of: z.int() }).nullable(),
 });
 export type RiskImport = z.infer<typeof riskImport>;
 
@@ -120,8 +121,9 @@ export const uploadImport = endpoint({
   access: 'staff',
   upload: importLimits.bytes,
   heavy: true,
+  job: true,
   response: oneOf(riskImport),
-  refusals: [fileUnreadable, tooManyRows],
+  refusals: [fileUnreadable, tooManyRows, ...jobRefusals],
 });
 export const listImports = endpoint({
   method: 'GET',
@@ -151,8 +153,9 @@ export const mapImport = endpoint({
     sheet: z.int().min(0).max(99).optional(),
   }),
   heavy: true,
+  job: true,
   response: oneOf(riskImport),
-  refusals: [titleUnmapped, columnUnknown, dateOrderNeeded, sheetUnknown, importBusy],
+  refusals: [titleUnmapped, columnUnknown, dateOrderNeeded, sheetUnknown, importBusy, ...jobRefusals],
 });
 export const listImportRows = endpoint({
   method: 'GET',
@@ -178,8 +181,9 @@ export const applyImport = endpoint({
   method: 'POST',
   path: '/risk/import/:id/apply/',
   heavy: true,
+  job: true,
   response: oneOf(riskImport),
-  refusals: [modelChanged, importBusy, nothingToApply],
+  refusals: [modelChanged, importBusy, nothingToApply, ...jobRefusals],
 });
 /** Takes an import back within 30 days. Rows that somebody touched since are left, and listed. */
 export const undoImport = endpoint({
@@ -187,8 +191,9 @@ export const undoImport = endpoint({
   method: 'POST',
   path: '/risk/import/:id/undo/',
   heavy: true,
+  job: true,
   response: oneOf(riskImport),
-  refusals: [undoTooLate, importBusy],
+  refusals: [undoTooLate, importBusy, ...jobRefusals],
 });
 /** Forgets a file that was not applied. */
 export const discardImport = endpoint({

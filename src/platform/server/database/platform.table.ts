@@ -14,8 +14,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { languages, personTypes } from '#platform/contract/access.ts';
+import { jobStatuses } from '#platform/contract/job.ts';
 import { personUnknown } from '#platform/contract/person.ts';
-import { refusal } from '#platform/contract/refusal.ts';
+import { notFound, refusal } from '#platform/contract/refusal.ts';
 import {
   bytes,
   instant,
@@ -177,6 +178,56 @@ export const idempotencyKeyTable = pgTable(
     created_at: instant().notNull(),
   },
   (row) => [primaryKey({ columns: [row.org_id, row.person_id, row.key] })],
+);
+
+/** Work that takes longer than a call. Who works at it renews the lease; past that, the work is lost. */
+export const jobTable = pgTable(
+  'job',
+  {
+    ...organisationColumn(),
+    id: uuid().notNull(),
+    kind: text().notNull(),
+    /** Of any type, by its kind. */
+    record: uuid(),
+    title: text(),
+    asked_by: uuid().notNull(),
+    status: text({ enum: jobStatuses }).notNull().default('queued'),
+    /** Rows done of rows to do; written beside the work, to be seen during it. */
+    done: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    cancel_asked: boolean().notNull().default(false),
+    result: jsonb(),
+    refusal: jsonb().$type<{ status: number; code: string; message: string }>(),
+    file: jsonb().$type<{ name: string; type: string }>(),
+    created_at: instant().notNull(),
+    started_at: instant(),
+    ended_at: instant(),
+    lease_ends_at: instant().notNull(),
+  },
+  (row) => [
+    tenantKey(row),
+    tenantReference(personUnknown, row, row.asked_by, personTable, 'cascade'),
+    check('job_status_broken', oneOfThese(row.status, jobStatuses)),
+    index('job_by_person').on(row.org_id, row.asked_by, row.created_at, row.id),
+    index('job_under_way')
+      .on(row.org_id, row.record)
+      .where(sql`${row.status} in ('queued', 'running')`),
+  ],
+);
+
+/** The file that a job made, in pieces. */
+export const jobFilePartTable = pgTable(
+  'job_file_part',
+  {
+    ...organisationColumn(),
+    job_id: uuid().notNull(),
+    n: integer().notNull(),
+    content: bytes().notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.org_id, row.job_id, row.n] }),
+    tenantReference(notFound, row, row.job_id, jobTable, 'cascade'),
+  ],
 );
 
 /** Tries per window where the count must be exact: sign-in and look-up. Keys are hashes. */

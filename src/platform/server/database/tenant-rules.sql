@@ -21,7 +21,7 @@ begin
     -- The restrictive policy isolates; the permissive one only says that nothing else does.
     execute format('create policy belongs_to_org on %s as restrictive using (org_id = (select current_org())) with check (org_id = (select current_org()))', owned);
     -- What a person does to a row has to be told; the log itself and the platform's bookkeeping have no act.
-    if owned::text not in ('activity', 'activity_object', 'activity_head', 'session', 'idempotency_key') then
+    if owned::text not in ('activity', 'activity_object', 'activity_head', 'session', 'idempotency_key', 'job', 'job_file_part') then
       execute format('create or replace trigger note_insert after insert on %s referencing new table as changed for each statement execute function note_write()', owned);
       execute format('create or replace trigger note_update after update on %s referencing new table as changed for each statement execute function note_write()', owned);
       execute format('create or replace trigger note_delete after delete on %s referencing old table as changed for each statement execute function note_write()', owned);

@@ -15,11 +15,13 @@ import { inputOf } from './input.ts';
 import type { CallLimits } from '#platform/server/limits/call-limits.ts';
 import type { RunningLimits } from '#platform/server/limits/running.ts';
 import { refuse } from './refuse.ts';
-import type { Translate } from './translate.ts';
+import { languageOf, type Translate } from './translate.ts';
 import { enveloped, replyCheck } from './reply.ts';
-import { replyOf } from './request-facts.ts';
+import { failureOf } from './failure.ts';
+import { Accepted, type Jobs } from '#platform/server/jobs/jobs.ts';
+import { preferenceOf, replyOf } from './request-facts.ts';
 import { sendFailure } from './send-failure.ts';
-import type { Served, Upload } from './serve.ts';
+import type { JobWork, Served, Upload } from './serve.ts';
 import { withUpload } from './upload.ts';
 
 declare module 'fastify' {
@@ -35,6 +37,7 @@ export interface Mounting {
   limits: CallLimits;
   /** How many files come in at once, and the folder where they lie while they do. */
   uploads: { running: RunningLimits; folder: string };
+  jobs: Jobs;
   translate: Translate;
   clock: () => Date;
   secure: boolean;
@@ -102,7 +105,7 @@ function answeringOneOf(sharing: readonly Served[], mounting: Mounting) {
 }
 
 function answering({ endpoint, isWithoutTransaction, handler }: Served, mounting: Mounting) {
-  const { database, session, translate, uploads } = mounting;
+  const { database, session, jobs, translate, uploads } = mounting;
   const check = replyCheck(endpoint);
   const run = handler as (input: unknown) => unknown;
   const done = (language: Language = 'en') => translate(language, 'message', 'done');
@@ -129,15 +132,37 @@ function answering({ endpoint, isWithoutTransaction, handler }: Served, mounting
       if (isWithoutTransaction) {
         const asks = (questions: readonly DatabaseQuery[], ahead?: readonly DatabaseQuery[]) =>
           database.inOneTrip(org?.id ?? refuse(notFound), questions, ahead);
-        const actor =
+        const whoIsThere = async () =>
           claims === undefined
             ? undefined
             : actorOf(entry, endpoint, session, (await database.inOneTrip(claims.org, opening))[0]);
+        const actor = await whoIsThere();
         const input = inputFor(actor);
         const { by, language: spoken } = input;
         const inside = <T>(how: TransactionOptions, work: (call: object, opened: EarlyRows) => Promise<T>) =>
           database.inOrganisation(org?.id ?? refuse(notFound), { now, ...how }, (db, opened) =>
             work({ db, actor, by, language: spoken }, opened),
+          );
+        const { wantsJob, patience } = preferenceOf(facts);
+        const asJob = (work: JobWork<unknown>) =>
+          jobs.start(
+            {
+              organisation: org?.id ?? refuse(notFound),
+              actor: actor ?? refuse(signInRequired),
+              by,
+              language: spoken,
+              patience,
+              renewed: async () => (await whoIsThere()) ?? refuse(signInRequired),
+              check,
+              isFile: endpoint.response.shape === 'file',
+              failure: (error, isReported) => {
+                const failure = failureOf(error, endpoint, spoken, translate);
+                if (failure.defect && isReported)
+                  request.log.error({ err: error, endpoint: endpoint.path }, 'defect');
+                return failure;
+              },
+            },
+            work,
           );
         const work = async (file?: Upload) =>
           run({
@@ -147,6 +172,8 @@ function answering({ endpoint, isWithoutTransaction, handler }: Served, mounting
             now,
             inside,
             asks,
+            asJob,
+            prefersJob: wantsJob,
             database,
             request: facts,
             reply: replyOf(reply, mounting.secure),
@@ -182,6 +209,12 @@ function answering({ endpoint, isWithoutTransaction, handler }: Served, mounting
       });
       return await send(reply, endpoint, result, done(language));
     } catch (error) {
+      if (error instanceof Accepted) {
+        const language = languageOf(request.headers['accept-language']);
+        return reply
+          .code(202)
+          .send({ message: translate(language ?? 'en', 'message', 'accepted'), data: error.job });
+      }
       return sendFailure(error, request, reply, translate, endpoint);
     }
   };

@@ -1,5 +1,6 @@
 import { toJSONSchema, type $ZodType } from 'zod/v4/core';
 import { always, forbidden, signInRequired, type Refusal } from '#platform/contract/refusal.ts';
+import { job } from '#platform/contract/job.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { AnyWorkflow } from '#platform/contract/workflow.ts';
 import { describeVerb } from '#platform/server/workflow/workflow-page.ts';
@@ -141,9 +142,23 @@ function operation(endpoint: Endpoint, place: string, path: string): Operation {
     ...(upload !== undefined && {
       requestBody: { required: true, content: { 'multipart/form-data': { schema: uploadOf(upload) } } },
     }),
-    responses: { 200: replyOf(endpoint), ...refusalsOf(endpoint) },
+    responses: { 200: replyOf(endpoint), ...(endpoint.job && { 202: jobReply }), ...refusalsOf(endpoint) },
   };
 }
+
+/** What a call answers whose work goes on. */
+const jobReply = {
+  description: 'Its work takes longer: the job, to be followed at /job/{id}/.',
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        properties: { message: { type: 'string' }, data: schemaOf(job, 'output') },
+        required: ['message', 'data'],
+      },
+    },
+  },
+};
 
 /** Whether the call looks at who is calling. */
 const knowsWho = ({ access, alsoSignedIn }: Endpoint): boolean => access !== 'guest' || alsoSignedIn;
@@ -154,7 +169,10 @@ const uploadOf = (limit: number): Schema => ({
   properties: { file: { type: 'string', format: 'binary', description: `At most ${limit} bytes.` } },
 });
 
-function parametersOf({ params, query, headers, method, reads, access }: Endpoint, place: string): object[] {
+function parametersOf(
+  { params, query, headers, method, reads, access, job: isJob }: Endpoint,
+  place: string,
+): object[] {
   const of = (type: $ZodType | null | undefined, where: 'path' | 'query') => {
     if (type === null || type === undefined) return [];
     const { properties = {}, required = [] } = schemaOf(type, 'input') as {
@@ -187,7 +205,11 @@ function parametersOf({ params, query, headers, method, reads, access }: Endpoin
     schema: { type: 'string', maxLength: 200 },
     description: 'The same key answers the same for 24 hours.',
   };
-  const own = Object.entries(headers ?? {}).map(([name, description]) => ({
+  const prefer = {
+    Prefer:
+      'respond-async: answer 202 and the job at once. wait=10: only after ten seconds, of thirty at most; two without it.',
+  };
+  const own = Object.entries({ ...(isJob && prefer), ...headers }).map(([name, description]) => ({
     name,
     in: 'header',
     required: false,

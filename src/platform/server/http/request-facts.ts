@@ -49,6 +49,21 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return /^(?:token|bearer) ([\w.-]{20,2048})$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
+/** Milliseconds a call whose work is a job waits for it before it answers with the job. */
+const patience = { usual: 2000, most: 30_000 };
+
+/** What the caller says of waiting: `Prefer: respond-async` for a job at once, `wait=10` for ten seconds (RFC 7240). */
+export function preferenceOf({ header }: Pick<RequestFacts, 'header'>): {
+  wantsJob: boolean;
+  patience: number;
+} {
+  const prefer = header('prefer') ?? '';
+  const wantsJob = /(^|[,\s])respond-async($|[,;\s])/i.test(prefer);
+  const wait = /(?:^|[,\s])wait=(\d{1,3})(?:$|[,;\s])/i.exec(prefer)?.[1];
+  const usual = wantsJob ? 0 : patience.usual;
+  return { wantsJob, patience: wait === undefined ? usual : Math.min(Number(wait) * 1000, patience.most) };
+}
+
 /** 401, with the reason that the client shows. */
 export const refuseSignIn = (reason: 'expired' | 'invalid'): never =>
   refuse(signInRequired, { data: { reason } });

@@ -67,6 +67,35 @@ export interface LongCall extends Omit<Call, 'db'> {
   inside<T>(how: TransactionOptions, work: (call: Call, opened: EarlyRows) => Promise<T>): Promise<T>;
 }
 
+/** Long work in a job of its own, which outlives the call. */
+export interface RunningJob extends LongCall {
+  /** Tells how many rows are done, and of how many; lets other calls go first, and throws once the job was cancelled. */
+  report(done: number, of?: number): Promise<void>;
+  /** The transaction that is the work: its end and the job's are committed together, or neither. */
+  inOneTransaction<T>(how: TransactionOptions, work: (call: Call) => Promise<T>): Promise<T>;
+}
+
+/** What a job is to do. */
+export interface JobWork<T> {
+  /** `risk_import.apply`: its text on the screen goes by this. */
+  kind: string;
+  /** The record it is about. */
+  record?: string;
+  /** What a person calls it by. */
+  title?: string;
+  /** In the transaction that puts the job down, before the call is answered: may refuse; answers how many rows there are. */
+  begin?(call: Call): Promise<number>;
+  work(job: RunningJob): Promise<T>;
+}
+
+/** A call whose work may be a job. */
+export interface JobCall extends LongCall {
+  /** Answers what the work answered, if that is known within a moment; otherwise the call is answered by the job. */
+  asJob<T>(work: JobWork<T>): Promise<T>;
+  /** Whether the caller asked for a job (`Prefer: respond-async`) where the call could be answered without one. */
+  prefersJob: boolean;
+}
+
 /** What a handler that opens its own transactions receives (sign-in, export, import): nothing slow happens inside one. */
 export interface WithoutTransaction<E extends Endpoint> extends RequestOf<E> {
   org: { id: string; slug: string } | undefined;
@@ -78,6 +107,9 @@ export interface WithoutTransaction<E extends Endpoint> extends RequestOf<E> {
   ): Promise<T>;
   /** Reads from the organisation of the path in one trip; what is sent `ahead` may count. Theirs are the first rows. */
   asks(questions: readonly DatabaseQuery[], ahead?: readonly DatabaseQuery[]): Promise<EarlyRows>;
+  /** Of an endpoint that says `job`. */
+  asJob<T>(work: JobWork<T>): Promise<T>;
+  prefersJob: boolean;
   database: Database;
   request: RequestFacts;
   reply: ReplyFacts;

@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { inMegabytes } from '#platform/contract/file-size.ts';
 import { shownLine } from '#platform/contract/plain-text.ts';
 import { invalidInput, tooLarge } from '#platform/contract/refusal.ts';
-import { withScratchFiles } from '#platform/server/jobs/scratch-file.ts';
+import { Accepted } from '#platform/server/jobs/jobs.ts';
+import { scratchFile } from '#platform/server/jobs/scratch-file.ts';
 import { refuse } from './refuse.ts';
 import type { Upload } from './serve.ts';
 
@@ -12,14 +13,25 @@ const longestName = 200;
 const besides = { files: 1, fields: 10, fieldSize: 10_000, headerPairs: 20, parts: 11 };
 
 /** Takes in the one file and the fields of a multipart upload, and gives them to `work`. Its bytes go into a file without a name, in
- *  the folder: however many come in at once, and however slowly, little of them is in memory, and nothing is left of them afterwards. */
-export function withUpload<T>(
+ *  the folder: however many come in at once, and however slowly, little of them is in memory, and nothing is left of them afterwards.
+ *  Work that goes on after its call was answered has the file until it is over. */
+export async function withUpload<T>(
   request: FastifyRequest,
   { limit, folder }: { limit: number; folder: string },
   work: (upload: Upload) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) refuse(invalidInput, { errors: { file: ['file_expected'] } });
-  return withScratchFiles(1, async (file) => work(await received(request, limit, file)), folder);
+  const file = await scratchFile(folder);
+  let over: Promise<void> | undefined;
+  try {
+    return await work(await received(request, limit, file));
+  } catch (error) {
+    if (error instanceof Accepted) over = error.ended;
+    throw error;
+  } finally {
+    if (over === undefined) await file.close();
+    else void over.then(() => file.close());
+  }
 }
 
 async function received(request: FastifyRequest, limit: number, file: FileHandle): Promise<Upload> {

@@ -24,7 +24,7 @@ const batch = 1000;
 const actsPerBatch = 200;
 const everyHour = 60 * 60 * 1000;
 
-/** A reply to an idempotency key is kept for 24 hours, a session that ended is listed for 30 days; by the database's clock. */
+/** A reply to an idempotency key is kept for 24 hours, a job and its file too; a session that ended is listed for 30 days; by the database's clock. */
 export const platformRetention: readonly RetentionRule[] = [
   {
     name: 'sweep_idempotency_keys',
@@ -38,6 +38,13 @@ export const platformRetention: readonly RetentionRule[] = [
     text: `with gone as (delete from session s where s.org_id = $1
       and s.id in (select o.id from session o
         where o.org_id = $1 and least(o.ended_at, o.ends_at) < now() - interval '30 days' limit $2) returning 1)
+      select count(*)::int as n from gone`,
+  },
+  {
+    // With its file; no work takes that long.
+    name: 'sweep_jobs',
+    text: `with gone as (delete from job j where j.org_id = $1
+      and j.id in (select o.id from job o where o.org_id = $1 and o.created_at < now() - interval '24 hours' limit $2) returning 1)
       select count(*)::int as n from gone`,
   },
 ];

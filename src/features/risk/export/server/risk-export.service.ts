@@ -36,6 +36,9 @@ import { departmentNames } from '#features/risk/import/server/shared/sheet-names
 
 export type Narrowing = Pick<RegisterQuery, 'dpt' | 'q'> & { filter?: RiskFilter | undefined };
 
+/** Hears how many rows are written. */
+type Report = (rows: number) => Promise<void> | void;
+
 /** Rows of one transaction, and of one piece of text: few enough that others hardly wait while it is written. */
 const atOnce = 250;
 const together = 50;
@@ -67,7 +70,11 @@ const fileName = (actor: Actor, now: Date, language: Language, ending: string) =
 
 /** The register line by line, however long it is: a page at a time, each in a transaction of its own, so that a slow reader
  *  holds nothing. The next page is asked for while this one is written. */
-export async function exportCsv(call: LongCall, narrowing: Narrowing): Promise<Download> {
+export async function exportCsv(
+  call: LongCall,
+  narrowing: Narrowing,
+  report: Report = () => undefined,
+): Promise<Download> {
   const { inside, actor, language, now } = call;
   const named = await inside({ readOnly: true }, ({ db }) => findReferenceNames(db));
   const { fields, row } = cellsOf(named, actor, language);
@@ -75,7 +82,7 @@ export async function exportCsv(call: LongCall, narrowing: Narrowing): Promise<D
   async function* lines() {
     yield byteOrderMark + csvLine(fields.map((field) => names[field]));
     let page = pageOf(call, narrowing, undefined);
-    for (;;) {
+    for (let done = 0; ;) {
       const { rows, next } = await page;
       if (next !== undefined) page = pageOf(call, narrowing, next);
       for (let from = 0; from < rows.length; from += together) {
@@ -83,6 +90,7 @@ export async function exportCsv(call: LongCall, narrowing: Narrowing): Promise<D
         for (const risk of rows.slice(from, from + together)) text += csvLine(row(risk));
         yield text;
       }
+      await report((done += rows.length));
       if (next === undefined) return;
     }
   }
@@ -103,7 +111,11 @@ function pageOf({ inside }: LongCall, narrowing: Narrowing, after: SheetKey | un
 }
 
 /** The register as a workbook with drop-downs for whatever is a closed list. */
-export async function exportWorkbook(call: LongCall, narrowing: Narrowing): Promise<Download> {
+export async function exportWorkbook(
+  call: LongCall,
+  narrowing: Narrowing,
+  report: Report = () => undefined,
+): Promise<Download> {
   const { inside, actor, language, now } = call;
   const { named, scale } = await inside({ readOnly: true }, async ({ db }) => {
     const many = await countSheet(db, sheetSelection(db, actor, narrowing), workbookRows + 1);
@@ -123,9 +135,11 @@ export async function exportWorkbook(call: LongCall, narrowing: Narrowing): Prom
     status: () => (Object.keys(words.status) as RiskStatus[]).map((one) => words.status[one]),
   };
   async function* rows() {
+    let done = 0;
     for (let after: SheetKey | undefined, over = false; !over;) {
       const page = await pageOf(call, narrowing, after);
       yield page.rows.map(row);
+      await report((done += page.rows.length));
       after = page.next;
       over = after === undefined;
     }

@@ -4,7 +4,7 @@ import type { ActObject, Change } from '#platform/server/log/act.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
-import type { Call, LongCall } from '#platform/server/http/serve.ts';
+import type { Call, JobCall } from '#platform/server/http/serve.ts';
 import { today } from '#platform/contract/today.ts';
 import { maySteer } from '#platform/contract/deciding.ts';
 import { makeNames } from './risk-name.service.ts';
@@ -32,12 +32,13 @@ const toWrite = sql`w.action in ('new', 'changed')`;
 
 /** Writes what was offered into the register, in one transaction. What no longer holds is refused row by row, and listed. */
 export async function applyImport(
-  call: LongCall,
+  call: JobCall,
   id: string,
   { version }: { version: number },
 ): Promise<contract.RiskImport> {
   let refs: string[] = [];
   return workOn(call, {
+    kind: 'risk_import.apply',
     id,
     version,
     from: ['analysed'],

@@ -2,32 +2,29 @@ import { sql } from 'drizzle-orm';
 import { wrongState } from '#platform/contract/refusal.ts';
 import { one, type TenantDb } from '#platform/server/database/database.ts';
 import { expectVersion, refuse } from '#platform/server/http/refuse.ts';
-import type { Call, LongCall } from '#platform/server/http/serve.ts';
+import type { Call, JobCall, RunningJob } from '#platform/server/http/serve.ts';
 import { importBusy, type RiskImport } from '../risk-import.contract.ts';
 import {
   findImportToChange,
-  isWorking,
+  findStoredImport,
   sheetOf,
   toImport,
   type StoredImport,
 } from './risk-import.queries.ts';
 
 /** Refuses an import that was changed meanwhile, is being worked on, or does not stand where the verb starts. */
-export function expectIdle(
-  row: StoredImport,
-  version: number,
-  from: readonly RiskImport['status'][],
-  now: Date,
-): void {
-  const data = toImport(row, now);
+export function expectIdle(row: StoredImport, version: number, from: readonly RiskImport['status'][]): void {
+  const data = toImport(row);
   expectVersion(data, version);
-  if (isWorking(row, now)) refuse(importBusy, { data });
+  if (row.working !== null) refuse(importBusy, { data });
   if (!from.includes(row.status)) refuse(wrongState, { data });
 }
 
-export type ReportProgress = (done: number) => Promise<void>;
+export type ReportProgress = RunningJob['report'];
 
 interface Working<T> {
+  /** What the job does: `risk_import.apply`. */
+  kind: `risk_import.${'check' | 'apply' | 'undo'}`;
   id: string;
   version: number;
   from: readonly RiskImport['status'][];
@@ -36,33 +33,30 @@ interface Working<T> {
   work: (call: Call, row: StoredImport, reportProgress: ReportProgress) => Promise<T>;
 }
 
-/** Work on the rows of a file: one at a time, in one transaction, while others can see how far it is. */
+/** Work on the rows of a file: a job at a time, in one transaction, while others can see how far it is. */
 export async function workOn<T>(
-  { inside }: LongCall,
-  { id, version, from, check, work }: Working<T>,
+  call: JobCall,
+  { kind, id, version, from, check, work }: Working<T>,
 ): Promise<T> {
-  const row = await inside({ unrecorded: true }, async (call) => {
-    const { db, actor } = call;
-    const found = await findImportToChange(db, actor, id);
-    expectIdle(found, version, from, db.now);
-    await check?.(call, found);
-    const working = { since: db.now.toISOString(), done: 0, of: sheetOf(found).rows };
-    await note(db, id, working);
-    return { ...found, working };
+  const title = await call.inside(
+    { readOnly: true },
+    async ({ db, actor }) => (await findStoredImport(db, actor, id)).file_name,
+  );
+  let row: StoredImport;
+  return call.asJob({
+    kind,
+    record: id,
+    title,
+    async begin(within) {
+      row = await findImportToChange(within.db, within.actor, id);
+      expectIdle(row, version, from);
+      await check?.(within, row);
+      return sheetOf(row).rows;
+    },
+    work: ({ inOneTransaction, report }) =>
+      inOneTransaction({ statementTimeout: 60_000 }, (within) => work(within, row, report)),
   });
-  const reportProgress: ReportProgress = (done) =>
-    inside({ unrecorded: true }, ({ db }) => note(db, id, { ...row.working, done }));
-  try {
-    return await inside({ statementTimeout: 60_000 }, (call) => work(call, row, reportProgress));
-  } finally {
-    await inside({ unrecorded: true }, ({ db }) => note(db, id, null));
-  }
 }
-
-const note = async (db: TenantDb, id: string, working: StoredImport['working']): Promise<void> =>
-  void (await db.query(
-    sql`update risk_import set working = ${working === null ? null : JSON.stringify(working)}::jsonb where org_id = ${db.org_id} and id = ${id}`,
-  ));
 
 /** Writes what the work made of the import, as its last step: until then others may note how far it is. */
 export async function finish(
@@ -94,7 +88,7 @@ export async function finish(
     version: number;
   }>(sql`update risk_import set ${sql.join(assignments, sql`, `)}, version = version + 1, updated_at = ${at},
     updated_by = ${actor.id} where org_id = ${db.org_id} and id = ${row.id} and version = ${row.version} returning version`);
-  return toImport({ ...row, ...changed, version: one(rows).version, working: null }, db.now);
+  return toImport({ ...row, ...changed, version: one(rows).version, working: null });
 }
 
 /** How many rows there are of each kind. */

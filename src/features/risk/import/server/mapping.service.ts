@@ -3,7 +3,7 @@ import type { Body } from '#platform/contract/endpoint.ts';
 import { record } from '#platform/server/log/activity.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
-import type { Call, LongCall } from '#platform/server/http/serve.ts';
+import type { Call, JobCall } from '#platform/server/http/serve.ts';
 import { findReferenceNames, findScale } from './shared/risk-sheet.queries.ts';
 import { dateOrderOf, longestDate } from '../date.rules.ts';
 import * as contract from '../risk-import.contract.ts';
@@ -22,7 +22,7 @@ type Mapped = Body<typeof contract.mapImport>;
 
 /** Takes the columns as they were confirmed, and says of every row what would become of it. */
 export async function mapImport(
-  call: LongCall,
+  call: JobCall,
   id: string,
   { version, mapping, date_order, sheet }: Mapped,
 ): Promise<contract.RiskImport> {
@@ -30,6 +30,7 @@ export async function mapImport(
     return call.inside({}, (within) => chooseSheet(within, id, { version, sheet: sheet ?? 0 }));
   let chosen: StoredSheet | undefined;
   return workOn(call, {
+    kind: 'risk_import.check',
     id,
     version,
     from: ['uploaded', 'analysed'],
@@ -78,7 +79,7 @@ async function chooseSheet(
 ): Promise<contract.RiskImport> {
   const { db, actor, by } = call;
   const row = await findImportToChange(db, actor, id);
-  expectIdle(row, version, ['uploaded', 'analysed'], db.now);
+  expectIdle(row, version, ['uploaded', 'analysed']);
   if (row.sheets[sheet] === undefined) refuse(contract.sheetUnknown);
   record(db, by, {
     action: 'risk_import.sheet_chosen',

@@ -15,13 +15,19 @@ import type { RowError } from '../row.rules.ts';
 import { errorText } from './shared/sheet-texts.presenter.ts';
 import type { riskImportRowTable, riskImportTable, StoredSheet } from './risk-import.table.ts';
 
-export type StoredImport = typeof riskImportTable.$inferSelect & { created_by_name: string | null };
+export type StoredImport = typeof riskImportTable.$inferSelect & {
+  created_by_name: string | null;
+  /** The job that is at it. */
+  working: RiskImport['progress'];
+};
 export type StoredImportRow = typeof riskImportRowTable.$inferSelect;
 
 /** Whoever brought a file sees it, and every Admin. */
 const visible = (actor: Actor): SQL => (actor.type === 'Admin' ? sql`true` : sql`i.created_by = ${actor.id}`);
 
-const columns = sql`i.*, (select p.first_name || ' ' || p.last_name from person p where p.org_id = i.org_id and p.id = i.created_by) as created_by_name`;
+const columns = sql`i.*, (select p.first_name || ' ' || p.last_name from person p where p.org_id = i.org_id and p.id = i.created_by) as created_by_name,
+  (select json_build_object('job', j.id, 'kind', j.kind, 'done', j.done, 'of', j.total) from job j where j.org_id = i.org_id and j.record = i.id
+    and j.status in ('queued', 'running') and j.lease_ends_at > clock_timestamp() limit 1) as working`;
 
 export async function findStoredImport(db: TenantDb, actor: Actor, id: string): Promise<StoredImport> {
   const [row] = await db.query<StoredImport>(
@@ -52,7 +58,7 @@ const toSummary = (row: StoredImport): ImportSummary => ({
     row.status === 'applied' && row.applied_at !== null ? undoEnds(row.applied_at).toISOString() : null,
 });
 
-export function toImport(row: StoredImport, now: Date): RiskImport {
+export function toImport(row: StoredImport): RiskImport {
   const { columns: found, mapping, date_order, date_question } = sheetOf(row);
   return {
     ...toSummary(row),
@@ -63,18 +69,12 @@ export function toImport(row: StoredImport, now: Date): RiskImport {
     date_order,
     date_question,
     makes: row.makes,
-    progress: isWorking(row, now) && row.working ? { done: row.working.done, of: row.working.of } : null,
+    progress: row.working,
   };
 }
 
-/** Longer than this no work takes: the server that did it has died. */
-const longestWork = 2 * 60 * 1000;
-
-export const isWorking = ({ working }: Pick<StoredImport, 'working'>, now: Date): boolean =>
-  working !== null && now.getTime() - Date.parse(working.since) < longestWork;
-
 export const findImport = async (db: TenantDb, actor: Actor, id: string): Promise<RiskImport> =>
-  toImport(await findStoredImport(db, actor, id), db.now);
+  toImport(await findStoredImport(db, actor, id));
 
 export async function findImports(db: TenantDb, actor: Actor): Promise<ImportSummary[]> {
   const rows = await db.query<StoredImport>(
@@ -101,16 +101,21 @@ export async function findImportRows(
   }: { action?: ImportRow['action'] | 'kept' | undefined; limit: number; offset: number },
   language: Language,
 ): Promise<Page<ImportRow>> {
-  const { sheet } = await findStoredImport(db, actor, id);
+  const { sheet, status } = await findStoredImport(db, actor, id);
   const kind =
     action === undefined
       ? sql`w.action is not null`
       : action === 'kept'
         ? sql`w.undo = 'kept'`
         : sql`w.action = ${action}`;
+  // What was written and not left was taken back.
+  const undo =
+    status === 'undone'
+      ? sql`case when w.action in ('new', 'changed') then coalesce(w.undo, 'undone') end`
+      : sql`null::text`;
   const all = sql`from risk_import_row w where w.org_id = ${db.org_id} and w.import_id = ${id} and w.sheet = ${sheet} and ${kind}`;
   const rows =
-    await db.query<ShownRow>(sql`with page as (select w.n, w.action, w.ref, w.title, w.risk_id, w.changes, w.errors, w.undo ${all} order by w.n
+    await db.query<ShownRow>(sql`with page as (select w.n, w.action, w.ref, w.title, w.risk_id, w.changes, w.errors, ${undo} as undo ${all} order by w.n
       limit ${limit} offset ${offset}), total as (select count(*)::int as total ${all})
     select * from total left join page on true order by n`);
   return {

@@ -51,8 +51,6 @@ export const riskImportTable = pgTable(
       .default({ categories: [], tags: [] }),
     /** The model that the rows' levels were looked up in. */
     model_version: integer(),
-    /** While it is being checked or applied: since when, and how far. Written beside the work, to be seen during it. */
-    working: jsonb().$type<{ since: string; done: number; of: number }>(),
     applied_at: instant(),
     undone_at: instant(),
     undone: jsonb().$type<{ undone: number; kept: number }>(),
@@ -83,7 +81,8 @@ export const riskImportRowTable = pgTable(
     /** The same changes as the log shows them, once applied. */
     told: jsonb().$type<Change[]>(),
     errors: jsonb().$type<RowError[]>(),
-    undo: text({ enum: ['undone', 'kept'] }),
+    /** Left by the undo, because somebody touched its risk since. */
+    undo: text({ enum: ['kept'] }),
   },
   (row) => [
     primaryKey({ columns: [row.org_id, row.import_id, row.sheet, row.n] }),

@@ -1,39 +1,36 @@
 import { sql } from 'drizzle-orm';
 import { record } from '#platform/server/log/activity.ts';
 import type { ActObject, Change } from '#platform/server/log/act.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
-import type { Call, LongCall } from '#platform/server/http/serve.ts';
+import type { Call, JobCall } from '#platform/server/http/serve.ts';
 import { maySteer } from '#platform/contract/deciding.ts';
 import { removeUnusedNames } from './risk-name.service.ts';
 import { findReferenceNames } from './shared/risk-sheet.queries.ts';
 import {
   changeRisks,
-  findRisksToChange,
+  deleteRisks,
   keepRatings,
   lockRisks,
   tagRisks,
+  type RiskState,
   type SheetChange,
 } from './shared/risk-sheet.service.ts';
 import * as contract from '../risk-import.contract.ts';
 import { expectIdle, finish, workOn, type ReportProgress } from './import-work.service.ts';
-import {
-  findRowsAfter,
-  findImportToChange,
-  undoEnds,
-  type StoredImport,
-  type StoredImportRow,
-} from './risk-import.queries.ts';
+import { findImportToChange, undoEnds, type StoredImport } from './risk-import.queries.ts';
 
 const atOnce = 1000;
 const wasWritten = sql`w.action in ('new', 'changed')`;
 
 /** Takes back what an import wrote: its new risks are deleted, changed ones get their cells back. What somebody touched since is left. */
 export const undoImport = (
-  call: LongCall,
+  call: JobCall,
   id: string,
   { version }: { version: number },
 ): Promise<contract.RiskImport> =>
   workOn(call, {
+    kind: 'risk_import.undo',
     id,
     version,
     from: ['applied'],
@@ -64,22 +61,36 @@ async function undoRows(call: Call, row: StoredImport, reportProgress: ReportPro
   const all = await db.query<{ risk_id: string }>(
     sql`select risk_id from risk_import_row w where w.org_id = ${db.org_id} and w.import_id = ${row.id} and w.sheet = ${row.sheet} and ${wasWritten}`,
   );
-  await lockRisks(
+  const risks = await lockRisks(
     db,
     all.map(({ risk_id }) => risk_id),
   );
+  const named = await findReferenceNames(db);
+  const categories = new Set(named.categories.map(({ id }) => id));
+  const mayUndo = undoable(call, risks, new Set(named.departments.map(({ id }) => id)));
   const objects: ActObject[] = [];
   const changes: Change[] = [];
   let [done, kept] = [0, 0];
   for (let after = 0; ;) {
-    const rows = await findRowsAfter(db, row, after, atOnce, wasWritten);
+    const rows = await findRowsToUndo(db, row, after);
     const last = rows.at(-1);
     if (last === undefined) break;
-    const outcomes = await undoBatch(call, row, rows);
-    for (const { object, told, undo } of outcomes) {
-      if (undo === 'kept') kept++;
-      else objects.push(object);
-      changes.push(...told);
+    const { taken = [], left = [] } = Object.groupBy(rows, (one) => (mayUndo(one) ? 'taken' : 'left'));
+    const { added = [], changed = [] } = Object.groupBy(taken, ({ action }) =>
+      action === 'new' ? 'added' : 'changed',
+    );
+    if (added.length > 0)
+      await deleteRisks(
+        call,
+        added.map(({ risk_id }) => risk_id),
+        row.made,
+      );
+    if (changed.length > 0) await giveBack(call, changed, categories);
+    if (left.length > 0) await keepLeft(db, row, left);
+    kept += left.length;
+    for (const { risk_id, ref, told } of taken) {
+      objects.push({ type: 'risk', id: risk_id, ref: ref ?? undefined });
+      for (const change of told ?? []) changes.push({ ...change, old: change.new, new: change.old });
     }
     after = last.n;
     await reportProgress((done += rows.length));
@@ -87,72 +98,61 @@ async function undoRows(call: Call, row: StoredImport, reportProgress: ReportPro
   return { objects, changes, kept };
 }
 
-interface Outcome {
+interface WrittenRow {
   n: number;
-  undo: 'undone' | 'kept';
-  object: ActObject;
-  told: Change[];
+  action: 'new' | 'changed';
+  ref: string | null;
+  risk_id: string;
+  risk_version: number;
+  before: (SheetChange & { tag_ids?: string[] }) | null;
+  told: Change[] | null;
 }
 
-async function undoBatch(
+/** What an undo looks at; the cells of the file, and what was made of them, stay where they are. */
+const findRowsToUndo = (db: TenantDb, { id, sheet }: StoredImport, after: number) =>
+  db.query<WrittenRow>(sql`select w.n, w.action, w.ref, w.risk_id, w.risk_version, w.before, w.told from risk_import_row w
+    where w.org_id = ${db.org_id} and w.import_id = ${id} and w.sheet = ${sheet} and w.n > ${after} and ${wasWritten} order by w.n limit ${atOnce}`);
+
+/** Whether nobody touched a risk since, and the person may still edit it where it is, and where it goes back to. */
+const undoable =
+  ({ actor }: Call, risks: ReadonlyMap<string, RiskState>, departments: ReadonlySet<string>) =>
+  ({ risk_id, risk_version, before }: WrittenRow): boolean => {
+    const risk = risks.get(risk_id);
+    const home = before?.department_id ?? null;
+    return (
+      risk !== undefined &&
+      risk.version === risk_version &&
+      risk.deleted_at === null &&
+      maySteer(actor, risk.department_id) &&
+      (home === null || departments.has(home))
+    );
+  };
+
+/** Gives changed risks the cells back that the import overwrote. */
+async function giveBack(
   call: Call,
-  { id, sheet, made }: StoredImport,
-  rows: readonly StoredImportRow[],
-): Promise<Outcome[]> {
-  const { db, actor } = call;
-  const locked = await findRisksToChange(
-    db,
-    rows.map(({ risk_id }) => risk_id as string),
-  );
-  const named = await findReferenceNames(db);
-  const categories = new Set(named.categories.map((one) => one.id));
-  const departments = new Set(named.departments.map((one) => one.id));
+  rows: readonly WrittenRow[],
+  categories: ReadonlySet<string>,
+): Promise<void> {
   const back: { id: string; set: SheetChange }[] = [];
   const tagged: { id: string; tag_ids: string[] }[] = [];
-  const outcomes = rows.map((row): Outcome => {
-    const risk = locked.get(row.risk_id as string);
-    const object = { type: 'risk', id: row.risk_id as string, ref: row.ref ?? undefined };
-    const { tag_ids, ...set } = (row.before ?? {}) as SheetChange & { tag_ids?: string[] };
-    const home = set.department_id ?? null;
-    if (
-      risk === undefined ||
-      risk.version !== row.risk_version ||
-      risk.deleted_at !== null ||
-      !maySteer(actor, risk.department_id) ||
-      (home !== null && !departments.has(home))
-    )
-      return { n: row.n, undo: 'kept', object, told: [] };
-    if (row.action === 'new') {
-      const inMade = risk.category_id !== null && made.categories.includes(risk.category_id);
-      back.push({
-        id: risk.id,
-        set: {
-          deleted_at: db.now.toISOString(),
-          deleted_by: actor.id,
-          // The reference is free again, so that the file can be brought in better.
-          ref: `${risk.ref}~${risk.id.slice(-8)}`,
-          ...(inMade && { category_id: null }),
-        },
-      });
-      tagged.push({ id: risk.id, tag_ids: risk.tag_ids.filter((tag) => !made.tags.includes(tag)) });
-      return { n: row.n, undo: 'undone', object, told: [] };
-    }
+  for (const { risk_id: id, before } of rows) {
+    const { tag_ids, ...set } = before ?? {};
     // A category that was removed since cannot come back with the risk.
     if (set.category_id != null && !categories.has(set.category_id)) set.category_id = null;
-    back.push({ id: risk.id, set });
-    if (tag_ids !== undefined) tagged.push({ id: risk.id, tag_ids });
-    const told = (row.told ?? []).map((change) => ({ ...change, old: change.new, new: change.old }));
-    return { n: row.n, undo: 'undone', object, told };
-  });
-  if (back.length > 0) await changeRisks(call, back);
+    back.push({ id, set });
+    if (tag_ids !== undefined) tagged.push({ id, tag_ids });
+  }
+  await changeRisks(call, back);
   if (tagged.length > 0) await tagRisks(call, tagged);
-  const rated = back.filter(({ set }) => 'inherent_level' in set).map((one) => one.id);
+  const rated = back.filter(({ set }) => 'inherent_level' in set).map(({ id }) => id);
   if (rated.length > 0) await keepRatings(call, rated);
-  const kept = JSON.stringify(outcomes.map(({ n, undo }) => ({ n, undo })));
-  await db.query(sql`update risk_import_row w set undo = o.undo from jsonb_to_recordset(${kept}::jsonb) as o (n integer, undo text)
-    where w.org_id = ${db.org_id} and w.import_id = ${id} and w.sheet = ${sheet} and w.n = o.n`);
-  return outcomes;
 }
+
+/** Every other row that was written was taken back: that is not written to each of them. */
+const keepLeft = (db: TenantDb, { id, sheet }: StoredImport, rows: readonly WrittenRow[]) =>
+  db.query(sql`update risk_import_row w set undo = 'kept'
+    where w.org_id = ${db.org_id} and w.import_id = ${id} and w.sheet = ${sheet} and w.n = any (${sql.param(rows.map(({ n }) => n))}::int[])`);
 
 /** Forgets a file that was not applied: its rows go, the log keeps that it was there. */
 export async function discardImport(
@@ -162,7 +162,7 @@ export async function discardImport(
 ): Promise<contract.RiskImport> {
   const { db, actor, by } = call;
   const row = await findImportToChange(db, actor, id);
-  expectIdle(row, version, ['uploaded', 'analysed'], db.now);
+  expectIdle(row, version, ['uploaded', 'analysed']);
   await db.query(sql`delete from risk_import_row where org_id = ${db.org_id} and import_id = ${id}`);
   record(db, by, {
     action: 'risk_import.discarded',

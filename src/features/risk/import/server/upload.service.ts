@@ -4,7 +4,7 @@ import { record } from '#platform/server/log/activity.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
-import type { LongCall, Upload } from '#platform/server/http/serve.ts';
+import type { Call, JobCall, Upload } from '#platform/server/http/serve.ts';
 import { cutText } from '#platform/contract/cut-text.ts';
 import { spreadsheetLimits } from '#platform/contract/spreadsheet.ts';
 import { openUpload, refuseFile } from '#platform/server/sheets/open-upload.ts';
@@ -13,6 +13,7 @@ import { fieldsFor, fieldsOfKind } from '#features/risk/record/exchange-field.co
 import { dateOrderOf, longestDate } from '../date.rules.ts';
 import { guessMapping, headerRowOf } from '../header.rules.ts';
 import { importLimits, tooManyRows, type RiskImport } from '../risk-import.contract.ts';
+import type { ReportProgress } from './import-work.service.ts';
 import { findImport } from './risk-import.queries.ts';
 import type { StoredSheet } from './risk-import.table.ts';
 
@@ -33,35 +34,56 @@ interface FoundSheet {
 }
 
 /** Reads a file and keeps its rows; what they mean is asked next. */
-export const uploadImport = ({ actor, inside }: LongCall, file: Upload): Promise<RiskImport> =>
-  openUpload(actor, file, reading, async ({ format, sheets }) => {
-    const found: FoundSheet[] = [];
-    for (const sheet of sheets) {
-      const one = await sheetIn(sheet, actor);
-      if (one !== undefined) found.push(one);
-    }
-    if (found.length === 0) refuseFile('empty');
-    const rows = found.reduce((sum, { stored }) => sum + stored.rows, 0);
-    if (rows > mostStored || found.some(({ stored }) => stored.rows > importLimits.rows))
-      refuse(tooManyRows, { values: { most: importLimits.rows } });
-    return inside({}, async ({ db, by }) => {
-      const id = newId(db.now);
-      // The sheet with the most known columns comes first to mind.
-      const known = found.map(({ stored: { mapping } }) => Object.keys(mapping).length);
-      const chosen = known.indexOf(Math.max(...known));
-      const at = db.now.toISOString();
-      await db.query(sql`insert into risk_import (org_id, id, status, file_name, format, sheets, sheet, created_at, created_by, updated_at, updated_by)
-      values (${db.org_id}, ${id}, 'uploaded', ${file.name}, ${format}, ${JSON.stringify(found.map(({ stored }) => stored))}::jsonb, ${chosen}, ${at}, ${actor.id}, ${at}, ${actor.id})`);
-      for (const [index, { data }] of found.entries())
-        for await (const page of data()) await keepRows(db, id, index, page);
-      record(db, by, {
-        action: 'risk_import.uploaded',
-        objects: { type: 'risk_import', id },
-        note: file.name,
-      });
-      return findImport(db, actor, id);
-    });
+export function uploadImport(call: JobCall, file: Upload): Promise<RiskImport> {
+  const id = newId(call.now);
+  return call.asJob({
+    kind: 'risk_import.read',
+    record: id,
+    title: file.name,
+    work: ({ actor, report, inOneTransaction }) =>
+      openUpload(actor, file, reading, async ({ format, sheets }) => {
+        const found: FoundSheet[] = [];
+        for (const sheet of sheets) {
+          const one = await sheetIn(sheet, actor);
+          if (one !== undefined) found.push(one);
+        }
+        if (found.length === 0) refuseFile('empty');
+        const rows = found.reduce((sum, { stored }) => sum + stored.rows, 0);
+        if (rows > mostStored || found.some(({ stored }) => stored.rows > importLimits.rows))
+          refuse(tooManyRows, { values: { most: importLimits.rows } });
+        await report(0, rows);
+        return inOneTransaction({}, (within) =>
+          keepFile(within, { id, name: file.name, format }, found, report),
+        );
+      }),
   });
+}
+
+async function keepFile(
+  { db, actor, by }: Call,
+  { id, name, format }: { id: string; name: string; format: string },
+  found: readonly FoundSheet[],
+  report: ReportProgress,
+): Promise<RiskImport> {
+  // The sheet with the most known columns comes first to mind.
+  const known = found.map(({ stored: { mapping } }) => Object.keys(mapping).length);
+  const chosen = known.indexOf(Math.max(...known));
+  const at = db.now.toISOString();
+  await db.query(sql`insert into risk_import (org_id, id, status, file_name, format, sheets, sheet, created_at, created_by, updated_at, updated_by)
+    values (${db.org_id}, ${id}, 'uploaded', ${name}, ${format}, ${JSON.stringify(found.map(({ stored }) => stored))}::jsonb, ${chosen}, ${at}, ${actor.id}, ${at}, ${actor.id})`);
+  let done = 0;
+  for (const [index, { data }] of found.entries())
+    for await (const page of data()) {
+      await keepRows(db, id, index, page);
+      await report((done += page.length));
+    }
+  record(db, by, {
+    action: 'risk_import.uploaded',
+    objects: { type: 'risk_import', id },
+    note: name,
+  });
+  return { ...(await findImport(db, actor, id)), progress: null };
+}
 
 const headersWithin = 15;
 

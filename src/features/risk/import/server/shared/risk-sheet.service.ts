@@ -76,7 +76,6 @@ export interface SheetChange extends Partial<ExchangedColumns> {
   closed?: object | null;
   review_on?: string | null;
   deleted_at?: string | null;
-  deleted_by?: string | null;
 }
 
 const following: Record<Exclude<keyof SheetChange, keyof ExchangedColumns>, SqlType> = {
@@ -89,7 +88,6 @@ const following: Record<Exclude<keyof SheetChange, keyof ExchangedColumns>, SqlT
   closed: 'jsonb',
   review_on: 'date',
   deleted_at: 'timestamptz',
-  deleted_by: 'uuid',
 };
 
 const assignments = [
@@ -123,7 +121,7 @@ export const changeRisks = async (
   void (await db.ask(changing, [db.org_id, JSON.stringify(changes), db.now.toISOString(), actor.id]));
 
 /** A risk as it stands before a change, with what an undo has to give back. */
-export interface LockedRisk extends Required<Omit<SheetChange, 'deleted_by'>> {
+export interface LockedRisk extends Required<SheetChange> {
   id: string;
   status: string;
   version: number;
@@ -136,10 +134,7 @@ export interface LockedRisk extends Required<Omit<SheetChange, 'deleted_by'>> {
 
 const locking: Statement = {
   name: 'lock_risks_of_sheet',
-  text: `select r.id, r.version, ${listed(columns, 'r.')}, ${listed(
-    Object.keys(following).filter((column) => column !== 'deleted_by'),
-    'r.',
-  )}, ${contextParts.map((part) => `r.context ->> '${part}' as ${part}`).join(', ')},
+  text: `select r.id, r.version, ${listed(columns, 'r.')}, ${listed(Object.keys(following), 'r.')}, ${contextParts.map((part) => `r.context ->> '${part}' as ${part}`).join(', ')},
     r.residual_likelihood, r.residual_consequence, r.target_likelihood, r.target_consequence,
     coalesce((select array_agg(l.tag_id order by l.tag_id) from risk_tag_link l where l.org_id = r.org_id and l.risk_id = r.id), '{}')::text[] as tag_ids
     from unnest($2::uuid[]) as given (id) join risk r on r.org_id = $1 and r.id = given.id order by r.id for update of r`,
@@ -152,13 +147,43 @@ export const findRisksToChange = async (
 ): Promise<Map<string, LockedRisk>> =>
   new Map((await db.ask<LockedRisk>(locking, [db.org_id, ids])).map((risk) => [risk.id, risk]));
 
+/** What says whether a risk may still be changed. */
+export type RiskState = Pick<LockedRisk, 'id' | 'version' | 'department_id' | 'deleted_at'>;
+
 const lockingAll: Statement = {
   name: 'lock_risks_in_order',
-  text: 'select r.id from unnest($2::uuid[]) as given (id) join risk r on r.org_id = $1 and r.id = given.id order by r.id for update of r',
+  text: `select r.id, r.version, r.department_id, r.deleted_at
+    from unnest($2::uuid[]) as given (id) join risk r on r.org_id = $1 and r.id = given.id order by r.id for update of r`,
 };
 /** Locks risks before the first of them is changed, in the order of their ids, so that no two imports wait for each other. */
-export const lockRisks = async (db: TenantDb, ids: readonly string[]): Promise<void> =>
-  void (ids.length > 0 && (await db.ask(lockingAll, [db.org_id, ids])));
+export const lockRisks = async (db: TenantDb, ids: readonly string[]): Promise<Map<string, RiskState>> =>
+  new Map(
+    ids.length === 0
+      ? []
+      : (await db.ask<RiskState>(lockingAll, [db.org_id, ids])).map((risk) => [risk.id, risk]),
+  );
+
+const deleting: Statement = {
+  name: 'delete_risks_of_sheet',
+  text: `update risk r set version = r.version + 1, updated_at = $3, updated_by = $4, deleted_at = $3, deleted_by = $4,
+      ref = r.ref || '~' || right(r.id::text, 8), category_id = case when r.category_id = any ($5::uuid[]) then null else r.category_id end
+    from unnest($2::uuid[]) as given (id) where r.org_id = $1 and r.id = given.id`,
+};
+const untagging: Statement = {
+  name: 'untag_risks_of_sheet',
+  text: `delete from risk_tag_link l using unnest($2::uuid[]) as given (id)
+    where l.org_id = $1 and l.risk_id = given.id and l.tag_id = any ($3::uuid[])`,
+};
+
+/** Deletes risks. Their references are free again, so that the file can be brought in better; what was `made` for them leaves them. */
+export async function deleteRisks(
+  { db, actor }: Call,
+  ids: readonly string[],
+  made: { categories: readonly string[]; tags: readonly string[] },
+): Promise<void> {
+  await db.ask(deleting, [db.org_id, ids, db.now.toISOString(), actor.id, made.categories]);
+  if (made.tags.length > 0) await db.ask(untagging, [db.org_id, ids, made.tags]);
+}
 
 const taken: Statement = {
   name: 'refs_taken',
