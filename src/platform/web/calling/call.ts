@@ -1,4 +1,5 @@
 import type { Answer, Endpoint, Sent } from '#platform/contract/endpoint.ts';
+import type { Job } from '#platform/contract/job.ts';
 import { unexpected, type RefusalBody } from '#platform/contract/refusal.ts';
 import { headersOf, sending, takePrefetched } from './prefetch.ts';
 import { CallFailed, Unreachable } from './call-failed.ts';
@@ -15,6 +16,8 @@ export interface CallOptions {
   /** The same key for the same act, however often it is sent. */
   idempotencyKey?: string | undefined;
   headers?: Record<string, string> | undefined;
+  /** Hears how far the work is, where it takes longer than a call. */
+  onJob?: ((job: Job) => void) | undefined;
   /** Goes out although the page is closing; nobody will read the answer. */
   outlivesPage?: boolean | undefined;
 }
@@ -37,8 +40,21 @@ export async function call<const E extends Endpoint>(
 ): Promise<Answer<E>> {
   const { body } = (sent ?? {}) as AnySent;
   const json = body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' };
-  const response = await request(endpoint, (sent ?? {}) as AnySent, options, json);
-  return (await response.json()) as Answer<E>;
+  return answerOf<E>(await request(endpoint, (sent ?? {}) as AnySent, options, json), options);
+}
+
+/** What was answered; of a call whose work goes on (202), what that comes to. */
+async function answerOf<E extends Endpoint>(response: Response, options: CallOptions): Promise<Answer<E>> {
+  if (response.status !== 202) return (await response.json()) as Answer<E>;
+  const { message, job } = await ended(response, options);
+  return { message, data: job.result } as Answer<E>;
+}
+
+async function ended(response: Response, options: CallOptions): Promise<{ message: string; job: Job }> {
+  const { message, data } = (await response.json()) as { message: string; data: Job };
+  // Few calls take so long: the sign-in page does without this.
+  const { followJob } = await import('./follow-job.ts');
+  return { message, job: await followJob(data, options) };
 }
 
 /** Sends a file with its fields, as the endpoints with `upload` expect it. */
@@ -51,8 +67,7 @@ export async function upload<const E extends Endpoint>(
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', file);
-  const response = await request(endpoint, options, options, { body: form });
-  return (await response.json()) as Answer<E>;
+  return answerOf<E>(await request(endpoint, options, options, { body: form }), options);
 }
 
 /** Fetches a file that is shown: an address alone would not open it. */
@@ -70,13 +85,24 @@ export async function download<const E extends Endpoint>(
 ): Promise<void> {
   const { body } = (sent ?? {}) as AnySent;
   const json = body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' };
-  const response = await request(endpoint, (sent ?? {}) as AnySent, options, json);
+  const answered = await request(endpoint, (sent ?? {}) as AnySent, options, json);
+  const response = answered.status === 202 ? await fileOf(await ended(answered, options)) : answered;
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await response.blob());
   link.download = fileName(response.headers.get('content-disposition'));
   link.click();
   // The browser reads the address after the click has returned.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** The file that a job made. */
+async function fileOf({ job: { id } }: { job: Job }): Promise<Response> {
+  const [{ downloadJobFile }, { noteFetched }] = await Promise.all([
+    import('#platform/contract/job.ts'),
+    import('./fetched-files.ts'),
+  ]);
+  noteFetched(id);
+  return request(downloadJobFile, { params: { id } }, {}, {});
 }
 
 async function request(

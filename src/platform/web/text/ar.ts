@@ -49,6 +49,11 @@ export const ar: WebText = {
     less_text: 'إظهار أقل',
     alone: 'قرار منفرد',
   },
+  job: {
+    queued: 'في الانتظار. أعمال مؤسستك التي قبله: {{place}}.',
+    next: 'ينتظر دوره.',
+    cancelling: 'يجري الإلغاء…',
+  },
   cell: { empty: 'فارغ', becomes: 'يصبح' },
   table: {
     columns: 'الأعمدة',

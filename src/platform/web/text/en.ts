@@ -49,6 +49,11 @@ export const en = {
     less_text: 'Show less',
     alone: 'Decided alone',
   },
+  job: {
+    queued: 'Waiting. Jobs of your organisation before it: {{place}}.',
+    next: 'Waiting for its turn.',
+    cancelling: 'Being cancelled…',
+  },
   cell: { empty: 'empty', becomes: 'becomes' },
   table: {
     columns: 'Columns',

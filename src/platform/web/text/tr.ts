@@ -50,6 +50,11 @@ export const tr: WebText = {
     less_text: 'Kısalt',
     alone: 'Tek başına karar verildi',
   },
+  job: {
+    queued: 'Bekliyor. Kuruluşunuzun önündeki işleri: {{place}}.',
+    next: 'Sırasını bekliyor.',
+    cancelling: 'İptal ediliyor…',
+  },
   cell: { empty: 'boş', becomes: 'şuna dönüşür:' },
   table: {
     columns: 'Sütunlar',

@@ -26,7 +26,7 @@ export function CheckStep({ current, importState }: { current: RiskImport; impor
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {isBusy ? (
-        <WorkProgress current={current} doing={applying.isPending ? 'check.applying' : undefined} />
+        <WorkProgress current={current} begun="risk_import.apply" />
       ) : (
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           <Button

@@ -99,7 +99,7 @@ export function ColumnsStep({ current, importState }: { current: RiskImport; imp
         </Alert>
       )}
       {isBusy ? (
-        <WorkProgress current={current} doing="columns.checking" />
+        <WorkProgress current={current} begun="risk_import.check" />
       ) : (
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           <Button

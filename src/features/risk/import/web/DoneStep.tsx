@@ -36,7 +36,7 @@ export function DoneStep({ current, importState }: { current: RiskImport; import
         </Alert>
       )}
       {isBusy ? (
-        <WorkProgress current={current} doing={undoing.isPending ? 'done.undoing' : undefined} />
+        <WorkProgress current={current} begun="risk_import.undo" />
       ) : (
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           <Button variant="contained" component={Link} to={riskPaths.register}>

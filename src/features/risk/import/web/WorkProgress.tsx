@@ -1,30 +1,32 @@
-import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
-import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { JobProgress } from '#platform/web/ui/notices/JobProgress.tsx';
 import type { RiskImport } from '../risk-import.contract.ts';
 
-/** How far the server is with the rows, in numbers and as a bar. */
+const words = {
+  'risk_import.check': 'columns.checking',
+  'risk_import.apply': 'check.applying',
+  'risk_import.undo': 'done.undoing',
+} as const;
+export type ImportWork = keyof typeof words;
+
+/** How far the server is with the rows, whoever asked for it and wherever: in numbers and as a bar. */
 export function WorkProgress({
   current: { progress, rows },
-  doing,
+  begun,
 }: {
   current: RiskImport;
-  doing?: 'columns.checking' | 'check.applying' | 'done.undoing' | undefined;
+  /** What was just asked for, until the server tells of it. */
+  begun: ImportWork;
 }) {
   const { t } = useTranslation('risk-import');
   const formats = useFormats();
-  const { done, of } = progress ?? { done: 0, of: rows };
-  const words = { done: formats.number(done), of: formats.number(of) };
+  const { done, of, kind, job } = progress ?? { done: 0, of: rows, kind: begun, job: undefined };
+  const work = kind in words ? (kind as ImportWork) : begun;
   return (
-    <Box role="status" sx={{ display: 'grid', gap: 1, maxWidth: 480 }}>
-      <Typography>{t(`screen.${doing ?? 'busy'}`, words)}</Typography>
-      <LinearProgress
-        variant={done === 0 ? 'indeterminate' : 'determinate'}
-        value={of === 0 ? 0 : (100 * done) / of}
-        aria-label={t(`screen.${doing ?? 'busy'}`, words)}
-      />
-    </Box>
+    <JobProgress
+      words={t(`screen.${words[work]}`, { done: formats.number(done), of: formats.number(of) })}
+      {...{ done, of, job }}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
+import type { Job } from '#platform/contract/job.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Failure } from '#platform/web/calling/call-failed.ts';
 import { upload } from '#platform/web/calling/call.ts';
@@ -33,24 +34,27 @@ export function useImportAddress() {
 /** Sends a file to be read; nothing is written to the register. */
 export function useUpload(onRead: (read: RiskImport) => void) {
   const client = useQueryClient();
-  return useMutation<RiskImport, Failure, File>({
-    mutationFn: async (file) => (await upload(uploadImport, file)).data,
+  const [job, setJob] = useState<Job>();
+  const sending = useMutation<RiskImport, Failure, File>({
+    mutationFn: async (file) => (await upload(uploadImport, file, {}, { onJob: setJob })).data,
+    onSettled: () => setJob(undefined),
     onSuccess: async (read) => {
       await client.invalidateQueries({ queryKey: [uploadImport.subject] });
       onRead(read);
     },
   });
+  return { ...sending, job };
 }
 
 const often = 800;
+/** The register, its figures, categories and tags are others than before. */
+const touched = { refreshes: ['risk', 'risk-category', 'risk-dashboard'] };
 
 /** The import at hand. While the server works on it, whoever started that, it is read again and again. */
 export function useImport(id: string) {
   const read = useRead(readImport, { params: { id } });
   const client = useQueryClient();
   const mapping = useWrite(mapImport);
-  // The register, its figures, categories and tags are others than before.
-  const touched = { refreshes: ['risk', 'risk-category', 'risk-dashboard'] };
   const applying = useWrite(applyImport, touched);
   const undoing = useWrite(undoImport, touched);
   const discarding = useWrite(discardImport);
@@ -63,6 +67,13 @@ export function useImport(id: string) {
     const timer = setInterval(() => void refetch(), often);
     return () => clearInterval(timer);
   }, [isBusy, refetch]);
+  // What was begun elsewhere, or before the page was loaded anew, has touched the same.
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy)
+      for (const subject of touched.refreshes) void client.invalidateQueries({ queryKey: [subject] });
+    wasBusy.current = isBusy;
+  }, [isBusy, client]);
   const keep = (data: RiskImport) =>
     client.setQueryData(readKey(readImport as Endpoint, { params: { id } }), { data });
   return { read, current, isBusy, mapping, applying, undoing, discarding, keep };

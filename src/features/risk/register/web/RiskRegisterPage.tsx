@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Download, Plus, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link, useNavigate } from 'react-router';
 import { mayCall } from '#platform/contract/access.ts';
@@ -16,6 +16,9 @@ import { RegisterTable } from './RegisterTable.tsx';
 import { RegisterToolbar } from './RegisterToolbar.tsx';
 import { RiskPeek } from './RiskPeek.tsx';
 import { useRegister } from './risk-register.hooks.ts';
+
+/** After the register itself: few have a file under way. */
+const ExportJobs = lazy(async () => ({ default: (await import('./ExportJobs.tsx')).ExportJobs }));
 
 const nothing: ReadonlyMap<string, RiskRow> = new Map();
 
@@ -41,31 +44,38 @@ export function RiskRegisterPage() {
   return (
     <PeekLayout
       header={
-        <PageHeader
-          title={t('register.title')}
-          action={
-            <Button
-              variant="contained"
-              component={Link}
-              to={riskPaths.add}
-              startIcon={<Plus size={16} aria-hidden />}
-            >
-              {t('register.register_risk')}
-            </Button>
-          }
-          more={[
-            ...(mayChangeMany
-              ? [
-                  {
-                    label: t('register.import'),
-                    icon: <Upload size={16} aria-hidden />,
-                    onClick: () => void navigate(riskPaths.import),
-                  },
-                ]
-              : []),
-            ...exports.map((entry) => ({ ...entry, icon: <Download size={16} aria-hidden /> })),
-          ]}
-        />
+        <>
+          <PageHeader
+            title={t('register.title')}
+            action={
+              <Button
+                variant="contained"
+                component={Link}
+                to={riskPaths.add}
+                startIcon={<Plus size={16} aria-hidden />}
+              >
+                {t('register.register_risk')}
+              </Button>
+            }
+            more={[
+              ...(mayChangeMany
+                ? [
+                    {
+                      label: t('register.import'),
+                      icon: <Upload size={16} aria-hidden />,
+                      onClick: () => void navigate(riskPaths.import),
+                    },
+                  ]
+                : []),
+              ...exports.map((entry) => ({ ...entry, icon: <Download size={16} aria-hidden /> })),
+            ]}
+          />
+          {exports.length > 0 && (
+            <Suspense>
+              <ExportJobs />
+            </Suspense>
+          )}
+        </>
       }
       ids={rows.map(({ id }) => id)}
       peeked={peeked}

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { listJobs } from '#platform/contract/job.ts';
 import { mayCall } from '#platform/contract/access.ts';
 import { download } from '#platform/web/calling/call.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
@@ -9,6 +11,7 @@ import { usePerson } from '#platform/web/session/session.hooks.ts';
 import {
   exportFilteredRisks,
   exportFormats,
+  exportJobRows,
   workbookRows,
 } from '#features/risk/export/risk-export.contract.ts';
 import type { GivenRiskFilter } from '#features/risk/filter/risk-filter.contract.ts';
@@ -18,14 +21,25 @@ export function useRegisterExport(body: GivenRiskFilter, count: number | undefin
   const { t } = useTranslation('risk');
   const formats = useFormats();
   const person = usePerson();
+  const client = useQueryClient();
   const [making, setMaking] = useState(false);
   if (!mayCall(exportFilteredRisks.access, person.type)) return [];
 
   const make = async (format: (typeof exportFormats)[number]) => {
     setMaking(true);
     showSnackbar({ message: t('register.export.making'), autoHideDuration: 600_000 });
+    // A large file is made by a job, which the page shows at work and finds again.
+    const isLarge = isCapped || (count ?? 0) > exportJobRows;
+    let isShown = false;
+    const onJob = () => {
+      if (isShown) return;
+      isShown = true;
+      closeSnackbar();
+      void client.invalidateQueries({ queryKey: [listJobs.subject] });
+    };
+    const more = isLarge ? { headers: { prefer: 'respond-async, wait=1' }, onJob } : {};
     try {
-      await download(exportFilteredRisks, { query: { format }, body });
+      await download(exportFilteredRisks, { query: { format }, body }, more);
       showSnackbar({ message: t('register.export.made'), variant: 'success' });
     } catch (failure) {
       closeSnackbar();

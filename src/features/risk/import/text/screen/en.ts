@@ -3,6 +3,8 @@ export const screen = {
   title: 'Import risks',
   steps: { upload: 'Upload', columns: 'Columns', check: 'Check', done: 'Done' },
   upload: {
+    reading: 'Reading {{name}}',
+    storing: 'Reading {{name}}: {{done}} of {{of}} rows',
     drop: 'Drop a risk register here',
     kinds:
       'CSV or XLSX, up to 20 MB and 20,000 rows. Nothing is written until you have seen what would change.',
@@ -110,6 +112,5 @@ export const screen = {
     kept_one: '{{count}} row was left, because somebody touched its risk since:',
     kept_other: '{{count}} rows were left, because somebody touched their risks since:',
   },
-  busy: 'Being worked on: {{done}} of {{of}} rows. You can leave this page; it goes on.',
 };
 export type ScreenText = typeof screen;

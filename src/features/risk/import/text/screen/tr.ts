@@ -4,6 +4,8 @@ export const screen: ScreenText = {
   title: 'Risk içe aktarma',
   steps: { upload: 'Yükleme', columns: 'Sütunlar', check: 'Denetim', done: 'Sonuç' },
   upload: {
+    reading: '{{name}} okunuyor',
+    storing: '{{name}} okunuyor: {{of}} satırdan {{done}}',
     drop: 'Risk kaydını buraya bırakın',
     kinds: 'CSV ya da XLSX, en çok 20 MB ve 20.000 satır. Neyin değişeceğini görmeden hiçbir şey yazılmaz.',
   },
@@ -110,5 +112,4 @@ export const screen: ScreenText = {
     kept_one: '{{count}} satır, riskine sonradan dokunulduğu için olduğu gibi kaldı:',
     kept_other: '{{count}} satır, risklerine sonradan dokunulduğu için olduğu gibi kaldı:',
   },
-  busy: 'Üzerinde çalışılıyor: {{of}} satırdan {{done}}. Bu sayfadan ayrılabilirsiniz; iş sürer.',
 };

@@ -106,6 +106,8 @@ export const register = {
   export: {
     csv: 'تصدير المعروض بصيغة CSV',
     xlsx: 'تصدير المعروض بصيغة XLSX',
+    progress: 'تجري كتابة الملف: {{done}} من {{of}}',
+    fetch: 'تنزيل',
     making: 'يجري إعداد الملف…',
     made: 'الملف جاهز.',
     too_many: 'يتسع المصنف لعدد {{limit}} من المخاطر. صفِّ السجل أو صدّره بصيغة CSV.',

@@ -106,6 +106,8 @@ export const register = {
   export: {
     csv: 'Export what is shown as CSV',
     xlsx: 'Export what is shown as XLSX',
+    progress: 'Writing the file: {{done}} of {{of}} rows',
+    fetch: 'Download',
     making: 'The file is being made…',
     made: 'The file is made.',
     too_many: 'A workbook holds {{limit}} risks. Narrow the register, or export CSV.',

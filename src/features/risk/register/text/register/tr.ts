@@ -107,6 +107,8 @@ export const register: RegisterText = {
   export: {
     csv: 'Görüneni CSV olarak dışa aktar',
     xlsx: 'Görüneni XLSX olarak dışa aktar',
+    progress: 'Dosya yazılıyor: {{of}} satırdan {{done}}',
+    fetch: 'İndir',
     making: 'Dosya hazırlanıyor…',
     made: 'Dosya hazır.',
     too_many: 'Bir çalışma kitabına {{limit}} risk sığar. Kaydı filtreleyin ya da CSV olarak dışa aktarın.',

@@ -1,0 +1,34 @@
+import { readJob, type Job } from '#platform/contract/job.ts';
+import { call } from './call.ts';
+import { CallFailed, Unreachable } from './call-failed.ts';
+
+/** Milliseconds between looks at a job. */
+const often = 700;
+/** About as many minutes without a connection: its work goes on meanwhile. */
+const mostMissed = 5;
+
+const isOver = ({ status }: Job) => status !== 'queued' && status !== 'running';
+
+/** Looks at a job until it has ended. Fails as the call would have that began it. */
+export async function followJob(
+  begun: Job,
+  { signal, onJob }: { signal?: AbortSignal | undefined; onJob?: ((job: Job) => void) | undefined },
+): Promise<Job> {
+  let job = begun;
+  let missed = 0;
+  for (;;) {
+    onJob?.(job);
+    if (isOver(job)) break;
+    await new Promise((resume) => setTimeout(resume, missed === 0 ? often : 60_000));
+    try {
+      job = (await call(readJob, { params: { id: job.id } }, { signal })).data;
+      missed = 0;
+    } catch (failure) {
+      const mayPass =
+        failure instanceof Unreachable || (failure instanceof CallFailed && failure.status === 503);
+      if (!mayPass || ++missed > mostMissed) throw failure;
+    }
+  }
+  if (job.refusal !== null) throw new CallFailed(job.refusal.status, job.refusal);
+  return job;
+}
