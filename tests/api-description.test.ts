@@ -20,6 +20,7 @@ suite('The calls', () => {
         endpoint.body !== undefined || endpoint.upload !== undefined,
         nameOf(endpoint),
       );
+      assert.equal('202' in printed.responses, endpoint.job === true, nameOf(endpoint));
       for (const { status, code } of endpoint.refusals)
         assert.match(
           printed.responses[status]?.description ?? '',

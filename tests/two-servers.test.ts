@@ -10,9 +10,12 @@ import {
   registerRisk,
   type Risk,
 } from '#features/risk/record/risk.contract.ts';
+import { applyImport } from '#features/risk/import/risk-import.contract.ts';
+import { cancelJob, readJob, type Job } from '#platform/contract/job.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { createApp } from '#app/create-app.ts';
 import { after } from 'node:test';
+import { checks, csv, holdTag } from '#tests/world/import-world.ts';
 import { addressOf, newWorld, password, secret, sharedServer, type World } from '#tests/world/world.ts';
 
 const { adminUrl } = await sharedServer();
@@ -22,7 +25,7 @@ const second = await createApp({
   adminUrl,
   secret,
 });
-after(() => second.close());
+after(() => second.close().catch(() => undefined)); // One test stops it.
 
 /** The same person, with the same token, at the other server. */
 const atSecond =
@@ -132,5 +135,40 @@ suite('Two servers on one database', () => {
     const waiting = await other(signIn, { body: { email: world.admin.email, password } });
     assert.equal(waiting.status, 429);
     assert.ok(Number(waiting.headers['retry-after']) >= 1);
+  });
+
+  test('share the jobs: one cancels what the other works at', async () => {
+    const world = await newWorld();
+    const { admin } = world;
+    const other = atSecond(world, admin.token);
+    const { id, version } = await checks(admin, 'a.csv', csv(['Title', 'Tags'], ['Of a file', 'held']));
+    const { letGo } = await holdTag(world, 'held');
+    const { status, body } = await other(
+      applyImport,
+      { params: { id }, body: { version } },
+      { prefer: 'respond-async' },
+    );
+    assert.equal(status, 202);
+    const job = body.data as unknown as Job;
+    await admin.calls(cancelJob, { params: { id: job.id } });
+    await letGo();
+    assert.equal((await admin.seesEnd(job)).status, 'cancelled');
+    assert.equal((await admin.calls(listRisks)).count, 0);
+  });
+
+  test('and what one leaves behind that goes down is lost, and can be asked for again at the other', async () => {
+    const world = await newWorld();
+    const { admin } = world;
+    const { id, version } = await checks(admin, 'a.csv', csv(['Title', 'Tags'], ['Of a file', 'held']));
+    const asked = { params: { id }, body: { version } };
+    const { letGo } = await holdTag(world, 'held');
+    const { body } = await atSecond(world, admin.token)(applyImport, asked, { prefer: 'respond-async' });
+    const job = body.data as unknown as Job;
+    const closed = second.close();
+    await letGo();
+    await closed;
+    const { status, refusal } = (await admin.calls(readJob, { params: { id: job.id } })).data;
+    assert.deepEqual([status, refusal?.code], ['lost', 'job_lost']);
+    assert.equal((await admin.calls(applyImport, asked)).data.status, 'applied');
   });
 });

@@ -10,6 +10,7 @@ import {
   type RiskImport,
 } from '#features/risk/import/risk-import.contract.ts';
 import { operator } from '#app/new-organisation.ts';
+import { asOwner } from '#tests/world/connections.ts';
 import { newWorld, Unexpected, type Caller, type Reply, type World } from './world.ts';
 
 /** The organisation that the sample register belongs to. */
@@ -108,4 +109,15 @@ export async function riskByRef(who: Caller, ref: string): Promise<Risk> {
   const found = data.find((risk) => risk.ref === ref);
   assert.ok(found, `there is no ${ref}`);
   return (await who.calls(readRisk, { params: { id: found.id } })).data;
+}
+
+/** Somebody else is about to make a tag: work on a file that brings it waits there until it is let go. */
+export async function holdTag({ orgId }: World, name: string): Promise<{ letGo(): Promise<unknown> }> {
+  const owner = await asOwner();
+  await owner.query('begin');
+  await owner.query(
+    `insert into risk_tag (org_id, id, created_at, updated_at, name, name_key) values ($1, gen_random_uuid(), now(), now(), $2, $2)`,
+    [orgId, name],
+  );
+  return { letGo: () => owner.query('rollback') };
 }

@@ -4,23 +4,12 @@ import { cancelJob, downloadJobFile, listJobs, readJob, type Job } from '#platfo
 import { exportRisks } from '#features/risk/export/risk-export.contract.ts';
 import { listRisks, registerRisk } from '#features/risk/record/risk.contract.ts';
 import { asOwner } from '#tests/world/connections.ts';
-import { applies, checks, csv, rowsOf, sendsFile } from '#tests/world/import-world.ts';
-import { newWorld, type Caller, type World } from '#tests/world/world.ts';
+import { applies, checks, csv, holdTag, rowsOf, sendsFile } from '#tests/world/import-world.ts';
+import { newWorld, type Caller } from '#tests/world/world.ts';
 import { applyImport, listImports, readImport, undoImport, type RiskImport } from './risk-import.contract.ts';
 
 const file = csv(['Title', 'Tags'], ['A risk of a file', 'new word'], ['Another risk of a file', '']);
 const about = ({ id, version }: RiskImport) => ({ params: { id }, body: { version } });
-
-/** Somebody else is about to make the tag that the file brings: the work waits there until it is let go. */
-async function holdingTheTag({ orgId }: World) {
-  const owner = await asOwner();
-  await owner.query('begin');
-  await owner.query(
-    `insert into risk_tag (org_id, id, created_at, updated_at, name, name_key) values ($1, gen_random_uuid(), now(), now(), 'new word', 'new word')`,
-    [orgId],
-  );
-  return { letGo: () => owner.query('rollback') };
-}
 
 /** Polls until a job says so. */
 async function until(who: Caller, { id }: Job, holds: (job: Job) => boolean): Promise<Job> {
@@ -76,7 +65,7 @@ suite('The work of an import is a job', () => {
     const world = await newWorld();
     const { admin } = world;
     const checked = await checks(admin, 'a.csv', file);
-    const { letGo } = await holdingTheTag(world);
+    const { letGo } = await holdTag(world, 'new word');
     const begun = await admin.starts(applyImport, about(checked));
     await until(admin, begun, ({ status }) => status === 'running');
     await admin.calls(cancelJob, { params: { id: begun.id } });
@@ -101,7 +90,7 @@ suite('The work of an import is a job', () => {
     const { admin } = world;
     const first = await checks(admin, 'a.csv', file);
     const second = await checks(admin, 'b.csv', csv(['Title'], ['A third risk of a file']));
-    const { letGo } = await holdingTheTag(world);
+    const { letGo } = await holdTag(world, 'new word');
     const begun = await admin.starts(applyImport, about(first));
     const waits = await admin.starts(applyImport, about(second));
     assert.deepEqual([waits.status, waits.place], ['queued', 1]);

@@ -91,8 +91,10 @@ export function createJobs(database: Database, { clock, translate }: Needed) {
     const ended = queue
       .take(organisation, id, () => perform(one, asking, work))
       .catch(async (error: unknown) => {
-        await noteFailure(one, asking.failure(error, isLate)).catch(() => undefined);
-        throw error;
+        // Whatever broke in work that nobody wants any more: it was ended.
+        const why = one.stop.signal.aborted ? new Refused(unwanted(), {}) : error;
+        await noteFailure(one, asking.failure(why, isLate)).catch(() => undefined);
+        throw why;
       })
       .finally(() => held.delete(id) && ending.delete(ended));
     ending.add(ended);
