@@ -35,4 +35,28 @@ suite('The search of risks', () => {
     );
     for (const { said, kept } of rows) assert.equal(folded(said), kept, said);
   });
+
+  test('knows a risk by its words as they are now, whatever changed of reference and title', async () => {
+    const { admin, database, orgId } = await newWorld();
+    const { data: risk } = await admin.calls(registerRisk, { body: { title: 'Fire at depot 12' } });
+    for (const [ref, title] of [
+      ['D-12', 'Fire at depot 12'],
+      ['D-99~12', 'Fire at depot 12'],
+      ['D-99', 'Water at depot 12'],
+      ['Water-1', 'Water at depot'],
+      ['W-1', 'Water at depot'],
+      ['W-1', 'Water at depot'],
+    ] as const) {
+      const [words] = await database.inOrganisation(orgId, { unrecorded: true }, async (db) => {
+        await db.query(
+          sql`update risk set ref = ${ref}, title = ${title} where org_id = ${orgId} and id = ${risk.id}`,
+        );
+        return db.query<{ stored: string[]; said: string[] }>(sql`select
+          array(select t.term from risk_term t where t.org_id = r.org_id and t.risk_id = r.id order by 1) as stored,
+          array(select word from search_words(r.ref || ' ' || r.title collate "und-x-icu") word order by 1) as said
+          from risk r where r.org_id = ${orgId} and r.id = ${risk.id}`);
+      });
+      assert.deepEqual(words?.stored, words?.said, `${ref} ${title}`);
+    }
+  });
 });
