@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
-import { offerWebApp } from '#platform/server/http/web-app.ts';
-import { allowFiles, webFiles } from '#platform/server/http/web-files.ts';
+import { offerWebApp } from '#platform/server/http/files/web-app.ts';
+import { allowFiles, webFiles } from '#platform/server/http/files/web-files.ts';
 // @ts-expect-error plain JavaScript: it also runs before any package is there
 import { serverEnvironment, serverFlags } from '../../run/server-flags.js';
 

@@ -15,7 +15,7 @@ import { mount } from '#platform/server/http/mount.ts';
 import { describeCalls } from '#platform/server/http/openapi.ts';
 import { takePolicyReports } from '#platform/server/http/policy-reports.ts';
 import { logRequests, noteOrganisation, noteTrips } from '#platform/server/http/request-log.ts';
-import { builtWebApp, offerWebApp, serveDescription } from '#platform/server/http/web-app.ts';
+import { builtWebApp, offerWebApp, serveDescription } from '#platform/server/http/files/web-app.ts';
 import {
   answerOtherMethods,
   answerUnknown,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isReadableLine } from '#platform/contract/plain-text.ts';
+import { isReadableLine } from '#platform/contract/plain-text/plain-text.ts';
 import { appUrl } from '#platform/server/database/migrate.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { readConfig } from '#platform/server/process/config.ts';

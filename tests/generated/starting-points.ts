@@ -12,7 +12,7 @@ import { avoidRisk, chooseTreatment } from '#features/risk/record/risk-verbs.con
 import { closeRisk, deleteRisk, registerRisk } from '#features/risk/record/risk.contract.ts';
 import { exportRisks } from '#features/risk/export/risk-export.contract.ts';
 import { applyImport, mapImport } from '#features/risk/import/risk-import.contract.ts';
-import { inputFor, send, uploadOf } from '#tests/generated/every-call.ts';
+import { inputFor } from '#tests/generated/every-call.ts';
 import { omitted } from '#tests/generated/from-schema.ts';
 import {
   maturityFields,
@@ -20,6 +20,7 @@ import {
   startFramework,
 } from '#tests/generated/maturity-starting-points.ts';
 import type { Somebody, Start } from '#tests/generated/start.ts';
+import { uploads } from '#tests/world/import-world.ts';
 import type { World } from '#tests/world/world.ts';
 import type { Caller } from '#tests/world/world.ts';
 
@@ -159,7 +160,7 @@ async function startJob(word: string, Admin: Caller): Promise<Start> {
 const importColumns = { ref: 0, title: 1, tags: 2 };
 
 /** A file that was uploaded, checked or applied: a new risk, a changed one and one that is refused. */
-async function startImport(path: string, { world, word, people: { Admin } }: Somebody): Promise<Start> {
+async function startImport(path: string, { word, people: { Admin } }: Somebody): Promise<Start> {
   const { data: known } = await Admin.calls(registerRisk, { body: { title: `${word} before the file` } });
   const rows = [
     'Ref,Title,Tags',
@@ -167,10 +168,7 @@ async function startImport(path: string, { world, word, people: { Admin } }: Som
     `${known.ref},${word} after the file,`,
     ',No,',
   ];
-  const file = uploadOf(rows.join('\n'), `${word}.csv`);
-  const sent = { method: 'POST', url: `/org/${world.slug}/risk/import/`, token: Admin.token };
-  const { text } = await send(world, { ...sent, ...file });
-  const { data } = JSON.parse(text) as { data: { id: string; version: number } };
+  const data = await uploads(Admin, `${word}.csv`, rows.join('\n'));
   const params = { id: data.id };
   let { version } = data;
   if (!path.endsWith('/mapping/'))

@@ -1,5 +1,5 @@
 import type { $ZodIssue } from 'zod/v4/core';
-import { cutText } from './cut-text.ts';
+import { cutText } from '#platform/contract/plain-text/cut-text.ts';
 
 /** A text and what it names. */
 export interface InputError {

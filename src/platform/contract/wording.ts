@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isReadableLine, isReadableText } from './plain-text.ts';
+import { isReadableLine, isReadableText } from '#platform/contract/plain-text/plain-text.ts';
 
 /** One line of text, trimmed, compared in one Unicode form. */
 export const line = (least: number, most: number) =>

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { languages, personTypes } from '#platform/contract/access.ts';
 import { endpointsAbout, listOf, oneOf } from '#platform/contract/endpoint.ts';
-import { isReadableLine } from '#platform/contract/plain-text.ts';
+import { isReadableLine } from '#platform/contract/plain-text/plain-text.ts';
 import { department } from '#features/organisation/department/department.contract.ts';
 import { organisationData } from '#features/organisation/organisation/organisation.contract.ts';
 import { chosenSettings } from '#features/workspace/shell-settings/shell-settings.contract.ts';

@@ -1,4 +1,4 @@
-import { paragraphs } from '#platform/contract/cell-text.ts';
+import { paragraphs } from '#platform/contract/plain-text/cell-text.ts';
 import type { AnswerChange, StoredAnswer } from '#features/maturity/assessment/answer.contract.ts';
 import { answerFields, type AnswerField, type RowAction } from './exchange.contract.ts';
 import type { RowError, ReadAnswer } from './sheet-row.rules.ts';

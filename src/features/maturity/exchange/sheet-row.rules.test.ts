@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { folded } from '#platform/contract/cell-text.ts';
+import { folded } from '#platform/contract/plain-text/cell-text.ts';
 import { levelIn, questionIn, readAnswer, type SheetWords } from './sheet-row.rules.ts';
 
 const words: SheetWords = {

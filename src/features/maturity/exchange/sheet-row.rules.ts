@@ -1,5 +1,5 @@
 import { safeParse, type $ZodType } from 'zod/v4/core';
-import { beginningOf, folded, paragraphs, plainDigits } from '#platform/contract/cell-text.ts';
+import { beginningOf, folded, paragraphs, plainDigits } from '#platform/contract/plain-text/cell-text.ts';
 import { explainIssue } from '#platform/contract/input-errors.ts';
 import { answerChange, type Confidence } from '#features/maturity/assessment/answer.contract.ts';
 import {

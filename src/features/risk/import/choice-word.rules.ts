@@ -1,4 +1,4 @@
-import { folded, plainDigits } from '#platform/contract/cell-text.ts';
+import { folded, plainDigits } from '#platform/contract/plain-text/cell-text.ts';
 import type { RiskStatus } from '#features/risk/record/risk-status.contract.ts';
 
 type Words<Key extends string> = Record<Key, string>;

@@ -1,4 +1,4 @@
-import { folded, plainDigits } from '#platform/contract/cell-text.ts';
+import { folded, plainDigits } from '#platform/contract/plain-text/cell-text.ts';
 import type { DateOrder, DateQuestion } from './risk-import.contract.ts';
 
 // Names of months as people write them: English, Turkish, Arabic of Egypt, of the Levant and of the Maghreb.

@@ -1,4 +1,4 @@
-import { foldedHeader as plain } from '#platform/contract/cell-text.ts';
+import { foldedHeader as plain } from '#platform/contract/plain-text/cell-text.ts';
 import { exchangeHeaders, type ExchangeField } from '#features/risk/record/exchange-field.contract.ts';
 import type { ColumnMapping } from './risk-import.contract.ts';
 

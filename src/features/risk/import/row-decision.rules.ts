@@ -1,4 +1,4 @@
-import { folded, paragraphs } from '#platform/contract/cell-text.ts';
+import { folded, paragraphs } from '#platform/contract/plain-text/cell-text.ts';
 import type { Cell } from '#features/risk/model/risk-level.contract.ts';
 import {
   exchangeFieldNames,

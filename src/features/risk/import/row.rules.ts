@@ -1,5 +1,10 @@
 import { safeParse, type $ZodType } from 'zod/v4/core';
-import { beginningOf as shown, folded, oneLine, paragraphs } from '#platform/contract/cell-text.ts';
+import {
+  beginningOf as shown,
+  folded,
+  oneLine,
+  paragraphs,
+} from '#platform/contract/plain-text/cell-text.ts';
 import { explainIssue } from '#platform/contract/input-errors.ts';
 import { riskDetails } from '#features/risk/record/risk.contract.ts';
 import {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpointsAbout, listOf, oneOf } from '#platform/contract/endpoint.ts';
 import { idParams, version } from '#platform/contract/paging.ts';
-import { isReadableLine } from '#platform/contract/plain-text.ts';
+import { isReadableLine } from '#platform/contract/plain-text/plain-text.ts';
 import { personName } from '#platform/contract/person.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 

@@ -1,5 +1,5 @@
 import { invalidInput } from '#platform/contract/refusal.ts';
-import { cutText } from '#platform/contract/cut-text.ts';
+import { cutText } from '#platform/contract/plain-text/cut-text.ts';
 import { Refused } from './refuse.ts';
 
 const deepest = 32;

@@ -1,4 +1,4 @@
-import { cutText } from '#platform/contract/cut-text.ts';
+import { cutText } from '#platform/contract/plain-text/cut-text.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { perMinute } from '#platform/server/limits/per-minute.ts';
 import type { Metrics } from '#platform/server/metrics/metrics.ts';

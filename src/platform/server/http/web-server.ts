@@ -19,7 +19,7 @@ import { securityHeaders } from './security-headers.ts';
 import { sendFailure } from './send-failure.ts';
 import { tlsOptions } from './tls-options.ts';
 import { languageOf, type Translate } from './translate.ts';
-import { allowFiles } from './web-files.ts';
+import { allowFiles } from './files/web-files.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 const longestQueue = 50;

@@ -8,7 +8,7 @@ import type { Failure } from '#platform/server/http/failure.ts';
 import { Refused, refuse } from '#platform/server/http/refuse.ts';
 import type { JobWork } from '#platform/server/http/serve.ts';
 import type { Translate } from '#platform/server/http/translate.ts';
-import { jobQueue } from './job-queue.ts';
+import { fairTurns } from '#platform/server/limits/fair-turns.ts';
 import { toJob } from './job.presenter.ts';
 import { addJob, endJob, findJob, renewJob } from './job.queries.ts';
 import { performer, type Asking, type Held } from './perform-job.ts';
@@ -32,11 +32,18 @@ interface Needed {
 
 /** Well within the lease. */
 const heartbeat = 5000;
-const size = { atOnce: 2, waiting: 10 };
+/** Two jobs in this process, one of an organisation; that an organisation has one on all servers, the database says. */
+const shares = {
+  atOnce: 2,
+  waiting: 200,
+  organisation: { running: 1, waiting: 10 },
+  person: { running: 1, waiting: 5 },
+  seconds: 10,
+};
 
 /** Work that takes longer than a call, in the process that was asked for it (docs/decisions/0063-jobs.md). */
 export function createJobs(database: Database, { clock, translate }: Needed) {
-  const queue = jobQueue(size);
+  const turns = fairTurns(shares);
   const held = new Map<string, Held>();
   const ending = new Set<Promise<unknown>>();
   let isStopping = false;
@@ -50,8 +57,7 @@ export function createJobs(database: Database, { clock, translate }: Needed) {
 
   /** Ends a job of this process. That of another one hears of it by its next heartbeat. */
   function cancelHere(id: string): void {
-    held.get(id)?.stop.abort();
-    queue.remove(id, new Refused(unwanted(), {}));
+    held.get(id)?.stop.abort(new Refused(unwanted(), {}));
   }
 
   async function renew(one: Held): Promise<void> {
@@ -69,7 +75,7 @@ export function createJobs(database: Database, { clock, translate }: Needed) {
   /** Puts a job down and sees to it. Answers what its work answers; throws Accepted when that takes longer than the caller waits. */
   async function start<T>(asking: Asking, work: JobWork<T>): Promise<T> {
     const { organisation, actor, by, language } = asking;
-    queue.expectRoom(organisation);
+    turns.expectRoom(actor);
     const id = newId(clock());
     const total = await aside(organisation, async (db) => {
       const rows = (await work.begin?.({ db, actor, by, language })) ?? 0;
@@ -88,8 +94,8 @@ export function createJobs(database: Database, { clock, translate }: Needed) {
     };
     held.set(id, one);
     let isLate = false;
-    const ended = queue
-      .take(organisation, id, () => perform(one, asking, work))
+    const ended = turns
+      .take(actor, () => perform(one, asking, work), one.stop.signal)
       .catch(async (error: unknown) => {
         // Whatever broke in work that nobody wants any more: it was ended.
         const why = one.stop.signal.aborted ? new Refused(unwanted(), {}) : error;

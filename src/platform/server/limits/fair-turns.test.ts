@@ -109,4 +109,31 @@ suite('Turns at costly work', () => {
     await assert.rejects(failing, /broken/);
     assert.equal(await next, 'done');
   });
+
+  test('are not taken by work that nobody wants any more, and come back from work that broke', async () => {
+    const turns = fairTurns({ ...size, atOnce: 1 });
+    const { began, works, endsAll } = longWork(turns);
+    const first = works(asker('A'), 'A1');
+    const unwanted = new AbortController();
+    const second = turns.take(asker('A'), () => Promise.resolve(began.push('A2')), unwanted.signal);
+    const third = works(asker('B'), 'B1');
+    unwanted.abort(new Error('not wanted any more'));
+    await assert.rejects(second, /not wanted/);
+    await endsAll([first, third]);
+    assert.deepEqual(began, ['A1', 'B1']);
+    await assert.rejects(
+      turns.take(asker('A'), () => Promise.reject(new Error('broke'))),
+      /broke/,
+    );
+    assert.equal(await turns.take(asker('A'), () => Promise.resolve('goes on')), 'goes on');
+  });
+
+  test('are refused beforehand to work that could not even wait', async () => {
+    const turns = fairTurns({ ...size, atOnce: 1, organisation: { running: 1, waiting: 1 } });
+    const { works, endsAll } = longWork(turns);
+    const all = [works(asker('A'), 'A1'), works(asker('A'), 'A2')];
+    assert.throws(() => turns.expectRoom(asker('A')), Refused);
+    turns.expectRoom(asker('B'));
+    await endsAll(all);
+  });
 });

@@ -82,18 +82,39 @@ export function fairTurns({ atOnce, waiting: room, organisation, person, seconds
     }
   }
 
-  async function turnOf(asker: Asker): Promise<void> {
-    if (running.length < atOnce && mayBegin(asker)) return void running.push(asker);
+  const mayBeginNow = (asker: Asker) => running.length < atOnce && mayBegin(asker);
+
+  async function turnOf(asker: Asker, signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted();
+    if (mayBeginNow(asker)) return void running.push(asker);
     expectRoom(asker);
-    return new Promise((begin) => {
-      queues.set(asker.org_id, [...waitingOf(asker.org_id), { asker, begin }]);
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        const others = waitingOf(asker.org_id).filter((one) => one !== own);
+        if (others.length > 0) queues.set(asker.org_id, others);
+        else queues.delete(asker.org_id);
+        reject(signal?.reason as Error);
+      };
+      const own: Waiting = {
+        asker,
+        begin() {
+          signal?.removeEventListener('abort', leave);
+          resolve();
+        },
+      };
+      signal?.addEventListener('abort', leave, { once: true });
+      queues.set(asker.org_id, [...waitingOf(asker.org_id), own]);
     });
   }
 
   return {
-    /** Waits for a turn, and works. */
-    async take<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
-      await turnOf(asker);
+    /** Refuses work that could not even wait. */
+    expectRoom(asker: Asker): void {
+      if (!mayBeginNow(asker)) expectRoom(asker);
+    },
+    /** Waits for a turn, and works. Whoever does not want it any more says so by the signal, and is no longer waited for. */
+    async take<T>(asker: Asker, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+      await turnOf(asker, signal);
       const began = performance.now();
       try {
         return await work();

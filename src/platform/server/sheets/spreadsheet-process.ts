@@ -1,5 +1,5 @@
 import { answerJob } from '#platform/server/jobs/answer-job.ts';
-import { shownLine } from '#platform/contract/plain-text.ts';
+import { shownLine } from '#platform/contract/plain-text/plain-text.ts';
 import { spreadsheetLimits } from '#platform/contract/spreadsheet.ts';
 import { cellBudget } from './cell-budget.ts';
 import { unguarded } from './cell-guard.ts';

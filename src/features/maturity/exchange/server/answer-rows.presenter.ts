@@ -1,4 +1,4 @@
-import { cutText } from '#platform/contract/cut-text.ts';
+import { cutText } from '#platform/contract/plain-text/cut-text.ts';
 import type { Language } from '#platform/contract/access.ts';
 import type { AnswerChange } from '#features/maturity/assessment/answer.contract.ts';
 import type { AssessedQuestion } from '#features/maturity/assessment/assessment.contract.ts';

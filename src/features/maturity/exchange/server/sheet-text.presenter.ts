@@ -1,6 +1,6 @@
 import { languages, type Language } from '#platform/contract/access.ts';
 import { fill } from '#platform/contract/fill.ts';
-import { folded, foldedHeader } from '#platform/contract/cell-text.ts';
+import { folded, foldedHeader } from '#platform/contract/plain-text/cell-text.ts';
 import { confidences } from '#features/maturity/assessment/answer.contract.ts';
 import type { FrameworkEdition } from '#features/maturity/framework/server/shared/shipped-framework.content.ts';
 import { sheetFields, type SheetField } from '../exchange.contract.ts';

@@ -1,4 +1,4 @@
-import { folded } from '#platform/contract/cell-text.ts';
+import { folded } from '#platform/contract/plain-text/cell-text.ts';
 import type { Actor } from '#platform/contract/access.ts';
 import type { Change } from '#platform/server/log/act.ts';
 import { daysLater } from '#platform/contract/today.ts';

@@ -5,7 +5,7 @@ import type { TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call, JobCall, Upload } from '#platform/server/http/serve.ts';
-import { cutText } from '#platform/contract/cut-text.ts';
+import { cutText } from '#platform/contract/plain-text/cut-text.ts';
 import { spreadsheetLimits } from '#platform/contract/spreadsheet.ts';
 import { openUpload, refuseFile } from '#platform/server/sheets/open-upload.ts';
 import type { Sheet, SheetRow } from '#platform/server/sheets/sheet.ts';

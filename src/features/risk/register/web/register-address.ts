@@ -1,4 +1,4 @@
-import { cutText } from '#platform/contract/cut-text.ts';
+import { cutText } from '#platform/contract/plain-text/cut-text.ts';
 import { safeParse } from 'zod/v4/core';
 import { bases } from '#features/risk/model/risk-level-names.contract.ts';
 import { riskStatuses } from '#features/risk/record/risk-status.contract.ts';

@@ -1,4 +1,4 @@
-import { cutText } from '#platform/contract/cut-text.ts';
+import { cutText } from '#platform/contract/plain-text/cut-text.ts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { cutText } from '#platform/contract/cut-text.ts';
+import { cutText } from '#platform/contract/plain-text/cut-text.ts';
 import type { TextFunction } from '#platform/web/language/text-keys.ts';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';

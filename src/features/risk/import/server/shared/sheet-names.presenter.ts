@@ -1,4 +1,4 @@
-import { folded } from '#platform/contract/cell-text.ts';
+import { folded } from '#platform/contract/plain-text/cell-text.ts';
 import { exchangeRow, type ExchangeField } from '#features/risk/record/exchange-field.contract.ts';
 import type { RiskFactor, ModelDetails } from '#features/risk/model/risk-model.contract.ts';
 import type { ReferenceNames } from './risk-sheet.queries.ts';

@@ -1,4 +1,4 @@
-import { cutText } from '#platform/contract/cut-text.ts';
+import { cutText } from '#platform/contract/plain-text/cut-text.ts';
 import { useEffect, useState } from 'react';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { listRisks, type RiskRow } from '../../risk.contract.ts';

@@ -1,4 +1,4 @@
-import { cutText } from '#platform/contract/cut-text.ts';
+import { cutText } from '#platform/contract/plain-text/cut-text.ts';
 
 /** Where things are on a radar whose first axis points up. */
 export interface RadarLayout {

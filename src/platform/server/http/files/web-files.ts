@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pagePolicy, workerPolicy } from './security-headers.ts';
+import { pagePolicy, workerPolicy } from '../security-headers.ts';
 
 /** Runs beside the pages and answers for them when the network does not. */
 const worker = '/service-worker.js';

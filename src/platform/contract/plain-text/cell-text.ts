@@ -1,5 +1,5 @@
 import { cutText } from './cut-text.ts';
-import { folded as lettersOf } from './folding.ts';
+import { folded as lettersOf } from '#platform/contract/folding.ts';
 
 /** A name as people compare it: its letters folded, and one kind of space. */
 export const folded = (written: string): string =>

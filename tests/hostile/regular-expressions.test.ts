@@ -6,7 +6,7 @@ import { suite, test } from 'node:test';
 import { parseSync } from 'vite';
 import { growthOf } from '#tests/tools/hostile-strings.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 interface Found {
   pattern: string;

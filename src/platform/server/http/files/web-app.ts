@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { perMinute } from '#platform/server/limits/per-minute.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from '../network.ts';
 import { webFiles, type WebFiles } from './web-files.ts';
 
-const root = join(import.meta.dirname, '../../../..');
+const root = join(import.meta.dirname, '../../../../../..');
 
 /** The built web app; none in tests that only make calls, and beside Vite, which serves it itself. */
 export const builtWebApp = (): WebFiles | undefined =>
@@ -30,7 +30,7 @@ export const offerWebApp =
 
 /** The description of all calls, compressed where the client takes it, and a page that shows it. */
 export function serveDescription(app: FastifyInstance, describe: () => object): void {
-  const documentation = webFiles(join(import.meta.dirname, 'documentation'), {
+  const documentation = webFiles(join(import.meta.dirname, '../documentation'), {
     under: '/documentation/',
     page: 'documentation.html',
   });
