@@ -20,10 +20,10 @@ export const saidTo = (nth: number, at: number) => {
   return { current_level, desired_level: Math.min(5, current_level + 1 + (at % 2)) };
 };
 
-/** One half-year after the other, from 1800 on: two thousand need many. */
+/** One half-year after the other, from 1900 on: two thousand need many. */
 export function periodOf(nth: number, departments: number) {
   const half = Math.floor(nth / departments);
-  const year = 1800 + Math.floor(half / 2);
+  const year = 1900 + Math.floor(half / 2);
   return half % 2 === 0
     ? { from: `${year}-01-01`, to: `${year}-06-30` }
     : { from: `${year}-07-01`, to: `${year}-12-31` };

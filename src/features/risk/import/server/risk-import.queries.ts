@@ -142,16 +142,15 @@ export const findRowsAfter = (
   limit: number,
   kind: SQL = sql`true`,
 ): Promise<StoredImportRow[]> =>
-  db.query<StoredImportRow>(sql`select w.* from (
-      select n, sum(octet_length(cells::text)) over (order by n) - octet_length(cells::text) as before from (
-        select w.n, w.cells from risk_import_row w where w.org_id = ${db.org_id} and w.import_id = ${id} and w.sheet = ${sheet}
+  db.query<StoredImportRow>(sql`select * from (
+      select next.*, sum(octet_length(cells::text)) over (order by n) - octet_length(cells::text) as bytes_before from (
+        select w.* from risk_import_row w where w.org_id = ${db.org_id} and w.import_id = ${id} and w.sheet = ${sheet}
           and w.n > ${after} and ${kind} order by w.n limit ${limit}) next) counted
-    join risk_import_row w on w.org_id = ${db.org_id} and w.import_id = ${id} and w.sheet = ${sheet} and w.n = counted.n
-    where counted.before < ${bytesAtOnce} order by w.n`);
+    where bytes_before < ${bytesAtOnce} order by n`);
 
 /** After its time for an undo an import keeps its counts, and no longer the rows of the file. */
 export const importRowRetention: RetentionRule = {
-  name: 'sweep_import_rows',
+  name: 'delete_old_import_rows',
   text: `with gone as (delete from risk_import_row d where d.org_id = $1
     and (d.import_id, d.sheet, d.n) in (select r.import_id, r.sheet, r.n from risk_import_row r
       where r.org_id = $1 and r.import_id in (select i.id from risk_import i
