@@ -35,23 +35,28 @@ for (const path of globSync('src/**/*.{ts,tsx}', { cwd: root }).toSorted()) {
 /** Linear is 4, each sign looked at for each other one is 16. */
 const most = 9;
 
+/** The growth of a pattern that is too much, and the text that shows it; nothing where it is linear. A machine that does other things
+ *  too may be late by itself, and not three times in a row. */
+function tooMuchGrowth({ pattern, flags }: Found): ReturnType<typeof growthOf> | undefined {
+  let found = growthOf(pattern, flags);
+  for (let attempt = 1; attempt < 3 && found.growth >= most; attempt++) found = growthOf(pattern, flags);
+  return found.growth < most ? undefined : found;
+}
+
 suite('A regular expression', () => {
   test('that looks for an end again from every beginning is noticed', () => {
-    assert.ok(growthOf('\\[[^\\]]*\\]', 'g').growth > most);
-    assert.ok(growthOf('\\s*[\\r\\n]+\\s*', 'g').growth > most);
-    assert.ok(growthOf('[&<>"]', 'g').growth < most);
+    for (const pattern of ['\\[[^\\]]*\\]', '\\s*[\\r\\n]+\\s*'])
+      assert.ok(growthOf(pattern, 'g').growth > most, pattern);
+    assert.equal(tooMuchGrowth({ pattern: '[&<>"]', flags: 'g' }), undefined);
   });
 
   test('of the product takes four times as long with four times as much, whatever it is given', () => {
     assert.ok(found.size > 40);
-    const slow = [...found].flatMap(([name, { pattern, flags, path }]) => {
-      // A machine that does other things too may be late by itself, and not three times in a row.
-      for (let attempt = 0; attempt < 3; attempt++) {
-        const { growth, text } = growthOf(pattern, flags);
-        if (growth < most) return [];
-        if (attempt === 2) return [`${path} ${name}: ${growth.toFixed(1)} with ${JSON.stringify(text)}`];
-      }
-      return [];
+    const slow = [...found].flatMap(([name, one]) => {
+      const grown = tooMuchGrowth(one);
+      return grown === undefined
+        ? []
+        : [`${one.path} ${name}: ${grown.growth.toFixed(1)} with ${JSON.stringify(grown.text)}`];
     });
     assert.deepEqual(slow, []);
   });

@@ -8,7 +8,7 @@ import { perMinute } from '#platform/server/limits/per-minute.ts';
 import { networkOf } from '../network.ts';
 import { webFiles, type WebFiles } from './web-files.ts';
 
-const root = join(import.meta.dirname, '../../../../../..');
+const root = join(import.meta.dirname, '../../../../..');
 
 /** The built web app; none in tests that only make calls, and beside Vite, which serves it itself. */
 export const builtWebApp = (): WebFiles | undefined =>
