@@ -73,3 +73,25 @@ suite('Whoever calls too often in a minute is told to wait', () => {
     assert.equal(await asks(world, admin, readOwnData), 200);
   });
 });
+
+suite('An organisation that asks more at once than its share', () => {
+  test('is refused at once, and another one is answered', async () => {
+    const { app, close } = await createApp({
+      config: readConfig({ LOG_LEVEL: 'silent', LIMIT_CALLS_AT_ONCE: '5' }),
+      adminUrl,
+      secret,
+    });
+    after(close);
+    const [world, other] = [await newWorld(), await newWorld()];
+    const ask = async ({ slug }: World, { token }: Caller) => {
+      const headers = { authorization: `token ${token}` };
+      const { statusCode, json } = await app.inject({ url: addressOf(slug, readOwnData), headers });
+      return statusCode === 200 ? 'answered' : `${statusCode} ${json().code}`;
+    };
+    const flood = Array.from({ length: 40 }, () => ask(world, world.admin));
+    assert.equal(await ask(other, other.admin), 'answered');
+    const answers = await Promise.all(flood);
+    assert.deepEqual(new Set(answers), new Set(['answered', '429 too_many_requests']));
+    assert.equal(await ask(world, world.admin), 'answered');
+  });
+});

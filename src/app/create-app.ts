@@ -102,7 +102,7 @@ export async function createApp({
     },
     sessionsPerPerson: config.limits.sessionsPerPerson,
   });
-  const { uploads, uploadsPerOrganisation, uploadsPerPerson } = config.limits;
+  const { callsAtOnce, uploads, uploadsPerOrganisation, uploadsPerPerson } = config.limits;
   const folder = join(config.dataDir, 'uploads');
   await emptyScratchFolder(folder);
   mount(app, served, {
@@ -110,11 +110,13 @@ export async function createApp({
     tokens,
     session: sessionCheck,
     limits,
+    running: runningLimits({ all: Infinity, organisation: callsAtOnce, person: callsAtOnce, retryAfter: 1 }),
     uploads: {
       running: runningLimits({
         all: uploads,
         organisation: uploadsPerOrganisation,
         person: uploadsPerPerson,
+        retryAfter: 10,
       }),
       folder,
     },

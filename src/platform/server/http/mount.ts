@@ -35,6 +35,8 @@ export interface Mounting {
   tokens: AccessTokens;
   session: SessionCheck;
   limits: CallLimits;
+  /** How many calls of an organisation are in work at once: what it asks too much of waits nowhere, and holds up nobody else. */
+  running: RunningLimits;
   /** How many files come in at once, and the folder where they lie while they do. */
   uploads: { running: RunningLimits; folder: string };
   jobs: Jobs;
@@ -58,7 +60,7 @@ export function mount(app: FastifyInstance, served: readonly Served[], mounting:
     ({ endpoint }) => `${endpoint.method} ${endpoint.path}`,
   ).values()) {
     const [{ endpoint }] = sharing as [Served];
-    const answer = answeringOneOf(sharing, mounting);
+    const answer = withinShare(answeringOneOf(sharing, mounting), mounting);
     const onRequest = entering(
       sharing.map((one) => one.endpoint),
       mounting,
@@ -88,6 +90,19 @@ export function mount(app: FastifyInstance, served: readonly Served[], mounting:
 /** The largest JSON body in bytes, where it is not a megabyte. What a guest sends is short: a name, a password. */
 const roomFor = ({ largestBody, access }: Endpoint): number | undefined =>
   largestBody ?? (access === 'guest' ? guestRoom : undefined);
+
+type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Answers while the organisation has no more calls in work than its share, and refuses at once beyond it. */
+const withinShare =
+  (answer: Answering, { running, translate }: Mounting): Answering =>
+  (request, reply) => {
+    const { claims } = entryOf(request);
+    if (claims === undefined) return answer(request, reply);
+    return running
+      .take(claims, () => answer(request, reply))
+      .catch((error: unknown) => sendFailure(error, request, reply, translate));
+  };
 
 /** The call that a body is meant for, among those that share their method and path. */
 function answeringOneOf(sharing: readonly Served[], mounting: Mounting) {

@@ -6,18 +6,17 @@ interface Most {
   person: number;
   organisation: number;
   all: number;
+  /** Seconds after which whoever was refused may try again. */
+  retryAfter: number;
 }
 
-/** Seconds after which whoever was refused may try again. */
-const retryAfter = 10;
-
-/** Work that takes long, like an upload on its way: so much of it goes on at once, in this process, for a person, for an
+/** Calls in work, or work that takes long, like an upload on its way: so much of it goes on at once, in this process, for a person, for an
  *  organisation, and in all. What is too much is refused at once: it does not wait. */
 export function runningLimits(most: Most) {
   const running = new Map<string, number>();
 
   function expectRoom(key: string, room: number, refusal: Refusal): void {
-    if ((running.get(key) ?? 0) >= room) refuse(refusal, { retryAfter });
+    if ((running.get(key) ?? 0) >= room) refuse(refusal, { retryAfter: most.retryAfter });
   }
 
   function add(key: string, more: 1 | -1): void {
