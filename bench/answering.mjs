@@ -3,7 +3,7 @@
 // It says so when it is ready.
 setImmediate(() => process.send({ ready: true }));
 import http from 'node:http';
-import { spreadOf } from './spread.mjs';
+import { spreadOf } from './spread.ts';
 
 process.on('message', async ({ port, people, milliseconds }) => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: people.length });

@@ -2,7 +2,7 @@
 // It says so when it is ready.
 setImmediate(() => process.send({ ready: true }));
 import http from 'node:http';
-import { spreadOf } from './spread.mjs';
+import { spreadOf } from './spread.ts';
 
 process.on('message', async ({ port, method, path, headers, bodies, connections, milliseconds }) => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });

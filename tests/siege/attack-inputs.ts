@@ -1,0 +1,93 @@
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { endsSession, everyCall, inputFor, nameOf, type Input } from '#tests/generated/every-call.ts';
+import { shapeOf, spotsIn, withAt } from '#tests/generated/from-schema.ts';
+import { hostileTexts, hostileValues } from '#tests/generated/hostile-values.ts';
+import type { SeededOrganisation } from '#tests/generated/same-shape.ts';
+import { addressOf } from '#tests/world/world.ts';
+import { callerFrom } from './http-call.ts';
+import { besideQuiet, held, livedOn, type Finding, type Siege } from './siege.ts';
+import { mostResident } from './product.ts';
+
+const attack = 'Hostile inputs';
+
+interface Request {
+  method: string;
+  path: string;
+  body?: string;
+}
+
+/** Requests that a call should refuse or survive, without end: one spot of a right input after the other holds something else. */
+function* spoiled(endpoint: Endpoint, base: Input): Generator<Request, never> {
+  const { method } = endpoint;
+  const pathOf = (input: Input, search = '') => `${addressOf(undefined, endpoint, input)}${search}`;
+  for (let turn = 0; ; turn++) {
+    const value = hostileTexts[turn % hostileTexts.length] as string;
+    const encoded = encodeURIComponent(value.isWellFormed() ? value.slice(0, 2000) : 'half');
+    if (endpoint.body !== undefined)
+      for (const { spot, shape } of spotsIn(shapeOf(endpoint.body as never))) {
+        const values = hostileValues(shape);
+        const body = JSON.stringify(withAt(base.body, spot, values[turn % values.length]));
+        yield { method, path: pathOf(base), body };
+      }
+    for (const field of Object.keys(
+      endpoint.query === undefined ? {} : (shapeOf(endpoint.query as never).properties ?? {}),
+    ))
+      yield { method, path: pathOf({ params: base.params }, `?${field}=${encoded}`) };
+    if (endpoint.params !== undefined)
+      yield { method, path: endpoint.path.replace(/:\w+/g, encoded.slice(0, 200) || '%20') };
+    yield { method, path: pathOf({ params: base.params }, `?unknown=${encoded}`) };
+  }
+}
+
+/** Sends so many spoiled requests, spread over every call of the product, while the people work. */
+export async function attackWithInputs(siege: Siege, here: SeededOrganisation): Promise<Finding[]> {
+  const { product, people, short } = siege;
+  const before = product.deaths();
+  const many = short ? 1500 : 50_000;
+  const call = callerFrom(product.port, { connections: 4 });
+  const { token } = here.people.Admin;
+  const sources: { endpoint: Endpoint; requests: Generator<Request, never> }[] = [];
+  for (const endpoint of everyCall.filter((one) => !endsSession(one) && one.upload === undefined))
+    sources.push({
+      endpoint,
+      requests: spoiled(endpoint, inputFor(endpoint, here.known(endpoint, await here.start(endpoint)))),
+    });
+  const statuses: Record<string, number> = {};
+  const defects = new Set<string>();
+  let sent = 0;
+  const sending = async () => {
+    while (sent < many) {
+      const { endpoint, requests } = sources[sent++ % sources.length] as (typeof sources)[number];
+      const { method, path, body } = requests.next().value;
+      const { status, text } = await call(here.world.slug, {
+        method,
+        path,
+        token,
+        body,
+        ...(body !== undefined && { headers: { 'content-type': 'application/json' } }),
+      });
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      if (status === 0 || status >= 500)
+        defects.add(
+          `${nameOf(endpoint)}: ${status} ${body?.slice(0, 80) ?? path.slice(0, 80)} ${text.slice(0, 80)}`,
+        );
+    }
+  };
+  let most = 0;
+  const fared = await people.during(async () => {
+    most = await mostResident(product, () => Promise.all([sending(), sending(), sending()]));
+  });
+  const told = Object.entries(statuses).map(([status, times]) => `${times} x ${status}`);
+  return [
+    {
+      attack,
+      what: `answers 5xx among ${sent}`,
+      figure: defects.size === 0 ? `none (${told.join(', ')})` : [...defects].slice(0, 5).join('; '),
+      beside: 'none',
+      holds: defects.size === 0,
+    },
+    livedOn(attack, product, before),
+    held(attack, most),
+    ...besideQuiet(attack, siege, fared, 3),
+  ];
+}

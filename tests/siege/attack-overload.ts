@@ -1,0 +1,56 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Flood, Flooded } from './flood.ts';
+import { besideQuiet, held, livedOn, ms, type Finding, type Siege } from './siege.ts';
+import { mostResident } from './product.ts';
+
+const attack = 'Ten times the load';
+/** What an organisation may ask in a minute (the setting as the README has it), ten times over. */
+const perSecond = (3000 / 60) * 10;
+
+/** One organisation asks ten times what it may, while the people of another work. */
+export async function attackWithLoad(siege: Siege): Promise<Finding[]> {
+  const { product, attacker, people, short } = siege;
+  const before = product.deaths();
+  const child = fork(join(import.meta.dirname, 'flood.ts'), { execArgv: [] });
+  await once(child, 'message');
+  let flooded: Flooded = { sent: 0, statuses: {}, p95: null };
+  let most = 0;
+  const fared = await people.during(async () => {
+    most = await mostResident(product, async () => {
+      child.send({
+        port: product.port,
+        slug: attacker.slug,
+        token: attacker.user,
+        perSecond,
+        seconds: short ? 4 : 30,
+      } satisfies Flood);
+      [flooded] = (await once(child, 'message')) as [Flooded];
+    });
+  });
+  child.kill();
+  const told = Object.entries(flooded.statuses)
+    .map(([status, times]) => `${times} x ${status}`)
+    .join(', ');
+  const strange = Object.keys(flooded.statuses).filter((status) => status !== '200' && status !== '429');
+  return [
+    {
+      attack,
+      what: `p95 of the refusals (${told})`,
+      figure: flooded.p95 === null ? 'no refusal' : ms(flooded.p95),
+      beside: 'at most 100 ms',
+      holds: flooded.p95 !== null && flooded.p95 <= 100,
+    },
+    {
+      attack,
+      what: 'answers that are neither right nor a refusal',
+      figure: strange.join(', ') || 'none',
+      beside: 'none',
+      holds: strange.length === 0,
+    },
+    livedOn(attack, product, before),
+    held(attack, most),
+    ...besideQuiet(attack, siege, fared, 2),
+  ];
+}

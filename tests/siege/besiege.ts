@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { registerRisk } from '#features/risk/record/risk.contract.ts';
+import { asOwner } from '#tests/world/connections.ts';
+import { newWorld } from '#tests/world/world.ts';
+import { seedOrganisation } from '#tests/generated/same-shape.ts';
+import { attackWithConnections } from './attack-connections.ts';
+import { attackWithFiles } from './attack-files.ts';
+import { attackWithInputs } from './attack-inputs.ts';
+import { attackWithKills } from './attack-kills.ts';
+import { attackWithLoad } from './attack-overload.ts';
+import { attackWithUploads } from './attack-uploads.ts';
+import { startProduct } from './product.ts';
+import { setToWork, type Finding, type Siege } from './siege.ts';
+
+/** For attacks that try what lies behind the budgets of calls. */
+const withoutBudgets = {
+  LIMIT_PERSON_PER_MINUTE: '1000000',
+  LIMIT_ORGANISATION_PER_MINUTE: '1000000',
+  LIMIT_HEAVY_PER_MINUTE: '1000000',
+};
+
+const usualBudgets = {
+  LIMIT_PERSON_PER_MINUTE: '600',
+  LIMIT_ORGANISATION_PER_MINUTE: '3000',
+  LIMIT_HEAVY_PER_MINUTE: '60',
+};
+
+/** Attacks the product in every way we know, on this machine alone, beside people of another organisation at their work. `tell` is
+ *  given each finding as it is made; the whole form takes some minutes, the short one under one. */
+export async function besiege({
+  short,
+  tell,
+}: {
+  short: boolean;
+  tell: (finding: Finding) => void;
+}): Promise<Finding[]> {
+  const product = await startProduct(withoutBudgets);
+  // The world makes its organisations in this process, on the product's own database.
+  process.env['PLUMBLINE_TEST_DATABASE'] = product.adminUrl;
+  const [quietWorld, attacking] = [await newWorld(), await newWorld()];
+  const tokens: string[] = [];
+  for (let at = 0; at < 20; at++)
+    tokens.push((await quietWorld.person('Staff', { Finance: 'editor' })).token);
+  const risk = (await quietWorld.admin.calls(registerRisk, { body: { title: 'Looked at all day' } })).data.id;
+  const people = await setToWork({ port: product.port, slug: quietWorld.slug, tokens, risk });
+  const findings: Finding[] = [];
+  const found = (some: Finding[]) => {
+    for (const finding of some) {
+      findings.push(finding);
+      tell(finding);
+    }
+  };
+  try {
+    await pause(short ? 1000 : 5000);
+    const siege: Siege = {
+      product,
+      people,
+      short,
+      attacker: {
+        slug: attacking.slug,
+        admin: attacking.admin.token,
+        user: (await attacking.person('User')).token,
+      },
+      quiet: await people.during(() => pause(short ? 2000 : 15_000)),
+    };
+    found(await attackWithConnections(siege));
+    found(await attackWithUploads(siege));
+    found(await attackWithFiles(siege));
+    found(await attackWithInputs(siege, await seedOrganisation(await asOwner(), 'besieged')));
+    found(await attackWithKills(siege, attacking));
+    await quietWorld.running.close();
+    await product.restartWith(usualBudgets);
+    found(await attackWithLoad(siege));
+    return findings;
+  } finally {
+    await people.stop();
+    await product.stop();
+  }
+}

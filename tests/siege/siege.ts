@@ -1,0 +1,98 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Fared, PeopleAtWork } from './people.ts';
+import type { Product } from './product.ts';
+
+/** One line of the table: a figure, what it stands beside, and whether it holds. */
+export interface Finding {
+  attack: string;
+  what: string;
+  figure: string;
+  /** The quiet value, or what was promised. */
+  beside: string;
+  holds: boolean;
+}
+
+/** What every attack is given. */
+export interface Siege {
+  product: Product;
+  /** The organisation that is attacked from: its people's tokens by type. */
+  attacker: { slug: string; admin: string; user: string };
+  people: People;
+  /** How the people fared while nobody attacked. */
+  quiet: Fared;
+  /** Whether it is the short form that the tests run. */
+  short: boolean;
+}
+
+export interface People {
+  /** How they fared while something was going on. */
+  during(work: () => Promise<unknown>): Promise<Fared>;
+  stop(): Promise<void>;
+}
+
+/** Sets the people to work, in a process of their own. */
+export async function setToWork(order: PeopleAtWork): Promise<People> {
+  const child: ChildProcess = fork(join(import.meta.dirname, 'people.ts'), { execArgv: [] });
+  await once(child, 'message');
+  child.send(order);
+  return {
+    async during(work) {
+      child.send('forget');
+      await work();
+      child.send('fared');
+      const [fared] = (await once(child, 'message')) as [Fared];
+      return fared;
+    },
+    async stop() {
+      const gone = once(child, 'exit');
+      child.kill();
+      await gone;
+    },
+  };
+}
+
+export const ms = (time: number): string => `${time.toFixed(time < 10 ? 1 : 0)} ms`;
+export const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;
+
+/** How the people fared, beside how they fare when it is quiet: the 95th of 100 at most so many times slower, nothing failed. */
+export function besideQuiet(attack: string, { quiet }: Siege, fared: Fared, most: number): Finding[] {
+  const failed = Object.entries(fared.failures).map(([what, times]) => `${times} x ${what}`);
+  return [
+    {
+      attack,
+      what: `others' p95 over ${fared.calls} calls`,
+      figure: ms(fared.p95),
+      beside: `${ms(quiet.p95)} quiet, at most ${most} times`,
+      holds: fared.calls > 0 && fared.p95 <= most * quiet.p95,
+    },
+    {
+      attack,
+      what: "others' failures",
+      figure: failed.join(', ') || 'none',
+      beside: 'none',
+      holds: failed.length === 0,
+    },
+  ];
+}
+
+/** The server is the one that was there before. */
+export const livedOn = (attack: string, product: Product, before: number): Finding => ({
+  attack,
+  what: 'deaths of the server',
+  figure: String(product.deaths() - before),
+  beside: '0',
+  holds: product.deaths() === before,
+});
+
+const mostHeld = 300_000_000;
+
+/** What the server held, beside what it may. */
+export const held = (attack: string, most: number): Finding => ({
+  attack,
+  what: 'the most the server held',
+  figure: megabytes(most),
+  beside: `at most ${megabytes(mostHeld)}`,
+  holds: most <= mostHeld,
+});
