@@ -32,9 +32,11 @@ export async function prepareMaturity(
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   const organisations: AssessedOrganisation[] = [];
+  // Those of an earlier load, of other sizes or not to its end, are there still.
+  const started = Date.now().toString(36);
   for (const assessments of sizes) {
     const { slug, org, departments, adminId, now } = await prepareOrganisation(app, adminUrl, {
-      slug: `bench-${assessments}-assessments`,
+      slug: `assessed-${started}-${assessments}`,
       people: crowd,
     });
     await client.query(`begin; set local app.org_id = '${org}'`);

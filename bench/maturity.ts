@@ -2,14 +2,14 @@ import type { ChildProcess } from 'node:child_process';
 import { request } from 'node:http';
 import { appUrl } from '#platform/server/database/migrate.ts';
 import { appPassword } from '#app/create-app.ts';
-import { besideFloor, lineOf, spending, spent, type Machine } from './beside-floor.ts';
-import { startFloor, type Captured } from './floor.ts';
+import { besideFloor, lineOf, spending, spent, type Machine } from './floor/beside-floor.ts';
+import { startFloor, type Captured } from './floor/statement-floor.ts';
 import { signIn } from './read-sample-risk.ts';
 import { answer, child, end, type Figures } from './measure.ts';
 import { questions } from './maturity-load.ts';
 import { crowd, prepareMaturity, type AssessedOrganisation } from './maturity-prepare.ts';
 import { secret } from './prepare.ts';
-import type { Row } from './row.ts';
+import type { Row } from './floor/row.ts';
 import type { Scenario } from './scenarios.ts';
 
 /** What answering came to: every reply counted, and every answer looked for afterwards. */
@@ -102,11 +102,12 @@ const sum = (versions: ReadonlyMap<string, number>) =>
 /** People who answer for a while, beside a bare server that writes one row for each request. Every answer that was said to be
  *  saved has raised a version by one: the sum tells whether any was lost. */
 async function answered(
-  { server, adminUrl, ...machine }: Machine,
+  machine: Machine,
   generator: ChildProcess,
   { slug, org, open, assessments }: AssessedOrganisation,
   { people, milliseconds }: { people: number; milliseconds: number },
 ) {
+  const { server, adminUrl, leanFloor } = machine;
   const { port } = server.first;
   const reading = `/org/${slug}/maturity/assessment/${open}/`;
   const tokens = await Promise.all(Array.from({ length: people }, (_, n) => signIn(port, slug, `owner${n}`)));
@@ -126,19 +127,32 @@ async function answered(
     generator.send({ port: at, people: some, milliseconds: time });
     return loadReport;
   };
-  const spentBefore = await spending({ server, adminUrl, ...machine });
+  const spentBefore = await spending(machine);
   const loadReport = await run(port, crowded, milliseconds);
-  const spentAfter = await spending({ server, adminUrl, ...machine });
-  const lost = loadReport.saved - (sum(await versionsOf(port, reading, first)) - sum(before));
+  const spentAfter = await spending(machine);
+  const after = await versionsOf(port, reading, first);
+  const lost = loadReport.saved - (sum(after) - sum(before));
 
   const statements = new Map(questions.slice(0, people).map((id, n) => [`${n}`, bareSave(org, open, id)]));
   const floor = await startFloor(appUrl(adminUrl, appPassword(secret)), org, statements);
-  const bare = await run(
-    floor.port,
-    tokens.map((_, n) => ({ method: 'GET', path: `/${n}` })),
-    milliseconds,
-  );
+  const asked = tokens.map((_, n) => ({ method: 'GET', path: `/${n}` }));
+  const bare = await run(floor.port, asked, milliseconds);
   await floor.close();
+  const [one] = crowded as [(typeof crowded)[0]];
+  const own = { question_id: one.own.id, version: after.get(one.own.id) };
+  const reply = await fetch(`http://127.0.0.1:${port}${one.path}`, {
+    method: 'PUT',
+    headers: { ...one.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ answers: [{ ...own, current_level: 3, note: 'What the floor sends as well' }] }),
+  });
+  const writing = await leanFloor.start({
+    reply: await reply.text(),
+    size: Math.max(people, assessments),
+    writes: 'update',
+    among: people,
+  });
+  const lean = await run(writing.port, asked, milliseconds);
+  await writing.close();
   const row: Row = {
     scenario: people === 1 ? names.saving : names.together,
     growth: undefined,
@@ -146,6 +160,7 @@ async function answered(
     connections: people,
     product: loadReport,
     bare,
+    lean,
     ...spent(spentBefore, spentAfter, loadReport.requests),
   };
   return { row, told: loadReport, lost };

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 
 export interface Usage {
   cpu: number;
@@ -20,19 +20,21 @@ export interface Figures {
   failures: Record<string, number>;
 }
 
-/** Starts a script of the bench in a process of its own and waits for its first message. */
+/** Starts a script of the bench, or the one at an absolute path, in a process of its own and waits for its first message. */
 export async function child<T>(
   script: string,
   execArgv: string[],
   env: Record<string, string> = {},
 ): Promise<{ process: ChildProcess; first: T }> {
-  const started = fork(join(import.meta.dirname, script), { execArgv, env: { ...process.env, ...env } });
+  const started = fork(resolve(import.meta.dirname, script), { execArgv, env: { ...process.env, ...env } });
   const first = await answer<T>(started);
   return { process: started, first };
 }
 
 /** Ends a script of the bench, and waits until it let go of what it held. */
 export async function end(started: ChildProcess): Promise<void> {
+  // Ctrl-C reaches it as well.
+  if (started.exitCode !== null || started.signalCode !== null) return;
   const gone = once(started, 'exit');
   started.kill();
   await gone;
@@ -62,6 +64,8 @@ interface Load {
   bodies: string[];
   connections: number;
   milliseconds: number;
+  /** Goes on until so many were sent. */
+  atLeast?: number;
 }
 
 /** Sends one request again and again for a while. */

@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openDatabase, type Database } from '#platform/server/database/database.ts';
@@ -12,6 +12,8 @@ import { hashPassword } from '#features/identity/password/server/shared/password
 import { createDepartment } from '#features/organisation/department/server/department.service.ts';
 import { appPassword } from '#app/create-app.ts';
 import { newOrganisation, operator } from '#app/new-organisation.ts';
+import { atEnd } from './ends.ts';
+import { forgetOtherRows } from './folder.ts';
 import { loadRisks, organisationSizes } from './load.ts';
 
 export const secret = 'the bench has a secret of its own, of no use elsewhere';
@@ -76,17 +78,17 @@ export async function prepareOrganisation(
 }
 const hashed = hashPassword(password);
 
-/** A database with a hundred organisations and a million risks, kept in `folder` for the next run. */
+/** A database with a hundred organisations and a million risks, kept in `folder` for the next run; the folder is there. */
 export async function prepare(
   folder: string,
   total: number,
   count: number,
   print: (line: string) => void,
 ): Promise<Prepared> {
-  await mkdir(folder, { recursive: true });
-  await chmod(folder, 0o755);
+  const list = join(folder, 'organisations.json');
+  const finish = await forgetOtherRows(folder, `${total} risks, ${count} organisations`);
   const database = await startEmbeddedDatabase(folder, 'bench', () => undefined);
-  const list = join(folder, `organisations-${total}-${count}.json`);
+  atEnd(database.stop);
   const known = await readFile(list, 'utf8').catch(() => undefined);
   await migrateDatabase(database.url, appPassword(secret));
   if (known !== undefined) return { database, organisations: JSON.parse(known) as Prepared['organisations'] };
@@ -127,5 +129,6 @@ export async function prepare(
   await client.end();
   await app.close();
   await writeFile(list, JSON.stringify(organisations));
+  await finish();
   return { database, organisations };
 }

@@ -19,12 +19,17 @@ export async function readSampleRisk(
   slug: string,
   headers: Record<string, string>,
 ): Promise<Omit<SampleRisk, 'loaded'>> {
-  const reply = await fetch(`${base(port, slug)}/risk/?limit=1&ordering=ref&offset=500`, { headers });
-  const { data, count } = (await reply.json()) as {
-    count: number;
-    data: { id: string; version: number; department: { id: string }; owner: { id: string } }[];
+  const read = async (offset: number) => {
+    const path = `${base(port, slug)}/risk/?limit=1&ordering=ref&offset=${offset}`;
+    return (await (await fetch(path, { headers })).json()) as {
+      count: number;
+      data: { id: string; version: number; department: { id: string }; owner: { id: string } }[];
+    };
   };
-  const [risk] = data;
+  const { count } = await read(0);
+  const {
+    data: [risk],
+  } = await read(Math.floor(Math.min(count / 2, 500)));
   if (risk === undefined) throw new Error(`${slug} has no risks`);
   return { count, risk, department: risk.department.id, owner: risk.owner.id };
 }

@@ -1,12 +1,18 @@
+import { spreadOf, spreadText } from './compare/ratios.ts';
 import type { Maturity } from './maturity.ts';
-import type { Row } from './row.ts';
+import type { Figures } from './measure.ts';
+import type { Row } from './floor/row.ts';
 
 export interface Exported {
+  risks: number;
   rowsPerSecond: number;
   bareRowsPerSecond: number;
   rssGrowth: number;
-  quietP99: number;
-  busyP99: number;
+  /** Another person's reads of one risk: alone, and beside one export after the other. */
+  quiet: Figures;
+  busy: Figures;
+  /** How many exports ran beside them, the last one perhaps not to its end. */
+  exports: number;
 }
 
 export interface SignIns {
@@ -19,6 +25,13 @@ export interface SignIns {
   failures: Record<string, number>;
 }
 
+/** Bytes that the server's process holds. */
+export interface Memory {
+  afterStart: number | undefined;
+  peak: number;
+  atEnd: number;
+}
+
 const mb = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
 const two = (value: number) => value.toFixed(2);
 const goal = (what: string, value: number, bound: number, atLeast: boolean, unit = '') => {
@@ -28,16 +41,25 @@ const goal = (what: string, value: number, bound: number, atLeast: boolean, unit
   );
 };
 
-/** Every row with all its figures. */
+/** Every row with all its figures, and what its requests per second are of those of both floors. */
 function table(of: 'risks' | 'assessments', rows: readonly Row[]): void {
   if (rows.length === 0) return;
   console.log(
-    `\nscenario             ${of.slice(0, 6)}  conn  req/s   p50    p95    p99   | floor req/s  p50   p99  | ratio  cpu µs  db µs  trips`,
+    `\n${' '.repeat(32)}| the product                            | its own statement      | the lean floor         |`,
   );
-  for (const { scenario, risks, connections, product, bare, cpu, databaseCpu, trips } of rows)
+  console.log(
+    `scenario             ${of.slice(0, 6)} conn|    req/s     p50     p95     p99      | req/s     p99   ratio  | req/s     p99   ratio  | cpu µs  db µs  trips`,
+  );
+  const cell = (value: number, digits = 2, width = 8) => value.toFixed(digits).padStart(width);
+  for (const { scenario, risks, connections, product, bare, lean, cpu, databaseCpu, trips } of rows) {
+    const floor = ({ perSecond, p99 }: Figures) =>
+      `${cell(perSecond, 0, 6)}${cell(p99)}${cell(product.perSecond / perSecond)}  `;
     console.log(
-      `${scenario.padEnd(20)} ${String(risks).padStart(6)} ${String(connections).padStart(4)} ${product.perSecond.toFixed(0).padStart(7)} ${two(product.p50).padStart(6)} ${two(product.p95).padStart(6)} ${two(product.p99).padStart(7)} | ${bare.perSecond.toFixed(0).padStart(8)} ${two(bare.p50).padStart(7)} ${two(bare.p99).padStart(7)} | ${two(product.perSecond / bare.perSecond).padStart(5)} ${cpu.toFixed(0).padStart(6)} ${databaseCpu.toFixed(0).padStart(6)} ${two(trips).padStart(6)}`,
+      `${scenario.padEnd(20)} ${String(risks).padStart(6)} ${String(connections).padStart(4)}| ${cell(product.perSecond, 0)}${cell(product.p50)}${cell(product.p95)}${cell(product.p99)}      |${floor(bare)}|${floor(lean)}|${cell(cpu, 0, 7)}${cell(databaseCpu, 0, 7)}${cell(trips, 2, 7)}`,
     );
+  }
+  const ratios = spreadOf(rows.map(({ product, lean }) => product.perSecond / lean.perSecond));
+  console.log(`of the lean floor's requests/s, over these rows: ${spreadText(ratios)}`);
 }
 
 /** A call is three trips to the database; which are more is told. */
@@ -58,16 +80,14 @@ export function report({
   exported,
   maturity,
   signIns,
-  rss,
-  peak,
+  memory,
   seconds,
 }: {
   rows: Row[];
   exported: Exported | undefined;
   maturity: Maturity | undefined;
   signIns: SignIns | undefined;
-  rss: number;
-  peak: number;
+  memory: Memory;
   seconds: number;
 }): void {
   table('risks', rows);
@@ -116,29 +136,37 @@ export function report({
   printTrips(rows);
   if (exported !== undefined) {
     goal(
-      'CSV export of 100k, of the bare rows/s',
+      `CSV export of ${exported.risks} risks, of the bare rows/s`,
       exported.rowsPerSecond / exported.bareRowsPerSecond,
       0.5,
       true,
     );
     goal('RSS growth while exporting', exported.rssGrowth / 1e6, 50, false, ' MB');
+    const { quiet, busy, exports } = exported;
     goal(
-      'one-risk p99 while exporting, beside its quiet value',
-      exported.busyP99 / exported.quietP99,
+      "another person's one-risk p99 beside an export, of its quiet value",
+      busy.p99 / quiet.p99,
       3,
       false,
     );
+    const told = ({ requests, p50, p99 }: Figures) =>
+      `${requests} requests, p50 ${two(p50)}, p99 ${two(p99)} ms`;
+    for (const [when, { failures }] of Object.entries({ quiet, busy }))
+      if (Object.keys(failures).length > 0)
+        console.log(`        failures, ${when}: ${JSON.stringify(failures)}`);
+    console.log(`        quiet: ${told(quiet)}; beside ${exports} exports: ${told(busy)}`);
   }
   if (maturity !== undefined) reportMaturity(maturity);
   if (signIns !== undefined) reportSignIns(signIns);
-  console.log(`server: RSS ${mb(rss)} at the end, peak ${mb(peak)}; measured in ${seconds.toFixed(0)} s`);
+  const { afterStart, peak, atEnd } = memory;
+  if (afterStart !== undefined) console.log(`memory of the server, 60 s after a start: ${mb(afterStart)}`);
+  console.log(`memory of the server under all of this: peak ${mb(peak)}, at the end ${mb(atEnd)}`);
+  console.log(`measured in ${seconds.toFixed(0)} s`);
 }
 
 function reportSignIns({ ratios, cpu, databaseCpu, hashCpu, failures }: SignIns): void {
-  const sorted = ratios.toSorted((a, b) => a - b);
-  const [least = 0, most = 0] = [sorted[0], sorted.at(-1)];
-  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  const turns = `median of ${ratios.length} turns, ${two(least)} to ${two(most)}`;
+  const { median, low, high } = spreadOf(ratios);
+  const turns = `median of ${ratios.length} turns, ${two(low)} to ${two(high)}`;
   goal(`sign-ins, of the bare hashes/s on both cores (${turns})`, median, 0.6, true);
   const ms = (microseconds: number) => `${two(microseconds / 1000)} ms`;
   console.log(

@@ -4,6 +4,10 @@ export interface Scenario {
   method: 'GET' | 'POST';
   path: string;
   bodies?: unknown[];
+  /** How many such replies there are to choose from, where they are not as many as risks. */
+  replies?: number;
+  /** It makes a risk: the floor inserts a row too. */
+  makes?: true;
   /** Measured for what it costs, and for how that grows; `growth` is the most it may, from 1k to 100k risks. */
   growth?: number;
 }
@@ -67,7 +71,7 @@ export function scenarios({ count, loaded, risk, department, owner }: SampleRisk
       growth: 1.2,
     },
     { name: 'one risk', method: 'GET', path: `/risk/context/${risk.id}/`, growth: 1.2 },
-    { name: 'dashboard', method: 'GET', path: '/risk/dashboard/', growth: 1.5 },
+    { name: 'dashboard', method: 'GET', path: '/risk/dashboard/', replies: 100, growth: 1.5 },
     {
       name: 'create',
       method: 'POST',
@@ -77,6 +81,7 @@ export function scenarios({ count, loaded, risk, department, owner }: SampleRisk
         department_id: department,
         owner_id: owner,
       })),
+      makes: true,
       growth: 1.2,
     },
   ];

@@ -28,3 +28,5 @@ process.on('message', () => {
   process.send?.({ cpu: user + system, trips, calls, rss: process.memoryUsage.rss(), peak });
 });
 process.send?.({ port: (app.server.address() as { port: number }).port });
+// A bench that was killed leaves no server behind.
+process.on('disconnect', () => process.exit());

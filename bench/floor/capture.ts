@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { readConfig } from '#platform/server/process/config.ts';
 import { createApp, type Running } from '#app/create-app.ts';
-import type { Captured } from './floor.ts';
-import { password, secret } from './prepare.ts';
+import type { CapturedCall } from './statement-floor.ts';
+import { password, secret } from '../prepare.ts';
 
 interface Sent {
   text: string;
@@ -18,7 +18,7 @@ export async function captureStatements(
   adminUrl: string,
   settings: Record<string, string>,
   call: { slug: string; path: string; method: 'GET' | 'POST'; body: string | undefined },
-): Promise<Captured> {
+): Promise<CapturedCall> {
   running ??= await createApp({ config: readConfig(settings), adminUrl, secret });
   const { app } = running;
   const login = await app.inject({
@@ -54,7 +54,7 @@ export async function captureStatements(
       : undefined;
   const fresh =
     made === undefined ? -1 : values.findIndex((value) => value === made && uuid.test(String(value)));
-  return { text: main.text, values, fresh: fresh === -1 ? undefined : fresh };
+  return { text: main.text, values, fresh: fresh === -1 ? undefined : fresh, reply: reply.body };
 }
 
 /** Lets go of the database, once everything is captured. */

@@ -1,6 +1,6 @@
-import type { Figures } from './measure.ts';
+import type { Figures } from '../measure.ts';
 
-/** What one scenario came to, beside the floor: the same statements without the product. */
+/** What one scenario came to, beside two floors. */
 export interface Row {
   scenario: string;
   growth: number | undefined;
@@ -8,7 +8,10 @@ export interface Row {
   risks: number;
   connections: number;
   product: Figures;
+  /** The call's own statement without the product around it. */
   bare: Figures;
+  /** The least that any server on PostgreSQL must do for the same bytes. */
+  lean: Figures;
   /** Microseconds of processor time a request: of the server, and of the database. */
   cpu: number;
   databaseCpu: number;

@@ -1,0 +1,31 @@
+// npm run bench [-- --quick --risks 1000000 --organisations 100 --assessments 2000 --seconds 2 --only "first page" --compare main]
+const option = (name: string, otherwise: string) =>
+  process.argv[process.argv.indexOf(`--${name}`) + 1 || process.argv.length] ?? otherwise;
+
+/** About three minutes, for people at work: the three sizes that are measured stay, with less around them and shorter looks. */
+const quick = process.argv.includes('--quick');
+/** A commit to measure beside the files as they lie here. It has rows of its own: fewer, as both are loaded anew. */
+const compare = option('compare', '');
+const few = quick || compare !== '';
+
+export const options = {
+  quick,
+  compare,
+  total: Number(option('risks', few ? '120000' : '1000000')),
+  organisationCount: Number(option('organisations', few ? '4' : '100')),
+  assessments: Number(option('assessments', quick ? '300' : '2000')),
+  milliseconds: Number(option('seconds', quick ? '0.25' : '2')) * 1000,
+  /** A part of the name of what is measured. */
+  only: option('only', ''),
+};
+
+/** The operator's own settings: the limits are real, and raised. */
+export const settingsFor = (folder: string) => ({
+  LOG_LEVEL: 'silent',
+  DATA_DIR: folder,
+  LIMIT_PERSON_PER_MINUTE: '100000000',
+  LIMIT_ORGANISATION_PER_MINUTE: '100000000',
+  LIMIT_HEAVY_PER_MINUTE: '100000000',
+  LIMIT_SIGN_IN_FAILURES: '100000000',
+  LIMIT_NETWORK_FAILURES: '100000000',
+});
