@@ -1,5 +1,7 @@
-// npm run bench [-- --quick --only "first page" --seconds 1 --risks 1000000 --organisations 100]
+// npm run bench [-- --quick --only "first page" --seconds 1 --risks 1000000 --organisations 100 --compare main]
 import { ensurePackages, node, run } from './packages.js';
 
 ensurePackages();
-process.exit(await run(node, ['bench/run.ts', ...process.argv.slice(2)]));
+const given = process.argv.slice(2);
+const program = given.includes('--compare') ? 'bench/compare/compare.ts' : 'bench/run.ts';
+process.exit(await run(node, [program, ...given]));
