@@ -26,12 +26,22 @@ export type TenantDb = Omit<NodePgDatabase, 'transaction' | 'query'> & {
   /** The moment of the request: services write this, so that history can be made with the clock set. */
   readonly now: Date;
   readonly acts: Act[];
+  /** The same object in every transaction of one opened database: what a process remembers of a database is kept by it. */
+  readonly origin: object;
   /** Runs a named statement; `values` fill $1, $2, … */
-  ask<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
-  /** Runs a composed query. One of a few shapes is `planned` once per connection; one of endlessly many is not. */
-  query<Row>(composed: SQL, how?: { planned: boolean }): Promise<Row[]>;
+  ask<Row>(statement: Statement, values: readonly unknown[], how?: Pick<Asked, 'isLast'>): Promise<Row[]>;
+  /** Runs a composed query. */
+  query<Row>(composed: SQL, how?: Asked): Promise<Row[]>;
   readonly [insideOneOrganisation]: true;
 };
+
+/** How a query is asked. */
+export interface Asked {
+  /** One of a few shapes is planned once per connection (as long as nothing else is said); one of endlessly many is not. */
+  planned?: boolean;
+  /** Nothing is asked after it: in a transaction that only reads, `commit` goes with it, and one trip is spared. */
+  isLast?: boolean;
+}
 
 export interface TransactionOptions {
   readOnly?: boolean;
@@ -88,6 +98,7 @@ export interface DatabaseSettings {
 /** Opens the pool of the app role. Whoever holds the result can reach any organisation, one at a time. */
 export function openDatabase({ connectionString, size, onTrips }: DatabaseSettings) {
   const connections = openConnections(connectionString, size);
+  const origin = {};
 
   const once = <T>(
     orgId: string,
@@ -103,21 +114,36 @@ export function openDatabase({ connectionString, size, onTrips }: DatabaseSettin
           send(beginning(orgId, inside)),
           ...(inside.opening ?? []).map(asking(send)),
         ]);
-        const counted: Send = (statement) => (trips++, send(statement));
+        let ending: Promise<pg.QueryResult> | undefined;
+        const counted = (statement: pg.QueryConfig, isLast = false) => {
+          if (ending !== undefined) throw new Error('nothing is asked after the last statement');
+          trips++;
+          const answered = send(statement);
+          if (isLast && inside.readOnly) {
+            ending = send({ text: 'commit' });
+            // What became of it is looked at below; a failed statement is told before.
+            ending.catch(() => undefined);
+          }
+          return answered;
+        };
         const db = Object.assign(drizzle({ client: ofBuilder(counted) }), {
           org_id: orgId,
           now: inside.now ?? new Date(),
           acts: [] as Act[],
-          ask: async (statement: Statement, values: readonly unknown[]) =>
-            (await counted({ ...statement, values: [...values] })).rows,
-          query: async (composed: SQL, how = { planned: true }) => {
+          origin,
+          ask: async (statement: Statement, values: readonly unknown[], { isLast }: Asked = {}) =>
+            (await counted({ ...statement, values: [...values] }, isLast)).rows,
+          query: async (composed: SQL, { planned = true, isLast }: Asked = {}) => {
             const { sql: text, params } = dialect.sqlToQuery(composed);
-            return (await counted({ text, values: params, ...(how.planned && { name: nameOf(text) }) })).rows;
+            const named = planned ? { name: nameOf(text) } : {};
+            return (await counted({ text, values: params, ...named }, isLast)).rows;
           },
         }) as unknown as TenantDb;
         const result = await work(db, rowsOf(begun.slice(ahead.length + 1)));
-        trips++;
-        await commit(send, db, inside);
+        if (ending === undefined) {
+          trips++;
+          await commit(send, db, inside);
+        } else expectCommit(await ending);
         onTrips?.(trips);
         return result;
       } catch (error) {
@@ -217,7 +243,11 @@ async function commit(send: Send, db: TenantDb, inside: TransactionOptions) {
     send({ text: 'commit' }),
   ];
   const ended = (await together(sent).catch(inside.readOnly ? undefined : unknownWhenCut)).at(-1);
-  // A transaction that failed inside answers COMMIT with ROLLBACK, and no error.
+  expectCommit(ended);
+}
+
+/** A transaction that failed inside answers COMMIT with ROLLBACK, and no error. */
+function expectCommit(ended: pg.QueryResult | undefined): void {
   if (ended?.command !== 'COMMIT') throw new Error('the transaction was rolled back');
 }
 

@@ -9,7 +9,7 @@ import { changeRisk, closeRisk, deleteRisk, registerRisk, restoreRisk } from './
 
 export const riskRoutes = [
   serve(contract.readRisk, async ({ db, actor, params }) => {
-    const stored = (await findStoredRisk(db, actor, params.id)) ?? refuse(notFound);
+    const stored = (await findStoredRisk(db, actor, params.id, { isLast: true })) ?? refuse(notFound);
     return toRisk(stored, actor, db.now);
   }),
   serve(contract.readHistory, async ({ db, actor, params, query }) => {

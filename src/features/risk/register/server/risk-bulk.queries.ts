@@ -9,7 +9,12 @@ import { ownerUnknown } from '#features/risk/record/risk.contract.ts';
 import { tagUnknown } from '#features/risk/tag/risk-tag.contract.ts';
 import type { BulkSet } from '../risk-bulk.contract.ts';
 import type { RiskFacts } from '#features/risk/record/risk.workflow.ts';
-import { riskJoins, rowColumns, type StoredRow } from '#features/risk/record/server/shared/risk.queries.ts';
+import {
+  readRisks,
+  riskJoins,
+  rowColumns,
+  type StoredRow,
+} from '#features/risk/record/server/shared/risk.queries.ts';
 import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
 
 /** What a bulk change looks at: a register row, and what its rules need. */
@@ -22,9 +27,12 @@ export async function findChosen(
   ids: readonly string[],
   lock: boolean,
 ): Promise<Map<string, BulkRow>> {
-  const rows = await db.query<BulkRow>(sql`select ${rowColumns}, r.residual_reason from risk r ${riskJoins}
+  const rows = await readRisks<BulkRow>(
+    db,
+    (models) => sql`select ${rowColumns}, r.residual_reason, ${models} from risk r ${riskJoins}
     where r.org_id = ${db.org_id} and r.id = any (${sql.param(ids)}::uuid[]) and r.deleted_at is null and ${visibleTo(actor)}
-    order by r.id ${lock ? sql`for update of r` : sql``}`);
+    order by r.id ${lock ? sql`for update of r` : sql``}`,
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }
 

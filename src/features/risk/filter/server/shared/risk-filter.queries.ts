@@ -43,6 +43,7 @@ export function selectionOf(db: TenantDb, actor: Actor, filter: RiskFilter): Sel
     where,
     apart: span.length > 0 ? undefined : apartFor(db, actor, filterConditions, department_id),
     kept: span.length > 0 ? undefined : storedCountFor(db, actor, filterConditions, department_id),
+    isWhole: filterConditions.length === 0 && span.length === 0 && department_id === undefined,
     // One or two plain conditions are of few shapes; beyond that there are endlessly many.
     planned:
       filterConditions.length <= 2 && filterConditions.every((part) => 'field' in part && isShort(part)),

@@ -10,7 +10,12 @@ import { refuse } from '#platform/server/http/refuse.ts';
 import { today } from '#platform/contract/today.ts';
 import type { RegisterQuery, RiskRow, Sort } from '#features/risk/record/risk.contract.ts';
 import { toRow } from '#features/risk/record/server/shared/risk.presenter.ts';
-import { riskJoins, rowColumns, type StoredRow } from '#features/risk/record/server/shared/risk.queries.ts';
+import {
+  listedColumns,
+  listedNames,
+  readRisks,
+  type ListedRow,
+} from '#features/risk/record/server/shared/risk.queries.ts';
 
 interface SortColumn {
   column: SQL;
@@ -63,6 +68,8 @@ export interface Selection {
   /** The same rows in parts, each with an index in the order of levels; where there are such parts. */
   apart: Apart | undefined;
   kept: StoredCount | undefined;
+  /** Nothing is narrowed but what the actor sees: any order leads along its index. */
+  isWhole: boolean;
   /** Composed from a few shapes, so that its plan is worth keeping. */
   planned: boolean;
 }
@@ -84,9 +91,15 @@ export interface StoredCount {
 }
 
 export type Window = Pick<RegisterQuery, 'limit' | 'offset' | 'ordering' | 'after' | 'before' | 'last'>;
-type StoredPage = StoredRow & { total: number; capped: boolean; sort_key: string };
+type StoredPage = Omit<ListedRow, 'tags'> & {
+  total: number;
+  capped: boolean;
+  sort_key: string;
+  /** The tags of the whole page, in the order of their names: with one of its rows. */
+  page_tags: [risk: string, id: string, name: string, colour: string | null][] | null;
+};
 
-/** A page of risks and their number, in one statement: the ids along the order's index first, then their rows. */
+/** A page of risks and their number, in one statement. What rows have in common is sent once, and put together here. */
 export async function findPage(
   db: TenantDb,
   actor: Actor,
@@ -111,6 +124,7 @@ export async function findPage(
   const skips = window.offset > 0 && key === undefined && window.last === undefined;
   const stored = sql`from risk r where r.org_id = ${db.org_id} and r.deleted_at is null`;
   const page = pageOf(selection, stored, {
+    org: db.org_id,
     column,
     direction,
     beyond,
@@ -118,20 +132,26 @@ export async function findPage(
     limit: sql.raw(String(window.last ?? window.limit)),
     skipped: skips ? sql`${window.offset}::bigint` : undefined,
   });
-  const rows = await db.query<StoredPage>(
-    sql`with total as materialized (${totalOf(selection.kept, stored, selection.where)}),
+  const rows = await readRisks<StoredPage>(
+    db,
+    (models) => sql`with total as materialized (${totalOf(selection.kept, stored, selection.where)}),
       page as materialized (${page})
-      select total.n::int as total, total.capped, page.sort_value::text as sort_key, ${rowColumns}
-      from total left join page on true left join risk r on r.org_id = ${db.org_id} and r.id = page.id ${riskJoins}
-      order by page.sort_value ${direction}, page.id ${direction}`,
-    { planned: selection.planned },
+      select total.n::int as total, total.capped, r.sort_value::text as sort_key, ${listedNames}, c.name as category_name, ${models},
+        case when r.id = (select id from page limit 1) then (${tagsOfPage(db)}) end as page_tags
+      from total left join page r on true left join risk_category c on c.org_id = ${db.org_id} and c.id = r.category_id
+      order by r.sort_value ${direction}, r.id ${direction}`,
+    { planned: selection.planned, isLast: true },
   );
   if (fromEnd) rows.reverse();
   const thisDay = today(db.now, actor.timezone);
   const found = rows.filter(({ id }) => id !== null);
+  const tags = Map.groupBy(
+    found.flatMap(({ page_tags }) => page_tags ?? []),
+    ([risk]) => risk,
+  );
   const [first, last] = [found[0], found.at(-1)];
   return {
-    data: found.map((row) => toRow(row, thisDay)),
+    data: found.map((row) => toRow({ ...row, tags: (tags.get(row.id) ?? []).map(toTag) }, thisDay)),
     count: rows[0]?.total ?? 0,
     ...(rows[0]?.capped && { count_is_capped: true }),
     ...(first && last && { keys: { first: keyOf(first), last: keyOf(last) } }),
@@ -139,6 +159,7 @@ export async function findPage(
 }
 
 interface Cut {
+  org: string;
   column: SQL;
   direction: SQL;
   beyond: SQL;
@@ -146,25 +167,44 @@ interface Cut {
   skipped: SQL | undefined;
 }
 
-/** The ids of a page. Part by part it costs the same however many rows there are; but where few rows meet what is asked, each
- *  part might be gone through for them. */
-function pageOf({ where, apart }: Selection, stored: SQL, cut: Cut): SQL {
+/** The rows of a page. Part by part it costs the same however many rows there are; but where few rows meet what is asked, each
+ *  part might be gone through for them. Where an index gives the rows in their order they are read as they come; otherwise
+ *  ids are gathered, sorted or skipped first, and then the rows of those that are left. */
+function pageOf({ where, apart, isWhole }: Selection, stored: SQL, cut: Cut): SQL {
   const { column, direction, beyond, limit, skipped } = cut;
-  const read = (condition: SQL, upTo: SQL) =>
-    sql`select r.id, r.${column} as sort_value ${stored} and ${condition} ${beyond} order by r.${column} ${direction}, r.id ${direction} limit ${upTo}`;
+  const inLevels = column === columns.level.column;
+  const read = (what: SQL, condition: SQL, upTo: SQL) =>
+    sql`select ${what}, r.${column} as sort_value ${stored} and ${condition} ${beyond} order by r.${column} ${direction}, r.id ${direction} limit ${upTo}`;
+  const parts = inLevels ? apart : undefined;
+  if (parts === undefined && skipped === undefined && (inLevels || isWhole))
+    return read(listedColumns, where, limit);
+
   const offset = skipped === undefined ? sql`` : sql`offset ${skipped}`;
-  const atOnce = sql`${read(where, limit)} ${offset}`;
-  if (apart === undefined || column !== columns.level.column) return atOnce;
+  const id = sql`r.id`;
+  const rowsOf = (ids: SQL) =>
+    sql`select ${listedColumns}, found.sort_value from (${ids}) found join risk r on r.org_id = ${cut.org} and r.id = found.id`;
+  const atOnce = sql`${read(id, where, limit)} ${offset}`;
+  if (parts === undefined) return rowsOf(atOnce);
 
   const enough = skipped === undefined ? limit : sql`${limit} + ${skipped}`;
-  const part = (condition: SQL) => sql`(${read(sql`${condition} and ${apart.rest}`, enough)})`;
-  const ofDepartments = sql`select part.* from (${apart.departments}) unit cross join lateral ${part(sql`r.department_id = unit.id`)} part`;
-  const inParts = sql`select * from (${sql.join([ofDepartments, ...apart.others.map(part)], sql` union all `)}) parts
+  const part = (condition: SQL) => sql`(${read(id, sql`${condition} and ${parts.rest}`, enough)})`;
+  const ofDepartments = sql`select part.* from (${parts.departments}) unit cross join lateral ${part(sql`r.department_id = unit.id`)} part`;
+  const inParts = sql`select * from (${sql.join([ofDepartments, ...parts.others.map(part)], sql` union all `)}) parts
     order by sort_value ${direction}, id ${direction} limit ${limit} ${offset}`;
-  if (!apart.isRare) return inParts;
+  if (!parts.isRare) return rowsOf(inParts);
   const areMany = sql`(select n > ${few} from total)`;
-  return sql`select * from (${inParts}) many where ${areMany} union all select * from (${atOnce}) few where not ${areMany}`;
+  return rowsOf(
+    sql`select * from (${inParts}) many where ${areMany} union all select * from (${atOnce}) few where not ${areMany}`,
+  );
 }
+
+/** The tags of the rows of `page`: looked up row by row, because an index leads to those of one risk and to no others. */
+const tagsOfPage = (db: TenantDb): SQL =>
+  sql`select json_agg(json_build_array(l.risk_id, t.id, t.name, t.colour) order by t.name)
+    from page cross join lateral (select risk_id, tag_id from risk_tag_link where org_id = ${db.org_id} and risk_id = page.id offset 0) l
+    join risk_tag t on t.org_id = ${db.org_id} and t.id = l.tag_id`;
+
+const toTag = ([, id, name, colour]: NonNullable<StoredPage['page_tags']>[number]) => ({ id, name, colour });
 
 /** The number by the stored aggregate, or by a count. What the figure leaves is looked for by its own condition and no other. */
 const totalOf = (kept: StoredCount | undefined, stored: SQL, where: SQL): SQL => {

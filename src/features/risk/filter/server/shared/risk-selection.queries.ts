@@ -110,5 +110,10 @@ export function findRisks(db: TenantDb, actor: Actor, query: RegisterQuery): Pro
   const departments = dpt === undefined ? [] : [[dpt]];
   const kept = searching ? undefined : storedCount(db, { departments, actor }, 'all', sql`true`);
   const apart = searching ? undefined : inParts(db, actor, departments, { rest: sql`true`, isRare: false });
-  return findPage(db, actor, { where, apart, kept, planned: true }, query);
+  return findPage(
+    db,
+    actor,
+    { where, apart, kept, isWhole: dpt === undefined && !searching, planned: true },
+    query,
+  );
 }

@@ -7,7 +7,7 @@ import { riskInHistory } from '../../risk-history.rules.ts';
 import { riskWorkflow } from '../../risk.workflow.ts';
 import { riskTable } from '../risk.table.ts';
 import { toRisk } from './risk.presenter.ts';
-import { findRiskToChange, riskColumns, riskJoins, type StoredRisk } from './risk.queries.ts';
+import { findRiskToChange, readRisks, riskColumns, riskJoins, type StoredRisk } from './risk.queries.ts';
 
 const toCaller = ({ actor, db }: Call, row: StoredRisk): Risk => toRisk(row, actor, db.now);
 
@@ -27,8 +27,11 @@ export const risks = recordsOf({
       : {},
   write: async (db, before, assignments) =>
     one(
-      await db.query<StoredRisk>(sql`with r as (
+      await readRisks<StoredRisk>(
+        db,
+        (models) => sql`with r as (
         update risk set version = version + 1, ${assignments} where org_id = ${db.org_id} and id = ${before.id} returning *
-      ) select ${riskColumns} from r ${riskJoins}`),
+      ) select ${riskColumns}, ${models} from r ${riskJoins}`,
+      ),
     ),
 });

@@ -1,21 +1,29 @@
 import type { Actor } from '#platform/contract/access.ts';
 import { today } from '#platform/contract/today.ts';
-import type { Rated } from '#features/risk/model/risk-level.contract.ts';
 import type { Risk, RiskRow } from '../../risk.contract.ts';
 import { flagsOf } from '../../risk.rules.ts';
 import { riskWorkflow } from '../../risk.workflow.ts';
-import type { StoredRisk, StoredRow } from './risk.queries.ts';
+import type { ListedRow, StoredRisk } from './risk.queries.ts';
 
 const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
-const ratedOrNull = (rated: Rated | null) => rated;
 
-/** The row as the contract tells it; the reply check drops what the contract does not name. */
-export const toRow = (row: StoredRow, day: string): RiskRow => ({
-  ...row,
+/** The row as the contract tells it. */
+export const toRow = (row: ListedRow, day: string): RiskRow => ({
+  id: row.id,
+  version: row.version,
+  ref: row.ref,
+  title: row.title,
   department: named(row.department_id, row.department_name),
-  owner: named(row.owner_id, row.owner_name),
   category: named(row.category_id, row.category_name),
-  inherent: ratedOrNull(row.inherent),
+  owner: named(row.owner_id, row.owner_name),
+  status: row.status,
+  triage: row.triage,
+  treatment: row.treatment,
+  inherent: row.inherent,
+  residual: row.residual,
+  target: row.target,
+  review_on: row.review_on,
+  updated_at: row.updated_at,
   tags: row.tags ?? [],
   flags: flagsOf(row, day, row.active_model),
 });

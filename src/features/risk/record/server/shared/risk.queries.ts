@@ -1,38 +1,62 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
-import type { TenantDb } from '#platform/server/database/database.ts';
+import type { Asked, TenantDb } from '#platform/server/database/database.ts';
 import { bases } from '#features/risk/model/risk-level-names.contract.ts';
 import { writtenFields, type Risk, type RiskRow } from '../../risk.contract.ts';
 import { type Basis, type Rated } from '#features/risk/model/risk-level.contract.ts';
 import type { ModelLevel } from '#features/risk/model/risk-model.contract.ts';
+import {
+  knownLevels,
+  learnLevels,
+  modelColumns,
+  type LevelsByVersion,
+  type ModelColumns,
+} from '#features/risk/model/server/shared/model-levels.queries.ts';
 import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
 
 // What follows is the same text for every call: whole, so that it is not composed anew each time.
+
+/** A rating as a number of three digits: likelihood, consequence, level. `ratingOf` takes it apart. */
 const rating = (basis: Basis): string =>
-  `case when r.${basis}_level is not null then json_build_object('likelihood', r.${basis}_likelihood, 'consequence', r.${basis}_consequence,
-    'score', r.${basis}_likelihood * r.${basis}_consequence, 'level', m.levels -> r.${basis}_level::int) end as ${basis}`;
+  `(r.${basis}_likelihood * 10 + r.${basis}_consequence) * 10 + r.${basis}_level`;
 
-/** The columns of a register row, from a risk `r` joined by `riskJoins`. */
-export const rowColumns =
-  sql.raw(`r.id, r.version, r.ref, r.title, r.status, r.triage, r.treatment, r.review_on, r.updated_at, r.department_id, r.owner_id,
-  r.raised_by, r.created_at, r.deleted_at, r.request, r.model_version, r.residual_lapses_on, r.department_sort as department_name, r.owner_sort as owner_name,
-  r.category_id, c.name as category_name, ${bases.map(rating).join(', ')},
+/** What a list shows of a risk `r`, as far as it stands in its own row: by the names it is read under. */
+const ownColumns =
+  'id version ref title status triage treatment review_on updated_at department_id owner_id category_id request model_version residual_lapses_on';
+const listed: Record<string, string> = {
+  ...Object.fromEntries(ownColumns.split(' ').map((column) => [column, `r.${column}`])),
+  department_name: 'r.department_sort',
+  owner_name: 'r.owner_sort',
+  ...Object.fromEntries(bases.map((basis) => [basis, rating(basis)])),
+};
+export const listedColumns = sql.raw(
+  Object.entries(listed)
+    .map(([name, value]) => `${value} as ${name}`)
+    .join(', '),
+);
+/** The same, from a statement `r` that has read them. */
+export const listedNames = sql.raw(
+  Object.keys(listed)
+    .map((name) => `r.${name}`)
+    .join(', '),
+);
+
+/** The columns of a risk `r` that rules look at, joined by `riskJoins`. */
+export const rowColumns = sql`${listedColumns}, ${sql.raw(`r.raised_by, r.created_at, r.deleted_at, c.name as category_name,
   (select json_agg(json_build_object('id', t.id, 'name', t.name, 'colour', t.colour) order by t.name)
-    from risk_tag_link l join risk_tag t on t.org_id = l.org_id and t.id = l.tag_id where l.org_id = r.org_id and l.risk_id = r.id) as tags,
-  (select number from risk_model a where a.org_id = r.org_id and a.status = 'active') as active_model`);
+    from risk_tag_link l join risk_tag t on t.org_id = l.org_id and t.id = l.tag_id where l.org_id = r.org_id and l.risk_id = r.id) as tags`)}`;
 
-export const riskJoins = sql.raw(`left join risk_category c on c.org_id = r.org_id and c.id = r.category_id
-  left join risk_model m on m.org_id = r.org_id and m.number = r.model_version`);
+export const riskJoins = sql.raw(`left join risk_category c on c.org_id = r.org_id and c.id = r.category_id`);
 
 /** The further columns of a risk's own page. */
 export const riskColumns = sql`${rowColumns}, ${sql.raw(`${writtenFields.map((field) => `r.${field}`).join(', ')}, r.last_review_at, r.inherent_factors,
   r.inherent_justification, r.residual_reason, r.treatment_note, r.transfer, r.avoidance, r.closed,
   (select p.first_name || ' ' || p.last_name from person p where p.org_id = r.org_id and p.id = r.raised_by) as raised_by_name`)}`;
 
-type Nameless = 'department' | 'category' | 'owner' | 'flags' | 'tags';
+type Nameless = 'department' | 'category' | 'owner' | 'flags';
 
-/** A register row as the database gives it. */
-export interface StoredRow extends Omit<RiskRow, Nameless> {
+/** What a list shows of a risk, as it is read: names beside their ids, levels as the model has them. */
+export interface ListedRow extends Omit<RiskRow, Nameless | Basis | 'tags'>, Ratings {
   tags: RiskRow['tags'] | null;
   department_id: string | null;
   department_name: string;
@@ -40,34 +64,76 @@ export interface StoredRow extends Omit<RiskRow, Nameless> {
   owner_name: string;
   category_id: string | null;
   category_name: string | null;
-  raised_by: string | null;
-  created_at: string;
-  deleted_at: string | null;
   request: Risk['request'];
   model_version: number | null;
   residual_lapses_on: string | null;
   active_model: number;
 }
 
+/** A register row with what its rules look at. */
+export interface StoredRow extends ListedRow {
+  raised_by: string | null;
+  created_at: string;
+  deleted_at: string | null;
+}
+
 export interface StoredRisk
-  extends Omit<StoredRow, Basis>, Omit<Risk, keyof StoredRow | Nameless | 'raised_by' | 'permissions'> {
+  extends StoredRow, Omit<Risk, keyof StoredRow | Nameless | 'raised_by' | 'permissions'> {
   raised_by_name: string | null;
-  /** The levels as the model has them: with what follows from each. */
-  inherent: StoredRating | null;
-  residual: StoredRating | null;
-  target: StoredRating | null;
 }
 
 type StoredRating = Rated & { level: ModelLevel };
+/** The levels as the model has them: with what follows from each. */
+type Ratings = Record<Basis, StoredRating | null>;
+
+type Untagged = Omit<ListedRow, 'tags'>;
+type AsSent<Row extends Untagged> = Omit<Row, Basis> & Record<Basis, number | null> & ModelColumns;
+
+/** Runs a statement that reads risks: their columns, and beside them those of the model that it is given. */
+export async function readRisks<Row extends Untagged>(
+  db: TenantDb,
+  statement: (models: SQL) => SQL,
+  how?: Asked,
+): Promise<Row[]> {
+  const known = knownLevels(db);
+  const rows = await db.query<AsSent<Row>>(statement(modelColumns(db, known)), how);
+  const [first] = rows;
+  if (first !== undefined) learnLevels(known, first);
+  return rows.map((row) => withRatings<Row>(row, known));
+}
+
+const withRatings = <Row extends Untagged>(row: AsSent<Row>, known: LevelsByVersion): Row => {
+  const levels = row.model_version === null ? undefined : known.get(row.model_version);
+  const ratings: Ratings = {
+    inherent: ratingOf(row.inherent, levels),
+    residual: ratingOf(row.residual, levels),
+    target: ratingOf(row.target, levels),
+  };
+  return Object.assign(row, ratings) as unknown as Row;
+};
+
+function ratingOf(digits: number | null, levels: readonly ModelLevel[] | undefined): StoredRating | null {
+  if (digits === null) return null;
+  const level = levels?.[digits % 10];
+  if (level === undefined) throw new Error('a rating names a level that its model does not have');
+  const consequence = Math.trunc(digits / 10) % 10;
+  const likelihood = Math.trunc(digits / 100);
+  return { likelihood, consequence, score: likelihood * consequence, level };
+}
 
 /** One risk with its names, if the actor may see it. A deleted one is seen by an Admin only. */
 export async function findStoredRisk(
   db: TenantDb,
   actor: Actor,
   id: string,
+  how?: Asked,
 ): Promise<StoredRisk | undefined> {
-  const [row] = await db.query<StoredRisk>(sql`select ${riskColumns} from risk r ${riskJoins}
-    where r.org_id = ${db.org_id} and r.id = ${id} and ${visibleTo(actor)} and (r.deleted_at is null or ${actor.type === 'Admin'})`);
+  const [row] = await readRisks<StoredRisk>(
+    db,
+    (models) => sql`select ${riskColumns}, ${models} from risk r ${riskJoins}
+    where r.org_id = ${db.org_id} and r.id = ${id} and ${visibleTo(actor)} and (r.deleted_at is null or ${actor.type === 'Admin'})`,
+    how,
+  );
   return row;
 }
 
@@ -78,8 +144,11 @@ export async function findRiskToChange(
   actor: Actor,
   id: string,
 ): Promise<StoredRisk | undefined> {
-  const [row] = await db.query<StoredRisk>(sql`select ${riskColumns} from (
+  const [row] = await readRisks<StoredRisk>(
+    db,
+    (models) => sql`select ${riskColumns}, ${models} from (
       select r.* from risk r where r.org_id = ${db.org_id} and r.id = ${id} and ${visibleTo(actor)} and (r.deleted_at is null or ${actor.type === 'Admin'}) for update
-    ) r ${riskJoins}`);
+    ) r ${riskJoins}`,
+  );
   return row;
 }

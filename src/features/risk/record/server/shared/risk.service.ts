@@ -14,7 +14,7 @@ import { otherRequired, riskWorkflow } from '../../risk.workflow.ts';
 import { risks } from './risk-change.service.ts';
 import { riskCounterTable, riskTable } from '../risk.table.ts';
 import { toRisk } from './risk.presenter.ts';
-import { findStoredRisk, riskColumns, riskJoins, type StoredRisk } from './risk.queries.ts';
+import { findStoredRisk, readRisks, riskColumns, riskJoins, type StoredRisk } from './risk.queries.ts';
 import { setTags } from './risk-tags.service.ts';
 
 /** Raises a risk. What a User raises waits for triage; Staff and Admin decide for their own departments. */
@@ -41,9 +41,12 @@ export async function registerRisk(
     updated_at: db.now.toISOString(),
     updated_by: actor.id,
   });
-  const [row] = await db.query<StoredRisk>(sql`with numbered as (${nextNumber(db, riskCounterTable)}), r as (
+  const [row] = await readRisks<StoredRisk>(
+    db,
+    (models) => sql`with numbered as (${nextNumber(db, riskCounterTable)}), r as (
       insert into risk (org_id, ref, ${namesOf(columns)}) select ${db.org_id}, ${referenceOf('R')}, ${valuesOf(columns)} from numbered returning *
-    ) select ${riskColumns} from r ${riskJoins}`);
+    ) select ${riskColumns}, ${models} from r ${riskJoins}`,
+  );
   const stored = row ?? refuse(notFound);
   if (tag_ids !== undefined && tag_ids.length > 0) stored.tags = await setTags(db, id, tag_ids);
   record(db, by, { action: 'risk.registered', objects: risks.objectOf({ id, ref: stored.ref }) });
