@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { eq, type SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { PgDialect, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { canonical, type Act } from '#platform/server/log/act.ts';
+import { compose } from './compose.ts';
 import { openConnections, Unreachable, type Send } from './connections.ts';
 
 declare const insideOneOrganisation: unique symbol;
@@ -73,7 +74,6 @@ function isoMoment(stored: string): string {
   return `${stored.slice(0, 10)}T${time.length > 8 ? time.slice(0, 12).padEnd(12, '0') : `${time}.000`}Z`;
 }
 
-const dialect = new PgDialect();
 const names = new Map<string, string>();
 
 /** A short name for each text, so that a connection plans it once. */
@@ -134,9 +134,9 @@ export function openDatabase({ connectionString, size, onTrips }: DatabaseSettin
           ask: async (statement: Statement, values: readonly unknown[], { isLast }: Asked = {}) =>
             (await counted({ ...statement, values: [...values] }, isLast)).rows,
           query: async (composed: SQL, { planned = true, isLast }: Asked = {}) => {
-            const { sql: text, params } = dialect.sqlToQuery(composed);
-            const named = planned ? { name: nameOf(text) } : {};
-            return (await counted({ text, values: params, ...named }, isLast)).rows;
+            const query = compose(composed);
+            const named = planned ? { name: nameOf(query.text) } : {};
+            return (await counted({ ...query, ...named }, isLast)).rows;
           },
         }) as unknown as TenantDb;
         const result = await work(db, rowsOf(begun.slice(ahead.length + 1)));
