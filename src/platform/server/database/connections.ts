@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 
 /** Sends one statement on a connection; several sent at once are one trip. */
@@ -18,6 +19,7 @@ export function openConnections(connectionString: string, size: number) {
     connectionString,
     max: size,
     pipeline: true,
+    stream: batchingSocket,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 60_000,
     options:
@@ -50,4 +52,24 @@ export function openConnections(connectionString: string, size: number) {
     close: () => pool.end(),
     waiting: () => pool.waitingCount,
   };
+}
+
+/** A connection that sends together what is written in one turn: the statements of a trip are one packet, not one each. */
+function batchingSocket(): Socket {
+  const socket = new Socket();
+  const write = socket.write.bind(socket) as (...written: unknown[]) => boolean;
+  let isCorked = false;
+  const batched = (...written: unknown[]) => {
+    if (!isCorked) {
+      isCorked = true;
+      socket.cork();
+      process.nextTick(() => {
+        isCorked = false;
+        socket.uncork();
+      });
+    }
+    return write(...written);
+  };
+  // Not before: while it connects, a socket takes back the method it was made with.
+  return socket.once('connect', () => void Object.assign(socket, { write: batched }));
 }
