@@ -14,6 +14,7 @@ const { app } = await createApp({
   config: readConfig(settings),
   adminUrl,
   secret,
+  replyChecks: 'some',
   onTrips: (count) => {
     trips += count;
     calls++;

@@ -12,6 +12,7 @@ import { collectMetrics, serveMetrics } from '#platform/server/metrics/metrics.t
 import { appUrl } from '#platform/server/database/migrate.ts';
 import { createJobs } from '#platform/server/jobs/jobs.ts';
 import { mount } from '#platform/server/http/mount.ts';
+import type { ReplyChecks } from '#platform/server/http/reply.ts';
 import { describeCalls } from '#platform/server/http/openapi.ts';
 import { takePolicyReports } from '#platform/server/http/policy-reports.ts';
 import { logRequests, noteOrganisation, noteTrips } from '#platform/server/http/request-log.ts';
@@ -49,6 +50,8 @@ export interface AppSettings {
   onTrips?: (trips: number) => void;
   /** Tests read the log. */
   logTo?: LogTarget;
+  /** Which replies are checked to the letter; all, where nothing is said. */
+  replyChecks?: ReplyChecks;
 }
 
 export const appPassword = (secret: string) => derive(secret, 'database').toString('base64url');
@@ -61,6 +64,7 @@ export async function createApp({
   clock = () => new Date(),
   onTrips,
   logTo,
+  replyChecks = 'all',
 }: AppSettings): Promise<Running> {
   const database = openDatabase({
     connectionString: appUrl(adminUrl, appPassword(secret)),
@@ -121,6 +125,7 @@ export async function createApp({
       folder,
     },
     jobs,
+    replyChecks,
     translate,
     clock,
     secure: config.secure,

@@ -35,7 +35,12 @@ export async function startServer(config: Config, print: (line: string) => void)
   const stored = await startProductDatabase(config, print);
   let running: Running | undefined;
   try {
-    running = await createApp({ config, adminUrl: stored.url, secret: stored.secret });
+    running = await createApp({
+      config,
+      adminUrl: stored.url,
+      secret: stored.secret,
+      replyChecks: 'some',
+    });
     const demo = await demoOf(config, stored, running, print);
     await listen(running, config);
     const { app, database } = running;

@@ -16,7 +16,7 @@ import type { CallLimits } from '#platform/server/limits/call-limits.ts';
 import type { RunningLimits } from '#platform/server/limits/running.ts';
 import { refuse } from './refuse.ts';
 import { languageOf, type Translate } from './translate.ts';
-import { enveloped, replyCheck } from './reply.ts';
+import { enveloped, replyCheck, type ReplyChecks } from './reply.ts';
 import { failureOf } from './failure.ts';
 import { Accepted, type Jobs } from '#platform/server/jobs/jobs.ts';
 import { preferenceOf, replyOf } from './request-facts.ts';
@@ -40,6 +40,7 @@ export interface Mounting {
   /** How many files come in at once, and the folder where they lie while they do. */
   uploads: { running: RunningLimits; folder: string };
   jobs: Jobs;
+  replyChecks: ReplyChecks;
   translate: Translate;
   clock: () => Date;
   secure: boolean;
@@ -121,7 +122,7 @@ function answeringOneOf(sharing: readonly Served[], mounting: Mounting) {
 
 function answering({ endpoint, isWithoutTransaction, handler }: Served, mounting: Mounting) {
   const { database, session, jobs, translate, uploads } = mounting;
-  const check = replyCheck(endpoint);
+  const check = replyCheck(endpoint, mounting.replyChecks);
   const run = handler as (input: unknown) => unknown;
   const done = (language: Language = 'en') => translate(language, 'message', 'done');
   if (endpoint.upload !== undefined && !isWithoutTransaction)

@@ -1,11 +1,27 @@
 import type { Actor } from '#platform/contract/access.ts';
 import { today } from '#platform/contract/today.ts';
+import type { Basis, Rated } from '#features/risk/model/risk-level.contract.ts';
+import type { ModelLevel } from '#features/risk/model/risk-model.contract.ts';
 import type { Risk, RiskRow } from '../../risk.contract.ts';
 import { flagsOf } from '../../risk.rules.ts';
 import { riskWorkflow } from '../../risk.workflow.ts';
 import type { ListedRow, StoredRisk } from './risk.queries.ts';
 
 const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
+
+/** Each level of a model as rows show it: without what follows from it. */
+const shownLevels = new WeakMap<ModelLevel, Rated['level']>();
+
+function shown(rating: ListedRow[Basis]): Rated | null {
+  if (rating === null) return null;
+  const { likelihood, consequence, score, level } = rating;
+  let shownLevel = shownLevels.get(level);
+  if (shownLevel === undefined) {
+    const { index, code, name, colour } = level;
+    shownLevels.set(level, (shownLevel = { index, code, name, colour }));
+  }
+  return { likelihood, consequence, score, level: shownLevel };
+}
 
 /** The row as the contract tells it. */
 export const toRow = (row: ListedRow, day: string): RiskRow => ({
@@ -19,9 +35,9 @@ export const toRow = (row: ListedRow, day: string): RiskRow => ({
   status: row.status,
   triage: row.triage,
   treatment: row.treatment,
-  inherent: row.inherent,
-  residual: row.residual,
-  target: row.target,
+  inherent: shown(row.inherent),
+  residual: shown(row.residual),
+  target: shown(row.target),
   review_on: row.review_on,
   updated_at: row.updated_at,
   tags: row.tags ?? [],
