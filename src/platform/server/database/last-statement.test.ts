@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { newWorld, type World } from '#tests/world/world.ts';
+import { listRisks, readRisk, registerRisk } from '#features/risk/record/risk.contract.ts';
+
+const tripsOf = async ({ running }: World, method: string, end: string): Promise<number> => {
+  const { body } = await running.app.inject('/metrics');
+  const counted = new RegExp(
+    `^database_trips_total\\{method="${method}",route="[^"]*${end}"\\} (\\d+)$`,
+    'm',
+  );
+  return Number(counted.exec(body)?.[1] ?? 0);
+};
+
+suite('A read that says which statement is its last', () => {
+  test('makes two trips to the database', async () => {
+    const world = await newWorld();
+    const { data } = await world.admin.calls(registerRisk, { body: { title: 'Read in two trips' } });
+    const ends = ['risk/', 'risk/context/:id/'];
+    const before = await Promise.all(ends.map((end) => tripsOf(world, 'GET', end)));
+    await world.admin.calls(listRisks);
+    await world.admin.calls(readRisk, { params: { id: data.id } });
+    const after = await Promise.all(ends.map((end) => tripsOf(world, 'GET', end)));
+    assert.deepEqual(
+      after.map((trips, at) => trips - (before[at] ?? 0)),
+      [2, 2],
+    );
+  });
+
+  test('asks nothing after it', async () => {
+    const { running, orgId } = await newWorld();
+    const two = running.database.inOrganisation(orgId, { readOnly: true }, async (db) => {
+      await db.query(sql`select 1`, { isLast: true });
+      return db.query(sql`select 2`);
+    });
+    await assert.rejects(two, /nothing is asked after the last statement/);
+  });
+
+  test('fails with the statement, and leaves a connection that works', async () => {
+    const { running, orgId } = await newWorld();
+    const broken = running.database.inOrganisation(orgId, { readOnly: true }, (db) =>
+      db.query(sql`select 1 / 0`, { isLast: true }),
+    );
+    await assert.rejects(broken, { code: '22012' });
+    const [row] = await running.database.inOrganisation(orgId, { readOnly: true }, (db) =>
+      db.query<{ org: string }>(sql`select current_org() as org`, { isLast: true }),
+    );
+    assert.equal(row?.org, orgId);
+  });
+
+  test('keeps its transaction open where it may write', async () => {
+    const { running, orgId } = await newWorld();
+    const rows = await running.database.inOrganisation(orgId, { unrecorded: true }, async (db) => {
+      await db.query(sql`select 1`, { isLast: true });
+      return db.query<{ org: string }>(sql`select current_org() as org`);
+    });
+    assert.deepEqual(rows, [{ org: orgId }]);
+  });
+});
