@@ -23,7 +23,7 @@ returns table (metric text, state smallint, level smallint, model integer, key t
 $$;
 
 -- Writes what a statement changed in the figures. One time in many it also folds them, so that a reader of the figures
--- meets some 2,000 changes on average, however many were written.
+-- meets some 500 changes on average, however many were written.
 create or replace function keep_risk_figures() returns trigger language plpgsql as $$
 declare
   written bigint;
@@ -41,7 +41,7 @@ begin
     ) c group by c.org_id, c.metric, c.department_id, c.state, c.level, c.model, c.key having sum(c.sign) <> 0;
   end if;
   get diagnostics written = row_count;
-  if random() < written / 2000.0 then
+  if random() < written / 500.0 then
     perform fold_risk_figures(current_org());
   end if;
   return null;
