@@ -47,9 +47,10 @@ process.on(
       });
     const from = performance.now();
     const until = from + milliseconds;
+    const goesOn = () => performance.now() < until || sent < atLeast;
     await Promise.all(
       Array.from({ length: connections }, async () => {
-        while (performance.now() < until || sent < atLeast) await once();
+        while (goesOn()) await once();
       }),
     );
     const seconds = (performance.now() - from) / 1000;
