@@ -46,6 +46,8 @@ function timeOf(expression: RegExp, text: string, atLeast: number): number {
       took = performance.now() - began;
     } while (took < atLeast);
     least = Math.min(least, took / times);
+    // What takes so long is hardly longer for what else the machine does.
+    if (took > 100) break;
   }
   return least;
 }
