@@ -52,12 +52,11 @@ export function createJobs(database: Database, { clock, translate }: Needed) {
   const aside = <T>(organisation: string, work: (db: TenantDb) => Promise<T>): Promise<T> =>
     database.inOrganisation(organisation, { unrecorded: true, now: clock() }, work);
 
-  const unwanted = () => (isStopping ? jobLost : jobCancelled);
-  const expectWanted = ({ stop }: Held) => void (stop.signal.aborted && refuse(unwanted()));
+  const expectWanted = ({ stop }: Held) => stop.signal.throwIfAborted();
 
   /** Ends a job of this process. That of another one hears of it by its next heartbeat. */
   function cancelHere(id: string): void {
-    held.get(id)?.stop.abort(new Refused(unwanted(), {}));
+    held.get(id)?.stop.abort(new Refused(isStopping ? jobLost : jobCancelled, {}));
   }
 
   async function renew(one: Held): Promise<void> {
@@ -98,7 +97,7 @@ export function createJobs(database: Database, { clock, translate }: Needed) {
       .take(actor, () => perform(one, asking, work), one.stop.signal)
       .catch(async (error: unknown) => {
         // Whatever broke in work that nobody wants any more: it was ended.
-        const why = one.stop.signal.aborted ? new Refused(unwanted(), {}) : error;
+        const why: unknown = one.stop.signal.aborted ? one.stop.signal.reason : error;
         await noteFailure(one, asking.failure(why, isLate)).catch(() => undefined);
         throw why;
       })

@@ -26,11 +26,10 @@ export async function emptyScratchFolder(folder: string): Promise<void> {
 export async function withScratchFiles<T>(
   many: number,
   work: (...files: FileHandle[]) => Promise<T>,
-  folder?: string,
 ): Promise<T> {
   const files: FileHandle[] = [];
   try {
-    for (let at = 0; at < many; at++) files.push(await scratchFile(folder));
+    for (let at = 0; at < many; at++) files.push(await scratchFile());
     return await work(...files);
   } finally {
     for (const file of files) await file.close();
