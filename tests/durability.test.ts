@@ -1,117 +1,25 @@
 // Own machine: it promises how soon a server that was killed is ready again.
 import assert from 'node:assert/strict';
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, suite, test } from 'node:test';
 import { verifyLog } from '#platform/server/log/verify-log.ts';
-import { readConfig } from '#platform/server/process/config.ts';
-import { openDatabase, type Database } from '#platform/server/database/database.ts';
-import { appUrl } from '#platform/server/database/migrate.ts';
 import { hashPassword } from '#features/identity/password/server/shared/password-hash.service.ts';
-import { appPassword } from '#app/create-app.ts';
 import { newOrganisation } from '#app/new-organisation.ts';
-import { withProductDatabase } from '#app/product-database.ts';
+import { startProduct } from '#tests/world/product.ts';
 import { password } from '#tests/world/world.ts';
 
-const root = join(import.meta.dirname, '..');
-const secret = 'the secret of a server that is killed, and of no other';
 const writes = 5000;
 const writers = 24;
 const organisation = { name: 'Killed Often', slug: 'killed-often', license: 'flat' as const, domains: [] };
 const email = 'admin@killed-often.example';
 
-const freePort = async () => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  await new Promise((closed) => probe.close(closed));
-  return port;
-};
-
-const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-killed-'));
-await chmod(dataDir, 0o755);
-const port = await freePort();
-const environment = {
-  DATA_DIR: dataDir,
-  SECRET_KEY: secret,
-  PORT: String(port),
-  DEMO: 'no',
-  LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'fatal',
+const product = await startProduct({
   LIMIT_PERSON_PER_MINUTE: '1000000',
   LIMIT_ORGANISATION_PER_MINUTE: '1000000',
-};
-const base = `http://127.0.0.1:${port}`;
-
-let server: ChildProcess | undefined;
-after(async () => {
-  if (server?.exitCode === null) {
-    server.kill('SIGTERM');
-    await once(server, 'exit');
-  }
-  await rm(dataDir, { recursive: true, force: true });
 });
+const { base } = product;
+after(() => product.stop());
 
 const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
-
-const isReady = () =>
-  fetch(`${base}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
-    ({ status }) => status === 200,
-    () => false,
-  );
-
-/** What `npm start` does once everything is there: the server, and another one whenever it ends. */
-const supervised = `import { supervise } from './run/supervise.js';
-process.exitCode = await supervise(process.execPath, ['src/app/main.ts']);`;
-
-/** Starts the product as `npm start` does, and waits until it may be sent requests. Answers how long that took. */
-async function startServer(): Promise<number> {
-  const started = performance.now();
-  server = spawn(process.execPath, ['--input-type=module', '--eval', supervised], {
-    cwd: root,
-    env: { PATH: process.env['PATH'], ...environment },
-    stdio: ['ignore', process.env['LOG_LEVEL'] === undefined ? 'ignore' : 'inherit', 'inherit'],
-  });
-  await untilReady();
-  return performance.now() - started;
-}
-
-async function untilReady(): Promise<void> {
-  for (let waited = 0; waited < 60_000; waited += 25) {
-    if (await isReady()) return;
-    await pause(25);
-  }
-  throw new Error('the server did not become ready within a minute');
-}
-
-/** The server itself; whoever watches over it starts the next one. */
-async function killServer(): Promise<void> {
-  const pid = Number(await readFile(join(dataDir, 'server.pid'), 'utf8'));
-  process.kill(pid, 'SIGKILL');
-  while (await isReady()) await pause(5);
-}
-
-/** The whole database at once, in the middle of whatever it does. */
-async function killDatabase(): Promise<void> {
-  const [pid] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
-  process.kill(Number(pid), 'SIGKILL');
-}
-
-const config = readConfig(environment);
-
-async function inDatabase<T>(work: (database: Database, adminUrl: string) => Promise<T>): Promise<T> {
-  return withProductDatabase(config, async ({ url }) => {
-    const database = openDatabase({ connectionString: appUrl(url, appPassword(secret)), size: 2 });
-    try {
-      return await work(database, url);
-    } finally {
-      await database.close();
-    }
-  });
-}
 
 interface Acknowledged {
   id: string;
@@ -164,10 +72,9 @@ suite('With kill -9 of the server and of the database during 5,000 writes', () =
   let orgId = '';
 
   test('it is ready again within 10 seconds, each time', { timeout: 180_000 }, async (t) => {
-    await startServer();
     const password_hash = await hashPassword(password);
-    ({ orgId } = await inDatabase((database, adminUrl) =>
-      newOrganisation(database, adminUrl, organisation, {
+    ({ orgId } = await product.inDatabase((database) =>
+      newOrganisation(database, product.adminUrl, organisation, {
         email,
         first_name: 'Ada',
         last_name: 'Admin',
@@ -196,15 +103,13 @@ suite('With kill -9 of the server and of the database during 5,000 writes', () =
     for (const count of [800, 2600]) {
       await until(count);
       await timed('server', async () => {
-        await killServer();
-        await untilReady();
+        await product.killServer();
+        await product.untilReady();
       });
       await until(count + 900);
       await timed('database', async () => {
-        await killDatabase();
-        // Until the server has noticed, it may still answer that it is ready.
-        await pause(100);
-        await untilReady();
+        await product.killDatabase();
+        await product.untilReady();
       });
     }
     await writing;
@@ -213,7 +118,7 @@ suite('With kill -9 of the server and of the database during 5,000 writes', () =
   });
 
   test('no acknowledged write is lost and none is done twice', async () => {
-    const stored = await inDatabase((database) =>
+    const stored = await product.inDatabase((database) =>
       database.inOrganisation(orgId, { readOnly: true, statementTimeout: 30_000 }, (db) =>
         db.ask<Acknowledged>(
           { name: 'all_risks', text: 'select id, ref, title from risk where org_id = $1' },
@@ -230,7 +135,7 @@ suite('With kill -9 of the server and of the database during 5,000 writes', () =
   });
 
   test('no act is missing and the log verifies', async () => {
-    await inDatabase(async (database) => {
+    await product.inDatabase(async (database) => {
       const acts = await database.inOrganisation(orgId, { readOnly: true }, (db) =>
         db.ask<{ object_id: string }>(
           {
@@ -251,7 +156,7 @@ suite('With kill -9 of the server and of the database during 5,000 writes', () =
   });
 
   test('the kept figures still add up', async () => {
-    const [row] = await inDatabase((database) =>
+    const [row] = await product.inDatabase((database) =>
       database.inOrganisation(orgId, { readOnly: true }, (db) =>
         db.ask<{ n: number }>(
           {

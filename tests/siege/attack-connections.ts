@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { besideQuiet, held, livedOn, type Finding, type Siege } from './siege.ts';
-import { mostResident } from './product.ts';
+import { mostResident } from '#tests/world/product.ts';
 
 const attack = 'Silent and slow connections';
 

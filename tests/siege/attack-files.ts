@@ -2,7 +2,7 @@ import { uploadOf } from '#tests/generated/every-call.ts';
 import { hostileFiles, type HostileFile } from './files.ts';
 import { callerFrom } from './http-call.ts';
 import { besideQuiet, held, livedOn, ms, type Finding, type Siege } from './siege.ts';
-import { mostResident } from './product.ts';
+import { mostResident } from '#tests/world/product.ts';
 
 const attack = 'Hostile files';
 

@@ -6,7 +6,7 @@ import type { SeededOrganisation } from '#tests/generated/same-shape.ts';
 import { addressOf } from '#tests/world/world.ts';
 import { callerFrom } from './http-call.ts';
 import { besideQuiet, held, livedOn, type Finding, type Siege } from './siege.ts';
-import { mostResident } from './product.ts';
+import { mostResident } from '#tests/world/product.ts';
 
 const attack = 'Hostile inputs';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Flood, Flooded } from './flood.ts';
 import { besideQuiet, held, livedOn, ms, type Finding, type Siege } from './siege.ts';
-import { mostResident } from './product.ts';
+import { mostResident } from '#tests/world/product.ts';
 
 const attack = 'Ten times the load';
 /** What an organisation may ask in a minute (the setting as the README has it), ten times over. */

@@ -9,7 +9,7 @@ import { attackWithInputs } from './attack-inputs.ts';
 import { attackWithKills } from './attack-kills.ts';
 import { attackWithLoad } from './attack-overload.ts';
 import { attackWithUploads } from './attack-uploads.ts';
-import { startProduct } from './product.ts';
+import { startProduct } from '#tests/world/product.ts';
 import { setToWork, type Finding, type Siege } from './siege.ts';
 
 /** For attacks that try what lies behind the budgets of calls. */

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Fared, PeopleAtWork } from './people.ts';
-import type { Product } from './product.ts';
+import type { Product } from '#tests/world/product.ts';
 
 /** One line of the table: a figure, what it stands beside, and whether it holds. */
 export interface Finding {
