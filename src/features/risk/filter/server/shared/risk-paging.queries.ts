@@ -181,8 +181,10 @@ function pageOf({ where, apart, isWhole }: Selection, stored: SQL, cut: Cut): SQ
 
   const offset = skipped === undefined ? sql`` : sql`offset ${skipped}`;
   const id = sql`r.id`;
+  // Row by row: before PostgreSQL knows how many rows an organisation has, it would look for the ids once for each of them.
   const rowsOf = (ids: SQL) =>
-    sql`select ${listedColumns}, found.sort_value from (${ids}) found join risk r on r.org_id = ${cut.org} and r.id = found.id`;
+    sql`select ${listedColumns}, found.sort_value from (${ids}) found
+      cross join lateral (select * from risk where org_id = ${cut.org} and id = found.id offset 0) r`;
   const atOnce = sql`${read(id, where, limit)} ${offset}`;
   if (parts === undefined) return rowsOf(atOnce);
 
