@@ -1,4 +1,4 @@
-// npm run siege [-- --short]: attacks the product on this machine, and prints what holds.
+// npm run siege [-- --short] [-- --only uploads,files]: attacks the product on this machine, and prints what holds.
 import { ensurePackages, node, run } from './packages.js';
 
 ensurePackages();

@@ -1,8 +1,5 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import type { Flood, Flooded } from './flood.ts';
-import { besideQuiet, held, livedOn, ms, type Finding, type Siege } from './siege.ts';
+import { besideQuiet, held, livedOn, ms, orderAttack, type Finding, type Siege } from './siege.ts';
 import { mostResident } from '#tests/world/product.ts';
 
 const attack = 'Ten times the load';
@@ -13,23 +10,19 @@ const perSecond = (3000 / 60) * 10;
 export async function attackWithLoad(siege: Siege): Promise<Finding[]> {
   const { product, attacker, people, short } = siege;
   const before = product.deaths();
-  const child = fork(join(import.meta.dirname, 'flood.ts'), { execArgv: [] });
-  await once(child, 'message');
   let flooded: Flooded = { sent: 0, statuses: {}, p95: null };
   let most = 0;
   const fared = await people.during(async () => {
     most = await mostResident(product, async () => {
-      child.send({
+      flooded = await orderAttack<Flood, Flooded>('flood.ts', {
         port: product.port,
         slug: attacker.slug,
         token: attacker.user,
         perSecond,
         seconds: short ? 4 : 30,
-      } satisfies Flood);
-      [flooded] = (await once(child, 'message')) as [Flooded];
+      });
     });
   });
-  child.kill();
   const told = Object.entries(flooded.statuses)
     .map(([status, times]) => `${times} x ${status}`)
     .join(', ');

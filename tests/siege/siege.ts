@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Fared, PeopleAtWork } from './people.ts';
 import type { Product } from '#tests/world/product.ts';
@@ -51,6 +52,18 @@ export async function setToWork(order: PeopleAtWork): Promise<People> {
       await gone;
     },
   };
+}
+
+/** Gives an order to an attacker in a process of its own, a file of this folder, and answers what it found. In life attackers have
+ *  machines of their own: what they need to make and send, they do not take from the product and its people. */
+export async function orderAttack<Order extends object, Found>(file: string, order: Order): Promise<Found> {
+  const attacker = fork(join(import.meta.dirname, file), { execArgv: [] });
+  setPriority(attacker.pid ?? 0, constants.priority.PRIORITY_LOW);
+  await once(attacker, 'message');
+  attacker.send(order);
+  const [found] = (await once(attacker, 'message')) as [Found];
+  attacker.kill();
+  return found;
 }
 
 export const ms = (time: number): string => `${time.toFixed(time < 10 ? 1 : 0)} ms`;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import multipart from '@fastify/multipart';
 import Fastify, {
@@ -24,8 +25,11 @@ import { allowFiles } from './files/web-files.ts';
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 const longestQueue = 50;
 const bodyLimit = 1_000_000;
-/** Milliseconds for the rest of a body that nobody reads: a browser looks at its answer only after it has sent everything. */
-const stragglerTime = 10_000;
+/** What is answered before its body came: of a short rest the bytes are read and forgotten, because a browser looks at its answer only
+ *  after it has sent everything, and its connection serves the next call. Of a long rest none is read: the connection stays open until
+ *  the answer has surely arrived. */
+const shortRest = { bytes: 1_000_000, milliseconds: 10_000 };
+const longRest = { milliseconds: 1000 };
 
 /** Takes the lines of the log, instead of the standard output. */
 export interface LogTarget {
@@ -111,11 +115,19 @@ function warnOfCuts(app: FastifyInstance, cut: () => number): void {
   app.addHook('onClose', () => clearInterval(looking));
 }
 
-/** What is answered before its body came has a little time to end: nobody is going to look at the rest. */
+/** Ends what is answered before its body came: nobody is going to look at the rest. */
 function cutStragglers(app: FastifyInstance): void {
+  const restOf = ({ headers }: IncomingMessage) =>
+    Number(headers['content-length']) <= shortRest.bytes ? shortRest : longRest;
+  app.addHook('onSend', ({ raw }, _, __, next) => {
+    // Of a body that nobody has begun to read, Node reads all and throws it away; of this one it fills its buffer again, and stops.
+    if (!raw.complete && restOf(raw) === longRest) raw.read();
+    next();
+  });
   app.addHook('onResponse', ({ raw }, _, next) => {
-    if (raw.complete === false && raw.socket instanceof Socket)
-      setTimeout(() => raw.complete || raw.socket.destroy(), stragglerTime).unref();
+    const { socket } = raw;
+    if (!raw.complete && socket instanceof Socket)
+      setTimeout(() => raw.complete || socket.destroy(), restOf(raw).milliseconds).unref();
     next();
   });
 }

@@ -1,4 +1,5 @@
 import { fork, type StdioOptions } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 
 /** The work took longer, or more memory, than it was given. */
 export class TooMuchWork extends Error {
@@ -31,6 +32,8 @@ export function runInProcess<Job, Done>(
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc', ...files] satisfies StdioOptions,
   });
+  // Where there is not enough for all, calls come first.
+  if (worker.pid !== undefined) setPriority(worker.pid, constants.priority.PRIORITY_LOW);
   return new Promise<Done>((resolve, reject) => {
     const timer = setTimeout(() => worker.kill('SIGKILL'), seconds * 1000);
     worker.once('message', (answer: Answer<Done>) => {
