@@ -25,7 +25,7 @@ test.describe('Signing in', () => {
 
     await email.fill(people.admin.email);
     await email.blur();
-    await expect(page.getByLabel('Organization').locator('option:checked')).toHaveText(
+    await expect(page.getByLabel('Organisation').locator('option:checked')).toHaveText(
       'Meridian Health Group',
     );
     await password.fill('harbour-lantern-43');
@@ -90,7 +90,7 @@ test.describe('Signing in', () => {
     await expect(searching).toBeVisible();
     await expect(page.getByText(/^0:0[1-4]$/)).toBeVisible();
     await password.fill(people.admin.password);
-    await expect(page.getByLabel('Organization').locator('option:checked')).toHaveText(
+    await expect(page.getByLabel('Organisation').locator('option:checked')).toHaveText(
       'Meridian Health Group',
     );
     await expect(searching).toHaveCount(0);
@@ -119,7 +119,7 @@ test.describe('Signing in', () => {
     await expect(page.getByText('No organisation has this short name.')).toBeVisible();
     await shortName.fill('pinecrest');
     await shortName.blur();
-    await expect(page.getByLabel('Organization').locator('option:checked')).toHaveText('Pinecrest Legal');
+    await expect(page.getByLabel('Organisation').locator('option:checked')).toHaveText('Pinecrest Legal');
   });
 
   test('leads a guest from a deep link to the sign-in and back to the link', async ({ page }) => {

@@ -24,7 +24,7 @@ async function registerRisk(page: Page, title: string, department?: RegExp): Pro
 
 async function act(page: Page, verb: string): Promise<void> {
   const main = page.getByRole('main');
-  await expect(main.getByRole('region', { name: 'Facts' })).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Details' })).toBeVisible();
   await settle(page);
   const button = main.getByRole('button', { name: verb, exact: true });
   if (await button.first().isVisible()) return button.first().click();
@@ -89,7 +89,9 @@ test('Staff adds a risk, rates it by factors, treats it, mitigates it and closes
   await expect(page.getByText('4 × 4')).toBeVisible();
   await rate(page, 'Residual', 'Likelihood', 'Unlikely');
   await rate(page, 'Residual', 'Consequence', 'Minor');
-  await page.getByLabel('Why less remains').fill('Restores are rehearsed every month since the spring.');
+  await page
+    .getByLabel('Rationale for the residual rating')
+    .fill('Restores are rehearsed every month since the spring.');
   await page.getByLabel('Reason for this assessment').fill('First rating.');
   await page.getByRole('button', { name: 'Save assessment' }).click();
   await expect(page.getByText(/is assessed: Low/)).toBeVisible();

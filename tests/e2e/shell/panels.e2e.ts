@@ -49,7 +49,7 @@ test('a panel comes from the end edge when it is wanted, keeps the focus, and cl
     await expect(page.getByRole('button', { name: 'Theme Settings' })).toBeFocused();
     await openPanel(page, 'Theme Settings');
   }
-  await opened.getByRole('button', { name: 'Choose a color scheme' }).click();
+  await opened.getByRole('button', { name: 'Choose a colour scheme' }).click();
   await expect(opened, 'one at a time').toBeHidden();
   await expect(panel(page, 'Theme Color Schemes')).toBeVisible();
 });
@@ -223,7 +223,7 @@ test('both panels have no barrier in a light, a dark and the organisation’s th
   await settle(page);
   expect(await axeViolations(page, { floats: true }), 'the list of themes').toEqual([]);
   await page.keyboard.press('Escape');
-  await panel(page).getByRole('button', { name: 'Choose a color scheme' }).click();
+  await panel(page).getByRole('button', { name: 'Choose a colour scheme' }).click();
   for (const [at, name] of ['Light 7', 'Dark 7', 'Organisation’s colours'].entries()) {
     await page.getByRole('dialog').getByText(name, { exact: true }).click();
     await settle(page);
@@ -233,7 +233,7 @@ test('both panels have no barrier in a light, a dark and the organisation’s th
     expect
       .soft(await axeViolations(page, { floats: true, contrast: true }), `settings in ${name}`)
       .toEqual([]);
-    await page.getByRole('button', { name: 'Choose a color scheme' }).click();
+    await page.getByRole('button', { name: 'Choose a colour scheme' }).click();
   }
 });
 

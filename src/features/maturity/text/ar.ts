@@ -14,7 +14,7 @@ export const ar: MaturityText = {
     question_not_yours: 'السؤال {{question}} لم يُسند إليك.',
     coverage_incomplete: 'بعض الأسئلة لم يُجب عنها بعد.',
     reason_missing: 'بعض الأسئلة وُصفت بأنها لا تنطبق دون ذكر السبب.',
-    carried_unconfirmed: 'بعض الإجابات منقولة من تقييم سابق ولم يؤكدها أحد بعد.',
+    carried_unconfirmed: 'بعض الإجابات مُرحَّلة من تقييم سابق ولم يؤكدها أحد بعد.',
     needs_another_person: 'يعتمد شخص آخر ما أجبت عنه أو قدّمته.',
     framework_unknown: 'هذا الإطار غير موجود.',
     framework_not_offered: 'هذا الإطار غير متاح للتقييمات الجديدة.',

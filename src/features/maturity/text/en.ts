@@ -14,7 +14,7 @@ export const en = {
     coverage_incomplete: 'Some questions have no answer yet.',
     reason_missing: 'Some questions are said not to apply without saying why.',
     carried_unconfirmed:
-      'Some answers were copied from an earlier assessment and nobody has confirmed them yet.',
+      'Some answers were carried over from an earlier assessment and nobody has confirmed them yet.',
     needs_another_person: 'Somebody else approves what you answered or submitted.',
     framework_unknown: 'This framework does not exist.',
     framework_not_offered: 'This framework is not offered to new assessments.',

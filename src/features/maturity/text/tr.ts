@@ -13,7 +13,7 @@ export const tr: MaturityText = {
     question_unknown: 'Bu değerlendirmede {{question}} sorusu yer almıyor.',
     question_not_yours: '{{question}} sorusu size verilmedi.',
     coverage_incomplete: 'Bazı sorular henüz yanıtlanmadı.',
-    reason_missing: 'Bazı soruların neden uygulanamaz olduğu yazılmamış.',
+    reason_missing: 'Bazı soruların neden uygulanabilir olmadığı yazılmamış.',
     carried_unconfirmed:
       'Bazı yanıtlar önceki bir değerlendirmeden alındı ve henüz kimse onları doğrulamadı.',
     needs_another_person: 'Yanıtladığınız ya da gönderdiğiniz değerlendirmeyi başka biri onaylar.',

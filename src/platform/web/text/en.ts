@@ -86,7 +86,7 @@ export const en = {
     included: 'Counted',
     excluded: 'Left out',
     nothing_left_out: 'Nothing',
-    inputs: 'With',
+    inputs: 'Inputs',
     version: 'Formula version {{version}}',
     as_of: 'As of {{moment}}',
   },

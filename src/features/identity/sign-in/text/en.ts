@@ -24,7 +24,7 @@ export const en = {
     email: 'Username/Email',
     password: 'Password',
     show_password: 'Show password',
-    organization: 'Organization',
+    organization: 'Organisation',
     choose_organization: 'Select your organisation',
     organization_hint: 'Offered once your e-mail address is known.',
     none_found: 'No organisation is known for this address. Type the short name of yours.',

@@ -34,7 +34,7 @@ export const en = {
     na_reason: 'Why not applicable',
     note: 'Note',
     confidence: 'Confidence',
-    confirmed: 'Copied answer still holds',
+    confirmed: 'Carried answer still holds',
     guidance: 'What good looks like',
     evidence: 'Evidence that helps',
     mark: 'As exported (leave unchanged)',

@@ -11,14 +11,14 @@ export const ar: MaturityRoadmapText = {
     explanation: {
       input: {
         risk_factor: 'عامل المخاطر',
-        days_small: 'أيام العمل لكل مستوى، لجهد بالأيام',
+        days_small: 'أيام عمل (شخص/يوم) لكل مستوى، لجهد بالأيام',
         days_medium: 'ولجهد بالأسابيع',
         days_large: 'ولجهد بالأشهر',
         planned: 'ما خُطِّط يدويًا',
-        current: 'الدرجة اليوم',
+        current: 'الدرجة الحالية',
         percent: 'النسبة المئوية من المقياس',
         all_closed: 'الدرجة بسدّ كل الفجوات',
-        budget: 'أيام العمل المتاحة',
+        budget: 'أيام عمل (شخص/يوم) متاحة',
       },
     },
   },

@@ -14,7 +14,7 @@ export const en = {
         days_medium: 'The same, effort in weeks',
         days_large: 'The same, effort in months',
         planned: 'Planned by hand',
-        current: 'Score today',
+        current: 'Current score',
         percent: 'Percent of the scale',
         all_closed: 'Score with all gaps closed',
         budget: 'Person days to spend',

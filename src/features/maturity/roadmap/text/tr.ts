@@ -17,7 +17,7 @@ export const tr: MaturityRoadmapText = {
         planned: 'Elle planlanan',
         current: 'Bugünkü puan',
         percent: 'Ölçeğin yüzdesi',
-        all_closed: 'Bütün açıklar kapanınca puan',
+        all_closed: 'Bütün farklar kapanınca puan',
         budget: 'Ayrılabilecek kişi-gün',
       },
     },

@@ -37,7 +37,7 @@ export const words: WordsText = {
   not_applicable: 'لا ينطبق',
   unanswered: 'بلا إجابة',
   current: 'الحالي',
-  desired: 'المنشود',
+  desired: 'المستهدف',
   gap: 'الفجوة',
   coverage: 'نسبة الإجابة',
   confidence: { low: 'منخفضة', medium: 'متوسطة', high: 'عالية' },

@@ -17,7 +17,7 @@ export const list: ListText = {
     status: 'Durum',
     current: 'Mevcut',
     desired: 'Hedef',
-    gap: 'Açık',
+    gap: 'Fark',
     coverage: 'Yanıtlanan',
     assessor: 'Değerlendirenler',
     reviewer: 'Gözden geçiren',

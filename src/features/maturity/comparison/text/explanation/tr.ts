@@ -10,7 +10,7 @@ export const explanation: ExplanationText = {
   },
   reason: {
     unanswered: 'Yanıtı yok',
-    not_applicable: 'Geçerli değil',
+    not_applicable: 'Uygulanabilir değil',
     incomparable: 'Taraflardan birinde mevcut seviyesi yok',
   },
 };

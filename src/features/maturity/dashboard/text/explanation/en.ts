@@ -16,7 +16,7 @@ export const explanation = {
       'The mean of the current levels of the CIS safeguards of each security function, from 0 to 5; then the mean of the six functions. Rounded last, half up.',
     desired:
       'The mean of the desired levels, over the questions that have both a current and a desired level; by section first, then over the sections.',
-    gap: 'How far the desired level lies above the current one, over the questions that have both; by section first, then over the sections. What lies above its wish makes up for nothing.',
+    gap: 'How far the desired level lies above the current one, over the questions that have both; by section first, then over the sections. What lies above its desired level makes up for nothing.',
     coverage: 'Questions that have a current level, of those that apply.',
     section: 'The mean of the current and of the desired levels of the questions of each section.',
     function:

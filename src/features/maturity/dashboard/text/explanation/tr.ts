@@ -6,7 +6,7 @@ export const explanation: ExplanationText = {
     desired: 'Hedef',
     previous: 'Önceki',
     unanswered: 'Yanıtlanmamış',
-    not_applicable: 'Uygulanamaz',
+    not_applicable: 'Uygulanabilir değil',
   },
   formula: {
     current:
@@ -17,7 +17,7 @@ export const explanation: ExplanationText = {
       'Her güvenlik işlevine ait CIS önlemlerinin mevcut seviyelerinin 0 ile 5 arasındaki ortalaması; ardından altı işlevin ortalaması. En son, yarımlar yukarı yuvarlanır.',
     desired:
       'Hem mevcut hem hedef seviyesi olan soruların hedef seviyelerinin ortalaması; önce bölüm içinde, sonra bölümler arasında.',
-    gap: 'Hem mevcut hem hedef seviyesi olan sorularda hedefin mevcudun ne kadar üzerinde olduğu; önce bölüm içinde, sonra bölümler arasında. Hedefini aşan bir soru başka bir sorunun açığını kapatmaz.',
+    gap: 'Hem mevcut hem hedef seviyesi olan sorularda hedefin mevcudun ne kadar üzerinde olduğu; önce bölüm içinde, sonra bölümler arasında. Hedefini aşan bir soru başka bir sorunun farkını kapatmaz.',
     coverage: 'Uygulanabilir sorulardan mevcut seviyesi olanların payı.',
     section: 'Her bölümdeki soruların mevcut ve hedef seviyelerinin ortalaması.',
     function:
@@ -31,7 +31,7 @@ export const explanation: ExplanationText = {
     trend:
       'Onaylanmış değerlendirmelerin, yerine yenisi geçenler dahil, son 12 dönemi; dönemin son gününde. O günlerin her birinde her birim, o güne kadarki en yeni değerlendirmesiyle sayılır.',
     top_gaps:
-      'Hedef eksi mevcut seviye; sorunun ve bölümünün ağırlığıyla ve “1 artı bağlı açık risklerin puanı bölü 25” ile çarpılır. Riskler henüz bağlanamadığından bu çarpan 1’dir. Eşit açıklarda daha az gün gerektiren önce gelir.',
+      'Hedef eksi mevcut seviye; sorunun ve bölümünün ağırlığıyla ve “1 artı bağlı açık risklerin puanı bölü 25” ile çarpılır. Riskler henüz bağlanamadığından bu çarpan 1’dir. Eşit farklarda daha az gün gerektiren önce gelir.',
     departments: 'Her birim için gösterilen değerlendirmenin değerleri.',
     tier: 'NIST değerlendirmesinin tüm kuruluş için belirttiği kademe. Sorulardan hesaplanmaz.',
   },
@@ -39,7 +39,7 @@ export const explanation: ExplanationText = {
   several:
     'Birden çok birim: değerlerinin ortalaması; her birim, yanıtlanan sorularının payı kadar ağırlık taşır.',
   reason: {
-    not_applicable: 'Uygulanamaz sorular',
+    not_applicable: 'Uygulanabilir olmayan sorular',
     unanswered: 'Mevcut seviyesi olmayan sorular',
     without_desired: 'Hedef seviyesi olmayan sorular',
     departments_missing: 'Gönderilmiş veya onaylanmış değerlendirmesi olmayan birimler',

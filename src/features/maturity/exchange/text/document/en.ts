@@ -76,7 +76,7 @@ export const document = {
   unanswered: 'Not answered',
   why_not: 'Why it does not apply: ',
   note: 'Note: ',
-  carried: 'Copied from an earlier assessment, not confirmed yet.',
+  carried: 'Carried over from an earlier assessment, not confirmed yet.',
   confidence: { low: 'Low confidence', medium: 'Medium confidence', high: 'High confidence' },
   pages: 'Page {{page}} of {{pages}}',
 };

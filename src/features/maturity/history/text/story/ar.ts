@@ -64,7 +64,7 @@ export const story: StoryText = {
     period_from: 'بداية الفترة',
     period_to: 'نهاية الفترة',
     is_dashboard: 'في لوحة المتابعة',
-    carried_from: 'إجابة منقولة',
+    carried_from: 'إجابة مُرحَّلة',
     days: 'الأيام المخططة',
     body: 'النص',
   },

@@ -43,7 +43,7 @@ export const story: StoryText = {
     period_from: 'Dönem başı',
     period_to: 'Dönem sonu',
     is_dashboard: 'Panoda',
-    carried_from: 'Kopyalanmış yanıt',
+    carried_from: 'Devralınan yanıt',
     days: 'Planlanan gün',
     body: 'Metin',
   },

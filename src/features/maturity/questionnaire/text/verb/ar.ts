@@ -13,12 +13,12 @@ const left = {
   unreasoned_few: '«لا ينطبق» {{count}} مرات بلا سبب',
   unreasoned_many: '«لا ينطبق» {{count}} مرة بلا سبب',
   unreasoned_other: '«لا ينطبق» {{count}} مرة بلا سبب',
-  unconfirmed_zero: 'لا إجابات منسوخة تنتظر التأكيد',
-  unconfirmed_one: 'إجابة منسوخة واحدة تنتظر التأكيد',
-  unconfirmed_two: 'إجابتان منسوختان تنتظران التأكيد',
-  unconfirmed_few: '{{count}} إجابات منسوخة تنتظر التأكيد',
-  unconfirmed_many: '{{count}} إجابة منسوخة تنتظر التأكيد',
-  unconfirmed_other: '{{count}} إجابة منسوخة تنتظر التأكيد',
+  unconfirmed_zero: 'لا إجابات مُرحَّلة تنتظر التأكيد',
+  unconfirmed_one: 'إجابة مُرحَّلة واحدة تنتظر التأكيد',
+  unconfirmed_two: 'إجابتان مُرحَّلتان تنتظران التأكيد',
+  unconfirmed_few: '{{count}} إجابات مُرحَّلة تنتظر التأكيد',
+  unconfirmed_many: '{{count}} إجابة مُرحَّلة تنتظر التأكيد',
+  unconfirmed_other: '{{count}} إجابة مُرحَّلة تنتظر التأكيد',
 };
 
 export const verb: VerbText = {
@@ -26,7 +26,7 @@ export const verb: VerbText = {
     with_reviewer: 'ينتظر الاعتماد، ولا بد من إعادته أولًا.',
     frozen: 'اعتُمد ولم يعد يقبل التغيير.',
     archived: 'هو في الأرشيف.',
-    needs_another: 'أنت من أجاب أو قدّم، فيعتمده شخص آخر.',
+    needs_another: 'الإجابة أو التقديم منك، فالاعتماد لشخص آخر.',
     not_started: 'لم يُجب أحد عن شيء بعد.',
   },
   conflict: {
@@ -110,7 +110,7 @@ export const verb: VerbText = {
   restore: { done: 'عاد {{ref}}' },
   duplicate: {
     title: 'نسخ {{ref}}',
-    text: 'يبدأ التقييم الجديد بنطاق هذا التقييم وأشخاصه وإجاباته، وتحتاج كل إجابة منسوخة إلى تأكيد.',
+    text: 'يبدأ التقييم الجديد بنطاق هذا التقييم وأشخاصه وإجاباته، وتحتاج كل إجابة مُرحَّلة إلى تأكيد.',
     verb: 'نسخ',
     done: 'نُسخ {{ref}}',
   },

@@ -51,8 +51,8 @@ export const verb = {
     unanswered_other: '{{count}} questions without an answer',
     unreasoned_one: '{{count}} “not applicable” without a reason',
     unreasoned_other: '{{count}} “not applicable” without a reason',
-    unconfirmed_one: '{{count}} copied answer to confirm',
-    unconfirmed_other: '{{count}} copied answers to confirm',
+    unconfirmed_one: '{{count}} carried answer to confirm',
+    unconfirmed_other: '{{count}} carried answers to confirm',
     done: '{{ref}} waits for approval',
   },
   return: {
@@ -94,7 +94,7 @@ export const verb = {
   restore: { done: '{{ref}} is back' },
   duplicate: {
     title: 'Duplicate {{ref}}',
-    text: 'The new assessment begins with scope, people and answers of this one. Each copied answer has to be confirmed.',
+    text: 'The new assessment begins with scope, people and answers of this one. Each carried answer has to be confirmed.',
     verb: 'Duplicate',
     done: '{{ref}} is duplicated',
   },

@@ -8,7 +8,7 @@ export const explanation = {
     forecast:
       'The score computed anew with the first gaps closed: their questions stand at their desired level, all others where they are.',
     ranking:
-      'Gap in levels × weight of the question × weight of its section × (1 + points of open risks linked to it ÷ 25). No risk is linked to questions yet: the last factor is 1. Of equal priority, fewer days first, then the lower level today, then the order of the framework.',
+      'Gap in levels × weight of the question × weight of its section × (1 + points of open risks linked to it ÷ 25). No risk is linked to questions yet: the last factor is 1. Of equal priority, fewer days first, then the lower current level, then the order of the framework.',
     budget:
       'The first gaps of the ranking whose days together do not exceed the days to spend; none is skipped.',
   },

@@ -14,7 +14,7 @@ export const screen: ScreenText = {
   of_open: 'açık risklerin {{share}} kadarı',
   of_all: 'toplam {{total}} riskten',
   waiting_parts: '{{triage}} ön inceleme, {{decision}} karar',
-  matrix: 'Açık risklerin yeri',
+  matrix: 'Risk matrisi',
   matrix_label: 'Açık riskler, olasılık ve etkiye göre: {{basis}} derece',
   basis: 'Hangi derece',
   levels: 'İşleme öncesi ve sonrası seviyeler',
@@ -22,7 +22,7 @@ export const screen: ScreenText = {
   by_department: 'Birimlere göre açık riskler',
   by_category: 'Kategorilere göre açık riskler',
   by_owner: 'Sahiplere göre açık riskler',
-  treatment: 'Risklere ne oldu',
+  treatment: 'Durum değişiklikleri',
   treatment_label: 'Risklerin her duruma kaç kez geçtiği, {{interval}} bazında',
   arrivals_one: '{{count}} kez',
   arrivals_other: '{{count}} kez',
@@ -51,7 +51,7 @@ export const screen: ScreenText = {
   nothing_rated: 'Henüz bu dereceye sahip açık risk yok.',
   empty: 'Riskler kaydedildiğinde burada seviyeye ve sahibe göre görünür.',
   empty_register: 'Risk kaydet',
-  empty_import: 'Kayıt içe aktar',
+  empty_import: 'Risk kaydını içe aktar',
   columns: { what: 'Ne', total: 'Toplam', likelihood: 'Olasılık', consequence: 'Etki', level: 'Seviye' },
   explanation: {
     input: {

@@ -10,7 +10,7 @@ export const model = {
     high: 'مرتفع',
     very_high: 'مرتفع جدًا',
     critical: 'حرج',
-    extreme: 'بالغ',
+    extreme: 'بالغ الخطورة',
   },
   level_short: {
     insignificant: 'ض',

@@ -169,7 +169,7 @@ export const model = {
     },
     factors: {
       change: 'Change',
-      about: 'What likelihood and consequence are judged by. Each factor has as many steps as its axis.',
+      about: 'What likelihood and consequence are rated by. Each factor has as many steps as its axis.',
       add: 'Add a factor',
       edit: 'Change {{name}}',
       remove: 'Remove',

@@ -2,7 +2,7 @@ export const refusals = {
   model_number_taken: 'Somebody else just made a new version.',
   factor_scale_differs: 'All factors of this axis have {{size}} steps.',
   last_factor: 'One factor of this axis has to stay.',
-  factor_in_use: 'Risks were judged by this factor. Switch it off instead.',
+  factor_in_use: 'Risks were rated by this factor. Switch it off instead.',
   factor_name_required: 'Give it a name.',
   matrix_not_monotone: 'The level falls where likelihood or consequence rises. Confirm that this is meant.',
 };

@@ -2,9 +2,9 @@ import type * as en from './en.ts';
 
 export const refusals: typeof en.refusals = {
   model_number_taken: 'Az önce bir başkası yeni bir sürüm oluşturdu.',
-  factor_scale_differs: 'Bu eksenin bütün etkenleri {{size}} basamaklıdır.',
-  last_factor: 'Bu eksende en az bir etken kalmalıdır.',
-  factor_in_use: 'Bu etkenle değerlendirilmiş riskler var. Silmek yerine kapatın.',
+  factor_scale_differs: 'Bu eksenin bütün ölçütleri {{size}} basamaklıdır.',
+  last_factor: 'Bu eksende en az bir ölçüt kalmalıdır.',
+  factor_in_use: 'Bu ölçütle değerlendirilmiş riskler var. Silmek yerine kapatın.',
   factor_name_required: 'Bir ad verin.',
   matrix_not_monotone: 'Olasılık ya da etki artarken seviye düşüyor. Bunun bilerek yapıldığını onaylayın.',
 };

@@ -67,8 +67,8 @@ export const verb: VerbText = {
     help: {
       undecided: 'Henüz karar yok.',
       mitigate: 'Olasılığını veya etkisini düşürmek.',
-      accept: 'Riskle yaşamak. Kabul onaylanana kadar açık kalır.',
-      avoid: 'Riske yol açan şeyi bırakmak.',
+      accept: 'Riski üstlenmek. Kabul onaylanana kadar açık kalır.',
+      avoid: 'Riske yol açan faaliyeti durdurmak.',
       transfer: 'Sigorta veya sözleşmeyle bir başkasına taşıtmak.',
     },
     note: 'Nasıl işlenecek',
@@ -79,25 +79,25 @@ export const verb: VerbText = {
   },
   mitigate: {
     title: '{{ref}} azaltıldı mı?',
-    text: 'Durumu azaltıldı olur. Sonraki gözden geçirme, kalan seviyeye göre bugünden sayılır.',
+    text: 'Durumu azaltıldı olur. Sonraki gözden geçirme, artık seviyeye göre bugünden sayılır.',
     note: 'Ne yapıldı',
     verb: 'Azaltıldı olarak işaretle',
     done: '{{ref}} azaltıldı',
   },
   avoid: {
-    title: '{{ref}} kaçınıldı mı?',
+    title: '{{ref}} riskinden kaçınıldı mı?',
     text: 'İkinci bir kişi onaylar; o zamana kadar durum değişmez.',
     what_stopped: 'Ne durduruldu',
     on: 'Ne zamandan beri',
     verb: 'Onay iste',
-    done: 'İstendi: {{ref}} kaçınıldı olarak işaretlensin',
+    done: 'İstendi: {{ref}} riskinden kaçınıldı olarak işaretlensin',
   },
   transfer: {
     title: '{{ref}} devredildi mi?',
     text: 'İkinci bir kişi onaylar; o zamana kadar durum değişmez.',
     party: 'Kime',
     party_help: 'Sigortacı veya sözleşmenin diğer tarafı.',
-    instrument: 'Neyle',
+    instrument: 'Devir aracı',
     instrument_help: 'Poliçe veya sözleşme, numarasıyla.',
     ends_on: 'Teminatın bitişi',
     verb: 'Onay iste',
@@ -106,14 +106,18 @@ export const verb: VerbText = {
   confirm: {
     title: {
       close: '{{ref}} kapatılsın mı?',
-      avoid: '{{ref}} kaçınıldı olarak işaretlensin mi?',
+      avoid: '{{ref}} riskinden kaçınıldı olarak işaretlensin mi?',
       transfer: '{{ref}} devredildi olarak işaretlensin mi?',
     },
     text: '{{name}} istedi. Kararı veren olarak adınız kaydedilir.',
     alone:
       'Kendiniz istediniz. Karar verebilen tek kişi olarak onaylayabilirsiniz; günlükte “tek başına karar verildi” yazar.',
     verb: 'Onayla',
-    done: { close: '{{ref}} kapatıldı', avoid: '{{ref}} kaçınıldı', transfer: '{{ref}} devredildi' },
+    done: {
+      close: '{{ref}} kapatıldı',
+      avoid: '{{ref}} riskinden kaçınıldı',
+      transfer: '{{ref}} devredildi',
+    },
   },
   decline: {
     title: '{{name}} tarafından isteneni geri çevir',
@@ -155,7 +159,7 @@ export const verb: VerbText = {
     next_on_help: 'Boş bırakılırsa seviye belirler.',
     restate:
       'Artık risk, yazılan bir gerekçeyle {{level}} derecelendirilmiş. Gerekçeyi yeniden yazın; yazmazsanız bu derece şimdi düşer.',
-    override_reason: 'Neden hâlâ bu kadarı kalıyor',
+    override_reason: 'Artık derecenin gerekçesi',
     verb: 'Gözden geçirmeyi kaydet',
     done: 'Gözden geçirme kaydedildi; sonraki: {{day}}',
     done_plain: 'Gözden geçirme kaydedildi',

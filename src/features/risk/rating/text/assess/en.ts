@@ -1,10 +1,10 @@
-/** The assessment: how likely, how bad, what remains, and where it should go. */
+/** The assessment: inherent, residual and target rating. */
 export const assess = {
   title: 'Assess',
   way: { label: 'How to rate', factors: 'By factors', direct: 'Directly' },
   way_help: {
     factors:
-      'Judge what you can say something about; the matrix settings make likelihood and consequence of it.',
+      'Rate the factors you can say something about; the matrix settings make likelihood and consequence of them.',
     direct: 'Say likelihood and consequence yourself.',
   },
   inherent: 'Inherent',
@@ -17,11 +17,11 @@ export const assess = {
   note: 'Note',
   add_note: 'Add a note',
   note_for: 'Note on {{name}}',
-  justification: 'Why this inherent rating',
+  justification: 'Rationale for the inherent rating',
   residual: 'Residual',
-  residual_help: 'What remains after what is already done. Left empty, the inherent rating counts.',
+  residual_help: 'With the controls that are in place. Left empty, the inherent rating counts.',
   residual_limit: 'Above the inherent rating',
-  override_reason: 'Why less remains',
+  override_reason: 'Rationale for the residual rating',
   override_reason_help:
     'At least 20 characters: somebody else must be able to follow it. It holds until the next review.',
   target: 'Target',
@@ -38,7 +38,7 @@ export const assess = {
   score: '{{likelihood}} × {{consequence}}',
   matrix: 'Matrix: choose likelihood and consequence',
   matrix_shown: 'Position on the matrix',
-  incomplete: 'Judge at least one factor of likelihood and one of consequence.',
+  incomplete: 'Rate at least one factor of likelihood and one of consequence.',
   incomplete_direct: 'Choose likelihood and consequence.',
   half: 'Choose both likelihood and consequence, or clear both.',
   review_on: 'Next review on {{day}}',

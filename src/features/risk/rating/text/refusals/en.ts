@@ -1,9 +1,9 @@
 export const refusals = {
   rated_twice: 'Rate directly or by factors, not both.',
   rating_needed: 'Rate the inherent risk first.',
-  rating_incomplete: 'Judge at least one factor of likelihood and one of consequence.',
+  rating_incomplete: 'Rate at least one factor of likelihood and one of consequence.',
   factor_unknown: 'One of these factors is not in use.',
   outside_matrix: 'This lies outside the matrix.',
-  residual_above_inherent: 'What remains cannot be above the inherent rating.',
-  override_reason_required: 'Say in at least 20 characters why less remains.',
+  residual_above_inherent: 'The residual risk cannot be above the inherent rating.',
+  override_reason_required: 'Give the rationale for the residual rating in at least 20 characters.',
 };

@@ -1,11 +1,11 @@
 import type * as en from './en.ts';
 
 export const refusals: typeof en.refusals = {
-  rated_twice: 'Ya doğrudan ya da etkenlere göre derecelendirin, ikisi birden olmaz.',
+  rated_twice: 'Ya doğrudan ya da ölçütlere göre derecelendirin, ikisi birden olmaz.',
   rating_needed: 'Önce doğal riski derecelendirin.',
-  rating_incomplete: 'En az bir olasılık etkenini ve bir sonuç etkenini değerlendirin.',
-  factor_unknown: 'Bu etkenlerden biri kullanımda değil.',
+  rating_incomplete: 'En az bir olasılık ölçütünü ve bir etki ölçütünü değerlendirin.',
+  factor_unknown: 'Bu ölçütlerden biri kullanımda değil.',
   outside_matrix: 'Bu değer matrisin dışında kalıyor.',
-  residual_above_inherent: 'Kalan risk doğal derecenin üstünde olamaz.',
+  residual_above_inherent: 'Artık risk doğal derecenin üstünde olamaz.',
   override_reason_required: 'Neden daha azının kaldığını en az 20 karakterle yazın.',
 };

@@ -7,7 +7,7 @@ export const refusals: typeof en.refusals = {
   deletion_too_late: 'يمكنك سحب الخطر خلال 24 ساعة من رفعه. راجع أحد المسؤولين.',
   too_many_tags: 'يحمل الخطر 20 وسمًا على الأكثر.',
   treatment_differs: 'اختر هذه المعالجة للخطر أولًا.',
-  residual_needed: 'قيّم ما يتبقى من الخطر بأقل من تقييمه الأصلي أولًا، واذكر السبب.',
+  residual_needed: 'قيّم الخطر المتبقي بأقل من تقييمه المتأصّل أولًا، واذكر المبرر.',
   own_request: 'يقرر شخص آخر ما طلبته.',
   triage_incomplete: 'لقبول الخطر، حدّد مالكًا وفئة.',
   owner_required: 'حدّد مالكًا.',

@@ -5,7 +5,7 @@ export const refusals = {
   deletion_too_late: 'You may take back a risk within 24 hours of raising it. Ask an administrator.',
   too_many_tags: 'A risk carries at most 20 tags.',
   treatment_differs: 'Choose this treatment for the risk first.',
-  residual_needed: 'Rate what remains below the inherent rating first, and say why.',
+  residual_needed: 'Rate the residual risk below the inherent rating first, and give the rationale.',
   own_request: 'Somebody else decides what you asked for.',
   triage_incomplete: 'To accept the risk, name an owner and a category.',
   owner_required: 'Name an owner.',

@@ -7,7 +7,7 @@ export const refusals: typeof en.refusals = {
   deletion_too_late: 'Bildirdiğiniz bir riski 24 saat içinde geri alabilirsiniz. Bir yöneticiye başvurun.',
   too_many_tags: 'Bir riskte en çok 20 etiket olabilir.',
   treatment_differs: 'Önce risk için bu işleme yöntemini seçin.',
-  residual_needed: 'Önce kalan riski doğal derecenin altında derecelendirin ve nedenini yazın.',
+  residual_needed: 'Önce artık riski doğal derecenin altında derecelendirin ve gerekçesini yazın.',
   own_request: 'İstediğiniz şeye başka biri karar verir.',
   triage_incomplete: 'Riski kabul etmek için bir sahip ve bir kategori belirtin.',
   owner_required: 'Bir sahip belirtin.',

@@ -45,7 +45,7 @@ export const words: WordsText = {
     residual_lapsed: 'انتهت مدة تقييم المتبقي',
     older_model: 'مقيَّم بنموذج سابق',
   },
-  basis: { current: 'المستوى', inherent: 'الأصلي', residual: 'المتبقي', target: 'المستهدف' },
+  basis: { current: 'المستوى', inherent: 'المتأصّل', residual: 'المتبقي', target: 'المستهدف' },
   unrated: 'غير مقيَّم',
   ...risks,
   close_reason: {

@@ -29,7 +29,7 @@ export const words = {
   flag: {
     untriaged: 'Waiting for triage',
     awaiting_decision: 'Awaiting a decision',
-    acceptance_open: 'Acceptance open',
+    acceptance_open: 'Pending acceptance',
     unrated: 'Not rated',
     overdue_review: 'Review overdue',
     residual_lapsed: 'Residual rating lapsed',

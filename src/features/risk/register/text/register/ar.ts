@@ -8,7 +8,7 @@ export const register = {
     ref: 'المرجع',
     title: 'العنوان',
     level: 'المستوى',
-    inherent: 'الأصلي',
+    inherent: 'المتأصّل',
     residual: 'المتبقي',
     target: 'المستهدف',
     status: 'الحالة',
