@@ -90,7 +90,7 @@ test('a section is answered by the keyboard alone, each answer saved as it is gi
   expect(await axeViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Next open question' }).click();
-  await page.getByRole('link', { name: /Knowing our devices/ }).click();
+  await page.getByRole('link', { name: /Hardware assets/ }).click();
   await expect(card(page, '1.2').getByLabel('Note')).toHaveValue('Every Monday, by the service desk.');
 
   // What is done is passed over; a question that is answered stays until one leaves.

@@ -80,9 +80,9 @@ test('what the server words is read anew in the language one changes to', async 
   await enter(page, 'financeLead', '/apps/dashboards/cis');
   await settle(page);
   const main = page.getByRole('main');
-  await expect(main).toContainText('Knowing our devices');
+  await expect(main).toContainText('Hardware assets');
   await page.getByRole('button', { name: /^Language: / }).click();
   await page.getByRole('menuitemradio', { name: 'العربية' }).click();
-  await expect(main).toContainText('معرفة أجهزتنا');
-  await expect(main).not.toContainText('Knowing our devices');
+  await expect(main).toContainText('الأصول المادية');
+  await expect(main).not.toContainText('Hardware assets');
 });

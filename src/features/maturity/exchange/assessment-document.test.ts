@@ -64,7 +64,7 @@ suite('An assessment as a document', () => {
     has('Not approved: answers and figures can still change.');
     has('M-0001 · Autumn self-assessmentBeing answered');
     has(`Page ${pages.length} of ${pages.length}`);
-    has('1.1A complete list of devices2 Repeatable4 ManagedAda Admin');
+    has('1.1Device inventory2 Repeatable4 ManagedAda Admin');
     has('Note: Seen on site');
     has('Why it does not apply: We send nothing');
     has('Low confidence');

@@ -139,7 +139,7 @@ export const maturityWords = z.strictObject({
   name: line(60),
   description: line(400),
   levels: perLevel(levelWords),
-  /** What NIST calls the tiers 1 to 4, in our words: they rate the organisation, not a question. */
+  /** NIST's tiers 1 to 4, described in our words: they rate the organisation, not a question. */
   tiers: z.array(levelWords).length(4).optional(),
   /** By the fact of the structure, and its value: `groups.function.Detect`. */
   groups: z.record(z.string(), z.record(z.string(), line(60))).optional(),
@@ -147,8 +147,8 @@ export const maturityWords = z.strictObject({
     z.string(),
     z.strictObject({
       name: line(90),
-      /** What each level looks like here; where a framework has none, its own levels stand for all sections. */
-      levels: perLevel(line(240)).optional(),
+      /** What each level looks like here. */
+      levels: perLevel(line(240)),
     }),
   ),
   questions: z.record(z.string(), questionWords),

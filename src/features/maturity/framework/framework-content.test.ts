@@ -70,6 +70,16 @@ const english = /(?<!\p{L})(the|and|of|for|with|who|are|that|which|from|how)(?!\
 const latin = /[a-zçğıöşü]/gi;
 const arabic = /[\u0621-\u064a]/g;
 const asks: Record<Language, RegExp> = { en: /\?$/, tr: /\?$/, ar: /؟$/ };
+/** Asks for a degree, which a level answers: how well, how far, on which share. */
+const asksForDegree: Record<Language, RegExp> = {
+  en: /^(How (well|far|much|many|completely|consistently|reliably|regularly|thoroughly|clearly|continuously|tightly|consistent|current|detailed)|On which share|What share) /,
+  tr: /ne ölçüde|ne kadar/i,
+  ar: /^(إلى أي مدى|ما مدى|ما نسبة|على أي نسبة) /,
+};
+/** Numbers and spans of time, which read like a requirement where no standard states them. */
+const threshold =
+  /\d|\b(nine|nineteen|twenty|three|half a|one) (of|in|years?|days?)\b|within (the hour|an hour|a day|minutes|hours|days|weeks)|(week|month|quarter|year)ly|daily(?! (work|use))/i;
+const example: Record<Language, string> = { en: 'For example: ', tr: 'Örneğin: ', ar: 'مثلًا: ' };
 const many = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
 
 for (const framework of maturityFrameworks)
@@ -102,10 +112,32 @@ for (const framework of maturityFrameworks)
           language,
         );
         assert.equal(tiers !== undefined, framework === 'nist', 'NIST alone has tiers');
-        for (const { levels } of Object.values(sections))
-          assert.equal(levels !== undefined, framework === 'cis', 'CIS alone has levels per control');
         for (const { question } of Object.values(questions)) assert.match(question, asks[language]);
       }
+    });
+
+    test('asks one thing, which a level answers, and invents no threshold', async () => {
+      const words = await wordsOf(framework);
+      for (const language of languages)
+        for (const [id, { question }] of Object.entries(words[language].questions)) {
+          const wrong = `${language} ${id}: ${question}`;
+          assert.match(question, asksForDegree[language], wrong);
+          assert.equal(many(question, /[?؟]/g), 1, wrong);
+          assert.ok(question.split(/[,،;؛]/).length <= 3, wrong);
+          assert.ok(question.length <= 125, wrong);
+          assert.doesNotMatch(question, threshold, wrong);
+        }
+      for (const [code, { levels }] of Object.entries(words.en.sections))
+        for (const level of levels) assert.doesNotMatch(level, threshold, `${code}: ${level}`);
+      // The safeguards of CIS state their own numbers; ISO and NIST state none.
+      if (framework !== 'cis')
+        for (const [id, { good }] of Object.entries(words.en.questions))
+          if (threshold.test(good))
+            for (const language of languages)
+              assert.ok(
+                words[language].questions[id]?.good.startsWith(example[language]),
+                `${language} ${id}`,
+              );
     });
 
     test('calls no two questions the same', async () => {
@@ -135,6 +167,15 @@ for (const framework of maturityFrameworks)
   });
 
 suite('The frameworks together', () => {
+  test('say for each section of its own what the levels look like', async () => {
+    for (const framework of maturityFrameworks)
+      for (const { sections } of Object.values(await wordsOf(framework))) {
+        const texts = Object.values(sections).flatMap(({ levels }) => levels);
+        const repeated = texts.filter((text, index) => texts.indexOf(text) !== index);
+        assert.ok(repeated.length <= texts.length / 20, repeated.join('\n'));
+      }
+  });
+
   test('name levels and functions the same, for they are read side by side', async () => {
     const all = await Promise.all(maturityFrameworks.map(wordsOf));
     for (const language of languages) {

@@ -16,7 +16,7 @@ export const tr: SignInText = {
   },
   screen: {
     language: 'Dil',
-    home_title: 'Risklerinizi bilin. Önlemlerinizi gösterin.',
+    home_title: 'Risklerinizi bilin. Kontrollerinizi gösterin.',
     home_text:
       'Plumbline bir kuruluşun risklerini, kontrollerini ve değerlendirmelerini tek yerde tutar; herkes durumu ve sıradaki işi görür.',
     login: 'Oturum aç',

@@ -56,7 +56,7 @@ export interface WordedSection extends Omit<StructuredSection, 'questions'> {
   name: string;
   /** What the function is called in this language. */
   group: string | null;
-  /** What each level looks like here; null where the framework's own levels stand for all sections. */
+  /** What each level looks like here; null where a framework of the organisation's own says nothing besides its levels. */
   levels: string[] | null;
   questions: WordedQuestion[];
 }
@@ -163,7 +163,7 @@ const worded = remembered((which: InLanguage): FrameworkContent => {
         ...section,
         name: own.name,
         group: section.function && nameOf('function', section.function),
-        levels: own.levels ?? null,
+        levels: own.levels,
         questions: section.questions.map((question) => ({
           ...question,
           ...wordsFor(words.questions, question.id),

@@ -29,7 +29,7 @@ export const form = {
     nobody: 'Nobody yet',
     none: 'None',
     triage:
-      'What you register waits for triage: whoever leads the department decides whether it enters the register. You will see here what became of it.',
+      'What you register waits for triage: whoever leads the department decides whether it enters the register. You will see the decision here.',
     verb: 'Register risk',
     cancel: 'Cancel',
   },
