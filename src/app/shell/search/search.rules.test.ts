@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { folded } from '#platform/contract/folding.ts';
 import { marked, search } from './search.rules.ts';
 
-const titles = ['Risk Register', 'Risk Management', 'Maturity Assessment', 'Reporting', 'ISO 27k', 'CIS'];
+const titles = ['Risk Register', 'Risk Management', 'Maturity Assessment', 'Reporting', 'ISO-27k', 'CIS'];
 const find = (typed: string, manner: 'beginnings' | 'anywhere' = 'beginnings', most?: number) =>
   search(titles, typed, { titleOf: (title) => title, manner, ...(most && { most }) }).map(
     ({ entry }) => entry,
@@ -24,9 +24,9 @@ describe('a search', () => {
     // One word that is found is enough.
     ['register nowhere', ['Risk Register']],
     ['cis assess', ['Maturity Assessment', 'CIS']],
-    ['27', ['ISO 27k']],
-    ['iso-27', ['ISO 27k']],
-    ['iso 27k', ['ISO 27k']],
+    ['27', ['ISO-27k']],
+    ['iso-27', ['ISO-27k']],
+    ['iso 27k', ['ISO-27k']],
     ['(risk)', ['Risk Register', 'Risk Management']],
     // A reference is not the letter it begins with.
     ['r-0008', []],

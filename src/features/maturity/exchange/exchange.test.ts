@@ -132,7 +132,7 @@ suite('A workbook that is brought back', () => {
     const [one, other] = tried.rows.filter(({ action }) => action === 'changed');
     assert.deepEqual(
       [one?.question_id, one?.version, one?.title, one?.section],
-      ['3.10', 1, 'Encryption on the way', 'Protecting data'],
+      ['3.10', 1, 'Encryption in transit', 'Data security'],
     );
     assert.deepEqual(one?.changes, [
       { field: 'current_level', old: '', new: '3 – Defined' },
@@ -217,13 +217,13 @@ suite('A workbook that is brought back', () => {
     assert.equal((await answerAt(admin, id, '1.1')).version, 0);
   });
 
-  test('says that copied answers still hold', async () => {
+  test('says that carried answers still hold', async () => {
     const { admin } = await newWorld();
     const baseline_id = await createdAssessment(admin, {}, awkward);
     const id = await createdAssessment(admin, { baseline_id });
     const exported = cellsIn(await exportOf(admin, id));
     assert.deepEqual((await importsAnswers(admin, id, csv(...exported))).counts, unchanged(153));
-    const file = csv(...editedAt(exported, 'CIS 1.1', { 'Copied answer still holds': 'Yes' }));
+    const file = csv(...editedAt(exported, 'CIS 1.1', { 'Carried answer still holds': 'Yes' }));
     assert.deepEqual((await importsAnswers(admin, id, file)).written, 1);
     const [one, other] = [await answerAt(admin, id, '1.1'), await answerAt(admin, id, '3.1')];
     assert.deepEqual([one.carried_from, one.current_level, other.carried_from], [null, 2, baseline_id]);
@@ -237,7 +237,7 @@ suite('A workbook that is brought back', () => {
       ['', '', '', ''],
       ['المرجع', 'المستوى الحالي', 'Hedef seviye', 'Note'],
       ['1.1', '٤', '', ''],
-      ['cis 3.1', 'محدَّد', 'Optimize', 'As the audit saw it'],
+      ['cis 3.1', 'محدَّد', 'Optimize edilen', 'As the audit saw it'],
       ['CIS 3.10', '', '', ''],
     );
     const back = await importsAnswers(admin, id, file);
