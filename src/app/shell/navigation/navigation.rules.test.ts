@@ -8,6 +8,7 @@ import {
   indentOf,
   isActive,
   leadsTo,
+  leavesOf,
   removed,
   updated,
   visible,
@@ -51,6 +52,21 @@ suite('The navigation', () => {
     const ids = idsOf(navigation);
     assert.deepEqual(ids.toSorted(), [...new Set(ids)].toSorted());
   });
+
+  for (const [path, id] of [
+    ['/apps/assessment', 'maturity-cis'],
+    ['/apps/maturrity/cis/add', 'maturity-cis'],
+    ['/apps/maturity/cis', 'maturity-cis'],
+    ['/apps/iso/assessment', 'maturity-iso'],
+    ['/apps/maturrity/ISO/add', 'maturity-iso'],
+  ] as const)
+    test(`marks ${id} at ${path}, and nothing beside it`, () => {
+      const marked = leavesOf(navigation).filter((leaf) => isActive(leaf.item, path));
+      assert.deepEqual(
+        marked.map((leaf) => leaf.item.id),
+        [id],
+      );
+    });
 
   const sights: [what: string, items: NavigationItem[], shown: string, type?: 'Admin' | 'Staff'][] = [
     ['shows an entry once its screen exists', [item('a'), item('later')], 'a'],

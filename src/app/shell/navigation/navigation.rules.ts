@@ -27,8 +27,10 @@ export function visible(
 /** Whether a path is a url or lies below it, segment by segment. */
 export const contains = (url: string, path: string): boolean => path === url || path.startsWith(`${url}/`);
 
-export const isActive = ({ type, url, exact = false }: NavigationItem, path: string): boolean =>
-  url !== undefined && type !== 'link' && (exact ? path === url : contains(url, path));
+export const isActive = ({ type, url, also = [], exact = false }: NavigationItem, path: string): boolean =>
+  url !== undefined &&
+  type !== 'link' &&
+  [url, ...also].some((own) => (exact ? path === own : contains(own, path)));
 
 /** Whether an entry or one below it is where one is. */
 export const leadsTo = (item: NavigationItem, path: string): boolean =>

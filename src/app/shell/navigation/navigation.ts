@@ -30,6 +30,8 @@ export interface NavigationItem {
   title?: string;
   icon?: LucideIcon;
   url?: string;
+  /** Paths of its screens that do not lie below its own: it is active there too. */
+  also?: readonly string[];
   /** Active on this path only, not on those below it. */
   exact?: boolean;
   /** Where a link opens; a new tab when it is missing. */
@@ -73,8 +75,14 @@ export const navigation: readonly TitledItem[] = [
     icon: Gauge,
     auth: 'user',
     children: [
-      entry('maturity-cis', 'cis', '/apps/maturity/cis', ListChecks),
-      entry('maturity-iso', 'iso', '/apps/maturity/ISO', ScrollText),
+      {
+        ...entry('maturity-cis', 'cis', '/apps/maturity/cis', ListChecks),
+        also: ['/apps/maturrity/cis', '/apps/assessment'],
+      },
+      {
+        ...entry('maturity-iso', 'iso', '/apps/maturity/ISO', ScrollText),
+        also: ['/apps/maturrity/ISO', '/apps/iso/assessment'],
+      },
     ],
   },
   {
@@ -115,5 +123,8 @@ export const nistEntry = entry('dashboard-nist', 'nist', '/apps/dashboards/nist'
 /** The organisation's own frameworks, once one is published. */
 export const ownEntries = {
   dashboards: entry('dashboard-own', 'own_frameworks', '/apps/dashboards/own', ChartNoAxesColumn),
-  maturity: entry('maturity-own', 'own_frameworks', '/apps/maturity/own', NotebookPen),
+  maturity: {
+    ...entry('maturity-own', 'own_frameworks', '/apps/maturity/own', NotebookPen),
+    also: ['/apps/own/assessment'],
+  },
 };

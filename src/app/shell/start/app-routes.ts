@@ -4,6 +4,7 @@ import { currentSession, watchSession } from '#platform/web/session/session.ts';
 import type { OwnData } from '#features/identity/person/person.contract.ts';
 import { seedDepartmentList } from '#features/organisation/department/web/shared/department.hooks.ts';
 import { screens } from '#app/screens.ts';
+import { otherSpellings } from './other-spellings.ts';
 import type { ScreenHandle } from './guard.ts';
 import { navigation } from '#app/shell/navigation/navigation.ts';
 import { PageFailure } from '#app/shell/frame/PageFailure.tsx';
@@ -48,6 +49,7 @@ const areas: RouteObject[] = [
 export const appRoutes: RouteObject[] = [
   // A page that breaks leaves the frame standing.
   { Component: SignedInApp, children: [{ ErrorBoundary: PageFailure, children: areas.map(inLibrary) }] },
+  ...otherSpellings,
   { path: '*', Component: RedirectToStart },
 ];
 
