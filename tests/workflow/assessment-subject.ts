@@ -120,13 +120,12 @@ export const assessmentSubject: Subject<Who, MaturityVerb, Assessment, Assessmen
     assessor_ids: row.assessor.map(({ id }) => id),
     reviewer_id: row.reviewer?.id ?? null,
     submitted_by: row.submitted_by?.id ?? null,
-    assigned_to: [
-      ...new Set(
-        row.sections.flatMap(({ questions }) =>
-          (questions ?? []).flatMap(({ assigned_to }) => assigned_to.map(({ id }) => id)),
-        ),
-      ),
-    ],
+    answered_by: answersIn(row).flatMap(({ answered_by, carried_from }) =>
+      answered_by === null || carried_from !== null ? [] : [answered_by.id],
+    ),
+    // In these organisations there is always somebody else.
+    could_approve: ['somebody else'],
+    assigned_to: [...new Set(answersIn(row).flatMap(({ assigned_to }) => assigned_to.map(({ id }) => id)))],
   }),
   sends: {
     answer: (row) => ({ endpoint: saveAnswers, body: { version: undefined, answers: [answerTo(row)] } }),
@@ -155,11 +154,11 @@ export const assessmentSubject: Subject<Who, MaturityVerb, Assessment, Assessmen
   },
 };
 
+const answersIn = ({ sections }: Assessment) => sections.flatMap(({ questions }) => questions ?? []);
+
 /** The answer that stands there, once more with another level. */
-function answerTo({ sections }: Assessment) {
-  const answer = sections
-    .flatMap(({ questions }) => questions ?? [])
-    .find(({ question_id }) => question_id === theirs);
+function answerTo(row: Assessment) {
+  const answer = answersIn(row).find(({ question_id }) => question_id === theirs);
   const current_level = ((answer?.current_level ?? 2) % 4) + 1;
   return { question_id: theirs, version: answer?.version ?? 0, current_level };
 }

@@ -34,8 +34,13 @@ export interface VerbRow<Facts, Status extends string = string> {
   readonly by: readonly Right<Facts>[];
   readonly lapsed?: Lapsed<Facts>;
   readonly needs?: readonly Guard<Facts>[];
-  /** A second person decides: nobody of whom one of these is true, unless they decide alone in their organisation. */
-  readonly secondPerson?: { readonly not: readonly Right<Facts>[]; readonly refusal: Refusal };
+  /** A second person decides: nobody of whom one of these is true, unless nobody else could. Without `alone`, that is so where one
+   *  person decides in the organisation. */
+  readonly secondPerson?: {
+    readonly not: readonly Right<Facts>[];
+    readonly refusal: Refusal;
+    readonly alone?: Right<Facts>;
+  };
   /** It only asks: this verb of somebody else does it, and leads to its status. Those of whom one of `unless` is true need not ask. */
   readonly asks?: { readonly decidedBy: string; readonly unless?: readonly Right<Facts>[] };
   /** What it may be refused with besides, by what is sent or by more than the record knows of itself. */
@@ -104,7 +109,8 @@ export function workflow<
     const { needs = [], secondPerson } = rowOf(verb);
     const unmet = needs.find(({ holds }) => !holds(facts));
     if (unmet !== undefined) return unmet.refusal;
-    return isTheirOwn(verb, actor, facts, now) && !decidesAlone(actor) ? secondPerson?.refusal : undefined;
+    if (secondPerson === undefined || !isTheirOwn(verb, actor, facts, now)) return undefined;
+    return (secondPerson.alone ?? decidesAlone)(actor, facts, now) ? undefined : secondPerson.refusal;
   }
 
   /** Whether a verb that a second person decides is about somebody's own work. */

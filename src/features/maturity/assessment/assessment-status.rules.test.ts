@@ -28,6 +28,8 @@ const assessment: AssessmentFacts = {
   assessor_ids: ['assessor'],
   reviewer_id: 'reviewer',
   submitted_by: null,
+  answered_by: ['assessor'],
+  could_approve: ['admin', 'reviewer'],
   assigned_to: ['assigned', 'treasury'],
   deleted_at: null,
 };
@@ -142,7 +144,14 @@ suite('Approving', () => {
     ['is not that of a reviewer who assessed', reviewer, { assessor_ids: ['reviewer'] }, false],
     ['is not that of a reviewer who submitted', reviewer, { submitted_by: 'reviewer' }, false],
     ['is not that of an Admin who assessed', admin, { assessor_ids: ['admin'] }, false],
-    ['is theirs where nobody else decides', { ...admin, deciders: 1 }, { assessor_ids: ['admin'] }, true],
+    ['is not that of an Admin who answered', admin, { answered_by: ['assessor', 'admin'] }, false],
+    ['is theirs where nobody else could', admin, { assessor_ids: ['admin'], could_approve: [] }, true],
+    [
+      'is theirs where the only other one submitted it',
+      admin,
+      { assessor_ids: ['admin'], could_approve: ['editor'] },
+      true,
+    ],
   ];
   for (const [says, actor, facts, expected] of cases)
     test(says, () => assert.equal(may('approve', actor, { ...submitted, ...facts }), expected));

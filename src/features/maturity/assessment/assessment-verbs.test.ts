@@ -5,6 +5,7 @@ import { setClock, newWorld, type Caller } from '#tests/world/world.ts';
 import { saveAnswers, type AnswerChange } from './answer.contract.ts';
 import { createAssessment, type NewAssessment } from './assessment-change.contract.ts';
 import { listIsoAssessments } from './assessment-list.contract.ts';
+import { chooseIsoDashboard } from '#features/maturity/dashboard/maturity-dashboard.contract.ts';
 import { readAssessment, type Assessment } from './assessment.contract.ts';
 import * as verbs from './assessment-verbs.contract.ts';
 
@@ -115,7 +116,7 @@ suite('An assessment', () => {
     );
   });
 
-  test('of an earlier period does not take the place of a later one when it is approved late', async () => {
+  test('of an earlier period is superseded at once when it is approved late, and takes no place', async () => {
     const { admin } = await newWorld();
     const decided = async (name: string, from: string, to: string) => {
       const draft = await created(admin, { name, period: { from, to } });
@@ -127,6 +128,35 @@ suite('An assessment', () => {
     const earlier = await decided('Last year', '2025-01-01', '2025-12-31');
     assert.deepEqual([later.is_dashboard, earlier.is_dashboard], [true, false]);
     assert.deepEqual((await read(admin, later)).status, 'approved');
+    const now = await read(admin, earlier);
+    assert.deepEqual(
+      [earlier.status, earlier.approved_by?.id, earlier.hash?.length, now.status, now.version],
+      ['superseded', admin.id, 64, 'superseded', earlier.version],
+    );
+    const acts = await actsAbout(earlier.id);
+    assert.deepEqual(
+      acts.slice(-2).map(({ action, changes }) => [action, changes?.find(({ field }) => field === 'status')]),
+      [
+        ['maturity.approved', { field: 'status', old: 'submitted', new: 'approved' }],
+        ['maturity.superseded', { field: 'status', old: 'approved', new: 'superseded' }],
+      ],
+    );
+  });
+
+  test('approved late leaves the dashboard what somebody chose for it', async () => {
+    const { admin } = await newWorld({ license: 'flat' });
+    const decided = async (year: number) => {
+      const period = { from: `${year}-01-01`, to: `${year}-12-31` };
+      const answered = await answerAll(admin, await created(admin, { name: `The year ${year}`, period }));
+      const { data: submitted } = await admin.calls(verbs.submitAssessment, at(answered));
+      return (await admin.calls(verbs.approveAssessment, at(submitted))).data;
+    };
+    const first = await decided(2024);
+    await decided(2026);
+    await admin.calls(chooseIsoDashboard, { body: { assessment_id: first.id } });
+    const between = await decided(2025);
+    assert.deepEqual([between.status, between.is_dashboard], ['superseded', false]);
+    assert.ok((await read(admin, first)).is_dashboard);
   });
 
   test('is reopened by an Admin with a reason, and leaves the dashboard; approved again, it has another hash', async () => {
@@ -187,6 +217,63 @@ suite('An assessment', () => {
     await person('Staff');
     const refused = await admin.isRefused(verbs.approveAssessment, at(together));
     assert.deepEqual([refused.status, refused.code], [422, 'needs_another_person']);
+  });
+
+  test('is approved by nobody who answered in it, whoever assessed and submitted, while another could', async () => {
+    const { admin, person, departments } = await newWorld();
+    const assessor = await person('Staff', { Finance: 'editor' });
+    const reviewer = await person('User', { Finance: 'viewer' });
+    const second = await person('Admin');
+    const draft = await created(assessor, {
+      department_id: departments['Finance'] as string,
+      assessor_ids: [assessor.id],
+      reviewer_id: reviewer.id,
+    });
+    const { data: assigned } = await admin.calls(verbs.assignQuestions, {
+      params: { id: draft.id },
+      body: { version: draft.version, question_ids: ['4.1'], user_ids: [reviewer.id] },
+    });
+    const says = (somebody: Caller, question_id: string) =>
+      somebody.calls(saveAnswers, {
+        params: { id: draft.id },
+        body: { answers: [{ question_id, version: 1, current_level: 3 }] },
+      });
+    await answerAll(assessor, assigned);
+    await says(reviewer, '4.1');
+    await says(admin, '4.2');
+    const { data: submitted } = await assessor.calls(verbs.submitAssessment, at(await read(assessor, draft)));
+    for (const somebody of [reviewer, admin]) {
+      assert.ok(!(await read(somebody, draft)).permissions.can.includes('approve'));
+      const refused = await somebody.isRefused(verbs.approveAssessment, at(submitted));
+      assert.deepEqual([refused.status, refused.code], [422, 'needs_another_person']);
+    }
+    const { data: approved } = await second.calls(verbs.approveAssessment, at(submitted));
+    assert.equal(approved.status, 'approved');
+    assert.equal((await actsAbout(draft.id)).at(-1)?.note, undefined);
+  });
+
+  test('in which everybody answered who could approve it is approved by one of them, and the log says so', async () => {
+    const { admin, person } = await newWorld();
+    const second = await person('Admin');
+    const answered = await answerAll(admin, await created(admin));
+    await second.calls(saveAnswers, {
+      params: { id: answered.id },
+      body: { answers: [{ question_id: '4.1', version: 1, current_level: 3 }] },
+    });
+    const { data: submitted } = await admin.calls(verbs.submitAssessment, at(answered));
+    const { data: approved } = await second.calls(verbs.approveAssessment, at(submitted));
+    assert.equal(approved.status, 'approved');
+    assert.equal((await actsAbout(approved.id)).at(-1)?.note, 'decided alone');
+  });
+
+  test('is not approved by its assessor where a User is its reviewer', async () => {
+    const { admin, person } = await newWorld();
+    const reviewer = await person('User');
+    const answered = await answerAll(admin, await created(admin, { reviewer_id: reviewer.id }));
+    const { data: submitted } = await admin.calls(verbs.submitAssessment, at(answered));
+    const refused = await admin.isRefused(verbs.approveAssessment, at(submitted));
+    assert.deepEqual([refused.status, refused.code], [422, 'needs_another_person']);
+    assert.equal((await reviewer.calls(verbs.approveAssessment, at(submitted))).data.status, 'approved');
   });
 
   test('is overdue from the day after its due date in the time zone of the organisation, while it is open', async () => {

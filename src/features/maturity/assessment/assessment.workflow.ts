@@ -10,6 +10,10 @@ export interface AssessmentFacts {
   assessor_ids: readonly string[];
   reviewer_id: string | null;
   submitted_by: string | null;
+  /** Whose answers stand in it; not those that were only copied into it. */
+  answered_by: readonly string[];
+  /** Who could approve it and neither assessed nor answered: two of them, if there are as many. */
+  could_approve: readonly string[];
   /** People and departments that any question is assigned to. */
   assigned_to: readonly string[];
   deleted_at: string | null;
@@ -25,6 +29,9 @@ export const assessor: Right<AssessmentFacts> = ({ id }, { assessor_ids }) => as
 const assignee: Right<AssessmentFacts> = (actor, { assigned_to }) => isAssigned(actor, assigned_to);
 const reviewer: Right<AssessmentFacts> = ({ id }, { reviewer_id }) => reviewer_id === id;
 const submitter: Right<AssessmentFacts> = ({ id }, { submitted_by }) => submitted_by === id;
+const answerer: Right<AssessmentFacts> = ({ id }, { answered_by }) => answered_by.includes(id);
+const nobodyElseCould: Right<AssessmentFacts> = (_, { could_approve, submitted_by }) =>
+  could_approve.every((id) => id === submitted_by);
 // Those who answer for the answers submit; until somebody is named, those whose department it is.
 const editorWithoutAssessors: Right<AssessmentFacts> = (actor, assessment) =>
   assessment.assessor_ids.length === 0 && editor(actor, assessment);
@@ -56,12 +63,16 @@ export const assessmentWorkflow = workflow('maturity_assessment', {
       mayRefuse: [coverageIncomplete, naReasonMissing, carriedUnconfirmed],
     },
     return: { from: 'submitted', to: 'in_progress', by: [admin, reviewer] },
-    // Nobody judges their own answers while another could.
+    // Nobody approves their own answers while another could.
     approve: {
       from: 'submitted',
       to: 'approved',
       by: [admin, reviewer],
-      secondPerson: { not: [assessor, submitter], refusal: needsAnotherPerson },
+      secondPerson: {
+        not: [assessor, submitter, answerer],
+        refusal: needsAnotherPerson,
+        alone: nobodyElseCould,
+      },
     },
     reopen: { from: 'approved', to: 'in_progress', by: [admin] },
     choose: { from: ['submitted', 'approved', 'superseded'], by: [editor] },
@@ -76,7 +87,7 @@ export const assessmentWorkflow = workflow('maturity_assessment', {
       from: 'approved',
       to: 'superseded',
       act: 'maturity.superseded',
-      when: 'one for no earlier period by the same framework and department is approved',
+      when: 'one for no earlier period by the same framework and department is approved; at once where one for a later period is approved already',
     },
   },
 });

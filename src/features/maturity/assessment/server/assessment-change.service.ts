@@ -24,7 +24,7 @@ export const assessments = recordsOf({
   workflow: assessmentWorkflow,
   table: maturityAssessmentTable,
   findToChange: findAssessmentToChange,
-  factsOf,
+  factsOf: (row: StoredAssessment) => factsOf(row),
   shownTo,
   historyOf: (_: Call, { assessors, reviewer_name, ...head }: StoredAssessment) => ({
     name: head.name,

@@ -1,4 +1,4 @@
-import { reasonRequired } from '#platform/contract/refusal.ts';
+import { notFound, reasonRequired } from '#platform/contract/refusal.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
@@ -15,7 +15,7 @@ import {
 import { missingToSubmit, type MissingToSubmit } from '../assessment-status.rules.ts';
 import { assessments, shownTo } from './assessment-change.service.ts';
 import { takeSnapshot } from './assessment-snapshot.service.ts';
-import { takeTurnAtDashboard, type StoredAssessment } from './shared/assessment.queries.ts';
+import { findAssessment, takeTurnAtDashboard, type StoredAssessment } from './shared/assessment.queries.ts';
 import { hasFramework } from '#features/maturity/framework/server/shared/framework-key.queries.ts';
 import { answerTo, factsOf, ratedSectionsOf, toSubmit } from './shared/assessment.presenter.ts';
 
@@ -89,7 +89,8 @@ export const returnAssessment = assessments.does(
   }),
 );
 
-/** Freezes the answers. What was approved before for the same department is superseded, and the dashboard shows the newest. */
+/** Freezes the answers. What was approved before for the same department is superseded, and the dashboard shows the newest; one for
+ *  an earlier period than what is approved already is superseded itself, at once. */
 export async function approveAssessment(
   call: Call,
   id: string,
@@ -101,11 +102,11 @@ export async function approveAssessment(
     assessments.take(call, id, version, 'approve'),
   ]);
   const isOwn = assessmentWorkflow.isTheirOwn('approve', actor, factsOf(before), db.now);
-  const [hash, isNewest] = await Promise.all([
+  const [hash, { isLate, isShown }] = await Promise.all([
     takeSnapshot(db, before, { id: actor.id, name: actor.name }),
     supersedeEarlier(db, before),
   ]);
-  return assessments.change(
+  const approved = await assessments.change(
     call,
     before,
     'approve',
@@ -113,13 +114,14 @@ export async function approveAssessment(
       approved_at: db.now.toISOString(),
       approved_by: actor.id,
       hash,
-      is_dashboard: isNewest,
+      is_dashboard: isShown,
     },
     {
       action: 'maturity.approved',
       note: isOwn ? [decidedAlone, note].filter(Boolean).join(': ') : note,
     },
   );
+  return isLate ? supersedeAtOnce(call, approved) : approved;
 }
 
 const { superseded } = assessmentWorkflow.itself;
@@ -129,26 +131,45 @@ interface Earlier {
   ref: string;
   was: string;
   is: string | null;
-  stays: boolean;
+  is_dashboard: boolean;
+  is_later: boolean;
 }
 
-/** Takes the place of what was approved for the same framework and department and no later period; answers whether the dashboard
- *  is to show this one: not where it already shows a later period. */
-async function supersedeEarlier(db: TenantDb, before: StoredAssessment): Promise<boolean> {
+/** Takes the place of what was approved for the same framework and department and no later period. Answers whether one for a later
+ *  period is approved already, which leaves the others as they are, and whether the dashboard is to show this one. */
+async function supersedeEarlier(
+  db: TenantDb,
+  before: StoredAssessment,
+): Promise<{ isLate: boolean; isShown: boolean }> {
   const rows = await db.query<Earlier>(sql`with others as (
       select a.id, a.ref, a.status, a.is_dashboard, a.period_to > ${before.period_to}::date as is_later from maturity_assessment a
       where a.org_id = ${db.org_id} and ${hasFramework(before)} and a.department_id is not distinct from ${before.department_id}::uuid
         and a.id <> ${before.id} and a.deleted_at is null and (a.status = ${superseded.from} or a.is_dashboard) order by a.id for update
+    ), late as (
+      select coalesce(bool_or(is_later and status = ${superseded.from}), false) as is_late from others
     ), changed as (
       update maturity_assessment a set version = a.version + 1, updated_at = ${db.now.toISOString()}::timestamptz, updated_by = null,
         status = case when a.status = ${superseded.from} then ${superseded.to} else a.status end, is_dashboard = false
-      from others where a.org_id = ${db.org_id} and a.id = others.id and not others.is_later returning a.id, a.status
+      from others, late where a.org_id = ${db.org_id} and a.id = others.id and not others.is_later and not late.is_late returning a.id, a.status
     )
-    select others.id, others.ref, others.status as was, changed.status as is, others.is_dashboard and others.is_later as stays
+    select others.id, others.ref, others.status as was, changed.status as is, others.is_dashboard, others.is_later
     from others left join changed using (id)`);
   for (const { was, is, id, ref } of rows)
     if (is !== null && is !== was) assessments.recordItself(db, { id, ref }, 'superseded');
-  return !rows.some(({ stays }) => stays);
+  const isLate = rows.some(({ was, is_later }) => is_later && was === superseded.from);
+  return {
+    isLate,
+    isShown: !rows.some(({ is_dashboard, is_later }) => is_dashboard && (is_later || isLate)),
+  };
+}
+
+/** What has just been approved for an earlier period than what is approved already: what holds now is the later one. */
+async function supersedeAtOnce(call: Call, { id, ref }: Assessment): Promise<Assessment> {
+  const { db, actor } = call;
+  await db.query(sql`update maturity_assessment a set version = a.version + 1, updated_at = ${db.now.toISOString()}::timestamptz, updated_by = null,
+    status = ${superseded.to} where a.org_id = ${db.org_id} and a.id = ${id}`);
+  assessments.recordItself(db, { id, ref }, 'superseded');
+  return shownTo(call, (await findAssessment(db, actor, id)) ?? refuse(notFound));
 }
 
 /** Lets the answers change again; what was approved stays in its snapshot. */

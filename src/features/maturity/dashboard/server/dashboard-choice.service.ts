@@ -59,7 +59,7 @@ export async function chooseDashboard(
   const chosen = { ...found, edition: editions.of(found) };
   if (!isSameFramework(chosen, rated) || chosen.department_id !== department) refuse(assessmentElsewhere);
   // Neither who answers nor who was asked has a say in it.
-  const facts = factsOf({ ...chosen, answers: [], assignments: [] });
+  const facts = factsOf({ ...chosen, assignments: [] });
   if (!assessmentWorkflow.isAllowed('choose', actor, facts, db.now)) refuse(forbidden);
   const asRow = toRow(chosen, wholeOf(chosen, []), actor, db.now);
   if (version !== undefined && version !== chosen.version) refuse(staleVersion, { data: asRow });

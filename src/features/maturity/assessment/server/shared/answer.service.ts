@@ -37,7 +37,7 @@ import { answerTo, factsOf } from './assessment.presenter.ts';
 const started = { from: 'draft', to: assessmentWorkflow.rows.answer.to.draft } as const;
 
 /** An assessment with the answers somebody wants to give, before and after. */
-interface Attempt extends StoredAssessment {
+interface Attempt extends Omit<StoredAssessment, 'answers' | 'could_approve'> {
   before: StoredAnswer[];
   written: StoredAnswer[];
   started: { version: number; status: typeof started.to } | null;

@@ -29,9 +29,24 @@ import {
 
 const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
+/** What approving alone looks at. */
+type JudgedBy = 'answers' | 'could_approve';
+
 /** What the rules need to know of it. */
-export const factsOf = (stored: StoredAssessment): AssessmentFacts => ({
+export const factsOf = ({
+  answers = [],
+  could_approve = [],
+  ...stored
+}: Omit<StoredAssessment, JudgedBy> & Partial<Pick<StoredAssessment, JudgedBy>>): AssessmentFacts => ({
   ...stored,
+  answered_by: [
+    ...new Set(
+      answers.flatMap(({ answered_by, carried_from }) =>
+        answered_by === null || carried_from !== null ? [] : [answered_by.id],
+      ),
+    ),
+  ],
+  could_approve,
   assessor_ids: stored.assessors.map(({ id }) => id),
   assigned_to: [...new Set(stored.assignments.map(({ person }) => person.id))],
 });

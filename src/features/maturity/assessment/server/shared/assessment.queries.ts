@@ -75,6 +75,8 @@ export type StoredRow = Omit<StoredHead, 'figures' | 'baseline'> & {
 export interface StoredAssessment extends StoredHead {
   answers: StoredAnswer[];
   assignments: Assignment[];
+  /** Two of those who could approve it and neither assessed, answered nor submitted. */
+  could_approve: string[];
 }
 
 const departmentsOf = (actor: Actor): string[] => actor.departments.map(({ id }) => id);
@@ -140,7 +142,12 @@ export const assignmentObject = sql.raw(
 
 const whole = (actor: Actor): SQL => sql`${headColumns(actor)},
   coalesce((select json_agg(${answerObject}) from maturity_answer m where m.org_id = a.org_id and m.assessment_id = a.id), '[]') as answers,
-  coalesce((select json_agg(${assignmentObject}) from maturity_assignment s where s.org_id = a.org_id and s.assessment_id = a.id), '[]') as assignments`;
+  coalesce((select json_agg(${assignmentObject}) from maturity_assignment s where s.org_id = a.org_id and s.assessment_id = a.id), '[]') as assignments,
+  coalesce((select json_agg(o.id) from (select p.id from person p where p.org_id = a.org_id and p.status = 'active' and (p.type <> 'User' or p.id = a.reviewer_id)
+    and p.id is distinct from a.submitted_by
+    and not exists (select from maturity_assessor s where s.org_id = a.org_id and s.assessment_id = a.id and s.person_id = p.id)
+    and not exists (select from maturity_answer m where m.org_id = a.org_id and m.assessment_id = a.id and m.answered_by = p.id and m.carried_from is null)
+    limit 2) o), '[]') as could_approve`;
 
 /** An assessment with its answers, if the actor may see it. */
 export async function findAssessment(
