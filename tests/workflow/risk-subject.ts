@@ -65,8 +65,8 @@ async function triaged(team: Team<Who>, ...steps: Step[]): Promise<string> {
 }
 
 const chosen = (treatment: string): Step => ['editor', verbs.chooseTreatment, { treatment }];
-const asksToAvoid = (who: Who): Step[] => [chosen('avoid'), [who, verbs.avoidRisk, stopped]];
 const rated: Step = ['editor', assessRisk, rating];
+const asksToAvoid = (who: Who): Step[] => [rated, chosen('avoid'), [who, verbs.avoidRisk, stopped]];
 const closed: Step = ['editor', closeRisk, { reason: 'treated_stable' }];
 const deleted: Step = ['admin', deleteRisk, { reason: 'It was entered twice' }];
 const confirmed: Step = ['admin', verbs.confirmRequest, {}];
@@ -82,13 +82,16 @@ export const riskSubject: Subject<Who, RiskVerb, Risk, RiskFacts> = {
     created: (team) => triaged(team),
     'created, to be mitigated': (team) => triaged(team, rated, chosen('mitigate')),
     'created, to be mitigated, unrated': (team) => triaged(team, chosen('mitigate')),
-    'created, to be avoided': (team) => triaged(team, chosen('avoid')),
-    'created, to be transferred': (team) => triaged(team, chosen('transfer')),
+    'created, to be avoided': (team) => triaged(team, rated, chosen('avoid')),
+    'created, to be avoided, unrated': (team) => triaged(team, chosen('avoid')),
+    'created, to be transferred': (team) => triaged(team, rated, chosen('transfer')),
+    'created, to be transferred, unrated': (team) => triaged(team, chosen('transfer')),
     'created, asked by its owner': (team) => triaged(team, ...asksToAvoid('owner')),
     'created, asked by an editor': (team) => triaged(team, ...asksToAvoid('editor')),
     mitigated: (team) => triaged(team, rated, chosen('mitigate'), ['editor', verbs.mitigateRisk, {}]),
     avoided: (team) => triaged(team, ...asksToAvoid('owner'), confirmed),
-    transferred: (team) => triaged(team, chosen('transfer'), ['owner', verbs.transferRisk, cover], confirmed),
+    transferred: (team) =>
+      triaged(team, rated, chosen('transfer'), ['owner', verbs.transferRisk, cover], confirmed),
     closed: (team) => triaged(team, closed),
     deleted: (team) => triaged(team, deleted),
   },

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { assessRisk } from '#features/risk/rating/risk-assessment.contract.ts';
 import { chooseTreatment, mitigateRisk } from '#features/risk/record/risk-verbs.contract.ts';
+import type { Treatment } from '#features/risk/record/risk-status.contract.ts';
 import { readHistory, registerRisk, type NewRisk } from '#features/risk/record/risk.contract.ts';
+import { categoryOf } from './risk-world.ts';
 import { newWorld, type Caller, type World } from './world.ts';
 
 /** An organisation with a Finance team, and a risk of it. */
@@ -14,6 +16,7 @@ export async function newTeam() {
     owner: await world.person('User', { Finance: 'viewer' }),
     outsider: await world.person('Staff', { Operations: 'lead' }),
   };
+  const category_id = await categoryOf(world.admin);
   return {
     ...team,
     risk: async (by: Caller = team.editor, more: Partial<NewRisk> = {}) =>
@@ -23,6 +26,7 @@ export async function newTeam() {
             title: 'Invoices are paid twice',
             department_id: world.departments['Finance'],
             owner_id: team.owner.id,
+            category_id,
             ...more,
           },
         })
@@ -53,6 +57,19 @@ export async function newMitigatedRisk() {
   const { data } = await editor.calls(mitigateRisk, { params, body: { version: 3 } });
   assert.equal(data.status, 'mitigated');
   return team;
+}
+
+/** A rated risk of which is said how it is treated: version 3. */
+export async function toBeTreated(
+  { editor, risk }: Awaited<ReturnType<typeof newTeam>>,
+  treatment: Treatment,
+) {
+  const { id } = await risk();
+  const params = { id };
+  const { inherent, reason } = rated;
+  await editor.calls(assessRisk, { params, body: { version: 1, inherent, reason } });
+  await editor.calls(chooseTreatment, { params, body: { version: 2, treatment } });
+  return { id, params };
 }
 
 /** The newest entry of a risk's history. */

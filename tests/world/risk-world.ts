@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { sql } from 'drizzle-orm';
 import { record } from '#platform/server/log/activity.ts';
 import { operator } from '#app/new-organisation.ts';
-import { registerRisk, type RiskRow } from '#features/risk/record/risk.contract.ts';
+import { listCategories } from '#features/risk/category/risk-category.contract.ts';
+import { registerRisk, type NewRisk, type Risk, type RiskRow } from '#features/risk/record/risk.contract.ts';
 import { filterRisks, type GivenRiskFilter } from '#features/risk/filter/risk-filter.contract.ts';
 import type { Caller, World } from './world.ts';
 
@@ -15,12 +16,21 @@ export async function found(caller: Caller, body: GivenRiskFilter): Promise<stri
   return refs(data);
 }
 
-export async function raised(
-  caller: Caller,
-  title: string,
-  more: Record<string, unknown> = {},
-): Promise<RiskRow> {
-  return (await caller.calls(registerRisk, { body: { title, ...more } })).data;
+const categories = new WeakMap<Caller, Promise<string>>();
+
+/** The first of the organisation's categories. */
+export function categoryOf(caller: Caller): Promise<string> {
+  const known = categories.get(caller);
+  const found = known ?? caller.calls(listCategories).then(({ data }) => (data[0] as { id: string }).id);
+  if (known === undefined) categories.set(caller, found);
+  return found;
+}
+
+/** A risk of the register, where whoever raises it decides: they own it, in the first category, unless told otherwise. */
+export async function raised(caller: Caller, title: string, more: Partial<NewRisk> = {}): Promise<Risk> {
+  const category_id = await categoryOf(caller);
+  const body = { owner_id: caller.id, category_id, ...more, title };
+  return (await caller.calls(registerRisk, { body })).data;
 }
 
 /** Ratings, treatment and requests have calls of their own; here only their result matters. */

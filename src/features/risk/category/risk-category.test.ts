@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { raised } from '#tests/world/risk-world.ts';
 import { newWorld, type Caller } from '#tests/world/world.ts';
 import { addCategory, changeCategory, listCategories, removeCategory } from './risk-category.contract.ts';
-import { readHistory, readRisk, registerRisk } from '#features/risk/record/risk.contract.ts';
+import { readHistory, readRisk } from '#features/risk/record/risk.contract.ts';
 
 suite('A category', () => {
   test('is there from the beginning, in the order of names, and everybody reads it', async () => {
@@ -92,13 +93,13 @@ suite('A category', () => {
   test('with risks in it goes only when these go somewhere', async () => {
     const { admin } = await newWorld();
     const [from, to] = (await admin.calls(listCategories)).data;
-    const { data: risk } = await admin.calls(registerRisk, {
-      body: { title: 'Rules change', category_id: from?.id as string },
-    });
+    const risk = await raised(admin, 'Rules change', { category_id: from?.id as string });
     const params = { id: from?.id as string };
     assert.equal((await admin.calls(listCategories)).data[0]?.risks, 1);
     const refused = await admin.isRefused(removeCategory, { params, body: { version: 1 } });
     assert.deepEqual([refused.status, refused.code], [422, 'category_in_use']);
+    const none = await admin.isRefused(removeCategory, { params, body: { version: 1, move_to: null } });
+    assert.deepEqual([none.status, none.code], [422, 'category_in_use'], 'a risk of the register has one');
     const unknown = await admin.isRefused(removeCategory, {
       params,
       body: { version: 1, move_to: crypto.randomUUID() },

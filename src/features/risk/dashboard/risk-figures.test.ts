@@ -3,6 +3,7 @@ import { suite, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { categoryOf } from '#tests/world/risk-world.ts';
 import { newWorld, type Caller, type Reply, type World } from '#tests/world/world.ts';
 import {
   changeRisk,
@@ -119,6 +120,7 @@ suite('Kept figures', () => {
     const places = [...Object.values(departments), null];
     const days = ['2020-01-31', '2090-01-31', null];
     const known: string[] = [];
+    const category_id = await categoryOf(admin);
 
     const walk = async (seed: number, steps: number) => {
       const pick = numbers(seed);
@@ -131,6 +133,7 @@ suite('Kept figures', () => {
               title: `Walked over in step ${step}`,
               department_id: who === user ? (departments['Finance'] as string) : some(places),
               owner_id: some([staff.id, user.id, admin.id, null]),
+              category_id,
               review_on: some(days),
             },
           });
@@ -159,7 +162,10 @@ suite('Kept figures', () => {
           owner_id: [staff.id, user.id, null][pick(3)],
           review_on: days[pick(3)],
         }),
-        triage: to(triageRisk, { decision: 'reject', reason: 'Not a risk' }),
+        triage:
+          pick(3) === 0
+            ? to(triageRisk, { decision: 'reject', reason: 'Not a risk' })
+            : to(triageRisk, { decision: 'accept', owner_id: staff.id, category_id }),
         treatment: to(chooseTreatment, { treatment: treatments[pick(5)] }),
         mitigate: to(mitigateRisk, {}),
         avoid: to(avoidRisk, { what_stopped, on: '2026-01-01' }),

@@ -39,6 +39,7 @@ suite('A flag found', () => {
         at: '2026-01-01T00:00:00.000Z',
       }),
     });
+    await setRiskColumns(world, ids.slice(0, 2), { rating_asked_at: '2026-01-01T00:00:00Z' });
     await addRetiredModel(world, 9);
     await setRiskColumns(world, ids.slice(2, 4), { model_version: 9 });
     await admin.calls(closeRisk, {

@@ -136,8 +136,8 @@ suite('A page of the register', () => {
     const world = await manyHands();
     const { admin, staff, user, finance, payments, legal, sees, database, orgId } = world;
     await database.inOrganisation(orgId, { unrecorded: true, statementTimeout: 60_000 }, (db) =>
-      db.query(sql`insert into risk (org_id, id, ref, title, source, department_id, raised_on, triage, created_at, updated_at, inherent_likelihood, inherent_consequence, inherent_level, model_version)
-        select ${orgId}, gen_random_uuid(), 'M-' || n, 'One of many', 'user', (${sql.param([finance, payments, legal])}::uuid[])[1 + n % 3], '2026-01-01', 'triaged', now(), now(), 1 + n % 5, 1 + n % 4, n % 4, 1
+      db.query(sql`insert into risk (org_id, id, ref, title, source, department_id, raised_on, triage, created_at, updated_at, inherent_likelihood, inherent_consequence, inherent_level, model_version, owner_id, category_id)
+        select ${orgId}, gen_random_uuid(), 'M-' || n, 'One of many', 'user', (${sql.param([finance, payments, legal])}::uuid[])[1 + n % 3], '2026-01-01', 'triaged', now(), now(), 1 + n % 5, 1 + n % 4, n % 4, 1, ${admin.id}, (select id from risk_category where org_id = ${orgId} limit 1)
         from generate_series(1, 1650) n`),
     );
     for (const ordering of ['-level', 'level'] as const) {

@@ -125,13 +125,14 @@ suite('The number of an owner’s or a category’s risks', () => {
     await act('a', admin, assessRisk, { inherent: { likelihood: 3, consequence: 3 }, reason: 'Rated' });
     await act('a', admin, closeRisk, { reason: 'no_longer_exists' });
     await act('a', admin, reopenRisk, { reason: 'It is back' });
+    await act('b', admin, assessRisk, { inherent: { likelihood: 3, consequence: 3 }, reason: 'Rated' });
     await act('b', admin, chooseTreatment, { treatment: 'avoid' });
     await act('b', staff, avoidRisk, { what_stopped: 'We no longer do it', on: '2026-01-01' });
     await act('b', admin, declineRequest, { reason: 'Not now' });
     await act('b', staff, avoidRisk, { what_stopped: 'We no longer do it', on: '2026-01-01' });
     await act('b', admin, confirmRequest);
     await act('b', admin, closeRisk, { reason: 'no_longer_exists' });
-    await act('c', admin, changeRisk, { department_id: finance, owner_id: null, category_id: people.id });
+    await act('c', admin, changeRisk, { department_id: finance, owner_id: staff.id, category_id: people.id });
     await act('d', admin, deleteRisk, { reason: 'Entered twice' });
     await act('d', admin, restoreRisk);
     await act('f', admin, deleteRisk, { reason: 'Entered twice' });
@@ -153,7 +154,7 @@ suite('The number of an owner’s or a category’s risks', () => {
     const known = (risks['a'] as RiskRow).ref;
     const file = csv(
       ['Ref', 'Title', 'Category', 'Department', 'Owner', 'Status'],
-      [known, 'Risk a', 'Space weather', 'Payments', '', 'Open'],
+      [known, 'Risk a', 'Space weather', 'Payments', staff.email, 'Open'],
       ['X-1', 'Open by the file', 'Space weather', 'Legal', '', 'Open'],
       ['X-2', 'Closed by the file', 'Tides', 'Finance', '', 'Closed'],
     );

@@ -200,10 +200,17 @@ function whyNot(proposed: Proposed, risk: KnownRisk, actor: Deciding, now: Date)
     if (standing.status !== 'created' && standing.status !== 'closed')
       found.push(error('treatment', 'treatment_fixed'));
   }
+  // What is open in the register has an owner and a category.
+  if (risk.triage === 'triaged' && standing.status !== 'closed')
+    for (const field of ['owner', 'category'] as const) {
+      const key = rowKey(field);
+      if ((key in proposed ? proposed[key] : risk[key]) === null)
+        found.push(error(field, `${field}_missing`));
+    }
   if (reopens) expect('reopen', risk, 'status', 'may_not_close');
   else if (proposed.status === 'closed') {
     // Whoever may only ask for a closing cannot do so by a file.
-    if (!maySteer(actor, risk.department_id)) found.push(error('status', 'may_not_close'));
+    if (riskWorkflow.onlyAsks('close', actor, risk, now)) found.push(error('status', 'may_not_close'));
     else expect('close', risk, 'status', 'may_not_close');
   } else if (proposed.status !== undefined) found.push(error('status', 'status_by_file'));
   return found;

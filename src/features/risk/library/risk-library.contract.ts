@@ -93,7 +93,7 @@ export const addFromLibrary = endpoint({
   params: idParams,
   body: riskDetails.omit({ source: true }).partial(),
   response: oneOf(risk),
-  refusals: [departmentUnknown, departmentNotYours, categoryUnknown, tagUnknown, ownerUnknown],
+  refusals: [departmentUnknown, categoryUnknown, tagUnknown, ownerUnknown],
 });
 
 /** Puts it aside for a department, or without one for the whole organisation. */

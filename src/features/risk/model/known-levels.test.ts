@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { raised } from '#tests/world/risk-world.ts';
 import { newWorld, type World } from '#tests/world/world.ts';
 import { assessRisk } from '#features/risk/rating/risk-assessment.contract.ts';
-import { listRisks, readRisk, registerRisk } from '#features/risk/record/risk.contract.ts';
+import { listRisks, readRisk } from '#features/risk/record/risk.contract.ts';
 import { activateDraft, discardDraft, saveDraft } from './risk-model-draft.contract.ts';
 import { readModel, type ModelDetails, type ModelState } from './risk-model.contract.ts';
 
@@ -15,7 +16,7 @@ const withNames = (
 });
 
 const rate = async ({ admin }: World, title: string) => {
-  const { data } = await admin.calls(registerRisk, { body: { title } });
+  const data = await raised(admin, title);
   const { data: after } = await admin.calls(assessRisk, {
     params: { id: data.id },
     body: {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { raised } from '#tests/world/risk-world.ts';
 import { newWorld, type Caller } from '#tests/world/world.ts';
 import { assessRisk } from '#features/risk/rating/risk-assessment.contract.ts';
 import { addFactor, changeFactor, listFactors, removeFactor } from './risk-model.contract.ts';
-import { registerRisk } from '#features/risk/record/risk.contract.ts';
 
 const scale = (size: number) =>
   Array.from({ length: size }, (_, index) => ({ value: index + 1, label: null, description: null }));
@@ -101,7 +101,7 @@ suite('A factor', () => {
     const [likelihood] = await factorsOf(admin, 'likelihood');
     const [used] = await factorsOf(admin, 'consequence');
     assert.ok(likelihood && used);
-    const { data: risk } = await admin.calls(registerRisk, { body: { title: 'Judged by it' } });
+    const risk = await raised(admin, 'Judged by it');
     await admin.calls(assessRisk, {
       params: { id: risk.id },
       body: {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { raised } from '#tests/world/risk-world.ts';
 import { newWorld, type World } from '#tests/world/world.ts';
 import { assessRisk, listAssessments } from '#features/risk/rating/risk-assessment.contract.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from './risk-model-draft.contract.ts';
 import { readModel, type ModelDetails, type ModelState } from './risk-model.contract.ts';
 import { isMonotone } from './risk-model.rules.ts';
-import { readHistory, readRisk, registerRisk } from '#features/risk/record/risk.contract.ts';
+import { readHistory, readRisk } from '#features/risk/record/risk.contract.ts';
 
 const detailsOf = ({
   version: _version,
@@ -36,9 +37,7 @@ async function ratedRisk(
   [likelihood, consequence]: [number, number],
   residual?: [number, number],
 ): Promise<string> {
-  const { data } = await admin.calls(registerRisk, {
-    body: { title: `Rated ${likelihood} by ${consequence}` },
-  });
+  const data = await raised(admin, `Rated ${likelihood} by ${consequence}`);
   await admin.calls(assessRisk, {
     params: { id: data.id },
     body: {

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { readRiskDashboard, readRiskTreatment } from '#features/risk/dashboard/risk-dashboard.contract.ts';
+import { assessRisk } from '#features/risk/rating/risk-assessment.contract.ts';
+import { rated } from '#tests/world/risk-team.ts';
 import { asOwner } from '#tests/world/connections.ts';
+import { raised } from '#tests/world/risk-world.ts';
 import { setClock, newWorld, type World } from '#tests/world/world.ts';
-import { changeRisk, deleteRisk, readHistory, readRisk, registerRisk, restoreRisk } from './risk.contract.ts';
+import { changeRisk, deleteRisk, readHistory, readRisk, restoreRisk } from './risk.contract.ts';
 import { filterRisks } from '#features/risk/filter/risk-filter.contract.ts';
 import { chooseTreatment, confirmRequest, transferRisk } from './risk-verbs.contract.ts';
 import { returnUncovered } from './server/risk-cover.jobs.ts';
@@ -21,14 +24,17 @@ async function inTokyo(moment = before): Promise<World> {
   return world;
 }
 
-/** A risk that somebody else bears until the end of a day: version 4. */
+const { inherent, reason } = rated;
+
+/** A risk that somebody else bears until the end of a day: version 5. */
 async function covered({ admin }: World, ends_on = '2026-03-31') {
-  const { data } = await admin.calls(registerRisk, { body: { title: 'A truck is stolen with its load' } });
+  const data = await raised(admin, 'A truck is stolen with its load');
   const params = { id: data.id };
   const transfer = { party: 'Harbour Insurance', instrument: 'Fleet policy', ends_on };
-  await admin.calls(chooseTreatment, { params, body: { version: 1, treatment: 'transfer' } });
-  await admin.calls(transferRisk, { params, body: { version: 2, ...transfer } });
-  const { data: risk } = await admin.calls(confirmRequest, { params, body: { version: 3 } });
+  await admin.calls(assessRisk, { params, body: { version: 1, inherent, reason } });
+  await admin.calls(chooseTreatment, { params, body: { version: 2, treatment: 'transfer' } });
+  await admin.calls(transferRisk, { params, body: { version: 3, ...transfer } });
+  const { data: risk } = await admin.calls(confirmRequest, { params, body: { version: 4 } });
   assert.equal(risk.status, 'transferred');
   return { ...risk, params };
 }
@@ -47,7 +53,7 @@ suite('A transferred risk whose cover ends', () => {
     const { data: risk } = await admin.calls(readRisk, { params });
     assert.deepEqual(
       [risk.status, risk.treatment, risk.transfer, risk.version, risk.updated_at],
-      ['created', 'transfer', transfer, 5, '2026-03-31T23:30:00.000Z'],
+      ['created', 'transfer', transfer, 6, '2026-03-31T23:30:00.000Z'],
     );
     const [entry] = (await admin.calls(readHistory, { params })).data;
     assert.deepEqual(
@@ -115,13 +121,14 @@ suite('A transferred risk whose cover ends', () => {
 
   test('is not confirmed any more when its cover ended while the request waited', async () => {
     const { admin } = await inTokyo('2026-03-01T14:50:00Z');
-    const { data } = await admin.calls(registerRisk, { body: { title: 'A truck is stolen with its load' } });
+    const data = await raised(admin, 'A truck is stolen with its load');
     const params = { id: data.id };
     const transfer = { party: 'Harbour Insurance', instrument: 'Fleet policy', ends_on: '2026-03-01' };
-    await admin.calls(chooseTreatment, { params, body: { version: 1, treatment: 'transfer' } });
-    await admin.calls(transferRisk, { params, body: { version: 2, ...transfer } });
+    await admin.calls(assessRisk, { params, body: { version: 1, inherent, reason } });
+    await admin.calls(chooseTreatment, { params, body: { version: 2, treatment: 'transfer' } });
+    await admin.calls(transferRisk, { params, body: { version: 3, ...transfer } });
     setClock('2026-03-01T15:05:00Z'); // The second of March in Tokyo.
-    const refused = await admin.isRefused(confirmRequest, { params, body: { version: 3 } });
+    const refused = await admin.isRefused(confirmRequest, { params, body: { version: 4 } });
     assert.deepEqual([refused.status, refused.code], [422, 'cover_ended']);
     setClock();
   });

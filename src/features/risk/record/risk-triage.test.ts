@@ -1,14 +1,72 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { lastAct, newTeam } from '#tests/world/risk-team.ts';
+import { changeManyRisks } from '#features/risk/register/risk-bulk.contract.ts';
 import { reopenRisk, triageRisk } from './risk-verbs.contract.ts';
+import { changeRisk, listRisks, readRisk } from './risk.contract.ts';
 
 const nobody = crypto.randomUUID();
 
 suite('Triage', () => {
+  test('is not needed where those who decide name an owner and a category', async () => {
+    const team = await newTeam();
+    for (const who of [team.editor, team.admin]) {
+      assert.equal((await team.risk(who)).triage, 'triaged');
+      for (const missing of [{ owner_id: null }, { category_id: null }])
+        assert.deepEqual((await team.risk(who, missing)).flags, ['untriaged', 'unrated']);
+    }
+    assert.equal((await team.risk(team.owner)).triage, 'submitted', 'a User does not decide');
+  });
+
+  test('waits for whoever decides about the department, whoever raised the risk, and that one goes on seeing it', async () => {
+    const team = await newTeam();
+    const there = { department_id: team.departments['Operations'] as string };
+    for (const raiser of [team.editor, team.owner]) {
+      const risk = await team.risk(raiser, there);
+      assert.deepEqual([risk.triage, risk.department?.name], ['submitted', 'Operations']);
+      const params = { id: risk.id };
+      assert.equal((await team.colleague.isRefused(readRisk, { params })).status, 404);
+      assert.ok(!risk.permissions.can.includes('triage'));
+      const { data: taken } = await team.outsider.calls(triageRisk, {
+        params,
+        body: { version: 1, decision: 'accept', owner_id: team.outsider.id },
+      });
+      assert.equal(taken.triage, 'triaged');
+      assert.equal((await raiser.calls(readRisk, { params })).data.ref, risk.ref);
+      const { data: listed } = await raiser.calls(listRisks, { query: { q: risk.ref } });
+      assert.deepEqual(
+        listed.map(({ id }) => id),
+        [risk.id],
+      );
+    }
+  });
+
+  test('leaves an owner and a category, and nobody takes them away afterwards', async () => {
+    const team = await newTeam();
+    const { id } = await team.risk();
+    const params = { id };
+    for (const nobodys of [{ owner_id: null }, { category_id: null }]) {
+      const refused = await team.editor.isRefused(changeRisk, { params, body: { version: 1, ...nobodys } });
+      assert.deepEqual(
+        [refused.status, refused.code, Object.keys(refused.errors ?? {})],
+        [422, 'triage_incomplete', Object.keys(nobodys)],
+      );
+      const { data } = await team.editor.calls(changeManyRisks, {
+        body: { risks: [{ id, version: 1 }], set: nobodys },
+      });
+      assert.equal(data.results[0]?.code, 'triage_incomplete');
+    }
+    const { id: raised } = await team.risk(team.owner);
+    const { data } = await team.editor.calls(changeRisk, {
+      params: { id: raised },
+      body: { version: 1, owner_id: null, category_id: null },
+    });
+    assert.deepEqual([data.owner, data.category], [null, null], 'before it is triaged, there may be none');
+  });
+
   test('accepts a raised risk with an owner and a category, and names what is missing', async () => {
     const team = await newTeam();
-    const { id } = await team.risk(team.owner, { owner_id: null });
+    const { id } = await team.risk(team.owner, { owner_id: null, category_id: null });
     const params = { id };
     const refused = await team.editor.isRefused(triageRisk, {
       params,

@@ -37,8 +37,6 @@ export const chooseTreatment = endpoint({
     version,
     treatment: z.enum(treatments),
     note: prose.nullable().optional(),
-    transfer: transferDetails.optional(),
-    avoidance: avoidanceDetails.optional(),
   }),
 });
 
@@ -47,13 +45,13 @@ export const mitigateRisk = endpoint({
   body: z.strictObject({ version, note: prose.optional() }),
 });
 
-/** Asks for the status avoided: what was stopped, and when. Somebody else confirms it. */
+/** Asks for the status avoided, or for other details of it: what was stopped, and since when. Somebody else confirms it. */
 export const avoidRisk = endpoint({
   ...verb('avoid'),
   body: avoidanceDetails.extend({ version }),
 });
 
-/** Asks for the status transferred: to whom, by what, until when. Somebody else confirms it. */
+/** Asks for the status transferred, or for another cover: to whom, by what, until when. Somebody else confirms it. */
 export const transferRisk = endpoint({
   ...verb('transfer'),
   body: transferDetails.extend({ version }),

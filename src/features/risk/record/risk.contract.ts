@@ -39,6 +39,7 @@ export const riskFlags = [
   'unrated',
   'overdue_review',
   'residual_lapsed',
+  'rating_asked',
   'older_model',
 ] as const;
 export type RiskFlag = (typeof riskFlags)[number];
@@ -135,6 +136,8 @@ export const risk = riskRow.extend({
   transfer: transferDetails.nullable(),
   avoidance: avoidanceDetails.extend({ confirmed_by: z.nullable(personName) }).nullable(),
   request: pendingRequest.nullable(),
+  /** Since when a new rating is wanted: the owner's review asked for it. */
+  rating_asked_at: z.iso.datetime().nullable(),
   closed: z
     .object({
       reason: z.string(),
@@ -152,14 +155,7 @@ export type Risk = z.infer<typeof risk>;
 
 export const ownerUnknown = refusal('person_unknown', 400, 'owner_id');
 export const departmentNotYours = refusal('department_not_yours', 403, 'department_id');
-const inRisk = [
-  departmentUnknown,
-  departmentNotYours,
-  categoryUnknown,
-  tagUnknown,
-  ownerUnknown,
-  personUnknown,
-];
+const inRisk = [departmentUnknown, categoryUnknown, tagUnknown, ownerUnknown, personUnknown];
 
 /** The orders the register offers; `-` in front turns one round, and every order ends in the id. */
 export const sorts = [
@@ -206,7 +202,7 @@ export const readRisk = endpoint({
   params: idParams,
   response: oneOf(risk),
 });
-/** Everybody may raise a risk; what a User raises waits for triage. */
+/** Everybody may raise a risk, in any department. Where they do not decide, and where no owner or category is named, it waits for triage. */
 export const registerRisk = endpoint({
   method: 'POST',
   path: '/risk/',
@@ -223,7 +219,7 @@ export const changeRisk = endpoint({
   params: idParams,
   body: riskDetails.partial().extend({ version }),
   response: oneOf(risk),
-  refusals: inRisk,
+  refusals: [...inRisk, departmentNotYours, ...riskWorkflow.refusals('edit')],
 });
 
 export const closing = z.strictObject({
@@ -234,7 +230,7 @@ export const closing = z.strictObject({
   other_id: z.uuid().optional(),
 });
 export type Closing = z.output<typeof closing>;
-/** Closes at once for those who decide; an owner who does not asks for it. */
+/** Closes at once for those who decide; the owner asks for it, while somebody else could decide. */
 export const closeRisk = endpoint({
   method: 'POST',
   path: '/risk/:id/close/',
@@ -246,7 +242,7 @@ export const closeRisk = endpoint({
   refusals: riskWorkflow.refusals('close'),
 });
 
-/** An Admin with a reason; the raiser within 24 hours while untriaged. */
+/** An Admin with a reason; the raiser within 24 hours while untriaged, without one. */
 export const deleteRisk = endpoint({
   method: 'DELETE',
   path: '/risk/:id/',

@@ -76,6 +76,16 @@ suite('A verb starts from', () => {
       { status: 'mitigated' },
       ['edit', 'assess', 'treatment', 'close', 'review', 'comment', 'delete'],
     ],
+    [
+      'avoided',
+      { status: 'avoided' },
+      ['edit', 'assess', 'treatment', 'avoid', 'close', 'review', 'comment', 'delete'],
+    ],
+    [
+      'transferred',
+      { status: 'transferred' },
+      ['edit', 'assess', 'treatment', 'transfer', 'close', 'review', 'comment', 'delete'],
+    ],
     ['closed', { status: 'closed' }, ['reopen', 'comment', 'delete']],
     ['deleted', { deleted_at: '2026-03-31T06:00:00.000Z' }, ['restore']],
   ];
@@ -110,6 +120,7 @@ suite('The right to', () => {
     ['comment', {}, ['admin', 'editor', 'viewer', 'wide', 'owner', 'raiser']],
     ['delete', {}, ['admin']],
     ['delete', untriaged, ['admin', 'raiser']],
+    ['delete', { ...untriaged, status: 'closed' }, ['admin']],
     ['delete', { ...untriaged, created_at: '2026-03-30T12:00:00.000Z' }, ['admin']],
     ['restore', {}, ['admin']],
   ];
@@ -123,6 +134,15 @@ suite('The right to', () => {
   }
 });
 
+test('Whoever owns a risk only asks to close it, while somebody else could decide', () => {
+  const { onlyAsks } = riskWorkflow;
+  const closes = (actor: (typeof people)[Who], owner_id: string | null) =>
+    !onlyAsks('close', actor, { ...risk, owner_id }, now);
+  assert.ok(closes(editor, 'owner') && closes(admin, 'owner') && closes(editor, null));
+  assert.ok(!closes(editor, 'editor') && !closes(admin, 'admin') && !closes(owner, 'owner'));
+  assert.ok(!onlyAsks('close', { ...editor, deciders: 1 }, { ...risk, owner_id: 'editor' }, now));
+});
+
 suite('What is missing', () => {
   const rated = {
     inherent: { likelihood: 4, consequence: 4 },
@@ -131,13 +151,16 @@ suite('What is missing', () => {
   };
   const cases: [RiskVerb, Partial<RiskFacts>, string | undefined][] = [
     ['mitigate', rated, 'treatment_differs'],
-    ['mitigate', { treatment: 'mitigate' }, 'residual_needed'],
+    ['mitigate', { treatment: 'mitigate' }, 'rating_first'],
+    ['mitigate', { treatment: 'mitigate', inherent: rated.inherent }, 'residual_needed'],
     ['mitigate', { ...rated, treatment: 'mitigate', residual: rated.inherent }, 'residual_needed'],
     ['mitigate', { ...rated, treatment: 'mitigate', residual_reason: null }, 'residual_needed'],
     ['mitigate', { ...rated, treatment: 'mitigate' }, undefined],
     ['avoid', { treatment: 'transfer' }, 'treatment_differs'],
-    ['avoid', { treatment: 'avoid' }, undefined],
-    ['transfer', { treatment: 'transfer' }, undefined],
+    ['avoid', { treatment: 'avoid' }, 'rating_first'],
+    ['avoid', { ...rated, treatment: 'avoid' }, undefined],
+    ['transfer', { treatment: 'transfer' }, 'rating_first'],
+    ['transfer', { ...rated, treatment: 'transfer' }, undefined],
     ['confirm', { request: { verb: 'avoid', by: { id: 'editor' } } }, 'own_request'],
     ['confirm', { request: asked }, undefined],
   ];
@@ -161,7 +184,8 @@ suite('What is missing', () => {
 });
 
 test('What is offered is what the server would allow', () => {
-  assert.deepEqual(can(owner, { ...risk, treatment: 'avoid' }, now), [
+  const inherent = { likelihood: 4, consequence: 4 };
+  assert.deepEqual(can(owner, { ...risk, inherent, treatment: 'avoid' }, now), [
     'edit',
     'treatment',
     'avoid',
@@ -186,6 +210,7 @@ suite('A residual rating that rests on a reason', () => {
     review_on: null,
     residual_lapses_on: day,
     model_version: 1,
+    rating_asked_at: null,
   };
   const cases: [string, object, string, boolean][] = [
     ['holds until its day', {}, day, false],

@@ -1,3 +1,4 @@
+import { decidesAlone } from '#platform/contract/deciding.ts';
 import { reasonRequired, refusal } from '#platform/contract/refusal.ts';
 import {
   admin,
@@ -29,14 +30,18 @@ export interface RiskFacts {
 }
 
 // Rights (domain 12).
-const raiserUntilTriaged: Right<RiskFacts> = ({ id }, { raised_by, triage }) =>
-  raised_by === id && triage === 'submitted';
+const raiserUntilTriaged: Right<RiskFacts> = ({ id }, { raised_by, triage, status }) =>
+  raised_by === id && triage === 'submitted' && status !== 'closed';
 const day = 24 * 60 * 60 * 1000;
-const raiserWithinADay: Right<RiskFacts> = (actor, risk, now) =>
+/** Takes back what nobody decided about yet: no reason is asked. */
+export const raiserWithinADay: Right<RiskFacts> = (actor, risk, now) =>
   raiserUntilTriaged(actor, risk, now) && now.getTime() - Date.parse(risk.created_at) < day;
 const raiserLater: Right<RiskFacts> = (actor, risk, now) =>
   raiserUntilTriaged(actor, risk, now) && !raiserWithinADay(actor, risk, now);
 const asker: Right<RiskFacts> = ({ id }, { request }) => request?.by.id === id;
+// Nobody closes a risk they own while somebody else could.
+const editorNotOwner: Right<RiskFacts> = (actor, risk) => editor(actor, risk) && !owner(actor, risk);
+const editorDecidingAlone: Right<RiskFacts> = (actor, risk) => editor(actor, risk) && decidesAlone(actor);
 
 // Where a verb starts, beside the status.
 const untriaged: Condition<RiskFacts> = ({ triage }) => triage === 'submitted';
@@ -53,6 +58,12 @@ export const residualNeeded = refusal('residual_needed', 422);
 export const ownRequest = refusal('own_request', 403);
 export const triageIncomplete = refusal('triage_incomplete', 422);
 export const coverEnded = refusal('cover_ended', 422, 'ends_on');
+/** What is stopped later is not avoided yet. */
+export const avoidanceAhead = refusal('avoidance_ahead', 422, 'on');
+/** What nobody rated is not treated. */
+export const ratingFirst = refusal('rating_first', 422);
+/** Each level says within how many days its risks are looked at again (domain 4.1). */
+export const reviewTooLate = refusal('review_too_late', 422, 'review_on');
 export const otherRequired = refusal('other_risk_required', 422, 'other_id');
 export const deletionTooLate = refusal('deletion_too_late', 422);
 
@@ -61,6 +72,7 @@ const treatmentIs = (treatment: Treatment): Guard<RiskFacts> => ({
   refusal: treatmentDiffers,
   holds: (risk) => risk.treatment === treatment,
 });
+const isRated: Guard<RiskFacts> = { refusal: ratingFirst, holds: ({ inherent }) => inherent !== null };
 const residualLessens: Guard<RiskFacts> = { refusal: residualNeeded, holds: lessens };
 
 const open = { not: ['closed'] } as const;
@@ -70,7 +82,11 @@ export const riskWorkflow = workflow('risk', {
   facts: {} as RiskFacts,
   statuses: riskStatuses,
   verbs: {
-    edit: { from: open, by: [editor, owner, raiserUntilTriaged] },
+    edit: {
+      from: open,
+      by: [editor, owner, raiserUntilTriaged],
+      mayRefuse: [triageIncomplete, reviewTooLate],
+    },
     triage: {
       from: open,
       when: [untriaged],
@@ -84,29 +100,30 @@ export const riskWorkflow = workflow('risk', {
       when: [triaged, undisputed],
       to: ['created'],
       by: [editor, owner],
-      mayRefuse: [treatmentDiffers],
     },
     mitigate: {
       from: 'created',
       when: [triaged, undisputed],
       to: 'mitigated',
       by: [editor, owner],
-      needs: [treatmentIs('mitigate'), residualLessens],
+      needs: [treatmentIs('mitigate'), isRated, residualLessens],
     },
+    // New details of what was confirmed are confirmed anew.
     avoid: {
-      from: 'created',
+      from: ['created', 'avoided'],
       when: [triaged, undisputed],
       to: 'avoided',
       by: [editor, owner],
-      needs: [treatmentIs('avoid')],
+      needs: [treatmentIs('avoid'), isRated],
       asks: { decidedBy: 'confirm' },
+      mayRefuse: [avoidanceAhead],
     },
     transfer: {
-      from: 'created',
+      from: ['created', 'transferred'],
       when: [triaged, undisputed],
       to: 'transferred',
       by: [editor, owner],
-      needs: [treatmentIs('transfer')],
+      needs: [treatmentIs('transfer'), isRated],
       asks: { decidedBy: 'confirm' },
       mayRefuse: [coverEnded],
     },
@@ -115,7 +132,7 @@ export const riskWorkflow = workflow('risk', {
       when: [triaged, undisputed],
       to: 'closed',
       by: [editor, owner],
-      asks: { decidedBy: 'confirm', unless: [editor] },
+      asks: { decidedBy: 'confirm', unless: [editorNotOwner, editorDecidingAlone] },
       mayRefuse: [otherRequired],
     },
     reopen: { from: 'closed', to: 'created', by: [editor] },

@@ -1,7 +1,14 @@
 import type { Actor } from '#platform/contract/access.ts';
+import type { Cell } from '#features/risk/model/risk-level.contract.ts';
 import type { BulkSet } from './risk-bulk.contract.ts';
 import { maySteer, type Deciding } from '#platform/contract/deciding.ts';
-import { riskWorkflow, type RiskFacts } from '#features/risk/record/risk.workflow.ts';
+import { isReviewedInTime, type ReviewedByLevel } from '#features/risk/record/risk.rules.ts';
+import {
+  reviewTooLate,
+  riskWorkflow,
+  triageIncomplete,
+  type RiskFacts,
+} from '#features/risk/record/risk.workflow.ts';
 
 /** What a bulk change would write on one risk: final values, and the tags that come and go. */
 export interface Plan {
@@ -14,7 +21,9 @@ export interface Plan {
   removeTags: string[];
 }
 
-export interface Planned extends RiskFacts {
+export interface Planned extends Omit<RiskFacts, keyof ReviewedByLevel> {
+  inherent: (Cell & ReviewedByLevel['inherent']) | null;
+  residual: (Cell & ReviewedByLevel['residual']) | null;
   version: number;
   category_id: string | null;
   review_on: string | null;
@@ -45,12 +54,17 @@ export function refusalOfPlan(
   sentVersion: number,
   plan: Plan,
   now: Date,
+  day: string,
 ): string | undefined {
   if (!riskWorkflow.isAllowed('edit', actor, risk, now)) return 'forbidden';
   if (risk.version !== sentVersion) return 'stale_version';
   if (!riskWorkflow.startsFrom('edit', risk)) return 'wrong_state';
   if (plan.department_id !== risk.department_id && !maySteer(actor, plan.department_id))
     return 'department_not_yours';
+  if (risk.triage === 'triaged' && (plan.owner_id === null || plan.category_id === null))
+    return triageIncomplete.code;
+  if (plan.review_on !== risk.review_on && !isReviewedInTime(risk, plan.review_on, day))
+    return reviewTooLate.code;
   if (plan.treatment !== risk.treatment) {
     if (!riskWorkflow.isAllowed('treatment', actor, risk, now)) return 'forbidden';
     if (risk.status !== 'created' || !riskWorkflow.startsFrom('treatment', risk)) return 'wrong_state';

@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { raised } from '#tests/world/risk-world.ts';
 import { newWorld } from '#tests/world/world.ts';
-import {
-  closeRisk,
-  listRisks,
-  readHistory,
-  readRisk,
-  registerRisk,
-} from '#features/risk/record/risk.contract.ts';
+import { closeRisk, listRisks, readHistory, readRisk } from '#features/risk/record/risk.contract.ts';
 import { changeManyRisks } from './risk-bulk.contract.ts';
 import { addTag } from '#features/risk/tag/risk-tag.contract.ts';
 
@@ -15,15 +10,17 @@ async function newRegister() {
   const world = await newWorld();
   const { person, admin, departments } = world;
   const editor = await person('Staff', { Finance: 'editor' });
-  const risk = async (title: string, department: string | undefined = 'Finance') =>
-    (await admin.calls(registerRisk, { body: { title, department_id: departments[department] } })).data;
-  return { ...world, editor, risk };
+  const keeper = await person('User', { Finance: 'viewer' });
+  const risk = (title: string, department = 'Finance') =>
+    raised(admin, title, { department_id: departments[department] as string, owner_id: keeper.id });
+  return { ...world, editor, keeper, risk };
 }
+const idOf = (value: unknown) => (value as { id?: string } | null)?.id ?? value;
 const seen = ({ id, version }: { id: string; version: number }) => ({ id, version });
 
 suite('A change of many risks', () => {
   test('changes what it can, says what was the same, and why the rest was refused', async () => {
-    const { admin, editor, risk, departments } = await newRegister();
+    const { admin, editor, keeper, risk, departments } = await newRegister();
     const [fresh, same, stale, closed] = [
       await risk('To be changed'),
       await risk('Has it already'),
@@ -62,9 +59,9 @@ suite('A change of many risks', () => {
     );
     assert.deepEqual([data.changed, data.same, data.refused], [1, 1, 3]);
     assert.deepEqual(
-      data.results[0]?.changes.map(({ field, old }) => [field, old]),
+      data.results[0]?.changes.map(({ field, old }) => [field, idOf(old)]),
       [
-        ['owner', null],
+        ['owner', keeper.id],
         ['review_on', null],
       ],
     );
@@ -73,7 +70,7 @@ suite('A change of many risks', () => {
       [read.owner?.id, read.review_on, read.department?.id],
       [editor.id, '2999-12-31', departments['Finance']],
     );
-    assert.equal((await admin.calls(readRisk, { params: { id: elsewhere.id } })).data.owner, null);
+    assert.equal((await admin.calls(readRisk, { params: { id: elsewhere.id } })).data.owner?.id, keeper.id);
   });
 
   test('in a dry run writes nothing', async () => {
@@ -98,7 +95,7 @@ suite('A change of many risks', () => {
   });
 
   test('is one act in the history of each, and is taken back by what it answers', async () => {
-    const { admin, editor, person, risk } = await newRegister();
+    const { admin, editor, keeper, person, risk } = await newRegister();
     const owner = await person('User', { Finance: 'viewer' });
     const [cloud, paper] = [
       (await admin.calls(addTag, { body: { name: 'Cloud' } })).data,
@@ -126,9 +123,9 @@ suite('A change of many risks', () => {
     const { data: told } = await admin.calls(readHistory, { params: { id: two.id } });
     assert.equal(told[0]?.action, 'risk.bulk_changed');
     assert.deepEqual(
-      told[0]?.changes.map(({ field, old, new: now }) => [field, old, (now as { id?: string }).id ?? now]),
+      told[0]?.changes.map(({ field, old, new: now }) => [field, idOf(old), idOf(now)]),
       [
-        ['owner', null, editor.id],
+        ['owner', keeper.id, editor.id],
         ['treatment', 'undecided', 'transfer'],
         ['tags', [], ['Cloud']],
       ],

@@ -26,8 +26,13 @@ const endpoint = endpointsAbout('risk');
 export const reviewDayPast = refusal('review_day_past', 422, 'next_on');
 export const closingRequired = refusal('closing_required', 422, 'closing');
 export const noResidual = refusal('no_residual', 422, 'override_reason');
+/** An owner who may not rate asks for a new rating, and states none. */
+export const ratingByDeciders = refusal('rating_by_deciders', 422, 'override_reason');
+/** Each level says within how many days its risks are looked at again. */
+export const nextReviewTooLate = refusal('review_too_late', 422, 'next_on');
 
-/** Looks at a risk again. A residual rating that rests on a reason lapses here, unless `override_reason` states it anew. */
+/** Looks at a risk again. By those who may rate it: a residual rating that rests on a reason lapses here, unless `override_reason`
+ *  states it anew. An owner who may not asks for a new rating where something changed or such a reason is to be stated anew. */
 export const reviewRisk = endpoint({
   method: 'POST',
   path: '/risk/:id/review/',
@@ -45,7 +50,7 @@ export const reviewRisk = endpoint({
     closing: closing.omit({ version: true }).optional(),
   }),
   response: oneOf(risk),
-  refusals: [reviewDayPast, closingRequired, noResidual, otherRequired],
+  refusals: [reviewDayPast, nextReviewTooLate, closingRequired, noResidual, ratingByDeciders, otherRequired],
 });
 
 /** Every review of a risk, newest first. */

@@ -56,7 +56,8 @@ export async function changeCategory(
   return one([await findCategory(db, actor, id)].filter((category) => category !== undefined));
 }
 
-/** Removes a category. Risks in it, also closed and deleted ones, go where the caller says; the act names each. */
+/** Removes a category. Risks in it, also closed and deleted ones, go where the caller says; the act names each. What is open in the
+ *  register has a category: without another one to go to, it keeps this one. */
 export async function removeCategory(
   { db, actor, by }: Call,
   id: string,
@@ -69,10 +70,11 @@ export async function removeCategory(
     sql`select 1 from risk_category where org_id = ${db.org_id} and parent_id = ${id} limit 1`,
   );
   if (children.length > 0) refuse(contract.categoryHasChildren, { data: category });
-  if (move_to === undefined) {
+  if (move_to === undefined || move_to === null) {
+    const stays = move_to === undefined ? sql`true` : sql`triage = 'triaged' and status <> 'closed'`;
     const { used } = one(
       await db.query<{ used: number }>(
-        sql`select count(*)::int as used from risk where org_id = ${db.org_id} and category_id = ${id} and deleted_at is null`,
+        sql`select count(*)::int as used from risk where org_id = ${db.org_id} and category_id = ${id} and deleted_at is null and ${stays}`,
       ),
     );
     if (used > 0) refuse(contract.categoryInUse, { values: { count: used }, data: category });

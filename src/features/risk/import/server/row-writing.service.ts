@@ -74,10 +74,14 @@ export function writer({ actor, model, named, day, now }: Writing) {
   function newRisk(id: string, ref: string, proposed: Proposed): NewSheetRisk {
     const rating = rated(proposed);
     const closed = proposed.status === 'closed';
+    const columns = plainColumns(proposed);
+    const { owner_id = null, category_id = null } = columns;
     return {
       id,
       ref,
-      ...plainColumns(proposed),
+      ...columns,
+      // What is open without an owner or a category waits for triage.
+      triage: closed || (owner_id !== null && category_id !== null) ? 'triaged' : 'submitted',
       inherent_level: null,
       ...rating,
       status: closed ? 'closed' : 'created',

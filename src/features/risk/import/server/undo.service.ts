@@ -138,8 +138,8 @@ async function giveBack(
   const tagged: { id: string; tag_ids: string[] }[] = [];
   for (const { risk_id: id, before } of rows) {
     const { tag_ids, ...set } = before ?? {};
-    // A category that was removed since cannot come back with the risk.
-    if (set.category_id != null && !categories.has(set.category_id)) set.category_id = null;
+    // A category that was removed since cannot come back with the risk: it keeps the one it has.
+    if (set.category_id != null && !categories.has(set.category_id)) delete set.category_id;
     back.push({ id, set });
     if (tag_ids !== undefined) tagged.push({ id, tag_ids });
   }

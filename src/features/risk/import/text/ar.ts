@@ -30,6 +30,8 @@ export const ar: RiskImportText = {
     department_unknown: 'لا توجد إدارة باسم «{{value}}».',
     department_ambiguous: 'تحمل أكثر من إدارة اسم «{{value}}». اكتب ما فوقها أيضًا: المالية / الخزينة.',
     department_not_yours: 'لا يمكنك تعديل مخاطر هذه الإدارة.',
+    owner_missing: 'لكل خطر في السجل مالك.',
+    category_missing: 'لكل خطر في السجل فئة.',
     department_missing: 'حدّد إدارة: لا يمكنك تعديل مخاطر المؤسسة كلها.',
     date_impossible: '«{{value}}» ليس في التقويم.',
     date_unreadable: '«{{value}}» ليس تاريخًا.',

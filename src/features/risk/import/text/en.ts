@@ -30,6 +30,8 @@ export const en = {
     department_ambiguous:
       'Several departments are called “{{value}}”. Write the ones above it too: Finance / Treasury.',
     department_not_yours: 'You may not edit risks of this department.',
+    owner_missing: 'A risk of the register has an owner.',
+    category_missing: 'A risk of the register has a category.',
     department_missing: 'Name a department: you may not edit risks of the whole organisation.',
     date_impossible: '“{{value}}” is not in the calendar.',
     date_unreadable: '“{{value}}” is not a date.',

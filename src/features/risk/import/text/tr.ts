@@ -32,6 +32,8 @@ export const tr: RiskImportText = {
     department_unknown: '“{{value}}” adında bir birim yok.',
     department_ambiguous: 'Birden çok birimin adı “{{value}}”. Üst birimleri de yazın: Finans / Hazine.',
     department_not_yours: 'Bu birimin risklerini düzenleyemezsiniz.',
+    owner_missing: 'Kayıttaki bir riskin sahibi olur.',
+    category_missing: 'Kayıttaki bir riskin kategorisi olur.',
     department_missing: 'Bir birim belirtin: tüm kuruluşun risklerini düzenleyemezsiniz.',
     date_impossible: '“{{value}}” takvimde yok.',
     date_unreadable: '“{{value}}” bir tarih değil.',

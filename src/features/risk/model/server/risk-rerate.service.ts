@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { today } from '#platform/contract/today.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/log/activity.ts';
 import type { Change } from '#platform/server/log/act.ts';
@@ -18,6 +19,8 @@ interface Rerated extends Levels {
   ref: string;
   old_version: number;
   old_levels: ModelLevel[];
+  review_on: string | null;
+  old_review_on: string | null;
 }
 
 interface Outcome {
@@ -63,31 +66,36 @@ export async function rerateRisks(
   return { done: risks.length, ...(await findModelState(db)).older };
 }
 
-async function rerateSome({ db, by }: Call, model: StoredModel, limit: number): Promise<Rerated[]> {
+async function rerateSome({ db, actor, by }: Call, model: StoredModel, limit: number): Promise<Rerated[]> {
   const numbers = await findCarried(db, model);
   const grid = sql`${sql.param(model.matrix.flat())}::smallint[]`;
+  const levelOf = (basis: Basis) => newLevel(basis, grid, model.consequence_size);
+  const days = sql`${sql.param(model.levels.map(({ review_days }) => review_days))}::int[]`;
+  // The next review lies within the days of the level a risk has now.
+  const review = sql`least(r.review_on, ${today(db.now, actor.timezone)}::date + (${days})[coalesce(${levelOf('residual')}, ${levelOf('inherent')}) + 1])`;
   const ids = Array.from({ length: limit }, () => newId(db.now));
   const at = db.now.toISOString();
   return db.query<Rerated>(sql`with picked as (
       select r.id from risk r where r.org_id = ${db.org_id} and r.deleted_at is null and r.status <> 'closed'
         and r.model_version = any (${sql.param(numbers)}::int[]) limit ${limit}
     ), taken as (
-      select r.id, m.number as old_version, m.levels as old_levels, ${eachBasis((basis) => sql`r.${name(basis)}_level as old_${name(basis)}_level`)}
+      select r.id, m.number as old_version, m.levels as old_levels, r.review_on as old_review_on, ${eachBasis((basis) => sql`r.${name(basis)}_level as old_${name(basis)}_level`)}
       from risk r join risk_model m on m.org_id = r.org_id and m.number = r.model_version
       where r.org_id = ${db.org_id} and r.id in (select id from picked) and r.model_version <> ${model.number}
       order by r.id for update of r
     ), changed as (
       update risk r set version = r.version + 1, model_version = ${model.number}, updated_at = ${at}, updated_by = ${by.id},
-        ${eachBasis((basis) => sql`${name(basis)}_level = ${newLevel(basis, grid, model.consequence_size)}`)}
+        review_on = ${review}, residual_lapses_on = case when r.residual_level is not null then ${review} end,
+        ${eachBasis((basis) => sql`${name(basis)}_level = ${levelOf(basis)}`)}
       from taken t where r.org_id = ${db.org_id} and r.id = t.id
-      returning r.*, t.old_version, t.old_levels, ${eachBasis((basis) => sql`t.old_${name(basis)}_level`)}
+      returning r.*, t.old_version, t.old_levels, t.old_review_on, ${eachBasis((basis) => sql`t.old_${name(basis)}_level`)}
     ), kept as (
       insert into risk_assessment (org_id, id, risk_id, at, by, by_name, model_version, inherent, residual, target, trigger)
       select ${db.org_id}, a.id, c.id, ${at}, ${by.id}, ${by.name}, c.model_version, ${eachBasis(kept)}, 'rerate'
       from (select *, row_number() over (order by id) as place from changed) c
       join unnest(${sql.param(ids)}::uuid[]) with ordinality as a (id, place) on a.place = c.place
     )
-    select id, ref, old_version, old_levels, ${eachBasis((basis) => sql`${name(basis)}_level, old_${name(basis)}_level`)} from changed order by id`);
+    select id, ref, old_version, old_levels, review_on, old_review_on, ${eachBasis((basis) => sql`${name(basis)}_level, old_${name(basis)}_level`)} from changed order by id`);
 }
 
 /** The numbers of the other versions whose scales have the same sizes. */
@@ -112,8 +120,14 @@ function changesOf(risk: Rerated, { number, levels }: StoredModel): Change[] {
     old: called(risk.old_levels, risk[`old_${basis}_level`]),
     new: called(levels, risk[`${basis}_level`]),
   }));
+  const reviewChange = {
+    object_id: risk.id,
+    field: 'review_on',
+    old: risk.old_review_on,
+    new: risk.review_on,
+  };
   return [
     { object_id: risk.id, field: 'model_version', old: risk.old_version, new: number },
-    ...levelChanges.filter((change) => change.old !== change.new),
+    ...[...levelChanges, reviewChange].filter((change) => change.old !== change.new),
   ];
 }

@@ -86,6 +86,8 @@ export const riskTable = pgTable(
     triage: text({ enum: triages }).notNull(),
     review_on: date({ mode: 'string' }),
     last_review_at: instant(),
+    /** Since when the owner's review asks for a new rating. */
+    rating_asked_at: instant(),
     closed: jsonb().$type<NonNullable<Risk['closed']> & { other_id?: string | undefined; from: string }>(),
     deleted_at: instant(),
     deleted_by: uuid(),
@@ -138,6 +140,12 @@ export const riskTable = pgTable(
       tenantReference(categoryUnknown, row, row.category_id, riskCategoryTable),
       tenantReference(personUnknown, row, row.owner_id, personTable),
       check('risk_status_wrong_state', oneOfThese(row.status, riskStatuses)),
+      // What is in the register has an owner and a category. One closed in the file it came from, or deleted, waits for triage when
+      // it is taken back.
+      check(
+        'risk_triage_triage_incomplete',
+        sql`${row.triage} = 'submitted' or (${row.owner_id} is not null and ${row.category_id} is not null) or ${row.status} = 'closed' or ${row.deleted_at} is not null`,
+      ),
       check('risk_treatment_treatment_unknown', oneOfThese(row.treatment, treatments)),
       check('risk_closed_reason_missing', sql`(${row.status} = 'closed') = (${row.closed} is not null)`),
       check(
@@ -180,6 +188,9 @@ export const riskTable = pgTable(
       index('risk_by_lapse')
         .on(row.org_id, row.residual_lapses_on, row.id)
         .where(sql`${row.residual_lapses_on} is not null and ${live}`),
+      index('risk_rating_asked')
+        .on(row.org_id, row.rank, row.id)
+        .where(sql`${row.rating_asked_at} is not null and ${live}`),
       index('risk_raised_by').on(row.org_id, row.raised_by),
       index('risk_by_library_item').on(row.org_id, row.repo_item_id).where(isNotNull(row.repo_item_id)),
     ];

@@ -4,6 +4,7 @@ import { notFound } from '#platform/contract/refusal.ts';
 import { changesBetween, record } from '#platform/server/log/activity.ts';
 import type { Change } from '#platform/server/log/act.ts';
 import type { Call } from '#platform/server/http/serve.ts';
+import { today } from '#platform/contract/today.ts';
 import type * as contract from '../risk-bulk.contract.ts';
 import { planOf, refusalOfPlan, type Plan, type Planned } from '../risk-bulk.rules.ts';
 import { findChosen, findNames, type BulkRow, type NamesOfSet } from './risk-bulk.queries.ts';
@@ -26,12 +27,13 @@ export async function changeManyRisks(
   const names = await findNames(db, sets);
   const ids = risks.map(({ id }) => id);
   const rows = await findChosen(db, actor, ids, !dry_run);
+  const day = today(db.now, actor.timezone);
   const decided = risks.map((chosen, place): Decided => {
     const row = rows.get(chosen.id);
     if (row === undefined) return { chosen, code: notFound.code, changes: [] };
     const risk: Planned = { ...row, tagIds: (row.tags ?? []).map(({ id }) => id) };
     const plan = planOf(risk, sets[place] ?? {});
-    const code = refusalOfPlan(actor, risk, chosen.version, plan, db.now);
+    const code = refusalOfPlan(actor, risk, chosen.version, plan, db.now, day);
     return { chosen, row, plan, code, changes: code === undefined ? changesOf(row, plan, names) : [] };
   });
   const changing = decided.filter(isChanging);

@@ -10,9 +10,10 @@ import * as contract from '../risk-review.contract.ts';
 import { keepAssessment } from '#features/risk/rating/server/shared/risk-assessment.service.ts';
 import { risks } from '#features/risk/record/server/shared/risk-change.service.ts';
 import { findModel } from '#features/risk/model/server/shared/risk-model.queries.ts';
-import { nextReview } from '#features/risk/record/server/shared/risk-verbs.service.ts';
+import { nextReview } from '#features/risk/record/risk.rules.ts';
+import { riskWorkflow } from '#features/risk/record/risk.workflow.ts';
 import type { StoredRisk } from '#features/risk/record/server/shared/risk.queries.ts';
-import { closeRisk } from '#features/risk/record/server/shared/risk.service.ts';
+import { closeRisk, expectReviewInTime } from '#features/risk/record/server/shared/risk.service.ts';
 
 /** Looks at a risk again: says why it stands as it does, and when it is looked at next. */
 export async function reviewRisk(
@@ -35,9 +36,12 @@ export async function reviewRisk(
     return closeRisk(call, id, { ...closing, version: reviewed.version });
   }
 
-  const residual = await settleResidual(call, before, override_reason);
-  const review_on =
-    next_on ?? nextReview({ ...before, residual: residual.stands ? before.residual : null }, day);
+  const residual = riskWorkflow.isAllowed('assess', actor, before, db.now)
+    ? await settleResidual(call, before, override_reason)
+    : askForRating(call, before, outcome, override_reason);
+  const counts = { ...before, residual: residual.stands ? before.residual : null };
+  if (next_on !== undefined) expectReviewInTime(call, counts, next_on, contract.nextReviewTooLate);
+  const review_on = next_on ?? nextReview(counts, day);
   await keepReview(call, before, { outcome, statement, next_on: review_on });
   const returns = before.status === 'mitigated' && !residual.stands;
   return risks.change(
@@ -47,11 +51,35 @@ export async function reviewRisk(
     {
       last_review_at,
       review_on,
+      residual_lapses_on: residual.stands ? review_on : null,
       ...residual.columns,
-      ...(residual.stands && { residual_lapses_on: review_on }),
     },
     { ...act, itself: returns ? 'residual_lapsed' : undefined },
   );
+}
+
+interface Settled {
+  /** Whether the residual rating counts on. */
+  stands: boolean;
+  columns: Partial<Record<'residual_likelihood' | 'residual_consequence' | 'residual_level', null>> & {
+    residual_reason?: string | null;
+    residual_lapses_on?: string | null;
+    rating_asked_at: string | null;
+  };
+}
+
+/** An owner who may not rate leaves every rating as it is, and asks for a new one: where something changed, and where the reason of
+ *  the residual rating is to be stated anew. */
+function askForRating(
+  { db }: Call,
+  { residual, residual_lapses_on, rating_asked_at }: StoredRisk,
+  outcome: contract.Review['outcome'],
+  override_reason: string | undefined,
+): Settled {
+  if (override_reason !== undefined) refuse(contract.ratingByDeciders);
+  const asks = outcome === 'changed' || residual !== null;
+  const asked = rating_asked_at ?? (asks ? db.now.toISOString() : null);
+  return { stands: residual !== null, columns: { residual_lapses_on, rating_asked_at: asked } };
 }
 
 const lapsed = {
@@ -67,15 +95,12 @@ async function settleResidual(
   call: Call,
   before: StoredRisk,
   override_reason: string | undefined,
-): Promise<{
-  stands: boolean;
-  columns: Partial<Record<keyof typeof lapsed, null>> | { residual_reason: string | undefined };
-}> {
+): Promise<Settled> {
   const { inherent, residual, target, model_version } = before;
   const stands = residual !== null && override_reason !== undefined;
   if (residual === null) {
     if (override_reason !== undefined) refuse(contract.noResidual);
-    return { stands, columns: {} };
+    return { stands, columns: { rating_asked_at: null } };
   }
   const model = one(
     [await findModel(call.db, model_version ?? 'active')].filter((found) => found !== undefined),
@@ -98,7 +123,10 @@ async function settleResidual(
     reason: override_reason,
     trigger: 'review',
   });
-  return { stands, columns: stands ? { residual_reason: override_reason } : lapsed };
+  return {
+    stands,
+    columns: { ...(stands ? { residual_reason: override_reason } : lapsed), rating_asked_at: null },
+  };
 }
 
 async function keepReview(

@@ -139,6 +139,8 @@ export function flagHolds(db: TenantDb, actor: Actor, flag: RiskFlag): SQL {
       return sql`r.state <> 6 and r.review_sort < ${today(db.now, actor.timezone)}::date`;
     case 'residual_lapsed':
       return sql`r.state <> 6 and r.residual_level is not null and r.residual_lapses_on < ${today(db.now, actor.timezone)}::date`;
+    case 'rating_asked':
+      return sql`r.state <> 6 and r.rating_asked_at is not null`;
     case 'older_model':
       return sql`r.state <> 6 and r.model_version <> ${activeModel(db)}`;
   }

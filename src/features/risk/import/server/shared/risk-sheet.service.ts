@@ -8,6 +8,7 @@ import {
   type KindOf,
   type StoredField,
 } from '#features/risk/record/exchange-field.contract.ts';
+import type { Triage } from '#features/risk/record/risk-status.contract.ts';
 
 // Many risks at once, each statement for all of them; what follows from a risk's row is written by the triggers of risk.sql.
 // Whoever calls these records the act, and has asked the rules before.
@@ -25,6 +26,7 @@ export interface NewSheetRisk extends Partial<ExchangedColumns> {
   model_version?: number;
   inherent_level: number | null;
   closed: object | null;
+  triage: Triage;
   review_on: string | null;
 }
 
@@ -56,9 +58,9 @@ const adding: Statement = {
   text: `insert into risk (org_id, id, ${listed(columns)}, context, source, raised_by, model_version, inherent_level, closed, triage, review_on,
       created_at, created_by, updated_at, updated_by)
     select $1, n.id, ${listed(columns, 'n.')}, jsonb_strip_nulls(jsonb_build_object(${contextParts.map((part) => `'${part}', n.${part}`).join(', ')})),
-      'import', $3, n.model_version, n.inherent_level, nullif(n.closed, 'null'), 'triaged', n.review_on, $4, $3, $4, $3
+      'import', $3, n.model_version, n.inherent_level, nullif(n.closed, 'null'), n.triage, n.review_on, $4, $3, $4, $3
     from jsonb_to_recordset($2::jsonb) as n (id uuid, ${stored.map(({ column, type }) => `${column} ${type}`).join(', ')},
-      model_version integer, inherent_level smallint, closed jsonb, review_on date)
+      model_version integer, inherent_level smallint, closed jsonb, triage text, review_on date)
     order by n.id`,
 };
 

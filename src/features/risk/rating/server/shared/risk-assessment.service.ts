@@ -116,11 +116,10 @@ function outcomeOf(
   const residual = ratedWith(model, cells.residual);
   const target = ratedWith(model, cells.target);
   const counts = residual ?? inherent;
-  const isFirst = before.inherent === null;
-  const review_on =
-    counts !== null && (isFirst || before.review_on === null)
-      ? daysLater(day, counts.level.review_days)
-      : before.review_on;
+  const last = counts === null ? null : daysLater(day, counts.level.review_days);
+  const isInTime =
+    before.inherent !== null && before.review_on !== null && (last === null || before.review_on <= last);
+  const review_on = isInTime ? before.review_on : last;
   const residual_lapses_on = residual === null ? null : review_on;
   const residual_reason =
     residual === null
@@ -149,6 +148,7 @@ function outcomeOf(
       residual_reason,
       residual_lapses_on,
       review_on,
+      rating_asked_at: null,
     },
   };
 }

@@ -1,23 +1,18 @@
 import type { Body } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
-import { daysLater, today } from '#platform/contract/today.ts';
+import { today } from '#platform/contract/today.ts';
 import { reasonRequired } from '#platform/contract/refusal.ts';
 import type { Risk } from '../../risk.contract.ts';
 import { decidedAlone } from '#platform/contract/deciding.ts';
 import type * as contract from '../../risk-verbs.contract.ts';
-import { coverEnded, riskWorkflow, treatmentDiffers, triageIncomplete } from '../../risk.workflow.ts';
+import { nextReview } from '../../risk.rules.ts';
+import { avoidanceAhead, coverEnded, riskWorkflow } from '../../risk.workflow.ts';
 import { risks } from './risk-change.service.ts';
 import type { StoredRisk } from './risk.queries.ts';
-import { closedBy, closeTaken, requestOf } from './risk.service.ts';
+import { closedBy, closeTaken, expectTriageable, requestOf, triageOf } from './risk.service.ts';
 
-/** The day by which a risk of this level is looked at again; none while it is unrated. */
-export function nextReview(row: Pick<StoredRisk, 'inherent' | 'residual'>, day: string): string | null {
-  const rating = row.residual ?? row.inherent;
-  return rating === null ? null : daysLater(day, rating.level.review_days);
-}
-
-/** Lets a raised risk into the register, or refuses it: refused is closed with that reason. */
+/** Takes a raised risk into the register, or rejects it: rejected is closed with that reason. */
 export async function triageRisk(
   call: Call,
   id: string,
@@ -30,11 +25,7 @@ export async function triageRisk(
     const act = { action: 'risk.rejected', reason: note };
     return risks.change(call, before, 'triage', { status: 'closed', closed, request: null }, act);
   }
-  const missing = {
-    ...((owner_id ?? before.owner_id) === null && { owner_id: ['owner_required'] }),
-    ...((category_id ?? before.category_id) === null && { category_id: ['category_required'] }),
-  };
-  if (Object.keys(missing).length > 0) refuse(triageIncomplete, { errors: missing });
+  expectTriageable(before, { owner_id, category_id });
   const accepted = { triage: 'triaged', owner_id, category_id } as const;
   return risks.change(call, before, 'triage', accepted, { action: 'risk.triaged', reason });
 }
@@ -43,11 +34,9 @@ export async function triageRisk(
 export async function chooseTreatment(
   call: Call,
   id: string,
-  { version, treatment, note, transfer, avoidance }: Body<typeof contract.chooseTreatment>,
+  { version, treatment, note }: Body<typeof contract.chooseTreatment>,
 ): Promise<Risk> {
   const before = await risks.take(call, id, version, 'treatment');
-  if ((transfer && treatment !== 'transfer') || (avoidance && treatment !== 'avoid'))
-    refuse(treatmentDiffers);
   const other = treatment !== before.treatment;
   return risks.change(
     call,
@@ -57,8 +46,6 @@ export async function chooseTreatment(
       treatment,
       treatment_note: note,
       ...(other && { status: 'created', transfer: null, avoidance: null }),
-      ...(transfer && { transfer }),
-      ...(avoidance && { avoidance: { ...avoidance, confirmed_by: null } }),
     },
     { action: 'risk.treatment_chosen' },
   );
@@ -74,6 +61,7 @@ export async function avoidRisk(
   { version, ...details }: Body<typeof contract.avoidRisk>,
 ): Promise<Risk> {
   const before = await risks.take(call, id, version, 'avoid');
+  if (details.on > today(call.db.now, call.actor.timezone)) refuse(avoidanceAhead);
   const request = requestOf(call, 'avoid', details);
   return risks.change(call, before, 'avoid', { request }, { action: 'risk.avoid_requested' });
 }
@@ -136,7 +124,8 @@ export async function declineRequest(
   return risks.change(call, before, 'decline', { request: null }, { action, reason });
 }
 
-/** Takes a closed risk back, to be looked at in its time. One refused at triage waits for triage again. */
+/** Takes a closed risk back, to be looked at in its time. One rejected at triage waits for triage again, and so does one from a
+ *  file that names no owner or category. */
 export async function reopenRisk(
   call: Call,
   id: string,
@@ -148,7 +137,7 @@ export async function reopenRisk(
     call,
     before,
     'reopen',
-    { closed: null, review_on },
+    { closed: null, review_on, triage: triageOf(before) },
     { action: 'risk.reopened', reason },
   );
 }

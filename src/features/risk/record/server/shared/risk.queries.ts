@@ -22,7 +22,7 @@ const rating = (basis: Basis): string =>
 
 /** What a list shows of a risk `r`, as far as it stands in its own row: by the names it is read under. */
 const ownColumns =
-  'id version ref title status triage treatment review_on updated_at department_id owner_id category_id request model_version residual_lapses_on';
+  'id version ref title status triage treatment review_on updated_at department_id owner_id category_id request model_version residual_lapses_on rating_asked_at';
 const listed: Record<string, string> = {
   ...Object.fromEntries(ownColumns.split(' ').map((column) => [column, `r.${column}`])),
   department_name: 'r.department_sort',
@@ -67,6 +67,7 @@ export interface ListedRow extends Omit<RiskRow, Nameless | Basis | 'tags'>, Rat
   request: Risk['request'];
   model_version: number | null;
   residual_lapses_on: string | null;
+  rating_asked_at: string | null;
   active_model: number;
 }
 

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { Actor } from '#platform/contract/access.ts';
 import { notFound, reasonRequired } from '#platform/contract/refusal.ts';
 import { changesBetween, record } from '#platform/server/log/activity.ts';
 import { columnsOf, namesOf, valuesOf } from '#platform/server/database/columns.ts';
@@ -9,33 +8,42 @@ import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { today } from '#platform/contract/today.ts';
 import * as contract from '../../risk.contract.ts';
-import { maySteer } from '#platform/contract/deciding.ts';
-import { otherRequired, riskWorkflow } from '../../risk.workflow.ts';
+import { decidedAlone, maySteer } from '#platform/contract/deciding.ts';
+import { owner as isOwner } from '#platform/contract/workflow.ts';
+import { isReviewedInTime, type ReviewedByLevel } from '../../risk.rules.ts';
+import {
+  otherRequired,
+  raiserWithinADay,
+  reviewTooLate,
+  riskWorkflow,
+  triageIncomplete,
+} from '../../risk.workflow.ts';
 import { risks } from './risk-change.service.ts';
 import { riskCounterTable, riskTable } from '../risk.table.ts';
 import { toRisk } from './risk.presenter.ts';
 import { findStoredRisk, readRisks, riskColumns, riskJoins, type StoredRisk } from './risk.queries.ts';
 import { setTags } from './risk-tags.service.ts';
 
-/** Raises a risk. What a User raises waits for triage; Staff and Admin decide for their own departments. */
+/** Raises a risk, in whatever department. Where somebody else decides, and where no owner or category is named, it waits for triage. */
 export async function registerRisk(
   { db, actor, by }: Call,
   { tag_ids, ...details }: contract.NewRisk & { repo_item_id?: string },
 ): Promise<contract.Risk> {
-  const department_id = details.department_id ?? null;
-  const steers = maySteer(actor, department_id);
-  if (!steers && !mayRaiseIn(actor, department_id)) refuse(contract.departmentNotYours);
+  const { department_id = null, owner_id = null, category_id = null } = details;
   const id = newId(db.now);
   const columns = columnsOf(riskTable, {
     context: {},
     source: 'user',
     raised_on: today(db.now, actor.timezone),
-    owner_id: null,
     ...details,
     department_id,
+    owner_id,
+    category_id,
     id,
     raised_by: actor.id,
-    triage: steers ? 'triaged' : 'submitted',
+    triage: maySteer(actor, department_id)
+      ? triageOf({ triage: 'triaged', owner_id, category_id })
+      : 'submitted',
     created_at: db.now.toISOString(),
     created_by: actor.id,
     updated_at: db.now.toISOString(),
@@ -53,9 +61,27 @@ export async function registerRisk(
   return toRisk(stored, actor, db.now);
 }
 
-/** A User may raise risks in their own departments, and for the whole organisation. */
-const mayRaiseIn = (actor: Actor, departmentId: string | null): boolean =>
-  departmentId === null || actor.departments.some(({ id }) => id === departmentId);
+type Triageable = Pick<StoredRisk, 'owner_id' | 'category_id'>;
+
+/** What is in the register has an owner and a category; without them it waits for triage. */
+export const triageOf = ({
+  triage,
+  owner_id,
+  category_id,
+}: Triageable & Pick<StoredRisk, 'triage'>): StoredRisk['triage'] =>
+  owner_id === null || category_id === null ? 'submitted' : triage;
+
+/** Refuses to take or keep a risk in the register without an owner or a category. */
+export function expectTriageable(
+  before: Triageable,
+  { owner_id = before.owner_id, category_id = before.category_id }: Partial<Triageable>,
+): void {
+  const missing = {
+    ...(owner_id === null && { owner_id: ['owner_required'] }),
+    ...(category_id === null && { category_id: ['category_required'] }),
+  };
+  if (Object.keys(missing).length > 0) refuse(triageIncomplete, { errors: missing });
+}
 
 /** Changes what a person writes about a risk. */
 export async function changeRisk(
@@ -72,6 +98,9 @@ export async function changeRisk(
     !maySteer(actor, department_id)
   )
     refuse(contract.departmentNotYours);
+  if (before.triage === 'triaged') expectTriageable(before, details);
+  const { review_on } = details;
+  if (review_on !== undefined && review_on !== before.review_on) expectReviewInTime(call, before, review_on);
   const tagged = (before.tags ?? []).map((tag) => tag.id).toSorted();
   const retags = tag_ids !== undefined && String([...new Set(tag_ids)].toSorted()) !== String(tagged);
   if (!retags && changesBetween<object>(before, details).length === 0) return toRisk(before, actor, db.now);
@@ -79,7 +108,17 @@ export async function changeRisk(
   return risks.change(call, before, 'edit', details, { action: 'risk.changed' });
 }
 
-/** Closes a risk at once for those who decide about its department; an owner who does not asks them to. */
+/** Refuses a day of the next review that lies beyond those of the risk's level, or none. */
+export function expectReviewInTime(
+  { db, actor }: Call,
+  risk: ReviewedByLevel,
+  review_on: string | null,
+  refusal = reviewTooLate,
+): void {
+  if (!isReviewedInTime(risk, review_on, today(db.now, actor.timezone))) refuse(refusal);
+}
+
+/** Closes a risk at once for those who decide about its department and do not own it; its owner asks for it. */
 export async function closeRisk(
   call: Call,
   id: string,
@@ -98,7 +137,7 @@ export async function closeRisk(
     const request = requestOf(call, 'close', details);
     return risks.change(call, before, 'close', { request }, { action: 'risk.close_requested', reason, note });
   }
-  return closeTaken(call, before, 'close', details);
+  return closeTaken(call, before, 'close', details, isOwner(actor, before) ? decidedAlone : undefined);
 }
 
 /** What somebody asks for, as it waits on the risk until somebody else decides. */
@@ -127,7 +166,7 @@ export function closeTaken(
     before,
     verb,
     { status: 'closed', closed, request: null },
-    { action: 'risk.closed', reason, note: decided ?? note },
+    { action: 'risk.closed', reason, note: [decided, note].filter(Boolean).join(': ') || undefined },
   );
 }
 
@@ -138,7 +177,7 @@ export const closedBy = (
   why: { reason: string; note: string | null; other_id?: string | undefined },
 ) => ({ ...why, by: actor.name, at: db.now.toISOString(), from: status });
 
-/** Hides a risk; an Admin restores it. The raiser may take back what nobody triaged yet, within a day. */
+/** Hides a risk; an Admin restores it. The raiser may take back what nobody triaged yet, within a day and without a reason. */
 export async function deleteRisk(
   call: Call,
   id: string,
@@ -146,7 +185,7 @@ export async function deleteRisk(
 ): Promise<contract.Risk> {
   const { db, actor } = call;
   const before = await risks.take(call, id, version, 'delete');
-  if (actor.type === 'Admin' && reason === undefined && before.raised_by !== actor.id) refuse(reasonRequired);
+  if (reason === undefined && !raiserWithinADay(actor, before, db.now)) refuse(reasonRequired);
   const deleted = { deleted_at: db.now.toISOString(), deleted_by: actor.id };
   return risks.change(call, before, 'delete', deleted, { action: 'risk.deleted', reason });
 }
@@ -157,6 +196,6 @@ export async function restoreRisk(
   { version }: { version: number },
 ): Promise<contract.Risk> {
   const before = await risks.take(call, id, version, 'restore');
-  const restored = { deleted_at: null, deleted_by: null };
+  const restored = { deleted_at: null, deleted_by: null, triage: triageOf(before) };
   return risks.change(call, before, 'restore', restored, { action: 'risk.restored' });
 }

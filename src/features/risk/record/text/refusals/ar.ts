@@ -13,6 +13,9 @@ export const refusals: typeof en.refusals = {
   owner_required: 'حدّد مالكًا.',
   category_required: 'اختر فئة.',
   cover_ended: 'انتهت هذه التغطية بالفعل.',
+  rating_first: 'قيّم الخطر أولًا: الخطر غير المقيَّم لا يُعدّ مخفَّفًا ولا متجنَّبًا ولا منقولًا.',
+  avoidance_ahead: 'لم يحن هذا اليوم بعد: يُعدّ الخطر متجنَّبًا بعد إيقاف النشاط.',
+  review_too_late: 'المراجعة التالية متأخرة عما يسمح به مستوى الخطر.',
 };
 export const input: typeof en.input = {
   one_line_only: 'سطر واحد فقط.',

@@ -11,6 +11,9 @@ export const refusals = {
   owner_required: 'Name an owner.',
   category_required: 'Choose a category.',
   cover_ended: 'This cover has already ended.',
+  rating_first: 'Rate the risk first: an unrated risk is not mitigated, avoided or transferred.',
+  avoidance_ahead: 'This day lies ahead: a risk is avoided once the activity has stopped.',
+  review_too_late: 'The next review is later than the risk’s level allows.',
 };
 export const input = {
   one_line_only: 'One line only.',

@@ -13,6 +13,10 @@ export const refusals: typeof en.refusals = {
   owner_required: 'Bir sahip belirtin.',
   category_required: 'Bir kategori seçin.',
   cover_ended: 'Bu teminatın süresi dolmuş.',
+  rating_first:
+    'Önce riski derecelendirin: derecelendirilmemiş bir risk azaltılmış, kaçınılmış veya devredilmiş sayılmaz.',
+  avoidance_ahead: 'Bu gün henüz gelmedi: faaliyet durdurulduğunda riskten kaçınılmış olur.',
+  review_too_late: 'Sonraki gözden geçirme, riskin seviyesinin izin verdiğinden geç.',
 };
 export const input: typeof en.input = {
   one_line_only: 'Yalnızca tek satır.',

@@ -43,6 +43,7 @@ export const words: WordsText = {
     unrated: 'غير مقيَّم',
     overdue_review: 'تأخرت مراجعته',
     residual_lapsed: 'انتهت مدة تقييم المتبقي',
+    rating_asked: 'مطلوب تقييم جديد',
     older_model: 'مقيَّم بنموذج سابق',
   },
   basis: { current: 'المستوى', inherent: 'المتأصّل', residual: 'المتبقي', target: 'المستهدف' },

@@ -33,6 +33,7 @@ export const words = {
     unrated: 'Not rated',
     overdue_review: 'Review overdue',
     residual_lapsed: 'Residual rating lapsed',
+    rating_asked: 'New rating asked for',
     older_model: 'Rated with an older model',
   },
   basis: { current: 'Level', inherent: 'Inherent', residual: 'Residual', target: 'Target' },

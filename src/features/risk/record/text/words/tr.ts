@@ -34,6 +34,7 @@ export const words: WordsText = {
     unrated: 'Derecelendirilmemiş',
     overdue_review: 'Gözden geçirme gecikmiş',
     residual_lapsed: 'Artık derecenin süresi dolmuş',
+    rating_asked: 'Yeni derecelendirme isteniyor',
     older_model: 'Eski modelle derecelendirilmiş',
   },
   basis: { current: 'Seviye', inherent: 'Doğal', residual: 'Artık', target: 'Hedef' },

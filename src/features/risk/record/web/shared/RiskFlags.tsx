@@ -5,6 +5,7 @@ import {
   History,
   Hourglass,
   Inbox,
+  MessageSquareWarning,
   ShieldQuestion,
   type LucideIcon,
 } from 'lucide-react';
@@ -20,6 +21,7 @@ const looks: Record<RiskFlag, [Icon: LucideIcon, tone: StatusTone]> = {
   unrated: [CircleDashed, 'neutral'],
   overdue_review: [Clock, 'error'],
   residual_lapsed: [Hourglass, 'warning'],
+  rating_asked: [MessageSquareWarning, 'warning'],
   older_model: [History, 'neutral'],
 };
 
