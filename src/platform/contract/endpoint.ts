@@ -67,11 +67,11 @@ export const having =
   (key: string) =>
   (body: unknown): boolean =>
     keysOf(body).includes(key);
-/** A body that has one of these keys at least, and no others. */
+/** A body that has none but these keys; an empty one too. */
 export const havingOnly =
   (...keys: string[]) =>
   (body: unknown): boolean =>
-    keysOf(body).length > 0 && keysOf(body).every((key) => keys.includes(key));
+    keysOf(body).every((key) => keys.includes(key));
 
 type Described = Partial<Omit<Endpoint, 'subject' | 'method' | 'path' | 'access' | 'response'>> &
   Pick<Endpoint, 'method' | 'path' | 'access' | 'response'>;

@@ -45,7 +45,7 @@ const listing = {
 
 /** Words and answers at once, all of it or nothing. */
 export const saveAssessment = endpoint({ ...saving, path: '/maturity/assessment/' });
-/** Those of CIS, as `GET` of the same address lists them. */
+/** Those of CIS, as `GET` of the same address lists them: by an empty body too. */
 export const listByBody = endpoint({ ...listing, path: '/maturity/assessment/' });
 
 export const saveIsoAssessment = endpoint({ ...saving, path: '/compliance/iso/assessment/' });

@@ -163,7 +163,7 @@ suite('Assessments', () => {
   });
 
   test('are listed, made and saved at one address, by what the body holds', async () => {
-    const { admin, departments } = await newWorld();
+    const { admin, person, departments } = await newWorld();
     const department_id = departments['Finance'] as string;
     const { data: made } = await admin.calls(createAssessment, {
       body: { ...words, department_id, answers: [{ question_id: '1.1', version: 0, current_level: 4 }] },
@@ -188,6 +188,10 @@ suite('Assessments', () => {
     });
     assert.equal(iso.framework, 'iso');
     assert.deepEqual(idsOf((await admin.calls(byBody.listIsoByBody, { body: { limit: 5 } })).data), [iso.id]);
+    // An empty body asks for the list, as everybody may.
+    const reader = await person('User', { Finance: 'viewer' });
+    assert.deepEqual(idsOf((await reader.calls(byBody.listByBody, { body: {} })).data), [made.id]);
+    assert.deepEqual(idsOf((await reader.calls(byBody.listIsoByBody, { body: {} })).data), [iso.id]);
     const other = await admin.isRefused(byBody.saveIsoAssessment, {
       body: { id: made.id, version: saved.version },
     });

@@ -128,3 +128,29 @@ export const listAssessments = endpoint({
   query: z.strictObject(pageQuery),
   response: pageOf(assessment),
 });
+
+/** Why a risk stands where it does: the rating it counts with and the one beside it, how the last rating came about and by whom, and
+ *  what the residual one rests on. */
+export const ratingExplanation = z.object({
+  /** The residual rating, or the inherent one while there is no residual; null while unrated. */
+  value: rated.nullable(),
+  basis: z.enum(['inherent', 'residual']).nullable(),
+  inherent: rated.nullable(),
+  residual: rated.nullable(),
+  target: rated.nullable(),
+  inherent_justification: z.string().nullable(),
+  residual_reason: z.string().nullable(),
+  residual_lapses_on: z.iso.date().nullable(),
+  review_on: z.iso.date().nullable(),
+  /** The version of the model that its levels are read from. */
+  model_version: z.int().nullable(),
+  /** The newest of its ratings. */
+  last: assessment.nullable(),
+});
+export const explainRating = endpoint({
+  method: 'GET',
+  path: '/risk/:id/explain/',
+  access: 'user',
+  params: idParams,
+  response: oneOf(ratingExplanation),
+});

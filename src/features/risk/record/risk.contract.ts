@@ -195,13 +195,10 @@ export const listRisks = endpoint({
   query: registerQuery,
   response: pageOf(riskRow),
 });
-export const readRisk = endpoint({
-  method: 'GET',
-  path: '/risk/context/:id/',
-  access: 'user',
-  params: idParams,
-  response: oneOf(risk),
-});
+const reading = { method: 'GET', access: 'user', params: idParams, response: oneOf(risk) } as const;
+export const readRisk = endpoint({ ...reading, path: '/risk/context/:id/' });
+/** The same at the other address of a risk. */
+export const readRiskById = endpoint({ ...reading, path: '/risk/:id/' });
 /** Everybody may raise a risk, in any department. Where they do not decide, and where no owner or category is named, it waits for triage. */
 export const registerRisk = endpoint({
   method: 'POST',
@@ -220,6 +217,14 @@ export const changeRisk = endpoint({
   body: riskDetails.partial().extend({ version }),
   response: oneOf(risk),
   refusals: [...inRisk, departmentNotYours, ...riskWorkflow.refusals('edit')],
+});
+
+/** Writes the whole context: its parts that are left out are empty then. Other details may come with it. */
+export const replaceRiskContext = endpoint({
+  ...changeRisk,
+  method: 'PUT',
+  path: '/risk/context/:id/',
+  body: changeRisk.body.required({ context: true }),
 });
 
 export const closing = z.strictObject({
@@ -263,12 +268,14 @@ export const restoreRisk = endpoint({
   response: oneOf(risk),
 });
 
-/** What happened to a risk, newest first. */
-export const readHistory = endpoint({
+const history = {
   method: 'GET',
-  path: '/risk/:id/history/',
   access: 'user',
   params: idParams,
   query: z.strictObject(pageQuery),
   response: pageOf(historyEntry),
-});
+} as const;
+/** What happened to a risk, newest first. */
+export const readHistory = endpoint({ ...history, path: '/risk/:id/history/' });
+/** The same by the log's own name. */
+export const readActivity = endpoint({ ...history, path: '/risk/:id/activity/' });

@@ -1,6 +1,7 @@
 import { serve } from '#platform/server/http/serve.ts';
 import * as contract from '../risk-assessment.contract.ts';
 import { findAssessments } from './risk-assessment.queries.ts';
+import { explainRating } from './rating-explanation.service.ts';
 import { assessRisk } from './shared/risk-assessment.service.ts';
 
 export const riskAssessmentRoutes = [
@@ -10,4 +11,5 @@ export const riskAssessmentRoutes = [
   serve(contract.listAssessments, ({ db, actor, params, query }) =>
     findAssessments(db, actor, params.id, query),
   ),
+  serve(contract.explainRating, (call) => explainRating(call, call.params.id)),
 ];

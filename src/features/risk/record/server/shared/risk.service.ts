@@ -8,6 +8,7 @@ import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { today } from '#platform/contract/today.ts';
 import * as contract from '../../risk.contract.ts';
+import { writtenIn } from '../../risk-history.rules.ts';
 import { decidedAlone, maySteer } from '#platform/contract/deciding.ts';
 import { owner as isOwner } from '#platform/contract/workflow.ts';
 import { isReviewedInTime, type ReviewedByLevel } from '../../risk.rules.ts';
@@ -28,6 +29,7 @@ import { setTags } from './risk-tags.service.ts';
 export async function registerRisk(
   { db, actor, by }: Call,
   { tag_ids, ...details }: contract.NewRisk & { repo_item_id?: string },
+  note?: string,
 ): Promise<contract.Risk> {
   const { department_id = null, owner_id = null, category_id = null } = details;
   const id = newId(db.now);
@@ -57,8 +59,30 @@ export async function registerRisk(
   );
   const stored = row ?? refuse(notFound);
   if (tag_ids !== undefined && tag_ids.length > 0) stored.tags = await setTags(db, id, tag_ids);
-  record(db, by, { action: 'risk.registered', objects: risks.objectOf({ id, ref: stored.ref }) });
+  record(db, by, { action: 'risk.registered', objects: risks.objectOf({ id, ref: stored.ref }), note });
   return toRisk(stored, actor, db.now);
+}
+
+/** Raises a risk like another one, today; the log names that one. */
+export async function duplicateRisk(
+  call: Call,
+  id: string,
+  { title }: { title?: string | undefined },
+): Promise<contract.Risk> {
+  const { db, actor } = call;
+  const source = await findStoredRisk(db, actor, id);
+  if (source === undefined || source.deleted_at !== null) return refuse(notFound);
+  const { raised_on: _, ...written } = writtenIn(source);
+  const { department_id, owner_id, category_id, tags } = source;
+  const copied = {
+    ...written,
+    title: title ?? source.title,
+    department_id,
+    owner_id,
+    category_id,
+    tag_ids: (tags ?? []).map((tag) => tag.id),
+  };
+  return registerRisk(call, copied, source.ref);
 }
 
 type Triageable = Pick<StoredRisk, 'owner_id' | 'category_id'>;
