@@ -21,9 +21,6 @@ import type { Cast } from './demo-cast.ts';
 import { demoRisks, type DemoRisk } from './demo-risks.ts';
 import { as, daysBefore, type Step } from './demo-steps.ts';
 
-const residualReason =
-  'What is in place was looked at with the people who run it; it lowers the risk, but does not remove it.';
-
 /** How long ago the first of them was raised. */
 export const oldestRisk = Math.max(...demoRisks.map(({ age }) => age));
 
@@ -52,15 +49,15 @@ interface SeedContext {
 
 /** The steps of one risk, from the day it was raised. */
 function life(risk: DemoRisk, position: number, { cast, departments, tags, now }: SeedContext): Step[] {
-  const { age, fate, inherent, residual } = risk;
+  const { age, fate, inherent, residual, measures, reviews, comments } = risk;
   const decides = cast.steering(risk.department);
   const other = cast.secondTo(decides);
   const owner = cast.person(risk.owner);
   const raisedByUser = fate === 'untriaged' || fate === 'rejected';
   const raiser = raisedByUser ? cast.person('procurement') : decides;
-  let row: Pick<Risk, 'id' | 'version'> = { id: '', version: 0 };
+  let row: Row = { id: '', version: 0 };
   const steps: Step[] = [];
-  const step = (daysAgo: number, does: (db: TenantDb) => Promise<Pick<Risk, 'id' | 'version'>>) =>
+  const step = (daysAgo: number, does: (db: TenantDb) => Promise<Row>) =>
     steps.push({ daysAgo: Math.max(0.05, daysAgo), does: async (db) => void (row = await does(db)) });
   const say = (daysAgo: number, actor: Actor, body: string) =>
     steps.push({
@@ -80,8 +77,9 @@ function life(risk: DemoRisk, position: number, { cast, departments, tags, now }
     }),
   );
   if (fate === 'rejected') {
+    const [reason] = risk.ending;
     step(age - 5, (db) =>
-      triageRisk(as(db, other), row.id, { version: row.version, decision: 'reject', reason: risk.why }),
+      triageRisk(as(db, other), row.id, { version: row.version, decision: 'reject', reason }),
     );
   }
   if (inherent === null) return steps;
@@ -89,8 +87,8 @@ function life(risk: DemoRisk, position: number, { cast, departments, tags, now }
   const [likelihood, consequence] = inherent;
   const rate = {
     inherent: { likelihood, consequence },
-    justification: 'Rated in the quarterly workshop.',
-    reason: 'First rating after it was raised',
+    justification: risk.why === '' ? null : risk.why,
+    reason: `Rated in the workshop of ${risk.department ?? 'the management'}`,
   };
   step(age - 3, async (db) =>
     rated(await assessRisk(as(db, decides), row.id, { version: row.version, ...rate }, false)),
@@ -104,46 +102,38 @@ function life(risk: DemoRisk, position: number, { cast, departments, tags, now }
       }),
     );
   }
-  if (position % 3 === 0)
-    say(
-      age - 14,
-      owner,
-      'Looked at it with the team. The first measures are agreed; dates follow in the next meeting.',
-    );
   if (residual !== null) {
     const [lower, milder] = residual;
     const now = {
       residual_override: { likelihood: lower, consequence: milder },
-      override_reason: residualReason,
+      override_reason: measures,
       target: { likelihood: 1, consequence: milder },
+      reason: measures,
     };
     step(age * 0.6, async (db) =>
-      rated(
-        await assessRisk(
-          as(db, decides),
-          row.id,
-          { version: row.version, ...now, reason: 'Measures are in place' },
-          false,
-        ),
-      ),
+      rated(await assessRisk(as(db, decides), row.id, { version: row.version, ...now }, false)),
     );
   }
-  // Most are looked at when they should be; some are not, and the register says so.
-  const ended = fate === 'closed' || fate === 'reopened' || fate === 'avoided';
-  const restated = residual === null ? {} : { override_reason: residualReason };
-  for (const daysAgo of position % 4 === 3 || ended ? [] : [age * 0.45, 150, 75, 20]) {
-    if (daysAgo > age * 0.5 || (daysAgo < 100 && daysAgo > age * 0.3)) continue;
-    step(daysAgo, (db) =>
+  // Most are looked at when they should be; of some nothing is said, and the register says so.
+  const restated = residual === null ? {} : { override_reason: measures };
+  const last = Math.min(20, age * 0.25);
+  for (const [nth, statement] of reviews.entries())
+    step(nth === reviews.length - 1 ? last : age * 0.45, (db) =>
       reviewRisk(as(db, decides), row.id, {
         version: row.version,
         outcome: 'unchanged',
-        statement: 'Nothing changed since the last review.',
+        statement,
         ...restated,
       }),
     );
+  const committee = cast.secondTo(owner);
+  const [first, second] = comments;
+  if (first !== undefined && second === undefined) say(age * 0.43, owner, first);
+  if (first !== undefined && second !== undefined) {
+    say(age * 0.42, committee, first);
+    say(age * 0.42 - 0.5, owner, second);
   }
-  if (position % 5 === 1) say(age * 0.42, other, 'Is this still on track? The committee asked for it.');
-  ending({ risk, position, decides, other, now }, step, () => row);
+  ending({ risk, position, decides, other, owner, committee, now }, step, () => row);
   return steps;
 }
 
@@ -163,16 +153,20 @@ interface Ending {
   position: number;
   decides: Actor;
   other: Actor;
+  owner: Actor;
+  /** Who decides what the owner asks for. */
+  committee: Actor;
   now: Date;
 }
 
 /** The last steps of one risk: what its fate is. `row` is the risk as the step before left it. */
 function ending(
-  { risk, position, decides, other, now }: Ending,
+  { risk, position, decides, other, owner, committee, now }: Ending,
   step: (daysAgo: number, does: (db: TenantDb) => Promise<Row>) => void,
   row: () => Row,
 ): void {
   const { age, fate, residual } = risk;
+  const [how = '', then = ''] = risk.ending;
   const day = (daysAgo: number) => today(daysBefore(now, daysAgo), decides.timezone);
   const version = () => row().version;
   /** Only a risk whose rating the measures lowered is mitigated. */
@@ -181,15 +175,18 @@ function ending(
       ? Promise.resolve(row())
       : mitigateRisk(as(db, decides), row().id, { version: version() });
   if (fate === 'mitigated' || fate === 'closed') step(age * 0.35, (db) => mitigateOrStay(db));
-  if (fate === 'closed')
-    step(age * 0.2, (db) =>
-      closeRisk(as(db, decides), row().id, { version: version(), reason: 'treated_stable' }),
-    );
+  /** Its owner asks for the closing, somebody else decides. */
+  const closes = (daysAgo: number) => {
+    const closing = { reason: 'treated_stable', note: how } as const;
+    step(daysAgo, (db) => closeRisk(as(db, owner), row().id, { version: version(), ...closing }));
+    step(daysAgo - 1, (db) => confirmRequest(as(db, committee), row().id, { version: version() }));
+  };
+  if (fate === 'closed') closes(age * 0.2);
   if (fate === 'avoided') {
     step(age * 0.35, (db) =>
       avoidRisk(as(db, decides), row().id, {
         version: version(),
-        what_stopped: risk.why,
+        what_stopped: how,
         on: day(age * 0.35),
       }),
     );
@@ -198,8 +195,8 @@ function ending(
   if (fate === 'transferred' || fate === 'asked') {
     const requestedAt = fate === 'asked' ? 3 : age * 0.35;
     const cover = {
-      party: 'Northgate Mutual',
-      instrument: 'Frame contract with cover for losses',
+      party: how,
+      instrument: then,
       ends_on: day(-300 - position),
     };
     step(requestedAt, (db) => transferRisk(as(db, decides), row().id, { version: version(), ...cover }));
@@ -207,13 +204,11 @@ function ending(
       step(requestedAt - 2, (db) => confirmRequest(as(db, other), row().id, { version: version() }));
   }
   if (fate === 'reopened') {
-    step(age * 0.4, (db) =>
-      closeRisk(as(db, decides), row().id, { version: version(), reason: 'treated_stable' }),
-    );
+    closes(age * 0.4);
     step(age * 0.1, (db) =>
       reopenRisk(as(db, decides), row().id, {
         version: version(),
-        reason: 'It happened again this winter.',
+        reason: then,
       }),
     );
   }

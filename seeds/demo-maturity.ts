@@ -215,12 +215,11 @@ function lifeOf(unit: Unit, { cast, departments, now }: SeedContext, own: DemoFr
     const isCarried = round > 0;
     let row = { id: '', version: 0 };
     const steps: Step[] = [];
-    // The running one began three weeks ago, whatever the day; earlier ones were done in the fifth month of their half-year.
+    const stepAt = (daysAgo: number, does: (db: TenantDb) => Promise<{ version: number }>) =>
+      steps.push({ daysAgo, does: async (db) => void (row = { id: row.id, ...(await does(db)) }) });
+    // The running one began three weeks ago, whatever the day; earlier ones were done in the last month of their half-year.
     const step = (day: number, does: (db: TenantDb) => Promise<{ version: number }>) =>
-      steps.push({
-        daysAgo: half === 0 ? 21 - day : ago(4, day),
-        does: async (db) => void (row = { id: row.id, ...(await does(db)) }),
-      });
+      stepAt(half === 0 ? 21 - day : ago(5, day), does);
 
     step(1, async (db) => {
       const { id, version } = await createAssessment(
@@ -275,14 +274,16 @@ function lifeOf(unit: Unit, { cast, departments, now }: SeedContext, own: DemoFr
       step(16, (db) => submitAssessment({ db, ...asking }, row.id, { version: row.version }));
     }
     if (half === 0) return steps;
-    step(18, (db) => approveAssessment({ db, ...reviewing }, row.id, { version: row.version }));
+    // What a period was like is approved when it is over: on its first days, if there were any yet.
+    const over = (day: number) => Math.max(ago(6, day), 0.02 / day);
+    stepAt(over(4), (db) => approveAssessment({ db, ...reviewing }, row.id, { version: row.version }));
     if (unit.plans && half === 1) {
       const efforts = Object.entries(unit.plans).map(([question_id, days]) => ({
         question_id,
         version: 0,
         days,
       }));
-      steps.push({ daysAgo: ago(4, 22), does: (db) => planEfforts({ db, ...asking }, row.id, efforts) });
+      steps.push({ daysAgo: over(8), does: (db) => planEfforts({ db, ...asking }, row.id, efforts) });
     }
     return steps;
   });

@@ -33,6 +33,14 @@ export interface DemoRisk {
   /** Days before today it was raised. */
   age: number;
   tags: readonly string[];
+  /** What is in place, and why it lowers the risk. */
+  measures: string;
+  /** What each review found, the oldest first. */
+  reviews: readonly string[];
+  /** A question of the committee and its answer, or what the owner says. */
+  comments: readonly string[];
+  /** How it ended: why it is closed and opened again, what was stopped, who covers it and by what. */
+  ending: readonly string[];
 }
 
 type Line = Record<string, string>;
@@ -40,10 +48,20 @@ const pair = ({ [0]: one = '', [1]: other = '' }: string[]) =>
   one === '' ? null : ([Number(one), Number(other)] as const);
 const cellOf = (line: Line, column: string) => line[column] ?? '';
 
+const linesOf = (file: string) =>
+  parse<Line>(readFileSync(join(import.meta.dirname, file)), { columns: true });
+const parts = (text: string, between: string) =>
+  text
+    .split(between)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** What was said about each of them, by its title. */
+const stories = new Map(linesOf('demo-stories.csv').map((line) => [cellOf(line, 'title'), line]));
+
 /** Sixty risks of a fictional hospital group, as its people would word them. */
-export const demoRisks: DemoRisk[] = parse<Line>(readFileSync(join(import.meta.dirname, 'demo-risks.csv')), {
-  columns: true,
-}).map((line) => ({
+export const demoRisks: DemoRisk[] = linesOf('demo-risks.csv').map((line) => ({
+  ...storyOf(cellOf(line, 'title')),
   department: cellOf(line, 'department') || null,
   owner: cellOf(line, 'owner'),
   category: cellOf(line, 'category'),
@@ -55,3 +73,14 @@ export const demoRisks: DemoRisk[] = parse<Line>(readFileSync(join(import.meta.d
   age: Number(line['age']),
   tags: cellOf(line, 'tags').split(';').filter(Boolean),
 }));
+
+function storyOf(title: string): Pick<DemoRisk, 'measures' | 'reviews' | 'comments' | 'ending'> {
+  const line = stories.get(title);
+  if (line === undefined) throw new Error(`nothing is said about "${title}"`);
+  return {
+    measures: cellOf(line, 'measures'),
+    reviews: parts(cellOf(line, 'reviews'), '|'),
+    comments: parts(cellOf(line, 'comment'), '//'),
+    ending: parts(cellOf(line, 'ending'), '//'),
+  };
+}
