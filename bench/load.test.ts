@@ -5,6 +5,7 @@ import { appUrl } from '#platform/server/database/migrate.ts';
 import { assessRisk } from '#features/risk/rating/risk-assessment.contract.ts';
 import { registerRisk } from '#features/risk/record/risk.contract.ts';
 import { appPassword } from '#app/create-app.ts';
+import { categoryOf } from '#tests/world/risk-world.ts';
 import { setClock, newWorld, secret, type World } from '#tests/world/world.ts';
 import { details, loadRisks } from './load.ts';
 
@@ -19,7 +20,8 @@ const pictures = {
     from risk r join department d on d.id = r.department_id join person o on o.id = r.owner_id join person a on a.id = r.raised_by order by r.ref_sort`,
   terms: 'select t.term, r.ref from risk_term t join risk r on r.id = t.risk_id order by 1, 2',
   figures: `select f.metric, d.position as department, f.state, f.level,
-      case f.metric when 'owner' then (select last_name from person where id::text = f.key) else f.key end as key, sum(f.n)::int as n
+      case f.metric when 'owner' then (select last_name from person where id::text = f.key)
+        when 'category' then (select name from risk_category where id::text = f.key) else f.key end as key, sum(f.n)::int as n
     from risk_figure f left join department d on d.id = f.department_id group by 1, 2, 3, 4, 5 having sum(f.n) <> 0 order by 1, 2, 3, 4, 5`,
   transitions:
     'select r.ref, x.status, x.at from risk_transition x join risk r on r.id = x.risk_id order by 1, 2',
@@ -50,6 +52,7 @@ test('The bench loads the same rows as the services write', async () => {
         context,
         department_id: inOrder(served)[department],
         owner_id: owners[owner],
+        category_id: await categoryOf(served.admin),
       },
     });
     await served.admin.calls(assessRisk, {

@@ -10,6 +10,7 @@ import {
   type Risk,
 } from '#features/risk/record/risk.contract.ts';
 import { asOwner } from '#tests/world/connections.ts';
+import { raised } from '#tests/world/risk-world.ts';
 import { newWorld, type Reply } from '#tests/world/world.ts';
 
 const many = <T>(count: number, work: (at: number) => Promise<T>) =>
@@ -78,11 +79,7 @@ suite('Many at once', () => {
   test('two that wait for each other are both answered, and never with a defect', async () => {
     const { admin } = await newWorld();
     const pairs = await many(12, async (at) =>
-      many(
-        2,
-        async (side) =>
-          (await admin.calls(registerRisk, { body: { title: `Pair ${at} side ${side}` } })).data.id,
-      ),
+      many(2, async (side) => (await raised(admin, `Pair ${at} side ${side}`)).id),
     );
     const close = (id = '', other_id = '') =>
       admin.sends(closeRisk, { params: { id }, body: { version: 1, reason: 'duplicate_of', other_id } });

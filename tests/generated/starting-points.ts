@@ -21,6 +21,7 @@ import {
 } from '#tests/generated/maturity-starting-points.ts';
 import type { Somebody, Start } from '#tests/generated/start.ts';
 import { uploads } from '#tests/world/import-world.ts';
+import { raised } from '#tests/world/risk-world.ts';
 import type { World } from '#tests/world/world.ts';
 import type { Caller } from '#tests/world/world.ts';
 
@@ -84,9 +85,10 @@ export async function startFor(
   }
   if (path.startsWith('/job/:id/')) return startJob(word, Admin);
   if (path.startsWith('/risk/import/:id/')) return startImport(path, { world, word, people });
-  const raiser = ends('triage') ? User : Admin;
-  const { data: risk } = await raiser.calls(registerRisk, {
-    body: { title: `${word} a fresh risk`, department_id: world.departments['Finance'] },
+  // Owned by somebody else than whoever closes it.
+  const risk = await raised(ends('triage') ? User : Admin, `${word} a fresh risk`, {
+    department_id: world.departments['Finance'] as string,
+    owner_id: User.id,
   });
   const params = { id: risk.id };
   if (ends('mitigate')) {
@@ -101,15 +103,23 @@ export async function startFor(
     });
     await Admin.calls(chooseTreatment, { params, body: { version: 2, treatment: 'mitigate' } });
   }
+  if (ends('avoid', 'confirm', 'decline', 'transfer')) {
+    const body = {
+      version: 1,
+      inherent: { likelihood: 2, consequence: 2 },
+      reason: `${word} is rated first`,
+    };
+    await Admin.calls(assessRisk, { params, body });
+  }
   if (ends('avoid', 'confirm', 'decline'))
-    await Admin.calls(chooseTreatment, { params, body: { version: 1, treatment: 'avoid' } });
+    await Admin.calls(chooseTreatment, { params, body: { version: 2, treatment: 'avoid' } });
   if (ends('confirm', 'decline'))
     await Staff.calls(avoidRisk, {
       params,
-      body: { version: 2, what_stopped: `${word} was stopped`, on: '2026-05-04' },
+      body: { version: 3, what_stopped: `${word} was stopped`, on: '2026-05-04' },
     });
   if (ends('transfer'))
-    await Admin.calls(chooseTreatment, { params, body: { version: 1, treatment: 'transfer' } });
+    await Admin.calls(chooseTreatment, { params, body: { version: 2, treatment: 'transfer' } });
   if (path === '/risk/:id/reopen/')
     await Admin.calls(closeRisk, { params, body: { version: 1, reason: 'no_longer_exists' } });
   if (path === '/risk/:id/restore/')

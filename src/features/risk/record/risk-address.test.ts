@@ -4,13 +4,7 @@ import { newMitigatedRisk, newTeam, newUnratedRisk, rated } from '#tests/world/r
 import { explainRating, listAssessments } from '#features/risk/rating/risk-assessment.contract.ts';
 import { addTag } from '#features/risk/tag/risk-tag.contract.ts';
 import { duplicateRisk } from './risk-duplicate.contract.ts';
-import {
-  readActivity,
-  readHistory,
-  readRisk,
-  readRiskById,
-  replaceRiskContext,
-} from './risk.contract.ts';
+import { readActivity, readHistory, readRisk, readRiskById, replaceRiskContext } from './risk.contract.ts';
 
 suite('A risk', () => {
   test('is read at either of its addresses, and so is what happened to it', async () => {
@@ -75,7 +69,10 @@ suite('A risk', () => {
     const { data: told } = await editor.calls(readHistory, { params: { id: copy.id } });
     assert.deepEqual([told[0]?.action, told[0]?.note], ['risk.registered', source.ref]);
 
-    const { data: begun } = await owner.calls(duplicateRisk, { params, body: { title: 'Invoices are lost' } });
+    const { data: begun } = await owner.calls(duplicateRisk, {
+      params,
+      body: { title: 'Invoices are lost' },
+    });
     assert.deepEqual(
       [begun.title, begun.status, begun.inherent, begun.triage, begun.raised_by?.id],
       ['Invoices are lost', 'created', null, 'submitted', owner.id],

@@ -41,6 +41,8 @@ export function RiskPage({ risk }: { risk: Risk }) {
   const [opened, open] = useState<RiskVerb>();
   const can = new Set(risk.permissions.can);
   const main = mainVerb(risk);
+  // What one owns, somebody else closes; where nobody else could, it is closed at once though it was asked for.
+  const closesAtOnce = person.decides && risk.owner?.id !== person.id;
 
   const begin = (verb: RiskVerb) => {
     if (verb === 'assess') void navigate(riskLink('assessment', risk.id));
@@ -50,7 +52,10 @@ export function RiskPage({ risk }: { risk: Risk }) {
   const asks = (verb: RiskVerb) => verb !== 'assess' && immediate[verb] === undefined;
   const nameOf = (verb: OfferedVerb): string => {
     if (verb === 'decline' && risk.request?.by.id === person.id) return t('verb.name.withdraw');
-    if (verb === 'close' && !person.decides) return t('verb.name.ask_close');
+    if (verb === 'close' && !closesAtOnce) return t('verb.name.ask_close');
+    // On a risk that is avoided or transferred already, it asks for other details.
+    if (risk.status !== 'created' && (verb === 'avoid' || verb === 'transfer'))
+      return t(`verb.name.${verb}_anew`);
     if (verb === 'assess' && risk.inherent === null) return t('verb.name.rate_now');
     return t(`verb.name.${verb}`);
   };
@@ -109,7 +114,8 @@ export function RiskPage({ risk }: { risk: Risk }) {
         <VerbDialogs
           verb={opened}
           record={risk}
-          decides={person.decides}
+          closesAtOnce={closesAtOnce}
+          mayRate={can.has('assess')}
           onClose={() => open(undefined)}
           onReviewed={(reviewed, outcome) => {
             // What changed is rated anew, by those who may.

@@ -6,7 +6,14 @@ import * as contract from '../risk.contract.ts';
 import { duplicateRisk as duplicateRiskCall } from '../risk-duplicate.contract.ts';
 import { toRisk } from './shared/risk.presenter.ts';
 import { findStoredRisk } from './shared/risk.queries.ts';
-import { changeRisk, closeRisk, deleteRisk, duplicateRisk, registerRisk, restoreRisk } from './shared/risk.service.ts';
+import {
+  changeRisk,
+  closeRisk,
+  deleteRisk,
+  duplicateRisk,
+  registerRisk,
+  restoreRisk,
+} from './shared/risk.service.ts';
 
 async function readRisk({ db, actor }: Call, id: string): Promise<contract.Risk> {
   const stored = (await findStoredRisk(db, actor, id, { isLast: true })) ?? refuse(notFound);

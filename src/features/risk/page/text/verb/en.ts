@@ -17,6 +17,8 @@ export const verb = {
     delete: 'Delete',
     restore: 'Restore',
     rate_now: 'Rate it now',
+    avoid_anew: 'Change what was stopped',
+    transfer_anew: 'Change the cover',
     ask_close: 'Ask to close',
   },
   not_now: {
@@ -26,6 +28,7 @@ export const verb = {
     requested: 'A request waits for a decision first.',
     settled: 'The risk is already {{status}}. Choose another treatment to change that.',
     residual_needed: 'First rate the residual risk below the inherent rating, and give the rationale.',
+    unrated: 'First rate the risk.',
     own_request: 'You asked for it: somebody else decides.',
   },
   conflict: {
@@ -43,7 +46,7 @@ export const verb = {
   triage: {
     title: 'Triage {{ref}}',
     decision: 'Decision',
-    accept: 'Accept into the register',
+    accept: 'Take into the register',
     accept_help: 'It becomes an open risk with an owner and a category.',
     reject: 'Reject',
     reject_help: 'It is closed as rejected, with your reason. {{name}} sees it.',
@@ -51,7 +54,7 @@ export const verb = {
     owner: 'Owner',
     category: 'Category',
     choose: 'Choose',
-    verb_accept: 'Accept risk',
+    verb_accept: 'Take into the register',
     verb_reject: 'Reject risk',
     done_accept: '{{ref}} is in the register',
     done_reject: '{{ref}} is rejected',
@@ -67,6 +70,9 @@ export const verb = {
       transfer: 'Let somebody else bear it, by insurance or contract.',
     },
     note: 'How it will be treated',
+    accept_next:
+      'Next: somebody with the authority for this level approves the acceptance. Until then the risk stays created and is listed under pending acceptances.',
+    done_accept: 'Treatment: accept. It waits for an acceptance to be approved.',
     goes_back:
       'The risk is {{status}}. With another treatment it goes back to created, and what was recorded about the former one is removed.',
     verb: 'Choose treatment',
@@ -120,12 +126,13 @@ export const verb = {
   close: {
     title: 'Close {{ref}}',
     text: 'It leaves the open risks and keeps its last rating. It can be reopened.',
-    ask: 'You own this risk but do not decide about its department: somebody who does confirms the closing.',
+    ask: 'You own this risk: somebody else who decides about its department confirms the closing.',
     reason: 'Why',
     other: 'Which risk',
     verb: 'Close risk',
     verb_ask: 'Ask to close',
     done: '{{ref}} is closed',
+    untreated: 'The level is {{level}}, and no treatment has been completed. Close it only if that is right.',
     done_ask: 'Asked: close {{ref}}',
     undone: 'Closed by mistake; reopened at once.',
   },
@@ -148,6 +155,8 @@ export const verb = {
     statement_help: 'What you looked at, and what you found.',
     next_on: 'Next review',
     next_on_help: 'Left empty, the level sets it.',
+    asks_rating:
+      'You ask for a new rating with this review: those who decide about the department rate the risk. Its ratings stay as they are until then.',
     restate:
       'The residual risk is rated {{level}} by a stated rationale. State it anew, or the residual rating lapses now.',
     override_reason: 'Rationale for the residual rating',

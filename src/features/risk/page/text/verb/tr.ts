@@ -18,6 +18,8 @@ export const verb: VerbText = {
     delete: 'Sil',
     restore: 'Geri getir',
     rate_now: 'Şimdi derecelendir',
+    avoid_anew: 'Durdurulanı değiştir',
+    transfer_anew: 'Teminatı değiştir',
     ask_close: 'Kapatılmasını iste',
   },
   not_now: {
@@ -27,6 +29,7 @@ export const verb: VerbText = {
     requested: 'Önce bekleyen bir isteğe karar verilmeli.',
     settled: 'Riskin durumu şimdiden: {{status}}. Değiştirmek için başka bir risk işleme seçin.',
     residual_needed: 'Önce artık riski doğal derecenin altında derecelendirin ve gerekçesini yazın.',
+    unrated: 'Önce riski derecelendirin.',
     own_request: 'İsteyen sizsiniz: kararı bir başkası verir.',
   },
   conflict: {
@@ -56,7 +59,7 @@ export const verb: VerbText = {
     owner: 'Risk sahibi',
     category: 'Kategori',
     choose: 'Seçin',
-    verb_accept: 'Riski kayda al',
+    verb_accept: 'Kayda al',
     verb_reject: 'Riski reddet',
     done_accept: '{{ref}} kayda alındı',
     done_reject: '{{ref}} reddedildi',
@@ -72,6 +75,9 @@ export const verb: VerbText = {
       transfer: 'Sigorta veya sözleşmeyle bir başkasına taşıtmak.',
     },
     note: 'Nasıl işlenecek',
+    accept_next:
+      'Sırada: bu seviye için yetkili biri kabulü onaylar. O zamana kadar risk oluşturuldu durumunda kalır ve bekleyen kabuller arasında görünür.',
+    done_accept: 'İşleme: kabul. Kabulün onaylanması bekleniyor.',
     goes_back:
       'Riskin durumu: {{status}}. Başka bir risk işlemeyle oluşturuldu durumuna döner ve öncekiyle ilgili kayıt kaldırılır.',
     verb: 'Risk işlemeyi seç',
@@ -129,12 +135,13 @@ export const verb: VerbText = {
   close: {
     title: '{{ref}} riskini kapat',
     text: 'Açık riskler arasından çıkar, son derecesini korur. Yeniden açılabilir.',
-    ask: 'Bu riskin sahibisiniz ama birimi hakkında siz karar vermiyorsunuz: kapatmayı karar veren biri onaylar.',
+    ask: 'Bu riskin sahibisiniz: kapatmayı birim hakkında karar veren başka biri onaylar.',
     reason: 'Neden',
     other: 'Hangi risk',
     verb: 'Riski kapat',
     verb_ask: 'Kapatılmasını iste',
     done: '{{ref}} kapatıldı',
+    untreated: 'Seviye {{level}} ve tamamlanmış bir işleme yok. Yalnızca bu doğruysa kapatın.',
     done_ask: 'İstendi: {{ref}} kapatılsın',
     undone: 'Yanlışlıkla kapatıldı; hemen yeniden açıldı.',
   },
@@ -157,6 +164,8 @@ export const verb: VerbText = {
     statement_help: 'Neye baktınız, ne gördünüz.',
     next_on: 'Sonraki gözden geçirme',
     next_on_help: 'Boş bırakılırsa seviye belirler.',
+    asks_rating:
+      'Bu gözden geçirmeyle yeni bir derecelendirme istiyorsunuz: riski birim hakkında karar verenler derecelendirir. O zamana kadar dereceler olduğu gibi kalır.',
     restate:
       'Artık risk, yazılan bir gerekçeyle {{level}} derecelendirilmiş. Gerekçeyi yeniden yazın; yazmazsanız bu derece şimdi düşer.',
     override_reason: 'Artık derecenin gerekçesi',

@@ -5,14 +5,16 @@ import { useVerbForm } from '#platform/web/workflow/verb-form.hooks.ts';
 import { closeRisk, closing } from '#features/risk/record/risk.contract.ts';
 import { reopenRisk } from '#features/risk/record/risk-verbs.contract.ts';
 import { ClosingFields } from '#features/risk/record/web/shared/ClosingFields.tsx';
+import { UntreatedNotice } from '#features/risk/record/web/shared/UntreatedNotice.tsx';
 import { riskKind, type VerbDialogProps } from '#features/risk/record/web/shared/risk-kind.ts';
 import { useWithdrawRequest } from './withdraw-request.hooks.ts';
 
 const schema = closing.omit({ version: true });
-const defaults = { reason: 'treated_stable' as const, note: undefined, other_id: undefined };
+// Nobody closes for a reason that was chosen beforehand.
+const defaults = { reason: undefined, note: undefined, other_id: undefined } as never;
 
-/** Closes a risk, or asks those who decide to close it. */
-export function CloseDialog({ decides, ...dialog }: VerbDialogProps & { decides: boolean }) {
+/** Closes a risk, or asks those who decide to close it; says so first where a high risk was not treated. */
+export function CloseDialog({ closesAtOnce, ...dialog }: VerbDialogProps & { closesAtOnce: boolean }) {
   const { t } = useTranslation('risk');
   const verbForm = useVerbForm(riskKind, dialog, 'close', { endpoint: closeRisk, schema, defaults });
   const takeBack = useWithdrawRequest();
@@ -21,8 +23,8 @@ export function CloseDialog({ decides, ...dialog }: VerbDialogProps & { decides:
   return (
     <VerbDialog
       verbForm={verbForm}
-      verb={decides ? t('verb.close.verb') : t('verb.close.verb_ask')}
-      text={decides ? t('verb.close.text') : t('verb.close.ask')}
+      verb={closesAtOnce ? t('verb.close.verb') : t('verb.close.verb_ask')}
+      text={closesAtOnce ? t('verb.close.text') : t('verb.close.ask')}
       onClose={dialog.onClose}
       onSubmit={({ other_id, ...closingFields }) => {
         const isNamed = closingFields.reason === 'duplicate_of' || closingFields.reason === 'merged_into';
@@ -35,6 +37,7 @@ export function CloseDialog({ decides, ...dialog }: VerbDialogProps & { decides:
         });
       }}
     >
+      <UntreatedNotice risk={verbForm.record} />
       <ClosingFields except={id} />
     </VerbDialog>
   );

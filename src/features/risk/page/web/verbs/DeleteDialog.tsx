@@ -1,4 +1,5 @@
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { reason } from '#platform/contract/wording.ts';
@@ -11,6 +12,8 @@ import { deleteRisk, restoreRisk } from '#features/risk/record/risk.contract.ts'
 import { riskPaths } from '#features/risk/record/web/shared/risk-paths.ts';
 import { riskKind, type VerbDialogProps } from '#features/risk/record/web/shared/risk-kind.ts';
 
+/** Somewhat less than the day that the server allows. */
+const takenBackWithin = 23.9 * 60 * 60 * 1000;
 const withReason = z.strictObject({ reason });
 const without = z.strictObject({ reason: z.optional(reason) });
 const defaults = { reason: undefined } as never;
@@ -20,7 +23,15 @@ export function DeleteDialog(dialog: VerbDialogProps) {
   const { t } = useTranslation('risk');
   const navigate = useNavigate();
   const person = usePerson();
-  const isOwn = dialog.record.raised_by?.id === person.id;
+  const { raised_by, triage, status, created_at } = dialog.record;
+  // A reason is asked of everybody but whoever takes back what nobody decided about yet.
+  const [isOwn] = useState(
+    () =>
+      raised_by?.id === person.id &&
+      triage === 'submitted' &&
+      status !== 'closed' &&
+      Date.now() - Date.parse(created_at) < takenBackWithin,
+  );
   const verbForm = useVerbForm(riskKind, dialog, 'delete', {
     endpoint: deleteRisk,
     schema: isOwn ? without : withReason,

@@ -37,7 +37,10 @@ export function TreatmentDialog(dialog: VerbDialogProps) {
         verbForm.send(values, ({ data: { id, version, treatment: chosen } }) => {
           const body = { treatment: former, note: treatment_note, version };
           return {
-            message: t('verb.treatment.done', { name: t(`words.treatment.${chosen}`) }),
+            message:
+              chosen === 'accept'
+                ? t('verb.treatment.done_accept')
+                : t('verb.treatment.done', { name: t(`words.treatment.${chosen}`) }),
             undo: mayUndo ? () => undo.mutate({ params: { id }, body }) : undefined,
           };
         })
@@ -55,6 +58,11 @@ export function TreatmentDialog(dialog: VerbDialogProps) {
       {treatment !== former && status !== 'created' && (
         <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
           {t('verb.treatment.goes_back', { status: t(`words.status.${status}`) })}
+        </Alert>
+      )}
+      {treatment === 'accept' && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+          {t('verb.treatment.accept_next')}
         </Alert>
       )}
       <TextInput name="note" label={t('verb.treatment.note')} multiline minRows={3} optional empty={null} />

@@ -18,7 +18,8 @@ export function TriageDialog(dialog: VerbDialogProps) {
   const { record: risk } = dialog;
   const defaults = useMemo(
     () => ({
-      decision: 'accept' as const,
+      // Nobody's decision is made beforehand.
+      decision: undefined as never,
       owner_id: risk.owner?.id,
       category_id: risk.category?.id,
       reason: undefined,
@@ -28,13 +29,22 @@ export function TriageDialog(dialog: VerbDialogProps) {
   const verbForm = useVerbForm(riskKind, dialog, 'triage', { endpoint: triageRisk, schema, defaults });
   const people = usePeople(risk.owner);
   const { picks } = useCategories();
-  const decision = useWatch({ control: verbForm.form.control, name: 'decision' }) as 'accept' | 'reject';
+  const decision = useWatch({ control: verbForm.form.control, name: 'decision' }) as
+    | 'accept'
+    | 'reject'
+    | undefined;
   const raiser = risk.raised_by?.name;
   const { ref } = risk;
   return (
     <VerbDialog
       verbForm={verbForm}
-      verb={decision === 'accept' ? t('verb.triage.verb_accept') : t('verb.triage.verb_reject')}
+      verb={
+        decision === undefined
+          ? t('verb.name.triage')
+          : decision === 'accept'
+            ? t('verb.triage.verb_accept')
+            : t('verb.triage.verb_reject')
+      }
       onClose={dialog.onClose}
       onSubmit={({ decision: decided, owner_id, category_id, reason }) => {
         const [fields, done] =
@@ -59,7 +69,7 @@ export function TriageDialog(dialog: VerbDialogProps) {
           },
         ]}
       />
-      {decision === 'accept' ? (
+      {decision === 'accept' && (
         <>
           <PickInput
             name="owner_id"
@@ -76,7 +86,8 @@ export function TriageDialog(dialog: VerbDialogProps) {
             empty={undefined}
           />
         </>
-      ) : (
+      )}
+      {decision === 'reject' && (
         <TextInput name="reason" label={t('verb.reason')} multiline minRows={2} empty={undefined} />
       )}
     </VerbDialog>

@@ -16,13 +16,14 @@ import { TriageDialog } from './TriageDialog.tsx';
 interface VerbDialogsProps {
   verb: RiskVerb;
   record: Risk;
-  decides: boolean;
+  closesAtOnce: boolean;
+  mayRate: boolean;
   onClose: () => void;
   onReviewed: (risk: Risk, outcome: string) => void;
 }
 
 /** The dialog of a verb. Verbs without one are done at once. */
-export function VerbDialogs({ verb, decides, onReviewed, ...dialog }: VerbDialogsProps) {
+export function VerbDialogs({ verb, closesAtOnce, mayRate, onReviewed, ...dialog }: VerbDialogsProps) {
   switch (verb) {
     case 'edit':
       return <EditDialog {...dialog} />;
@@ -41,11 +42,11 @@ export function VerbDialogs({ verb, decides, onReviewed, ...dialog }: VerbDialog
     case 'decline':
       return <DeclineDialog {...dialog} />;
     case 'close':
-      return <CloseDialog {...dialog} decides={decides} />;
+      return <CloseDialog {...dialog} closesAtOnce={closesAtOnce} />;
     case 'reopen':
       return <ReopenDialog {...dialog} />;
     case 'review':
-      return <ReviewDialog {...dialog} onReviewed={onReviewed} />;
+      return <ReviewDialog {...dialog} mayRate={mayRate} onReviewed={onReviewed} />;
     case 'delete':
       return <DeleteDialog {...dialog} />;
     case 'assess':

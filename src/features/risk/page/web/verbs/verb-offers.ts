@@ -11,6 +11,7 @@ export type NotNow =
   | 'untriaged'
   | 'requested'
   | 'settled'
+  | 'unrated'
   | 'residual_needed'
   | 'own_request';
 
@@ -110,6 +111,8 @@ function whyNot(verb: RiskVerb, risk: Risk, { id }: RecordActor): NotNow | undef
   if (risk.request !== null) return 'requested';
   const facts = factsOf(risk);
   if (!riskWorkflow.startsFrom(verb, facts)) return 'settled';
+  if (risk.inherent === null && (verb === 'mitigate' || verb === 'avoid' || verb === 'transfer'))
+    return 'unrated';
   if (verb === 'mitigate' && !lessens(facts)) return 'residual_needed';
   return undefined;
 }

@@ -9,6 +9,7 @@ import { reviewOutcomes, reviewRisk } from '../../risk-review.contract.ts';
 import type { Risk } from '#features/risk/record/risk.contract.ts';
 import { useModelWords } from '#features/risk/model/web/shared/model-words.hooks.ts';
 import { ChoiceInput } from '#platform/web/ui/inputs/ChoiceInput.tsx';
+import { UntreatedNotice } from '#features/risk/record/web/shared/UntreatedNotice.tsx';
 import { ClosingFields } from '#features/risk/record/web/shared/ClosingFields.tsx';
 import { VerbDialog } from '#platform/web/workflow/VerbDialog.tsx';
 import { useVerbForm } from '#platform/web/workflow/verb-form.hooks.ts';
@@ -28,8 +29,13 @@ const schema = z.pipe(
 /** Looks at a risk again: what was found, and when it is looked at next. */
 export function ReviewDialog({
   onReviewed,
+  mayRate,
   ...dialog
-}: VerbDialogProps & { onReviewed: (risk: Risk, outcome: string) => void }) {
+}: VerbDialogProps & {
+  /** Others ask for a new rating, and write none. */
+  mayRate: boolean;
+  onReviewed: (risk: Risk, outcome: string) => void;
+}) {
   const { t } = useTranslation('risk');
   const formats = useFormats();
   const words = useModelWords();
@@ -39,7 +45,7 @@ export function ReviewDialog({
     statement: '',
     next_on: undefined,
     override_reason: risk.residual_reason ?? undefined,
-    closing: { reason: 'treated_stable' as const, note: undefined, other_id: undefined },
+    closing: { reason: undefined as never, note: undefined, other_id: undefined },
   }));
   const verbForm = useVerbForm(riskKind, dialog, 'review', {
     endpoint: reviewRisk,
@@ -62,7 +68,7 @@ export function ReviewDialog({
         const body = {
           ...values,
           ...(closes ? { closing } : { next_on }),
-          ...(!closes && residual && { override_reason }),
+          ...(!closes && mayRate && residual && { override_reason }),
         };
         verbForm.send(body, ({ data }) => {
           onReviewed(data, values.outcome);
@@ -87,10 +93,18 @@ export function ReviewDialog({
         minRows={3}
       />
       {outcome === 'close' ? (
-        <ClosingFields except={risk.id} within="closing." />
+        <>
+          <UntreatedNotice risk={verbForm.record} />
+          <ClosingFields except={risk.id} within="closing." />
+        </>
       ) : (
         <>
-          {residual && (
+          {!mayRate && (residual !== null || outcome === 'changed') && (
+            <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+              {t('verb.review.asks_rating')}
+            </Alert>
+          )}
+          {mayRate && residual && (
             <>
               <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
                 {t('verb.review.restate', { level: words.levelName(residual.level) })}
