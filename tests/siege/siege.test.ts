@@ -1,4 +1,4 @@
-// Own machine: it fills the server's connections, its uploads and its queues, and kills it.
+// Own process: it starts a product of its own, fills its connections, its uploads and its queues, and kills it.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { besiege } from './besiege.ts';
