@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { textOn } from './contrast.ts';
 import { Hatch } from './Hatch.tsx';
-import type { StackSeries } from './stacked.ts';
+import { labelSize, partLabel, type StackSeries } from './stacked.ts';
 
 interface StackShapeProps {
   series: StackSeries;
@@ -9,27 +9,23 @@ interface StackShapeProps {
   y: number;
   width: number;
   height: number;
-  /** From the longest to the shortest, in one line or more; the first that fits is written. */
-  labels: readonly (readonly string[])[];
+  /** How many the part stands for, and how much of its bar that is. */
+  count: string;
+  share: string;
 }
 
-const letter = 7;
-const line = 14;
-
-/** One part of a bar, with the words there is room for. */
+/** One part of a bar, with its count and share as far as there is room. */
 export function StackShape({
   series: { colour, isHatched = false },
   x,
   y,
   width,
   height,
-  labels,
+  count,
+  share,
 }: StackShapeProps) {
   const hatch = useId();
-  const label = labels.find(
-    (lines) =>
-      lines.length * line <= height && Math.max(...lines.map(({ length }) => length)) * letter + 6 <= width,
-  );
+  const label = partLabel(count, share, width, height);
   const ink = isHatched ? 'var(--text)' : inkOf(colour);
   return (
     <>
@@ -59,7 +55,7 @@ export function StackShape({
             <tspan
               key={words}
               x={x + (width - 1) / 2}
-              y={y + height / 2 + (at - (label.length - 1) / 2) * line}
+              y={y + height / 2 + (at - (label.length - 1) / 2) * labelSize.line}
               dy="0.35em"
             >
               {words}

@@ -76,7 +76,8 @@ export function StackedBars({
                       y={bar * row + (row - thick) / 2}
                       width={long}
                       height={thick}
-                      labels={[[`${count} · ${share}`], [count, share], [count]]}
+                      count={count}
+                      share={share}
                     />
                   </ChartPart>
                 );

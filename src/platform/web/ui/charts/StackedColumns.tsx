@@ -95,7 +95,8 @@ export function StackedColumns({ label, valueText, bars, series, values, linkOf 
                     y={plot - (before + value) * unit}
                     width={thick}
                     height={value * unit}
-                    labels={[[count]]}
+                    count={count}
+                    share={share}
                   />
                 </ChartPart>
               );

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { partBeside, partsOf, ticksTo } from './stacked.ts';
+import { partBeside, partLabel, partsOf, ticksTo } from './stacked.ts';
 
 const values = [
   [2, 0, 3],
@@ -35,6 +35,15 @@ suite('Stacked bars', () => {
     assert.deepEqual(from(0, 0, 0, -1), [0, 0]);
     assert.equal(partBeside([], { bar: 0, series: 0 }, { along: 1, across: 0 }), undefined);
   });
+
+  for (const [room, width, height, label] of [
+    ['one line', 80, 20, ['12 · 25%']],
+    ['two short lines', 40, 34, ['12', '25%']],
+    ['the count alone', 40, 20, ['12']],
+    ['nothing', 10, 20, undefined],
+  ] as const)
+    test(`say count and share as far as there is room for ${room}`, () =>
+      assert.deepEqual(partLabel('12', '25%', width, height), label));
 
   test('stand on an axis of round steps', () => {
     assert.deepEqual(ticksTo(0), [0, 1]);

@@ -67,3 +67,16 @@ export function ticksTo(largest: number): number[] {
   const step = ([1, 2, 5, 10].find((factor) => factor * power >= least) ?? 10) * power;
   return Array.from({ length: Math.ceil(Math.max(1, largest) / step) + 1 }, (_, index) => index * step);
 }
+
+/** Pixels that a letter and a line of a label take. */
+export const labelSize = { letter: 7, line: 14 } as const;
+
+/** What is written on a part of a bar: its count and its share in one line or in two, the count alone where there is no room for
+ *  both, nothing where there is none. The tip says both of every part. */
+export function partLabel(count: string, share: string, width: number, height: number): string[] | undefined {
+  return [[`${count} · ${share}`], [count, share], [count]].find(
+    (lines) =>
+      lines.length * labelSize.line <= height &&
+      Math.max(...lines.map(({ length }) => length)) * labelSize.letter + 6 <= width,
+  );
+}
