@@ -36,6 +36,7 @@ export function Toolbar({ style, contained, onMenu, menuAt, hasLogo }: ToolbarPr
     <Box
       component="header"
       className="not-printed"
+      data-uncovered
       sx={{
         flex: 'none',
         height: barHeight,

@@ -44,7 +44,7 @@ export function GuestFrame({
           </select>
         </label>
       </header>
-      <p className="guest-notice" role="status">
+      <p className="guest-notice" data-uncovered role="status">
         {lost && t('web:connection.sign_in')}
       </p>
       <main className="guest-main">{children}</main>

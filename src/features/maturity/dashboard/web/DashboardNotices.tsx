@@ -18,7 +18,7 @@ export function DashboardNotices({
   const missing = departments.filter(({ assessment }) => assessment === null).length;
   const shown = departments.length - missing;
   return (
-    <ul className="dashboard-notices">
+    <ul className="dashboard-notices" data-uncovered>
       {framework !== source && (
         <li>
           {t('screen.notice.from_cis')}{' '}

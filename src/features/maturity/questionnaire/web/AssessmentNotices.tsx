@@ -36,7 +36,7 @@ export function AssessmentNotices({ assessment }: { assessment: Assessment }) {
   if (flags.includes('older_content')) add('older', t('assess.older_content'));
   if (notices.length === 0) return null;
   return (
-    <div className="assess-notices">
+    <div className="assess-notices" data-uncovered>
       {notices.map(({ key, tone, icon, says }) => (
         <div key={key} data-tone={tone}>
           {icon}

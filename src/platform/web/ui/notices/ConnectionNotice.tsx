@@ -22,7 +22,7 @@ export function ConnectionNotice() {
       <div className="connection-place">
         <div role="status">
           {state === 'lost' && (
-            <div className="connection">
+            <div className="connection" data-uncovered>
               <CloudOff size={16} aria-hidden />
               <span>{t('connection.lost')}</span>
               <span className="connection-more">{t('connection.lost_more')}</span>

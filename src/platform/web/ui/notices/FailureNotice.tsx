@@ -10,7 +10,7 @@ export function FailureNotice({ failure, onRetry }: { failure: Failure; onRetry?
   const refused = failure instanceof CallFailed && [403, 404, 422].includes(failure.status);
   const Sign = refused ? Info : CircleAlert;
   return (
-    <div role="alert" className="failure-notice" data-tone={refused ? 'info' : 'error'}>
+    <div role="alert" className="failure-notice" data-uncovered data-tone={refused ? 'info' : 'error'}>
       <Sign size={20} aria-hidden />
       <p>{readFailureText(failure)}</p>
       {!refused && onRetry && (

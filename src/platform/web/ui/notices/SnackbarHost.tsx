@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { clearTop } from '#platform/web/notices/snackbar-place.rules.ts';
 import { closeSnackbar, snackbarStore, type Snackbar } from '#platform/web/notices/snackbar.ts';
 import { LiveRegion } from './LiveRegion.tsx';
 import './snackbar.css';
@@ -23,11 +24,46 @@ export function SnackbarHost() {
   );
 }
 
+// The organisation's name, and what a page has to say; alerts are the library's.
+const uncovered = '[data-uncovered], .MuiAlert-root';
+
+/** Keeps a message at the top clear of what it must not cover, also of what is drawn while it stands. */
+function useClearPlace(box: RefObject<HTMLDivElement | null>, { anchorOrigin }: Snackbar): void {
+  const { vertical } = anchorOrigin;
+  useLayoutEffect(() => {
+    const message = box.current;
+    const place = message?.closest<HTMLElement>('.snackbar-place');
+    if (vertical !== 'top' || !message || !place) return undefined;
+    let asked = 0;
+    const move = () => {
+      asked = 0;
+      const edges = [...document.querySelectorAll(uncovered)].map((one) => one.getBoundingClientRect());
+      const seen = edges.filter(({ width, height }) => width > 0 && height > 0);
+      const top = clearTop(message.getBoundingClientRect(), seen, innerHeight);
+      place.style.setProperty('--snackbar-top', `${top}px`);
+    };
+    const moveSoon = () => {
+      asked ||= requestAnimationFrame(move);
+    };
+    move();
+    const drawn = new MutationObserver(moveSoon);
+    drawn.observe(document.body, { childList: true, subtree: true });
+    addEventListener('resize', moveSoon);
+    return () => {
+      cancelAnimationFrame(asked);
+      drawn.disconnect();
+      removeEventListener('resize', moveSoon);
+      place.style.removeProperty('--snackbar-top');
+    };
+  }, [box, vertical]);
+}
+
 function Message({ shown }: { shown: Snackbar }) {
   const { t } = useTranslation('web');
   const box = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
   const left = useRef(shown.autoHideDuration);
+  useClearPlace(box, shown);
 
   // Its time stands still while somebody points at it or has moved to it with the keyboard.
   useEffect(() => {

@@ -27,7 +27,7 @@ export function EditorNotices({ draft, stored, editor, wrong, goWrong }: EditorN
   };
   if (!isStale && !(wasRestored && isChanged) && wrong === 0 && !editor.isTranslating) return null;
   return (
-    <div className="framework-notices">
+    <div className="framework-notices" data-uncovered>
       {isStale && (
         <Alert
           severity="warning"
