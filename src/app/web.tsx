@@ -74,12 +74,18 @@ async function start(): Promise<void> {
     'identity-session',
     'shell',
   ]);
+  // The progress of the check stands over the splash.
+  root.render(
+    <StrictMode>
+      <SnackbarHost />
+    </StrictMode>,
+  );
   await startSession();
   if (currentSession() === undefined) forgetLook();
   await leadGuest();
   const routes = router();
   await begun(routes);
-  // The screen is drawn once, whole, and in one go.
+  // The screen is drawn once, whole, and in one go; a message that stands stays.
   root.render(
     <StrictMode>
       <SnackbarHost />

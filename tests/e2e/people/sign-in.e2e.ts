@@ -159,16 +159,87 @@ test.describe('Signing in', () => {
     await expect(page).toHaveURL(/\/apps\/risk\/management/);
   });
 
-  test('refuses a stored session whose time is over', async ({ page }) => {
-    await page.addInitScript(() => {
-      const part = (content: object) => btoa(JSON.stringify(content)).replaceAll('=', '');
-      sessionStorage.setItem('token', `${part({ alg: 'HS256' })}.${part({ iat: 1, exp: 1801 })}.c2ln`);
-      sessionStorage.setItem('baseURL', '/org/meridian');
+  for (const path of [settings, '/', '/no/such/page'])
+    test(`refuses a stored session whose time is over, also from ${path}`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const part = (content: object) => btoa(JSON.stringify(content)).replaceAll('=', '');
+        sessionStorage.setItem('token', `${part({ alg: 'HS256' })}.${part({ iat: 1, exp: 1801 })}.c2ln`);
+        sessionStorage.setItem('baseURL', '/org/meridian');
+      });
+      await page.goto(path);
+      await expect(page.getByText('access_token expired')).toBeVisible();
+      await expect(page).toHaveURL(/\/login$/);
+      expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
     });
-    await page.goto(settings);
-    await expect(page.getByText('access_token expired')).toBeVisible();
+
+  for (const [what, expiresIn, says] of [
+    ['whose time is over', -60, 'access_token expired'],
+    ['that nobody can read', undefined, 'Invalid access_token'],
+    ['that says nothing of its organisation', 3600, 'Failed to login with token.'],
+  ] as const)
+    test(`says of an earlier client's token ${what}: ${says}`, async ({ page }) => {
+      await page.addInitScript((seconds) => {
+        const part = (content: object) => btoa(JSON.stringify(content)).replaceAll('=', '');
+        const now = Math.floor(Date.now() / 1000);
+        const payload = part({ iat: now - 60, exp: now + (seconds ?? 0) });
+        localStorage.setItem('jwt_access_token', seconds === undefined ? 'x.y.z' : `e30.${payload}.c2ln`);
+      }, expiresIn);
+      await page.goto('/');
+      await expect(page.getByText(says)).toBeVisible();
+      await expect(page).toHaveURL(/\/login$/);
+      expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    });
+
+  test('takes somebody without a role for a guest', async ({ page }) => {
+    await page.route('**/api/auth/access-token', async (route) => {
+      const reply = await route.fetch();
+      const answer = (await reply.json()) as { user: object };
+      await route.fulfill({ response: reply, json: { ...answer, user: { ...answer.user, role: [] } } });
+    });
+    await enter(page, 'user', settings);
     await expect(page).toHaveURL(/\/login$/);
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+  });
+
+  test('asks a guest at /logout to sign in, and does not sign them out again afterwards', async ({
+    page,
+  }) => {
+    await page.goto('/logout');
+    await expect(page).toHaveURL(/\/login$/);
+    await signIn(page, 'user');
+    await expect(page).toHaveURL(start);
+  });
+
+  test('asks for the sign-in where somebody comes to after signing out, and remembers the place', async ({
+    page,
+  }) => {
+    await enter(page, 'user', settings);
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/login$/);
+    await signIn(page, 'user');
+    await expect(page).toHaveURL(/\/likelyhood/);
+  });
+
+  test('leads from either spelling of an address to the same screen, over the sign-in too', async ({
+    page,
+  }) => {
+    await page.goto('/likelihood?tab=factors');
+    await expect(page).toHaveURL(/\/login$/);
+    await signIn(page, 'admin');
+    await expect(page).toHaveURL(/\/likelyhood\?tab=factors/);
+    for (const [other, own] of [
+      ['/apps/maturity/cis/add', /\/apps\/maturrity\/cis\/add/],
+      ['/apps/maturity/ISO/add', /\/apps\/maturrity\/ISO\/add/],
+      ['/apps/maturrity/nist/add', /\/apps\/maturity\/nist\/add/],
+      ['/apps/maturrity/cis', /\/apps\/maturity\/cis/],
+    ] as const) {
+      await page.goto(other);
+      await expect(page).toHaveURL(own);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
   });
 
   test('lets a second tab take over the session, and signs out of all of them', async ({ page, context }) => {

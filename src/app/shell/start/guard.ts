@@ -2,7 +2,7 @@ import { matchPath, matchRoutes, type RouteObject } from 'react-router';
 import { mayCall, type Access } from '#platform/contract/access.ts';
 import type { FirstScreen } from '#platform/web/first-screen.ts';
 import type { ScreenAction } from '#platform/web/screen/screen-action.ts';
-import { lastSessionEnd, type Session } from '#platform/web/session/session.ts';
+import { lastSessionEnd, type Session, type SessionEnd } from '#platform/web/session/session.ts';
 import type { ShellChange } from '#app/shell/settings/shell-settings.rules.ts';
 import { signInPaths } from '#features/identity/sign-in/web/sign-in-paths.ts';
 
@@ -34,30 +34,43 @@ export interface Redirect {
   redirectUrl?: string;
 }
 
+/** How somebody came to an address. */
+export interface Visit {
+  attempted: string;
+  /** Where they wanted to go before they signed in. */
+  remembered?: unknown;
+  /** Why their session ended, if there was one. */
+  end?: SessionEnd | undefined;
+  /** Whether it ended while this address was open. */
+  endedHere?: boolean;
+}
+
 /** Whether the person may see the screen at this path; where to go instead, otherwise (shell.md 12.3). */
 export function guard(
   handle: ScreenHandle | undefined,
   session: Session | undefined,
-  attempted: string,
-  remembered: unknown,
+  { attempted, remembered, end, endedHere = false }: Visit,
 ): Redirect | undefined {
   if (handle?.open) return undefined;
   if (session === undefined) {
     if (handle?.guestOnly) return undefined;
-    const left = lastSessionEnd();
-    if (handle?.needs === undefined || left === 'signed_out' || left === 'signed_out_elsewhere')
-      return { to: signInPaths.home };
-    return { to: signInPaths.login, redirectUrl: attempted };
+    const signedOut = end === 'signed_out' || end === 'signed_out_elsewhere';
+    // Whoever signs out goes home from where they are; who comes to a screen later is asked to sign in.
+    if (signedOut && endedHere) return { to: signInPaths.home };
+    if (handle?.needs !== undefined) return { to: signInPaths.login, redirectUrl: attempted };
+    return { to: end === undefined || signedOut ? signInPaths.home : signInPaths.login };
   }
   if (handle?.guestOnly) return { to: ownPath(remembered) ?? '/' };
   if (handle?.needs !== undefined && !mayCall(handle.needs, session.person.type)) return { to: '/' };
   return undefined;
 }
 
-/** A remembered path is followed on our own pages only, and /homeroute never. */
+/** A remembered path is followed on our own pages only; /homeroute never, nor the one that would sign out again. */
 function ownPath(remembered: unknown): string | undefined {
   if (typeof remembered !== 'string' || !/^\/(?!\/)/.test(remembered)) return undefined;
-  return matchPath(signInPaths.homeRoute, remembered) === null ? remembered : undefined;
+  const [path = ''] = remembered.split(/[?#]/);
+  const neverFollowed = [signInPaths.homeRoute, signInPaths.logout];
+  return neverFollowed.every((one) => matchPath(one, path) === null) ? remembered : undefined;
 }
 
 /** The same decision for an address nobody has navigated to yet: a guest is led away before the app's screens are loaded. */
@@ -67,10 +80,8 @@ export function guardAddress(
   attempted: string,
 ): Redirect | undefined {
   const [path] = attempted.split(/[?#]/);
-  return guard(
-    matchRoutes(routes, path ?? '/')?.at(-1)?.route.handle as ScreenHandle | undefined,
-    session,
+  return guard(matchRoutes(routes, path ?? '/')?.at(-1)?.route.handle as ScreenHandle | undefined, session, {
     attempted,
-    undefined,
-  );
+    end: lastSessionEnd(),
+  });
 }

@@ -23,8 +23,9 @@ export interface Session {
   person: Person;
 }
 
-/** Why a session ended: by oneself, in another tab, refused by the server, its time over, or nobody was there. */
-export type SessionEnd = 'signed_out' | 'signed_out_elsewhere' | 'invalid' | 'expired' | 'idle' | 'broken';
+/** Why a session ended: by oneself, in another tab, refused by the server, its time over, nobody was there, or a stored one
+ *  could not be taken up again. */
+export type SessionEnd = 'signed_out' | 'signed_out_elsewhere' | 'invalid' | 'expired' | 'idle' | 'failed';
 
 const keys = { token: 'token', user: 'UserData', base: 'baseURL' } as const;
 const organisationPath = /^\/org\/[a-z0-9-]{2,40}$/;
@@ -70,6 +71,12 @@ export function endSession(why: SessionEnd): void {
   clearStoredSession();
   for (const listener of endListeners) listener(why);
   notify();
+}
+
+/** Gives up what a reload found: there is no session, and this is why. */
+export function refuseStoredSession(why: SessionEnd): void {
+  lastEnd = why;
+  clearStoredSession();
 }
 
 export function clearStoredSession(): void {

@@ -1,22 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { Link, Navigate } from 'react-router';
-import { useSession } from '#platform/web/session/session.hooks.ts';
+import { Link } from 'react-router';
 import { GuestFrame } from './GuestFrame.tsx';
-import { signInPaths } from './sign-in-paths.ts';
 import { signOut } from './sign-in-calls.ts';
 
-/** Ends the session and leads home. Where something could not be sent, the person decides what becomes of it. */
+/** Ends the session; the gate then leads home. Where something could not be sent, the person decides what becomes of it. */
 export function LogoutPage() {
   const { t } = useTranslation('identity-sign-in');
-  const session = useSession();
   const [left, setLeft] = useState(0);
   useEffect(() => void signOut().then(setLeft), []);
   const leave = (discards: boolean) => {
     setLeft(0);
     void signOut({ discards }).then(setLeft);
   };
-  if (session === undefined) return <Navigate to={signInPaths.home} replace />;
   return (
     <GuestFrame title={t('screen.logging_out')}>
       {left === 0 ? (

@@ -22,7 +22,7 @@ export async function signIn(details: { email: string; password: string }, baseU
   const [answer] = data;
   if (answer === undefined) throw new CallFailed(500, { code: 'unexpected', message: '' });
   const { token, ...own } = answer;
-  await beginSession(own, token, baseURL);
+  if (!(await beginSession(own, token, baseURL))) return;
   try {
     const { readOwnData } = await import('#features/identity/person/person.contract.ts');
     const settle = beginOwnDataRead();

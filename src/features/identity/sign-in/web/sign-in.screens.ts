@@ -13,5 +13,5 @@ export const guestScreens: RouteObject[] = [
   { path: signInPaths.homeRoute, handle: guestOnly, Component: HomePage },
   { path: signInPaths.login, handle: guestOnly, Component: LoginPage },
   { path: signInPaths.register, handle: guestOnly, Component: RegisterPage },
-  { path: signInPaths.logout, handle: { open: true }, Component: LogoutPage },
+  { path: signInPaths.logout, handle: { needs: 'user' }, Component: LogoutPage },
 ];

@@ -1,6 +1,10 @@
 import type { Person } from '#platform/web/session/session.ts';
 import type { OwnData } from '../../person.contract.ts';
 
+/** Whether somebody counts as signed in (specification 6): who has no role is a guest, whatever else is known of them. */
+export const holdsRole = ({ role }: { role?: unknown }): boolean =>
+  [role].flat().some((one) => typeof one === 'string' && one !== '');
+
 /** What the rest of the app may know of one's own data. */
 export const personOf = (own: OwnData): Person => ({
   id: own.id,

@@ -7,16 +7,18 @@ import {
   changeSession,
   clearStoredSession,
   currentSession,
+  endSession,
   lastSessionEnd,
   onSessionEnd,
   openSession,
+  refuseStoredSession,
   storedSession,
   storedUser,
   type SessionEnd,
 } from '#platform/web/session/session.ts';
 import { closeSnackbar, showSnackbar } from '#platform/web/notices/snackbar.ts';
 import type { OwnData } from '#features/identity/person/person.contract.ts';
-import { personOf } from '#features/identity/person/web/shared/person-of.ts';
+import { holdsRole, personOf } from '#features/identity/person/web/shared/person-of.ts';
 import type { KeyBelow } from '#platform/web/language/text-keys.ts';
 import { textNow } from '#platform/web/language/text-now.ts';
 import { askOtherTabs, shareWithTabs } from '../session-tabs.ts';
@@ -42,31 +44,39 @@ export async function startSession(): Promise<void> {
   onSessionEnd(explainSessionEnd);
   void deleteOldDrafts().catch(() => undefined);
   moveOldToken();
-  const hasToken = sessionStorage.getItem('token') !== null;
-  const found = storedSession() ?? (hasToken ? undefined : await askOtherTabs());
+  const token = sessionStorage.getItem('token');
+  const found = storedSession() ?? (token === null ? await askOtherTabs() : undefined);
   shareWithTabs();
-  if (found === undefined) {
-    if (hasToken) refuseStored('failed', 'error');
-    return;
-  }
-  const times = timesOf(found.token);
-  if (times === undefined) return refuseStored('invalid', 'info');
-  if (times.exp * 1000 <= Date.now()) return refuseStored('expired', 'info');
-  showSnackbar({ message: noticeText('logging_in') });
+  const stored = found?.token ?? token;
+  if (stored === null) return;
+  const problem = problemOf(stored);
+  if (problem !== undefined) return refuseStored(problem);
+  // A token that says nothing of its organisation can be sent nowhere.
+  if (found === undefined) return refuseStored('failed');
+  // Once for each tab: whoever loads a page again knows that they are signed in.
+  const tells = storedUser() === null;
+  if (tells) showSnackbar({ message: noticeText('logging_in') });
   try {
     const { user, access_token } = await call((await calls()).renewToken, undefined, {
       token: found.token,
       base: found.baseURL,
     });
-    await beginSession(user, access_token, found.baseURL);
-    showSnackbar({ message: noticeText('logged_in') });
+    const isSignedIn = await beginSession(user, access_token, found.baseURL);
+    if (isSignedIn && tells) showSnackbar({ message: noticeText('logged_in') });
+    else closeSnackbar();
   } catch (failure) {
     const own = failure instanceof Unreachable ? await knownUser() : undefined;
-    if (own === undefined) return refuseStored('failed', 'error');
-    await beginSession(own, found.token, found.baseURL);
-    renewWhenBack();
+    if (own === undefined) return refuseStored('failed');
+    if (await beginSession(own, found.token, found.baseURL)) renewWhenBack();
     closeSnackbar();
   }
+}
+
+/** What is wrong with a stored token before anybody is asked; the server alone decides what it is worth. */
+function problemOf(token: string): 'invalid' | 'expired' | undefined {
+  const times = timesOf(token);
+  if (times === undefined) return 'invalid';
+  return times.exp * 1000 <= Date.now() ? 'expired' : undefined;
 }
 
 /** Without a network the frame opens from what the server told this tab before. */
@@ -85,18 +95,25 @@ function renewWhenBack(): void {
   });
 }
 
-/** Shows the app to somebody who was let in, in their language, and keeps their session alive. */
-export async function beginSession(own: OwnData, token: string, baseURL: string): Promise<void> {
+/** Shows the app to somebody who was let in, in their language, and keeps their session alive. Answers whether there is a
+ *  session now: somebody without a role stays a guest. */
+export async function beginSession(own: OwnData, token: string, baseURL: string): Promise<boolean> {
+  if (!holdsRole(own)) {
+    clearStoredSession();
+    return false;
+  }
   await speak(own.user.locale);
   lastEmail = own.email;
   openSession({ token, baseURL, user: own, person: personOf(own) });
   keepAlive(renew);
+  return true;
 }
 
 async function renew(): Promise<void> {
   const settle = beginOwnDataRead();
   const { user, access_token } = await call((await calls()).renewToken);
   const own = settle(user);
+  if (!holdsRole(own)) return endSession('failed');
   changeSession({ token: access_token, user: own, person: personOf(own) });
 }
 
@@ -108,9 +125,9 @@ function moveOldToken(): void {
   if (sessionStorage.getItem('token') === null) sessionStorage.setItem('token', old);
 }
 
-function refuseStored(why: 'failed' | 'invalid' | 'expired', variant: 'error' | 'info'): void {
-  clearStoredSession();
-  showSnackbar({ message: noticeText(why), variant });
+function refuseStored(why: 'failed' | 'invalid' | 'expired'): void {
+  refuseStoredSession(why);
+  showSnackbar({ message: noticeText(why), variant: why === 'failed' ? 'error' : 'info' });
 }
 
 function explainSessionEnd(why: SessionEnd): void {
