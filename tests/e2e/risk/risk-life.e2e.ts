@@ -134,7 +134,7 @@ test('a transfer counts once a second person confirms it', async ({ page, browse
   await expect(page.getByRole('dialog')).toBeHidden();
   await act(page, 'Mark as transferred');
   await page.getByRole('dialog').getByLabel('To whom').fill('North Sea Mutual');
-  await page.getByRole('dialog').getByLabel('By what').fill('Policy 4711');
+  await page.getByRole('dialog').getByLabel('Instrument').fill('Policy 4711');
   await page.getByRole('dialog').getByLabel('Cover ends on').fill('2030-12-31');
   await inDialog(page, 'Ask for confirmation');
   await expect(page.getByText('asks to mark this risk as transferred')).toBeVisible();
