@@ -12,11 +12,15 @@ async function choose(page: Page, list: string, option: RegExp): Promise<void> {
   await page.getByRole('option', { name: option }).first().click();
 }
 
-/** Registers a risk at the form and ends on its page. */
-async function registerRisk(page: Page, title: string, department?: RegExp): Promise<string> {
+/** Registers a risk at the form and ends on its page. With a department it has the owner and category of a risk of the register. */
+async function registerRisk(page: Page, title: string, department?: RegExp, owner = /./): Promise<string> {
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Description').fill('Written by a journey through the product.');
-  if (department) await choose(page, 'Department', department);
+  if (department) {
+    await choose(page, 'Department', department);
+    await choose(page, 'Category', /Operations/);
+    await choose(page, 'Owner', owner);
+  }
   await page.getByRole('button', { name: 'Register risk' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   return page.url();
@@ -57,7 +61,7 @@ test('what a User raises waits for triage, and Staff of the department takes it 
   const staff = await another(browser, watch, 'admin', address);
   await act(staff, 'Triage');
   const dialog = staff.getByRole('dialog');
-  await dialog.getByRole('radio', { name: /Accept into the register/ }).check();
+  await dialog.getByRole('radio', { name: /Take into the register/ }).check();
   await dialog.getByRole('combobox', { name: 'Owner' }).click();
   await staff.getByRole('option', { name: /Nora/ }).first().click();
   await dialog.getByRole('combobox', { name: 'Category' }).click();
@@ -65,17 +69,21 @@ test('what a User raises waits for triage, and Staff of the department takes it 
     .getByRole('option', { name: /Third party/ })
     .first()
     .click();
-  await inDialog(staff, 'Accept risk');
+  await inDialog(staff, 'Take into the register');
   await expect(staff.getByText(/is in the register/).first()).toBeVisible();
   await expect(status(staff)).toContainText('Created');
   await staff.context().close();
 });
 
-test('Staff adds a risk, rates it by factors, treats it, mitigates it and closes it', async ({ page }) => {
+test('Staff adds a risk, rates it by factors, treats it and mitigates it; its closing somebody else decides', async ({
+  page,
+  browser,
+  watch,
+}) => {
   test.setTimeout(90_000);
   const title = fresh('Backups were never restored');
   await enter(page, 'itLead', `${register}/add`);
-  await registerRisk(page, title, /Information Technology/);
+  const address = await registerRisk(page, title, /Information Technology/, /Tomas/);
 
   await page
     .getByRole('link', { name: 'Assess', exact: true })
@@ -109,10 +117,17 @@ test('Staff adds a risk, rates it by factors, treats it, mitigates it and closes
   await inDialog(page, 'Mark as mitigated');
   await expect(status(page)).toContainText('Mitigated');
 
-  await act(page, 'Close');
+  await act(page, 'Ask to close');
   await page.getByRole('dialog').getByRole('combobox', { name: 'Why' }).click();
   await page.getByRole('option', { name: 'Treated and stable' }).click();
-  await inDialog(page, 'Close risk');
+  await inDialog(page, 'Ask to close');
+  await expect(page.getByText('Somebody else decides.')).toBeVisible();
+  const second = await another(browser, watch, 'admin', address);
+  await act(second, 'Confirm request');
+  await inDialog(second, 'Confirm');
+  await expect(status(second)).toContainText('Closed');
+  await second.context().close();
+  await page.reload();
   await expect(status(page)).toContainText('Closed');
   await expect(page.getByRole('tabpanel', { name: 'History' })).toContainText('Mitigated');
 
@@ -124,7 +139,17 @@ test('Staff adds a risk, rates it by factors, treats it, mitigates it and closes
 test('a transfer counts once a second person confirms it', async ({ page, browser, watch }) => {
   const title = fresh('Flood in the pharmacy cellar');
   await enter(page, 'clinicalLead', `${register}/add`);
-  const address = await registerRisk(page, title, /Pharmacy/);
+  const address = await registerRisk(page, title, /Pharmacy/, /Layla/);
+  await page
+    .getByRole('link', { name: 'Rate it now' })
+    .or(page.getByRole('button', { name: 'Rate it now' }))
+    .first()
+    .click();
+  await rate(page, 'Inherent', 'Likelihood', 'Likely');
+  await rate(page, 'Inherent', 'Consequence', 'Major');
+  await page.getByLabel('Reason for this assessment').fill('First rating.');
+  await page.getByRole('button', { name: 'Save assessment' }).click();
+  await expect(page).toHaveURL(/\/view\?/);
   await act(page, 'Choose treatment');
   await page
     .getByRole('dialog')
@@ -150,7 +175,12 @@ test('a transfer counts once a second person confirms it', async ({ page, browse
 
 test('people talk about a risk: comment, reply, resolve', async ({ page, browser, watch }) => {
   await enter(page, 'itLead', `${register}/add`);
-  const address = await registerRisk(page, fresh('One person knows the firewall'), /Information Technology/);
+  const address = await registerRisk(
+    page,
+    fresh('One person knows the firewall'),
+    /Information Technology/,
+    /Tomas/,
+  );
   await page.getByRole('tab', { name: 'Comments' }).click();
   await page.getByLabel('Write a comment').fill('Who could be the deputy?');
   await page.keyboard.press('Control+Enter');

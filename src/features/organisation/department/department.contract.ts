@@ -13,6 +13,10 @@ export const department = z.object({
 });
 export type Department = z.infer<typeof department>;
 
+/** A department by its place in the tree, whatever the caller may do there. */
+export const departmentPlace = z.object({ id: z.uuid(), name: z.string(), parent_id: z.nullable(z.uuid()) });
+export type DepartmentPlace = z.infer<typeof departmentPlace>;
+
 const endpoint = endpointsAbout('organisation');
 
 /** A department that is not this organisation's. */
@@ -24,4 +28,12 @@ export const listDepartments = endpoint({
   path: '/user/department/',
   access: 'user',
   response: listOf(department),
+});
+
+/** Every department of the organisation, in tree order: what people raise may concern any of them. */
+export const listEveryDepartment = endpoint({
+  method: 'GET',
+  path: '/user/department/tree/',
+  access: 'user',
+  response: listOf(departmentPlace),
 });

@@ -13,6 +13,7 @@ import { ContractFormBox } from '#platform/web/ui/inputs/ContractFormBox.tsx';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
 import {
   useDepartmentPicks,
+  useEveryDepartment,
   type DepartmentPicks,
 } from '#features/organisation/department/web/shared/department-picks.hooks.ts';
 import { registerRisk, riskDetails } from '#features/risk/record/risk.contract.ts';
@@ -24,12 +25,13 @@ import { RiskFields } from '#features/risk/record/web/shared/RiskFields.tsx';
 export function RiskAddPage() {
   const { t } = useTranslation('risk');
   const departments = useDepartmentPicks();
+  const every = useEveryDepartment();
   return (
     <>
       <PageHeader title={t('page.add.title')} />
       <Box sx={{ p: { xs: 2, md: 3 } }}>
         {/* The form begins with the department one works in: that has to be known first. */}
-        {!departments.pending && <AddForm departments={departments} />}
+        {!departments.pending && !every.pending && <AddForm departments={{ ...departments, ...every }} />}
       </Box>
     </>
   );
@@ -47,7 +49,10 @@ function AddForm({ departments }: { departments: DepartmentPicks }) {
   const form = useContractForm(riskDetails, { feature: 'risk', defaults, draft: 'risk-add' });
   const register = useWrite(registerRisk, { refreshes: ['risk-dashboard'], handled: form.showFailure });
   const chosen = useWatch({ control: form.control, name: 'department_id' }) as string | null;
+  const [owner, category] = useWatch({ control: form.control, name: ['owner_id', 'category_id'] });
   const isUser = person.type === 'User';
+  // Those who decide take it in by naming both.
+  const isIncomplete = !isUser && departments.decides(chosen) && (owner === null || category === null);
   return (
     <ContractFormBox
       form={form}
@@ -79,6 +84,11 @@ function AddForm({ departments }: { departments: DepartmentPicks }) {
               }
         }
       />
+      {isIncomplete && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+          {t('page.add.incomplete')}
+        </Alert>
+      )}
       <Box sx={{ display: 'flex', gap: 1, pb: 4 }}>
         <Button type="submit" variant="contained" disabled={register.isPending}>
           {t('page.add.verb')}

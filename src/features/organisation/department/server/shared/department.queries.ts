@@ -1,6 +1,6 @@
 import { departmentAccesses, type Actor } from '#platform/contract/access.ts';
 import type { Statement, TenantDb } from '#platform/server/database/database.ts';
-import type { Department } from '../../department.contract.ts';
+import type { Department, DepartmentPlace } from '../../department.contract.ts';
 
 const ranks = `array['${departmentAccesses.join("', '")}']`;
 /** The departments somebody belongs to, in tree order, or all of them; $1 is the organisation. Whoever belongs to one by itself
@@ -19,3 +19,10 @@ export const findDepartments = (
   db: TenantDb,
   { id, type }: Pick<Actor, 'id' | 'type'>,
 ): Promise<Department[]> => db.ask<Department>(departments, [db.org_id, id, type === 'Admin']);
+
+const places: Statement = {
+  name: 'departments_of_organisation',
+  text: `select d.id, d.name, d.parent_id from department d where d.org_id = $1 order by d.position, d.name, d.id`,
+};
+export const findEveryDepartment = (db: TenantDb): Promise<DepartmentPlace[]> =>
+  db.ask<DepartmentPlace>(places, [db.org_id]);

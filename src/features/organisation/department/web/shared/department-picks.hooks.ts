@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { mayCall, type PersonType } from '#platform/contract/access.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import type { Pick } from '#platform/web/ui/inputs/PickOption.tsx';
+import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
+import { listEveryDepartment, type DepartmentPlace } from '../../department.contract.ts';
 import { useDepartment } from './department.hooks.ts';
 
 export interface DepartmentPicks {
@@ -16,18 +18,34 @@ export interface DepartmentPicks {
   decides: (departmentId: string | null) => boolean;
 }
 
+/** In the order they come in, each below the one above it. */
+function picksOf(departments: readonly DepartmentPlace[]): Pick[] {
+  const depthOf = (id: string | null): number => {
+    const parent = departments.find((one) => one.id === id)?.parent_id ?? null;
+    return parent === null ? 0 : 1 + depthOf(parent);
+  };
+  return departments.map(({ id, name }) => ({ value: id, label: name, depth: depthOf(id) }));
+}
+
+/** Every department of the organisation, also those the person does not belong to. */
+export function useEveryDepartment(): { picks: Pick[]; pending: boolean } {
+  const { flat } = usePerson().organisation;
+  const read = useRead(listEveryDepartment, undefined, { enabled: !flat });
+  const departments = read.data?.data;
+  return useMemo(
+    () => ({ picks: picksOf(departments ?? []), pending: !flat && read.isPending }),
+    [departments, flat, read.isPending],
+  );
+}
+
 /** Departments as places to put something. */
 export function useDepartmentPicks(): DepartmentPicks {
   const person = usePerson();
   const { departments, department, pending } = useDepartment();
   return useMemo(() => {
-    const depthOf = (id: string | null): number => {
-      const parent = departments.find((one) => one.id === id)?.parent_id ?? null;
-      return parent === null ? 0 : 1 + depthOf(parent);
-    };
     const isStaff = mayCall('staff', person.type as PersonType);
     return {
-      picks: departments.map(({ id, name }) => ({ value: id, label: name, depth: depthOf(id) })),
+      picks: picksOf(departments),
       flat: person.organisation.flat,
       pending,
       current: department?.id,

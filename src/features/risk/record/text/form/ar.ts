@@ -15,6 +15,7 @@ export const form: FormText = {
     background_help: 'ما تلزم معرفته لفهمه.',
     existing_situation_help: 'ما يُتخذ من إجراءات حتى الآن.',
     department: 'الإدارة',
+    incomplete: 'ينتظر الخطر الفرز ما لم يُحدَّد له مالك وفئة.',
     department_triage: 'القرار في هذه الإدارة ليس لك: سينتظر الخطر الفرز فيها.',
     owner: 'مالك الخطر',
     owner_help: 'المسؤول عن الخطر.',

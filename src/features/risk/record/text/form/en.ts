@@ -14,6 +14,7 @@ export const form = {
     background_help: 'What one has to know to understand it.',
     existing_situation_help: 'What is already done about it.',
     department: 'Department',
+    incomplete: 'Without an owner and a category the risk waits for triage.',
     department_triage: 'You do not decide about this department: the risk waits for triage there.',
     owner: 'Owner',
     owner_help: 'Who answers for it.',

@@ -15,6 +15,7 @@ export const form: FormText = {
     background_help: 'Anlamak için bilinmesi gerekenler.',
     existing_situation_help: 'Şimdiden yapılanlar.',
     department: 'Birim',
+    incomplete: 'Sahibi ve kategorisi olmayan risk ön inceleme bekler.',
     department_triage: 'Bu birim hakkında siz karar vermiyorsunuz: risk orada ön inceleme bekler.',
     owner: 'Risk sahibi',
     owner_help: 'Riskten sorumlu kişi.',
