@@ -57,6 +57,7 @@ export function CheckStep({ current, importState }: { current: RiskImport; impor
         </Box>
       )}
       <Makes {...current.makes} />
+      {counts.new > 0 && <Typography color="textSecondary">{t('screen.check.triage')}</Typography>}
       <RowTabs counts={counts} chosen={action} onChoose={setAction} />
       <ImportRows id={id} action={action} key={action} />
     </Box>

@@ -82,6 +82,7 @@ export const screen = {
     more_many: '{{count}} حقلًا آخر',
     more_other: '{{count}} حقل آخر',
     fewer: 'عرض أقل',
+    triage: 'المخاطر الجديدة التي لا مالك لها أو لا فئة تنتظر الفرز.',
     makes: 'ما سيُنشأ',
     makes_categories_zero: 'لا فئات {{names}}',
     makes_categories_one: 'فئة واحدة: {{names}}',

@@ -71,6 +71,7 @@ export const screen = {
     more_one: '{{count}} more field',
     more_other: '{{count}} more fields',
     fewer: 'Show less',
+    triage: 'New risks without an owner or a category wait for triage.',
     makes: 'Will be made',
     makes_categories_one: '{{count}} category: {{names}}',
     makes_categories_other: '{{count}} categories: {{names}}',

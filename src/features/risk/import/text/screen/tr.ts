@@ -71,6 +71,7 @@ export const screen: ScreenText = {
     more_one: '{{count}} alan daha',
     more_other: '{{count}} alan daha',
     fewer: 'Daha az göster',
+    triage: 'Sahibi veya kategorisi olmayan yeni riskler ön inceleme bekler.',
     makes: 'Oluşturulacaklar',
     makes_categories_one: '{{count}} kategori: {{names}}',
     makes_categories_other: '{{count}} kategori: {{names}}',
