@@ -432,6 +432,7 @@ CREATE TABLE "risk" (
 	"triage" text NOT NULL,
 	"review_on" date,
 	"last_review_at" timestamp(3) with time zone,
+	"rating_asked_at" timestamp(3) with time zone,
 	"closed" jsonb,
 	"deleted_at" timestamp(3) with time zone,
 	"deleted_by" uuid,
@@ -446,6 +447,7 @@ CREATE TABLE "risk" (
 	CONSTRAINT "risk_org_id_id_pk" PRIMARY KEY("org_id","id"),
 	CONSTRAINT "risk_ref_ref_taken" UNIQUE("org_id","ref"),
 	CONSTRAINT "risk_status_wrong_state" CHECK ("risk"."status" in ('created', 'accepted', 'avoided', 'mitigated', 'transferred', 'closed')),
+	CONSTRAINT "risk_triage_triage_incomplete" CHECK ("risk"."triage" = 'submitted' or ("risk"."owner_id" is not null and "risk"."category_id" is not null) or "risk"."status" = 'closed' or "risk"."deleted_at" is not null),
 	CONSTRAINT "risk_treatment_treatment_unknown" CHECK ("risk"."treatment" in ('undecided', 'mitigate', 'accept', 'avoid', 'transfer')),
 	CONSTRAINT "risk_closed_reason_missing" CHECK (("risk"."status" = 'closed') = ("risk"."closed" is not null)),
 	CONSTRAINT "risk_inherent_rating_broken" CHECK (("risk"."inherent_likelihood" is null) = ("risk"."inherent_consequence" is null) and ("risk"."inherent_likelihood" is null) = ("risk"."inherent_level" is null) and coalesce("risk"."inherent_likelihood", 1) between 1 and 7 and coalesce("risk"."inherent_consequence", 1) between 1 and 7),
@@ -758,6 +760,7 @@ CREATE INDEX "risk_awaiting_decision" ON "risk" USING btree ("org_id","rank","id
 CREATE INDEX "risk_acceptance_open" ON "risk" USING btree ("org_id","rank","id") WHERE "risk"."status" = 'created' and "risk"."treatment" = 'accept' and "risk"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "risk_by_end_of_cover" ON "risk" USING btree ("org_id","covered_until","id") WHERE "risk"."covered_until" is not null and "risk"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "risk_by_lapse" ON "risk" USING btree ("org_id","residual_lapses_on","id") WHERE "risk"."residual_lapses_on" is not null and "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_rating_asked" ON "risk" USING btree ("org_id","rank","id") WHERE "risk"."rating_asked_at" is not null and "risk"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "risk_raised_by" ON "risk" USING btree ("org_id","raised_by");--> statement-breakpoint
 CREATE INDEX "risk_by_library_item" ON "risk" USING btree ("org_id","repo_item_id") WHERE "risk"."repo_item_id" is not null;--> statement-breakpoint
 CREATE INDEX "risk_tag_link_by_tag" ON "risk_tag_link" USING btree ("org_id","tag_id","risk_id");--> statement-breakpoint
