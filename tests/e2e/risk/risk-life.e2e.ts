@@ -146,7 +146,7 @@ test('a transfer counts once a second person confirms it', async ({ page, browse
     .first()
     .click();
   await rate(page, 'Inherent', 'Likelihood', 'Likely');
-  await rate(page, 'Inherent', 'Consequence', 'Major');
+  await rate(page, 'Inherent', 'Financial', 'Major');
   await page.getByLabel('Reason for this assessment').fill('First rating.');
   await page.getByRole('button', { name: 'Save assessment' }).click();
   await expect(page).toHaveURL(/\/view\?/);
