@@ -1,8 +1,8 @@
 -- One row for each way in which the database does not keep organisations apart; none is what is wanted.
 -- The lists are part of the review and exact: an entry that fits nothing is found as well.
 with global_table (name) as (values -- tables that belong to no organisation
-    ('attempt'), ('call_count'), ('organisation_address'), ('organisation_domain')),
-read_only (name) as (values ('organisation_address'), ('organisation_domain'), -- written by the operator
+    ('attempt'), ('call_count'), ('organisation_address'), ('organisation_domain'), ('closed_organisation')),
+read_only (name) as (values ('organisation_address'), ('organisation_domain'), ('closed_organisation'), -- written by the operator
     ('activity'), ('activity_object'), ('activity_head')), -- the log, which has functions of its own
 extend_only (name) as (values ('maturity_framework_edition')), -- what was published
 log_writes (name, privilege) as (values -- what the log's role may do, and nothing else
@@ -95,6 +95,8 @@ union all select 'the log''s role has an attribute it must not have', r.rolname 
 union all select format('%s is a member', r.role), m.roleid::regrole::text from pg_auth_members m join our_role r on m.member = r.role::regrole
 union all select format('somebody is a member of %s', r.role), m.member::regrole::text from pg_auth_members m join our_role r on m.roleid = r.role::regrole
 union all select 'a role has settings of its own', r.role from our_role r join pg_db_role_setting s on s.setrole = r.role::regrole
+  where r.role <> 'plumbline_app' or s.setdatabase = 0 or s.setconfig <> array['TimeZone=UTC', 'statement_timeout=5000', 'lock_timeout=2000',
+    'idle_in_transaction_session_timeout=10000', 'plan_cache_mode=force_generic_plan'] -- migrate.ts gives it these
 union all select 'a setting is granted', p.parname from pg_parameter_acl p
 union all select format('%s owns it', r.role), c.relname from pg_class c join our_role r on c.relowner = r.role::regrole
 union all select format('%s owns it', r.role), p.oid::regprocedure::text from pg_proc p join our_role r on p.proowner = r.role::regrole

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { accessTokens, derive } from '#platform/server/session/access-token.ts';
 import { throttle } from '#platform/server/limits/throttle.ts';
 import type { Config } from '#platform/server/process/config.ts';
-import { openDatabase, type Database } from '#platform/server/database/database.ts';
+import { allHomes, openHomes, type HomeAddress, type Homes } from '#platform/server/database/homes/homes.ts';
 import { serveHealth } from '#platform/server/metrics/health.ts';
 import { callLimits } from '#platform/server/limits/call-limits.ts';
 import { runningLimits } from '#platform/server/limits/running.ts';
 import { emptyScratchFolder } from '#platform/server/jobs/scratch-file.ts';
 import { collectMetrics, serveMetrics } from '#platform/server/metrics/metrics.ts';
-import { appUrl } from '#platform/server/database/migrate.ts';
+import { appUrl, migrateDatabase } from '#platform/server/database/migrate.ts';
 import { createJobs } from '#platform/server/jobs/jobs.ts';
 import { mount } from '#platform/server/http/mount.ts';
 import type { ReplyChecks } from '#platform/server/http/reply.ts';
@@ -34,7 +34,7 @@ import { workflows } from './workflows.ts';
 
 export interface Running {
   app: FastifyInstance;
-  database: Database;
+  database: Homes;
   /** Tells whoever balances load that no more requests are wanted; those that come are still answered. */
   turnAway(): void;
   close(): Promise<void>;
@@ -42,7 +42,7 @@ export interface Running {
 
 export interface AppSettings {
   config: Config;
-  /** The administrator's address of the database; the app itself signs in as its own role. */
+  /** The administrator's address of the first home, at this version; the app itself signs in as its own role. */
   adminUrl: string;
   secret: string;
   /** Tests and seeds set the time. */
@@ -56,6 +56,24 @@ export interface AppSettings {
 
 export const appPassword = (secret: string) => derive(secret, 'database').toString('base64url');
 
+/** The homes of the settings, as the product's role reaches them. Those beside the first are brought up to this version as soon as
+ *  they are there. */
+export function openProductHomes(
+  { databasePool, namedStatements, homes }: Pick<Config, 'databasePool' | 'namedStatements' | 'homes'>,
+  { adminUrl, secret }: Pick<AppSettings, 'adminUrl' | 'secret'>,
+  more: { onTrips?: (trips: number) => void; onAway?: (name: string, why: string) => void } = {},
+): Homes {
+  const all = allHomes(adminUrl, homes);
+  const password = appPassword(secret);
+  return openHomes({
+    homes: all.map(({ name, url }) => ({ name, connectionString: appUrl(url, password) })) as [HomeAddress],
+    size: databasePool,
+    namedStatements,
+    prepare: (name) => migrateDatabase(all.find((one) => one.name === name)?.url ?? '', password),
+    ...more,
+  });
+}
+
 /** The server: its database, its calls, and what it refuses before any of them. */
 export async function createApp({
   config,
@@ -66,20 +84,24 @@ export async function createApp({
   logTo,
   replyChecks = 'all',
 }: AppSettings): Promise<Running> {
-  const database = openDatabase({
-    connectionString: appUrl(adminUrl, appPassword(secret)),
-    size: config.databasePool,
-    onTrips: (trips) => {
-      noteTrips(trips);
-      onTrips?.(trips);
-    },
-  });
   const app = await createWebServer(config, translate, logTo);
+  const database = openProductHomes(
+    config,
+    { adminUrl, secret },
+    {
+      onTrips: (trips) => {
+        noteTrips(trips);
+        onTrips?.(trips);
+      },
+      onAway: (home, why) => app.log.error({ home, why }, 'home not ready'),
+    },
+  );
   const metrics = collectMetrics();
   let stopping = false;
   const answerOthers = answerOtherMethods(app, translate);
   logRequests(app, metrics);
-  guardCalls(app, database.waiting);
+  const { find, remembered } = organisationFinder(database);
+  guardCalls(app, (slug) => database.waiting(slug === undefined ? undefined : remembered(slug)));
 
   const tokens = accessTokens(secret);
   const tries = throttle(database, clock, {
@@ -88,7 +110,6 @@ export async function createApp({
   });
   const limits = callLimits(database, config.limits);
   const jobs = createJobs(database, { clock, translate });
-  const find = organisationFinder(database);
   const served = routes({
     tokens,
     throttle: tries,

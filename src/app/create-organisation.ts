@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isReadableLine } from '#platform/contract/plain-text/plain-text.ts';
-import { appUrl } from '#platform/server/database/migrate.ts';
-import { openDatabase } from '#platform/server/database/database.ts';
+import { emptiestHome } from '#platform/server/database/homes/home-figures.ts';
+import type { Homes } from '#platform/server/database/homes/homes.ts';
 import { readConfig } from '#platform/server/process/config.ts';
 import { Refused } from '#platform/server/http/refuse.ts';
 import { BadSetting } from '#platform/server/process/setting.ts';
@@ -12,9 +12,8 @@ import {
 } from '#features/identity/password/server/shared/password-hash.service.ts';
 import { licenses } from '#features/organisation/organisation/organisation.contract.ts';
 import { isPublicMail } from '#features/organisation/look-up/public-mail.rules.ts';
-import { appPassword } from './create-app.ts';
 import { newOrganisation } from './new-organisation.ts';
-import { withProductDatabase } from './product-database.ts';
+import { withProductHomes } from './product-database.ts';
 import { translate } from './texts.ts';
 
 /** An invalid answer: printed as a message, without a stack. */
@@ -66,15 +65,16 @@ const questions = {
   },
 } satisfies Record<string, DatabaseQuery>;
 
-type Answers = Record<keyof typeof questions, string>;
+type Answers = Record<keyof typeof questions, string> & { home: string | undefined };
 
 async function answersOf(terminal: Terminal): Promise<Answers> {
+  // Where it is to live is told, and never asked: otherwise it is the emptiest home.
   const options = Object.fromEntries(
-    Object.keys(questions).map((name) => [name, { type: 'string' as const }]),
+    [...Object.keys(questions), 'home'].map((name) => [name, { type: 'string' as const }]),
   );
   const { values } = parseArgs({ options, strict: true });
-  const answers: Partial<Answers> = {};
-  for (const [name, question] of Object.entries(questions) as [keyof Answers, DatabaseQuery][]) {
+  const answers: Partial<Answers> = { home: values['home'] as string | undefined };
+  for (const [name, question] of Object.entries(questions) as [keyof typeof questions, DatabaseQuery][]) {
     answers[name] = await answerTo(question, name, values[name] as string | undefined, terminal);
   }
   return answers as Answers;
@@ -116,6 +116,14 @@ async function passwordOf(terminal: Terminal, context: readonly string[]): Promi
   }
 }
 
+async function homeFor(homes: Homes, told: string | undefined): Promise<string> {
+  if (told === undefined) return emptiestHome(homes);
+  if (!homes.names.includes(told)) throw new BadAnswer(`--home: one of ${homes.names.join(', ')} expected`);
+  const wrong = homes.wrongWith(told);
+  if (wrong !== undefined) throw new BadAnswer(`--home: ${told} is not ready: ${wrong}`);
+  return told;
+}
+
 async function createOne(): Promise<string> {
   const config = readConfig();
   const terminal = openTerminal();
@@ -124,23 +132,19 @@ async function createOne(): Promise<string> {
     const { name, slug, domain, license, email, 'first-name': first_name, 'last-name': last_name } = answers;
     const context = [name, slug, first_name, last_name, email.split('@')[0] ?? ''];
     const password_hash = await hashPassword(await passwordOf(terminal, context));
-    await withProductDatabase(config, async ({ url, secret }) => {
-      const database = openDatabase({ connectionString: appUrl(url, appPassword(secret)), size: 1 });
+    const home = await withProductHomes(config, async (homes, { url }) => {
       const organisation = {
         name,
         slug,
         license: license as (typeof licenses)[number],
         domains: [domain],
         is_listed: answers.listed === 'yes',
+        home: await homeFor(homes, answers.home),
       };
-      await newOrganisation(database, url, organisation, {
-        email,
-        first_name,
-        last_name,
-        password_hash,
-      }).finally(() => database.close());
+      await newOrganisation(homes, url, organisation, { email, first_name, last_name, password_hash });
+      return homes.names.length > 1 ? ` on the home ${organisation.home}` : '';
     });
-    return `${name} exists. ${email} signs in at /login?org=${slug}`;
+    return `${name} exists${home}. ${email} signs in at /login?org=${slug}`;
   } finally {
     terminal.close();
   }

@@ -1,5 +1,7 @@
 import type { By } from '#platform/server/log/activity.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import type { Homes } from '#platform/server/database/homes/homes.ts';
+import { firstHome } from '#platform/server/database/homes/first-home.ts';
 import { createPerson, type NewPerson } from '#features/identity/person/server/person.service.ts';
 import {
   createOrganisation,
@@ -15,20 +17,21 @@ const given = [giveDefaultModel, giveDefaultCategories];
 /** The one who runs the product acts before there is anybody in the organisation. */
 export const operator: By = { id: null, name: 'Operator' };
 
-/** A new organisation with its first administrator; answers their ids. */
+/** A new organisation with its first administrator; answers their ids. It lives on the first home where nothing else is said. */
 export async function newOrganisation(
-  database: Database,
+  database: Pick<Database, 'inOrganisation'> & Partial<Pick<Homes, 'settle'>>,
   adminUrl: string,
   organisation: NewOrganisation,
   administrator: Omit<NewPerson, 'type'>,
   now = new Date(),
 ) {
-  return openAddress(adminUrl, organisation, now, (orgId) =>
-    database.inOrganisation(orgId, { now }, async (db) => {
+  return openAddress(adminUrl, organisation, now, (orgId) => {
+    database.settle?.(orgId, organisation.home ?? firstHome);
+    return database.inOrganisation(orgId, { now }, async (db) => {
       await createOrganisation({ db, by: operator }, organisation);
       const adminId = await createPerson({ db, by: operator }, { ...administrator, type: 'Admin' });
       for (const give of given) await give({ db, by: operator });
       return { orgId, adminId };
-    }),
-  );
+    });
+  });
 }

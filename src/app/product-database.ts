@@ -8,7 +8,8 @@ import {
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import { secretOf } from '#platform/server/process/secret.ts';
 import { BadSetting } from '#platform/server/process/setting.ts';
-import { appPassword } from './create-app.ts';
+import type { Homes } from '#platform/server/database/homes/homes.ts';
+import { appPassword, openProductHomes } from './create-app.ts';
 
 export interface ProductDatabase extends RunningDatabase {
   secret: string;
@@ -53,6 +54,22 @@ export async function withProductDatabase<T>(
     await database.stop();
   }
 }
+
+/** For commands that concern all homes: opened with one connection each, and asked once whether they are there. */
+export const withProductHomes = <T>(
+  config: Config,
+  work: (homes: Homes, directory: ProductDatabase) => Promise<T>,
+): Promise<T> =>
+  withProductDatabase(config, async (directory) => {
+    const { url: adminUrl, secret } = directory;
+    const homes = openProductHomes({ ...config, databasePool: 1 }, { adminUrl, secret });
+    try {
+      await homes.asked();
+      return await work(homes, directory);
+    } finally {
+      await homes.close();
+    }
+  });
 
 async function migrated(url: string, secret: string, given: boolean): Promise<void> {
   try {

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { described, notedEnds, verifyLog } from '#platform/server/log/verify-log.ts';
 import { readConfig } from '#platform/server/process/config.ts';
-import { openDatabase } from '#platform/server/database/database.ts';
-import { appUrl } from '#platform/server/database/migrate.ts';
+import { Unreachable } from '#platform/server/database/connections.ts';
 import { BadSetting } from '#platform/server/process/setting.ts';
-import { appPassword } from './create-app.ts';
-import { withProductDatabase } from './product-database.ts';
+import { withProductHomes } from './product-database.ts';
 
 const organisations = {
   name: 'organisations_with_log',
@@ -26,21 +24,23 @@ async function readNoted(): Promise<ReturnType<typeof notedEnds>> {
 
 try {
   const noted = await readNoted();
-  await withProductDatabase(readConfig(), async ({ url, secret }) => {
-    const database = openDatabase({ connectionString: appUrl(url, appPassword(secret)), size: 1 });
-    try {
-      for (const { id, slug } of await database.lookUp<{ id: string; slug: string }>(organisations, [])) {
-        const verified = await verifyLog(database, id, noted.get(slug));
-        noted.delete(slug);
+  await withProductHomes(readConfig(), async (homes) => {
+    for (const { id, slug } of await homes.lookUp<{ id: string; slug: string }>(organisations, [])) {
+      const ends = noted.get(slug);
+      noted.delete(slug);
+      try {
+        const verified = await verifyLog(homes, id, ends);
         if (verified.broken !== undefined) process.exitCode = 1;
         process.stdout.write(`${described(slug, verified)}\n`);
-      }
-      for (const slug of noted.keys()) {
+      } catch (error) {
+        if (!(error instanceof Unreachable)) throw error;
         process.exitCode = 1;
-        process.stdout.write(`${slug}: its log was noted, and there is no such organisation any more\n`);
+        process.stdout.write(`${slug}: not verified: ${error.message}\n`);
       }
-    } finally {
-      await database.close();
+    }
+    for (const slug of noted.keys()) {
+      process.exitCode = 1;
+      process.stdout.write(`${slug}: its log was noted, and there is no such organisation any more\n`);
     }
   });
 } catch (error) {

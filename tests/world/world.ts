@@ -8,7 +8,7 @@ import type { RefusalBody } from '#platform/contract/refusal.ts';
 import { readConfig } from '#platform/server/process/config.ts';
 import { startEmbeddedDatabase } from '#platform/server/database/embedded/embedded-database.ts';
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
-import type { Database } from '#platform/server/database/database.ts';
+import type { Homes } from '#platform/server/database/homes/homes.ts';
 import { createPerson } from '#features/identity/person/server/person.service.ts';
 import { hashPassword } from '#features/identity/password/server/shared/password-hash.service.ts';
 import {
@@ -189,7 +189,7 @@ export interface World {
   orgId: string;
   adminUrl: string;
   running: Running;
-  database: Database;
+  database: Homes;
   admin: Caller;
   guest: Caller;
   departments: Record<string, string>;

@@ -13,17 +13,28 @@ export class Unreachable extends Error {
   }
 }
 
-/** The connections of the app role, and what becomes of one that is lost. */
-export function openConnections(connectionString: string, size: number) {
+export interface ConnectionSettings {
+  connectionString: string;
+  size: number;
+  /** `false`: nothing is planned once per connection. For poolers that do not know named statements. */
+  namedStatements?: boolean;
+}
+
+/** The connections of the app role, and what becomes of one that is lost. What holds for each of them is a setting of the role
+ *  (migrate.ts): a pooler in between would not pass it on. */
+export function openConnections({ connectionString, size, namedStatements = true }: ConnectionSettings) {
+  const open = new Set<Socket>();
   const pool = new pg.Pool({
     connectionString,
     max: size,
     pipeline: true,
-    stream: batchingSocket,
+    stream: () => {
+      const socket = batchingSocket();
+      open.add(socket);
+      return socket.once('close', () => void open.delete(socket));
+    },
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 60_000,
-    options:
-      '-c TimeZone=UTC -c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c plan_cache_mode=force_generic_plan',
   });
   pool.on('error', () => undefined); // An idle connection died; the next caller gets a new one.
   // One may die at any moment, also between two statements, when no caller waits for a result; and an error that nobody
@@ -38,7 +49,7 @@ export function openConnections(connectionString: string, size: number) {
         throw new Unreachable(error);
       });
       const send: Send = (statement) =>
-        client.query(statement).catch((error: Error) => {
+        client.query(namedStatements ? statement : { ...statement, name: '' }).catch((error: Error) => {
           const cause = lost.get(client);
           // An error of the database is passed on as it is; the driver's many errors of a lost connection become one.
           throw cause === undefined || error instanceof pg.DatabaseError ? error : new Unreachable(cause);
@@ -48,6 +59,10 @@ export function openConnections(connectionString: string, size: number) {
       } finally {
         client.release(lost.get(client));
       }
+    },
+    /** Gives up every connection: who waits for an answer hears that there is none. */
+    cut: () => {
+      for (const socket of open) socket.destroy(new Error('the database does not answer'));
     },
     close: () => pool.end(),
     waiting: () => pool.waitingCount,

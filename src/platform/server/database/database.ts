@@ -5,7 +5,8 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { canonical, type Act } from '#platform/server/log/act.ts';
 import { compose } from './compose.ts';
-import { openConnections, Unreachable, type Send } from './connections.ts';
+import { openConnections, Unreachable, type ConnectionSettings, type Send } from './connections.ts';
+import { entering } from './homes/enter-home.ts';
 
 declare const insideOneOrganisation: unique symbol;
 
@@ -89,15 +90,16 @@ const closing: Statement = { name: 'close_transaction', text: 'select append_act
 /** Thrown when the connection broke at commit: it is unknown whether the work was committed. The caller may repeat the call with the same idempotency key. */
 export class OutcomeUnknown extends Error {}
 
-export interface DatabaseSettings {
-  connectionString: string;
-  size: number;
-  onTrips?: (trips: number) => void;
+export interface DatabaseSettings extends ConnectionSettings {
+  onTrips?: ((trips: number) => void) | undefined;
+  /** One home of several: organisations move between them, and reads ask as well whether theirs still lives here. */
+  isOneOfSeveral?: boolean;
 }
 
-/** Opens the pool of the app role. Whoever holds the result can reach any organisation, one at a time. */
-export function openDatabase({ connectionString, size, onTrips }: DatabaseSettings) {
-  const connections = openConnections(connectionString, size);
+/** Opens one PostgreSQL as the app role. Whoever holds the result can reach any organisation that lives there, one at a time. */
+export function openDatabase({ onTrips, isOneOfSeveral = false, ...settings }: DatabaseSettings) {
+  const connections = openConnections(settings);
+  const begins = (orgId: string, inside: TransactionOptions) => beginning(orgId, inside, isOneOfSeveral);
   const origin = {};
 
   const once = <T>(
@@ -109,9 +111,10 @@ export function openDatabase({ connectionString, size, onTrips }: DatabaseSettin
       let trips = 1;
       try {
         const ahead = inside.ahead ?? [];
+        const begin = begins(orgId, inside);
         const begun = await together([
           ...ahead.map(asking(send)),
-          send(beginning(orgId, inside)),
+          ...begin.map(send),
           ...(inside.opening ?? []).map(asking(send)),
         ]);
         let ending: Promise<pg.QueryResult> | undefined;
@@ -139,7 +142,7 @@ export function openDatabase({ connectionString, size, onTrips }: DatabaseSettin
             return (await counted({ ...query, ...named }, isLast)).rows;
           },
         }) as unknown as TenantDb;
-        const result = await work(db, rowsOf(begun.slice(ahead.length + 1)));
+        const result = await work(db, rowsOf(begun.slice(ahead.length + begin.length)));
         if (ending === undefined) {
           trips++;
           await commit(send, db, inside);
@@ -177,14 +180,18 @@ export function openDatabase({ connectionString, size, onTrips }: DatabaseSettin
   ): Promise<EarlyRows> {
     if (!uuid.test(orgId)) throw new Error('an organisation is named by a uuid');
     return connections.lend(async (send) => {
+      const begin = begins(orgId, { readOnly: true });
       const answered = await together([
         ...ahead.map(asking(send)),
-        send(beginning(orgId, { readOnly: true })),
+        ...begin.map(send),
         ...questions.map(asking(send)),
         send({ text: 'commit' }),
       ]);
       onTrips?.(1);
-      return rowsOf(answered.filter((_, at) => at !== ahead.length).slice(0, -1));
+      return rowsOf([
+        ...answered.slice(0, ahead.length),
+        ...answered.slice(ahead.length + begin.length, -1),
+      ]);
     });
   }
 
@@ -195,6 +202,7 @@ export function openDatabase({ connectionString, size, onTrips }: DatabaseSettin
     /** Asks one of the global tables, which hold no organisation's own data. */
     lookUp: <Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> =>
       connections.lend(async (send) => (await asking(send)({ statement, values })).rows as Row[]),
+    cut: connections.cut,
     close: connections.close,
     waiting: connections.waiting,
   };
@@ -215,12 +223,24 @@ const ofBuilder = (send: Send) =>
 const rowsOf = (answered: readonly pg.QueryResult[]): EarlyRows =>
   answered.map(({ rows }) => rows as Record<string, unknown>[]);
 
-/** SET LOCAL takes no parameters, and is the form that a Citus cluster passes on to its workers. */
-const beginning = (orgId: string, { readOnly, statementTimeout }: TransactionOptions) => ({
-  text: `begin${readOnly ? ' read only' : ''}; set local app.org_id = '${orgId}'${statementTimeout ? `; set local statement_timeout = ${statementTimeout}` : ''}`,
-});
+/** What a transaction begins with. Statements of their own, so that a pooler or a proxy between understands each: `set local` of
+ *  the organisation, by the name that the policies read and by the one that PgDog shards by. It takes no parameters. */
+const beginning = (
+  orgId: string,
+  { readOnly = false, statementTimeout }: TransactionOptions,
+  isOneOfSeveral: boolean,
+): pg.QueryConfig[] => [
+  { text: readOnly ? 'begin read only' : 'begin' },
+  { text: `set local app.org_id = '${orgId}'` },
+  { text: `set local pgdog.sharding_key = '${orgId}'` },
+  ...(statementTimeout ? [{ text: `set local statement_timeout = ${statementTimeout}` }] : []),
+  ...(readOnly && !isOneOfSeveral ? [] : [entering(orgId, !readOnly)]),
+];
 
-export type Database = ReturnType<typeof openDatabase>;
+export type OneDatabase = ReturnType<typeof openDatabase>;
+
+/** What the product works with: one PostgreSQL, or the homes of its organisations (homes/homes.ts). */
+export type Database = Pick<OneDatabase, 'inOrganisation' | 'inOneTrip' | 'lookUp' | 'close' | 'waiting'>;
 
 /** The database's own error out of the query builder's wrapper: callers read its code and constraint. */
 const ofDatabase = (error: unknown): unknown =>
@@ -259,7 +279,7 @@ function unknownWhenCut(error: Error): never {
 }
 
 /** Rows of the organisation at hand. Row-level security already hides the others;
- *  naming the organisation lets the planner use the key, and a cluster send the query to one node. */
+ *  naming the organisation lets the planner use the key. */
 export const ours = (db: TenantDb, table: { org_id: AnyPgColumn }): SQL => eq(table.org_id, db.org_id);
 
 /** The one row of a statement that cannot return none. */

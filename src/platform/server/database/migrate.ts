@@ -86,6 +86,15 @@ async function expectServer(client: pg.Client): Promise<void> {
   }
 }
 
+/** What holds for every connection of the product; times in milliseconds. */
+const settingsOfApp = {
+  TimeZone: 'UTC',
+  statement_timeout: 5000,
+  lock_timeout: 2000,
+  idle_in_transaction_session_timeout: 10_000,
+  plan_cache_mode: 'force_generic_plan',
+};
+
 /** The one login of the product: owns nothing, bypasses nothing. Its password follows from SECRET_KEY. */
 async function ensureAppRole(client: pg.Client, password: string): Promise<void> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [appRole]);
@@ -97,8 +106,19 @@ async function ensureAppRole(client: pg.Client, password: string): Promise<void>
   const name = client.escapeIdentifier(rows[0]?.name ?? '');
   await client.query(`revoke all on database ${name} from public`);
   await client.query(`grant connect on database ${name} to ${appRole}`);
-  // A role may set defaults for its own connections, and they would outlast whoever set them.
-  await client.query(`alter role ${appRole} reset all; alter role ${appRole} in database ${name} reset all`);
+  // A role may set defaults for its own connections, and they would outlast whoever set them. Ours hold whoever signs in, a
+  // pooler as well, and are there at every moment: it is one transaction.
+  await client.query(
+    [
+      'begin',
+      `alter role ${appRole} reset all`,
+      `alter role ${appRole} in database ${name} reset all`,
+      ...Object.entries(settingsOfApp).map(
+        ([setting, value]) => `alter role ${appRole} in database ${name} set ${setting} = '${value}'`,
+      ),
+      'commit',
+    ].join('; '),
+  );
 }
 
 /** The role that the log's functions run as (activity.sql): nobody signs in as it, and it may write the log and nothing else. */

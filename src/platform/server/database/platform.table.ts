@@ -17,6 +17,7 @@ import { languages, personTypes } from '#platform/contract/access.ts';
 import { jobStatuses } from '#platform/contract/job.ts';
 import { personUnknown } from '#platform/contract/person.ts';
 import { notFound, refusal } from '#platform/contract/refusal.ts';
+import { firstHome } from './homes/first-home.ts';
 import {
   bytes,
   instant,
@@ -27,13 +28,24 @@ import {
   tenantReference,
 } from './tenant-table.ts';
 
-/** How an organisation is found before anybody signed in. Global, and all that is global about it. */
+/** How an organisation is found before anybody signed in, and where. Global, and all that is global about it. */
 export const organisationAddressTable = pgTable('organisation_address', {
   organisation_id: uuid().primaryKey(),
   slug: text().notNull().unique('organisation_address_slug_slug_taken'),
   name: text().notNull(),
   /** Folded, so that two organisations cannot have names that look alike. */
   name_key: text().notNull().unique('organisation_address_name_organisation_name_taken'),
+  /** Where its rows are, by the name of the home (HOMES). */
+  home: text().notNull().default(firstHome),
+});
+
+/** Organisations that nobody works with on this home, although rows of theirs may lie here: they are on their way in, or have moved out. */
+export const closedOrganisationTable = pgTable('closed_organisation', {
+  organisation_id: uuid().primaryKey(),
+  why: text({ enum: ['moving_in', 'moved_out'] }).notNull(),
+  since: instant()
+    .notNull()
+    .default(sql`now()`),
 });
 
 /** Verified mail domains: how the sign-in page offers the organisation. */

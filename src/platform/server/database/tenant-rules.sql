@@ -37,7 +37,7 @@ revoke create on schema public from public;
 grant usage on schema public to plumbline_app;
 grant select, insert, update, delete on all tables in schema public to plumbline_app;
 revoke insert, update, delete on activity, activity_object, activity_head from plumbline_app;
-revoke insert, update, delete on organisation_address, organisation_domain from plumbline_app;
+revoke insert, update, delete on organisation_address, organisation_domain, closed_organisation from plumbline_app;
 -- Large objects belong to no table and so to no organisation.
 revoke execute on function lo_creat(integer), lo_create(oid), lo_from_bytea(oid, bytea), lo_import(text), lo_import(text, oid) from public;
 

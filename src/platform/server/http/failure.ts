@@ -15,6 +15,7 @@ import {
 import { safeParse, type $ZodIssue } from 'zod/v4/core';
 import { Unreachable } from '#platform/server/database/connections.ts';
 import { OutcomeUnknown } from '#platform/server/database/database.ts';
+import { isOfMove } from '#platform/server/database/homes/enter-home.ts';
 import { Refused } from './refuse.ts';
 import type { Translate } from './translate.ts';
 
@@ -113,6 +114,7 @@ export function failureOf(
   const ofFramework = code === undefined ? undefined : frameworkRefusals[code];
   if (ofFramework !== undefined) return failWith(ofFramework);
   if (error instanceof OutcomeUnknown) return { ...failWith(outcomeUnknown), retryAfter: 1 };
+  if (isOfMove(error)) return { ...failWith(overloaded), retryAfter: 1 };
   if (cannotReach(error)) return { ...failWith(overloaded), retryAfter: 1, defect: true };
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return { ...failWith(invalidInput), status: statusCode };

@@ -157,8 +157,9 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, t
   );
 }
 
-/** Refuses what no call could use, and calls while too many wait for the database, so that those in work end in time. */
-export function guardCalls(app: FastifyInstance, waiting: () => number): void {
+/** Refuses what no call could use, and calls while too many wait for the database of their organisation, so that those in work
+ *  end in time. */
+export function guardCalls(app: FastifyInstance, waiting: (slug: string | undefined) => number): void {
   app.addHook('onRequest', (request, _, next) => {
     // No name contains this character; PostgreSQL cannot even store it.
     if (/%00/.test(request.raw.url ?? '')) return next(new Refused(invalidInput, {}));
@@ -166,7 +167,8 @@ export function guardCalls(app: FastifyInstance, waiting: () => number): void {
     if (headersCalled('host', request) > 1) return next(new Refused(invalidInput, {}));
     const { endpoint } = request.routeOptions.config as { endpoint?: { path: string } };
     // Whoever wants out always gets out.
-    const busy = endpoint !== undefined && endpoint.path !== '/user/logout/' && waiting() > longestQueue;
+    const { org } = request.params as { org?: string };
+    const busy = endpoint !== undefined && endpoint.path !== '/user/logout/' && waiting(org) > longestQueue;
     next(busy ? new Refused(overloaded, { retryAfter: 2 }) : undefined);
   });
 }

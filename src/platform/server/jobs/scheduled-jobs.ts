@@ -1,10 +1,7 @@
 import { Unreachable } from '#platform/server/database/connections.ts';
-import type {
-  Database,
-  TransactionOptions,
-  Statement,
-  TenantDb,
-} from '#platform/server/database/database.ts';
+import type { TransactionOptions, Statement, TenantDb } from '#platform/server/database/database.ts';
+import { isOfMove } from '#platform/server/database/homes/enter-home.ts';
+import type { Homes } from '#platform/server/database/homes/homes.ts';
 
 /** Removes what an organisation ($1) no longer needs, at most $2 rows of it, and answers how many as `n`. */
 export type RetentionRule = Statement;
@@ -51,20 +48,41 @@ export const platformRetention: readonly RetentionRule[] = [
 
 const nextOrganisations: Statement = {
   name: 'organisations_of_round',
-  text: 'select organisation_id as id from organisation_address where organisation_id > $1 order by organisation_id limit 500',
+  text: 'select organisation_id as id from organisation_address where home = $1 and organisation_id > $2 order by organisation_id limit 500',
 };
 const takeTurn: Statement = {
   name: 'take_turn_of_round',
   text: 'select pg_try_advisory_xact_lock(7240126) as mine',
 };
 
-/** Goes through all organisations once, a batch in a transaction; answers how many rows there were. Ends early when another
- *  process is at it, or the database is away. A failure in one organisation is reported, and the others go on. */
+/** Goes through all organisations once, home by home; answers how many rows there were. A home that is away, or where another
+ *  process is at it, is left to the next round. */
 export async function runScheduledJobs(
-  database: Database,
-  { retention, jobs }: ScheduledWork,
+  database: Homes,
+  work: ScheduledWork,
   reportFailure: (error: unknown) => void,
   clock: () => Date = () => new Date(),
+): Promise<number> {
+  let done = 0;
+  for (const home of database.names) {
+    try {
+      done += await runAtHome(database, home, work, reportFailure, clock);
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+      reportFailure(error);
+    }
+  }
+  return done;
+}
+
+/** Goes through the organisations of one home, a batch in a transaction. Ends early when another process is at it, or the database
+ *  is away. A failure in one organisation is reported, and the others go on. */
+async function runAtHome(
+  database: Homes,
+  home: string,
+  { retention, jobs }: ScheduledWork,
+  reportFailure: (error: unknown) => void,
+  clock: () => Date,
 ): Promise<number> {
   let done = 0;
   /** Does batch after batch in an organisation until nothing is left; false when it is another's turn. */
@@ -97,7 +115,7 @@ export async function runScheduledJobs(
     return acted;
   };
   for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
-    const organisations = await database.lookUp<{ id: string }>(nextOrganisations, [last]);
+    const organisations = await database.lookUp<{ id: string }>(nextOrganisations, [home, last]);
     for (const { id } of organisations) {
       last = id;
       try {
@@ -105,6 +123,7 @@ export async function runScheduledJobs(
         if (!(await finish(id, {}, actsPerBatch, runJobs))) return done;
       } catch (error) {
         if (error instanceof Unreachable) throw error;
+        if (isOfMove(error)) continue; // Its new home does it.
         reportFailure(error);
       }
     }
@@ -114,7 +133,7 @@ export async function runScheduledJobs(
 
 /** Goes round now and then for as long as the process lives; answers how to end it. What fails is tried again an hour later. */
 export function startScheduledJobs(
-  database: Database,
+  database: Homes,
   scheduled: ScheduledWork,
   reportFailure: (error: unknown) => void,
 ): () => void {

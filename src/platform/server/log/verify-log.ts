@@ -43,7 +43,7 @@ const atOnce = 1000;
  *  the columns people search by say the same as the entry, and the head is the last one. A chain that was linked anew from
  *  some entry to its head is whole in itself: `noted` ends, kept outside of the database, give it away. */
 export async function verifyLog(
-  database: Database,
+  database: Pick<Database, 'inOrganisation'>,
   orgId: string,
   noted: readonly LogEnd[] = [],
 ): Promise<VerifiedLog> {

@@ -2,7 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Database } from '#platform/server/database/database.ts';
+import { homeFigures } from '#platform/server/database/homes/home-figures.ts';
+import type { Homes } from '#platform/server/database/homes/homes.ts';
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -46,9 +47,10 @@ export function collectMetrics() {
   });
   const waiting = new Gauge({
     name: 'database_pool_waiting',
-    help: 'Requests that wait for a connection.',
+    help: 'Requests that wait for a connection to the first home.',
     registers,
   });
+  const ofHomes = homeGauges(registers);
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   registry.registerMetric(
@@ -107,8 +109,10 @@ export function collectMetrics() {
       if (answered.dropped > 0) dropped.inc(labels, answered.dropped);
     },
 
-    print(database: Pick<Database, 'waiting'>): Promise<string> {
-      waiting.set(database.waiting());
+    async print(homes: Homes): Promise<string> {
+      waiting.set(homes.waiting());
+      // While the first home is away, the others' figures are those of before.
+      await ofHomes(homes).catch(() => undefined);
       return registry.metrics();
     },
   };
@@ -116,11 +120,33 @@ export function collectMetrics() {
 
 export type Metrics = ReturnType<typeof collectMetrics>;
 
+/** Where organisations live, and what their homes hold and do. */
+function homeGauges(registers: Registry[]): (homes: Homes) => Promise<void> {
+  const gauge = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ['home'] as const, registers });
+  const ready = gauge('home_ready', 'Whether the home answers: 1 or 0.');
+  const organisations = gauge('home_organisations', 'Organisations that live on the home.');
+  const bytes = gauge('home_bytes', 'Size of its database.');
+  const connections = gauge('home_connections', 'Connections to its database, of whomever.');
+  const transactions = gauge('home_transactions', 'Transactions of its database since its statistics began.');
+  return async (homes) => {
+    for (const figures of await homeFigures(homes)) {
+      const { name: home } = figures;
+      ready.set({ home }, figures.wrong === undefined ? 1 : 0);
+      organisations.set({ home }, figures.organisations);
+      if (figures.wrong !== undefined) continue;
+      bytes.set({ home }, figures.bytes ?? 0);
+      connections.set({ home }, figures.connections ?? 0);
+      transactions.set({ home }, figures.transactions ?? 0);
+    }
+  };
+}
+
 /** `/metrics` answers this machine alone, or whoever has METRICS_TOKEN. Behind a proxy everybody looks like this machine. */
 export function serveMetrics(
   app: FastifyInstance,
   metrics: Metrics,
-  database: Database,
+  database: Homes,
   { token, loopbackOnly }: { token: string | undefined; loopbackOnly: boolean },
 ): void {
   app.get('/metrics', async (request, reply) => {

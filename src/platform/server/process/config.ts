@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
+import { firstHome } from '#platform/server/database/homes/first-home.ts';
 import { BadSetting, settingsIn } from './setting.ts';
 
 const loopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
@@ -18,7 +19,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       `"${host}" is reachable from other machines: give TLS_CERT_FILE and TLS_KEY_FILE, or set TLS_AT_PROXY=yes when a proxy in front ends TLS`,
     );
   }
-  const databaseUrl = setting.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const ofPostgres = ['postgres:', 'postgresql:'];
+  const databaseUrl = setting.url('DATABASE_URL', ofPostgres);
   const secret = setting.secret('SECRET_KEY', 32);
   if (databaseUrl !== undefined && secret === undefined)
     throw new BadSetting('SECRET_KEY', 'is required with DATABASE_URL (at least 32 characters)');
@@ -42,6 +44,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     trustProxy: setting.networks('TRUST_PROXY'),
     publicOrigin: publicOrigin?.replace(/\/$/, ''),
     databaseUrl,
+    /** Beside the first home, that of DATABASE_URL. */
+    homes: setting.namedUrls('HOMES', ofPostgres, [firstHome]),
+    namedStatements: setting.yes('DATABASE_NAMED_STATEMENTS', true),
     databasePool: setting.whole('DATABASE_POOL', 10, [1, 100]),
     dataDir: resolve(setting.text('DATA_DIR') ?? '.data'),
     secret,

@@ -70,10 +70,25 @@ export function settingsIn(environment: Record<string, string | undefined>) {
 
     url: (name: string, protocols: readonly string[]) =>
       checked(name, (value) =>
-        URL.canParse(value) && protocols.includes(new URL(value).protocol)
+        isUrl(value, protocols)
           ? undefined
           : `an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')} is expected`,
       ),
+
+    /** Names and their addresses, separated by commas: `b=postgres://…, c=postgres://…`. */
+    namedUrls(name: string, protocols: readonly string[], taken: readonly string[]) {
+      const pairs = (text(name) ?? '').split(',').map((pair) => pair.trim());
+      const named = pairs.filter((pair) => pair !== '').map((pair) => /^([^=]*)=(.*)$/s.exec(pair) ?? []);
+      const seen = new Set(taken);
+      return named.map(([, label = '', url = '']) => {
+        // What is wrong with an address is told without it: it holds a password.
+        if (!/^[a-z][a-z0-9-]{0,19}$/.test(label) || !isUrl(url, protocols))
+          throw new BadSetting(name, 'names of small letters and digits with their addresses are expected, like b=postgres://…');
+        if (seen.has(label)) throw new BadSetting(name, `"${label}" is taken`);
+        seen.add(label);
+        return { name: label, url };
+      });
+    },
 
     /** Addresses and networks, separated by commas: `10.0.0.0/8, 192.168.1.4`. */
     networks: (name: string) =>
@@ -90,6 +105,9 @@ export function settingsIn(environment: Record<string, string | undefined>) {
         .map((part) => part.trim()),
   };
 }
+
+const isUrl = (value: string, protocols: readonly string[]): boolean =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol);
 
 function isNetwork(part: string): boolean {
   const [address = '', bits, ...more] = part.split('/');

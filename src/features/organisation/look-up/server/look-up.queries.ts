@@ -1,8 +1,9 @@
 import type { Database, Statement } from '#platform/server/database/database.ts';
+import type { Homes } from '#platform/server/database/homes/homes.ts';
 
 const bySlug: Statement = {
   name: 'organisation_by_slug',
-  text: 'select organisation_id as id, slug, name from organisation_address where slug = $1',
+  text: 'select organisation_id as id, slug, name, home from organisation_address where slug = $1',
 };
 const byDomainOrCookie: Statement = {
   name: 'organisations_by_domain_or_known',
@@ -17,16 +18,24 @@ export interface OrganisationAddress {
   name: string;
 }
 
-/** Finds an organisation by its short name. Short names never change, so what was found once is remembered. */
-export function organisationFinder(database: Database) {
+/** Finds an organisation by its short name. Short names never change, so what was found once is remembered; where it lives comes
+ *  along, and may change later. */
+export function organisationFinder(homes: Pick<Homes, 'lookUp' | 'settle'>) {
   const known = new Map<string, OrganisationAddress>();
-  return async (slug: string): Promise<OrganisationAddress | undefined> => {
-    const remembered = known.get(slug);
-    if (remembered !== undefined) return remembered;
-    if (!/^[a-z0-9-]{2,40}$/.test(slug)) return undefined;
-    const [found] = await database.lookUp<OrganisationAddress>(bySlug, [slug]);
-    if (found !== undefined && known.size < 100_000) known.set(slug, found);
-    return found;
+  return {
+    async find(slug: string): Promise<OrganisationAddress | undefined> {
+      const remembered = known.get(slug);
+      if (remembered !== undefined) return remembered;
+      if (!/^[a-z0-9-]{2,40}$/.test(slug)) return undefined;
+      const [found] = await homes.lookUp<OrganisationAddress & { home: string }>(bySlug, [slug]);
+      if (found === undefined) return undefined;
+      const { home, ...address } = found;
+      homes.settle(address.id, home);
+      if (known.size < 100_000) known.set(slug, address);
+      return address;
+    },
+    /** Its id, as far as it was found before. */
+    remembered: (slug: string): string | undefined => known.get(slug)?.id,
   };
 }
 

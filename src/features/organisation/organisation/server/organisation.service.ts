@@ -8,6 +8,7 @@ import {
   organisationAddressTable,
   organisationDomainTable,
 } from '#platform/server/database/platform.table.ts';
+import { firstHome } from '#platform/server/database/homes/first-home.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import type { OrganisationData } from '../organisation.contract.ts';
@@ -26,6 +27,8 @@ export interface NewOrganisation {
   domains: string[];
   /** Whether these domains lead to it at the sign-in page. One that leads to another organisation already does not (security 5.2). */
   is_listed?: boolean;
+  /** Where it is to live, by the name of the home. */
+  home?: string;
   timezone?: string;
   default_locale?: 'en' | 'tr' | 'ar';
   /** Its own colours; otherwise it has the product's. */
@@ -53,7 +56,7 @@ async function asOperator<T>(adminUrl: string, work: (db: NodePgDatabase) => Pro
  *  does: whatever is cut off on the way, no name is taken by an organisation that is not there. */
 export const openAddress = <T>(
   adminUrl: string,
-  { name, slug, domains, is_listed = true }: NewOrganisation,
+  { name, slug, domains, is_listed = true, home = firstHome }: NewOrganisation,
   now: Date,
   fill: (orgId: string) => Promise<T>,
 ): Promise<T> =>
@@ -61,7 +64,7 @@ export const openAddress = <T>(
     if (domains.some(isPublicMail)) refuse(mailDomainPublic);
     const id = newId(now);
     const name_key = name.normalize('NFKC').toLowerCase();
-    await db.insert(organisationAddressTable).values({ organisation_id: id, slug, name, name_key });
+    await db.insert(organisationAddressTable).values({ organisation_id: id, slug, name, name_key, home });
     const names = domains.map((domain) => domain.toLowerCase());
     const taken = await db
       .select({ domain: organisationDomainTable.domain })

@@ -1,0 +1,50 @@
+import type { Statement } from '../database.ts';
+import type { Homes } from './homes.ts';
+
+/** What one home holds and does; without figures while it is not ready. */
+export interface HomeFigures {
+  name: string;
+  /** Why it is not ready. */
+  wrong: string | undefined;
+  /** By the directory. */
+  organisations: number;
+  bytes?: number;
+  connections?: number;
+  /** Transactions since its statistics were begun. */
+  transactions?: number;
+}
+
+const organisationsByHome: Statement = {
+  name: 'organisations_by_home',
+  text: 'select home, count(*)::int as organisations from organisation_address group by home',
+};
+const load: Statement = {
+  name: 'load_of_home',
+  text: `select pg_database_size(current_database()) as bytes, numbackends as connections, xact_commit + xact_rollback as transactions
+    from pg_stat_database where datname = current_database()`,
+};
+
+/** Where organisations live, and how much each home holds and does. A home that the directory names and the settings do not is
+ *  listed as well. */
+export async function homeFigures(homes: Homes): Promise<HomeFigures[]> {
+  const placed = await homes.lookUp<{ home: string; organisations: number }>(organisationsByHome, []);
+  const counts = new Map(placed.map(({ home, organisations }) => [home, organisations]));
+  return Promise.all(
+    [...new Set([...homes.names, ...counts.keys()])].map(async (name): Promise<HomeFigures> => {
+      const organisations = counts.get(name) ?? 0;
+      try {
+        const [figures] = await homes.at(name).lookUp<Partial<HomeFigures>>(load, []);
+        return { name, wrong: undefined, organisations, ...figures };
+      } catch (error) {
+        return { name, wrong: homes.wrongWith(name) ?? (error as Error).message, organisations };
+      }
+    }),
+  );
+}
+
+/** The home that holds the fewest bytes, of those that are ready. */
+export async function emptiestHome(homes: Homes): Promise<string> {
+  const ready = (await homeFigures(homes)).filter(({ wrong }) => wrong === undefined);
+  const [emptiest] = ready.toSorted((one, other) => (one.bytes ?? Infinity) - (other.bytes ?? Infinity));
+  return emptiest?.name ?? (homes.names[0] as string);
+}

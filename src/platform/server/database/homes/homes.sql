@@ -1,0 +1,12 @@
+-- Whether an organisation is worked with on this home; asked with the begin of a transaction. Whoever writes shares a lock for
+-- as long as the transaction lasts. A move takes it alone: it waits for those who write, and those who come meanwhile are
+-- refused at once. The row is read after the lock was given, and so tells what a move has decided by then.
+create or replace function enter_home(org uuid, writes boolean) returns void language plpgsql as $$
+begin
+  if writes and not pg_try_advisory_xact_lock_shared(hashtextextended('home of ' || org, 0)) then
+    raise exception 'the organisation is being moved' using errcode = 'PLM01';
+  end if;
+  if exists (select from closed_organisation c where c.organisation_id = org) then
+    raise exception 'the organisation does not live on this home' using errcode = 'PLM02';
+  end if;
+end $$;

@@ -1,0 +1,171 @@
+import { Unreachable } from '../connections.ts';
+import {
+  openDatabase,
+  type Database,
+  type DatabaseQuery,
+  type DatabaseSettings,
+  type EarlyRows,
+  type OneDatabase,
+  type Statement,
+} from '../database.ts';
+import { isElsewhere } from './enter-home.ts';
+import { firstHome } from './first-home.ts';
+import { watchHome } from './home-watch.ts';
+
+export interface HomeAddress {
+  name: string;
+  /** The app role's address. */
+  connectionString: string;
+}
+
+export interface HomesSettings extends Omit<DatabaseSettings, 'connectionString' | 'isOneOfSeveral'> {
+  /** The first is the one of DATABASE_URL and holds the directory. It is expected to be there; the others come and go. */
+  homes: readonly [HomeAddress, ...HomeAddress[]];
+  /** Brings a home other than the first up to this version, once before it is used. */
+  prepare?: (name: string) => Promise<void>;
+  /** Told when a home stops answering, and why. */
+  onAway?: (name: string, why: string) => void;
+}
+
+interface Home {
+  name: string;
+  database: OneDatabase;
+  /** Nobody watches the first: without the directory nothing is answered anyway. */
+  watch: ReturnType<typeof watchHome> | undefined;
+}
+
+const homeOfOrganisation: Statement = {
+  name: 'home_of_organisation',
+  text: 'select home from organisation_address where organisation_id = $1',
+};
+/** Organisations whose home is remembered. */
+const mostRemembered = 200_000;
+
+/** The homes of the organisations: each lives whole on one PostgreSQL. Reached as one database would be: what is about an
+ *  organisation goes to its home, the global tables are asked in the first. With one home nothing is looked up. */
+export function openHomes({ homes, prepare, onAway, ...settings }: HomesSettings): Homes {
+  const isOneOfSeveral = homes.length > 1;
+  const byName = new Map<string, Home>();
+  for (const [place, { name, connectionString }] of homes.entries()) {
+    const database = openDatabase({ ...settings, connectionString, isOneOfSeveral });
+    const watch =
+      place === 0
+        ? undefined
+        : watchHome({
+            connectionString,
+            prepare: async () => prepare?.(name),
+            onAway(why) {
+              // Whoever waits for an answer there is told that there is none.
+              database.cut();
+              onAway?.(name, why);
+            },
+          });
+    byName.set(name, { name, database, watch });
+  }
+  const first = byName.get(homes[0].name) as Home;
+  const placed = new Map<string, string>();
+
+  function settle(orgId: string, home: string): void {
+    // Of the first home nothing has to be remembered where there is no other.
+    if (!isOneOfSeveral && home === first.name) return void placed.delete(orgId);
+    if (placed.size >= mostRemembered) placed.delete(placed.keys().next().value as string);
+    placed.set(orgId, home);
+  }
+
+  /** Asks the directory anew where an organisation lives. One that it does not know yet is being made, at the first. */
+  async function lookForHome(orgId: string): Promise<string> {
+    const [found] = await first.database.lookUp<{ home: string }>(homeOfOrganisation, [orgId]);
+    const home = found?.home ?? first.name;
+    settle(orgId, home);
+    return home;
+  }
+
+  function expectHome(name: string): Home {
+    const home = byName.get(name);
+    const wrong = home === undefined ? 'it is not among HOMES' : home.watch?.wrong();
+    if (home === undefined || wrong !== undefined)
+      throw new Unreachable(new Error(`home ${name} is not ready: ${wrong}`));
+    return home;
+  }
+
+  /** Works where the organisation lives; and where it has moved to, if it has since this process last heard of it. */
+  async function atHome<T>(orgId: string, work: (home: Home, isSecond: boolean) => Promise<T>): Promise<T> {
+    const name = placed.get(orgId) ?? (isOneOfSeveral ? await lookForHome(orgId) : first.name);
+    const home = expectHome(name);
+    try {
+      return await work(home, false);
+    } catch (error) {
+      if (error instanceof Unreachable) home.watch?.suspect();
+      if (!isElsewhere(error)) throw error;
+      const now = await lookForHome(orgId);
+      if (now === name) throw error; // The move is at its last step.
+      return work(expectHome(now), true);
+    }
+  }
+
+  /** What is sent ahead is about the global tables: it travels along where the organisation lives beside them, and goes on
+   *  its own otherwise, once. */
+  const sentAhead = (ahead: readonly DatabaseQuery[]): Promise<EarlyRows> =>
+    Promise.all(
+      ahead.map(({ statement, values }) => first.database.lookUp<Record<string, unknown>>(statement, values)),
+    );
+
+  return {
+    names: [...byName.keys()],
+    inOrganisation: (orgId, inside, work) =>
+      atHome(orgId, async ({ name, database }, isSecond) => {
+        if (inside.ahead === undefined) return database.inOrganisation(orgId, inside, work);
+        if (name === first.name && !isSecond) return database.inOrganisation(orgId, inside, work);
+        if (!isSecond) await sentAhead(inside.ahead);
+        return database.inOrganisation(orgId, { ...inside, ahead: [] }, work);
+      }),
+    inOneTrip(orgId, questions, ahead = []) {
+      let early: Promise<EarlyRows> | undefined;
+      return atHome(orgId, async ({ name, database }, isSecond) => {
+        if (ahead.length === 0 || (name === first.name && !isSecond))
+          return database.inOneTrip(orgId, questions, ahead);
+        early ??= sentAhead(ahead);
+        const [before, rows] = await Promise.all([early, database.inOneTrip(orgId, questions)]);
+        return [...before, ...rows];
+      });
+    },
+    lookUp: first.database.lookUp,
+    settle,
+    at: (name) => expectHome(name).database,
+    wrongWith: (name) => byName.get(name)?.watch?.wrong(),
+    waiting: (orgId) =>
+      (byName.get((orgId && placed.get(orgId)) ?? first.name)?.database ?? first.database).waiting(),
+    async asked() {
+      await Promise.all([...byName.values()].map(({ watch }) => watch?.first));
+    },
+    async close() {
+      const all = [...byName.values()];
+      await Promise.all(all.map(({ watch }) => watch?.stop()));
+      await Promise.all(all.map(({ database }) => database.close()));
+    },
+  };
+}
+
+export interface Homes extends Database {
+  /** The first, then the others as the settings name them. */
+  readonly names: readonly string[];
+  /** Says where an organisation lives, as the directory has it or is about to have it. */
+  settle(orgId: string, home: string): void;
+  /** One home by itself; throws `Unreachable` while it is not ready. */
+  at(name: string): OneDatabase;
+  /** Why a home is not ready; nothing while it is. */
+  wrongWith(name: string): string | undefined;
+  /** Calls that wait for a connection at the home of an organisation; at the first where nothing is known of it. */
+  waiting(orgId?: string): number;
+  /** Once every home was asked for the first time. */
+  asked(): Promise<void>;
+}
+
+/** The home of DATABASE_URL and the others, by the names of the settings. */
+export const allHomes = (
+  directory: string,
+  others: readonly { name: string; url: string }[],
+): [{ name: string; url: string }, ...{ name: string; url: string }[]] => [
+  { name: firstHome, url: directory },
+  ...others,
+];
