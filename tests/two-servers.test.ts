@@ -16,15 +16,24 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { createApp } from '#app/create-app.ts';
 import { after } from 'node:test';
 import { checks, csv, holdTag } from '#tests/world/import-world.ts';
-import { addressOf, newWorld, password, secret, sharedServer, type World } from '#tests/world/world.ts';
+import {
+  addressOf,
+  newWorld,
+  otherHomes,
+  password,
+  secret,
+  sharedServer,
+  type World,
+} from '#tests/world/world.ts';
 
 const { adminUrl } = await sharedServer();
 /** A second process would know no more of the first than this: the database alone is shared. */
 const second = await createApp({
-  config: readConfig({ LOG_LEVEL: 'silent', LIMIT_NETWORK_FAILURES: '1000000' }),
+  config: readConfig({ LOG_LEVEL: 'silent', LIMIT_NETWORK_FAILURES: '1000000', HOMES: otherHomes() }),
   adminUrl,
   secret,
 });
+await second.database.asked();
 after(() => second.close().catch(() => undefined)); // One test stops it.
 
 /** The same person, with the same token, at the other server. */

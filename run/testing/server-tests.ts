@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -31,7 +31,8 @@ export interface TestDatabase {
   stop(): Promise<void>;
 }
 
-/** One PostgreSQL for the run; each test makes organisations of its own in it. An operator's own keeps its settings. */
+/** One PostgreSQL for the run; each test makes organisations of its own in it. An operator's own keeps its settings. With
+ *  PLUMBLINE_TEST_HOMES there are as many, and organisations live there in turn. */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-tests-'));
   await chmod(folder, 0o755);
@@ -40,13 +41,21 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   const database = given
     ? { url: given, stop: async () => undefined }
     : await startEmbeddedDatabase(folder, randomBytes(12).toString('hex'), console.log);
+  const running = [database];
   const stop = async () => {
-    await database.stop();
+    await Promise.all(running.map((one) => one.stop()));
     await rm(folder, { recursive: true, force: true });
   };
   try {
     await migrateDatabase(database.url, appPassword(secret));
     if (!given) await makeReady(database.url);
+    for (let number = 2; number <= Number(process.env['PLUMBLINE_TEST_HOMES'] ?? 1); number++) {
+      const home = join(folder, `home-${number}`);
+      await mkdir(home, { mode: 0o755 });
+      const further = await startEmbeddedDatabase(home, randomBytes(12).toString('hex'), console.log);
+      running.push(further);
+      await makeReady(further.url);
+    }
   } catch (error) {
     await stop();
     throw error;
@@ -55,6 +64,10 @@ export async function startTestDatabase(): Promise<TestDatabase> {
     environment: {
       PLUMBLINE_TEST_DATABASE: database.url,
       PLUMBLINE_TEST_SECRET: secret,
+      PLUMBLINE_TEST_OTHER_HOMES: running
+        .slice(1)
+        .map(({ url }, at) => `home-${at + 2}=${url}`)
+        .join(),
       ...(!given && { PLUMBLINE_TEST_TEMPLATE: template }),
     },
     stop,

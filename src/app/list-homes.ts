@@ -3,7 +3,14 @@ import { readConfig } from '#platform/server/process/config.ts';
 import { BadSetting } from '#platform/server/process/setting.ts';
 import { withProductHomes } from './product-database.ts';
 
-const described = ({ name, wrong, organisations, bytes = 0, connections = 0, transactions = 0 }: HomeFigures) => [
+const described = ({
+  name,
+  wrong,
+  organisations,
+  bytes = 0,
+  connections = 0,
+  transactions = 0,
+}: HomeFigures) => [
   name,
   String(organisations),
   ...(wrong === undefined
@@ -17,7 +24,12 @@ try {
     const lines = [titles, ...(await homeFigures(homes)).map(described)];
     const widths = titles.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
     for (const line of lines)
-      process.stdout.write(`${line.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ').trimEnd()}\n`);
+      process.stdout.write(
+        `${line
+          .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+          .join('  ')
+          .trimEnd()}\n`,
+      );
   });
 } catch (error) {
   process.stderr.write(`${error instanceof BadSetting ? error.message : (error as Error).stack}\n`);

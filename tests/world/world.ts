@@ -8,6 +8,7 @@ import type { RefusalBody } from '#platform/contract/refusal.ts';
 import { readConfig } from '#platform/server/process/config.ts';
 import { startEmbeddedDatabase } from '#platform/server/database/embedded/embedded-database.ts';
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
+import { firstHome } from '#platform/server/database/homes/first-home.ts';
 import type { Homes } from '#platform/server/database/homes/homes.ts';
 import { createPerson } from '#features/identity/person/server/person.service.ts';
 import { hashPassword } from '#features/identity/password/server/shared/password-hash.service.ts';
@@ -41,6 +42,13 @@ async function testDatabase(): Promise<string> {
   return running.url;
 }
 
+/** HOMES of the run: further servers, where it has any (README, `PLUMBLINE_TEST_HOMES`). */
+export const otherHomes = () => process.env['PLUMBLINE_TEST_OTHER_HOMES'] ?? '';
+
+/** Where the organisations of this process live, of those that are not on the first home. */
+export const homeOf = new Map<string, string>();
+let turn = 0;
+
 let server: Promise<Running & { adminUrl: string }> | undefined;
 let now: Date | undefined;
 
@@ -60,9 +68,11 @@ export const sharedServer = () =>
       LIMIT_UPLOADS: '1000000',
       LIMIT_UPLOADS_PER_ORGANISATION: '1000000',
       LIMIT_UPLOADS_PER_PERSON: '1000000',
+      HOMES: otherHomes(),
     });
     const running = await createApp({ config, adminUrl, secret, clock: () => now ?? new Date() });
     afterProcess.add(() => running.close());
+    await running.database.asked();
     return { ...running, adminUrl };
   }));
 
@@ -201,7 +211,8 @@ export interface World {
   ): Promise<Caller>;
 }
 
-/** A new organisation with an administrator and departments; every test has its own, so none cleans up. */
+/** A new organisation with an administrator and departments; every test has its own, so none cleans up. With several homes
+ *  they live there in turn. */
 export async function newWorld({
   license = 'corporate' as 'corporate' | 'flat',
   departments = ['Finance', 'Operations'],
@@ -212,13 +223,15 @@ export async function newWorld({
   const password_hash = await hashed;
   const email = `admin@${slug}.example`;
   const at = now ?? new Date();
+  const home = database.names[turn++ % database.names.length] as string;
   const { orgId, adminId } = await newOrganisation(
     database,
     adminUrl,
-    { name: `Test ${slug}`, slug, license, domains: [`${slug}.example`] },
+    { name: `Test ${slug}`, slug, license, domains: [`${slug}.example`], home },
     { email, first_name: 'Ada', last_name: 'Admin', password_hash },
     at,
   );
+  if (home !== firstHome) homeOf.set(orgId, home);
   const ids =
     license === 'flat'
       ? {}

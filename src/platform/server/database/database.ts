@@ -188,10 +188,7 @@ export function openDatabase({ onTrips, isOneOfSeveral = false, ...settings }: D
         send({ text: 'commit' }),
       ]);
       onTrips?.(1);
-      return rowsOf([
-        ...answered.slice(0, ahead.length),
-        ...answered.slice(ahead.length + begin.length, -1),
-      ]);
+      return rowsOf([...answered.slice(0, ahead.length), ...answered.slice(ahead.length + begin.length, -1)]);
     });
   }
 

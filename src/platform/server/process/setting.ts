@@ -83,7 +83,10 @@ export function settingsIn(environment: Record<string, string | undefined>) {
       return named.map(([, label = '', url = '']) => {
         // What is wrong with an address is told without it: it holds a password.
         if (!/^[a-z][a-z0-9-]{0,19}$/.test(label) || !isUrl(url, protocols))
-          throw new BadSetting(name, 'names of small letters and digits with their addresses are expected, like b=postgres://…');
+          throw new BadSetting(
+            name,
+            'names of small letters and digits with their addresses are expected, like b=postgres://…',
+          );
         if (seen.has(label)) throw new BadSetting(name, `"${label}" is taken`);
         seen.add(label);
         return { name: label, url };

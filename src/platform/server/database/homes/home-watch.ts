@@ -18,7 +18,7 @@ export function watchHome({ connectionString, prepare, onAway }: WatchSettings) 
   let why: string | undefined = 'it was not asked yet';
   let client: pg.Client | undefined;
   let isPrepared = false;
-  let isStopping = false;
+  const stopping = new AbortController();
   let wake: () => void = () => undefined;
 
   async function ask(): Promise<void> {
@@ -43,12 +43,12 @@ export function watchHome({ connectionString, prepare, onAway }: WatchSettings) 
 
   const first = look();
   const looking = first.then(async () => {
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       await new Promise<void>((resume) => {
         const timer = setTimeout(resume, pause).unref();
         wake = () => (clearTimeout(timer), resume());
       });
-      if (!isStopping) await look();
+      if (!stopping.signal.aborted) await look();
     }
   });
 
@@ -60,7 +60,7 @@ export function watchHome({ connectionString, prepare, onAway }: WatchSettings) 
     /** Somebody met an error there: looks at once. */
     suspect: () => wake(),
     async stop(): Promise<void> {
-      isStopping = true;
+      stopping.abort();
       wake();
       await looking;
       await client?.end().catch(() => undefined);
