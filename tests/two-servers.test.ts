@@ -21,6 +21,7 @@ import {
   newWorld,
   otherHomes,
   password,
+  preparesHomes,
   secret,
   sharedServer,
   type World,
@@ -32,6 +33,7 @@ const second = await createApp({
   config: readConfig({ LOG_LEVEL: 'silent', LIMIT_NETWORK_FAILURES: '1000000', HOMES: otherHomes() }),
   adminUrl,
   secret,
+  preparesHomes,
 });
 await second.database.asked();
 after(() => second.close().catch(() => undefined)); // One test stops it.

@@ -54,6 +54,7 @@ export async function startTestDatabase(): Promise<TestDatabase> {
       await mkdir(home, { mode: 0o755 });
       const further = await startEmbeddedDatabase(home, randomBytes(12).toString('hex'), console.log);
       running.push(further);
+      await migrateDatabase(further.url, appPassword(secret));
       await makeReady(further.url);
     }
   } catch (error) {

@@ -45,6 +45,8 @@ export interface AppSettings {
   /** The administrator's address of the first home, at this version; the app itself signs in as its own role. */
   adminUrl: string;
   secret: string;
+  /** Tests that share their homes bring them up to this version before. */
+  preparesHomes?: boolean;
   /** Tests and seeds set the time. */
   clock?: () => Date;
   onTrips?: (trips: number) => void;
@@ -60,7 +62,7 @@ export const appPassword = (secret: string) => derive(secret, 'database').toStri
  *  they are there. */
 export function openProductHomes(
   { databasePool, namedStatements, homes }: Pick<Config, 'databasePool' | 'namedStatements' | 'homes'>,
-  { adminUrl, secret }: Pick<AppSettings, 'adminUrl' | 'secret'>,
+  { adminUrl, secret, preparesHomes = true }: Pick<AppSettings, 'adminUrl' | 'secret' | 'preparesHomes'>,
   more: { onTrips?: (trips: number) => void; onAway?: (name: string, why: string) => void } = {},
 ): Homes {
   const all = allHomes(adminUrl, homes);
@@ -69,7 +71,10 @@ export function openProductHomes(
     homes: all.map(({ name, url }) => ({ name, connectionString: appUrl(url, password) })) as [HomeAddress],
     size: databasePool,
     namedStatements,
-    prepare: (name) => migrateDatabase(all.find((one) => one.name === name)?.url ?? '', password),
+    prepare: async (name) => {
+      const url = all.find((one) => one.name === name)?.url;
+      if (preparesHomes && url !== undefined) await migrateDatabase(url, password);
+    },
     ...more,
   });
 }
@@ -79,6 +84,7 @@ export async function createApp({
   config,
   adminUrl,
   secret,
+  preparesHomes,
   clock = () => new Date(),
   onTrips,
   logTo,
@@ -87,7 +93,7 @@ export async function createApp({
   const app = await createWebServer(config, translate, logTo);
   const database = openProductHomes(
     config,
-    { adminUrl, secret },
+    { adminUrl, secret, ...(preparesHomes !== undefined && { preparesHomes }) },
     {
       onTrips: (trips) => {
         noteTrips(trips);

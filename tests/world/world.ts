@@ -45,6 +45,9 @@ async function testDatabase(): Promise<string> {
 /** HOMES of the run: further servers, where it has any (README, `PLUMBLINE_TEST_HOMES`). */
 export const otherHomes = () => process.env['PLUMBLINE_TEST_OTHER_HOMES'] ?? '';
 
+/** Homes of the run were brought up to their version by it. */
+export const preparesHomes = process.env['PLUMBLINE_TEST_HOMES'] === undefined;
+
 /** Where the organisations of this process live, of those that are not on the first home. */
 export const homeOf = new Map<string, string>();
 let turn = 0;
@@ -70,7 +73,13 @@ export const sharedServer = () =>
       LIMIT_UPLOADS_PER_PERSON: '1000000',
       HOMES: otherHomes(),
     });
-    const running = await createApp({ config, adminUrl, secret, clock: () => now ?? new Date() });
+    const running = await createApp({
+      config,
+      adminUrl,
+      secret,
+      preparesHomes,
+      clock: () => now ?? new Date(),
+    });
     afterProcess.add(() => running.close());
     await running.database.asked();
     return { ...running, adminUrl };

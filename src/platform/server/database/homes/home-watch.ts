@@ -41,8 +41,8 @@ export function watchHome({ connectionString, prepare, onAway }: WatchSettings) 
     }
   }
 
-  const first = look();
-  const looking = first.then(async () => {
+  async function goOnLooking(): Promise<void> {
+    await first;
     while (!stopping.signal.aborted) {
       await new Promise<void>((resume) => {
         const timer = setTimeout(resume, pause).unref();
@@ -50,7 +50,10 @@ export function watchHome({ connectionString, prepare, onAway }: WatchSettings) 
       });
       if (!stopping.signal.aborted) await look();
     }
-  });
+  }
+
+  const first = look();
+  const looking = goOnLooking();
 
   return {
     /** Once it was asked for the first time. */
