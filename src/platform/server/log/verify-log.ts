@@ -41,11 +41,13 @@ const atOnce = 1000;
 
 /** Walks an organisation's log from its first entry: every hash follows from the one before and from what the entry says,
  *  the columns people search by say the same as the entry, and the head is the last one. A chain that was linked anew from
- *  some entry to its head is whole in itself: `noted` ends, kept outside of the database, give it away. */
+ *  some entry to its head is whole in itself: `noted` ends, kept outside of the database, give it away. `from` an entry that was
+ *  walked to before, only what follows is walked. */
 export async function verifyLog(
   database: Pick<Database, 'inOrganisation'>,
   orgId: string,
   noted: readonly LogEnd[] = [],
+  from: LogEnd = { seq: 0, hash: '' },
 ): Promise<VerifiedLog> {
   return database.inOrganisation(orgId, { readOnly: true, statementTimeout: 60_000 }, async (db) => {
     // Entries that are written during the walk lie behind this head, and are left for the next one.
@@ -54,8 +56,8 @@ export async function verifyLog(
     // Head and entries are written together: an entry behind the head was put there by somebody else.
     if ((head.last ?? 0) > head.seq)
       return { acts: 0, hash: '', broken: { seq: head.seq + 1, why: 'an entry stands behind the last one' } };
-    let last: LogEnd = { seq: 0, hash: '' };
-    for await (const entry of entriesOf(db, head.seq)) {
+    let last = from;
+    for await (const entry of entriesOf(db, head.seq, from.seq)) {
       const why = wrongWith(entry, last, noted);
       if (why !== undefined) return { acts: last.seq, hash: last.hash, broken: { seq: entry.seq, why } };
       last = entry;
@@ -75,8 +77,8 @@ export async function verifyLog(
   });
 }
 
-async function* entriesOf(db: TenantDb, until: number): AsyncGenerator<Entry> {
-  for (let after = 0; after < until;) {
+async function* entriesOf(db: TenantDb, until: number, from: number): AsyncGenerator<Entry> {
+  for (let after = from; after < until;) {
     const entries = await db.ask<Entry>(readEntries, [db.org_id, after, atOnce]);
     if (entries.length === 0) return;
     for (const entry of entries) if (entry.seq <= until) yield entry;

@@ -1,0 +1,290 @@
+// Own process: it starts a further server, and organisations move between the two.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { suite, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { firstHome } from '#platform/server/database/homes/first-home.ts';
+import {
+  describeMove,
+  finishMove,
+  moveOrganisation,
+} from '#platform/server/database/homes/move/move-organisation.ts';
+import { appUrl } from '#platform/server/database/migrate.ts';
+import { verifyLog } from '#platform/server/log/verify-log.ts';
+import { readRiskDashboard } from '#features/risk/dashboard/risk-dashboard.contract.ts';
+import { changeRisk, listRisks, registerRisk, type Risk } from '#features/risk/record/risk.contract.ts';
+import { appPassword } from '#app/create-app.ts';
+import { connected } from '#tests/world/connections.ts';
+import { startFurtherHome } from '#tests/world/further-home.ts';
+import { raised } from '#tests/world/risk-world.ts';
+import { newWorld, secret, sharedServer, type World } from '#tests/world/world.ts';
+
+/** How many moves are killed, each twice; `MOVES=100` for a long evening. */
+const moves = Number(process.env['MOVES'] ?? 2);
+const b = await startFurtherHome();
+process.env['PLUMBLINE_TEST_OTHER_HOMES'] = `b=${b.url}`;
+const { adminUrl, database } = await sharedServer();
+const owners = { [firstHome]: await connected(adminUrl), b: await connected(b.url) };
+type Home = keyof typeof owners;
+const homes = [
+  { name: firstHome, url: adminUrl },
+  { name: 'b', url: b.url },
+].map((home) => ({ ...home, appUrl: appUrl(home.url, appPassword(secret)) }));
+
+const moving = ({ slug }: World, to: string, said: string[] = []) => ({
+  homes,
+  slug,
+  to,
+  print: (line: string) => void said.push(line),
+});
+const homeOf = async ({ orgId }: World) =>
+  (
+    await owners.first.query<{ home: Home }>(
+      'select home from organisation_address where organisation_id = $1',
+      [orgId],
+    )
+  ).rows[0]?.home as Home;
+const otherThan = (home: Home): Home => (home === 'b' ? firstHome : 'b');
+const rowsOn = async (home: Home, { orgId }: World) =>
+  (
+    await owners[home].query(
+      'select from risk where org_id = $1 union all select from activity where org_id = $1',
+      [orgId],
+    )
+  ).rowCount;
+/** An organisation on the first home, with something in it. */
+const settled = async (): Promise<World> => {
+  const world = await newWorld();
+  if ((await homeOf(world)) !== firstHome) return settled();
+  await raised(world.admin, 'The warehouse floods', { department_id: world.departments['Finance'] });
+  return world;
+};
+
+/** Starts a move in a process of its own; answers it and its end. */
+function start({ slug }: World, to: Home) {
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'world/move-in-process.ts'), JSON.stringify({ homes, slug, to })],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (part: string) => said.push(part));
+  return { child, said, ended: once(child, 'exit') as Promise<[number | null]> };
+}
+
+/** Registers risks and changes them until it is told to end; answers what was acknowledged. */
+function write({ admin }: World) {
+  const over = new AbortController();
+  const versions = new Map<string, number>();
+  const refused = new Set<string>();
+  let longest = 0;
+  const work = async (name: string) => {
+    let last: Risk | undefined;
+    for (let n = 0; !over.signal.aborted; n++) {
+      const key = { 'idempotency-key': `${name}-${n}` };
+      const isNew = last === undefined || n % 4 === 0;
+      const body = isNew
+        ? { title: `Risk ${name} ${n}` }
+        : { version: last?.version, title: `Risk ${name} changed ${n}` };
+      const since = performance.now();
+      for (;;) {
+        const {
+          status,
+          headers,
+          body: reply,
+        } = isNew
+          ? await admin.sends(registerRisk, { body }, key)
+          : await admin.sends(changeRisk, { params: { id: last?.id }, body });
+        if (status === 200) {
+          last = (reply as { data: Risk }).data;
+          versions.set(last.id, last.version);
+          break;
+        }
+        refused.add(`${status} ${String(headers['retry-after'])}`);
+        // What was answered so was not done; anything else is no answer of a move.
+        if (status !== 503) return;
+        await pause(20);
+      }
+      longest = Math.max(longest, performance.now() - since);
+      await pause(10);
+    }
+  };
+  const working = Promise.all(['one', 'two', 'three'].map(work));
+  return {
+    versions,
+    refused,
+    async ends() {
+      over.abort();
+      await working;
+      return { longest };
+    },
+  };
+}
+
+const listed = async ({ admin }: World) => {
+  const found = new Map<string, number>();
+  for (let offset = 0; ; offset += 200) {
+    const { data, count } = await admin.calls(listRisks, { query: { limit: '200', offset: String(offset) } });
+    for (const { id, version } of data) found.set(id, version);
+    if (offset + 200 >= count) return found;
+  }
+};
+
+suite('An organisation that moves', () => {
+  test('has all its rows, its log and its sessions at its new home, and is worked with there', async () => {
+    const world = await settled();
+    const before = await rowsOn(firstHome, world);
+    const log = await verifyLog(database, world.orgId);
+    const figures = await world.admin.calls(readRiskDashboard);
+    await moveOrganisation(moving(world, 'b'));
+    assert.equal(await homeOf(world), 'b');
+    assert.equal(await rowsOn('b', world), before);
+    assert.deepEqual(await verifyLog(database, world.orgId), log);
+    assert.deepEqual(await world.admin.calls(readRiskDashboard), figures);
+    await raised(world.admin, 'Raised at the new home');
+    assert.equal((await world.admin.calls(listRisks)).count, 2);
+    assert.equal(await rowsOn(firstHome, world), before);
+  });
+
+  test('leaves its old rows until it is finished, and can move back to them', async () => {
+    const world = await settled();
+    await moveOrganisation(moving(world, 'b'));
+    await assert.rejects(finishMove(moving(world, firstHome)), /lives on b, and not on first/);
+    await raised(world.admin, 'Raised at the new home');
+    await moveOrganisation(moving(world, firstHome));
+    assert.equal((await world.admin.calls(listRisks)).count, 2);
+    await finishMove(moving(world, firstHome));
+    assert.equal(await rowsOn('b', world), 0);
+    await moveOrganisation(moving(world, 'b'));
+    await finishMove(moving(world, 'b'));
+    assert.equal(await rowsOn(firstHome, world), 0);
+    assert.equal((await world.admin.calls(listRisks)).count, 2);
+  });
+
+  test('is told before what would move, and nothing is done', async () => {
+    const world = await settled();
+    const said: string[] = [];
+    await describeMove(moving(world, 'b', said));
+    assert.match(said.join('\n'), /risk: 1 rows/);
+    assert.match(said.at(-1) ?? '', /would move from first to b: \d+ rows/);
+    assert.equal(await rowsOn('b', world), 0);
+  });
+
+  test('writes on, loses nothing and repeats nothing, wherever its move is killed', async (t) => {
+    const world = await settled();
+    const writer = write(world);
+    let [kills, took] = [0, 3000];
+    for (let move = 0; move < moves; move++) {
+      const to = otherThan(await homeOf(world));
+      for (let tries = 0; ; tries++) {
+        const { child, said, ended } = start(world, to);
+        const started = performance.now();
+        const timer = tries < 2 ? setTimeout(() => child.kill('SIGKILL'), Math.random() * took) : undefined;
+        const [code] = await ended;
+        clearTimeout(timer);
+        if (code === 0) {
+          took = performance.now() - started;
+          break;
+        }
+        assert.equal(child.signalCode, 'SIGKILL', said.join(''));
+        kills++;
+      }
+      assert.equal(await homeOf(world), to);
+    }
+    const { longest } = await writer.ends();
+    t.diagnostic(
+      `${moves} moves, ${kills} kills, ${writer.versions.size} risks, the longest write ${longest.toFixed(0)} ms`,
+    );
+    assert.deepEqual(
+      [...writer.refused].filter((one) => one !== '503 1'),
+      [],
+    );
+    assert.deepEqual(
+      [...(await listed(world))].filter(([id]) => writer.versions.has(id)).toSorted(),
+      [...writer.versions].toSorted(),
+    );
+    assert.equal((await world.admin.calls(listRisks)).count, writer.versions.size + 1);
+    assert.equal((await verifyLog(database, world.orgId)).broken, undefined);
+  });
+});
+
+suite('A move', () => {
+  test('that was cut off while it copied goes back by the name of the old home', async () => {
+    const world = await settled();
+    const { child, said, ended } = start(world, 'b');
+    while (!said.join('').includes('rows')) await pause(2);
+    child.kill('SIGKILL');
+    await ended;
+    if ((await homeOf(world)) === 'b') return; // It was quicker.
+    await moveOrganisation(moving(world, firstHome));
+    assert.equal(await rowsOn('b', world), 0);
+    await raised(world.admin, 'Raised where it has always lived');
+  });
+
+  test('waits for a long write', async () => {
+    const world = await settled();
+    const held = await connected(adminUrl);
+    await held.query(
+      `begin; select pg_advisory_xact_lock_shared(hashtextextended('home of ${world.orgId}', 0))`,
+    );
+    const said: string[] = [];
+    const moved = moveOrganisation(moving(world, 'b', said));
+    while (!said.join('').includes('round')) await pause(20);
+    await pause(500);
+    await held.query('commit');
+    await moved;
+    assert.equal(await homeOf(world), 'b');
+  });
+
+  test('gives up where a write does not end, and the organisation works on where it lives', async () => {
+    const world = await settled();
+    const held = await connected(adminUrl);
+    await held.query(
+      `begin; select pg_advisory_xact_lock_shared(hashtextextended('home of ${world.orgId}', 0))`,
+    );
+    const stops = { wait: 100, longest: 4500, pause: 10, attempts: 2 };
+    const moved = moveOrganisation({ ...moving(world, 'b'), stops });
+    await assert.rejects(moved, /could not be stopped .* 2 times.* It stays on first/);
+    await held.query('commit');
+    await raised(world.admin, 'Raised where it has always lived');
+    assert.equal(await homeOf(world), firstHome);
+  });
+
+  test('is refused with its reason', async () => {
+    const world = await settled();
+    await assert.rejects(moveOrganisation(moving(world, 'z')), /there is no home "z": first, b/);
+    await assert.rejects(
+      moveOrganisation({ ...moving(world, 'b'), slug: 'nobody' }),
+      /there is no organisation "nobody"/,
+    );
+    const unreachable = homes.map((home) =>
+      home.name === 'b' ? { ...home, url: 'postgres://a@127.0.0.1:1/a' } : home,
+    );
+    await assert.rejects(
+      moveOrganisation({ ...moving(world, 'b'), homes: unreachable }),
+      /home b cannot be reached/,
+    );
+    const migrating = await connected(b.url);
+    await migrating.query('begin; select pg_advisory_xact_lock(7240125)');
+    await assert.rejects(moveOrganisation(moving(world, 'b')), /a migration is running/);
+    await migrating.query('rollback');
+    await owners.b.query(`update plumbline_migrations.__drizzle_migrations set hash = 'x' || hash`);
+    await assert.rejects(moveOrganisation(moving(world, 'b')), /not at the same version/);
+    await owners.b.query(`update plumbline_migrations.__drizzle_migrations set hash = substr(hash, 2)`);
+    await owners.b.query('alter table risk add column planted text');
+    await assert.rejects(moveOrganisation(moving(world, 'b')), /the tables of the two homes differ/);
+    await owners.b.query('alter table risk drop column planted');
+    const other = await connected(adminUrl);
+    await other.query(`select pg_advisory_lock(hashtextextended('move of ${world.orgId}', 0))`);
+    await assert.rejects(moveOrganisation(moving(world, 'b')), /another move .* is under way/);
+    await other.query('select pg_advisory_unlock_all()');
+    await owners.first.query(`update activity set action = 'risk.forged' where org_id = $1 and seq = 1`, [
+      world.orgId,
+    ]);
+    await assert.rejects(moveOrganisation(moving(world, 'b')), /the log on first is broken/);
+    assert.equal(await homeOf(world), firstHome);
+  });
+});
