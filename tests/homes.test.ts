@@ -14,7 +14,8 @@ import { appPassword, createApp } from '#app/create-app.ts';
 import { connected } from '#tests/world/connections.ts';
 import { startDoor, startFurtherHome } from '#tests/world/further-home.ts';
 import { raised } from '#tests/world/risk-world.ts';
-import { newWorld, otherHomes, password, secret, sharedServer, type World } from '#tests/world/world.ts';
+import { otherHomes } from '#tests/world/homes.ts';
+import { newWorld, password, secret, sharedServer, type World } from '#tests/world/world.ts';
 
 const away = 'postgres://nobody:nothing@127.0.0.1:1/nothing';
 const b = await startFurtherHome();
@@ -178,6 +179,22 @@ suite('A home that is away', () => {
       [...acknowledged].filter((id) => !stored.has(id)),
       [],
     );
+  });
+
+  test('and freezes is noticed too: who waits for it is answered, and the next are refused at once', async () => {
+    door.freeze();
+    const waited = await worlds.c.admin.sends(listRisks);
+    assert.equal(waited.status, 503);
+    await until(async () => (await readiness()).homes_not_ready !== undefined);
+    const started = performance.now();
+    await worlds[firstHome].admin.calls(listRisks);
+    const ofOthers = performance.now() - started;
+    const asked = performance.now();
+    assert.equal((await worlds.c.admin.sends(listRisks)).status, 503);
+    assert.ok(performance.now() - asked < 10 * ofOthers + 50);
+    await door.thaw();
+    await untilReady();
+    await worlds.c.admin.calls(listRisks);
   });
 
   test('is left to the next round of what the clock does, and the others have theirs', async () => {

@@ -2,7 +2,8 @@ import pg from 'pg';
 import { appUrl } from '#platform/server/database/migrate.ts';
 import { appPassword } from '#app/create-app.ts';
 import { afterFile } from '#tests/world/after-hooks.ts';
-import { homeOf, otherHomes, secret, sharedServer } from '#tests/world/world.ts';
+import { homeOf, otherHomes } from '#tests/world/homes.ts';
+import { secret, sharedServer } from '#tests/world/world.ts';
 import { readConfig } from '#platform/server/process/config.ts';
 import { firstHome } from '#platform/server/database/homes/first-home.ts';
 

@@ -22,10 +22,12 @@ export async function startFurtherHome() {
   };
 }
 
-/** A way to a database that can be closed and opened again: closed, connections are refused and those that are open end. */
+/** A way to a database that can be closed and opened again: closed, connections are refused and those that are open end; frozen,
+ *  nothing goes through any more and nobody is told. */
 export async function startDoor(url: string) {
   const { hostname, port } = new URL(url);
   const open = new Set<Socket>();
+  let isFrozen = false;
   const server = createServer((near) => {
     const far = connect(Number(port), hostname);
     for (const [one, other] of [
@@ -34,7 +36,7 @@ export async function startDoor(url: string) {
     ] as const) {
       open.add(one);
       one.on('error', () => undefined).on('close', () => (open.delete(one), other.destroy()));
-      one.pipe(other);
+      if (!isFrozen) one.pipe(other);
     }
   });
   const listen = async (at = 0) => {
@@ -51,5 +53,18 @@ export async function startDoor(url: string) {
   afterProcess.add(() => (server.listening ? close() : undefined));
   const address = new URL(url);
   address.port = String(own);
-  return { address: address.href, close, open: () => listen(own) };
+  return {
+    address: address.href,
+    close,
+    open: () => listen(own),
+    freeze() {
+      isFrozen = true;
+      for (const socket of open) socket.unpipe().pause();
+    },
+    async thaw() {
+      await close();
+      isFrozen = false;
+      await listen(own);
+    },
+  };
 }

@@ -8,7 +8,6 @@ import type { RefusalBody } from '#platform/contract/refusal.ts';
 import { readConfig } from '#platform/server/process/config.ts';
 import { startEmbeddedDatabase } from '#platform/server/database/embedded/embedded-database.ts';
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
-import { firstHome } from '#platform/server/database/homes/first-home.ts';
 import type { Homes } from '#platform/server/database/homes/homes.ts';
 import { createPerson } from '#features/identity/person/server/person.service.ts';
 import { hashPassword } from '#features/identity/password/server/shared/password-hash.service.ts';
@@ -19,6 +18,7 @@ import {
 import { appPassword, createApp, type Running } from '#app/create-app.ts';
 import { newOrganisation, operator } from '#app/new-organisation.ts';
 import { afterFile, afterProcess } from '#tests/world/after-hooks.ts';
+import { nextHome, noteHome, otherHomes, preparesHomes } from '#tests/world/homes.ts';
 
 export const password = 'correct-horse-battery';
 export const secret = process.env['PLUMBLINE_TEST_SECRET'] ?? 'a secret of the tests, never of the product';
@@ -41,16 +41,6 @@ async function testDatabase(): Promise<string> {
   afterProcess.add(() => running.stop().then(() => rm(folder, { recursive: true, force: true })));
   return running.url;
 }
-
-/** HOMES of the run: further servers, where it has any (README, `PLUMBLINE_TEST_HOMES`). */
-export const otherHomes = () => process.env['PLUMBLINE_TEST_OTHER_HOMES'] ?? '';
-
-/** Homes of the run were brought up to their version by it. */
-export const preparesHomes = process.env['PLUMBLINE_TEST_HOMES'] === undefined;
-
-/** Where the organisations of this process live, of those that are not on the first home. */
-export const homeOf = new Map<string, string>();
-let turn = 0;
 
 let server: Promise<Running & { adminUrl: string }> | undefined;
 let now: Date | undefined;
@@ -232,7 +222,7 @@ export async function newWorld({
   const password_hash = await hashed;
   const email = `admin@${slug}.example`;
   const at = now ?? new Date();
-  const home = database.names[turn++ % database.names.length] as string;
+  const home = nextHome(database.names);
   const { orgId, adminId } = await newOrganisation(
     database,
     adminUrl,
@@ -240,7 +230,7 @@ export async function newWorld({
     { email, first_name: 'Ada', last_name: 'Admin', password_hash },
     at,
   );
-  if (home !== firstHome) homeOf.set(orgId, home);
+  noteHome(orgId, home);
   const ids =
     license === 'flat'
       ? {}

@@ -19,7 +19,7 @@ export async function migrateDatabase(
   appPassword: string,
   { lockTimeout, pause, attempts } = patience,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
+  const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock(7240125)');
