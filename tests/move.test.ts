@@ -136,12 +136,14 @@ const listed = async ({ admin }: World) => {
 suite('An organisation that moves', () => {
   test('has all its rows, its log and its sessions at its new home, and is worked with there', async () => {
     const world = await settled();
+    const other = await settled();
     const before = await rowsOn(firstHome, world);
     const log = await verifyLog(database, world.orgId);
     const figures = await world.admin.calls(readRiskDashboard);
     await moveOrganisation(moving(world, 'b'));
     assert.equal(await homeOf(world), 'b');
     assert.equal(await rowsOn('b', world), before);
+    assert.equal(await rowsOn('b', other), 0);
     assert.deepEqual(await verifyLog(database, world.orgId), log);
     assert.deepEqual(await world.admin.calls(readRiskDashboard), figures);
     await raised(world.admin, 'Raised at the new home');

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { verifyLog, type LogEnd } from '#platform/server/log/verify-log.ts';
 import { openDatabase } from '../../database.ts';
+import { align, alignLast, endAt, isTooLate, type Sides } from './align.ts';
 import {
   close,
   closedOn,
@@ -12,16 +13,7 @@ import {
   reopen,
   settleInDirectory,
 } from './move-state.ts';
-import {
-  connectToRows,
-  copyBuckets,
-  countOf,
-  differing,
-  removeRows,
-  sumsOf,
-  tenantTables,
-  type TenantTable,
-} from './tenant-rows.ts';
+import { connectToRows, countOf, removeRows, sumsOf, tenantTables } from './tenant-rows.ts';
 
 export interface MovingHome {
   name: string;
@@ -47,44 +39,6 @@ const patience = { wait: 2000, longest: 4500, pause: 3000, attempts: 10 };
 /** Rounds of copying what changed meanwhile, before the stop. */
 const mostRounds = 6;
 
-interface Sides {
-  source: pg.Client;
-  target: pg.Client;
-  tables: readonly TenantTable[];
-  orgId: string;
-}
-
-/** Makes the target the same as the source, table by table: what differs is copied. Answers the rows that were copied, those
- *  that there are, and the tables that differed. */
-async function align({ source, target, tables, orgId }: Sides, deadline?: number, print?: Move['print']) {
-  let [copied, rows] = [0, 0];
-  const differed: TenantTable[] = [];
-  for (const table of tables) {
-    if (deadline !== undefined) await endAt(deadline, [source, target]);
-    const [here, there] = await Promise.all([sumsOf(source, table, orgId), sumsOf(target, table, orgId)]);
-    const parts = differing(here, there);
-    const count = countOf(here);
-    rows += count;
-    if (parts.length === 0) continue;
-    differed.push(table);
-    if (print && count > 0) print(`  ${table.name}: ${count} rows`);
-    copied += await copyBuckets(source, target, { table, orgId, parts });
-  }
-  return { copied, rows, differed };
-}
-
-/** What takes longer than until then is given up; with nothing said, everything has its time again. */
-async function endAt(deadline: number | undefined, clients: readonly pg.Client[]): Promise<void> {
-  const left = deadline === undefined ? 0 : Math.floor(deadline - performance.now());
-  if (deadline !== undefined && left <= 0) throw new TooLate();
-  await Promise.all(clients.map((client) => client.query(`set statement_timeout = ${left}`)));
-}
-
-/** The stop would have taken too long. */
-class TooLate extends Error {}
-const isTooLate = (error: unknown): boolean =>
-  error instanceof TooLate || ['55P03', '57014'].includes((error as { code?: string }).code ?? '');
-
 /** Moves an organisation to another home while it works; called again after any end, it goes on. Called with the home where it
  *  lives, it goes back: what was copied elsewhere is removed. Refuses with `MoveRefused`. */
 export async function moveOrganisation(move: Move): Promise<void> {
@@ -98,31 +52,42 @@ export async function moveOrganisation(move: Move): Promise<void> {
     if ((await closedOn(source, id)) === 'moving_in') await reopen(source, id);
     const sides = await sidesOf(source, target, id);
     await close(target, id, 'moving_in');
-    const from = await copyAll(sides, homeCalled(home), print);
     const between = { from: homeCalled(home), to: homeCalled(move.to) };
-    for (let attempt = 1; !(await isSwitched(move, sides, directory, between, from)); attempt++) {
+    const copied = await copyAll(sides, between.from, print);
+    for (let attempt = 1; !(await isSwitched(move, sides, directory, between, copied)); attempt++) {
       if (attempt === stops.attempts)
         throw new MoveRefused(
           `it could not be stopped for less than 5 s, ${attempt} times: too many rows, or too long a write (an import?). It stays on ${home}; try again later`,
         );
       await pause(stops.pause);
-      await align(sides);
+      copied.since = (await align(sides)).since;
     }
     print(`${move.slug} lives on ${move.to}. Its old rows stay on ${home} until --finish.`);
   });
 }
 
-/** The rounds before the stop, until little changes in one; answers the end of the log, which was verified. */
-async function copyAll(sides: Sides, here: MovingHome, print: Move['print']): Promise<LogEnd> {
-  for (let round = 1, before = Infinity; round <= mostRounds; round++) {
+/** How far the target has come. */
+interface Copied {
+  /** Nothing that was written before this moment is missing (`momentOf`). */
+  since: string;
+  /** The end of the log, which was walked. */
+  verified: LogEnd;
+}
+
+/** The rounds before the stop, until little changes in one. */
+async function copyAll(sides: Sides, here: MovingHome, print: Move['print']): Promise<Copied> {
+  let before = Infinity;
+  let since = '';
+  for (let round = 1; round <= mostRounds; round++) {
     const started = performance.now();
-    const { copied, rows } = await align(sides, undefined, round === 1 ? print : undefined);
-    const took = performance.now() - started;
-    print(`round ${round}: ${copied} of ${rows} rows copied in ${(took / 1000).toFixed(1)} s`);
-    if (copied >= before / 2 && round > 1) break;
-    before = copied;
+    const done = await align(sides, undefined, round === 1 ? print : undefined);
+    const took = ((performance.now() - started) / 1000).toFixed(1);
+    print(`round ${round}: ${done.copied} of ${done.rows} rows copied in ${took} s`);
+    since = done.since;
+    if (done.copied === 0 || done.copied >= before / 2) break;
+    before = done.copied;
   }
-  return expectWholeLog(here, sides.orgId);
+  return { since, verified: await expectWholeLog(here, sides.orgId) };
 }
 
 /** Stops the writes, copies the rest, holds both sides against each other, and settles the organisation on the target. False
@@ -132,7 +97,7 @@ async function isSwitched(
   sides: Sides,
   directory: pg.Client,
   { from, to }: { from: MovingHome; to: MovingHome },
-  verified: LogEnd,
+  { since, verified }: Copied,
 ): Promise<boolean> {
   const { source, target, orgId } = sides;
   const gate = await connectToRows(from.url, orgId);
@@ -143,11 +108,7 @@ async function isSwitched(
       `begin; set local lock_timeout = ${stops.wait}; set local idle_in_transaction_session_timeout = 0`,
     );
     await gate.query(`select pg_advisory_xact_lock(hashtextextended('home of ' || $1, 0))`, [orgId]);
-    const last = await align(sides, deadline);
-    // What was copied now is the same when it is looked at again.
-    const again = await align({ ...sides, tables: last.differed }, deadline);
-    if (again.differed.length > 0)
-      throw new MoveRefused('the rows of the two homes differ after they were copied');
+    const rowsInAll = await alignLast(sides, since, deadline);
     await expectSameVersions(source, target);
     // Entries before are the same rows as those that were verified where they came from.
     const end = await expectWholeLog(to, orgId, verified);
@@ -164,7 +125,7 @@ async function isSwitched(
     await reopen(target, orgId);
     const took = ((performance.now() - started) / 1000).toFixed(2);
     print(
-      `${last.rows} rows and ${end.seq} acts are the same on both sides; writes stood still for ${took} s`,
+      `${rowsInAll} rows and ${end.seq} acts are the same on both sides; writes stood still for ${took} s`,
     );
     return true;
   } catch (error) {

@@ -9,6 +9,7 @@ export interface TenantTable {
   written: string[];
   /** What a row is told by; all columns where nothing else does. */
   key: string[];
+  hasKey: boolean;
 }
 
 const quoted = (name: string) => pg.escapeIdentifier(name);
@@ -32,7 +33,8 @@ export async function tenantTables(client: pg.Client): Promise<TenantTable[]> {
     select c.relname as name, string_agg(a.attname || ' ' || format_type(a.atttypid, a.atttypmod), ', ' order by a.attnum) as shape,
       array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as written,
       coalesce((select array_agg(k.attname::text order by k.attnum) from pg_index i join pg_attribute k on k.attrelid = c.oid and k.attnum = any (i.indkey)
-        where i.indrelid = c.oid and i.indisprimary), array_agg(a.attname::text order by a.attnum)) as key
+        where i.indrelid = c.oid and i.indisprimary), array_agg(a.attname::text order by a.attnum)) as key,
+      exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary) as "hasKey"
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
       and exists (select from pg_attribute o where o.attrelid = c.oid and o.attname = 'org_id' and not o.attisdropped)
@@ -73,39 +75,92 @@ export async function copyBuckets(
   target: pg.Client,
   { table, orgId, parts }: { table: TenantTable; orgId: string; parts: readonly number[] },
 ): Promise<number> {
+  const isAll = parts.length === buckets;
+  const which = isAll
+    ? { text: 'true', values: [orgId] }
+    : { text: `${bucketOf(table)} = any ($2)`, values: [orgId, parts] };
+  return inBoth(source, target, async () => {
+    await target.query(
+      `delete from ${quoted(table.name)} t where t.org_id = $1 and ${which.text}`,
+      which.values,
+    );
+    return copyRows(source, target, table, which);
+  });
+}
+
+/** A moment of a server, by its transactions: all that came before it are over. */
+export async function momentOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ moment: string }>(
+    'select (pg_snapshot_xmin(pg_current_snapshot())::xid)::text as moment',
+  );
+  return rows[0]?.moment ?? '';
+}
+
+/** Copies the rows of a table with a key that were written since a moment of the source at which the target had all the others, as
+ *  long as nobody writes. What was removed since stays on the target: then the two hold another number of rows, and are not the same. */
+export async function copyChanges(
+  source: pg.Client,
+  target: pg.Client,
+  { table, orgId, since }: { table: TenantTable; orgId: string; since: string },
+): Promise<{ rows: number; isSame: boolean }> {
+  const others = table.written.filter((column) => !table.key.includes(column));
+  const updated = others.map((column) => `${quoted(column)} = excluded.${quoted(column)}`).join(', ');
+  const conflict = `on conflict (${listed(table.key)}) do ${updated === '' ? 'nothing' : `update set ${updated}`}`;
+  // A frozen row may look young: then it is copied for nothing.
+  const which = { text: 'age(t.xmin) <= age($2::xid)', values: [orgId, since] };
+  const count = async (client: pg.Client) => {
+    const text = `select count(*)::int as n from ${quoted(table.name)} where org_id = $1`;
+    return (await client.query<{ n: number }>(text, [orgId])).rows[0]?.n ?? 0;
+  };
+  let isUnique = true;
+  try {
+    await inBoth(source, target, () => copyRows(source, target, table, which, conflict));
+  } catch (error) {
+    // A row that was removed since holds what a new one has.
+    if ((error as { code?: string }).code !== '23505') throw error;
+    isUnique = false;
+  }
+  const [here, there] = await Promise.all([count(source), count(target)]);
+  return { rows: here, isSame: isUnique && here === there };
+}
+
+async function copyRows(
+  source: pg.Client,
+  target: pg.Client,
+  table: TenantTable,
+  which: { text: string; values: unknown[] },
+  conflict = '',
+): Promise<number> {
   const name = quoted(table.name);
   const insert = `insert into ${name} (${listed(table.written)})
-    select ${table.written.map((column) => `(s.r).${quoted(column)}`).join(', ')} from (select u::${name} as r from unnest($1::text[]) u offset 0) s`;
-  const isAll = parts.length === buckets;
-  const among = isAll ? 'true' : `${bucketOf(table)} = any ($2)`;
-  const values = isAll ? [orgId] : [orgId, parts];
+    select ${table.written.map((column) => `(s.r).${quoted(column)}`).join(', ')} from (select u::${name} as r from unnest($1::text[]) u offset 0) s ${conflict}`;
   let copied = 0;
+  await source.query(
+    `declare rows_to_copy cursor for select t::text as said from ${name} t where t.org_id = $1 and ${which.text}`,
+    which.values,
+  );
+  for (;;) {
+    const { rows } = await source.query<{ said: string }>(`fetch ${rowsAtOnce} from rows_to_copy`);
+    if (rows.length === 0) return copied;
+    await target.query(insert, [rows.map(({ said }) => said)]);
+    copied += rows.length;
+  }
+}
+
+/** A transaction on each side: the source is read at one moment, the target takes what it is given. */
+async function inBoth<T>(source: pg.Client, target: pg.Client, work: () => Promise<T>): Promise<T> {
   await target.query('begin; set local session_replication_role = replica');
   await source.query('begin isolation level repeatable read read only');
   try {
-    await target.query(`delete from ${name} t where t.org_id = $1 and ${among}`, values);
-    await source.query(
-      `declare rows_to_copy cursor for select t::text as said from ${name} t where t.org_id = $1 and ${among}`,
-      values,
-    );
-    for (;;) {
-      const { rows } = await source.query<{ said: string }>(`fetch ${rowsAtOnce} from rows_to_copy`);
-      if (rows.length === 0) break;
-      await target.query({
-        name: `copy ${table.name}`,
-        text: insert,
-        values: [rows.map(({ said }) => said)],
-      });
-      copied += rows.length;
-    }
+    const done = await work();
     await target.query('commit');
+    return done;
   } catch (error) {
     await target.query('rollback').catch(() => undefined);
     throw error;
   } finally {
-    await source.query('commit').catch(() => undefined);
+    await source.query('rollback').catch(() => undefined);
   }
-  return copied;
 }
 
 /** Takes an organisation's rows away from a home where it does not live. */
