@@ -36,6 +36,8 @@ export const levelFigures = z.object({
   /** A shipped level has no name of its own: its code is translated. */
   name: z.nullable(z.string()),
   colour: z.string(),
+  /** Residual, or inherent while there is no residual: what the key figures count by. */
+  current: count,
   inherent: count,
   residual: count,
   target: count,
@@ -52,6 +54,8 @@ export const riskStats = z.object({
   transferred: count,
   closed: count,
   untriaged: count,
+  /** At triage: neither created nor closed. */
+  rejected: count,
   awaiting_decision: count,
   /** Risks to be accepted: who may accept them decides it. */
   acceptance_open: count,
@@ -71,6 +75,7 @@ export const matrixCell = z.object({
   consequence: z.int(),
   level: z.int(),
   colour: z.string(),
+  count_current: count,
   count_inherent: count,
   count_residual: count,
   count_target: count,
@@ -90,6 +95,13 @@ export const riskDashboard = z.object({
     likelihood_steps: z.array(step),
     consequence_steps: z.array(step),
     cells: z.array(matrixCell),
+    /** The open risks that stand in no cell, each once: with the cells of a basis they are all that is open. */
+    beside: z.object({
+      avoided: count,
+      older_model: count,
+      /** Without the rating that the cells are about. */
+      unrated: z.object({ current: count, inherent: count, residual: count, target: count }),
+    }),
   }),
   risk_stats: riskStats,
 });
@@ -117,13 +129,20 @@ export const readRiskDashboard = endpoint({
   refusals: [departmentUnknown],
 });
 
+/** What is left out is the last twelve months, the running one included, by month. */
 export const treatmentRange = z.object({
-  from: day,
-  to: day,
-  interval: z.enum(intervals),
+  from: z.optional(day),
+  to: z.optional(day),
+  interval: z.optional(z.enum(intervals)),
   department_id: z.optional(z.nullable(z.uuid())),
+  /** Not yet: refused rather than left out in silence. */
+  as_of: z.optional(z.never()),
 });
-export type TreatmentRange = z.output<typeof treatmentRange>;
+export interface TreatmentRange {
+  from: string;
+  to: string;
+  interval: Interval;
+}
 
 /** Each series counts how often a risk came into that status; the six numbers are those of the whole range. */
 export const riskTreatment = z.object({
@@ -134,6 +153,17 @@ export const riskTreatment = z.object({
   risk_avoided: count,
   risk_mitigated: count,
   risk_transferred: count,
+  /** Of the six numbers: what an imported file says, on the day it says. */
+  imported: z.object({
+    risk_created: count,
+    risk_closed: count,
+    risk_accepted: count,
+    risk_avoided: count,
+    risk_mitigated: count,
+    risk_transferred: count,
+  }),
+  /** Closed by what a file says, which does not say when: in none of the numbers, whatever the range. */
+  closed_without_day: count,
 });
 export type RiskTreatment = z.infer<typeof riskTreatment>;
 
@@ -144,7 +174,7 @@ export const readRiskTreatment = endpoint({
   reads: true,
   dropsUnknown: true,
   query: z.strictObject({ explain }),
-  body: treatmentRange,
+  body: z.optional(treatmentRange),
   response: explainedOf(riskTreatment),
   refusals: [departmentUnknown, rangeBackwards, rangeTooLong],
 });

@@ -38,6 +38,9 @@ export function spansBetween(from: string, to: string, interval: Interval): Span
 export const monthsBefore = (day: string, months: number): string =>
   firstDay(Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - months);
 
+/** The range that is shown where nobody says another: the last twelve months, the running one included. */
+export const yearUntil = (day: string) => ({ from: monthsBefore(day, 11), to: day });
+
 /** Whether a month (`2026-03`) is part of a span. */
 export const isIn = ({ from, to }: Span, month: string): boolean =>
   month >= from.slice(0, 7) && month <= to.slice(0, 7);

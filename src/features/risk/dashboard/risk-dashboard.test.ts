@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { sql, type SQL } from 'drizzle-orm';
-import { raised } from '#tests/world/risk-world.ts';
-import { setClock, newWorld, type World } from '#tests/world/world.ts';
-import { closeRisk, deleteRisk, type NewRisk } from '#features/risk/record/risk.contract.ts';
-import { filterRisks, type LevelBasis } from '#features/risk/filter/risk-filter.contract.ts';
+import { raised, rating, setRiskColumns } from '#tests/world/risk-world.ts';
+import { newWorld, type World } from '#tests/world/world.ts';
+import { closeRisk, type NewRisk } from '#features/risk/record/risk.contract.ts';
+import { filterRisks } from '#features/risk/filter/risk-filter.contract.ts';
+import type { LevelBasis } from '#features/risk/model/risk-level-names.contract.ts';
 import { openStandings } from '#features/risk/record/risk-status.contract.ts';
-import { reopenRisk } from '#features/risk/record/risk-verbs.contract.ts';
-import { readRiskDashboard, readRiskTreatment, type ChartData } from './risk-dashboard.contract.ts';
+import { readRiskDashboard, type ChartData } from './risk-dashboard.contract.ts';
 
 const write = (world: World, statement: (org: string) => SQL) =>
   world.database.inOrganisation(world.orgId, { unrecorded: true }, (db) => db.query(statement(db.org_id)));
@@ -100,7 +100,7 @@ suite('The risk dashboard', () => {
     );
   });
 
-  test("is about one's own departments, and says what it leaves out", async () => {
+  test("is about one's own departments, and what one owns or raised in those of others", async () => {
     const world = await newWorld();
     const { admin, departments } = world;
     const staff = await world.person('Staff', { Finance: 'editor' });
@@ -109,12 +109,11 @@ suite('The risk dashboard', () => {
     await raise(world, { department_id: departments['Operations'] as string });
     await raise(world, {});
     const seen = await staff.calls(readRiskDashboard, { query: { explain: '1' } });
-    assert.equal(seen.data.risk_stats.total, 2);
-    assert.deepEqual(seen.explain?.['total']?.excluded, [
-      { reason: 'Outside your departments: you see them because you own or raised them', count: 1 },
-    ]);
+    assert.equal(seen.data.risk_stats.total, 3);
+    assert.deepEqual(seen.explain?.['total']?.excluded, []);
+    assert.deepEqual(seen.data.bar_chart_1.label.toSorted(), ['Finance', 'Operations', 'Whole organisation']);
     const dpt = departments['Operations'] as string;
-    assert.equal((await staff.calls(readRiskDashboard, { query: { dpt } })).data.risk_stats.total, 0);
+    assert.equal((await staff.calls(readRiskDashboard, { query: { dpt } })).data.risk_stats.total, 1);
     assert.equal((await admin.calls(readRiskDashboard, { query: { dpt } })).data.risk_stats.total, 2);
     const unknown = await admin.isRefused(readRiskDashboard, { query: { dpt: crypto.randomUUID() } });
     assert.deepEqual([unknown.status, unknown.code], [400, 'department_unknown']);
@@ -176,7 +175,59 @@ suite('The risk dashboard', () => {
     const { included, excluded, formula_version } = explain?.['risk_matrix'] ?? {};
     assert.deepEqual(
       [included?.count, excluded, formula_version],
-      [1, [{ reason: 'Rated with an earlier version of the matrix', count: 1 }], 1],
+      [1, [{ reason: 'Rated with an earlier version of the matrix', count: 1 }], 2],
+    );
+  });
+
+  test('shows what is rated by its current rating, and counts what was avoided in no level', async () => {
+    const world = await newWorld();
+    const ids: string[] = [];
+    for (let n = 0; n < 4; n++) ids.push((await raise(world, {})).id);
+    await setRiskColumns(world, ids.slice(0, 3), rating('inherent', 4, 5, 3));
+    await setRiskColumns(world, ids.slice(1, 3), rating('residual', 2, 2, 0));
+    await setRiskColumns(world, ids.slice(2, 3), { status: 'avoided' });
+    const { data, explain } = await world.admin.calls(readRiskDashboard, { query: { explain: '1' } });
+    const { risk_stats: stats, risk_matrix: matrix } = data;
+    const inCell = (likelihood: number, consequence: number) => {
+      const cell = matrix.cells.find(
+        (one) => one.likelihood === likelihood && one.consequence === consequence,
+      );
+      return [cell?.count_current, cell?.count_inherent, cell?.count_residual];
+    };
+    assert.deepEqual(
+      [inCell(4, 5), inCell(2, 2)],
+      [
+        [1, 2, 0],
+        [1, 0, 1],
+      ],
+    );
+    assert.deepEqual(
+      stats.by_level.map(({ current, inherent, residual }) => [current, inherent, residual]),
+      [
+        [1, 0, 1],
+        [0, 0, 0],
+        [0, 0, 0],
+        [1, 2, 0],
+      ],
+    );
+    assert.deepEqual(matrix.beside, {
+      avoided: 1,
+      older_model: 0,
+      unrated: { current: 1, inherent: 1, residual: 2, target: 3 },
+    });
+    assert.deepEqual([stats.open, stats.avoided, stats.unrated, stats.in_highest_levels], [4, 1, 1, 1]);
+    assert.deepEqual(told(data.user_bar_chart), {
+      'No owner': { extreme: 1, low: 1, avoided: 1, unrated: 1 },
+    });
+    assert.deepEqual(explain?.['in_highest_levels']?.excluded, [
+      { reason: 'Not rated', count: 1 },
+      { reason: 'Avoided: nothing remains that could be rated', count: 1 },
+    ]);
+    assert.deepEqual(explain?.['avoided']?.excluded, []);
+    const avoided = await world.admin.calls(filterRisks, { body: { filter_type: 'stats', state: 3 } });
+    assert.deepEqual(
+      avoided.data.map(({ residual, flags }) => [residual, flags]),
+      [[null, []]],
     );
   });
 
@@ -186,74 +237,5 @@ suite('The risk dashboard', () => {
     assert.equal((await other.admin.calls(readRiskDashboard)).data.risk_stats.total, 0);
     const dpt = one.departments['Finance'] as string;
     assert.equal((await other.admin.isRefused(readRiskDashboard, { query: { dpt } })).status, 400);
-  });
-});
-
-suite('The treatment of risks', () => {
-  test("counts how often risks came into a status, by the organisation's calendar", async () => {
-    const world = await newWorld();
-    const { admin } = world;
-    // Still January by the clock of Greenwich, February already in Riyadh.
-    setClock('2026-01-31T22:30:00Z');
-    const { id } = await raise(world, {});
-    const deleted = await raise(world, {});
-    setClock('2026-02-20T12:00:00Z');
-    const params = { id };
-    await admin.calls(closeRisk, { params, body: { version: 1, reason: 'no_longer_exists' } });
-    setClock('2026-04-01T12:00:00Z');
-    await admin.calls(reopenRisk, { params, body: { version: 2, reason: 'It is back' } });
-    await admin.calls(deleteRisk, {
-      params: { id: deleted.id },
-      body: { version: 1, reason: 'Entered twice' },
-    });
-
-    await write(world, (org) => sql`update organisation set timezone = 'Asia/Riyadh' where org_id = ${org}`);
-    const ask = async (body: object) =>
-      await admin.calls(readRiskTreatment, { body: body as never, query: { explain: '1' } });
-    const { data, explain } = await ask({ from: '2026-01-01', to: '2026-04-30', interval: 'month' });
-    setClock();
-    assert.deepEqual(data.bar_chart_data.label, ['2026-01', '2026-02', '2026-03', '2026-04']);
-    assert.deepEqual(
-      data.bar_chart_data.datasets
-        .filter(({ data: counts }) => counts.some((n) => n > 0))
-        .map(({ code, data: counts }) => [code, counts]),
-      [
-        ['created', [0, 1, 0, 1]],
-        ['closed', [0, 1, 0, 0]],
-      ],
-    );
-    assert.deepEqual([data.risk_created, data.risk_closed, data.risk_accepted], [2, 1, 0]);
-    assert.deepEqual(explain?.['risk_created']?.excluded, [{ reason: 'Deleted', count: 1 }]);
-    const quarters = await ask({ from: '2026-01-01', to: '2026-04-30', interval: 'quarter' });
-    assert.deepEqual(quarters.data.bar_chart_data.datasets[0]?.data, [1, 1]);
-    const cut = await ask({ from: '2026-02-02', to: '2026-02-20', interval: 'month' });
-    assert.deepEqual([cut.data.risk_created, cut.data.risk_closed], [0, 1]);
-  });
-
-  test('refuses ranges that cannot be counted, and drops keys it does not know', async () => {
-    const { admin } = await newWorld();
-    const refused = async (body: object) => (await admin.isRefused(readRiskTreatment, { body })).code;
-    assert.equal(
-      await refused({ from: '2026-02-01', to: '2026-01-01', interval: 'month' }),
-      'range_backwards',
-    );
-    assert.equal(
-      await refused({ from: '2016-01-01', to: '2026-01-01', interval: 'month' }),
-      'range_too_long',
-    );
-    assert.equal(await refused({ from: '0000-01-01', to: '0000-01-02', interval: 'month' }), 'invalid_input');
-    assert.equal(
-      await refused({
-        from: '2026-01-01',
-        to: '2026-01-02',
-        interval: 'month',
-        department_id: crypto.randomUUID(),
-      }),
-      'department_unknown',
-    );
-    const { data } = await admin.calls(readRiskTreatment, {
-      body: { from: '2026-01-01', to: '2026-01-02', interval: 'month', colour: 'red' } as never,
-    });
-    assert.deepEqual(data.bar_chart_data.label, ['2026-01']);
   });
 });

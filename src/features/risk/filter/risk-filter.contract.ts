@@ -2,16 +2,12 @@ import * as z from 'zod';
 import { day } from '#platform/contract/day.ts';
 import { endpointsAbout, listOf, pageOf } from '#platform/contract/endpoint.ts';
 import { personName } from '#platform/contract/person.ts';
-import { bases } from '#features/risk/model/risk-level-names.contract.ts';
+import { levelBases } from '#features/risk/model/risk-level-names.contract.ts';
 import { registerQuery, riskFlags, riskRow, riskSources } from '#features/risk/record/risk.contract.ts';
 import { treatments } from '#features/risk/record/risk-status.contract.ts';
 import { dayFields } from './condition-field.contract.ts';
 import { cell } from '#features/risk/model/risk-level.contract.ts';
 import { riskStatuses, standings } from '#features/risk/record/risk-status.contract.ts';
-
-/** What a risk counts with: residual where it is rated, inherent while it is not; or one of the three ratings. */
-export const levelBases = ['current', ...bases] as const;
-export type LevelBasis = (typeof levelBases)[number];
 
 const levelIndex = z.int().min(-1).max(9);
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(20);
@@ -19,7 +15,7 @@ const list = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(20
 const idOrNone = z.nullable(z.uuid());
 const membership = z.enum(['in', 'not_in']);
 
-const matrixCell = z.object({ basis: z.enum(bases), ...cell.shape });
+const matrixCell = z.object({ basis: z.enum(levelBases), ...cell.shape });
 const arrival = z.object({ status: z.enum(riskStatuses), from: day, to: day });
 
 /** One condition of an advanced filter: the closed list of what can be asked of a risk. */
@@ -32,6 +28,8 @@ export const condition = z.discriminatedUnion('field', [
     basis: z.enum(levelBases).optional(),
   }),
   z.object({ field: z.enum(['department', 'owner', 'category']), op: membership, value: list(idOrNone) }),
+  /** Without the departments below it. */
+  z.object({ field: z.literal('department_itself'), op: z.literal('is'), value: z.uuid() }),
   z.object({ field: z.literal('raised_by'), op: membership, value: list(z.uuid()) }),
   z.object({ field: z.literal('tag'), op: membership, value: list(z.uuid()) }),
   z.object({ field: z.literal('flag'), op: membership, value: list(z.enum(riskFlags)) }),
@@ -62,7 +60,14 @@ const advanced = {
   or: nodes.optional(),
 };
 
-const narrowing = { department_id: z.uuid().optional(), from: z.optional(day), to: z.optional(day) };
+/** A register as it was on a day cannot be asked for yet: refused, because leaving the day out would answer another question. */
+const notYet = { as_of: z.optional(z.never()) };
+const narrowing = {
+  department_id: z.uuid().optional(),
+  from: z.optional(day),
+  to: z.optional(day),
+  ...notYet,
+};
 
 /** What the register is narrowed to. Every type combines with a department (its children included) and the days of
  *  raising. Left out, it is everything: `{filter_type: 'stats', state: 0}`. */
@@ -112,7 +117,7 @@ export function valuesIn(given: readonly FilterNode[]): number {
 
 /** The span of an arrival is its own. */
 function omitSpan({ department_id }: typeof narrowing) {
-  return { department_id };
+  return { department_id, ...notYet };
 }
 
 const { q: _words, dpt: _unit, ...window } = registerQuery.shape;

@@ -38,8 +38,10 @@ suite('The register is narrowed by', () => {
     await setRiskColumns(world, [b.id], rating('residual', 2, 2, 0));
     await setRiskColumns(world, [c.id], rating('inherent', 4, 5, 3));
     await admin.calls(closeRisk, { params: { id: c.id }, body: { version: 1, reason: 'treated_stable' } });
-    const cell = (basis: 'inherent' | 'residual', likelihood: number, consequence: number) =>
+    const cell = (basis: 'current' | 'inherent' | 'residual', likelihood: number, consequence: number) =>
       found(admin, { filter_type: 'matrix', basis, likelihood, consequence });
+    assert.deepEqual(await cell('current', 4, 5), ['R-0001']);
+    assert.deepEqual(await cell('current', 2, 2), ['R-0002']);
     // The matrix shows what is open.
     assert.deepEqual(await cell('inherent', 4, 5), ['R-0001', 'R-0002']);
     assert.deepEqual(await cell('residual', 2, 2), ['R-0002']);
@@ -71,7 +73,8 @@ suite('The register is narrowed by', () => {
         and: [{ field: 'level', op: 'in', value, ...(basis && { basis }) }],
       });
     assert.deepEqual(await levelIn([3, -1]), ['R-0003', 'R-0004']);
-    assert.deepEqual(await levelIn([0, -1], 'residual'), ['R-0001', 'R-0002', 'R-0003', 'R-0004']);
+    // Nor is it missing where another model was in use.
+    assert.deepEqual(await levelIn([0, -1], 'residual'), ['R-0002', 'R-0003', 'R-0004']);
   });
 
   test('owner, department with its children, category, tag and text', async () => {
@@ -201,6 +204,9 @@ suite('The register is narrowed by', () => {
     };
     assert.deepEqual(await refusedFor({ filter_type: 'password' }), ['filter_type']);
     assert.deepEqual(await refusedFor({ filter_type: 'stats', state: 7 }), ['state']);
+    // The register as it was on a day would be another answer than the one that was asked for.
+    assert.deepEqual(await refusedFor({ filter_type: 'stats', as_of: '2026-01-01' }), ['as_of']);
+    assert.deepEqual(await refusedFor({ as_of: '2026-01-01' }), ['as_of']);
     assert.deepEqual(await refusedFor({ filter_type: 'flag', flag: 'late' }), ['flag']);
     assert.deepEqual(await refusedFor({ filter_type: 'advanced' }), ['and']);
     const many = Array.from({ length: 11 }, () => ({ field: 'level', op: 'in', value: [1, 2] }));

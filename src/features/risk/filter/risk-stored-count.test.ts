@@ -36,7 +36,7 @@ const storedEqualsCounted = ({ database, orgId }: World) =>
     );
     const counted = await db.query(
       sql`select f.metric, r.department_id, f.state, r.level, f.key, count(*)::int as n
-        from (select *, case when state in (0, 6) then state else 1 end as standing from risk where org_id = ${orgId} and deleted_at is null) r,
+        from (select *, case when state in (0, 6, 7) then state else 1 end as standing from risk where org_id = ${orgId} and deleted_at is null) r,
           lateral (values ('owner', r.standing, coalesce(r.owner_id::text, '')), ('category', r.standing, coalesce(r.category_id::text, ''))) f (metric, state, key)
         group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
     );

@@ -17,13 +17,14 @@ import { riskWorkflow, type RiskFacts, type RiskVerb } from '#features/risk/reco
 import type { RowAction } from './risk-import.contract.ts';
 import type { RowError, RowValues } from './row.rules.ts';
 
-type Compared = Exclude<ExchangeField, FieldOfKind<'rating'>>;
+type Compared = Exclude<ExchangeField, FieldOfKind<'rating' | 'closing_day'>>;
 /** A risk of the register as a row of a file is compared with it. */
 export type KnownRisk = RiskFacts &
   Pick<RowValues, RowKey<Compared>> & {
     id: string;
     version: number;
     ref: string;
+    target: Cell | null;
     /** Whether the person who imports sees it at all. */
     visible: boolean;
   };
@@ -52,6 +53,9 @@ const halfRated = ({ likelihood = null, consequence = null }: Partial<RowValues>
     ? []
     : [error(likelihood === null ? 'likelihood' : 'consequence', 'rating_half')];
 
+const closedTooEarly = (closedOn: string | null | undefined, raisedOn: string): RowError[] =>
+  closedOn == null || closedOn >= raisedOn ? [] : [error('closed_on', 'closed_before_raised')];
+
 /** A row without a risk in the register. */
 export function decideNew(
   values: Partial<RowValues>,
@@ -71,6 +75,8 @@ export function decideNew(
   if (!wrong('likelihood') && !wrong('consequence')) found.push(...halfRated(values));
   const status = values.status ?? 'created';
   if (status !== 'created' && status !== 'closed') found.push(error('status', 'status_by_file'));
+  const closed_on = status === 'closed' ? (values.closed_on ?? null) : null;
+  found.push(...closedTooEarly(closed_on, values.raised_on ?? day));
   if (found.length > 0) return { action: 'reject', proposed: {}, errors: found };
   const { id: _, ...sheetValues } = values;
   return {
@@ -81,6 +87,7 @@ export function decideNew(
       ...Object.fromEntries(ofToday.map((field) => [rowKey(field), values[rowKey(field)] ?? day])),
       treatment: values.treatment ?? 'undecided',
       status,
+      closed_on,
       tags: values.tags ?? [],
     },
   };
@@ -119,6 +126,8 @@ export function differences(values: Partial<RowValues>, risk: KnownRisk): Propos
     if (sheetValues === undefined || (sheetValues === null && empty === 'keeps')) continue;
     if (!isSame(kind, sheetValues, risk[key])) proposed[key] = sheetValues;
   }
+  // The day belongs to the closing that the row asks for: one that was closed here keeps its own.
+  if (proposed['status'] === 'closed' && values.closed_on != null) proposed['closed_on'] = values.closed_on;
   const { likelihood = null, consequence = null } = values;
   if (likelihood !== null && consequence !== null && !sameCell({ likelihood, consequence }, risk.inherent))
     Object.assign(proposed, { likelihood, consequence });
@@ -194,6 +203,9 @@ function whyNot(proposed: Proposed, risk: KnownRisk, actor: Deciding, now: Date)
       if (riskScore(risk.residual) > riskScore({ likelihood, consequence }))
         found.push(error('likelihood', 'residual_above'));
     }
+    const { target } = risk;
+    if (target !== null && ((likelihood ?? 7) < target.likelihood || (consequence ?? 7) < target.consequence))
+      found.push(error('likelihood', 'target_above'));
   }
   if ('treatment' in proposed) {
     expect('treatment', standing, 'treatment', 'may_not_treat');
@@ -212,6 +224,7 @@ function whyNot(proposed: Proposed, risk: KnownRisk, actor: Deciding, now: Date)
     // Whoever may only ask for a closing cannot do so by a file.
     if (riskWorkflow.onlyAsks('close', actor, risk, now)) found.push(error('status', 'may_not_close'));
     else expect('close', risk, 'status', 'may_not_close');
+    found.push(...closedTooEarly(proposed.closed_on, proposed.raised_on ?? risk.raised_on ?? ''));
   } else if (proposed.status !== undefined) found.push(error('status', 'status_by_file'));
   return found;
 }

@@ -41,6 +41,7 @@ interface CellValues {
   department: string | null;
   person: string | null;
   day: string | null;
+  closing_day: string | null;
   rating: number | null;
   treatment: Treatment | null;
   status: RiskStatus | null;
@@ -77,7 +78,17 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const readingOrder = [
   ...fieldsOfKind('reference', 'line', 'category'),
   ...fieldsOfKind('prose'),
-  ...fieldsOfKind('id', 'department', 'person', 'day', 'rating', 'treatment', 'status', 'tags'),
+  ...fieldsOfKind(
+    'id',
+    'department',
+    'person',
+    'day',
+    'closing_day',
+    'rating',
+    'treatment',
+    'status',
+    'tags',
+  ),
 ];
 
 /** Reads the mapped cells of a row; every cell that cannot be read gives an error of its own. */
@@ -103,6 +114,13 @@ export function readRow(
     });
   };
 
+  const readDay = (cellText: string, field: ExchangeField) => {
+    if (cellText === '') return null;
+    const date = readDate(cellText, look.dateOrder);
+    const code = date === null ? 'date_impossible' : 'date_unreadable';
+    return date ?? no(field, code, { value: shown(cellText) });
+  };
+
   /** How a cell of each kind is read. */
   const read: { [Kind in ExchangeKind]: (cellText: string, field: FieldOfKind<Kind>) => CellValues[Kind] } = {
     id: (cellText) => (uuid.test(cellText.toLowerCase()) ? cellText.toLowerCase() : null),
@@ -122,12 +140,8 @@ export function readRow(
       const address = (/<([^<>]+)>$/.exec(cellText)?.[1] ?? cellText).toLowerCase();
       return look.people.get(address) ?? no(field, 'owner_unknown', { value: shown(cellText) });
     },
-    day(cellText, field) {
-      if (cellText === '') return null;
-      const date = readDate(cellText, look.dateOrder);
-      const code = date === null ? 'date_impossible' : 'date_unreadable';
-      return date ?? no(field, code, { value: shown(cellText) });
-    },
+    day: readDay,
+    closing_day: readDay,
     rating(cellText, field) {
       if (cellText === '') return null;
       return (

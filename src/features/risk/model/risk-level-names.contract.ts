@@ -6,6 +6,10 @@ export const axisLimits = { least: 3, most: 7 } as const;
 /** The three ratings of a risk: before treatment, now, and once its plans succeed. */
 export const bases = ['inherent', 'residual', 'target'] as const;
 
+/** What a risk counts with: residual where it is rated, inherent while it is not; or one of the three ratings. */
+export const levelBases = ['current', ...bases] as const;
+export type LevelBasis = (typeof levelBases)[number];
+
 /** Levels and steps that the product names in every language. */
 export const shippedLevels = [
   'insignificant',

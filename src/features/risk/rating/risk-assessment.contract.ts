@@ -64,6 +64,9 @@ export const ratingIncomplete = refusal('rating_incomplete', 422, 'factors');
 export const factorUnknown = refusal('factor_unknown', 400, 'factors');
 export const outsideMatrix = refusal('outside_matrix', 400);
 export const residualAboveInherent = refusal('residual_above_inherent', 422, 'residual_override');
+export const targetAboveInherent = refusal('target_above_inherent', 422, 'target');
+/** Nothing remains of it. */
+export const residualOfAvoided = refusal('residual_of_avoided', 422, 'residual_override');
 export const overrideReasonRequired = refusal('override_reason_required', 422, 'override_reason');
 
 /** What a rating comes to. `risk` is the risk as it is then; null in a dry run, where nothing is written. */
@@ -99,6 +102,8 @@ export const assessRisk = endpoint({
     factorUnknown,
     outsideMatrix,
     residualAboveInherent,
+    targetAboveInherent,
+    residualOfAvoided,
     overrideReasonRequired,
     reasonRequired,
   ],

@@ -41,6 +41,8 @@ suite('A rating is refused', () => {
     ['outside the matrix', unrated, { inherent: at(6, 1) }, 'outside_matrix'],
     ['with a target outside it', unrated, { inherent: at(1, 1), target: at(1, 6) }, 'outside_matrix'],
     ['with a residual more likely', standing, { residual_override: at(5, 1) }, 'residual_above_inherent'],
+    ['with a target more likely', standing, { target: at(5, 1) }, 'target_above_inherent'],
+    ['with a target worse', standing, { inherent: at(2, 2), target: at(1, 3) }, 'target_above_inherent'],
     ['with a residual worse', standing, { residual_override: at(1, 5) }, 'residual_above_inherent'],
   ];
   for (const [name, before, given, problem] of cases)

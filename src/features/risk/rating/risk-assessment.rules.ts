@@ -22,7 +22,8 @@ export type RatingProblem =
   | 'rating_incomplete'
   | 'factor_unknown'
   | 'outside_matrix'
-  | 'residual_above_inherent';
+  | 'residual_above_inherent'
+  | 'target_above_inherent';
 
 export interface Judged extends StoredRatings {
   inherent: Cell;
@@ -49,11 +50,12 @@ export function judge(
   if (stated.some((cell) => cell && !fits(cell, model))) return 'outside_matrix';
   if (given.residual_override && isAbove(given.residual_override, inherent.cell))
     return 'residual_above_inherent';
+  if (given.target && isAbove(given.target, inherent.cell)) return 'target_above_inherent';
   const residual = judgeResidual(before.residual, given.residual_override, inherent.cell);
   return {
     inherent: inherent.cell,
     residual: residual.cell,
-    target: given.target === undefined ? before.target : given.target,
+    target: given.target === undefined ? keptTarget(before.target, inherent.cell) : given.target,
     explanation: {
       inherent: {
         basis: inherent.basis,
@@ -93,6 +95,10 @@ function judgeInherent(
   if (likelihood === null || consequence === null) return 'rating_incomplete';
   return { cell: { likelihood, consequence }, basis: 'factors', factors: weighed };
 }
+
+/** A target above what the risk would be without any treatment aims at nothing. */
+const keptTarget = (before: Cell | null, inherent: Cell): Cell | null =>
+  before !== null && isAbove(before, inherent) ? null : before;
 
 /** A residual that nobody states anew stays, unless the inherent rating fell below it. */
 function judgeResidual(

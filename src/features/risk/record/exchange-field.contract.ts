@@ -14,6 +14,7 @@ export type ExchangeKind =
   | 'department'
   | 'person'
   | 'day'
+  | 'closing_day'
   | 'rating'
   | 'treatment'
   | 'status'
@@ -47,6 +48,7 @@ export const exchangeFields = {
   consequence: { kind: 'rating', column: 'inherent_consequence', empty: 'keeps', width: 14 },
   treatment: { kind: 'treatment', column: 'treatment', empty: 'keeps', width: 14 },
   status: { kind: 'status', column: 'status', empty: 'keeps', width: 14 },
+  closed_on: { kind: 'closing_day', column: 'closed_on', empty: 'keeps', width: 14 },
   existing_situation: {
     kind: 'prose',
     column: 'existing_situation',
@@ -80,6 +82,8 @@ export const exchangeHeaders: Record<ExchangeField, string> = {
   treatment:
     'Treatment|Risk treatment|Response|Risk response|Strategy|Treatment option|Treatment strategy|Karşılık|Risk karşılığı|Yanıt|Risk yanıtı|Risk işleme|İşleme yöntemi|Risk iyileştirme|İşleme|المعالجة|معالجة الخطر|الاستجابة|خيار المعالجة|استراتيجية المعالجة',
   status: 'Status|Risk status|State|Open/Closed|Durum|Risk durumu|Statü|الحالة|حالة الخطر|الوضع',
+  closed_on:
+    'Date closed|Closed on|Closed|Closing date|Closure date|Close date|Date of closure|Kapanış tarihi|Kapatılma tarihi|Kapatıldığı tarih|تاريخ الإغلاق|أُغلق في|تاريخ الإقفال',
   existing_situation:
     'Existing controls|Existing situation|Current controls|Controls|Controls in place|Mitigations in place|Mevcut kontroller|Mevcut durum|Kontroller|Mevcut önlemler|الضوابط القائمة|الضوابط الحالية|الوضع القائم|الضوابط|الوضع الحالي',
   tags: 'Tags|Tag|Labels|Keywords|Etiketler|Etiket|Anahtar kelimeler|الوسوم|وسوم|الكلمات المفتاحية|العلامات',

@@ -4,9 +4,9 @@
 export const riskStatuses = ['created', 'accepted', 'avoided', 'mitigated', 'transferred', 'closed'] as const;
 export type RiskStatus = (typeof riskStatuses)[number];
 
-/** Where a risk stands, as the register is filtered by it: what waits for triage is not yet "created". In the order of
- *  the integer `state`. */
-export const standings = ['untriaged', ...riskStatuses] as const;
+/** Where a risk stands, as the register is filtered by it: what waits for triage is not yet "created", and what was rejected
+ *  there was not "closed". In the order of the integer `state`. */
+export const standings = ['untriaged', ...riskStatuses, 'rejected'] as const;
 export type Standing = (typeof standings)[number];
 
 /** What dashboards count: triaged and not closed. */

@@ -42,18 +42,23 @@ export function flagsOf(
   activeModel: number,
 ): RiskFlag[] {
   const open = risk.status !== 'closed';
+  // Nothing remains of an avoided risk: it has no level that could be missing, lapse or be out of date.
+  const rateable = open && risk.status !== 'avoided';
   const flags: [RiskFlag, boolean][] = [
     ['untriaged', open && risk.triage === 'submitted'],
     ['awaiting_decision', risk.request !== null],
     ['acceptance_open', risk.status === 'created' && risk.treatment === 'accept'],
-    ['unrated', open && risk.inherent === null],
+    ['unrated', rateable && risk.inherent === null],
     ['overdue_review', open && risk.review_on !== null && risk.review_on < today],
     [
       'residual_lapsed',
-      open && risk.residual !== null && risk.residual_lapses_on !== null && risk.residual_lapses_on < today,
+      rateable &&
+        risk.residual !== null &&
+        risk.residual_lapses_on !== null &&
+        risk.residual_lapses_on < today,
     ],
     ['rating_asked', open && risk.rating_asked_at !== null],
-    ['older_model', open && risk.model_version !== null && risk.model_version !== activeModel],
+    ['older_model', rateable && risk.model_version !== null && risk.model_version !== activeModel],
   ];
   return flags.filter(([, holds]) => holds).map(([flag]) => flag);
 }

@@ -5,6 +5,7 @@ import {
   frameworkKey,
   shipped,
 } from '#features/maturity/framework/server/shared/framework-key.queries.ts';
+import { narrowedTo } from '#features/organisation/department/server/shared/department-scope.queries.ts';
 import { chooseDashboard } from './dashboard-choice.service.ts';
 import { findNistShown } from './maturity-dashboard.queries.ts';
 import { readDashboard } from './maturity-dashboard.service.ts';
@@ -34,7 +35,10 @@ export const maturityDashboardRoutes = [
   serve(contract.chooseIsoDashboard, (call) =>
     chooseDashboard(
       call,
-      { framework: shipped('iso'), department: call.body.department_id ?? undefined },
+      {
+        framework: shipped('iso'),
+        department: narrowedTo({ actor: call.actor, dpt: call.body.department_id ?? undefined }),
+      },
       call.body,
     ),
   ),

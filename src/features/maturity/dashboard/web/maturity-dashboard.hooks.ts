@@ -7,7 +7,7 @@ import type { ExplainedRequest } from '#platform/web/ui/dashboard/WhyButton.tsx'
 import { useDepartment } from '#features/organisation/department/web/shared/department.hooks.ts';
 import type { FrameworkInView } from '#features/maturity/framework/web/shared/maturity-paths.ts';
 import * as contract from '../maturity-dashboard.contract.ts';
-import type { LookedAtBy } from '../maturity-dashboard.contract.ts';
+import type { PartOfPicture } from './questions/parts.ts';
 
 /** Whose texts these screens speak. */
 export const feature = 'maturity-dashboard' as const;
@@ -43,9 +43,6 @@ export function useMaturityDashboard({ framework, framework_id }: FrameworkInVie
   );
   return { read: dpt === undefined ? ofWhole : ofOne, dpt, department, request };
 }
-
-/** A part of a picture, as the address names it: `section:3`, `current:2`, `desired:unanswered`. */
-export type PartOfPicture = `${LookedAtBy | 'current' | 'desired'}:${string}`;
 
 /** Leads from a part of a picture to the questions behind it, on the same screen. */
 export function useQuestionsLink(): (part: PartOfPicture) => string {

@@ -1,15 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { one, type TenantDb } from '#platform/server/database/database.ts';
 import { today } from '#platform/contract/today.ts';
-import type { Basis } from '#features/risk/model/risk-level.contract.ts';
+import { levelBases, type LevelBasis } from '#features/risk/model/risk-level-names.contract.ts';
 import type { AxisStep, ModelLevel } from '#features/risk/model/risk-model.contract.ts';
 import {
   barOfDepartment,
   departmentExists,
   inScope,
+  seesAll,
   type Scope,
 } from '#features/organisation/department/server/shared/department-scope.queries.ts';
-import { visibleOutsideDashboards } from './risk-scope.queries.ts';
+import { buckets } from '../left-out.rules.ts';
+import { visibleElsewhere } from './risk-scope.queries.ts';
 
 /** What the figures are made of, as one statement over the stored aggregates answers it. */
 export interface DashboardRows {
@@ -23,63 +25,64 @@ export interface DashboardRows {
   };
   states: [state: number, level: number, n: number][] | null;
   older_models: [version: number, n: number][] | null;
-  cells: [basis: Basis, cell: string, n: number][] | null;
+  cells: [basis: LevelBasis, cell: string, n: number][] | null;
   overdue: number;
   flags: Record<string, number> | null;
-  deleted: number;
   owners: BarRow[] | null;
   other_owners: string[] | null;
   units: BarRow[] | null;
   other_units: string[] | null;
-  elsewhere: number;
 }
 
-/** `bucket` is a level of the active model, or one of the two below. `key` is '' for rows that have none. */
+/** `bucket` is a level of the active model, or one of `buckets`. `key` is '' for rows that have none. */
 export type BarRow = [key: string, name: string | null, bucket: number, n: number];
-export const unratedBucket = -1;
-export const olderModelBucket = -2;
 
 /** How many bars a chart shows before the rest becomes "others", and how many of the rest are still named. */
 const shown = { owners: sql.raw('10'), units: sql.raw('20') };
 const named = sql.raw('21');
 
 /** Everything the risk dashboard shows, read from the stored aggregates in one statement. */
-export async function findDashboardRows(
-  db: TenantDb,
-  scope: Scope,
-  { explaining }: { explaining: boolean },
-): Promise<DashboardRows> {
+export async function findDashboardRows(db: TenantDb, scope: Scope): Promise<DashboardRows> {
   const org = db.org_id;
   const day = today(db.now, scope.actor.timezone);
+  const elsewhere = seesAll(scope)
+    ? sql``
+    : sql`union all select f.metric, r.department_id, f.state, f.level, f.model, f.key, 1 from risk r, figures_of_risk(r) f
+          where r.org_id = ${org} and ${visibleElsewhere(db, scope)} and ${isShown(scope, day)}`;
   return one(
     await db.query<DashboardRows>(sql`with
       model as materialized (select number, levels, matrix, likelihood_steps, consequence_steps from risk_model where org_id = ${org} and status = 'active'),
       f as materialized (
-        select f.metric, f.department_id, f.state, f.level, f.model, f.key, f.n,
-          case when f.level < 0 then ${sql.raw(String(unratedBucket))} when f.model = (select number from model) then f.level
-            else ${sql.raw(String(olderModelBucket))} end as bucket
-        from risk_figure f where f.org_id = ${org} and (f.metric in (${shownMetrics(scope)}) or (f.metric = 'review' and f.key < ${day}))
-          and (f.state = 1 or f.metric = 'all') and ${inScope(db, scope, sql`f.department_id`)}
+        select f.*, ${bucketOf('f.level', 'f.model')} as bucket from (
+          select f.metric, f.department_id, f.state, f.level, f.model, f.key, f.n from risk_figure f
+          where f.org_id = ${org} and ${isShown(scope, day)} and ${inScope(db, scope, sql`f.department_id`)}
+          ${elsewhere}
+        ) f
       ),
       ${bars('owners', sql`select key, bucket, n from f where metric = 'owner'`, sql`(select p.first_name || ' ' || p.last_name from person p where p.org_id = ${org} and p.id = nullif(top.key, '')::uuid)`)},
       ${scope.actor.flat ? categoryBars(org) : departmentBars(org, scope)}
       select ${departmentExists(db, scope)} as department_exists,
         (select row_to_json(model) from model) as model,
         (select json_agg(json_build_array(state, level, n)) from (select state, level, sum(n) as n from f where metric = 'all' group by state, level) s) as states,
-        (select json_agg(json_build_array(model, n) order by model) from (select model, sum(n) as n from f where metric = 'owner' and bucket = ${sql.raw(String(olderModelBucket))} group by model having sum(n) <> 0) o) as older_models,
-        (select json_agg(json_build_array(metric, key, n)) from (select metric, key, sum(n) as n from f where metric in ('inherent', 'residual', 'target') and model = (select number from model) group by metric, key) c) as cells,
+        (select json_agg(json_build_array(model, n) order by model) from (select model, sum(n) as n from f where metric = 'owner' and bucket = ${sql.raw(String(buckets.older_model))} group by model having sum(n) <> 0) o) as older_models,
+        (select json_agg(json_build_array(metric, key, n)) from (select metric, key, sum(n) as n from f where metric in ('current', 'inherent', 'residual', 'target') and model = (select number from model) group by metric, key) c) as cells,
         (select coalesce(sum(n), 0)::int from f where metric = 'review') as overdue,
         (select json_object_agg(key, n) from (select key, sum(n) as n from f where metric = 'flag' group by key) g) as flags,
-        (select coalesce(sum(n), 0)::int from f where metric = 'deleted') as deleted,
-        ${barsOf('owners')}, ${barsOf('units')},
-        ${explaining ? sql`(select count(*)::int from risk r where r.org_id = ${org} and r.deleted_at is null and ${visibleOutsideDashboards(db, scope)})` : sql`0`} as elsewhere`),
+        ${barsOf('owners')}, ${barsOf('units')}`),
   );
 }
 
-/** The figures it is about; those of single days are many. All but "all" are shown of what is open. */
-const shownMetrics = ({ actor }: Scope): SQL =>
+/** The figures `f` it is about; those of single days are many. All but "all" are shown of what is open. */
+const isShown = ({ actor }: Scope, day: string): SQL => {
+  const metrics = ['all', 'owner', ...levelBases, 'flag', ...(actor.flat ? ['category'] : [])];
+  const named = sql.raw(metrics.map((metric) => `'${metric}'`).join(', '));
+  return sql`(f.metric in (${named}) or (f.metric = 'review' and f.key < ${day})) and (f.state = 1 or f.metric = 'all')`;
+};
+
+/** What a rating counts as: its level on the matrix in use; or unrated, avoided, rated with another one. */
+export const bucketOf = (level: string, model: string): SQL =>
   sql.raw(
-    `'all', 'owner', 'inherent', 'residual', 'target', 'flag', 'deleted'${actor.flat ? ", 'category'" : ''}`,
+    `case when ${level} < 0 then ${level} when ${model} = (select number from model) then ${level} else ${buckets.older_model} end`,
   );
 
 /** The biggest bars of a chart by name, and who the others are. `rows` gives key, bucket, n. */
@@ -101,7 +104,7 @@ const barsOf = (chart: 'owners' | 'units'): SQL => {
 const departmentBars = (org: string, scope: Scope): SQL =>
   bars(
     'units',
-    sql`select coalesce(${barOfDepartment(scope)}::text, '') as key, f.bucket, f.n
+    sql`select coalesce(${barOfDepartment(scope, sql`select department_id from f`)}::text, '') as key, f.bucket, f.n
       from (select department_id, bucket, sum(n) as n from f where metric = 'all' and state between 1 and 5 group by department_id, bucket) f
       left join department d on d.org_id = ${org} and d.id = f.department_id`,
     sql`(select d.name from department d where d.org_id = ${org} and d.id = nullif(top.key, '')::uuid)`,

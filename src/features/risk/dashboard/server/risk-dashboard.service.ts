@@ -3,9 +3,8 @@ import type { Explained, Query } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
-import { bases } from '#features/risk/model/risk-level-names.contract.ts';
 import { riskStatuses } from '#features/risk/record/risk-status.contract.ts';
-import { type Basis } from '#features/risk/model/risk-level.contract.ts';
+import type { LevelBasis } from '#features/risk/model/risk-level-names.contract.ts';
 import type { AxisStep } from '#features/risk/model/risk-model.contract.ts';
 import {
   otherKeys,
@@ -15,13 +14,9 @@ import {
   type RiskDashboard,
   type RiskStats,
 } from '../risk-dashboard.contract.ts';
-import {
-  findDashboardRows,
-  olderModelBucket,
-  unratedBucket,
-  type BarRow,
-  type DashboardRows,
-} from './risk-dashboard.queries.ts';
+import { findDashboardRows, type BarRow, type DashboardRows } from './risk-dashboard.queries.ts';
+import { buckets } from '../left-out.rules.ts';
+import { findAlikeRisks } from './risk-left-out.queries.ts';
 import { explainDashboard, texts } from './risk-explanation.service.ts';
 
 /** `GET /risk/dashboard/`: where the organisation stands, and with `explain` how each figure came about. */
@@ -31,10 +26,13 @@ export async function readDashboard(
 ): Promise<Explained<RiskDashboard>> {
   const { db, actor, language } = call;
   const scope = { actor, dpt };
-  const explaining = explain === '1';
-  const rows = await findDashboardRows(db, scope, { explaining });
+  const [rows, alike] = await Promise.all([
+    findDashboardRows(db, scope),
+    explain === '1' ? findAlikeRisks(db, scope) : undefined,
+  ]);
   if (!rows.department_exists) refuse(departmentUnknown);
   const { chart } = texts[language];
+  const stats = statsOf(rows);
   const data: RiskDashboard = {
     user_bar_chart: barsOf(rows, rows.owners, rows.other_owners, language, chart.no_owner),
     bar_chart_1: barsOf(
@@ -44,32 +42,33 @@ export async function readDashboard(
       language,
       actor.flat ? chart.no_category : chart.whole_organisation,
     ),
-    risk_matrix: matrixOf(rows),
-    risk_stats: statsOf(rows),
+    risk_matrix: matrixOf(rows, stats),
+    risk_stats: stats,
   };
-  if (!explaining) return { data };
-  return { data, explain: explainDashboard(call, scope, data, rows) };
+  if (alike === undefined) return { data };
+  return { data, explain: explainDashboard(call, scope, data, alike) };
 }
 
 function statsOf({ states, flags, overdue, older_models, model, owners, ...rows }: DashboardRows): RiskStats {
-  const inState = (first: number, last = first, unratedOnly = false): number =>
+  const inState = (first: number, last = first, ofLevel?: number): number =>
     (states ?? []).reduce(
       (sum, [state, level, n]) =>
-        state >= first && state <= last && (!unratedOnly || level < 0) ? sum + n : sum,
+        state >= first && state <= last && (ofLevel === undefined || level === ofLevel) ? sum + n : sum,
       0,
     );
   const byStatus = Object.fromEntries(
     riskStatuses.map((status, index) => [status, inState(index + 1)]),
   ) as Record<(typeof riskStatuses)[number], number>;
   return {
-    total: inState(0, 6),
+    total: inState(0, 7),
     open: inState(1, 5),
     ...byStatus,
     untriaged: inState(0),
+    rejected: inState(7),
     awaiting_decision: flags?.['awaiting_decision'] ?? 0,
     acceptance_open: flags?.['acceptance_open'] ?? 0,
     overdue_review: overdue,
-    unrated: inState(0, 5, true),
+    unrated: inState(0, 5, buckets.unrated),
     in_highest_levels: (owners ?? []).reduce(
       (sum, [, , level, n]) => (level >= model.levels.length - 2 ? sum + n : sum),
       0,
@@ -93,8 +92,8 @@ function statsOf({ states, flags, overdue, older_models, model, owners, ...rows 
 function countsWhere(
   { cells }: Pick<DashboardRows, 'cells' | 'model'>,
   wanted: (likelihood: number, consequence: number) => boolean,
-): Record<Basis, number> {
-  const counts: Record<Basis, number> = { inherent: 0, residual: 0, target: 0 };
+): Record<LevelBasis, number> {
+  const counts: Record<LevelBasis, number> = { current: 0, inherent: 0, residual: 0, target: 0 };
   for (const [basis, cell, n] of cells ?? []) {
     const [likelihood, consequence] = cell.split(':').map(Number) as [number, number];
     if (wanted(likelihood, consequence)) counts[basis] += n;
@@ -102,8 +101,14 @@ function countsWhere(
   return counts;
 }
 
-function matrixOf({ model, cells }: DashboardRows): RiskDashboard['risk_matrix'] {
+function matrixOf(
+  { model, cells, older_models }: DashboardRows,
+  { open, avoided }: RiskStats,
+): RiskDashboard['risk_matrix'] {
   const counts = new Map((cells ?? []).map(([basis, cell, n]) => [`${basis} ${cell}`, n]));
+  const inCells = countsWhere({ model, cells }, () => true);
+  const older_model = (older_models ?? []).reduce((sum, [, n]) => sum + n, 0);
+  const unrated = (basis: LevelBasis) => open - avoided - older_model - inCells[basis];
   const labels = (steps: AxisStep[]) => steps.map(({ code, name }) => name ?? code);
   return {
     likelihood_labels: labels(model.likelihood_steps),
@@ -112,20 +117,29 @@ function matrixOf({ model, cells }: DashboardRows): RiskDashboard['risk_matrix']
     consequence_steps: model.consequence_steps,
     cells: model.matrix.flatMap((row, l) =>
       row.map((level, c) => {
-        const [inherent, residual, target] = bases.map(
-          (basis) => counts.get(`${basis} ${l + 1}:${c + 1}`) ?? 0,
-        );
+        const countBy = (basis: LevelBasis) => counts.get(`${basis} ${l + 1}:${c + 1}`) ?? 0;
         return {
           likelihood: l + 1,
           consequence: c + 1,
           level,
           colour: model.levels.find(({ index }) => index === level)?.colour ?? '#808080',
-          count_inherent: inherent ?? 0,
-          count_residual: residual ?? 0,
-          count_target: target ?? 0,
+          count_current: countBy('current'),
+          count_inherent: countBy('inherent'),
+          count_residual: countBy('residual'),
+          count_target: countBy('target'),
         };
       }),
     ),
+    beside: {
+      avoided,
+      older_model,
+      unrated: {
+        current: unrated('current'),
+        inherent: unrated('inherent'),
+        residual: unrated('residual'),
+        target: unrated('target'),
+      },
+    },
   };
 }
 
@@ -156,16 +170,13 @@ function barsOf(
     colour,
     data: counted(index),
   }));
-  const besides: ChartDataset[] = [
-    {
-      code: 'older_model',
-      level: null,
-      label: chart.older_model,
-      colour: null,
-      data: counted(olderModelBucket),
-    },
-    { code: 'unrated', level: null, label: chart.unrated, colour: null, data: counted(unratedBucket) },
-  ];
+  const besides = (['older_model', 'unrated', 'avoided'] as const).map((code) => ({
+    code,
+    level: null,
+    label: chart[code],
+    colour: null,
+    data: counted(buckets[code]),
+  }));
   const few = others !== null && others.length <= 20 ? others : [];
   return {
     label: bars.map(({ label }) => label),

@@ -2,7 +2,7 @@ import type { Language } from '#platform/contract/access.ts';
 import type { Explanation } from '#platform/contract/endpoint.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { today } from '#platform/contract/today.ts';
-import { riskStatuses } from '#features/risk/record/risk-status.contract.ts';
+import { riskStatuses, type RiskStatus, type Standing } from '#features/risk/record/risk-status.contract.ts';
 import {
   narrowedTo,
   type Scope,
@@ -11,17 +11,15 @@ import type { RiskDashboard, RiskTreatment, TreatmentRange } from '../risk-dashb
 import { explanation as ar } from '../text/explanation/ar.ts';
 import { explanation as en, type ExplanationText } from '../text/explanation/en.ts';
 import { explanation as tr } from '../text/explanation/tr.ts';
-import type { DashboardRows } from './risk-dashboard.queries.ts';
-import type { ArrivalRows } from './risk-treatment.queries.ts';
+import { countedBy, leftOutBy, type AlikeRisks } from '../left-out.rules.ts';
+import { anyStatus, type ArrivalRows } from './risk-treatment.queries.ts';
 
 export const texts: Record<Language, ExplanationText> = { en, tr, ar };
 
-type Reason = keyof ExplanationText['reason'];
-type Left = Partial<Record<Reason, number>>;
 type Filter = Record<string, unknown>;
 
 /** Raised by one with every change of what a figure counts, so that numbers of different days can be compared. */
-const formulaVersion = 1;
+const formulaVersion = 2;
 
 const isOpenCondition = {
   field: 'status',
@@ -35,88 +33,69 @@ export function explainDashboard(
   { db, language }: Call,
   scope: Scope,
   { risk_stats: stats }: RiskDashboard,
-  { deleted, elsewhere }: DashboardRows,
+  alike: readonly AlikeRisks[],
 ): Record<string, Explanation> {
   const { formula } = texts[language];
   const dpt = narrowedTo(scope);
+  const indexes = stats.by_level.map(({ level }) => level);
+  const highest = indexes.slice(-2);
+  const counted = countedBy(highest[0] ?? 0);
   const explain = (
-    text: string,
+    figure: keyof typeof counted,
     count: number,
     filter: Filter,
-    left: Left,
     inputs: Explanation['inputs'] = {},
+    text: string = formula[figure],
   ): Explanation => ({
     formula: text,
     formula_version: formulaVersion,
     inputs: { department_id: dpt ?? null, ...inputs },
     included: { count, filter: dpt === undefined ? filter : { ...filter, department_id: dpt } },
-    excluded: leftOut({ ...left, deleted, elsewhere }, language),
+    excluded: leftOut(leftOutBy(counted[figure], alike), language),
     as_of: db.now.toISOString(),
   });
-  const { total, open, closed, untriaged, unrated } = stats;
-  const older = stats.rated_with_older_model.reduce((sum, { count }) => sum + count, 0);
-  const notOpen = { closed, untriaged };
   const rated = { model_version: stats.model_version };
-  const byLevel = { ...notOpen, older_model: older };
-  const ratedSomehow = Math.max(
-    0,
-    ...(['inherent', 'residual', 'target'] as const).map((basis) => sumOf(stats.by_level, basis)),
-  );
-  const counts = {
+  const sums = {
+    current: sumOf(stats.by_level, 'current'),
     inherent: sumOf(stats.by_level, 'inherent'),
     residual: sumOf(stats.by_level, 'residual'),
     target: sumOf(stats.by_level, 'target'),
   };
-  const notRated = { ...byLevel, unrated: Math.max(0, open - older - ratedSomehow) };
-  const inLevels: Filter = {
+  const inLevels = (levels: readonly number[]): Filter => ({
     filter_type: 'advanced',
-    and: [
-      isOpenCondition,
-      { field: 'level', op: 'in', value: stats.by_level.slice(-2).map(({ level }) => level) },
-    ],
-  };
+    and: [isOpenCondition, { field: 'level', op: 'in', value: levels }],
+  });
+  const standing = (one: Standing): Filter => ({
+    filter_type: 'advanced',
+    and: [{ field: 'status', op: 'in', value: [one] }],
+  });
   const flagged = (flag: string): Filter => ({ filter_type: 'flag', flag });
   const day = { day: today(db.now, scope.actor.timezone), time_zone: scope.actor.timezone };
 
   const perStatus = riskStatuses.map((status, index) => [
     status,
-    explain(
-      formula[status],
-      stats[status],
-      { filter_type: 'stats', state: index + 1 },
-      status === 'created' ? { untriaged } : {},
-    ),
+    explain(status, stats[status], { filter_type: 'stats', state: index + 1 }),
   ]);
   return {
     ...Object.fromEntries(perStatus),
-    total: explain(formula.total, total, { filter_type: 'stats', state: 0 }, {}),
-    open: explain(formula.open, open, isOpen, notOpen),
-    untriaged: explain(formula.untriaged, untriaged, flagged('untriaged'), {}),
-    awaiting_decision: explain(
-      formula.awaiting_decision,
-      stats.awaiting_decision,
-      flagged('awaiting_decision'),
-      {},
-    ),
-    acceptance_open: explain(formula.acceptance_open, stats.acceptance_open, flagged('acceptance_open'), {}),
-    overdue_review: explain(
-      formula.overdue_review,
-      stats.overdue_review,
-      flagged('overdue_review'),
-      { closed },
-      day,
-    ),
-    unrated: explain(formula.unrated, unrated, flagged('unrated'), { closed }),
-    in_highest_levels: explain(formula.in_highest_levels, stats.in_highest_levels, inLevels, notRated, rated),
-    by_level: explain(formula.by_level, ratedSomehow, isOpen, notRated, { ...rated, ...counts }),
-    risk_matrix: explain(formula.risk_matrix, ratedSomehow, isOpen, notRated, { ...rated, ...counts }),
-    user_bar_chart: explain(formula.user_bar_chart, open, isOpen, notOpen, rated),
+    total: explain('total', stats.total, { filter_type: 'stats', state: 0 }),
+    open: explain('open', stats.open, isOpen),
+    untriaged: explain('untriaged', stats.untriaged, standing('untriaged')),
+    rejected: explain('rejected', stats.rejected, standing('rejected')),
+    awaiting_decision: explain('awaiting_decision', stats.awaiting_decision, flagged('awaiting_decision')),
+    acceptance_open: explain('acceptance_open', stats.acceptance_open, flagged('acceptance_open')),
+    overdue_review: explain('overdue_review', stats.overdue_review, flagged('overdue_review'), day),
+    unrated: explain('unrated', stats.unrated, flagged('unrated')),
+    in_highest_levels: explain('in_highest_levels', stats.in_highest_levels, inLevels(highest), rated),
+    by_level: explain('by_level', sums.current, inLevels(indexes), { ...rated, ...sums }),
+    risk_matrix: explain('risk_matrix', sums.current, inLevels(indexes), { ...rated, ...sums }),
+    user_bar_chart: explain('user_bar_chart', stats.open, isOpen, rated),
     bar_chart_1: explain(
-      scope.actor.flat ? formula.bar_chart_1_flat : formula.bar_chart_1,
-      open,
+      'bar_chart_1',
+      stats.open,
       isOpen,
-      notOpen,
       rated,
+      scope.actor.flat ? formula.bar_chart_1_flat : formula.bar_chart_1,
     ),
   };
 }
@@ -124,59 +103,63 @@ export function explainDashboard(
 const sumOf = <Key extends string>(rows: readonly Record<Key, number>[], key: Key): number =>
   rows.reduce((sum, row) => sum + row[key], 0);
 
-const leftOut = (left: Left, language: Language): Explanation['excluded'] =>
-  (Object.entries(left) as [Reason, number][])
-    .filter(([, count]) => count > 0)
-    .map(([reason, count]) => ({ reason: texts[language].reason[reason], count }));
+type Reason = keyof ExplanationText['reason'];
+/** In the order of the texts, the same in every language. */
+const leftOut = (left: Partial<Record<Reason, number>>, language: Language): Explanation['excluded'] =>
+  (Object.entries(texts[language].reason) as [Reason, string][])
+    .map(([why, reason]) => ({ reason, count: left[why] ?? 0 }))
+    .filter(({ count }) => count > 0);
 
-/** How each number of the treatment chart came about. */
+/** How each number of the treatment chart came about. A risk counts each time: the list behind a number has each once. */
 export function explainTreatment(
   { db, language }: Call,
   scope: Scope,
   { from, to, interval }: TreatmentRange,
   treatment: RiskTreatment,
-  rows: ArrivalRows,
+  { deleted, risks }: ArrivalRows,
 ): Record<string, Explanation> {
   const dpt = narrowedTo(scope);
   const { formula, interval: named } = texts[language];
+  const range = { from, to, interval, time_zone: scope.actor.timezone, department_id: dpt ?? null };
   const explain = (
     text: string,
-    count: number,
-    statuses: readonly (string | undefined)[],
+    counts: Record<'count' | 'times' | 'imported', number>,
     filter: Filter,
-  ): Explanation => {
-    const without = (reason: 'deleted' | 'elsewhere') =>
-      (rows[reason] ?? []).reduce(
-        (sum, [state, n]) => (statuses.includes(riskStatuses[state - 1]) ? sum + n : sum),
-        0,
-      );
-    return {
-      formula: text,
-      formula_version: formulaVersion,
-      inputs: { from, to, interval, time_zone: scope.actor.timezone, department_id: dpt ?? null },
-      included: { count, filter: dpt === undefined ? filter : { ...filter, department_id: dpt } },
-      excluded: leftOut({ deleted: without('deleted'), elsewhere: without('elsewhere') }, language),
-      as_of: db.now.toISOString(),
-    };
-  };
-  const perStatus = riskStatuses.map((status) => {
-    const figure = `risk_${status}` as const;
-    return [
-      figure,
-      explain(formula[figure], treatment[figure], [status], { filter_type: 'transition', status, from, to }),
-    ];
+    left: Partial<Record<Reason, number>>,
+  ): Explanation => ({
+    formula: text,
+    formula_version: formulaVersion,
+    inputs: { ...range, times: counts.times, imported: counts.imported },
+    included: { count: counts.count, filter: dpt === undefined ? filter : { ...filter, department_id: dpt } },
+    excluded: leftOut(left, language),
+    as_of: db.now.toISOString(),
   });
-  const all = riskStatuses.reduce((sum, status) => sum + treatment[`risk_${status}`], 0);
+  const numberIn = (rows: ArrivalRows['risks'], state: number): number =>
+    rows?.find(([one]) => one === state)?.[1] ?? 0;
+  const undated = { closed_without_day: treatment.closed_without_day };
+  const perStatus = riskStatuses.map((status, index) => {
+    const figure = `risk_${status}` as const;
+    const counts = {
+      count: numberIn(risks, index + 1),
+      times: treatment[figure],
+      imported: treatment.imported[figure],
+    };
+    const filter = { filter_type: 'transition', status, from, to };
+    const left = { deleted: numberIn(deleted, index + 1), ...(status === 'closed' && undated) };
+    return [figure, explain(formula[figure], counts, filter, left)];
+  });
+  const sum = (some: Pick<RiskTreatment, `risk_${RiskStatus}`>) =>
+    riskStatuses.reduce((total, status) => total + some[`risk_${status}`], 0);
   return {
     ...Object.fromEntries(perStatus),
     bar_chart_data: explain(
       formula.bar_chart_data.replace('{{interval}}', named[interval]),
-      all,
-      riskStatuses,
+      { count: numberIn(risks, anyStatus), times: sum(treatment), imported: sum(treatment.imported) },
       {
-        filter_type: 'stats',
-        state: 0,
+        filter_type: 'advanced',
+        or: riskStatuses.map((status) => ({ field: 'arrival', op: 'is', value: { status, from, to } })),
       },
+      { deleted: (deleted ?? []).reduce((total, [, n]) => total + n, 0), ...undated },
     ),
   };
 }

@@ -6,14 +6,23 @@ import {
   seesAll,
   type Scope,
 } from '#features/organisation/department/server/shared/department-scope.queries.ts';
+import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
 
-/** Risks `r` that the actor sees only because they own or raised them: in the register, and in no dashboard. */
-export function visibleOutsideDashboards(db: TenantDb, scope: Scope): SQL {
-  if (seesAll(scope)) return sql`false`;
+/** Risks `r` of the unit asked for and those below it; all of them where none is. */
+function inUnit(db: TenantDb, scope: Scope): SQL {
   const dpt = narrowedTo(scope);
-  const within =
-    dpt === undefined
-      ? sql`true`
-      : sql`r.department_id in (select d.id from department d where d.org_id = ${db.org_id} and ${dpt} = any (d.path))`;
-  return sql`(${within} and r.department_id <> all (${mine(scope)}) and (r.owner_id = ${scope.actor.id} or r.raised_by = ${scope.actor.id}))`;
+  return dpt === undefined
+    ? sql`true`
+    : sql`r.department_id in (select d.id from department d where d.org_id = ${db.org_id} and ${dpt} = any (d.path))`;
 }
+
+/** Risks `r` of the scope that the actor sees, as a list narrowed to it shows them. */
+export const visibleInScope = (db: TenantDb, scope: Scope): SQL =>
+  sql`(${inUnit(db, scope)} and ${visibleTo(scope.actor)})`;
+
+/** Risks `r` of the scope that lie in departments of others, and that the actor sees because they own or raised them. The stored
+ *  aggregates know departments and no people: these few are counted beside them, so that a figure is what its list shows. */
+export const visibleElsewhere = (db: TenantDb, scope: Scope): SQL =>
+  seesAll(scope)
+    ? sql`false`
+    : sql`(${inUnit(db, scope)} and r.deleted_at is null and r.department_id <> all (${mine(scope)}) and (r.owner_id = ${scope.actor.id} or r.raised_by = ${scope.actor.id}))`;

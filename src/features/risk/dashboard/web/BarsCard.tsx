@@ -2,11 +2,12 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { StackedBars } from '#platform/web/ui/charts/StackedBars.tsx';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import { useModelWords } from '#features/risk/model/web/shared/model-words.hooks.ts';
-import { otherKeys, type ChartData } from '../risk-dashboard.contract.ts';
+import type { ChartData } from '../risk-dashboard.contract.ts';
 import { ChartCard } from '#platform/web/ui/dashboard/ChartCard.tsx';
 import { FigureTable } from '#platform/web/ui/dashboard/FigureTable.tsx';
 import { Legend } from '#platform/web/ui/dashboard/Legend.tsx';
-import { byBar, filterOf, seriesOf } from './level-series.ts';
+import { barRows } from './figure-rows.ts';
+import { byBar, seriesOf } from './level-series.ts';
 import { explainedBy, type LinkTo } from './risk-dashboard.hooks.ts';
 
 interface BarsCardProps {
@@ -27,19 +28,19 @@ export function BarsCard({ title, figure, by, chart, dpt, linkTo }: BarsCardProp
   const { t } = useTranslation(['risk-dashboard', 'risk']);
   const words = useModelWords();
   const shown = chart ?? none;
-  const { label, keys, other_keys, datasets } = shown;
+  const { label, keys, datasets } = shown;
   const draw = () => {
-    const besides = { older_model: t('screen.older_model'), unrated: t('screen.not_rated') };
+    const besides = {
+      older_model: t('screen.older_model'),
+      unrated: t('screen.not_rated'),
+      avoided: t('risk:words.status.avoided'),
+    };
     const series = seriesOf(datasets, words, besides);
     const values = byBar(shown);
     const valueText = (count: number) => t('risk:words.risks', { count });
     const linkOf = (bar: number, of: number | undefined): string | undefined => {
-      const key = keys[bar];
-      const dataset = of === undefined ? undefined : datasets[of];
-      // "Others" leads to its rows while they can be named in an address.
-      const ids = key === otherKeys.others ? other_keys : key === undefined ? [] : [key];
-      if (ids.length === 0) return undefined;
-      return linkTo({ ...(dataset && filterOf(dataset)), [by]: ids, status: 'open' });
+      const rows = barRows(shown, by, [bar, of], dpt);
+      return rows && linkTo(rows);
     };
     return {
       picture:

@@ -3,6 +3,7 @@ import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { useModelWords } from '#features/risk/model/web/shared/model-words.hooks.ts';
 import type { RiskStats } from '../risk-dashboard.contract.ts';
 import { KeyFigure } from '#platform/web/ui/dashboard/KeyFigure.tsx';
+import { keyFigureRows } from './figure-rows.ts';
 import { explainedBy, type LinkTo } from './risk-dashboard.hooks.ts';
 
 interface KeyFiguresProps {
@@ -22,12 +23,13 @@ export function KeyFigures({ stats, dpt, linkTo }: KeyFiguresProps) {
       ? undefined
       : t('screen.of_open', { share: formats.percent(n / stats.open) });
   const why = (href: string, ...figures: string[]) => ({ figures, ...explainedBy(dpt), href });
+  const rows = keyFigureRows(stats);
   const links = {
-    open: linkTo({ status: 'open' }),
-    highest: linkTo({ status: 'open', level: first && second ? [first.level, second.level] : [] }),
-    overdue: linkTo({ flag: ['overdue_review'] }),
-    waiting: linkTo({ flag: ['untriaged', 'awaiting_decision'] }),
-    acceptance: linkTo({ flag: ['acceptance_open'] }),
+    open: linkTo(rows.open),
+    highest: linkTo(rows.in_highest_levels),
+    overdue: linkTo(rows.overdue_review),
+    waiting: linkTo(rows.waiting),
+    acceptance: linkTo(rows.acceptance_open),
   };
   return (
     <section aria-label={t('screen.figures')} className="dashboard-figures">
@@ -52,7 +54,6 @@ export function KeyFigures({ stats, dpt, linkTo }: KeyFiguresProps) {
       <KeyFigure
         label={t('screen.overdue_review')}
         value={stats?.overdue_review}
-        note={shareOfOpen(stats?.overdue_review ?? 0)}
         href={links.overdue}
         why={why(links.overdue, 'overdue_review')}
         isUrgent

@@ -6,6 +6,7 @@ import type { RiskStats } from '../risk-dashboard.contract.ts';
 import { ChartCard } from '#platform/web/ui/dashboard/ChartCard.tsx';
 import { FigureTable } from '#platform/web/ui/dashboard/FigureTable.tsx';
 import { Legend, type LegendEntry } from '#platform/web/ui/dashboard/Legend.tsx';
+import { levelRows } from './figure-rows.ts';
 import { explainedBy, type LinkTo } from './risk-dashboard.hooks.ts';
 
 interface LevelsCardProps {
@@ -29,8 +30,8 @@ export function LevelsCard({ stats, dpt, linkTo }: LevelsCardProps) {
     const values = bases.map((basis) => levels.map((level) => level[basis]));
     const bars = bases.map((basis) => ({ id: basis, label: t(`risk:words.basis.${basis}`) }));
     const linkOf = (bar: number, of: number): string | undefined => {
-      const level = levels[of];
-      return level && linkTo({ level: [level.level], basis: bases[bar], status: 'open' });
+      const [level, basis] = [levels[of], bases[bar]];
+      return level && basis && linkTo(levelRows(level.level, basis));
     };
     return {
       picture: (

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { useUrlState } from '#platform/web/screen/url-state.hooks.ts';
-import { bases } from '#features/risk/model/risk-level-names.contract.ts';
+import { levelBases, type LevelBasis } from '#features/risk/model/risk-level-names.contract.ts';
 import { type Cell } from '#features/risk/model/risk-level.contract.ts';
 import { useModelWords } from '#features/risk/model/web/shared/model-words.hooks.ts';
 import type { CountedCell } from '#features/risk/model/web/shared/MatrixCellShape.tsx';
@@ -13,6 +13,7 @@ import { RiskMatrix } from '#features/risk/model/web/shared/RiskMatrix.tsx';
 import type { RiskDashboard } from '../risk-dashboard.contract.ts';
 import { ChartCard } from '#platform/web/ui/dashboard/ChartCard.tsx';
 import { FigureTable } from '#platform/web/ui/dashboard/FigureTable.tsx';
+import { besideRows, cellRows } from './figure-rows.ts';
 import { explainedBy, type LinkTo } from './risk-dashboard.hooks.ts';
 
 interface MatrixCardProps {
@@ -21,12 +22,11 @@ interface MatrixCardProps {
   linkTo: LinkTo;
 }
 
-const address = z.object({ basis: z._default(z.enum(bases), 'residual') });
+const address = z.object({ basis: z._default(z.enum(levelBases), 'current') });
 
 /** The matrix with the number of open risks in each cell, by one of the three ratings. */
 export function MatrixCard({ dashboard, dpt, linkTo }: MatrixCardProps) {
   const { t } = useTranslation(['risk-dashboard', 'risk']);
-  const formats = useFormats();
   const words = useModelWords();
   const [, change, { basis }] = useUrlState(address);
   const draw = () => {
@@ -42,8 +42,7 @@ export function MatrixCard({ dashboard, dpt, linkTo }: MatrixCardProps) {
         level: { index: level, colour, name: words.levelName(named), short: words.levelShort(named) },
       };
     });
-    const linkOf = ({ likelihood: l, consequence: c }: Cell) =>
-      linkTo({ cell: { basis, likelihood: l, consequence: c }, status: 'open' });
+    const linkOf = (cell: Cell) => linkTo(cellRows(basis, cell));
     const label = t('screen.matrix_label', { basis: t(`risk:words.basis.${basis}`) });
     const rows = likelihood
       .map((name, step) => ({
@@ -59,12 +58,12 @@ export function MatrixCard({ dashboard, dpt, linkTo }: MatrixCardProps) {
           size="small"
           value={basis}
           aria-label={t('screen.basis')}
-          onChange={(_, chosen: (typeof bases)[number] | null) => {
+          onChange={(_, chosen: LevelBasis | null) => {
             if (chosen !== null)
-              change({ basis: chosen === 'residual' ? undefined : chosen }, { replace: true });
+              change({ basis: chosen === 'current' ? undefined : chosen }, { replace: true });
           }}
         >
-          {bases.map((one) => (
+          {levelBases.map((one) => (
             <ToggleButton key={one} value={one} sx={{ px: 1.5, py: 0.25, textTransform: 'none' }}>
               {t(`risk:words.basis.${one}`)}
             </ToggleButton>
@@ -95,20 +94,7 @@ export function MatrixCard({ dashboard, dpt, linkTo }: MatrixCardProps) {
           }}
         />
       ),
-      legend: (
-        <div className="chart-notes">
-          {dashboard !== undefined && dashboard.risk_stats.unrated > 0 && (
-            <Link to={linkTo({ flag: ['unrated'] })}>
-              {t('screen.unrated', { count: dashboard.risk_stats.unrated })}
-            </Link>
-          )}
-          {dashboard?.risk_stats.rated_with_older_model.map(({ version, count }) => (
-            <Link key={version} to={linkTo({ flag: ['older_model'], status: 'open' })}>
-              {t('screen.older', { count, version: formats.number(version) })}
-            </Link>
-          ))}
-        </div>
-      ),
+      legend: dashboard && <BesideMatrix matrix={dashboard.risk_matrix} basis={basis} linkTo={linkTo} />,
     };
   };
   return (
@@ -120,5 +106,35 @@ export function MatrixCard({ dashboard, dpt, linkTo }: MatrixCardProps) {
       height={{ xs: 390, md: 440 }}
       room={{ xs: 454, md: 504 }}
     />
+  );
+}
+
+interface BesideMatrixProps {
+  matrix: RiskDashboard['risk_matrix'];
+  basis: LevelBasis;
+  linkTo: LinkTo;
+}
+
+/** The open risks that stand in no cell, each once: with the cells they are all that is open. */
+function BesideMatrix({ matrix: { beside }, basis, linkTo }: BesideMatrixProps) {
+  const { t } = useTranslation('risk-dashboard');
+  const formats = useFormats();
+  const rows = besideRows(basis);
+  const left = [
+    { why: 'unrated', count: beside.unrated[basis], label: t(`screen.beside.unrated.${basis}`) },
+    { why: 'older_model', count: beside.older_model, label: t('screen.beside.older_model') },
+    { why: 'avoided', count: beside.avoided, label: t('screen.beside.avoided') },
+  ] as const;
+  const named = left.filter(({ count }) => count > 0);
+  if (named.length === 0) return null;
+  return (
+    <p className="chart-notes">
+      {t('screen.beside.label')}
+      {named.map(({ why, count, label }) => (
+        <Link key={why} to={linkTo(rows[why])}>
+          {label} <bdi>{formats.number(count)}</bdi>
+        </Link>
+      ))}
+    </p>
   );
 }

@@ -16,6 +16,7 @@ import { spansBetween, type Span } from '../risk-dashboard.rules.ts';
 import { ChartCard } from '#platform/web/ui/dashboard/ChartCard.tsx';
 import { FigureTable } from '#platform/web/ui/dashboard/FigureTable.tsx';
 import { Legend } from '#platform/web/ui/dashboard/Legend.tsx';
+import { arrivalRows } from './figure-rows.ts';
 import { byBar } from './level-series.ts';
 import { feature, useTreatment, useTreatmentRange, type LinkTo } from './risk-dashboard.hooks.ts';
 
@@ -60,9 +61,14 @@ export function TreatmentCard({ dpt, acceptanceOpen, enabled, linkTo }: Treatmen
     const values = treatment === undefined ? [] : byBar(treatment.bar_chart_data);
     const linkOf = (bar: number, of: number): string | undefined => {
       const [span, status] = [spans[bar], riskStatuses[of]];
-      return span && status && linkTo({ arrival: { status, from: span.from, to: span.to } });
+      return span && status && linkTo(arrivalRows(status, span));
     };
     const total = (status: (typeof riskStatuses)[number]) => treatment?.[`risk_${status}`] ?? 0;
+    const imported = riskStatuses.reduce(
+      (sum, status) => sum + (treatment?.imported[`risk_${status}`] ?? 0),
+      0,
+    );
+    const undated = treatment?.closed_without_day ?? 0;
     const label = t('screen.treatment_label', { interval: t(`screen.interval.${interval}`) });
     const happened = values.some((bar) => bar.some((n) => n > 0));
     return {
@@ -100,13 +106,14 @@ export function TreatmentCard({ dpt, acceptanceOpen, enabled, linkTo }: Treatmen
               return {
                 ...one,
                 figure: `${formats.number(count)} (${formats.percent(whole === 0 ? 0 : count / whole)})`,
-                href:
-                  count > 0 ? linkTo({ arrival: { status, from: request.from, to: request.to } }) : undefined,
+                href: count > 0 ? linkTo(arrivalRows(status, request)) : undefined,
               };
             })}
           />
           <p className="chart-notes">
             {t('screen.counted_each_time')}
+            {imported > 0 && ` ${t('screen.imported', { count: imported })}`}
+            {undated > 0 && ` ${t('screen.closed_without_day', { count: undated })}`}
             {acceptanceOpen > 0 && ` ${t('screen.later_acceptance', { count: acceptanceOpen })}`}
           </p>
         </>

@@ -1,4 +1,3 @@
-import type { RegisterFilter } from '#features/risk/filter/web/shared/register-link.ts';
 import type { ModelWords } from '#features/risk/model/web/shared/model-words.hooks.ts';
 import type { ChartData, ChartDataset } from '../risk-dashboard.contract.ts';
 import type { LegendEntry } from '#platform/web/ui/dashboard/Legend.tsx';
@@ -7,6 +6,7 @@ import type { LegendEntry } from '#platform/web/ui/dashboard/Legend.tsx';
 interface Besides {
   older_model: string;
   unrated: string;
+  avoided: string;
 }
 
 /** A series as it is drawn: a level in its colour and shape, what has none as lines. */
@@ -20,7 +20,7 @@ export function seriesOf(
       return {
         id: code,
         label: besides[code as keyof Besides] ?? label,
-        colour: 'var(--text-secondary)',
+        colour: code === 'avoided' ? 'var(--chart-8)' : 'var(--text-secondary)',
         isHatched: code === 'unrated',
       };
     // The server says the code where a shipped level has no name of its own.
@@ -28,10 +28,6 @@ export function seriesOf(
     return { id: code, label: name, colour: colour ?? 'var(--text-secondary)', shape: level + 1 };
   });
 }
-
-/** Which rows of the register a series stands for. */
-export const filterOf = ({ code, level }: ChartDataset): RegisterFilter =>
-  level !== null ? { level: [level] } : code === 'older_model' ? { flag: ['older_model'] } : { level: [-1] };
 
 /** A chart's numbers by bars: values[bar][series]. */
 export const byBar = ({ label, datasets }: ChartData): number[][] =>

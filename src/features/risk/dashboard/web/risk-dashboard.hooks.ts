@@ -4,6 +4,7 @@ import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { useDepartment } from '#features/organisation/department/web/shared/department.hooks.ts';
 import { registerLink, type RegisterFilter } from '#features/risk/filter/web/shared/register-link.ts';
 import { readRiskDashboard, readRiskTreatment, type Interval } from '../risk-dashboard.contract.ts';
+import { unitCarried } from './figure-rows.ts';
 import { monthsBefore } from '../risk-dashboard.rules.ts';
 
 /** The dashboard of the business unit chosen, and the way from its figures to the same unit's rows. */
@@ -11,8 +12,7 @@ export function useRiskDashboard() {
   const { dpt, department, departments, mayChooseWhole, pending } = useDepartment();
   const read = useRead(readRiskDashboard, { query: { dpt } }, { enabled: !pending, keep: true });
   return useMemo(() => {
-    // The register remembers a unit of its own: the whole has to be said, too.
-    const unit = dpt ?? (departments.length > 0 && mayChooseWhole ? 'all' : undefined);
+    const unit = unitCarried(dpt, { mayChooseWhole, hasUnits: departments.length > 0 });
     const linkTo = (filter: RegisterFilter) => registerLink({ ...filter, dpt: unit });
     return { read, dpt, department, linkTo };
   }, [read, dpt, department, departments, mayChooseWhole]);

@@ -109,7 +109,7 @@ async function mappedSheet(
   if (!known || new Set(columns).size !== columns.length) refuse(contract.columnUnknown);
   if (mapping.title === undefined) refuse(contract.titleUnmapped);
   const dates: string[] = [];
-  for (const field of fieldsOfKind('day'))
+  for (const field of fieldsOfKind('day', 'closing_day'))
     dates.push(...(await findColumn(db, { id: row.id, sheet: index }, mapping[field])));
   const { order, question } = dateOrderOf(dates);
   if (question.needed && date_order === undefined)

@@ -52,12 +52,16 @@ export function writer({ actor, model, named, day, now }: Writing) {
     const days = level === null ? undefined : model.levels[level]?.review_days;
     return days === undefined ? null : daysLater(day, days);
   };
-  const closing = (from: string) => ({
-    reason: 'imported',
-    note: null,
-    by: actor.name,
-    at: now.toISOString(),
-    from,
+  /** Closed on the day that the file says; of a day that it does not say, nobody knows. */
+  const closing = (from: string, closed_on: string | null | undefined) => ({
+    closed: {
+      reason: 'imported',
+      note: null,
+      by: actor.name,
+      at: closed_on == null ? now.toISOString() : `${closed_on}T12:00:00.000Z`,
+      from,
+    },
+    closed_on: closed_on ?? null,
   });
 
   /** What a field brings into its column, where that is all it does; nothing where the row does not say. */
@@ -85,7 +89,7 @@ export function writer({ actor, model, named, day, now }: Writing) {
       inherent_level: null,
       ...rating,
       status: closed ? 'closed' : 'created',
-      closed: closed ? closing('created') : null,
+      ...(closed ? closing('created', proposed.closed_on) : { closed: null, closed_on: null }),
       review_on: closed ? null : reviewBy(rating?.inherent_level ?? null),
     };
   }
@@ -107,11 +111,16 @@ export function writer({ actor, model, named, day, now }: Writing) {
       });
     }
     if (proposed.status === 'closed')
-      Object.assign(set, { status: 'closed', closed: closing(risk.status), review_on: risk.review_on });
+      Object.assign(set, {
+        status: 'closed',
+        ...closing(risk.status, proposed.closed_on),
+        review_on: risk.review_on,
+      });
     if (proposed.status === 'created')
       Object.assign(set, {
         status: 'created',
         closed: null,
+        closed_on: null,
         review_on: set.review_on ?? reviewBy(risk.residual_level ?? risk.inherent_level),
       });
     return set;

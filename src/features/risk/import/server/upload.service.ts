@@ -110,7 +110,7 @@ async function sheetIn({ name, pages, cut }: Sheet, actor: Actor): Promise<Found
       );
   }
   const mapping = guessMapping(top.cells, fieldsFor(actor));
-  const dateColumns = fieldsOfKind('day').flatMap((field) => mapping[field] ?? []);
+  const dateColumns = fieldsOfKind('day', 'closing_day').flatMap((field) => mapping[field] ?? []);
   const samples = top.cells.map((): string[] => []);
   const dates = dateColumns.map((): string[] => []);
   let rows = 0;

@@ -21,7 +21,7 @@ import { DateOrderQuestion } from './DateOrderQuestion.tsx';
 import { type RiskImportState, useImportAddress } from './risk-import.hooks.ts';
 import { WorkProgress } from './WorkProgress.tsx';
 
-const days = fieldsOfKind('day');
+const days = fieldsOfKind('day', 'closing_day');
 
 /** Says which column is what. The guess is shown with samples, so that a look suffices. */
 export function ColumnsStep({ current, importState }: { current: RiskImport; importState: RiskImportState }) {

@@ -4,6 +4,7 @@ import type { Page, Query } from '#platform/contract/endpoint.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import type { LibraryItem, LibraryItemDetails, listLibrary } from '../risk-library.contract.ts';
 import { inDepartment } from '#features/risk/filter/server/shared/risk-selection.queries.ts';
+import { narrowedTo } from '#features/organisation/department/server/shared/department-scope.queries.ts';
 import { departmentsOf, visibleTo } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
 import { shippedLibrary } from './shipped-library.content.ts';
 
@@ -66,10 +67,11 @@ const items = (db: TenantDb, language: Language): SQL =>
       from risk_library_item i left join risk_category c on c.org_id = i.org_id and c.id = i.category_id where i.org_id = ${db.org_id}`;
 
 /** What became of each: a risk was made from it, or it was put aside. */
-const standings = (db: TenantDb, actor: Actor, dpt: string | undefined): SQL => {
+const standings = (db: TenantDb, actor: Actor, asked: string | undefined): SQL => {
+  const dpt = narrowedTo({ actor, dpt: asked });
   const where = dpt === undefined ? sql`true` : inDepartment(db, dpt);
   const mine =
-    dpt !== undefined && (actor.type === 'Admin' || actor.flat || departmentsOf(actor).includes(dpt));
+    dpt !== undefined && (actor.type === 'Admin' || departmentsOf(actor).includes(dpt));
   const asideFor = mine
     ? sql`d.department_id is null or d.department_id = ${dpt}`
     : sql`d.department_id is null`;

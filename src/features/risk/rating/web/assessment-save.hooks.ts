@@ -60,9 +60,11 @@ export function useAssessment(risk: Risk, model: RiskModel, factors: readonly Ri
       const field =
         problem === 'residual_above_inherent'
           ? 'residual_override'
-          : filled.way === 'direct'
-            ? 'inherent'
-            : 'factors';
+          : problem === 'target_above_inherent'
+            ? 'target'
+            : filled.way === 'direct'
+              ? 'inherent'
+              : 'factors';
       form.setError(field, { type: 'rules', message: problemInWords ?? '' });
       return;
     }

@@ -1,25 +1,34 @@
 -- Stored aggregates: what dashboards and totals show, as changes that a reader adds up, so that no two writers wait for one row.
 
--- The figures one risk counts in. Ratings, review dates and flags count what is open, review dates and flags what waits
--- for triage as well. "all" counts everything by its state; owners and categories tell only what is open (1) from what
--- waits (0) and what is closed (6), so that their sums stay few. A single select, so that the planner puts it into the
--- statements below.
+-- A file said that the risk is closed, and not since when.
+create or replace function is_closed_without_day(r risk) returns boolean language sql stable parallel safe as $$
+  select r.status = 'closed' and r.closed ->> 'reason' = 'imported' and r.closed_on is null
+$$;
+
+-- The figures one risk counts in. Ratings count what is open and was not avoided: an avoided risk has no level. Review dates
+-- and flags count what is open and what waits for triage. "all" counts everything by its state; owners and categories tell
+-- only what is open (1) from what waits (0), is closed (6) or was rejected (7), so that their sums stay few. A single select,
+-- so that the planner puts it into the statements below.
 create or replace function figures_of_risk(r risk)
 returns table (metric text, state smallint, level smallint, model integer, key text) language sql stable parallel safe as $$
   select f.* from (values
-    ('all', r.state, r.level, coalesce(r.model_version, 0), case when r.deleted_at is null then '' end),
+    ('all', r.state, r.level, coalesce(r.model_version, 0), ''),
     ('owner', case when r.state between 1 and 5 then 1::smallint else r.state end, r.level, coalesce(r.model_version, 0), coalesce(r.owner_id::text, '')),
     ('category', case when r.state between 1 and 5 then 1::smallint else r.state end, r.level, coalesce(r.model_version, 0), coalesce(r.category_id::text, '')),
+    ('current', 1::smallint, r.level, r.model_version, coalesce(r.residual_likelihood || ':' || r.residual_consequence, r.inherent_likelihood || ':' || r.inherent_consequence)),
     ('inherent', 1::smallint, r.inherent_level, r.model_version, r.inherent_likelihood || ':' || r.inherent_consequence),
     ('residual', 1::smallint, r.residual_level, r.model_version, r.residual_likelihood || ':' || r.residual_consequence),
     ('target', 1::smallint, r.target_level, r.model_version, r.target_likelihood || ':' || r.target_consequence),
     ('review', 1::smallint, -1::smallint, 0, r.review_on::text),
     ('flag', 1::smallint, -1::smallint, 0, case when r.status = 'created' and r.treatment = 'accept' then 'acceptance_open' end),
     ('flag', 1::smallint, -1::smallint, 0, case when r.request is not null then 'awaiting_decision' end),
-    ('deleted', 1::smallint, -1::smallint, 0, case when r.deleted_at is not null then '' end)
+    ('undated', 6::smallint, -1::smallint, 0, case when is_closed_without_day(r) then '' end)
   ) f (metric, state, level, model, key)
-  where f.key is not null and (r.deleted_at is null or f.metric = 'deleted')
-    and (r.state between 1 and 5 or f.metric in ('all', 'owner', 'category', 'deleted') or (r.state = 0 and f.metric in ('review', 'flag')))
+  where f.key is not null and r.deleted_at is null and case
+    when f.metric in ('all', 'owner', 'category', 'undated') then true
+    when f.metric in ('review', 'flag') then r.state between 0 and 5
+    else r.state in (1, 2, 4, 5)
+  end
 $$;
 
 -- Writes what a statement changed in the figures. One time in many it also folds them, so that a reader of the figures
@@ -57,6 +66,26 @@ create or replace function risk_status_number(status text) returns smallint lang
   select array_position(array['created', 'accepted', 'avoided', 'mitigated', 'transferred', 'closed'], status)::smallint
 $$;
 
+-- The status a risk has come into, where that counts: what waits for triage is not created, what was rejected there is not
+-- closed, and what a file calls closed without its day was closed nobody knows when.
+create or replace function status_reached(r risk) returns text language sql stable parallel safe as $$
+  select case when r.state in (0, 7) or is_closed_without_day(r) then null else r.status end
+$$;
+
+-- A day of a file as a moment: the noon of the organisation's calendar.
+create or replace function noon_of(day date, zone text) returns timestamptz language sql stable parallel safe as $$
+  select (day + time '12:00') at time zone zone
+$$;
+
+-- What a new risk came into, and when. One that a file brings was created on the day it was raised, by what the file says, and
+-- was closed on the file's day; of any other status a file says no day.
+create or replace function arrivals_of_new(r risk, zone text) returns table (at timestamptz, status text) language sql stable parallel safe as $$
+  select case when r.source = 'import' then noon_of(r.raised_on, zone) else r.created_at end, 'created' where r.triage = 'triaged'
+  union all
+  select case when r.source = 'import' then noon_of(r.closed_on, zone) else r.updated_at end, status_reached(r)
+  where status_reached(r) <> 'created' and (r.source <> 'import' or r.closed_on is not null)
+$$;
+
 -- Each time a risk came into a status, as a row, and as a figure per department and day of the organisation's calendar.
 -- What happened to a risk moves with it to another department, and is counted apart while the risk is deleted. What
 -- differs is found by grouping before and after: a join's plan is kept from a statement of one row to one of thousands.
@@ -65,41 +94,45 @@ declare
   zone text := (select timezone from organisation where org_id = current_org());
 begin
   if tg_op = 'INSERT' then
-    insert into risk_transition (org_id, risk_id, at, status)
-    select n.org_id, n.id, n.created_at, passed.status from new_rows n, statuses_passed(n.status) passed;
+    insert into risk_transition (org_id, risk_id, at, status, is_imported)
+    select n.org_id, n.id, a.at, a.status, n.source = 'import' from new_rows n, arrivals_of_new(n, zone) a;
     insert into risk_figure (org_id, metric, department_id, state, level, model, key, n)
-    select n.org_id, arrival_metric(n.deleted_at), n.department_id, risk_status_number(passed.status), -1, 0, day_of(n.created_at, zone), count(*)
-    from new_rows n, statuses_passed(n.status) passed group by 1, 2, 3, 4, 7;
+    select n.org_id, arrival_metric(n.deleted_at is not null, n.source = 'import'), n.department_id, risk_status_number(a.status), -1, 0, day_of(a.at, zone), count(*)
+    from new_rows n, arrivals_of_new(n, zone) a group by 1, 2, 3, 4, 7;
     return null;
   end if;
   insert into risk_figure (org_id, metric, department_id, state, level, model, key, n)
-  select t.org_id, moved.metric, moved.department_id, risk_status_number(t.status), -1, 0, day_of(t.at, zone), sum(moved.sign)
+  select t.org_id, arrival_metric(moved.is_deleted, t.is_imported), moved.department_id, risk_status_number(t.status), -1, 0, day_of(t.at, zone), sum(moved.sign)
   from (
-    select r.org_id, r.id, r.department_id, arrival_metric(r.deleted_at) as metric, sum(r.sign) as sign
+    select r.org_id, r.id, r.department_id, r.deleted_at is not null as is_deleted, sum(r.sign) as sign
     from (select org_id, id, department_id, deleted_at, -1 as sign from old_rows union all select org_id, id, department_id, deleted_at, 1 from new_rows) r
-    group by r.org_id, r.id, r.department_id, arrival_metric(r.deleted_at) having sum(r.sign) <> 0
+    group by r.org_id, r.id, r.department_id, r.deleted_at is not null having sum(r.sign) <> 0
   ) moved join risk_transition t on t.org_id = moved.org_id and t.risk_id = moved.id
   group by 1, 2, 3, 4, 7 having sum(moved.sign) <> 0;
   with changed as (
-    select r.org_id, r.id, r.status, max(r.updated_at) as at
-    from (select org_id, id, status, updated_at, -1 as sign from old_rows union all select org_id, id, status, updated_at, 1 from new_rows) r
-    group by r.org_id, r.id, r.status having sum(r.sign) > 0
+    select r.org_id, r.id, r.status, max(r.at) as at, bool_or(r.is_imported) as is_imported
+    from (
+      select o.org_id, o.id, status_reached(o) as status, null::timestamptz as at, false as is_imported, -1 as sign from old_rows o
+      union all
+      select n.org_id, n.id, status_reached(n), case when is_closing_of_file(n) then noon_of(n.closed_on, zone) else n.updated_at end, is_closing_of_file(n), 1 from new_rows n
+    ) r
+    where r.status is not null group by r.org_id, r.id, r.status having sum(r.sign) > 0
   ), arrived as (
-    insert into risk_transition (org_id, risk_id, at, status) select org_id, id, at, status from changed
-    returning org_id, risk_id, at, status
+    insert into risk_transition (org_id, risk_id, at, status, is_imported) select org_id, id, at, status, is_imported from changed
+    returning org_id, risk_id, at, status, is_imported
   )
   insert into risk_figure (org_id, metric, department_id, state, level, model, key, n)
-  select a.org_id, arrival_metric(r.deleted_at), r.department_id, risk_status_number(a.status), -1, 0, day_of(a.at, zone), count(*)
+  select a.org_id, arrival_metric(r.deleted_at is not null, a.is_imported), r.department_id, risk_status_number(a.status), -1, 0, day_of(a.at, zone), count(*)
   from arrived a join risk r on r.org_id = a.org_id and r.id = a.risk_id group by 1, 2, 3, 4, 7;
   return null;
 end $$;
 
--- A risk that comes in treated or closed (from a file) was created once.
-create or replace function statuses_passed(now_in text) returns table (status text) language sql immutable parallel safe as $$
-  select distinct s.status from (values ('created'), (now_in)) s (status)
+-- The closing is what a file said, and not what somebody did.
+create or replace function is_closing_of_file(r risk) returns boolean language sql stable parallel safe as $$
+  select r.status = 'closed' and r.closed ->> 'reason' = 'imported'
 $$;
-create or replace function arrival_metric(deleted_at timestamptz) returns text language sql immutable parallel safe as $$
-  select case when deleted_at is null then 'arrival' else 'deleted_arrival' end
+create or replace function arrival_metric(is_deleted boolean, is_imported boolean) returns text language sql immutable parallel safe as $$
+  select case when is_deleted then 'deleted_arrival' when is_imported then 'imported_arrival' else 'arrival' end
 $$;
 create or replace function day_of(at timestamptz, zone text) returns text language sql stable parallel safe as $$
   select to_char(at at time zone zone, 'YYYY-MM-DD')
@@ -110,13 +143,14 @@ create or replace trigger risk_transitions_of_new after insert on risk referenci
 create or replace trigger risk_transitions_of_changed after update on risk referencing old table as old_rows new table as new_rows
   for each statement execute function keep_risk_transitions();
 
--- Days turn at another hour: what came into a status on which day is counted anew.
+-- Days turn at another hour: what came into a status on which day is counted anew. What a file brought keeps its day.
 create or replace function follow_time_zone() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('fold_risk_figures ' || new.org_id, 0));
-  delete from risk_figure where org_id = new.org_id and metric in ('arrival', 'deleted_arrival');
+  delete from risk_figure where org_id = new.org_id and metric in ('arrival', 'imported_arrival', 'deleted_arrival');
+  update risk_transition set at = noon_of(day_of(at, old.timezone)::date, new.timezone) where org_id = new.org_id and is_imported;
   insert into risk_figure (org_id, metric, department_id, state, level, model, key, n)
-  select t.org_id, arrival_metric(r.deleted_at), r.department_id, risk_status_number(t.status), -1, 0, day_of(t.at, new.timezone), count(*)
+  select t.org_id, arrival_metric(r.deleted_at is not null, t.is_imported), r.department_id, risk_status_number(t.status), -1, 0, day_of(t.at, new.timezone), count(*)
   from risk_transition t join risk r on r.org_id = t.org_id and r.id = t.risk_id
   where t.org_id = new.org_id group by 1, 2, 3, 4, 7;
   return null;

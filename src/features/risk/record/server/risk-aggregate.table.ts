@@ -16,7 +16,21 @@ export const riskFigureTable = pgTable(
   {
     ...organisationColumn(),
     metric: text({
-      enum: ['all', 'owner', 'category', 'inherent', 'residual', 'target', 'review', 'flag', 'deleted'],
+      enum: [
+        'all',
+        'owner',
+        'category',
+        'current',
+        'inherent',
+        'residual',
+        'target',
+        'review',
+        'flag',
+        'undated',
+        'arrival',
+        'imported_arrival',
+        'deleted_arrival',
+      ],
     }).notNull(),
     department_id: uuid(),
     state: smallint().notNull(),
@@ -44,6 +58,8 @@ export const riskTransitionTable = pgTable(
     risk_id: uuid().notNull(),
     at: instant().notNull(),
     status: text({ enum: riskStatuses }).notNull(),
+    /** The day is what a file said, and the change was not made here. */
+    is_imported: boolean().notNull().default(false),
   },
   (row) => [
     index('risk_transition_by_time').on(row.org_id, row.at, row.status, row.risk_id),

@@ -46,6 +46,11 @@ type Request = {
   at: string;
 };
 
+/** Nothing remains of a risk that was avoided: it has no level. */
+const levelNow = sql.raw(
+  `case when status = 'avoided' then -2 else coalesce(residual_level, inherent_level, -1) end`,
+);
+
 /** A risk. What is computed from other columns is generated here or kept by the triggers of risk.sql and risk-aggregate.sql. */
 export const riskTable = pgTable(
   'risk',
@@ -89,24 +94,24 @@ export const riskTable = pgTable(
     /** Since when the owner's review asks for a new rating. */
     rating_asked_at: instant(),
     closed: jsonb().$type<NonNullable<Risk['closed']> & { other_id?: string | undefined; from: string }>(),
+    /** By the organisation's calendar, or as a file says; empty where a file does not say since when it is closed. */
+    closed_on: date({ mode: 'string' }),
     deleted_at: instant(),
     deleted_by: uuid(),
 
-    /** 0 while it waits for triage, then the specification's integer: 1 created … 6 closed. */
+    /** 0 while it waits for triage, then the specification's integer: 1 created … 6 closed; 7 what was rejected at triage. */
     state: smallint()
       .notNull()
       .generatedAlwaysAs(
-        sql`case when triage = 'submitted' and status = 'created' then 0 else array_position(array[${sql.raw(riskStatuses.map((status) => `'${status}'`).join(','))}], status) end`,
+        sql`case when status = 'closed' and closed ->> 'reason' = 'rejected' then 7 when triage = 'submitted' and status = 'created' then 0 else array_position(array[${sql.raw(riskStatuses.map((status) => `'${status}'`).join(','))}], status) end`,
       ),
-    /** The level it counts with: residual, or inherent while there is no residual; -1 while unrated. */
-    level: smallint()
-      .notNull()
-      .generatedAlwaysAs(sql`coalesce(residual_level, inherent_level, -1)`),
+    /** The level it counts with: residual, or inherent while there is no residual; -1 while unrated, -2 once avoided. */
+    level: smallint().notNull().generatedAlwaysAs(levelNow),
     /** The order by level: within one by likelihood times consequence. */
     rank: smallint()
       .notNull()
       .generatedAlwaysAs(
-        sql`coalesce(residual_level, inherent_level, -1) * 100 + coalesce(residual_likelihood * residual_consequence, inherent_likelihood * inherent_consequence, 0)`,
+        sql`case when status = 'avoided' then -200 else (${levelNow}) * 100 + coalesce(residual_likelihood * residual_consequence, inherent_likelihood * inherent_consequence, 0) end`,
       ),
     /** R-0009 before R-0010 before R-10000: the number at the end counts as a number. */
     ref_sort: bytewiseText()

@@ -1,11 +1,10 @@
 import { cutText } from '#platform/contract/plain-text/cut-text.ts';
 import { safeParse } from 'zod/v4/core';
-import { bases } from '#features/risk/model/risk-level-names.contract.ts';
+import { levelBases } from '#features/risk/model/risk-level-names.contract.ts';
 import { riskStatuses } from '#features/risk/record/risk-status.contract.ts';
 import { ordering, riskFlags } from '#features/risk/record/risk.contract.ts';
 import {
   condition,
-  levelBases,
   type Condition,
   type GivenRiskFilter,
 } from '#features/risk/filter/risk-filter.contract.ts';
@@ -56,7 +55,7 @@ export function readRegister(search: URLSearchParams): RegisterState {
   const levels = listIn(get('level'), (text) => /^(-1|\d)$/.test(text))?.map(Number);
   const [basis, likelihood, consequence] = get('cell')?.split(':') ?? [];
   const cell = {
-    basis: oneIn(basis ?? null, bases),
+    basis: oneIn(basis ?? null, levelBases),
     likelihood: Number(likelihood),
     consequence: Number(consequence),
   };
@@ -68,6 +67,7 @@ export function readRegister(search: URLSearchParams): RegisterState {
     level: levels,
     basis: oneIn(get('basis'), levelBases),
     department: listIn(get('department'), isIdOrNone),
+    itself: idIn(get('itself')),
     owner: listIn(get('owner'), isIdOrNone),
     category: listIn(get('category'), isIdOrNone),
     tag: listIn(get('tag'), isId),
@@ -117,6 +117,7 @@ export const filterKeys = [
   'level',
   'basis',
   'department',
+  'itself',
   'owner',
   'category',
   'tag',
@@ -149,6 +150,7 @@ export function filterOf(state: RegisterState, dpt: string | undefined): GivenRi
     level,
     basis,
     department,
+    itself,
     owner,
     category,
     tag,
@@ -168,6 +170,7 @@ export function filterOf(state: RegisterState, dpt: string | undefined): GivenRi
     });
   if (level) conditions.push({ field: 'level', op: 'in', value: [...level], ...(basis && { basis }) });
   if (department) conditions.push({ field: 'department', op: 'in', value: ids(department) });
+  if (itself) conditions.push({ field: 'department_itself', op: 'is', value: itself });
   if (owner) conditions.push({ field: 'owner', op: 'in', value: ids(owner) });
   if (category) conditions.push({ field: 'category', op: 'in', value: ids(category) });
   if (tag) conditions.push({ field: 'tag', op: 'in', value: [...tag] });

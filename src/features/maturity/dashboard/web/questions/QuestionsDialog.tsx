@@ -12,7 +12,8 @@ import { assessmentLink } from '#features/maturity/framework/web/shared/maturity
 import type { MaturityDashboard } from '../../maturity-dashboard.contract.ts';
 import { feature } from '../maturity-dashboard.hooks.ts';
 import { QuestionTable } from './QuestionTable.tsx';
-import { titleOf, useQuestionsBehind, type NamedPart } from './questions.hooks.ts';
+import type { NamedPart } from './parts.ts';
+import { titleOf, useQuestionsBehind } from './questions.hooks.ts';
 
 interface QuestionsDialogProps {
   dashboard: MaturityDashboard;

@@ -1,4 +1,3 @@
-import { cutText } from '#platform/contract/plain-text/cut-text.ts';
 import type { TextFunction } from '#platform/web/language/text-keys.ts';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -6,29 +5,9 @@ import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import {
   besidesLevels,
   listShownQuestions,
-  lookedAtBy,
-  type LookedAtBy,
   type MaturityDashboard,
 } from '../../maturity-dashboard.contract.ts';
-
-/** A part of a picture, as the address names it. */
-export type NamedPart =
-  | { by: LookedAtBy; code: string; which?: undefined }
-  | { which: 'current' | 'desired'; level: Bar; by?: undefined };
-
-const bars = ['0', '1', '2', '3', '4', '5', ...besidesLevels] as const;
-type Bar = (typeof bars)[number];
-
-/** What `?questions=` names, where it names anything. */
-function readPart(named: string | null): NamedPart | undefined {
-  const [kind = '', code = ''] = named?.split(':') ?? [];
-  const by = lookedAtBy.find((one) => one === kind);
-  if (by !== undefined && code !== '') return { by, code: cutText(code, 60) };
-  const level = bars.find((one) => one === code);
-  return (kind === 'current' || kind === 'desired') && level !== undefined
-    ? { which: kind, level }
-    : undefined;
-}
+import { partQuery, readPart, type NamedPart } from './parts.ts';
 
 /** The part of a picture whose questions are open, and the way to close them. */
 export function usePartInAddress(): [part: NamedPart | undefined, close: () => void] {
@@ -58,7 +37,7 @@ export function useQuestionsBehind(
     limit: String(limit),
     ...(framework_id !== null && { framework_id }),
     ...(dpt !== undefined && { dpt }),
-    ...(part.by === undefined ? { which: part.which, level: part.level } : { by: part.by, code: part.code }),
+    ...partQuery(part),
   };
   return useRead(listShownQuestions, { params: { framework }, query }, { keep: true });
 }

@@ -28,12 +28,13 @@ export function inScope(db: TenantDb, scope: Scope, column: SQL): SQL {
   return below === undefined ? sql`(${column} is null or ${own})` : sql`${below} and ${own}`;
 }
 
-/** The department whose bar a department `d` is part of: the outermost one below what was asked for, and of the actor's own. */
-export function barOfDepartment(scope: Scope): SQL {
+/** The department whose bar a department `d` is part of: the outermost one below what was asked for, and of those that are the
+ *  actor's or in `shown`, what the bars are made of. All that lies below it is in that bar, so that its link finds the same. */
+export function barOfDepartment(scope: Scope, shown: SQL): SQL {
   const dpt = narrowedTo(scope);
   const conditions = [
     dpt === undefined ? sql`true` : sql`step.i > array_position(d.path, ${dpt}::uuid)`,
-    seesAll(scope) ? sql`true` : sql`step.id = any (${mine(scope)})`,
+    seesAll(scope) ? sql`true` : sql`(step.id = any (${mine(scope)}) or step.id in (${shown}))`,
   ];
   return sql`coalesce((select step.id from unnest(d.path) with ordinality step (id, i)
     where ${sql.join(conditions, sql` and `)} order by step.i limit 1), d.id)`;

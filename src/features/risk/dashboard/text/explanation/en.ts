@@ -7,17 +7,19 @@ export const explanation = {
     whole_organisation: 'Whole organisation',
     unrated: 'Not rated',
     older_model: 'Rated with an earlier version',
+    avoided: 'Avoided',
   },
   formula: {
-    total: 'All risks that are not deleted, closed ones and those waiting for triage included.',
+    total: 'All risks that are not deleted: also those that are closed, were rejected, or wait for triage.',
     open: 'Triaged risks that are not closed: created, accepted, avoided, mitigated or transferred.',
     created: 'Triaged risks in status created.',
     accepted: 'Risks in status accepted. Acceptances are decided later: until then a risk stays in created.',
     avoided: 'Risks in status avoided.',
     mitigated: 'Risks in status mitigated.',
     transferred: 'Risks in status transferred.',
-    closed: 'Risks in status closed.',
+    closed: 'Risks in status closed, without those that were rejected at triage.',
     untriaged: 'Risks that were raised and that nobody has triaged yet.',
+    rejected: 'Risks that were rejected at triage.',
     awaiting_decision: 'Risks for which somebody asked for a change that another person must confirm.',
     acceptance_open:
       'Risks in status created whose treatment is to accept them: the acceptance is not decided yet.',
@@ -26,8 +28,9 @@ export const explanation = {
     in_highest_levels:
       'Open risks in one of the two highest levels of the matrix in use, by the residual level, or the inherent one while there is no residual rating.',
     by_level:
-      'Open risks by the level of their inherent, residual and target rating, looked up in the matrix in use.',
-    risk_matrix: 'Open risks by likelihood and consequence of their inherent, residual and target rating.',
+      'Open risks by the level of their current, inherent, residual and target rating, looked up in the matrix in use. Current is the residual rating, or the inherent one while there is no residual. An avoided risk has no level.',
+    risk_matrix:
+      'Open risks by likelihood and consequence of their current, inherent, residual and target rating. Current is the residual rating, or the inherent one while there is no residual. An avoided risk stands in no cell.',
     user_bar_chart:
       'Open risks per owner, by level: the residual one, or the inherent one while there is no residual rating.',
     bar_chart_1:
@@ -36,8 +39,10 @@ export const explanation = {
       'Open risks per category, by level: the residual one, or the inherent one while there is no residual rating.',
     bar_chart_data:
       'How often risks came into each status, by calendar {{interval}}. A risk counts each time.',
-    risk_created: 'How often risks came into status created in the range, reopened ones included.',
-    risk_closed: 'How often risks were closed in the range.',
+    risk_created:
+      'How often risks came into status created in the range: triaged, raised by those who decide about the department, or reopened. An imported risk counts on the day it was raised.',
+    risk_closed:
+      'How often risks were closed in the range, without those rejected at triage. What an imported file says is closed counts on the day it says.',
     risk_accepted:
       'How often risks came into status accepted in the range. Acceptances are decided later: until then a risk stays in created.',
     risk_avoided: 'How often risks came into status avoided in the range.',
@@ -51,7 +56,9 @@ export const explanation = {
     deleted: 'Deleted',
     unrated: 'Not rated',
     older_model: 'Rated with an earlier version of the matrix',
-    elsewhere: 'Outside your departments: you see them because you own or raised them',
+    rejected: 'Rejected at triage',
+    avoided: 'Avoided: nothing remains that could be rated',
+    closed_without_day: 'Closed in an imported file that does not say when, in any range',
   },
 };
 export type ExplanationText = typeof explanation;

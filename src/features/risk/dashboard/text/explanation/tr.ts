@@ -8,9 +8,10 @@ export const explanation: ExplanationText = {
     whole_organisation: 'Tüm kuruluş',
     unrated: 'Derecelendirilmemiş',
     older_model: 'Önceki sürümle derecelendirilmiş',
+    avoided: 'Kaçınıldı',
   },
   formula: {
-    total: 'Silinmemiş tüm riskler; kapatılanlar ve ön inceleme bekleyenler dahil.',
+    total: 'Silinmemiş tüm riskler; kapatılanlar, reddedilenler ve ön inceleme bekleyenler dahil.',
     open: 'Ön incelemesi yapılmış ve kapatılmamış riskler: oluşturulmuş, kabul edilmiş, kaçınılmış, azaltılmış veya devredilmiş.',
     created: 'Ön incelemesi yapılmış, “oluşturuldu” durumundaki riskler.',
     accepted:
@@ -18,8 +19,9 @@ export const explanation: ExplanationText = {
     avoided: '“Kaçınıldı” durumundaki riskler.',
     mitigated: '“Azaltıldı” durumundaki riskler.',
     transferred: '“Devredildi” durumundaki riskler.',
-    closed: '“Kapatıldı” durumundaki riskler.',
+    closed: '“Kapatıldı” durumundaki riskler; ön incelemede reddedilenler hariç.',
     untriaged: 'Bildirilmiş, ancak ön incelemesi henüz yapılmamış riskler.',
+    rejected: 'Ön incelemede reddedilen riskler.',
     awaiting_decision: 'Birinin istediği, başka birinin onaylaması gereken bir değişikliği olan riskler.',
     acceptance_open:
       'Kabul edilmesi öngörülen, “oluşturuldu” durumundaki riskler: kabul kararı henüz verilmedi.',
@@ -27,8 +29,10 @@ export const explanation: ExplanationText = {
     unrated: 'Kapatılmamış ve ne doğal ne de artık derecesi verilmiş riskler.',
     in_highest_levels:
       'Kullanımdaki matrisin en yüksek iki seviyesinden birindeki açık riskler: artık seviye, artık derece yoksa doğal seviye.',
-    by_level: 'Açık riskler; doğal, artık ve hedef derecelerinin kullanımdaki matristeki seviyesine göre.',
-    risk_matrix: 'Açık riskler; doğal, artık ve hedef derecelerinin olasılığına ve etkisine göre.',
+    by_level:
+      'Açık riskler; mevcut, doğal, artık ve hedef derecelerinin kullanımdaki matristeki seviyesine göre. Mevcut derece artık derecedir, artık derece yoksa doğal derecedir. Kaçınılan riskin seviyesi yoktur.',
+    risk_matrix:
+      'Açık riskler; mevcut, doğal, artık ve hedef derecelerinin olasılığına ve etkisine göre. Mevcut derece artık derecedir, artık derece yoksa doğal derecedir. Kaçınılan risk hiçbir hücrede yer almaz.',
     user_bar_chart:
       'Her sahibin açık riskleri, seviyeye göre: artık seviye, artık derece yoksa doğal seviye.',
     bar_chart_1:
@@ -37,8 +41,10 @@ export const explanation: ExplanationText = {
       'Her kategorinin açık riskleri, seviyeye göre: artık seviye, artık derece yoksa doğal seviye.',
     bar_chart_data:
       'Risklerin her duruma kaç kez geçtiği, takvim {{interval}} bazında. Bir risk her geçişte sayılır.',
-    risk_created: 'Aralıkta risklerin “oluşturuldu” durumuna kaç kez geçtiği; yeniden açılanlar dahil.',
-    risk_closed: 'Aralıkta risklerin kaç kez kapatıldığı.',
+    risk_created:
+      'Aralıkta risklerin “oluşturuldu” durumuna kaç kez geçtiği: ön incelemesi yapılanlar, birim adına karar verenlerin bildirdikleri ve yeniden açılanlar. İçe aktarılan risk, bildirildiği tarihte sayılır.',
+    risk_closed:
+      'Aralıkta risklerin kaç kez kapatıldığı; ön incelemede reddedilenler hariç. İçe aktarılan dosyada kapatılmış görünen, dosyadaki tarihte sayılır.',
     risk_accepted:
       'Aralıkta risklerin “kabul edildi” durumuna kaç kez geçtiği. Kabul kararları daha sonra verilir: o zamana kadar risk “oluşturuldu” durumunda kalır.',
     risk_avoided: 'Aralıkta risklerin “kaçınıldı” durumuna kaç kez geçtiği.',
@@ -52,6 +58,9 @@ export const explanation: ExplanationText = {
     deleted: 'Silinmiş',
     unrated: 'Derecelendirilmemiş',
     older_model: 'Matrisin önceki bir sürümüyle derecelendirilmiş',
-    elsewhere: 'Birimlerinizin dışında: sahibi siz olduğunuz veya siz bildirdiğiniz için görüyorsunuz',
+    rejected: 'Ön incelemede reddedildi',
+    avoided: 'Kaçınıldı: derecelendirilecek bir şey kalmadı',
+    closed_without_day:
+      'Ne zaman kapatıldığını söylemeyen bir dosyada kapatılmış, tarih aralığından bağımsız',
   },
 };

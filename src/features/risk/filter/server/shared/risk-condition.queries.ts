@@ -5,7 +5,8 @@ import { today } from '#platform/contract/today.ts';
 import type { RiskFlag } from '#features/risk/record/risk.contract.ts';
 import { standings } from '#features/risk/record/risk-status.contract.ts';
 import type { DayField } from '../../condition-field.contract.ts';
-import { type Condition, type LevelBasis } from '../../risk-filter.contract.ts';
+import type { LevelBasis } from '#features/risk/model/risk-level-names.contract.ts';
+import type { Condition } from '../../risk-filter.contract.ts';
 import { areOpen, type ConditionTree } from '../../risk-filter.rules.ts';
 import { inDepartments, matching } from './risk-selection.queries.ts';
 
@@ -43,6 +44,8 @@ function one(db: TenantDb, actor: Actor, tree: Condition): SQL {
       const column = sql`r.${sql.identifier(`${tree.field}_id`)}`;
       return amongOrNone(tree.value, column, (ids) => among(column, ids));
     }
+    case 'department_itself':
+      return among(sql`r.department_id`, [tree.value]);
     case 'raised_by':
       return among(sql`r.raised_by`, tree.value);
     case 'tag':
@@ -59,7 +62,11 @@ function one(db: TenantDb, actor: Actor, tree: Condition): SQL {
       return matching(db, tree.value);
     case 'cell': {
       const { basis, likelihood, consequence } = tree.value;
-      return sql`${sql.raw(`r.${basis}_likelihood = ${likelihood} and r.${basis}_consequence = ${consequence}`)} and r.model_version = ${activeModel(db)}`;
+      const stands =
+        basis === 'current'
+          ? sql`r.rank = ${rankOf(db, likelihood, consequence)} and ${sql.raw(standsIn('coalesce(r.residual_likelihood, r.inherent_likelihood)', likelihood))}`
+          : sql`${sql.raw(`${standsIn(`r.${basis}_likelihood`, likelihood)} and ${standsIn(`r.${basis}_consequence`, consequence)}`)} and ${hasLevel}`;
+      return sql`${stands} and r.model_version = ${activeModel(db)}`;
     }
     case 'arrival': {
       const { status, from, to } = tree.value;
@@ -70,6 +77,14 @@ function one(db: TenantDb, actor: Actor, tree: Condition): SQL {
       return onDay(actor, tree.field, tree.op, tree.value);
   }
 }
+
+const standsIn = (column: string, step: number): string => `${column} = ${step}`;
+/** Nothing remains of an avoided risk. */
+const hasLevel = sql`r.state <> 3`;
+/** What the order by level calls a cell of the matrix in use: narrows the index of that order. */
+const rankOf = (db: TenantDb, likelihood: number, consequence: number): SQL =>
+  sql`(select (a.matrix -> ${sql.raw(String(likelihood - 1))} ->> ${sql.raw(String(consequence - 1))})::int * 100 + ${sql.raw(String(likelihood * consequence))}
+    from risk_model a where a.org_id = ${db.org_id} and a.status = 'active')`;
 
 const uuids = (ids: readonly string[]): SQL => sql`${sql.param(ids)}::uuid[]`;
 const startOf = (actor: Actor, day: string): SQL =>
@@ -103,8 +118,9 @@ function levelAmong(db: TenantDb, basis: LevelBasis, levels: readonly number[]):
         ? `r.${basis}_level is null`
         : `r.${basis}_level = ${level}`;
   const found = sql.raw(`(${levels.map(one).join(' or ')})`);
-  if (levels.every((level) => level < 0)) return found;
-  return sql`${found} and (r.model_version = ${activeModel(db)}${levels.includes(-1) ? sql.raw(` or ${one(-1)}`) : sql``})`;
+  const withModel = sql`r.model_version = ${activeModel(db)}${levels.includes(-1) ? sql` or r.model_version is null` : sql``}`;
+  if (basis !== 'current') return sql`${found} and (${withModel}) and ${hasLevel}`;
+  return levels.every((level) => level < 0) ? found : sql`${found} and (${withModel})`;
 }
 
 function onDay(actor: Actor, field: DayField, op: 'from' | 'to', day: string): SQL {
@@ -134,14 +150,14 @@ export function flagHolds(db: TenantDb, actor: Actor, flag: RiskFlag): SQL {
     case 'acceptance_open':
       return sql`r.status = 'created' and r.treatment = 'accept'`;
     case 'unrated':
-      return sql`r.state <> 6 and r.inherent_likelihood is null`;
+      return sql`r.state < 6 and r.inherent_likelihood is null and ${hasLevel}`;
     case 'overdue_review':
-      return sql`r.state <> 6 and r.review_sort < ${today(db.now, actor.timezone)}::date`;
+      return sql`r.state < 6 and r.review_sort < ${today(db.now, actor.timezone)}::date`;
     case 'residual_lapsed':
-      return sql`r.state <> 6 and r.residual_level is not null and r.residual_lapses_on < ${today(db.now, actor.timezone)}::date`;
+      return sql`r.state < 6 and ${hasLevel} and r.residual_level is not null and r.residual_lapses_on < ${today(db.now, actor.timezone)}::date`;
     case 'rating_asked':
-      return sql`r.state <> 6 and r.rating_asked_at is not null`;
+      return sql`r.state < 6 and r.rating_asked_at is not null`;
     case 'older_model':
-      return sql`r.state <> 6 and r.model_version <> ${activeModel(db)}`;
+      return sql`r.state < 6 and ${hasLevel} and r.model_version <> ${activeModel(db)}`;
   }
 }

@@ -3,7 +3,7 @@ import type { Actor } from '#platform/contract/access.ts';
 import type { Page } from '#platform/contract/endpoint.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import type { RiskRow } from '#features/risk/record/risk.contract.ts';
-import { standings, type Standing } from '#features/risk/record/risk-status.contract.ts';
+import { openStandings, standings, type Standing } from '#features/risk/record/risk-status.contract.ts';
 import { spanField } from '../../condition-field.contract.ts';
 import { type Condition, type RiskFilter } from '../../risk-filter.contract.ts';
 import { areOpen, conditionsOf, type ConditionTree } from '../../risk-filter.rules.ts';
@@ -16,6 +16,7 @@ import {
   type Window,
 } from './risk-paging.queries.ts';
 import { inDepartment, inParts, storedCount } from './risk-selection.queries.ts';
+import { narrowedTo } from '#features/organisation/department/server/shared/department-scope.queries.ts';
 import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
 
 /** `POST /risk/filter/`: the register, narrowed. */
@@ -29,7 +30,7 @@ export const filterRisks = (
 /** The risks a filter is about, among those the actor sees: also what exports and bulk changes work on. */
 export function selectionOf(db: TenantDb, actor: Actor, filter: RiskFilter): Selection {
   const filterConditions = conditionsOf(filter);
-  const { department_id } = filter;
+  const department_id = narrowedTo({ actor, dpt: filter.department_id });
   const span = spanOf(filter);
   const where = sql.join(
     [
@@ -154,15 +155,15 @@ function storedCountFor(
   return kept(metric, ...standing, ...byLevels, sql`f.key = any (${sql.param(keys)}::text[])`);
 }
 
+const isOneOpen = (standing: Standing): boolean => openStandings.some((one) => one === standing);
+
 /** The states as figures of owners and categories tell them apart: all that is open is one. */
 function asOneOpen(states: readonly Standing[] | undefined): SQL[] | undefined {
   if (states === undefined) return [];
-  const [waiting, closed] = [states.includes('untriaged'), states.includes('closed')];
-  const open = states.filter((one) => one !== 'untriaged' && one !== 'closed');
+  const open = states.filter(isOneOpen);
   if (open.length > 0 && !areOpen(open)) return undefined;
-  return [
-    numbers(sql`f.state`, [...(waiting ? [0] : []), ...(open.length > 0 ? [1] : []), ...(closed ? [6] : [])]),
-  ];
+  const apart = states.filter((one) => !isOneOpen(one)).map((one) => standings.indexOf(one));
+  return [numbers(sql`f.state`, [...apart, ...(open.length > 0 ? [1] : [])])];
 }
 
 const numbers = (column: SQL, values: readonly number[]): SQL =>

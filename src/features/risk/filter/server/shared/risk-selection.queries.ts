@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import type { Page } from '#platform/contract/endpoint.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
-import type { Basis } from '#features/risk/model/risk-level.contract.ts';
+import { narrowedTo } from '#features/organisation/department/server/shared/department-scope.queries.ts';
+import type { LevelBasis } from '#features/risk/model/risk-level-names.contract.ts';
 import type { RegisterQuery, RiskRow } from '#features/risk/record/risk.contract.ts';
 import { findPage, type Apart, type StoredCount } from './risk-paging.queries.ts';
 import {
@@ -76,7 +77,7 @@ export interface Scope {
 export function storedCount(
   db: TenantDb,
   { departments, actor }: Scope,
-  metric: 'all' | 'owner' | 'category' | Basis,
+  metric: 'all' | 'owner' | 'category' | LevelBasis,
   condition: SQL,
 ): StoredCount {
   const entries = departments.map((some) => some.filter((id) => id !== null));
@@ -97,7 +98,8 @@ export function storedCount(
 
 /** `GET /risk/`: the register, by department and words. */
 export function findRisks(db: TenantDb, actor: Actor, query: RegisterQuery): Promise<Page<RiskRow>> {
-  const { dpt, q } = query;
+  const { q } = query;
+  const dpt = narrowedTo({ actor, dpt: query.dpt });
   const searching = q !== undefined && q !== '';
   const where = sql.join(
     [

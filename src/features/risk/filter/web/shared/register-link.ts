@@ -1,8 +1,7 @@
 import { registerPath } from '#features/risk/record/web/shared/risk-paths.ts';
-import type { Basis } from '#features/risk/model/risk-level.contract.ts';
+import type { LevelBasis } from '#features/risk/model/risk-level-names.contract.ts';
 import type { RiskFlag, Sort } from '#features/risk/record/risk.contract.ts';
 import type { RiskStatus } from '#features/risk/record/risk-status.contract.ts';
-import type { LevelBasis } from '../../risk-filter.contract.ts';
 import type { Standing } from '#features/risk/record/risk-status.contract.ts';
 
 /** What a link into the register narrows it to; everything named here is a chip there. */
@@ -15,12 +14,14 @@ export interface RegisterFilter {
   basis?: LevelBasis | undefined;
   /** Ids; `none` for rows that have none. */
   department?: readonly string[] | undefined;
+  /** A department without those below it. */
+  itself?: string | undefined;
   owner?: readonly string[] | undefined;
   category?: readonly string[] | undefined;
   tag?: readonly string[] | undefined;
   flag?: readonly RiskFlag[] | undefined;
   /** A cell of the matrix in use. */
-  cell?: { basis: Basis; likelihood: number; consequence: number } | undefined;
+  cell?: { basis: LevelBasis; likelihood: number; consequence: number } | undefined;
   /** Risks that came into a status on one of these days. */
   arrival?: { status: RiskStatus; from: string; to: string } | undefined;
   /** Days of raising, both included. */

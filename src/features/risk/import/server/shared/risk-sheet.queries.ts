@@ -24,6 +24,7 @@ import { selectionOf } from '#features/risk/filter/server/shared/risk-filter.que
 import type { Selection } from '#features/risk/filter/server/shared/risk-paging.queries.ts';
 import { inDepartment, matching } from '#features/risk/filter/server/shared/risk-selection.queries.ts';
 import type { KnownRisk } from '../../row-decision.rules.ts';
+import { narrowedTo } from '#features/organisation/department/server/shared/department-scope.queries.ts';
 import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
 
 /** What the database holds of a field of each kind. */
@@ -38,6 +39,7 @@ interface StoredValues {
   /** An e-mail address. */
   person: string | null;
   day: string;
+  closing_day: string | null;
   rating: number | null;
   treatment: Treatment;
   status: RiskStatus;
@@ -82,7 +84,8 @@ export function sheetSelection(
 ): Pick<Selection, 'where' | 'planned'> {
   if (filter !== undefined) return selectionOf(db, actor, filter);
   const parts: SQL[] = [visibleTo(actor)];
-  if (dpt !== undefined) parts.push(inDepartment(db, dpt));
+  const unit = narrowedTo({ actor, dpt });
+  if (unit !== undefined) parts.push(inDepartment(db, unit));
   if (q !== undefined && q !== '') parts.push(matching(db, q));
   return { where: sql.join(parts, sql` and `), planned: true };
 }
@@ -147,6 +150,7 @@ export const findRisksToCompare = (
     select ${sheetColumns}, ${idColumns}, r.version, r.triage, r.raised_by, r.created_at, r.deleted_at, r.request, r.residual_reason,
       case when r.inherent_level is not null then json_build_object('likelihood', r.inherent_likelihood, 'consequence', r.inherent_consequence) end as inherent,
       case when r.residual_level is not null then json_build_object('likelihood', r.residual_likelihood, 'consequence', r.residual_consequence) end as residual,
+      case when r.target_level is not null then json_build_object('likelihood', r.target_likelihood, 'consequence', r.target_consequence) end as target,
       ${visibleTo(actor)} and (r.deleted_at is null or ${actor.type === 'Admin'}) as visible
     from found join risk r on r.org_id = ${db.org_id} and r.id = found.id`);
 

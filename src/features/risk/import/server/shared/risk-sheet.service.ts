@@ -39,6 +39,7 @@ const typeOfKind: Record<KindOf<StoredField>, SqlType> = {
   department: 'uuid',
   person: 'uuid',
   day: 'date',
+  closing_day: 'date',
   rating: 'smallint',
   treatment: 'text',
   status: 'text',

@@ -27,6 +27,7 @@ const refusalOf: Record<Exclude<RatingProblem, 'outside_matrix'>, Refusal> = {
   rating_incomplete: contract.ratingIncomplete,
   factor_unknown: contract.factorUnknown,
   residual_above_inherent: contract.residualAboveInherent,
+  target_above_inherent: contract.targetAboveInherent,
 };
 
 type Given = Body<typeof contract.assessRisk>;
@@ -42,6 +43,7 @@ export async function assessRisk(
   const before = dryRun
     ? await readToAssess(call, id, given.version)
     : await risks.take(call, id, given.version, 'assess');
+  if (before.status === 'avoided' && given.residual_override) refuse(contract.residualOfAvoided);
   const model = await findActiveModel(db);
   const judged = judge(
     await storedRatingsOf(db, before, model),

@@ -7,5 +7,7 @@ export const refusals: typeof en.refusals = {
   factor_unknown: 'أحد هذه العوامل غير مستخدم.',
   outside_matrix: 'هذه القيمة خارج المصفوفة.',
   residual_above_inherent: 'لا يمكن أن يكون المتبقي أعلى من التقييم المتأصّل.',
+  target_above_inherent: 'لا يمكن أن يكون المستهدف أعلى من التقييم المتأصّل في أي من المحورين.',
+  residual_of_avoided: 'لا يبقى شيء من خطر متجنَّب، فليس له تقييم متبقٍّ.',
   override_reason_required: 'اذكر في 20 حرفًا على الأقل لماذا يتبقى أقل.',
 };

@@ -7,5 +7,7 @@ export const refusals: typeof en.refusals = {
   factor_unknown: 'Bu ölçütlerden biri kullanımda değil.',
   outside_matrix: 'Bu değer matrisin dışında kalıyor.',
   residual_above_inherent: 'Artık risk doğal derecenin üstünde olamaz.',
+  target_above_inherent: 'Hedef, iki eksende de doğal derecenin üstünde olamaz.',
+  residual_of_avoided: 'Kaçınılan bir riskten geriye bir şey kalmaz: artık derecesi yoktur.',
   override_reason_required: 'Neden daha azının kaldığını en az 20 karakterle yazın.',
 };

@@ -23,7 +23,7 @@ export async function triageRisk(
     const note = reason ?? refuse(reasonRequired);
     const closed = closedBy(call, before, { reason: 'rejected', note });
     const act = { action: 'risk.rejected', reason: note };
-    return risks.change(call, before, 'triage', { status: 'closed', closed, request: null }, act);
+    return risks.change(call, before, 'triage', { status: 'closed', ...closed, request: null }, act);
   }
   expectTriageable(before, { owner_id, category_id });
   const accepted = { triage: 'triaged', owner_id, category_id } as const;
@@ -137,7 +137,7 @@ export async function reopenRisk(
     call,
     before,
     'reopen',
-    { closed: null, review_on, triage: triageOf(before) },
+    { closed: null, closed_on: null, review_on, triage: triageOf(before) },
     { action: 'risk.reopened', reason },
   );
 }

@@ -36,7 +36,8 @@ export const toRow = (row: ListedRow, day: string): RiskRow => ({
   triage: row.triage,
   treatment: row.treatment,
   inherent: shown(row.inherent),
-  residual: shown(row.residual),
+  // Nothing remains of a risk that was avoided.
+  residual: row.status === 'avoided' ? null : shown(row.residual),
   target: shown(row.target),
   review_on: row.review_on,
   updated_at: row.updated_at,

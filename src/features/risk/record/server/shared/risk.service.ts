@@ -189,7 +189,7 @@ export function closeTaken(
     call,
     before,
     verb,
-    { status: 'closed', closed, request: null },
+    { status: 'closed', ...closed, request: null },
     { action: 'risk.closed', reason, note: [decided, note].filter(Boolean).join(': ') || undefined },
   );
 }
@@ -199,7 +199,10 @@ export const closedBy = (
   { actor, db }: Call,
   { status }: StoredRisk,
   why: { reason: string; note: string | null; other_id?: string | undefined },
-) => ({ ...why, by: actor.name, at: db.now.toISOString(), from: status });
+) => ({
+  closed: { ...why, by: actor.name, at: db.now.toISOString(), from: status },
+  closed_on: today(db.now, actor.timezone),
+});
 
 /** Hides a risk; an Admin restores it. The raiser may take back what nobody triaged yet, within a day and without a reason. */
 export async function deleteRisk(

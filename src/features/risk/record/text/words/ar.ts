@@ -18,6 +18,7 @@ export const words: WordsText = {
     mitigated: 'مخفَّف',
     transferred: 'منقول',
     closed: 'مغلق',
+    rejected: 'مرفوض',
   },
   treatment: {
     undecided: 'لم يُحدَّد بعد',
@@ -46,7 +47,7 @@ export const words: WordsText = {
     rating_asked: 'مطلوب تقييم جديد',
     older_model: 'مقيَّم بنموذج سابق',
   },
-  basis: { current: 'المستوى', inherent: 'المتأصّل', residual: 'المتبقي', target: 'المستهدف' },
+  basis: { current: 'الحالي', inherent: 'المتأصّل', residual: 'المتبقي', target: 'المستهدف' },
   unrated: 'غير مقيَّم',
   ...risks,
   close_reason: {

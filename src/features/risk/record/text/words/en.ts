@@ -8,6 +8,7 @@ export const words = {
     mitigated: 'Mitigated',
     transferred: 'Transferred',
     closed: 'Closed',
+    rejected: 'Rejected',
   },
   treatment: {
     undecided: 'Undecided',
@@ -36,7 +37,7 @@ export const words = {
     rating_asked: 'New rating asked for',
     older_model: 'Rated with an older model',
   },
-  basis: { current: 'Level', inherent: 'Inherent', residual: 'Residual', target: 'Target' },
+  basis: { current: 'Current', inherent: 'Inherent', residual: 'Residual', target: 'Target' },
   unrated: 'Not rated',
   risks_one: '{{count}} risk',
   risks_other: '{{count}} risks',

@@ -9,6 +9,7 @@ export const words: WordsText = {
     mitigated: 'Azaltıldı',
     transferred: 'Devredildi',
     closed: 'Kapatıldı',
+    rejected: 'Reddedildi',
   },
   treatment: {
     undecided: 'Karar verilmedi',
@@ -37,7 +38,7 @@ export const words: WordsText = {
     rating_asked: 'Yeni derecelendirme isteniyor',
     older_model: 'Eski modelle derecelendirilmiş',
   },
-  basis: { current: 'Seviye', inherent: 'Doğal', residual: 'Artık', target: 'Hedef' },
+  basis: { current: 'Mevcut', inherent: 'Doğal', residual: 'Artık', target: 'Hedef' },
   unrated: 'Derecelendirilmemiş',
   risks_one: '{{count}} risk',
   risks_other: '{{count}} risk',

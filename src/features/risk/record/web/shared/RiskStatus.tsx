@@ -11,11 +11,15 @@ const tones: Record<Standing, StatusTone> = {
   mitigated: 'success',
   transferred: 'success',
   closed: 'neutral',
+  rejected: 'neutral',
 };
 
-/** Where a risk stands, as the register is filtered by it: what waits for triage is told apart from what is created. */
-export const standingOf = ({ triage, status }: Pick<RiskRow, 'triage' | 'status'>): Standing =>
-  triage === 'submitted' && status === 'created' ? 'untriaged' : status;
+/** Where a risk stands, as the register is filtered by it: what waits for triage is told apart from what is created, and what
+ *  was rejected there from what is closed. */
+export const standingOf = ({ triage, status }: Pick<RiskRow, 'triage' | 'status'>): Standing => {
+  if (triage !== 'submitted') return status;
+  return status === 'closed' ? 'rejected' : 'untriaged';
+};
 
 export function RiskStatus({ risk }: { risk: Pick<RiskRow, 'triage' | 'status'> }) {
   const { t } = useTranslation('risk');

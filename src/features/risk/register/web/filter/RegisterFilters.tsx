@@ -6,7 +6,7 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { useDepartment } from '#features/organisation/department/web/shared/department.hooks.ts';
-import { levelBases, type LevelBasis } from '#features/risk/filter/risk-filter.contract.ts';
+import { levelBases, type LevelBasis } from '#features/risk/model/risk-level-names.contract.ts';
 import { type Standing } from '#features/risk/record/risk-status.contract.ts';
 import type { RiskFlag } from '#features/risk/record/risk.contract.ts';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
