@@ -41,13 +41,17 @@ export const comparison = z.object({
   sections: z.array(comparedSection),
   /** Questions by what became of their current level. */
   counts: z.object({ risen: z.int(), fallen: z.int(), same: z.int(), incomparable: z.int() }),
+  /** Questions that only one of the two asked: where there are any, the scores are of different questions. */
+  asked_once: z.object({ before: z.int(), after: z.int() }),
+  /** Whether `before` is the earlier one. */
+  is_chronological: z.boolean(),
 });
 export type Comparison = z.infer<typeof comparison>;
 
 /** Levels of different frameworks do not mean the same question by question: only their percents may stand side by side. */
 export const frameworksDiffer = refusal('frameworks_differ', 422, 'other_id');
 
-/** Two assessments of one framework. Whichever is named first: the one of the earlier period is `before`. */
+/** Two assessments of one framework, in the order in which they are named: the first is `before`. */
 export const compareAssessments = endpointsAbout('maturity-roadmap')({
   method: 'GET',
   path: '/maturity/assessment/:id/compare/:other_id/',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { compared, inOrder } from './comparison.rules.ts';
+import { compared, isEarlier } from './comparison.rules.ts';
 
 const asked = (id: string, current_level: number | null, not_applicable = false) => ({
   id,
@@ -82,15 +82,14 @@ suite('Two assessments', () => {
     period: { from, to },
     created_at,
   });
-  test('stand in the order of their periods, whichever is named first', () => {
+  test('are earlier or later by their periods', () => {
     const [first, second] = [dated('2026-01-01', '2026-06-30'), dated('2026-04-01', '2026-09-30')];
-    assert.deepEqual(inOrder(first, second), [first, second]);
-    assert.deepEqual(inOrder(second, first), [first, second]);
+    assert.deepEqual([isEarlier(first, second), isEarlier(second, first)], [true, false]);
   });
 
-  test('of one period stand in the order in which they were made', () => {
+  test('of one period are so by when they were made', () => {
     const first = dated('2026-01-01', '2026-06-30', '2026-07-01T00:00:00.000Z');
     const second = dated('2026-01-01', '2026-06-30', '2026-07-02T00:00:00.000Z');
-    assert.deepEqual(inOrder(second, first), [first, second]);
+    assert.deepEqual([isEarlier(first, second), isEarlier(second, first)], [true, false]);
   });
 });

@@ -31,6 +31,8 @@ export interface Comparison {
   sections: ComparedSection[];
   /** Questions by what became of their current level; `incomparable` has none on one side at least. */
   counts: { risen: number; fallen: number; same: number; incomparable: number };
+  /** Questions that only one of the two asked. */
+  asked_once: { before: number; after: number };
 }
 
 const changeBetween = (before: number | null, after: number | null): number | null =>
@@ -74,7 +76,7 @@ function comparedQuestions(
   }));
 }
 
-/** Two assessments of one framework, the earlier first, section by section and question by question. Their scopes may differ:
+/** Two assessments of one framework, section by section and question by question. Their scopes may differ:
  *  each figure is that of its own assessment. */
 export function compared(before: readonly RatedSection[], after: readonly RatedSection[]): Comparison {
   const pairOf = (before: Figures | null, after: Figures | null): Pair<Figures> => ({
@@ -87,7 +89,8 @@ export function compared(before: readonly RatedSection[], after: readonly RatedS
     ...pairOf(before && sectionFigures(before.questions), after && sectionFigures(after.questions)),
     questions: comparedQuestions(before?.questions ?? [], after?.questions ?? []),
   }));
-  const changes = sections.flatMap(({ questions }) => questions.map(({ change }) => change));
+  const questions = sections.flatMap((section) => section.questions);
+  const changes = questions.map(({ change }) => change);
   const many = (holds: (change: number) => boolean) =>
     changes.filter((change) => change !== null && holds(change)).length;
   return {
@@ -99,6 +102,10 @@ export function compared(before: readonly RatedSection[], after: readonly RatedS
       same: many((change) => change === 0),
       incomparable: changes.filter((change) => change === null).length,
     },
+    asked_once: {
+      before: questions.filter(({ after: other }) => other === null).length,
+      after: questions.filter(({ before: other }) => other === null).length,
+    },
   };
 }
 
@@ -107,8 +114,8 @@ interface Dated {
   created_at: string;
 }
 
-/** The two in the order of their periods; of the same period, the older one first. */
-export function inOrder<One extends Dated>(one: One, other: One): [before: One, after: One] {
+/** Whether one is of an earlier period than another; of the same period, whether it was made before it. */
+export function isEarlier(one: Dated, other: Dated): boolean {
   const key = ({ period, created_at }: Dated) => `${period.to} ${period.from} ${created_at}`;
-  return key(one) <= key(other) ? [one, other] : [other, one];
+  return key(one) <= key(other);
 }

@@ -52,7 +52,7 @@ suite('By a framework of the organisation’s own', () => {
     await publishedAnew(world, first, [section('1', [question('1'), question('3')])]);
     const after = await submitted(world, { framework_id: first.id, says: () => [3, 3] });
     const { data } = await admin.calls(compareAssessments, {
-      params: { id: after.id, other_id: before.id },
+      params: { id: before.id, other_id: after.id },
     });
     assert.deepEqual(
       data.sections.map(({ code, name, change }) => [code, name, change]),

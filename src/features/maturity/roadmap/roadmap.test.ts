@@ -193,7 +193,7 @@ async function keepsItsAnswers({ admin }: World, id: string): Promise<void> {
 }
 
 suite('A comparison', () => {
-  test('puts the earlier one first, and tells what rose, fell and cannot be compared', async () => {
+  test('stands in the order chosen, and tells what rose, fell and cannot be compared', async () => {
     const { admin } = await newWorld();
     const earlier = await assessed(admin, { '1.1': [2, 4], '1.2': [4, 4], '3.1': [1, 2], '4.1': [3, 3] });
     const later = await assessed(
@@ -202,9 +202,18 @@ suite('A comparison', () => {
       { period: periods.second, groups_in_scope: [] },
     );
     const { data } = await admin.calls(compareAssessments, {
+      params: { id: earlier.id, other_id: later.id },
+    });
+    assert.deepEqual([data.before.id, data.after.id, data.is_chronological], [earlier.id, later.id, true]);
+    // The earlier one asked what concerns implementation group 1.
+    assert.deepEqual(data.asked_once, { before: 0, after: 97 });
+    const { data: turned } = await admin.calls(compareAssessments, {
       params: { id: later.id, other_id: earlier.id },
     });
-    assert.deepEqual([data.before.id, data.after.id], [earlier.id, later.id]);
+    assert.deepEqual(
+      [turned.before.id, turned.is_chronological, turned.whole.change, turned.asked_once],
+      [later.id, false, 0.5, { before: 97, after: 0 }],
+    );
     assert.deepEqual(data.counts, { risen: 1, fallen: 1, same: 1, incomparable: 150 });
     // Before: (3 + 1 + 3) / 3; after: (8 ÷ 3 + 1) / 2.
     assert.deepEqual(

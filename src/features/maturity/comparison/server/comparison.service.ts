@@ -2,7 +2,7 @@ import { notFound } from '#platform/contract/refusal.ts';
 import type { Explained, Query } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
-import { compared, inOrder } from '../comparison.rules.ts';
+import { compared, isEarlier } from '../comparison.rules.ts';
 import { shownFigures, type Figures } from '#features/maturity/figure/figure.rules.ts';
 import { ratedSections } from '#features/maturity/figure/scope.rules.ts';
 import { mergeFrameworkWords } from '#features/maturity/framework/server/shared/edition-words.presenter.ts';
@@ -18,7 +18,7 @@ import {
   headOf,
 } from '#features/maturity/assessment/server/shared/rated-assessment.queries.ts';
 
-/** Two assessments of one framework, the earlier first, section by section and question by question. */
+/** Two assessments of one framework in the order chosen, section by section and question by question. */
 export async function compareAssessments(
   call: Call,
   { id, other_id }: { id: string; other_id: string },
@@ -26,15 +26,15 @@ export async function compareAssessments(
 ): Promise<Explained<Comparison>> {
   const { db, actor, language } = call;
   const found = await findRatedAssessments(db, actor, [id, other_id]);
-  const [before, after] = inOrder(found.get(id) ?? refuse(notFound), found.get(other_id) ?? refuse(notFound));
+  const [before, after] = [found.get(id) ?? refuse(notFound), found.get(other_id) ?? refuse(notFound)];
   if (!isSameFramework(before, after)) refuse(frameworksDiffer);
   const content = after.edition.in(language);
   const rated = [before, after].map(({ edition, answers, groups_in_scope }) =>
     ratedSections(edition.in(language).sections, answers, groups_in_scope),
   );
-  const { whole, sections, counts } = compared(rated[0] ?? [], rated[1] ?? []);
+  const { whole, sections, counts, asked_once } = compared(rated[0] ?? [], rated[1] ?? []);
   const words = mergeFrameworkWords([content, before.edition.in(language)]);
-  // Scopes may differ: what only the earlier one asked takes its place in the framework's order again.
+  // Scopes may differ: what only the first one asked takes its place in the framework's order again.
   const inOrderOf = (named: ReadonlyMap<string, unknown>) => {
     const order = new Map([...named.keys()].map((code, at) => [code, at]));
     return (one: string, other: string) => (order.get(one) ?? 0) - (order.get(other) ?? 0);
@@ -64,6 +64,8 @@ export async function compareAssessments(
           })),
       })),
     counts,
+    asked_once,
+    is_chronological: isEarlier(before, after),
   };
   return { data, explain: explain === '1' ? explainComparison(call, data) : undefined };
 }

@@ -1,6 +1,8 @@
+import Alert from '@mui/material/Alert';
 import { Printer, Route } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { useNavigate } from 'react-router';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
 import { usePrinting } from '#platform/web/ui/dashboard/printing.hooks.ts';
@@ -8,13 +10,16 @@ import '#platform/web/ui/dashboard/dashboard.css';
 import { roadmapLink } from '#features/maturity/framework/web/shared/maturity-paths.ts';
 import { ComparedList } from './ComparedList.tsx';
 import { ComparisonFigures } from './ComparisonFigures.tsx';
+import { useComparisonSides } from './comparison-sides.hooks.ts';
 import type { ShownComparison } from './comparison.hooks.ts';
 
 /** The figures of both, then section by section and question by question. */
 export function ComparisonBody({ shown, choice }: { shown: ShownComparison; choice: ReactNode }) {
   const { t } = useTranslation('maturity-comparison');
   const navigate = useNavigate();
-  const { before, after } = shown.comparison;
+  const formats = useFormats();
+  const { before, after, asked_once } = shown.comparison;
+  const sides = useComparisonSides(shown.comparison);
   usePrinting();
   return (
     <div className="dashboard" aria-busy={shown.read.isPlaceholderData}>
@@ -32,6 +37,16 @@ export function ComparisonBody({ shown, choice }: { shown: ShownComparison; choi
       />
       <div className="dashboard-body">
         {choice}
+        {asked_once.before + asked_once.after > 0 && (
+          <Alert severity="warning">
+            {t('compare.different_questions', {
+              before: sides.before.name,
+              after: sides.after.name,
+              only_before: formats.number(asked_once.before),
+              only_after: formats.number(asked_once.after),
+            })}
+          </Alert>
+        )}
         <ComparisonFigures shown={shown} />
         <ComparedList shown={shown} />
       </div>

@@ -3,11 +3,16 @@ import type { Comparison } from '../comparison.contract.ts';
 import type { AssessmentHead } from '#features/maturity/assessment/assessment.contract.ts';
 import { useAssessmentCaption } from '#features/maturity/assessment/web/shared/assessment-caption.hooks.ts';
 
-/** What the two sides are called: of one department there is a before and an after; of two, neither came first. */
-export function useComparisonSides({ before, after }: Pick<Comparison, 'before' | 'after'>) {
+/** What the two sides are called: of one department, in the order of time, there is a before and an after; otherwise neither
+ *  came first. */
+export function useComparisonSides({
+  before,
+  after,
+  is_chronological,
+}: Pick<Comparison, 'before' | 'after' | 'is_chronological'>) {
   const { t } = useTranslation('maturity-comparison');
   const caption = useAssessmentCaption();
-  const isOneUnit = before.department?.id === after.department?.id;
+  const isOneUnit = is_chronological && before.department?.id === after.department?.id;
   const side = (head: AssessmentHead, word: 'before' | 'after') => ({
     name: isOneUnit ? t(`compare.${word}`) : head.ref,
     whole: t(isOneUnit ? `compare.score_${word}` : 'compare.score_of', {

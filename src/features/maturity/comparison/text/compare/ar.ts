@@ -20,7 +20,9 @@ export const compare: CompareText = {
   choose_first: 'مقارنة تقييمين على إطار واحد.',
   choose_other: 'اختر تقييمًا آخر على الإطار نفسه: يُقارن الاثنان سؤالًا بسؤال.',
   none_other: 'لا تقييم آخر على هذا الإطار بعد. متى صارا اثنين أمكنت مقارنتهما.',
-  to_roadmap: 'خارطة طريق الأحدث',
+  to_roadmap: 'خارطة طريق الثاني',
+  different_questions:
+    'يغطي التقييمان أسئلة مختلفة، فدرجتاهما ليستا للشيء نفسه. ما سُئل في أحدهما فقط: {{before}} {{only_before}}، {{after}} {{only_after}}.',
   print: 'طباعة',
   before: 'قبل',
   after: 'بعد',

@@ -8,7 +8,9 @@ export const compare = {
   choose_first: 'Compare two assessments of one framework.',
   choose_other: 'Choose another assessment of the same framework: it is compared question by question.',
   none_other: 'There is no other assessment of this framework yet. Once there are two, they can be compared.',
-  to_roadmap: 'Roadmap of the later one',
+  to_roadmap: 'Roadmap of the second one',
+  different_questions:
+    'The two cover different questions, so their scores are not of the same thing. Asked in one only: {{before}} {{only_before}}, {{after}} {{only_after}}.',
   print: 'Print',
   before: 'Before',
   after: 'After',

@@ -9,7 +9,9 @@ export const compare: CompareText = {
   choose_first: 'Aynı çerçevede yapılmış iki değerlendirmeyi karşılaştırın.',
   choose_other: 'Aynı çerçevedeki bir başka değerlendirmeyi seçin: ikisi soru soru karşılaştırılır.',
   none_other: 'Bu çerçevede henüz başka bir değerlendirme yok. İki tane olunca karşılaştırılabilirler.',
-  to_roadmap: 'Sonrakinin yol haritası',
+  to_roadmap: 'İkincisinin yol haritası',
+  different_questions:
+    'İkisi farklı soruları kapsıyor; puanları aynı şeyin puanı değil. Yalnız birinde sorulan: {{before}} {{only_before}}, {{after}} {{only_after}}.',
   print: 'Yazdır',
   before: 'Önce',
   after: 'Sonra',
