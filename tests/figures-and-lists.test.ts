@@ -25,6 +25,7 @@ import {
   cellRows,
   keyFigureRows,
   levelRows,
+  needsDoingRows,
   unitCarried,
 } from '#features/risk/dashboard/web/figure-rows.ts';
 import { filterRisks, type GivenRiskFilter } from '#features/risk/filter/risk-filter.contract.ts';
@@ -79,6 +80,11 @@ async function linkedFigures(who: Caller, dpt: string | undefined): Promise<Link
         rows: levelRows(level.level, basis),
       })),
     ]),
+    ...needsDoingRows(stats).map(({ what, count, rows }) => ({
+      figure: `needs doing ${what}`,
+      n: count,
+      rows,
+    })),
     { figure: 'avoided', n: matrix.beside.avoided, rows: besideRows('current').avoided },
     { figure: 'older_model', n: matrix.beside.older_model, rows: besideRows('current').older_model },
     ...bars('department', bar_chart_1, 'department'),

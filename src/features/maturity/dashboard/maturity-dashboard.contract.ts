@@ -71,8 +71,9 @@ export const trendPoint = z.object({
   current: score,
   desired: score,
   coverage: score,
-  /** How many departments it is made of. */
+  /** How many departments it is made of, and whether the organisation's own assessment is beside them. */
   departments: z.int(),
+  has_own: z.boolean(),
   /** The one assessment it stands for; null where there are several. */
   assessment_id: z.uuid().nullable(),
 });
@@ -99,9 +100,12 @@ export const maturityDashboard = z.object({
       may_choose: z.boolean(),
     })
     .nullable(),
-  overall: figures.extend({ previous: score }),
-  /** How many departments `previous` is made of: some may have none. */
+  /** `change` is that of the current level since before, of all that have both. */
+  overall: figures.extend({ previous: score, change: score }),
+  /** How many `previous` is made of: some may have none. */
   previous_of: z.int(),
+  /** What is shown, and has nothing before it to be compared with; the organisation's own assessment has no id. */
+  without_previous: z.array(z.object({ id: z.uuid().nullable(), name: z.string().nullable() })),
   sections: z.array(groupFigures),
   /** The same questions by the other ways to look at them. */
   groups: z.array(z.object({ by: z.enum(lookedAtBy), rows: z.array(groupFigures) })),

@@ -92,6 +92,8 @@ export function distributionOf(
 /** The sections of the assessment that is shown of a department. */
 export interface RankedUnit {
   sections: readonly RankedSection[];
+  /** Person days as its roadmap has them; otherwise by effort class. */
+  planned_days?: ReadonlyMap<string, number>;
 }
 
 /** A gap of one question, over the departments that said both levels. */
@@ -101,6 +103,8 @@ export interface SharedGap<Unit extends RankedUnit> {
   current: number;
   desired: number;
   priority: number;
+  /** Person days, of those that have the gap. */
+  days: number;
   /** Where it is widest. */
   widest: Unit;
 }
@@ -111,7 +115,14 @@ const mean = (values: readonly number[]): number =>
 /** What to do first over several departments: a gap counts by its mean over all that rated the question, so that what all have
  *  comes before what one has. For one department it is the ranking of its own gaps. */
 export function sharedGaps<Unit extends RankedUnit>(units: readonly Unit[], most: number): SharedGap<Unit>[] {
-  const ranked = units.flatMap((unit) => rankedGaps(unit.sections).map((gap) => ({ ...gap, unit })));
+  const ranked = units.flatMap((unit) =>
+    rankedGaps(unit.sections, { ...(unit.planned_days && { edited_days: unit.planned_days }) }).map(
+      (gap) => ({
+        ...gap,
+        unit,
+      }),
+    ),
+  );
   const levelsById = new Map<string, { current: number; desired: number }[]>();
   for (const { sections } of units)
     for (const { questions } of sections)
@@ -131,11 +142,14 @@ export function sharedGaps<Unit extends RankedUnit>(units: readonly Unit[], most
           current: mean(levels.map(({ current }) => current)),
           desired: mean(levels.map(({ desired }) => desired)),
           priority: gaps.reduce((sum, { priority }) => sum + priority, 0) / levels.length,
+          days: mean(gaps.map(({ days }) => days)),
           widest: widest.unit,
         },
       ];
     })
-    .toSorted((one, other) => other.priority - one.priority)
+    .toSorted(
+      (one, other) => other.priority - one.priority || one.days - other.days || one.current - other.current,
+    )
     .slice(0, most);
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { approved } from '#tests/world/maturity-world.ts';
 import { newWorld } from '#tests/world/world.ts';
+import { planEfforts, readRoadmap } from '#features/maturity/roadmap/roadmap.contract.ts';
 import {
   chooseIsoDashboard,
   listShownQuestions,
@@ -148,16 +149,64 @@ suite('A dashboard of maturity', () => {
       ],
     );
     assert.deepEqual(
-      dashboard.trend.map(({ date, current: level, departments }) => [date, level, departments]),
+      dashboard.trend.map(({ date, current: level, departments, has_own }) => [
+        date,
+        level,
+        departments,
+        has_own,
+      ]),
       [
-        ['2025-12-31', 2, 1],
-        ['2026-06-30', 2.3, 3],
+        ['2025-12-31', 2, 0, true],
+        ['2026-06-30', 2.3, 2, true],
       ],
     );
     const [first] = dashboard.top_gaps;
     // 3, 0 and 2 levels to go.
     assert.deepEqual([first?.priority, first?.department?.name], [1.7, 'Finance']);
     assert.equal(assessment_list.length, 3);
+    const { explain } = await admin.calls(readCisDashboard, { query: { explain: '1' } });
+    const { inputs, formula } = explain?.['current'] ?? {};
+    assert.deepEqual([inputs?.['departments'], inputs?.['own_assessment']], [2, 1]);
+    assert.match(formula ?? '', /the mean of the departments, and of the organisation’s own assessment/);
+    assert.match(explain?.['coverage']?.formula ?? '', /counted together/);
+    assert.match(explain?.['top_gaps']?.formula ?? '', /all that rated the question/);
+    assert.doesNotMatch(explain?.['departments']?.formula ?? '', /Rolled up/);
+  });
+
+  test('compares with before what the same departments say now, and names those left out', async () => {
+    const world = await newWorld();
+    await approved(world, { department: 'Finance', until: '2025-12-31', groups: [1], says: () => [3, 4] });
+    await approved(world, { department: 'Finance', groups: [1], says: () => [4, 4] });
+    await approved(world, { department: 'Operations', groups: [1], says: () => [1, 4] });
+    const { overall, previous_of, without_previous } = (await world.admin.calls(readCisDashboard)).data
+      .dashboard;
+    assert.deepEqual([overall.current, overall.previous, overall.change, previous_of], [2.5, 3, 1, 1]);
+    assert.deepEqual(
+      without_previous.map(({ name }) => name),
+      ['Operations'],
+    );
+  });
+
+  test('ranks gaps by the days that the roadmap has, and so does the roadmap', async () => {
+    const world = await newWorld();
+    const { id } = await approved(world, { department: 'Finance', groups: [1], says: () => [2, 4] });
+    const order = async () => {
+      const { dashboard } = (await world.admin.calls(readCisDashboardOf, of(world.departments, 'Finance')))
+        .data;
+      const { gaps } = (await world.admin.calls(readRoadmap, { params: { id } })).data;
+      const first = dashboard.top_gaps.map(({ question_id }) => question_id);
+      assert.deepEqual(
+        first,
+        gaps.slice(0, first.length).map(({ question_id }) => question_id),
+      );
+      return { first: first[0], last: gaps.at(-1)?.question_id };
+    };
+    const { last = '' } = await order();
+    await world.admin.calls(planEfforts, {
+      params: { id },
+      body: { efforts: [{ question_id: last, version: 0, days: 0 }] },
+    });
+    assert.equal((await order()).first, last);
   });
 });
 
@@ -219,8 +268,6 @@ suite('What is shown', () => {
     });
     const { dashboard } = (await world.admin.calls(readIsoDashboard)).data;
     assert.deepEqual([dashboard.assessment?.id, dashboard.sections.length], [id, 11]);
-    const body = { assessment_id: id, department_id: crypto.randomUUID() };
-    assert.equal((await world.admin.isRefused(chooseIsoDashboard, { body })).status, 404);
     const [capability] = dashboard.groups;
     assert.deepEqual(
       [capability?.by, capability?.rows.length, capability?.rows[0]?.current],

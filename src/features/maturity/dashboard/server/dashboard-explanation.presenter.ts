@@ -15,7 +15,7 @@ import type { VisibleDepartments } from './visible-departments.presenter.ts';
 export const texts: Record<Language, ExplanationText> = { en, tr, ar };
 
 /** Raised by one with every change of what a figure counts, so that numbers of different days can be compared. */
-const formulaVersion = 1;
+const formulaVersion = 2;
 
 type Reason = keyof ExplanationText['reason'];
 type Left = Partial<Record<Reason, number>>;
@@ -45,7 +45,10 @@ export function explainDashboard(
           from: one.shown.period_from,
           to: one.shown.period_to,
         }
-      : { departments: units.length }),
+      : {
+          departments: units.filter(({ id }) => id !== null).length,
+          own_assessment: units.filter(({ id }) => id === null).length,
+        }),
   };
   const filter = {
     framework: source,
@@ -56,9 +59,10 @@ export function explainDashboard(
     text: string,
     count: number,
     left: Left,
+    rollUp: keyof typeof several = 'mean',
     extra: Explanation['inputs'] = {},
   ): Explanation => ({
-    formula: more.length === 0 ? text : `${text} ${several}`,
+    formula: more.length === 0 ? text : `${text} ${several[rollUp]}`.trim(),
     formula_version: formulaVersion,
     inputs: { ...inputs, ...extra },
     included: { count, filter },
@@ -86,19 +90,19 @@ export function explainDashboard(
     ),
     desired: explain(byWeight(formula.desired), both, ofBoth),
     gap: explain(byWeight(formula.gap), both, ofBoth),
-    coverage: explain(formula.coverage, answered, ofCurrent),
+    coverage: explain(formula.coverage, answered, ofCurrent, 'pooled'),
     section: explain(byWeight(formula.section), answered, ofCurrent),
     function: explain(formula.function, answered, ofCurrent),
     implementation_group: explain(formula.implementation_group, answered, ofCurrent),
     capability: explain(formula.capability, answered, ofCurrent),
-    level_distribution: explain(formula.level_distribution, questions, {}),
+    level_distribution: explain(formula.level_distribution, questions, {}, 'pooled'),
     trend: explain(
       formula.trend,
-      dashboard.trend.reduce((sum, point) => sum + point.departments, 0),
+      dashboard.trend.reduce((sum, point) => sum + point.departments + Number(point.has_own), 0),
       {},
     ),
-    top_gaps: explain(formula.top_gaps, both, ofBoth, { risk_factor: 1 }),
-    departments: explain(formula.departments, answered, ofCurrent),
+    top_gaps: explain(formula.top_gaps, both, ofBoth, 'shared', { risk_factor: 1 }),
+    departments: explain(formula.departments, answered, ofCurrent, 'each'),
     tier: { ...explain(formula.tier, dashboard.tier === null ? 0 : 1, {}), formula: formula.tier },
   };
 }

@@ -52,9 +52,13 @@ export function toDashboard(
   const { framework, source, units } = departments;
   const views = viewsOf(departments);
   const groups = views.map((by) => ({ by, rows: groupRows(departments, by, language) }));
-  const before = units
+  // What was before is compared with what the same departments say now.
+  const comparable = units.filter(({ previous }) => previous !== null);
+  const before = comparable
     .flatMap(({ previous }) => previous ?? [])
     .map((figures) => wholeFiguresOf(departments, figures));
+  const sinceThen = comparable.map((unit) => wholeFiguresOf(departments, unit.shown.figures));
+  const [previous, since] = [before, sinceThen].map((some) => shown(rolledUp(some).current));
   return {
     framework,
     framework_id: departments.about.framework_id,
@@ -63,9 +67,13 @@ export function toDashboard(
     assessment: oneAssessment(departments, actor),
     overall: {
       ...shownFigures(rolledUp(units.map((unit) => wholeFiguresOf(departments, unit.shown.figures)))),
-      previous: shown(rolledUp(before).current),
+      previous: previous ?? null,
+      change: previous == null || since == null ? null : Math.round((since - previous) * 10) / 10,
     },
     previous_of: before.length,
+    without_previous: units
+      .filter(({ previous: none }) => none === null)
+      .map(({ id, name }) => ({ id, name })),
     sections: (groups.find(({ by }) => by === 'section') ?? groups[0])?.rows ?? [],
     groups: groups.filter(({ by }) => by !== 'section'),
     radar: radarOf(groups[0]?.rows ?? [], language),
@@ -154,6 +162,9 @@ function distribution(
 }
 
 function trendOf(departments: VisibleDepartments): TrendPoint[] {
+  const own = new Set(
+    departments.units.filter(({ id }) => id === null).flatMap(({ trend }) => (trend ?? []).map(([id]) => id)),
+  );
   const lines = departments.units.map(({ trend }) =>
     (trend ?? []).map(([id, date, figures]) => ({ id, date, figures })),
   );
@@ -164,7 +175,8 @@ function trendOf(departments: VisibleDepartments): TrendPoint[] {
       current,
       desired,
       coverage,
-      departments: of.length,
+      departments: of.filter(({ id }) => !own.has(id)).length,
+      has_own: of.some(({ id }) => own.has(id)),
       assessment_id: of.length === 1 ? (of[0]?.id ?? null) : null,
     };
   });
@@ -172,18 +184,20 @@ function trendOf(departments: VisibleDepartments): TrendPoint[] {
 
 function topGaps(departments: VisibleDepartments, language: Language): TopGap[] {
   const { questions: words } = wordsIn(departments, language);
-  return sharedGaps(departments.units, gapsShown).map(({ question_id, section_code, widest, ...gap }) => ({
-    question_id,
-    code: question_id,
-    section: section_code,
-    title: words.get(question_id)?.title ?? question_id,
-    text: words.get(question_id)?.question ?? '',
-    current: shown(gap.current),
-    desired: shown(gap.desired),
-    priority: shown(gap.priority),
-    assessment_id: widest.shown.id,
-    department: departmentOf(widest),
-  }));
+  return sharedGaps(departments.units, gapsShown).map(
+    ({ question_id, section_code, widest, current, desired, priority }) => ({
+      question_id,
+      code: question_id,
+      section: section_code,
+      title: words.get(question_id)?.title ?? question_id,
+      text: words.get(question_id)?.question ?? '',
+      current: shown(current),
+      desired: shown(desired),
+      priority: shown(priority),
+      assessment_id: widest.shown.id,
+      department: departmentOf(widest),
+    }),
+  );
 }
 
 /** Departments side by side. The organisation's own row stands among them where it has an assessment. */

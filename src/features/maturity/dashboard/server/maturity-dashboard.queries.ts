@@ -24,6 +24,7 @@ import {
   hasOwnFramework,
   type FrameworkKey,
 } from '#features/maturity/framework/server/shared/framework-key.queries.ts';
+import { plannedDaysOf } from '#features/maturity/roadmap/server/shared/effort.queries.ts';
 import { unitOf } from '#features/maturity/assessment/server/assessment.table.ts';
 import { unitKey } from '#features/maturity/framework/server/framework.table.ts';
 
@@ -50,6 +51,8 @@ export interface ShownAssessment {
   is_dashboard: boolean;
   figures: StoredFigures;
   answers: BareAnswer[] | null;
+  /** Of its roadmap. */
+  planned: [question_id: string, days: number][] | null;
 }
 
 /** A department, or the organisation's own row, with what is shown of it. */
@@ -111,6 +114,7 @@ export const findUnits = (db: TenantDb, scope: Scope, key: FrameworkKey): Promis
     left join lateral (
       select json_build_object('id', w.id, 'version', w.version, 'ref', w.ref, 'name', w.name, 'period_from', w.period_from, 'period_to', w.period_to,
           'status', w.status, 'groups_in_scope', w.groups_in_scope, 'content_version', w.content_version, 'tier', w.tier, 'is_dashboard', w.is_dashboard, 'figures', w.figures,
+          'planned', ${plannedDaysOf(sql`w.org_id`, sql`w.id`)},
           'answers', (select json_agg(json_build_array(m.question_id, m.current_level, m.desired_level, m.not_applicable))
             from maturity_answer m where m.org_id = w.org_id and m.assessment_id = w.id)) as shown,
         (select a.figures from maturity_assessment a

@@ -11,6 +11,7 @@ import type { ShownAssessment, UnitRow } from './maturity-dashboard.queries.ts';
 export interface VisibleDepartment extends UnitRow {
   shown: ShownAssessment;
   sections: RankedSection[];
+  planned_days: ReadonlyMap<string, number>;
 }
 
 /** What a dashboard is made of. */
@@ -43,7 +44,14 @@ export function visibleDepartments(
     const { shown } = row;
     if (shown === null) return [];
     const { sections } = answered.editionOf(shown).structure;
-    return [{ ...row, shown, sections: ratedSections(sections, answersOf(shown), shown.groups_in_scope) }];
+    return [
+      {
+        ...row,
+        shown,
+        sections: ratedSections(sections, answersOf(shown), shown.groups_in_scope),
+        planned_days: new Map(shown.planned),
+      },
+    ];
   });
   return { framework: about.framework, source: answered.framework, about, answered, units, rows };
 }

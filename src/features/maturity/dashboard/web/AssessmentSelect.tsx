@@ -7,7 +7,7 @@ import { usePeriodText } from '#features/maturity/assessment/web/shared/period-t
 import type { ShownDashboard } from '../maturity-dashboard.contract.ts';
 import { feature } from './maturity-dashboard.hooks.ts';
 import './assessment-select.css';
-import { unitsShown } from './dashboard-views.ts';
+import { madeOf } from './dashboard-views.ts';
 
 /** Which assessment is shown: those who may choose another; of several departments it says how many. */
 export function AssessmentSelect({ dashboard, assessment_list }: ShownDashboard) {
@@ -16,8 +16,10 @@ export function AssessmentSelect({ dashboard, assessment_list }: ShownDashboard)
   const { choose, isPending } = useDashboardChoice(dashboard);
   const { assessment } = dashboard;
   if (assessment === null) {
-    const count = unitsShown(dashboard);
-    return count === 0 ? null : <span className="dashboard-unit">{t('screen.rolled_up', { count })}</span>;
+    const { departments, hasOwn, several } = madeOf(dashboard);
+    if (!several) return null;
+    const units = t('screen.rolled_up', { count: departments });
+    return <span className="dashboard-unit">{hasOwn ? t('screen.and_own', { units }) : units}</span>;
   }
   const { id, ref, name, period, status, department, may_choose } = assessment;
   const own = assessment_list.filter((row) => row.department?.id === department?.id);

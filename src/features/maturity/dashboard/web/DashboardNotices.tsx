@@ -14,9 +14,9 @@ export function DashboardNotices({
   mayStart: boolean;
 }) {
   const { t } = useTranslation(feature);
-  const { framework, source, flags, departments, previous_of } = dashboard;
-  const missing = departments.filter(({ assessment }) => assessment === null).length;
-  const shown = departments.length - missing;
+  const { framework, source, flags, departments, previous_of, without_previous } = dashboard;
+  const missing = departments.filter(({ id, assessment }) => id !== null && assessment === null).length;
+  const leftOut = without_previous.map(({ name }) => name ?? t('screen.own_assessment'));
   return (
     <ul className="dashboard-notices" data-uncovered>
       {framework !== source && (
@@ -28,8 +28,8 @@ export function DashboardNotices({
       {flags.map((flag) => (
         <li key={flag}>{t(`screen.notice.${flag}`, { count: missing })}</li>
       ))}
-      {previous_of > 0 && previous_of < shown && (
-        <li>{t('screen.notice.previous_of', { count: previous_of, all: shown })}</li>
+      {previous_of > 0 && leftOut.length > 0 && (
+        <li>{t('screen.notice.without_previous', { names: leftOut.join(t('screen.between')) })}</li>
       )}
     </ul>
   );

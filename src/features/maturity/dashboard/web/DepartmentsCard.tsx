@@ -20,7 +20,7 @@ export function DepartmentsCard({ dashboard, request }: CardProps) {
   const draw = () => {
     const rows = (dashboard?.departments ?? []).map((unit) => ({
       ...unit,
-      name: unit.name ?? t('screen.whole'),
+      name: unit.name ?? t('screen.own_assessment'),
     }));
     const linkOf = ({ id, assessment }: UnitFigures): string | undefined => {
       if (assessment === null || dashboard === undefined) return undefined;

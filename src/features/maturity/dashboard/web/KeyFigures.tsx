@@ -1,11 +1,10 @@
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { KeyFigure } from '#platform/web/ui/dashboard/KeyFigure.tsx';
-import { highestLevel, lowestLevel } from '#features/maturity/framework/framework-content.contract.ts';
 import type { MaturityDashboard } from '../maturity-dashboard.contract.ts';
 import type { CardProps } from './card-props.ts';
 import { feature, useLevelText, useQuestionsLink } from './maturity-dashboard.hooks.ts';
-import { unitsShown, viewsShown } from './dashboard-views.ts';
+import { madeOf, viewsShown } from './dashboard-views.ts';
 
 /** The numbers on top: where it stands, where it is to go, and how much of it was answered. */
 export function KeyFigures({ dashboard, request }: CardProps) {
@@ -18,10 +17,10 @@ export function KeyFigures({ dashboard, request }: CardProps) {
   const change = (): string | undefined => {
     if (overall === undefined || overall.current === null) return undefined;
     const percent = text.percent(overall.percent);
-    if (overall.previous === null) return t('screen.of_scale', { percent });
-    const difference = Math.round((overall.current - overall.previous) * 10) / 10;
-    const kind = difference === 0 ? 'same' : difference > 0 ? 'higher' : 'lower';
-    return t(`screen.${kind}`, { percent, change: text.level(Math.abs(difference)) });
+    const { change: since } = overall;
+    if (since === null) return t('screen.of_scale', { percent });
+    const kind = since === 0 ? 'same' : since > 0 ? 'higher' : 'lower';
+    return t(`screen.${kind}`, { percent, change: text.level(Math.abs(since)) });
   };
   return (
     <section aria-label={t('screen.figures')} className="dashboard-figures">
@@ -34,19 +33,13 @@ export function KeyFigures({ dashboard, request }: CardProps) {
       <KeyFigure
         label={t('screen.desired')}
         value={overall && text.level(overall.desired)}
-        note={
-          overall === undefined || overall.desired === null
-            ? undefined
-            : t('screen.of_scale', {
-                percent: text.percent(((overall.desired - lowestLevel) / (highestLevel - lowestLevel)) * 100),
-              })
-        }
+        note={overall === undefined || overall.desired === null ? undefined : t('screen.of_both_levels')}
         why={why('desired')}
       />
       <KeyFigure
         label={t('screen.gap')}
         value={overall && text.level(overall.gap)}
-        note={t('screen.levels_to_go')}
+        note={t('screen.no_difference')}
         why={why('gap')}
       />
       <KeyFigure
@@ -90,13 +83,18 @@ function LastFigure({ dashboard, why }: LastFigureProps) {
         why={why('tier')}
       />
     );
-  const shown = unitsShown(dashboard);
-  if (dashboard !== undefined && shown > 1)
+  const { departments, hasOwn, several } = madeOf(dashboard);
+  if (dashboard !== undefined && several)
     return (
       <KeyFigure
         label={t('screen.departments_shown')}
-        value={formats.number(shown)}
-        note={t('screen.of_all', { all: formats.number(dashboard.departments.length) })}
+        value={formats.number(departments)}
+        note={[
+          t('screen.of_all', {
+            all: formats.number(dashboard.departments.filter(({ id }) => id !== null).length),
+          }),
+          ...(hasOwn ? [t('screen.own_beside')] : []),
+        ].join(' ')}
         why={why('departments')}
       />
     );

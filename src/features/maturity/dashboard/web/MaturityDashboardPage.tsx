@@ -28,7 +28,7 @@ import { RadarCard } from './RadarCard.tsx';
 import { AssessmentSelect } from './AssessmentSelect.tsx';
 import { TopGapsCard } from './TopGapsCard.tsx';
 import { TrendCard } from './TrendCard.tsx';
-import { unitsShown } from './dashboard-views.ts';
+import { madeOf } from './dashboard-views.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
 const QuestionsDialog = lazy(async () => ({
@@ -55,7 +55,7 @@ export function MaturityDashboardPage() {
   const mayStart = mayCall('staff', type);
   const assessment = dashboard?.assessment ?? null;
   const nothing = dashboard !== undefined && dashboard.overall.questions === 0;
-  const several = unitsShown(dashboard) > 1;
+  const { several } = madeOf(dashboard);
   const cards = { dashboard, request };
   return (
     <div className="dashboard" aria-busy={read.isPlaceholderData || both !== read.data?.data}>

@@ -7,14 +7,14 @@ import { assessmentLink, roadmapLink } from '#features/maturity/framework/web/sh
 import type { CardProps } from './card-props.ts';
 import { feature, useLevelText } from './maturity-dashboard.hooks.ts';
 import { QuestionTable } from './questions/QuestionTable.tsx';
-import { unitsShown } from './dashboard-views.ts';
+import { madeOf } from './dashboard-views.ts';
 
 /** The questions that come first, each a way to where it is answered. */
 export function TopGapsCard({ dashboard, request }: CardProps) {
   const { t } = useTranslation(feature);
   const formats = useFormats();
   const text = useLevelText();
-  const several = unitsShown(dashboard) > 1;
+  const { several } = madeOf(dashboard);
   // What one said is a level; of several it is a mean.
   const level = several ? text.level : formats.number;
   const gaps = dashboard?.top_gaps ?? [];

@@ -34,6 +34,9 @@ export const codeOfRow = (by: LookedAtBy, { code }: Pick<GroupFigures, 'code'>):
 export const isIncomplete = ({ questions, not_applicable, answered }: GroupFigures): boolean =>
   answered < questions - not_applicable;
 
-/** How many departments the figures are made of. */
-export const unitsShown = (dashboard: MaturityDashboard | undefined): number =>
-  dashboard?.departments.filter(({ assessment }) => assessment !== null).length ?? 0;
+/** What the figures are made of: so many departments, and the organisation's own assessment, which is none. */
+export const madeOf = (dashboard: MaturityDashboard | undefined) => {
+  const shown = (dashboard?.departments ?? []).filter(({ assessment }) => assessment !== null);
+  const own = shown.filter(({ id }) => id === null).length;
+  return { departments: shown.length - own, hasOwn: own > 0, several: shown.length > 1 };
+};

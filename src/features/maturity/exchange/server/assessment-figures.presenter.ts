@@ -18,8 +18,8 @@ export function summary({ overall }: Assessment, words: DocumentWords): Block[] 
       name: text.figures,
       figures: [
         { name: text.current, value: level(overall.current), note: text.of_levels },
-        { name: text.desired, value: level(overall.desired), note: text.of_levels },
-        { name: text.gap, value: level(overall.gap) },
+        { name: text.desired, value: level(overall.desired), note: text.of_both_levels },
+        { name: text.gap, value: level(overall.gap), note: text.of_the_same },
         { name: text.percent, value: percent(overall.percent) },
         {
           name: text.coverage,
@@ -28,6 +28,7 @@ export function summary({ overall }: Assessment, words: DocumentWords): Block[] 
         },
       ],
     },
+    { kind: 'paragraph', spans: [{ text: text.no_difference }] },
     ...(isComplete(overall)
       ? []
       : [{ kind: 'paragraph' as const, notice: true, spans: [{ text: text.incomplete, strong: true }] }]),

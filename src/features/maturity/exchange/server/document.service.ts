@@ -7,6 +7,7 @@ import { TooMuchWork } from '#platform/server/jobs/run-in-process.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Download, LongCall } from '#platform/server/http/serve.ts';
 import { documentTooLong, pdfUnavailable } from '../assessment-export.contract.ts';
+import { daysByQuestion, findEfforts } from '#features/maturity/roadmap/server/shared/effort.queries.ts';
 import { rankedGaps } from '#features/maturity/figure/gap.rules.ts';
 import { ratedSections } from '#features/maturity/figure/scope.rules.ts';
 import { asApproved } from '#features/maturity/assessment/server/shared/approved-assessment.queries.ts';
@@ -23,9 +24,13 @@ export async function printAssessment(
   format: keyof typeof documentTypes,
 ): Promise<Download> {
   const read = await inside({ readOnly: true }, async ({ db }) => {
-    const [found, organisation] = await Promise.all([findAssessment(db, actor, id), organisationName(db)]);
+    const [found, organisation, efforts] = await Promise.all([
+      findAssessment(db, actor, id),
+      organisationName(db),
+      findEfforts(db, id),
+    ]);
     const stored = found ?? refuse(notFound);
-    return { stored, organisation, approved: await asApproved(db, stored) };
+    return { stored, organisation, efforts, approved: await asApproved(db, stored) };
   });
   const stored = read.approved?.stored ?? read.stored;
   const assessment = toAssessment(stored, { actor, language, now });
@@ -35,7 +40,10 @@ export async function printAssessment(
     assessment,
     organisation: read.organisation,
     flat: actor.flat,
-    gaps: rankedGaps(ratedSections(sections, answers, stored.groups_in_scope)).slice(0, gapsShown),
+    // By the days that the roadmap has.
+    gaps: rankedGaps(ratedSections(sections, answers, stored.groups_in_scope), {
+      edited_days: daysByQuestion(read.efforts.values()),
+    }).slice(0, gapsShown),
     frozen: read.approved,
     language,
     timezone: actor.timezone,

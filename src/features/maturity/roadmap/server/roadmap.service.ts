@@ -17,7 +17,7 @@ import { isInScope, ratedSections } from '#features/maturity/figure/scope.rules.
 import * as contract from '../roadmap.contract.ts';
 import { mayPlan, noGapsOf } from '../roadmap.rules.ts';
 import { explainRoadmap } from './roadmap-explanation.presenter.ts';
-import { findEfforts, writeEfforts } from './effort.queries.ts';
+import { daysByQuestion, findEfforts, writeEfforts } from './shared/effort.queries.ts';
 import {
   findRatedAssessments,
   headOf,
@@ -44,7 +44,7 @@ export async function readRoadmap(
   const rated = await findPlanned(db, actor, id);
   const content = rated.edition.in(language);
   const sections = ratedSections(content.sections, rated.answers, rated.groups_in_scope);
-  const everyGap = rankedGaps(sections, { edited_days: plannedDays(rated) });
+  const everyGap = rankedGaps(sections, { edited_days: daysByQuestion(rated.efforts.values()) });
   const ranks = new Map(everyGap.map(({ question_id }, at) => [question_id, at + 1]));
   const ranking = effort === undefined ? everyGap : everyGap.filter((gap) => gap.effort === effort);
   const named = new Map(
@@ -78,11 +78,6 @@ export async function readRoadmap(
   };
   return { data, explain: explain === '1' ? explainRoadmap(call, data) : undefined };
 }
-
-const plannedDays = ({ efforts }: PlannedAssessment): Map<string, number> =>
-  new Map(
-    [...efforts.values()].flatMap(({ question_id, days }) => (days === null ? [] : [[question_id, days]])),
-  );
 
 /** The reply leaves out what the contract does not name. */
 function gapWithPlan(gap: Gap, { efforts }: PlannedAssessment) {

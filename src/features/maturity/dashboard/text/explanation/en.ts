@@ -35,8 +35,12 @@ export const explanation = {
     tier: 'What the NIST assessment says of the whole organisation. It is not computed from the questions.',
   },
   weighted: 'Questions and sections count by their weights in the framework.',
-  several:
-    'Several departments: the mean of theirs, each as heavy as the share of its questions that is answered.',
+  several: {
+    mean: 'Rolled up: the mean of the departments, and of the organisation’s own assessment where it has one, each as heavy as the share of its questions that is answered.',
+    pooled: 'Rolled up: the questions of all of them counted together.',
+    shared: 'Rolled up: the mean over all that rated the question.',
+    each: '',
+  },
   reason: {
     not_applicable: 'Questions that do not apply',
     unanswered: 'Questions without a current level',

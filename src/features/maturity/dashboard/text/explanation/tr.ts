@@ -36,8 +36,12 @@ export const explanation: ExplanationText = {
     tier: 'NIST değerlendirmesinin tüm kuruluş için belirttiği kademe. Sorulardan hesaplanmaz.',
   },
   weighted: 'Sorular ve bölümler çerçevedeki ağırlıklarıyla sayılır.',
-  several:
-    'Birden çok birim: değerlerinin ortalaması; her birim, yanıtlanan sorularının payı kadar ağırlık taşır.',
+  several: {
+    mean: 'Birleşim: birimlerin ve varsa kuruluşun kendi değerlendirmesinin ortalaması; her biri, sorularının yanıtlanan payı kadar ağırlıktadır.',
+    pooled: 'Birleşim: hepsinin soruları birlikte sayılır.',
+    shared: 'Birleşim: soruyu derecelendirenlerin ortalaması.',
+    each: '',
+  },
   reason: {
     not_applicable: 'Uygulanabilir olmayan sorular',
     unanswered: 'Mevcut seviyesi olmayan sorular',

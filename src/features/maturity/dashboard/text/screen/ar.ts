@@ -16,12 +16,6 @@ const missing = {
   departments_missing_few: '{{count}} إدارات ليس لها ما يُعرض، ولا تدخل في أي رقم.',
   departments_missing_many: '{{count}} إدارة ليس لها ما يُعرض، ولا تدخل في أي رقم.',
   departments_missing_other: '{{count}} إدارة ليس لها ما يُعرض، ولا تدخل في أي رقم.',
-  previous_of_zero: 'لا مستوى سابق لأي إدارة.',
-  previous_of_one: 'المستوى السابق لإدارة واحدة من أصل {{all}}، وليس لغيرها مستوى سابق.',
-  previous_of_two: 'المستوى السابق لإدارتين من أصل {{all}}، وليس لغيرهما مستوى سابق.',
-  previous_of_few: 'المستوى السابق لعدد {{count}} إدارات من أصل {{all}}، وليس لغيرها مستوى سابق.',
-  previous_of_many: 'المستوى السابق لعدد {{count}} إدارة من أصل {{all}}، وليس لغيرها مستوى سابق.',
-  previous_of_other: 'المستوى السابق لعدد {{count}} إدارة من أصل {{all}}، وليس لغيرها مستوى سابق.',
 };
 
 export const screen: ScreenText = {
@@ -42,6 +36,10 @@ export const screen: ScreenText = {
   start: 'ابدأ تقييمًا',
   shown: 'التقييم المعروض',
   shown_of_one: '{{ref}} · {{name}}',
+  own_assessment: 'تقييم المؤسسة نفسها',
+  and_own: '{{units}}، مع تقييم المؤسسة نفسها',
+  own_beside: 'مع تقييم المؤسسة نفسها',
+  between: '، ',
   notice: {
     ...missing,
     from_cis: 'لا يوجد تقييم NIST بعد. ما ترونه هو إجابات CIS مرتبة بحسب الوظيفة الأمنية.',
@@ -49,6 +47,7 @@ export const screen: ScreenText = {
     incomplete: 'بعض الأسئلة بلا مستوى، وما تنتمي إليه مرسوم بخطوط مائلة.',
     not_approved: 'التقييم المعروض مقدَّم ولم يُعتمد بعد.',
     newer_approved: 'اعتُمد تقييم أحدث، لكن أحدهم اختار عرض هذا.',
+    without_previous: 'المقارنة بالسابق تخص ما له تقييم معتمد أقدم. خارج المقارنة: {{names}}.',
   },
   figures: 'المؤشرات الرئيسية',
   current: 'المستوى الحالي',
@@ -63,7 +62,8 @@ export const screen: ScreenText = {
   higher: '{{percent}} من المقياس، أعلى من السابق بمقدار {{change}}',
   lower: '{{percent}} من المقياس، أدنى من السابق بمقدار {{change}}',
   same: '{{percent}} من المقياس، كما كان',
-  levels_to_go: 'متوسط المستويات المتبقية',
+  of_both_levels: 'متوسط الأسئلة التي لها المستويان معًا',
+  no_difference: 'متوسط الأسئلة نفسها، وليس المستهدف ناقص الحالي',
   answered_of: '{{answered}} من {{questions}} من الأسئلة المنطبقة',
   by: {
     label: 'العرض بحسب',
@@ -125,6 +125,7 @@ export const screen: ScreenText = {
       from: 'بداية الفترة',
       to: 'نهاية الفترة',
       departments: 'الإدارات',
+      own_assessment: 'تقييم المؤسسة نفسها',
       risk_factor: 'معامل المخاطر المرتبطة',
     },
   },

@@ -23,6 +23,10 @@ export const screen: ScreenText = {
   start: 'Değerlendirme başlat',
   shown: 'Gösterilen değerlendirme',
   shown_of_one: '{{ref}} · {{name}}',
+  own_assessment: 'Kuruluşun kendi değerlendirmesi',
+  and_own: '{{units}} ve kuruluşun kendi değerlendirmesi',
+  own_beside: 've kuruluşun kendi değerlendirmesi',
+  between: ', ',
   rolled_up_one: '{{count}} birimin değerlendirmesinden',
   rolled_up_other: '{{count}} birimin birleşiminden',
   notice: {
@@ -32,11 +36,10 @@ export const screen: ScreenText = {
     incomplete: 'Bazı soruların seviyesi yok: ait oldukları yerler taranmış gösterilir.',
     not_approved: 'Gösterilen değerlendirme gönderildi, ancak henüz onaylanmadı.',
     newer_approved: 'Daha yeni bir değerlendirme onaylandı. Bunun gösterilmesini birisi seçti.',
+    without_previous:
+      'Öncekinden yüksek veya düşük olması, daha önce onaylanmış bir değerlendirmesi olanları karşılaştırır. Dışarıda kalanlar: {{names}}.',
     departments_missing_one: '{{count}} birimin gösterecek bir şeyi yok: hiçbir değere girmez.',
     departments_missing_other: '{{count}} birimin gösterecek bir şeyi yok: hiçbir değere girmezler.',
-    previous_of_one: 'Önceki seviye {{all}} birimden {{count}} birimin seviyesidir: diğerlerinin öncesi yok.',
-    previous_of_other:
-      'Önceki seviye {{all}} birimden {{count}} birimin seviyesidir: diğerlerinin öncesi yok.',
   },
   figures: 'Temel göstergeler',
   current: 'Mevcut seviye',
@@ -51,7 +54,8 @@ export const screen: ScreenText = {
   higher: 'ölçeğin {{percent}} kadarı, öncekinden {{change}} yüksek',
   lower: 'ölçeğin {{percent}} kadarı, öncekinden {{change}} düşük',
   same: 'ölçeğin {{percent}} kadarı, öncekiyle aynı',
-  levels_to_go: 'ortalama kalan seviye',
+  of_both_levels: 'iki seviyesi de olan soruların ortalaması',
+  no_difference: 'aynı soruların ortalaması; hedef eksi mevcut değil',
   answered_of: 'uygulanabilir {{questions}} sorudan {{answered}} tanesi',
   by: {
     label: 'Görünüm',
@@ -113,6 +117,7 @@ export const screen: ScreenText = {
       from: 'Dönem başı',
       to: 'Dönem sonu',
       departments: 'Birim sayısı',
+      own_assessment: 'Kuruluşun kendi değerlendirmesi',
       risk_factor: 'Bağlı risklerin çarpanı',
     },
   },

@@ -47,6 +47,10 @@ export const document = {
   percent: 'Of the scale',
   coverage: 'Answered',
   of_levels: 'of 5',
+  of_both_levels: 'mean over the questions with both levels',
+  of_the_same: 'mean over the same questions',
+  no_difference:
+    'Current, desired and gap are means over different questions: the gap is not the desired less the current level.',
   of_questions: '{{answered}} of {{count}} questions',
   incomplete:
     'Not every question is answered. Sections with questions left are hatched, and count with the answers they have.',

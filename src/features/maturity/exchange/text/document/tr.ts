@@ -54,6 +54,10 @@ export const document: DocumentText = {
   percent: 'Ölçekteki yeri',
   coverage: 'Yanıtlanan',
   of_levels: '5 üzerinden',
+  of_both_levels: 'iki seviyesi de olan soruların ortalaması',
+  of_the_same: 'aynı soruların ortalaması',
+  no_difference:
+    'Mevcut seviye, hedef seviye ve fark ayrı soruların ortalamalarıdır: fark, hedef eksi mevcut değildir.',
   of_questions: '{{count}} sorudan {{answered}} yanıt',
   incomplete:
     'Bütün sorular yanıtlanmadı. Sorusu kalan bölümler taralı çizilir ve verilmiş yanıtlarıyla sayılır.',

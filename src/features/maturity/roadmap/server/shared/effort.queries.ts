@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import type { Call } from '#platform/server/http/serve.ts';
-import type { EffortChange, PlannedEffort } from '../roadmap.contract.ts';
+import type { EffortChange, PlannedEffort } from '../../roadmap.contract.ts';
 
 /** The days planned beside an assessment, as they are now. */
 export async function findEfforts(db: TenantDb, assessmentId: string): Promise<Map<string, PlannedEffort>> {
@@ -9,6 +9,17 @@ export async function findEfforts(db: TenantDb, assessmentId: string): Promise<M
     where org_id = ${db.org_id} and assessment_id = ${assessmentId}`);
   return new Map(rows.map((row) => [row.question_id, row]));
 }
+
+/** The days that people planned, by question; what was taken back counts by its class again. */
+export const daysByQuestion = (
+  efforts: Iterable<Pick<PlannedEffort, 'question_id' | 'days'>>,
+): Map<string, number> =>
+  new Map([...efforts].flatMap(({ question_id, days }) => (days === null ? [] : [[question_id, days]])));
+
+/** The same of an assessment in another statement: `[[question, days], …]`. */
+export const plannedDaysOf = (orgId: SQL, assessmentId: SQL): SQL =>
+  sql`(select json_agg(json_build_array(e.question_id, e.days)) from maturity_effort e
+    where e.org_id = ${orgId} and e.assessment_id = ${assessmentId} and e.days is not null)`;
 
 /** Writes days where nobody else did since they were seen; answers what was written. */
 export async function writeEfforts(
