@@ -70,8 +70,7 @@ const items = (db: TenantDb, language: Language): SQL =>
 const standings = (db: TenantDb, actor: Actor, asked: string | undefined): SQL => {
   const dpt = narrowedTo({ actor, dpt: asked });
   const where = dpt === undefined ? sql`true` : inDepartment(db, dpt);
-  const mine =
-    dpt !== undefined && (actor.type === 'Admin' || departmentsOf(actor).includes(dpt));
+  const mine = dpt !== undefined && (actor.type === 'Admin' || departmentsOf(actor).includes(dpt));
   const asideFor = mine
     ? sql`d.department_id is null or d.department_id = ${dpt}`
     : sql`d.department_id is null`;

@@ -9,6 +9,7 @@ import { departmentNotYours, type Risk } from '#features/risk/record/risk.contra
 import type * as contract from '../risk-library.contract.ts';
 import { maySteer } from '#platform/contract/deciding.ts';
 import { findLibraryItem, findOwnItemToChange, type StoredItem } from './risk-library.queries.ts';
+import { narrowedTo } from '#features/organisation/department/server/shared/department-scope.queries.ts';
 import { registerRisk } from '#features/risk/record/server/shared/risk.service.ts';
 import { shippedLibrary } from './shipped-library.content.ts';
 
@@ -123,9 +124,10 @@ export async function addFromLibrary(
 export async function dismissLibraryItem(
   call: Call,
   id: string,
-  { department_id = null, reason }: Body<typeof contract.dismissLibraryItem>,
+  { department_id: asked, reason }: Body<typeof contract.dismissLibraryItem>,
 ): Promise<Item> {
   const { db, actor, by } = call;
+  const department_id = narrowedTo({ actor, dpt: asked ?? undefined }) ?? null;
   const { title } = await itemOf(call, id);
   if (!maySteer(actor, department_id)) refuse(departmentNotYours);
   await db.query(sql`insert into risk_library_dismissal (org_id, id, item_id, department_id, reason, by, by_name, at)
@@ -149,9 +151,10 @@ const about = (id: string, departmentId: string | null) => [
 export async function reconsiderLibraryItem(
   call: Call,
   id: string,
-  { department_id = null }: Body<typeof contract.reconsiderLibraryItem>,
+  { department_id: asked }: Body<typeof contract.reconsiderLibraryItem>,
 ): Promise<Item> {
   const { db, actor, by } = call;
+  const department_id = narrowedTo({ actor, dpt: asked ?? undefined }) ?? null;
   const { title } = await itemOf(call, id);
   if (!maySteer(actor, department_id)) refuse(departmentNotYours);
   const gone =
