@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { textOn } from './contrast.ts';
+import { levelFill, levelInk } from './contrast.ts';
 import { Hatch } from './Hatch.tsx';
 import { labelSize, partLabel, type StackSeries } from './stacked.ts';
 
@@ -37,7 +37,7 @@ export function StackShape({
         width={Math.max(1, width - 1)}
         height={Math.max(1, height - 1)}
         rx={Math.min(2, width / 2)}
-        fill={isHatched ? `url(#${hatch})` : colour}
+        fill={isHatched ? `url(#${hatch})` : colour.startsWith('#') ? levelFill(colour) : colour}
         // Pale colours keep an edge on a white page.
         stroke={isHatched ? colour : 'rgb(0 0 0 / 12%)'}
       />
@@ -70,6 +70,6 @@ export function StackShape({
 
 /** What is written on a colour, or on a token of the theme: those of charts and levels say it themselves. */
 function inkOf(colour: string): string {
-  if (colour.startsWith('#')) return textOn(colour);
+  if (colour.startsWith('#')) return levelInk(colour);
   return /^var\(--(chart|maturity)-/.test(colour) ? colour.replace('--', '--on-') : 'var(--paper)';
 }

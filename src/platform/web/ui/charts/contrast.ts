@@ -15,3 +15,14 @@ export function contrast(one: string, other: string): number {
 /** White or dark text, whichever reads better on a surface. */
 export const textOn = (surface: string): '#FFFFFF' | '#1A1C1E' =>
   contrast(surface, '#FFFFFF') >= contrast(surface, '#1A1C1E') ? '#FFFFFF' : '#1A1C1E';
+
+/** A level's colour as it is drawn. On a dark page light and dark change places, so that the worst level goes on standing out
+ *  most: a pale one would outshine it. */
+export const levelFill = (colour: string): string =>
+  `light-dark(${colour}, oklch(from ${colour} calc(1.2 - l) c h))`;
+
+/** What is written on such a colour. */
+export const levelInk = (colour: string): string => {
+  const ink = textOn(colour);
+  return `light-dark(${ink}, ${ink === '#FFFFFF' ? '#1A1C1E' : '#FFFFFF'})`;
+};

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { StackSeries } from '#platform/web/ui/charts/stacked.ts';
-import { textOn } from '#platform/web/ui/charts/contrast.ts';
+import { levelFill, levelInk } from '#platform/web/ui/charts/contrast.ts';
 import { LevelShape } from '#platform/web/ui/values/LevelShape.tsx';
 
 export interface LegendEntry extends StackSeries {
@@ -34,8 +34,8 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
                 style={{ '--swatch': colour } as CSSProperties}
               />
             ) : (
-              <span aria-hidden className="chart-level" style={{ backgroundColor: colour }}>
-                <LevelShape index={shape} colour={textOn(colour)} size={8} />
+              <span aria-hidden className="chart-level" style={{ backgroundColor: levelFill(colour) }}>
+                <LevelShape index={shape} colour={levelInk(colour)} size={8} />
               </span>
             )}
             {href === undefined ? (

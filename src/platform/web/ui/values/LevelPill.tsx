@@ -1,4 +1,4 @@
-import { textOn } from '#platform/web/ui/charts/contrast.ts';
+import { levelFill, levelInk } from '#platform/web/ui/charts/contrast.ts';
 import { LevelShape } from './LevelShape.tsx';
 import './pill.css';
 
@@ -17,14 +17,14 @@ interface LevelPillProps {
 
 /** A risk level: colour, shape and words together, so that none of them is needed alone. */
 export function LevelPill({ index, colour, short, name, compact = false }: LevelPillProps) {
-  const ink = textOn(colour);
+  const ink = levelInk(colour);
   return (
     <span
       className="level-pill"
       aria-label={compact ? name : undefined}
       title={compact ? name : undefined}
       role={compact ? 'img' : undefined}
-      style={{ backgroundColor: colour, color: ink }}
+      style={{ backgroundColor: levelFill(colour), color: ink }}
     >
       <LevelShape index={index} colour={ink} />
       {compact ? short : name}

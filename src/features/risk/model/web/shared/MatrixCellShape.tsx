@@ -1,5 +1,5 @@
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
-import { textOn } from '#platform/web/ui/charts/contrast.ts';
+import { levelFill, levelInk } from '#platform/web/ui/charts/contrast.ts';
 import type { Cell } from '../../risk-level.contract.ts';
 
 /** A cell as it is drawn: its level, and how many risks lie in it. */
@@ -37,7 +37,7 @@ export function MatrixCellShape({ cell, x, y, width, height, mirrored, share }: 
         width={width}
         height={height}
         rx={4}
-        fill={level.colour}
+        fill={levelFill(level.colour)}
         fillOpacity={isEmpty ? 0.42 : 1}
         // Pale levels keep an edge on a white page.
         stroke="rgb(0 0 0 / 10%)"
@@ -49,7 +49,7 @@ export function MatrixCellShape({ cell, x, y, width, height, mirrored, share }: 
         fontWeight={600}
         // SVG turns "start" round with the reading direction.
         textAnchor="start"
-        fill={isEmpty ? 'var(--text)' : textOn(level.colour)}
+        fill={isEmpty ? 'var(--text)' : levelInk(level.colour)}
       >
         {level.short}
       </text>
