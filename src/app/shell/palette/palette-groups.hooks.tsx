@@ -8,6 +8,7 @@ import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { useDepartment } from '#features/organisation/department/web/shared/department.hooks.ts';
 import { listRisks } from '#features/risk/record/risk.contract.ts';
+import { currentRating } from '#features/risk/record/risk-rating.rules.ts';
 import { RiskLevel } from '#features/risk/model/web/shared/RiskLevel.tsx';
 import { registerLink } from '#features/risk/filter/web/shared/register-link.ts';
 import { riskLink } from '#features/risk/record/web/shared/risk-paths.ts';
@@ -103,7 +104,7 @@ function useRiskLines(typed: string) {
   });
   const unit =
     departments.length === 0 ? undefined : (department?.name ?? t('organisation-department:screen.whole'));
-  const lines: Line[] = found.risks.map(({ id, ref, title, residual, inherent }) => ({
+  const lines: Line[] = found.risks.map(({ id, ref, title, ...rated }) => ({
     id: `risk-${id}`,
     mark: (
       <Box component="bdi" sx={{ typography: 'body2', fontVariantNumeric: 'tabular-nums' }}>
@@ -111,7 +112,7 @@ function useRiskLines(typed: string) {
       </Box>
     ),
     pieces: marked(title, typed),
-    aside: <RiskLevel level={(residual ?? inherent)?.level} compact />,
+    aside: <RiskLevel level={currentRating(rated)?.level} compact />,
     run: () => void navigate(riskLink('view', id)),
   }));
   if (found.count > lines.length && lines.length > 0)

@@ -3,6 +3,17 @@ interface Cell {
   consequence: number;
 }
 
+/** What a risk counts with: residual, or inherent while there is no residual. Nothing remains of one that was avoided. */
+export const currentRating = <Rating>({
+  status,
+  inherent,
+  residual,
+}: {
+  status?: string;
+  inherent?: Rating | null;
+  residual?: Rating | null;
+}): Rating | null => (status === 'avoided' ? null : (residual ?? inherent ?? null));
+
 /** How likely times how bad: sorts risks within a level. */
 export const riskScore = ({ likelihood, consequence }: Cell): number => likelihood * consequence;
 

@@ -15,6 +15,7 @@ import { BarsCard } from './BarsCard.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { LevelsCard } from './LevelsCard.tsx';
 import { MatrixCard } from './MatrixCard.tsx';
+import { NeedsDoingCard } from './NeedsDoingCard.tsx';
 import { useRiskDashboard } from './risk-dashboard.hooks.ts';
 import { TreatmentCard } from './TreatmentCard.tsx';
 import { usePrinting } from '#platform/web/ui/dashboard/printing.hooks.ts';
@@ -94,6 +95,7 @@ export function RiskDashboardPage() {
                   {...shared}
                 />
               </div>
+              <NeedsDoingCard stats={stats} linkTo={linkTo} />
               <BarsCard
                 title={organisation.flat ? t('screen.by_category') : t('screen.by_department')}
                 figure="bar_chart_1"

@@ -20,6 +20,23 @@ export const keyFigureRows = (stats: Pick<RiskStats, 'by_level'> | undefined) =>
     acceptance_open: { flag: ['acceptance_open'] },
   }) satisfies Record<string, RegisterFilter>;
 
+/** What waits for somebody, the most pressing first. */
+export const needsDoingRows = (
+  stats: Pick<
+    RiskStats,
+    'overdue_review' | 'untriaged' | 'awaiting_decision' | 'unrated' | 'rated_with_older_model'
+  >,
+) => {
+  const older = stats.rated_with_older_model.reduce((sum, { count }) => sum + count, 0);
+  return [
+    { what: 'overdue_review', count: stats.overdue_review, rows: { flag: ['overdue_review'] } },
+    { what: 'awaiting_decision', count: stats.awaiting_decision, rows: { flag: ['awaiting_decision'] } },
+    { what: 'untriaged', count: stats.untriaged, rows: { flag: ['untriaged'] } },
+    { what: 'unrated', count: stats.unrated, rows: { flag: ['unrated'] } },
+    { what: 'older_model', count: older, rows: { flag: ['older_model'], status: 'open' } },
+  ] as const satisfies readonly { what: string; count: number; rows: RegisterFilter }[];
+};
+
 /** A cell of the matrix. */
 export const cellRows = (basis: LevelBasis, { likelihood, consequence }: Cell): RegisterFilter => ({
   cell: { basis, likelihood, consequence },

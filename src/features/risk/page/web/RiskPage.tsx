@@ -24,6 +24,7 @@ import { RequestCard } from './RequestCard.tsx';
 import { RiskFacts } from './RiskFacts.tsx';
 import { TreatmentCard } from './TreatmentCard.tsx';
 import { useImmediateVerbs } from './immediate-verbs.hooks.ts';
+import { currentRating } from '#features/risk/record/risk-rating.rules.ts';
 import { WelcomeNotice } from './WelcomeNotice.tsx';
 
 // What only those have who decide about the risk's department. Where rights over organisation-wide risks are concerned, it tells
@@ -43,6 +44,7 @@ export function RiskPage({ risk }: { risk: Risk }) {
   const main = mainVerb(risk);
   // What one owns, somebody else closes; where nobody else could, it is closed at once though it was asked for.
   const closesAtOnce = person.decides && risk.owner?.id !== person.id;
+  const current = currentRating(risk);
 
   const begin = (verb: RiskVerb) => {
     if (verb === 'assess') void navigate(riskLink('assessment', risk.id));
@@ -78,7 +80,7 @@ export function RiskPage({ risk }: { risk: Risk }) {
         status={
           <Box sx={{ display: 'flex', gap: 1, flex: 'none' }}>
             <RiskStatus risk={risk} />
-            {risk.inherent && <RiskLevel level={(risk.residual ?? risk.inherent).level} />}
+            {current && <RiskLevel level={current.level} />}
           </Box>
         }
         action={main && <MainVerb verb={main} acts={acts} />}

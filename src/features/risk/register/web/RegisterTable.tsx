@@ -20,6 +20,7 @@ import { RiskStatus } from '#features/risk/record/web/shared/RiskStatus.tsx';
 import { narrowings } from './register-address.ts';
 import type { Register } from './risk-register.hooks.ts';
 
+import { currentRating } from '#features/risk/record/risk-rating.rules.ts';
 import { TagList } from '#features/risk/tag/web/shared/TagList.tsx';
 
 const idOf = ({ id }: RiskRow) => id;
@@ -44,7 +45,7 @@ function useColumns(): Column<RiskRow>[] {
     return [
       column('ref', (risk) => <bdi>{risk.ref}</bdi>, { width: 104 }),
       column('title', (risk) => <TextLine text={risk.title} />, { width: 340, card: 'title' }),
-      column('level', (risk) => <RiskLevel level={(risk.residual ?? risk.inherent)?.level} />, {
+      column('level', (risk) => <RiskLevel level={currentRating(risk)?.level} />, {
         width: 116,
         card: 'fact',
       }),

@@ -56,6 +56,15 @@ export const screen: ScreenText = {
   imported: 'İçe aktarılan dosyalardan, dosyadaki tarihleriyle: {{count}}.',
   closed_without_day:
     'Dışarıda bırakılan: kapanış tarihini söylemeyen bir dosyada kapatılmış {{count}} risk.',
+  needs_doing: {
+    title: 'Yapılacaklar',
+    nothing: 'Bekleyen bir iş yok.',
+    overdue_review: 'Tarihi geçen riskleri gözden geçirin',
+    awaiting_decision: 'İstenenler hakkında karar verin',
+    untriaged: 'Bildirilenlerin ön incelemesini yapın',
+    unrated: 'Derecesi olmayanları derecelendirin',
+    older_model: 'Kullanımdaki matrisle yeniden derecelendirin',
+  },
   nothing_here: 'Bu dönemde gösterilecek bir şey yok.',
   none_open: 'Burada açık risk yok.',
   empty: 'Riskler kaydedildiğinde burada seviyeye ve sahibe göre görünür.',

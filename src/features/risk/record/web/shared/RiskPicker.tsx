@@ -5,9 +5,11 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { listRisks, type RiskRow } from '../../risk.contract.ts';
+import { currentRating } from '#features/risk/record/risk-rating.rules.ts';
 import { RiskLevel } from '#features/risk/model/web/shared/RiskLevel.tsx';
 
-type Found = Pick<RiskRow, 'id' | 'ref' | 'title'> & Partial<Pick<RiskRow, 'inherent' | 'residual'>>;
+type Found = Pick<RiskRow, 'id' | 'ref' | 'title'> &
+  Partial<Pick<RiskRow, 'status' | 'inherent' | 'residual'>>;
 
 interface RiskPickerProps {
   id: string;
@@ -71,7 +73,7 @@ export function RiskPicker({
           <Box component="span" dir="auto" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             {risk.title}
           </Box>
-          <RiskLevel level={(risk.residual ?? risk.inherent)?.level} compact />
+          <RiskLevel level={currentRating(risk)?.level} compact />
         </Box>
       )}
       renderInput={(params) => (

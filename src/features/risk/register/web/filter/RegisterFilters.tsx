@@ -6,6 +6,9 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { useDepartment } from '#features/organisation/department/web/shared/department.hooks.ts';
+import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
+import { readModel } from '#features/risk/model/risk-model.contract.ts';
+import { useModelWords } from '#features/risk/model/web/shared/model-words.hooks.ts';
 import { levelBases, type LevelBasis } from '#features/risk/model/risk-level-names.contract.ts';
 import { type Standing } from '#features/risk/record/risk-status.contract.ts';
 import type { RiskFlag } from '#features/risk/record/risk.contract.ts';
@@ -124,8 +127,11 @@ function BasisToggle({ value, onChange }: { value: LevelBasis; onChange: (basis:
 type LinkedProps = Pick<Register, 'state' | 'change'> & { stacked: boolean };
 
 /** What a dashboard's picture narrows to: it came with a link, and can be taken away. */
-function LinkedChips({ state: { cell, arrival, from, to }, change, stacked }: LinkedProps) {
+function LinkedChips({ state: { cell, itself, arrival, from, to }, change, stacked }: LinkedProps) {
   const { t } = useTranslation('risk');
+  const words = useModelWords();
+  const { departments } = useDepartment();
+  const model = useRead(readModel, undefined, { enabled: cell !== undefined }).data?.data.active;
   const formats = useFormats();
   const span = () => {
     if (from && to) return t('register.filter.span', { from: formats.day(from), to: formats.day(to) });
@@ -133,12 +139,31 @@ function LinkedChips({ state: { cell, arrival, from, to }, change, stacked }: Li
       ? t('register.filter.since', { from: formats.day(from) })
       : t('register.filter.until', { to: formats.day(to ?? '') });
   };
+  const cellInWords = ({ basis, likelihood, consequence }: NonNullable<typeof cell>) => {
+    const [likely, bad] = [
+      model?.likelihood_steps[likelihood - 1],
+      model?.consequence_steps[consequence - 1],
+    ];
+    return t('register.filter.cell_is', {
+      basis: t(`words.basis.${basis}`),
+      likelihood: likely ? words.stepName(likely) : formats.number(likelihood),
+      consequence: bad ? words.stepName(bad) : formats.number(consequence),
+    });
+  };
   return (
     <>
+      {itself && (
+        <FilterChip
+          label={t('register.filter.itself')}
+          summary={departments.find(({ id }) => id === itself)?.name ?? t('register.filter.unknown')}
+          wide={stacked}
+          onClear={() => change({ itself: undefined })}
+        />
+      )}
       {cell && (
         <FilterChip
           label={t('register.filter.cell')}
-          summary={t('register.filter.cell_is', { ...cell, basis: t(`words.basis.${cell.basis}`) })}
+          summary={cellInWords(cell)}
           wide={stacked}
           onClear={() => change({ cell: undefined })}
         />
