@@ -30,7 +30,7 @@ export async function registerOfEveryKind(): Promise<{ world: World; people: Rec
 
   const everybody = Object.values(people);
   const places = [...Object.values(departments), null];
-  const owners = [...everybody.map(({ id }) => id), null];
+  const owners = everybody.map(({ id }) => id);
   const risks: RiskRow[] = [];
   for (let n = 0; n < 56; n++)
     risks.push(

@@ -217,7 +217,7 @@ suite('The risk dashboard', () => {
     });
     assert.deepEqual([stats.open, stats.avoided, stats.unrated, stats.in_highest_levels], [4, 1, 1, 1]);
     assert.deepEqual(told(data.user_bar_chart), {
-      'No owner': { extreme: 1, low: 1, avoided: 1, unrated: 1 },
+      'Ada Admin': { extreme: 1, low: 1, avoided: 1, unrated: 1 },
     });
     assert.deepEqual(explain?.['in_highest_levels']?.excluded, [
       { reason: 'Not rated', count: 1 },

@@ -92,11 +92,11 @@ suite('The treatment of risks', () => {
     const world = await newWorld();
     const { admin } = world;
     const file = csv(
-      ['Title', 'Department', 'Date raised', 'Status', 'Date closed'],
-      ['Open since January', 'Finance', '2026-01-05', 'Open', ''],
-      ['Closed in March', 'Finance', '2026-01-06', 'Closed', '2026-03-04'],
-      ['Closed some day', 'Finance', '2026-02-06', 'Closed', ''],
-      ['Closed before it began', 'Finance', '2026-02-06', 'Closed', '2026-01-01'],
+      ['Title', 'Department', 'Owner', 'Category', 'Date raised', 'Status', 'Date closed'],
+      ['Open since January', 'Finance', admin.email, 'Tides', '2026-01-05', 'Open', ''],
+      ['Closed in March', 'Finance', admin.email, 'Tides', '2026-01-06', 'Closed', '2026-03-04'],
+      ['Closed some day', 'Finance', admin.email, 'Tides', '2026-02-06', 'Closed', ''],
+      ['Closed before it began', 'Finance', admin.email, 'Tides', '2026-02-06', 'Closed', '2026-01-01'],
     );
     const checked = await checks(admin, 'register.csv', file);
     assert.deepEqual(errorsIn(await rowsOf(admin, checked, 'reject')), ['5: closed_before_raised']);
