@@ -114,7 +114,8 @@ export function Frame() {
   const main = useRef<HTMLElement>(null);
   const whole = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLDivElement>(null);
-  const isContained = (useMatches().at(-1)?.handle as ScreenHandle | undefined)?.contained === true;
+  const { contained: isContained = false, fillsWindow = false } = (useMatches().at(-1)?.handle ??
+    {}) as ScreenHandle;
   const hasDrawer = !desktop && config.navbar.display;
   const openDrawer = () => setDrawerOpen(true);
   const roomForTab = useRoomForTab();
@@ -189,6 +190,7 @@ export function Frame() {
                   aria-busy={!mayDraw || undefined}
                   style={{
                     ...pagePlace,
+                    minHeight: fillsWindow ? '100%' : undefined,
                     maxWidth: isContained ? (contained ?? 'none') : 'none',
                     ['--tab-room' as string]: hasTab ? tabWidth(isContained ? contained : undefined) : '0px',
                   }}

@@ -1,5 +1,6 @@
 import { lazy, useEffect, useSyncExternalStore } from 'react';
 import { isApple } from '#platform/web/browser/is-apple.ts';
+import { takesKeys } from '#platform/web/browser/takes-keys.ts';
 import { focusPageSearch } from '#platform/web/screen/page-keys.hooks.ts';
 import { MuiBoundary } from '#platform/web/ui/page/MuiBoundary.tsx';
 import { useHasBeenTrue } from '#platform/web/browser/has-been-true.hooks.ts';
@@ -12,10 +13,6 @@ const CommandPalette = lazy(async () => ({
 }));
 const KeyList = lazy(async () => ({ default: (await import('./KeyList.tsx')).KeyList }));
 
-/** Fields, and whatever lies over the page: its letters and signs are its own. */
-const takesKeys =
-  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]';
-
 const acts: Record<ShellAct, () => void> = {
   palette: () => overlay.show(overlay.current() === 'palette' ? undefined : 'palette'),
   keys: () => overlay.show('keys'),
@@ -27,8 +24,7 @@ export function ShellKeys() {
   const open = useSyncExternalStore(overlay.watch, overlay.current);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.closest(takesKeys) !== null;
-      const act = shellAct(event, { isApple, isTyping });
+      const act = shellAct(event, { isApple, isTyping: takesKeys(event.target) });
       if (act === undefined || event.defaultPrevented) return;
       event.preventDefault();
       if (!event.repeat) acts[act]();

@@ -20,6 +20,8 @@ export interface ScreenHandle {
   action?: ScreenAction;
   /** No wider than the container, in layouts that have one. */
   contained?: boolean;
+  /** As high as the window: what stands below it scrolls in. */
+  fillsWindow?: boolean;
   /** People open it first. */
   first?: FirstScreen;
   /** Painted without the component library: what needs it stands in `MuiBoundary`. */

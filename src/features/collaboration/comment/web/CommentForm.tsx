@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useMemo, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, type KeyboardEvent } from 'react';
 import { useController, FormProvider } from 'react-hook-form';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import * as z from 'zod/mini';
@@ -25,6 +25,8 @@ interface CommentFormProps {
   text?: string;
   busy: boolean;
   autoFocus?: boolean;
+  /** Where somebody came from to write here: each time anew it has the focus. */
+  focusedAt?: string | undefined;
   onSend: Sending;
   onCancel?: () => void;
 }
@@ -37,12 +39,17 @@ export function CommentForm({
   text = '',
   busy,
   autoFocus,
+  focusedAt,
   onSend,
   onCancel,
 }: CommentFormProps) {
   const { t } = useTranslation('collaboration-comment');
   const defaults = useMemo(() => ({ body: text }), [text]);
   const form = useContractForm(schema, { feature: 'collaboration-comment', defaults, draft });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (focusedAt !== undefined) setFocus('body');
+  }, [focusedAt, setFocus]);
   const send = form.handleSubmit(({ body }) =>
     onSend(body, { done: form.discard, failed: (failure: Failure) => form.showFailure(failure) }),
   );

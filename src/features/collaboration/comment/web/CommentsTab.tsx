@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useRead, useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
@@ -11,6 +12,9 @@ import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
 import { addComment, listComments, type CommentedType } from '../comment.contract.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentThread } from './CommentThread.tsx';
+
+/** Whoever comes to write says so on the way. */
+type Came = { writes?: boolean } | null;
 
 export interface CommentsTabProps {
   type: CommentedType;
@@ -29,6 +33,7 @@ export function CommentsTab({ type, id, mayComment, refreshes }: CommentsTabProp
   const query = { limit: String(historyPageSize), offset: String(offset) };
   const comments = useRead(listComments, { params, query }, { keep: true });
   const late = useIsSlow(comments.isPending);
+  const { state, key } = useLocation();
   const add = useWrite(addComment, { refreshes, handled: () => true });
   const shown = comments.data?.data ?? [];
   return (
@@ -39,6 +44,7 @@ export function CommentsTab({ type, id, mayComment, refreshes }: CommentsTabProp
           verb={t('comment.send')}
           draft={`${type}-comment-${id}`}
           busy={add.isPending}
+          focusedAt={(state as Came)?.writes ? key : undefined}
           onSend={(body, { done, failed }) =>
             add.mutate(
               { params, body: { body } },

@@ -23,6 +23,8 @@ import { RatingsCard } from './RatingsCard.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { RiskFacts } from './RiskFacts.tsx';
 import { TreatmentCard } from './TreatmentCard.tsx';
+import { useLetterKeys } from '#platform/web/screen/letter-keys.hooks.ts';
+import { useRiskWishes } from './shared/risk-wishes.hooks.tsx';
 import { useImmediateVerbs } from './immediate-verbs.hooks.ts';
 import { currentRating } from '#features/risk/record/risk-rating.rules.ts';
 import { WelcomeNotice } from './WelcomeNotice.tsx';
@@ -69,6 +71,15 @@ export function RiskPage({ risk }: { risk: Risk }) {
     reasonOf: (notNow) =>
       t(`verb.not_now.${notNow}`, { status: t(`words.status.${risk.status}`).toLocaleLowerCase() }),
   };
+  const wishes = useRiskWishes();
+  useLetterKeys(
+    wishes.title,
+    wishes.letters.map(({ letter, says, wish }) => ({
+      letter,
+      says,
+      run: () => wishes.begin(risk.id, wish),
+    })),
+  );
   const mayBegin = (verb: RiskVerb) => (can.has(verb) ? () => begin(verb) : undefined);
 
   return (
@@ -112,6 +123,7 @@ export function RiskPage({ risk }: { risk: Risk }) {
           <RiskTabs risk={risk} />
         </Box>
       </Box>
+      {wishes.dialog}
       {opened && (
         <VerbDialogs
           verb={opened}

@@ -31,7 +31,7 @@ export function RegisterToolbar({ register, tight }: { register: Register; tight
     );
   return (
     <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 1, alignItems: 'center' }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, py: 0.75, alignItems: 'center' }}
       role="toolbar"
       aria-label={t('register.filter.all')}
     >

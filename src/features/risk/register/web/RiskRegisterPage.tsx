@@ -46,6 +46,7 @@ export function RiskRegisterPage() {
       header={
         <>
           <PageHeader
+            isLow
             title={t('register.title')}
             action={
               <Button

@@ -64,6 +64,8 @@ function Message({ shown }: { shown: Snackbar }) {
   const [held, setHeld] = useState(false);
   const left = useRef(shown.autoHideDuration);
   useClearPlace(box, shown);
+  const answer = shown.undo ? { words: t('undo'), run: shown.undo } : shown.action;
+  const stays = answer !== undefined;
 
   // Its time stands still while somebody points at it or has moved to it with the keyboard.
   useEffect(() => {
@@ -78,13 +80,13 @@ function Message({ shown }: { shown: Snackbar }) {
   }, [held]);
 
   useEffect(() => {
-    if (shown.undo !== undefined) return undefined;
+    if (stays) return undefined;
     const away = (event: PointerEvent) => {
       if (!box.current?.contains(event.target as Node)) closeSnackbar();
     };
     document.addEventListener('pointerdown', away);
     return () => document.removeEventListener('pointerdown', away);
-  }, [shown]);
+  }, [stays]);
 
   const Icon = shown.variant && icons[shown.variant];
   return (
@@ -99,16 +101,16 @@ function Message({ shown }: { shown: Snackbar }) {
     >
       {Icon && <Icon size={20} aria-hidden />}
       <span className="snackbar-message">{shown.message}</span>
-      {shown.undo && (
+      {answer && (
         <button
           type="button"
           className="snackbar-undo"
           onClick={() => {
-            shown.undo?.();
             closeSnackbar();
+            answer.run();
           }}
         >
-          {t('undo')}
+          {answer.words}
         </button>
       )}
       <button type="button" className="snackbar-close" aria-label={t('close')} onClick={closeSnackbar}>

@@ -19,15 +19,25 @@ interface PageHeaderProps {
   /** The one main action: a contained Button. */
   action?: ReactNode;
   more?: readonly MoreAction[];
+  /** Of little height: what stands below it needs the room. */
+  isLow?: boolean;
   /** Tabs or filters that stay with the title. */
   children?: ReactNode;
 }
 
 /** The title row of a page; it stays when the page scrolls. */
-export function PageHeader({ title, name, reference, status, action, more = [], children }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, name, reference, status, action, more = [], isLow = false, children } = props;
   useDocumentTitle([reference, name ?? (typeof title === 'string' ? title : '')].join(' ').trim());
   const mayDraw = useDeferredValue(true, false);
-  const kind = `page-header${children ? ' has-more' : ''}${reference === undefined ? '' : ' of-record'}`;
+  const kind = [
+    'page-header',
+    children && 'has-more',
+    reference !== undefined && 'of-record',
+    isLow && 'is-low',
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={kind}>
       <div className="page-header-row">

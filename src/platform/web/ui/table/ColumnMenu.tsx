@@ -6,11 +6,11 @@ import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
-import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Columns3, Pin, PinOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { LazyPopover } from '#platform/web/ui/menus/LazyPopover.tsx';
-import type { Column, TableLayout } from './column.ts';
+import { movedColumn, pinTurned, type Column, type TableLayout } from './column.ts';
 
 interface ColumnMenuProps<Row> {
   columns: readonly Column<Row>[];
@@ -24,13 +24,6 @@ export function ColumnMenu<Row>({ columns, layout, onChange, onReset }: ColumnMe
   const { t } = useTranslation('web');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const ordered = layout.order.flatMap((id) => columns.find((column) => column.id === id) ?? []);
-  const move = (id: string, by: number) => {
-    const order = [...layout.order];
-    const at = order.indexOf(id);
-    const [one] = order.splice(at, 1);
-    if (one !== undefined) order.splice(at + by, 0, one);
-    onChange({ order });
-  };
   const toggle = (id: string) =>
     onChange({
       hidden: layout.hidden.includes(id) ? layout.hidden.filter((one) => one !== id) : [...layout.hidden, id],
@@ -55,7 +48,7 @@ export function ColumnMenu<Row>({ columns, layout, onChange, onReset }: ColumnMe
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { 'aria-label': t('table.columns'), role: 'dialog' } }}
       >
-        <Box sx={{ width: 280, maxHeight: 440, overflow: 'auto', py: 1 }}>
+        <Box sx={{ width: 320, maxHeight: 440, overflow: 'auto', py: 1 }}>
           {ordered.map(({ id, label }, index) => (
             <Box key={id} sx={{ display: 'flex', alignItems: 'center', px: 1 }}>
               <Box component="label" sx={{ flex: 1, display: 'flex', alignItems: 'center', minWidth: 0 }}>
@@ -71,20 +64,19 @@ export function ColumnMenu<Row>({ columns, layout, onChange, onReset }: ColumnMe
                 <>
                   <IconButton
                     size="small"
-                    aria-label={t('table.earlier', { column: label })}
-                    disabled={index === 1}
-                    onClick={() => move(id, -1)}
+                    aria-label={t(layout.pinned.includes(id) ? 'table.unpin' : 'table.pin', {
+                      column: label,
+                    })}
+                    onClick={() => onChange(pinTurned(layout, id))}
                   >
-                    <ArrowUp size={14} aria-hidden />
+                    {layout.pinned.includes(id) ? (
+                      <PinOff size={14} aria-hidden />
+                    ) : (
+                      <Pin size={14} aria-hidden />
+                    )}
                   </IconButton>
-                  <IconButton
-                    size="small"
-                    aria-label={t('table.later', { column: label })}
-                    disabled={index === ordered.length - 1}
-                    onClick={() => move(id, 1)}
-                  >
-                    <ArrowDown size={14} aria-hidden />
-                  </IconButton>
+                  <Mover way={-1} {...{ id, label, layout, onChange }} />
+                  <Mover way={1} {...{ id, label, layout, onChange }} />
                 </>
               )}
             </Box>
@@ -109,5 +101,29 @@ export function ColumnMenu<Row>({ columns, layout, onChange, onReset }: ColumnMe
         </Box>
       </LazyPopover>
     </>
+  );
+}
+
+interface MoverProps {
+  id: string;
+  label: string;
+  layout: TableLayout;
+  way: 1 | -1;
+  onChange: (part: Partial<TableLayout>) => void;
+}
+
+function Mover({ id, label, layout, way, onChange }: MoverProps) {
+  const { t } = useTranslation('web');
+  const moved = movedColumn({ ...layout, hidden: [] }, id, way);
+  const Icon = way === 1 ? ArrowDown : ArrowUp;
+  return (
+    <IconButton
+      size="small"
+      aria-label={t(way === 1 ? 'table.later' : 'table.earlier', { column: label })}
+      disabled={moved === undefined}
+      onClick={() => moved && onChange(moved)}
+    >
+      <Icon size={14} aria-hidden />
+    </IconButton>
   );
 }

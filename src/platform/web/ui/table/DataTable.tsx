@@ -7,22 +7,24 @@ import {
   useRef,
   type CSSProperties,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { Failure } from '#platform/web/calling/call-failed.ts';
 import type { ScreenMemory } from '#platform/web/screen/screen-memory.ts';
-import { useLanguage } from '#platform/web/language/language.hooks.ts';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
-import { rowHeights, type Column, type Sort } from './column.ts';
+import { movedColumn, pinTurned, rowHeights, type Column, type Sort, type TableLayout } from './column.ts';
 import { PagingBar, type Paging } from './PagingBar.tsx';
 import { RowCards } from './RowCards.tsx';
 import { TableHead } from './TableHead.tsx';
 import { useTableKeyHelp } from './table-key-help.hooks.ts';
 import { checkWidth, TableRow, type RowActs } from './TableRow.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
-import { useColumns } from './columns.hooks.ts';
+import { useColumns, type ShownColumn } from './columns.hooks.ts';
+import { useRowActs, type RowAct } from './row-acts.hooks.ts';
+import { useRowEdit } from './row-edit.hooks.ts';
 import { useRowKeys } from './row-keys.hooks.ts';
 import { useRowSelection } from './row-selection.hooks.ts';
 import { useTableLayout } from './table-layout.hooks.ts';
@@ -60,91 +62,98 @@ interface DataTableProps<Row> {
   empty?: ReactNode;
   /** Filters, or the bulk bar in their place; the column menu stands at its end. */
   toolbar?: ReactNode;
+  /** How high the rows are until somebody chooses. */
+  density?: TableLayout['density'];
+  /** Letters that do something with the row at hand. */
+  acts?: readonly RowAct<Row>[];
+  /** What those letters are about, for the list of keys. */
+  actsTitle?: string;
 }
 
 const noSelection: ReadonlySet<string> = new Set();
 
 /** A register: paged, sorted and filtered by the server; arranged by the person. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const {
-    label,
-    columns,
-    rows,
-    rowId,
-    read,
-    sort,
-    onSort,
-    paging,
-    selected = noSelection,
-    onSelect,
-    onPeek,
-    onOpen,
-    memory,
-    empty,
-    toolbar,
-  } = props;
+  const { label, columns, rows, rowId, read, sort, onSort, paging, onSelect, onPeek, onOpen, memory } = props;
+  const { selected = noSelection, density = 'comfortable', acts: letters = [], currentId } = props;
   const { t } = useTranslation('web');
-  const { direction } = useLanguage();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const { layout, change, reset } = useTableLayout(columns, memory);
-  const shown = useColumns(columns, layout, direction, (widths) => change({ widths }));
+  const { layout, change, reset } = useTableLayout(columns, memory, density);
+  const shown = useColumns(columns, layout);
   const table = useRef<HTMLTableElement>(null);
   const ids = useMemo(() => (rows ?? []).map(rowId), [rows, rowId]);
   const choice = useRowSelection(ids, selected, onSelect ?? (() => undefined));
-  const find = (id: string, then: ((row: Row) => void) | undefined) => {
-    const row = rows?.find((one) => rowId(one) === id);
+  const find = (id: string | undefined, then: ((row: Row) => void) | undefined) => {
+    const row = id === undefined ? undefined : rows?.find((one) => rowId(one) === id);
     if (row !== undefined) then?.(row);
   };
   const keys = useRowKeys({
     ids,
     table,
+    peeked: currentId,
+    when: !narrow,
     onOpen: (id) => find(id, onOpen),
     onCurrent: (id) => find(id, onPeek),
     onToggle: onSelect && choice.toggle,
   });
 
   const checkable = onSelect !== undefined;
-  useTableKeyHelp({ opens: onOpen !== undefined, checkable, when: !narrow });
-  const width = shown.reduce((sum, one) => sum + one.width, checkable ? checkWidth : 0);
   const height = rowHeights[layout.density];
-  // The same as long as the same columns are shown, however wide: rows are drawn anew for little else.
-  const shownIds = shown.map(({ column }) => column.id).join(' ');
-  const cells = useMemo(
-    () => shownIds.split(' ').flatMap((id) => columns.find((column) => column.id === id) ?? []),
-    [columns, shownIds],
-  );
-  const now: RowActs<Row> = { toggle: choice.toggle, focus: keys.setFocused, peek: onPeek, open: onOpen };
-  const acts = useRef(now);
-  useLayoutEffect(() => {
-    acts.current = now;
+  const cells = useShownCells(columns, shown);
+  const editing = useRowEdit({ rows, rowId, columns: cells, table });
+  useRowActs({
+    title: props.actsTitle,
+    letters,
+    when: !narrow,
+    run: (act) => find(keys.current, (row) => act(row, (column) => editing.begin(rowId(row), column))),
   });
+  useTableKeyHelp({
+    opens: onOpen !== undefined,
+    checkable,
+    editable: columns.some(({ editor }) => editor !== undefined),
+    when: !narrow,
+  });
+  const now: RowActs<Row> = {
+    toggle: choice.toggle,
+    focus: keys.setFocused,
+    peek: onPeek,
+    open: onOpen,
+    edit: editing.begin,
+    endEdit: (row, column, onTo) => editing.end({ row, column }, onTo),
+  };
+  const acts = useLatest(now);
   // What fits on the screen is painted first; the rows below it and the ways to other pages follow at once.
   const drawsAll = useDeferredValue(true, false);
   const first = drawsAll ? undefined : Math.ceil(window.innerHeight / height);
   const settled = rows !== undefined && read.error === null;
+  const pinned = shown.filter(({ pinnedAt }) => pinnedAt !== undefined).length;
+  const hasFiller = shown.every(({ isFlexible }) => !isFlexible);
 
   const body = () => {
     if (read.error !== null)
       return <FailureNotice failure={read.error} onRetry={() => void read.refetch()} />;
     if (rows === undefined) return <TableSkeleton columns={Math.min(shown.length, 6)} height={height} />;
-    if (rows.length === 0) return empty ?? <EmptyState>{t('table.empty')}</EmptyState>;
+    if (rows.length === 0) return props.empty ?? <EmptyState>{t('table.empty')}</EmptyState>;
     if (narrow)
       return <RowCards label={label} columns={columns} rows={rows} rowId={rowId} onOpen={onOpen ?? onPeek} />;
     return (
       <table
         ref={table}
-        className={`data-table${checkable ? ' can-choose' : ''}${onPeek ? ' can-peek' : ''}`}
+        className={`data-table${onPeek ? ' can-peek' : ''}`}
         aria-label={label}
         aria-busy={read.isFetching}
-        onKeyDown={keys.onKeyDown}
-        style={{ width, '--check-width': `${checkWidth}px` } as CSSProperties}
+        style={measuresOf(shown, checkable ? checkWidth : 0)}
       >
         <TableHead
           shown={shown}
           choice={checkable ? choice : undefined}
           sort={sort}
+          table={table}
+          hasFiller={hasFiller}
           onSort={onSort}
           onWidth={(id, next) => change({ widths: { ...layout.widths, [id]: next } })}
+          onMove={(id, by) => change(movedColumn(layout, id, by) ?? {})}
+          onPin={(id) => id !== layout.order[0] && change(pinTurned(layout, id))}
         />
         <tbody>
           {rows.slice(0, first).map((row) => {
@@ -156,10 +165,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 name={props.rowName(row)}
                 row={row}
                 columns={cells}
+                pinned={pinned}
                 height={height}
-                inTabOrder={id === keys.current}
-                isCurrent={id === props.currentId}
+                inTabOrder={id === keys.inTabOrder}
+                isCurrent={id === currentId}
                 chosen={checkable ? selected.has(id) : undefined}
+                edited={editing.edited?.row === id ? editing.edited.column : undefined}
+                hasFiller={hasFiller}
                 acts={acts}
               />
             );
@@ -171,13 +183,49 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const isReading = settled && read.isFetching && !read.isPending;
   return (
-    <div className="table-frame">
+    <div className={`table-frame is-${layout.density}`}>
       <div className="table-tools">
-        <div>{toolbar}</div>
+        <div>{props.toolbar}</div>
         {!narrow && <ColumnMenu columns={columns} layout={layout} onChange={change} onReset={reset} />}
       </div>
       <div className={isReading ? 'table-body is-reading' : 'table-body'}>{body()}</div>
       {paging && settled && (drawsAll ? <PagingBar {...paging} /> : <div className="table-paging-room" />)}
     </div>
   );
+}
+
+/** How wide the table is, and where each column stays that does: lengths of CSS, so that dragging one draws no row anew. */
+function measuresOf<Row>(shown: readonly ShownColumn<Row>[], check: number): CSSProperties {
+  const sum = shown.reduce((total, { width }) => total + width, check);
+  const flexible = shown.find(({ isFlexible }) => isFlexible)?.width ?? 0;
+  return {
+    width: sum,
+    '--fixed-width': `${sum - flexible}px`,
+    '--flexible-least': `${flexible}px`,
+    ...Object.fromEntries(
+      shown.flatMap(({ pinnedAt }, at) =>
+        pinnedAt === undefined ? [] : [[`--pin-${at}`, `calc(${check}px + ${pinnedAt})`]],
+      ),
+    ),
+  } as CSSProperties;
+}
+
+/** The columns that are shown: the same as long as they are the same ones, however wide. Rows are drawn anew for little else. */
+function useShownCells<Row>(
+  columns: readonly Column<Row>[],
+  shown: readonly ShownColumn<Row>[],
+): Column<Row>[] {
+  const shownIds = shown.map(({ column }) => column.id).join(' ');
+  return useMemo(
+    () => shownIds.split(' ').flatMap((id) => columns.find((column) => column.id === id) ?? []),
+    [columns, shownIds],
+  );
+}
+
+function useLatest<Value>(now: Value): RefObject<Value> {
+  const latest = useRef(now);
+  useLayoutEffect(() => {
+    latest.current = now;
+  });
+  return latest;
 }

@@ -1,63 +1,103 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
-import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { isApple } from '#platform/web/browser/is-apple.ts';
+import { latinKey } from '#platform/web/browser/latin-key.ts';
 import type { Sort } from './column.ts';
-import type { ShownColumn } from './columns.hooks.ts';
+import { leastWidth, mostWidth, type ShownColumn } from './columns.hooks.ts';
 
-interface HeaderCellProps<Row> {
-  shown: ShownColumn<Row>;
-  sort: Sort | undefined;
+/** What can be done with a column at its head. */
+export interface HeaderActs {
   onSort: ((sort: Sort) => void) | undefined;
-  onWidth: (width: number) => void;
+  onWidth: (column: string, width: number) => void;
+  onMove: (column: string, by: 1 | -1) => void;
+  onPin: (column: string) => void;
+}
+
+interface HeaderCellProps<Row> extends HeaderActs {
+  shown: ShownColumn<Row>;
+  /** Its place among the columns that stay. */
+  pin: number | undefined;
+  sort: Sort | undefined;
+  inTabOrder: boolean;
+  onFocus: () => void;
+  /** To the column beside it. */
+  onGo: (by: 1 | -1) => void;
 }
 
 const step = 16;
+const outwards = () => (document.documentElement.dir === 'rtl' ? -1 : 1);
+const within = (width: number) => Math.round(Math.min(mostWidth, Math.max(leastWidth, width)));
 
-/** A column's head: sorts on a click, is drawn wider by its edge or by the arrow keys there. */
-export function HeaderCell<Row>({ shown, sort, onSort, onWidth }: HeaderCellProps<Row>) {
-  const { t } = useTranslation('web');
-  const { column, width, startResize } = shown;
+/** A column's head: sorts on a click or Enter; the arrow keys go on to the next, with Shift they make it wider, with Ctrl and
+ *  Shift they move it; P makes it stay. */
+export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
+  const { shown, pin, sort, inTabOrder, onFocus, onGo, onSort, onWidth, onMove, onPin } = props;
+  const { column, width, isFlexible } = shown;
   const sorted = sort?.by === column.id ? sort.direction : undefined;
   const Arrow = sorted === 'desc' ? ArrowDown : ArrowUp;
-  const resizeByKeys = (event: KeyboardEvent<HTMLElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isHeld = isApple ? event.metaKey : event.ctrlKey;
+    if (latinKey(event.nativeEvent) === 'p' && !isHeld && !event.altKey) {
+      event.preventDefault();
+      onPin(column.id);
+    }
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
-    event.stopPropagation();
-    const outwards = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    onWidth(Math.max(64, width + (event.key === outwards ? step : -step)));
+    const by = (event.key === 'ArrowRight') === (outwards() === 1) ? 1 : -1;
+    if (!event.shiftKey) onGo(by);
+    else if (isHeld) onMove(column.id, by);
+    else onWidth(column.id, within(widthOf(event) + by * step));
+  };
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    const edge: HTMLElement = event.currentTarget;
+    const [from, start] = [event.clientX, widthOf(event)];
+    const over = new AbortController();
+    const { signal } = over;
+    edge.setPointerCapture(event.pointerId);
+    edge.addEventListener(
+      'pointermove',
+      ({ clientX }) => onWidth(column.id, within(start + (clientX - from) * outwards())),
+      { signal },
+    );
+    edge.addEventListener('lostpointercapture', () => over.abort(), { signal });
+  };
+  // Of a flexible column only the browser knows it.
+  const widthOf = ({ currentTarget }: { currentTarget: HTMLElement }) =>
+    currentTarget.closest('th')?.offsetWidth ?? width;
+  const focusable = {
+    'data-head': column.id,
+    tabIndex: inTabOrder ? 0 : -1,
+    onFocus,
+    onKeyDown,
   };
   return (
     <th
       scope="col"
-      className={column.align === 'end' ? 'at-end' : undefined}
+      className={[column.align === 'end' && 'at-end', pin !== undefined && 'is-pinned']
+        .filter(Boolean)
+        .join(' ')}
       aria-sort={sorted === undefined ? undefined : sorted === 'asc' ? 'ascending' : 'descending'}
-      style={{ width }}
+      style={{
+        ...(!isFlexible && { width }),
+        ...(pin !== undefined && { insetInlineStart: `var(--pin-${pin})` }),
+      }}
     >
       {column.sortable && onSort ? (
         <button
           type="button"
           className="table-sort"
+          {...focusable}
           onClick={() => onSort({ by: column.id, direction: sorted === 'asc' ? 'desc' : 'asc' })}
         >
           <span>{column.label}</span>
           {sorted && <Arrow size={14} style={{ flex: 'none' }} aria-hidden />}
         </button>
       ) : (
-        <div className="table-label">{column.label}</div>
+        <div className="table-label" {...focusable}>
+          {column.label}
+        </div>
       )}
-      <div
-        className="table-edge"
-        role="separator"
-        tabIndex={0}
-        aria-orientation="vertical"
-        aria-label={t('table.resize', { column: column.label })}
-        aria-valuenow={Math.round(width)}
-        aria-valuemin={64}
-        aria-valuemax={800}
-        onMouseDown={startResize}
-        onTouchStart={startResize}
-        onKeyDown={resizeByKeys}
-      />
+      <div className="table-edge" aria-hidden onPointerDown={drag} />
     </th>
   );
 }

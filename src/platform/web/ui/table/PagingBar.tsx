@@ -50,7 +50,7 @@ export function PagingBar({ offset, shown, count, isCapped = false, limit, onLim
         flexWrap: 'wrap',
         gap: 1,
         px: 1.5,
-        minHeight: 48,
+        minHeight: 40,
         borderTop: 1,
         borderColor: 'divider',
         color: 'text.secondary',

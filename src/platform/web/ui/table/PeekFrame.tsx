@@ -30,6 +30,7 @@ export function PeekFrame({ label, reference, to, onClose, onPrevious, onNext, c
       component="section"
       id={peekId}
       aria-label={label}
+      data-keys="page"
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' }}
     >
       <Box

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { takesKeys } from '#platform/web/browser/takes-keys.ts';
 
 /** The ways out of the side panel and to the rows beside the one it shows. */
 export interface PeekNavigation {
@@ -25,7 +26,28 @@ interface PeekLayoutProps {
   children: (tight: boolean) => ReactNode;
 }
 
-/** A list that shows a row beside itself: next to it where there is room, over it otherwise. J, K and Escape work from within. */
+/** Escape, wherever on the page it is pressed; an empty search has no use for it either. */
+function useEscape(leave: (() => void) | undefined): void {
+  const latest = useRef(leave);
+  useEffect(() => {
+    latest.current = leave;
+  });
+  const when = leave !== undefined;
+  useEffect(() => {
+    if (!when) return undefined;
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      const { target } = event;
+      const isSearch = target instanceof Element && target.matches('input[type=search]');
+      if (isSearch || !takesKeys(target)) latest.current?.();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [when]);
+}
+
+/** A list that shows a row beside itself: next to it where there is room, over it otherwise. Escape closes it from anywhere on the
+ *  page; J and K are the list's. */
 export function PeekLayout({ header, ids, peeked, onPeek, renderPanel, children }: PeekLayoutProps) {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const at = peeked === undefined ? -1 : ids.indexOf(peeked);
@@ -37,29 +59,14 @@ export function PeekLayout({ header, ids, peeked, onPeek, renderPanel, children 
     document.querySelector<HTMLElement>(`[data-row="${peeked}"]`)?.focus();
     onPeek(undefined);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const target = event.target as HTMLElement;
-    if (
-      peeked === undefined ||
-      event.defaultPrevented ||
-      target.closest('input:not([type=checkbox]), textarea')
-    )
-      return;
-    const inList = target.closest('table') !== null;
-    if (event.key === 'Escape') leave();
-    else if (!inList && event.key.toLowerCase() === 'j') neighbour(1)?.();
-    else if (!inList && event.key.toLowerCase() === 'k') neighbour(-1)?.();
-  };
+  useEscape(peeked === undefined ? undefined : leave);
   const shown =
     peeked !== undefined &&
     renderPanel(peeked, { onClose: leave, onPrevious: neighbour(-1), onNext: neighbour(1) });
   return (
-    <Box
-      sx={{ height: '100%', display: 'flex', flexDirection: 'column', minHeight: 0 }}
-      onKeyDown={onKeyDown}
-    >
+    <Box sx={{ height: '100%', display: 'flex', flexDirection: 'column', minHeight: 0 }}>
       {header}
-      <Box sx={{ flex: 1, minHeight: 0, display: 'flex', gap: 2, p: { xs: 1, md: 2 } }}>
+      <Box sx={{ flex: 1, minHeight: 0, display: 'flex', gap: 1, p: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', minHeight: 0 }}>
           {children(!wide || peeked !== undefined)}
         </Box>

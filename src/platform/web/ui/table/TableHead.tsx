@@ -1,26 +1,36 @@
+import { useState, type RefObject } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { Sort } from './column.ts';
 import type { ShownColumn } from './columns.hooks.ts';
-import { HeaderCell } from './HeaderCell.tsx';
+import { HeaderCell, type HeaderActs } from './HeaderCell.tsx';
 import type { useRowSelection } from './row-selection.hooks.ts';
 import { checkWidth } from './TableRow.tsx';
 
-interface TableHeadProps<Row> {
+interface TableHeadProps<Row> extends HeaderActs {
   shown: readonly ShownColumn<Row>[];
   /** Nothing where rows are not chosen. */
   choice: ReturnType<typeof useRowSelection> | undefined;
   sort: Sort | undefined;
-  onSort: ((sort: Sort) => void) | undefined;
-  onWidth: (column: string, width: number) => void;
+  table: RefObject<HTMLTableElement | null>;
+  hasFiller: boolean;
 }
 
-export function TableHead<Row>({ shown, choice, sort, onSort, onWidth }: TableHeadProps<Row>) {
+/** The names of the columns. One of them is in the tab order; the arrow keys lead to the others. */
+export function TableHead<Row>({ shown, choice, sort, table, hasFiller, ...acts }: TableHeadProps<Row>) {
   const { t } = useTranslation('web');
+  const [focused, setFocused] = useState<string>();
+  const ids = shown.map(({ column }) => column.id);
+  const current = focused !== undefined && ids.includes(focused) ? focused : ids[0];
+  const go = (by: 1 | -1) => {
+    const next = ids[ids.indexOf(current ?? '') + by];
+    if (next !== undefined)
+      table.current?.querySelector<HTMLElement>(`[data-head="${CSS.escape(next)}"]`)?.focus();
+  };
   return (
     <thead>
       <tr>
         {choice && (
-          <th style={{ width: checkWidth }}>
+          <th className="is-pinned" style={{ width: checkWidth }}>
             <input
               type="checkbox"
               className="table-check"
@@ -33,17 +43,19 @@ export function TableHead<Row>({ shown, choice, sort, onSort, onWidth }: TableHe
             />
           </th>
         )}
-        {shown.map((one) => (
+        {shown.map((one, at) => (
           <HeaderCell
             key={one.column.id}
             shown={one}
+            pin={one.pinnedAt === undefined ? undefined : at}
             sort={sort}
-            onSort={onSort}
-            onWidth={(next) => onWidth(one.column.id, next)}
+            inTabOrder={one.column.id === current}
+            onFocus={() => setFocused(one.column.id)}
+            onGo={go}
+            {...acts}
           />
         ))}
-        {/* Takes what is left, so that columns keep their width. */}
-        <td aria-hidden />
+        {hasFiller && <td aria-hidden />}
       </tr>
     </thead>
   );

@@ -1,9 +1,9 @@
 import { memo, type RefObject } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import type { Column } from './column.ts';
+import type { CellEditing, Column } from './column.ts';
 
 /** How wide the column of checkboxes is. */
-export const checkWidth = 44;
+export const checkWidth = 40;
 
 /** What a row does when it is used. */
 export interface RowActs<Row> {
@@ -11,6 +11,9 @@ export interface RowActs<Row> {
   focus: (id: string) => void;
   peek: ((row: Row) => void) | undefined;
   open: ((row: Row) => void) | undefined;
+  /** Begins to change a cell in its place. */
+  edit: (id: string, column: string) => boolean;
+  endEdit: (id: string, column: string, onTo?: 'next' | 'previous') => void;
 }
 
 interface TableRowProps<Row> {
@@ -18,6 +21,8 @@ interface TableRowProps<Row> {
   name: string;
   row: Row;
   columns: readonly Column<Row>[];
+  /** So many of the columns stay when the rest scrolls. */
+  pinned: number;
   height: number;
   /** One row of the table is reached by Tab; the keys lead to the others. */
   inTabOrder: boolean;
@@ -25,11 +30,16 @@ interface TableRowProps<Row> {
   isCurrent: boolean;
   /** Nothing where rows cannot be chosen. */
   chosen: boolean | undefined;
+  /** The column whose cell is being changed in this row. */
+  edited: string | undefined;
+  /** There is a column without a width of its own after the last: it takes what is left. */
+  hasFiller: boolean;
   /** The same object for all rows and every time: only a row that changes is drawn anew. */
   acts: RefObject<RowActs<Row>>;
 }
 
-function Row<Of>({ id, name, row, columns, height, inTabOrder, isCurrent, chosen, acts }: TableRowProps<Of>) {
+function Row<Of>(props: TableRowProps<Of>) {
+  const { id, name, row, columns, pinned, height, inTabOrder, isCurrent, chosen, edited, acts } = props;
   const { t } = useTranslation('web');
   return (
     <tr
@@ -43,7 +53,7 @@ function Row<Of>({ id, name, row, columns, height, inTabOrder, isCurrent, chosen
       style={{ height }}
     >
       {chosen !== undefined && (
-        <td onClick={(event) => event.stopPropagation()}>
+        <td className="is-pinned" onClick={(event) => event.stopPropagation()}>
           <input
             type="checkbox"
             className="table-check"
@@ -55,15 +65,59 @@ function Row<Of>({ id, name, row, columns, height, inTabOrder, isCurrent, chosen
           />
         </td>
       )}
-      {columns.map((column) => (
-        <td key={column.id} className={column.align === 'end' ? 'at-end' : undefined}>
-          {column.cell(row)}
-        </td>
+      {columns.map((column, at) => (
+        <Cell
+          key={column.id}
+          id={id}
+          row={row}
+          column={column}
+          pin={at < pinned ? at : undefined}
+          isEdited={column.id === edited}
+          acts={acts}
+        />
       ))}
-      <td aria-hidden />
+      {props.hasFiller && <td aria-hidden />}
     </tr>
   );
 }
 
-/** One row of a register. The first column and the checkbox stay when the rest scrolls. */
+interface CellProps<Row> extends Pick<TableRowProps<Row>, 'id' | 'row' | 'acts'> {
+  column: Column<Row>;
+  /** Its place among the columns that stay. */
+  pin: number | undefined;
+  isEdited: boolean;
+}
+
+/** A value; where it can be changed, a click begins to. */
+function Cell<Of>({ id, row, column, pin, isEdited, acts }: CellProps<Of>) {
+  const mayEdit = column.editor !== undefined && column.isEditable?.(row) === true;
+  const editing: CellEditing<Of> = { row, end: (onTo) => acts.current.endEdit(id, column.id, onTo) };
+  const classes = [
+    column.align === 'end' && 'at-end',
+    pin !== undefined && 'is-pinned',
+    mayEdit && 'is-editable',
+    isEdited && 'is-edited',
+  ].filter(Boolean);
+  const edit = mayEdit && !isEdited;
+  return (
+    <td
+      className={classes.length > 0 ? classes.join(' ') : undefined}
+      style={pin === undefined ? undefined : { insetInlineStart: `var(--pin-${pin})` }}
+      data-column={mayEdit ? column.id : undefined}
+      {...(edit && {
+        onClick: (event) => {
+          if (acts.current.edit(id, column.id)) event.stopPropagation();
+        },
+      })}
+      {...(isEdited && {
+        onClick: (event) => event.stopPropagation(),
+        onDoubleClick: (event) => event.stopPropagation(),
+      })}
+    >
+      {isEdited ? column.editor?.(editing) : column.cell(row)}
+    </td>
+  );
+}
+
+/** One row of a register. */
 export const TableRow = memo(Row) as typeof Row;

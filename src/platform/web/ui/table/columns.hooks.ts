@@ -1,6 +1,5 @@
 import {
   columnOrderingFeature,
-  columnResizingFeature,
   columnSizingFeature,
   columnVisibilityFeature,
   tableFeatures,
@@ -12,44 +11,65 @@ import type { Column, TableLayout } from './column.ts';
 
 const features = tableFeatures({
   columnOrderingFeature,
-  columnResizingFeature,
   columnSizingFeature,
   columnVisibilityFeature,
 });
 const nobody: never[] = [];
 
+/** How narrow and how wide a column can be made, in pixels. */
+export const [leastWidth, mostWidth] = [64, 800] as const;
+
 /** The arithmetic of columns: which are shown, in which order, how wide. Rows are the server's business. */
-export function useColumns<Row>(
-  columns: readonly Column<Row>[],
-  layout: TableLayout,
-  direction: 'ltr' | 'rtl',
-  onWidths: (widths: Record<string, number>) => void,
-) {
+export function useColumns<Row>(columns: readonly Column<Row>[], layout: TableLayout) {
   const defined = useMemo<ColumnDef<typeof features, object>[]>(
-    () => columns.map(({ id, width = 140 }) => ({ id, size: width, minSize: 64, maxSize: 800 })),
+    () =>
+      columns.map(({ id, width = 140 }) => ({ id, size: width, minSize: leastWidth, maxSize: mostWidth })),
     [columns],
   );
   const table = useTable({
     features,
     columns: defined,
     data: nobody,
-    columnResizeMode: 'onChange',
-    columnResizeDirection: direction,
     state: {
       columnOrder: layout.order,
       columnSizing: layout.widths,
       columnVisibility: Object.fromEntries(layout.hidden.map((id) => [id, false])),
     },
-    onColumnSizingChange: (update) => onWidths(typeof update === 'function' ? update(layout.widths) : update),
   });
-  return (
-    table.getHeaderGroups()[0]?.headers.flatMap((header) => {
-      const column = columns.find(({ id }) => id === header.column.id);
-      return column === undefined
-        ? []
-        : [{ column, width: header.column.getSize(), startResize: header.getResizeHandler() }];
-    }) ?? []
-  );
+  const headers = table.getHeaderGroups()[0]?.headers ?? [];
+  const shown = headers.flatMap((header) => {
+    const column = columns.find(({ id }) => id === header.column.id);
+    const width = header.column.getSize();
+    return column === undefined ? [] : [{ column, width, isFlexible: isFlexible(column, layout) }];
+  });
+  return withPins(shown, layout);
 }
 
-export type ShownColumn<Row> = { column: Column<Row>; width: number; startResize: (event: unknown) => void };
+const isFlexible = ({ id, isFlexible: may }: Pick<Column<never>, 'id' | 'isFlexible'>, layout: TableLayout) =>
+  may === true && layout.widths[id] === undefined;
+
+export interface ShownColumn<Row> {
+  column: Column<Row>;
+  /** Pixels; of a flexible column the least. */
+  width: number;
+  isFlexible: boolean;
+  /** Where it stays while the rest scrolls: a length of CSS, from the start of the first column; nothing where it does not. */
+  pinnedAt: string | undefined;
+}
+
+/** Each column that stays, with how far it stands from the start: the sum of those before it. */
+function withPins<Row>(
+  shown: readonly Omit<ShownColumn<Row>, 'pinnedAt'>[],
+  layout: TableLayout,
+): ShownColumn<Row>[] {
+  let before = '0px';
+  return shown.map((one, at) => {
+    if (at > 0 && !layout.pinned.includes(one.column.id)) return { ...one, pinnedAt: undefined };
+    const pinnedAt = before;
+    before = `${before} + ${one.isFlexible ? flexibleWidth : `${one.width}px`}`;
+    return { ...one, pinnedAt };
+  });
+}
+
+/** How wide the flexible column is: what the table's frame leaves it, measured by CSS. */
+export const flexibleWidth = 'max(var(--flexible-least), 100cqi - var(--fixed-width))';

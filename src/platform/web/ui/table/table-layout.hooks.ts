@@ -3,9 +3,13 @@ import type { ScreenMemory } from '#platform/web/screen/screen-memory.ts';
 import { layoutFrom, type Column, type TableLayout } from './column.ts';
 
 /** The columns as this person arranged them; a change is remembered a moment after the last. */
-export function useTableLayout<Row>(columns: readonly Column<Row>[], memory: ScreenMemory | undefined) {
+export function useTableLayout<Row>(
+  columns: readonly Column<Row>[],
+  memory: ScreenMemory | undefined,
+  density: TableLayout['density'],
+) {
   const content = memory?.content;
-  const [layout, setLayout] = useState<TableLayout>(() => layoutFrom(content, columns));
+  const [layout, setLayout] = useState<TableLayout>(() => layoutFrom(content, columns, density));
   const touched = useRef(false);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const save = useRef(memory?.save);
@@ -16,7 +20,7 @@ export function useTableLayout<Row>(columns: readonly Column<Row>[], memory: Scr
   useEffect(() => {
     if (laid.current.content === content && laid.current.ids === ids) return;
     laid.current = { content, ids };
-    if (!touched.current) setLayout(layoutFrom(content, columns));
+    if (!touched.current) setLayout(layoutFrom(content, columns, density));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- new column objects with the same ids change nothing here
   }, [content, ids]);
 
@@ -29,6 +33,6 @@ export function useTableLayout<Row>(columns: readonly Column<Row>[], memory: Scr
       return after;
     });
   }, []);
-  const reset = useCallback(() => change(layoutFrom({}, columns)), [change, columns]);
+  const reset = useCallback(() => change(layoutFrom({}, columns, density)), [change, columns, density]);
   return { layout, change, reset };
 }

@@ -22,8 +22,10 @@ export const verb: VerbText = {
     transfer_anew: 'تغيير التغطية',
     ask_close: 'طلب الإغلاق',
   },
+  owner: { title: 'مالك جديد للخطر {{ref}}' },
   not_now: {
     deleted: 'الخطر محذوف. استعده أولًا.',
+    not_yours: 'هذا لمن يقرّر في شأن الخطر ولمالكه.',
     closed: 'الخطر مغلق. أعد فتحه أولًا.',
     untriaged: 'الخطر ينتظر الفرز.',
     requested: 'ثمة طلب ينتظر القرار أولًا.',

@@ -21,8 +21,10 @@ export const verb = {
     transfer_anew: 'Change the cover',
     ask_close: 'Ask to close',
   },
+  owner: { title: 'New owner for {{ref}}' },
   not_now: {
     deleted: 'The risk is deleted. Restore it first.',
+    not_yours: 'This is for those who decide about the risk, and for its owner.',
     closed: 'The risk is closed. Reopen it first.',
     untriaged: 'The risk waits for triage.',
     requested: 'A request waits for a decision first.',

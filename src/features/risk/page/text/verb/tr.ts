@@ -22,8 +22,10 @@ export const verb: VerbText = {
     transfer_anew: 'Teminatı değiştir',
     ask_close: 'Kapatılmasını iste',
   },
+  owner: { title: '{{ref}} için yeni sahip' },
   not_now: {
     deleted: 'Risk silinmiş. Önce geri getirin.',
+    not_yours: 'Bunu risk hakkında karar verenler ve riskin sahibi yapabilir.',
     closed: 'Risk kapatılmış. Önce yeniden açın.',
     untriaged: 'Risk ön inceleme bekliyor.',
     requested: 'Önce bekleyen bir isteğe karar verilmeli.',

@@ -25,24 +25,21 @@ const looks: Record<RiskFlag, [Icon: LucideIcon, tone: StatusTone]> = {
   older_model: [History, 'neutral'],
 };
 
-/** What asks for attention: in words, or as icons whose words are on hover where a row has no room. */
-export function RiskFlags({ flags, compact = false }: { flags: readonly RiskFlag[]; compact?: boolean }) {
+/** What asks for attention, in words; in a row all in one line, and whole on hover. */
+export function RiskFlags({ flags, inRow = false }: { flags: readonly RiskFlag[]; inRow?: boolean }) {
   const { t } = useTranslation('risk');
+  const words = (flag: RiskFlag) => t(`words.flag.${flag}`);
   return (
-    <span className={compact ? 'risk-flags is-compact' : 'risk-flags'}>
+    <span
+      className={inRow ? 'risk-flags is-in-row' : 'risk-flags'}
+      title={inRow && flags.length > 0 ? flags.map(words).join(', ') : undefined}
+    >
       {flags.map((flag) => {
         const [Icon, tone] = looks[flag];
-        const words = t(`words.flag.${flag}`);
-        if (!compact)
-          return (
-            <StatusPill key={flag} tone={tone} icon={<Icon aria-hidden />}>
-              {words}
-            </StatusPill>
-          );
         return (
-          <span key={flag} className="risk-flag" data-tone={tone} role="img" aria-label={words} title={words}>
-            <Icon size={16} aria-hidden />
-          </span>
+          <StatusPill key={flag} tone={tone} icon={inRow ? undefined : <Icon aria-hidden />}>
+            {words(flag)}
+          </StatusPill>
         );
       })}
     </span>

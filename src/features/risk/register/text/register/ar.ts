@@ -4,6 +4,23 @@ export const register = {
   title: 'سجل المخاطر',
   register_risk: 'تسجيل خطر',
   import: 'استيراد مخاطر',
+  overdue: 'متأخرة',
+  edit: {
+    label: '{{field}}: {{ref}}',
+    done: '{{ref}}: أصبح «{{field}}» {{value}}.',
+    undone: '{{ref}}: تم التراجع عن تغيير «{{field}}».',
+    collision:
+      'غيّر شخص آخر {{ref}} في هذه الأثناء ({{fields}}). يعرض الصف الحالة الآن، ولم يُحفظ تغييرك في «{{field}}».',
+    again: 'حفظ تغييري',
+  },
+  keys: {
+    title: 'مع الخطر',
+    assess: 'التقييم',
+    owner: 'تغيير المالك',
+    treatment: 'اختيار المعالجة',
+    comment: 'التعليق',
+    edit: 'التعديل',
+  },
   column: {
     ref: 'المرجع',
     title: 'العنوان',

@@ -3,6 +3,23 @@ export const register = {
   title: 'Risk register',
   register_risk: 'Register risk',
   import: 'Import risks',
+  overdue: 'Overdue',
+  edit: {
+    label: '{{field}} of {{ref}}',
+    done: '{{ref}}: {{field}} is now {{value}}.',
+    undone: '{{ref}}: the change of {{field}} is taken back.',
+    collision:
+      '{{ref}} was changed by somebody else meanwhile ({{fields}}). The row shows it as it is now; your change of {{field}} is not saved.',
+    again: 'Save mine',
+  },
+  keys: {
+    title: 'With the risk',
+    assess: 'Assess',
+    owner: 'Change the owner',
+    treatment: 'Choose a treatment',
+    comment: 'Comment',
+    edit: 'Edit',
+  },
   column: {
     ref: 'Reference',
     title: 'Title',

@@ -4,6 +4,23 @@ export const register: RegisterText = {
   title: 'Risk kaydı',
   register_risk: 'Risk ekle',
   import: 'Riskleri içe aktar',
+  overdue: 'Gecikmiş',
+  edit: {
+    label: '{{ref}}: {{field}}',
+    done: '{{ref}}: {{field}} artık {{value}}.',
+    undone: '{{ref}}: {{field}} değişikliği geri alındı.',
+    collision:
+      '{{ref}} bu arada başkası tarafından değiştirildi ({{fields}}). Satır riskin şimdiki hâlini gösteriyor; {{field}} değişikliğiniz kaydedilmedi.',
+    again: 'Benimkini kaydet',
+  },
+  keys: {
+    title: 'Riskle',
+    assess: 'Değerlendir',
+    owner: 'Sahibini değiştir',
+    treatment: 'İşleme seçeneğini belirle',
+    comment: 'Yorum yaz',
+    edit: 'Düzenle',
+  },
   column: {
     ref: 'Referans',
     title: 'Başlık',

@@ -29,8 +29,8 @@ export function BulkBar({ risks, onLeave }: BulkBarProps) {
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
-        gap: 1,
-        py: 1,
+        gap: 0.75,
+        py: 0.75,
         alignItems: 'center',
         '@media (prefers-reduced-motion: no-preference)': { animation: 'bulk-in 150ms ease-out' },
         '@keyframes bulk-in': { from: { transform: 'translateY(-8px)', opacity: 0 } },

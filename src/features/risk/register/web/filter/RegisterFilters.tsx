@@ -71,7 +71,10 @@ export function RegisterFilters({ register: { state, change, clear }, as }: Regi
         </ChoiceFilter>
       )}
       {plain
-        .filter((field) => isShown(state[field]))
+        // In a bar of one line tags are among the further filters, until they narrow.
+        .filter((field) =>
+          field === 'tag' && as === 'bar' ? state.tag !== undefined : isShown(state[field]),
+        )
         .map((field) => (
           <ChoiceFilter
             key={field}
