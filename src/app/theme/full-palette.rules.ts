@@ -1,4 +1,4 @@
-import { contrast } from '#platform/web/ui/charts/contrast.ts';
+import { contrast } from '#platform/contract/contrast.ts';
 import { mix, moved, over, toOklch, toHex } from './colour.rules.ts';
 import { inks, states, type PaletteSeed } from './palettes.ts';
 import { inkOn } from './threshold.rules.ts';

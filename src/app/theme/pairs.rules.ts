@@ -1,4 +1,4 @@
-import { textOn } from '#platform/web/ui/charts/contrast.ts';
+import { textOn } from '#platform/contract/contrast.ts';
 import { mix } from './colour.rules.ts';
 import { chosenShare, tintShare, type FullPalette } from './full-palette.rules.ts';
 import { chartColours, levelColours, onStateSurfaces, panelTab, stateSurfaces } from './palettes.ts';

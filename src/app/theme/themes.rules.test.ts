@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { contrast } from '#platform/web/ui/charts/contrast.ts';
+import { contrast } from '#platform/contract/contrast.ts';
 import { difference, over } from './colour.rules.ts';
 import { pairs } from './pairs.rules.ts';
 import { palettes, type PaletteName } from './palettes.ts';

@@ -1,4 +1,4 @@
-import { luminance } from '#platform/web/ui/charts/contrast.ts';
+import { luminance } from '#platform/contract/contrast.ts';
 
 /** From this contrast with white on, white is drawn on a colour (specification 9). */
 const threshold = 3;

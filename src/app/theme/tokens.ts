@@ -1,4 +1,4 @@
-import { textOn } from '#platform/web/ui/charts/contrast.ts';
+import { textOn } from '#platform/contract/contrast.ts';
 import type { FullPalette } from './full-palette.rules.ts';
 import { chartColours, fontFamily, maturityColours, onStateSurfaces, stateSurfaces } from './palettes.ts';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { textOn } from '#platform/web/ui/charts/contrast.ts';
+import { textOn } from '#platform/contract/contrast.ts';
 import type { NavigationItem } from './navigation.ts';
 
 /** A few letters after a title: how many wait there. */

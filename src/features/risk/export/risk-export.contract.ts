@@ -5,7 +5,7 @@ import { refusal } from '#platform/contract/refusal.ts';
 import { registerQuery } from '#features/risk/record/risk.contract.ts';
 import { riskFilter } from '#features/risk/filter/risk-filter.contract.ts';
 
-export const exportFormats = ['csv', 'xlsx'] as const;
+export const exportFormats = ['xlsx', 'csv'] as const;
 /** A workbook is made as a whole, and refused as well where its rows hold more than its maker may take; a CSV file is streamed,
  *  and has no end. */
 export const workbookRows = 10_000;
@@ -17,6 +17,34 @@ export const exportTooLarge = refusal('export_too_large', 422);
 
 const { dpt, q } = registerQuery.shape;
 const format = z.enum(exportFormats).default('csv');
+
+/** The columns of the register. */
+export const shownColumns = [
+  'ref',
+  'title',
+  'level',
+  'status',
+  'owner',
+  'department',
+  'category',
+  'review_on',
+  'flags',
+  'updated_at',
+  'inherent',
+  'residual',
+  'target',
+  'treatment',
+  'tags',
+] as const;
+export type ShownColumn = (typeof shownColumns)[number];
+const isShownColumn = (name: string): name is ShownColumn =>
+  (shownColumns as readonly string[]).includes(name);
+/** In the order they are shown in: `title,level,owner`. */
+const columns = z
+  .string()
+  .max(300)
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.string().refine(isShownColumn)).min(1).max(shownColumns.length));
 
 const endpoint = endpointsAbout('risk');
 const file = { shape: 'file', item: z.unknown() } as const;
@@ -32,7 +60,8 @@ export const exportRisks = endpoint({
   response: file,
   refusals: [exportTooLarge, ...jobRefusals],
 });
-/** The same for whatever the register is narrowed to. */
+/** The same for whatever the register is narrowed to; with `columns` it is the register as it is shown, to be read: these columns in
+ *  this order, rows in theirs, numbers and days as such. */
 export const exportFilteredRisks = endpoint({
   method: 'POST',
   path: '/risk/export/',
@@ -42,7 +71,7 @@ export const exportFilteredRisks = endpoint({
   reads: true,
   // The body of the register's filter, and as lenient.
   dropsUnknown: true,
-  query: z.strictObject({ format }),
+  query: z.strictObject({ format, columns: columns.optional(), ordering: registerQuery.shape.ordering }),
   body: riskFilter,
   response: file,
   refusals: [exportTooLarge, ...jobRefusals],

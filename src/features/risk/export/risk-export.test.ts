@@ -7,6 +7,12 @@ import { unzip } from '#platform/server/sheets/unzip.ts';
 import { applies, checks, csv, rowsOf, sampleWorld } from '#tests/world/import-world.ts';
 import { newWorld, type Caller } from '#tests/world/world.ts';
 import { exportFilteredRisks, exportRisks } from './risk-export.contract.ts';
+import { register as screenInArabic } from '../register/text/register/ar.ts';
+import { register as screenInEnglish } from '../register/text/register/en.ts';
+import { register as screenInTurkish } from '../register/text/register/tr.ts';
+import { shownSheet as ar } from './text/ar.ts';
+import { shownSheet as en } from './text/en.ts';
+import { shownSheet as tr } from './text/tr.ts';
 
 const sample = await readFile(new URL('../import/fixtures/risk-register.csv', import.meta.url));
 
@@ -167,5 +173,78 @@ suite('An export', () => {
     ]);
     await applies(admin, back);
     assert.equal((await admin.calls(listRisks, { query: { q: 'spreadsheet' } })).count, 1);
+  });
+});
+
+suite('An export of the register as it is shown', () => {
+  const shown = async (who: Caller, columns: string, query: { ordering?: string; format?: string } = {}) => {
+    const { status, body } = await who.sends(exportFilteredRisks, {
+      query: { format: 'csv', columns, ...query } as never,
+      body: { filter_type: 'stats' },
+    });
+    assert.equal(status, 200, JSON.stringify(body));
+    return body as string | Buffer;
+  };
+  const sheetOf = async (file: string | Buffer) => {
+    const archive = await unzip(file as Buffer, 10_000_000);
+    const part = async (name: string) => {
+      let text = '';
+      for await (const chunk of archive.read(name)) text += chunk.toString();
+      return text;
+    };
+    return { sheet: await part('xl/worksheets/sheet1.xml'), styles: await part('xl/styles.xml') };
+  };
+
+  test('has the columns shown, in their order, and the rows in theirs', async () => {
+    const { admin } = await sampleWorld();
+    await applies(admin, await checks(admin, 'risk-register.csv', sample));
+    const [head, ...rows] = cellsIn(await shown(admin, 'title,ref', { ordering: '-title' }));
+    assert.deepEqual(head, ['Title', 'Reference']);
+    const { data } = await admin.calls(listRisks, { query: { ordering: '-title', limit: '200' } });
+    assert.deepEqual(
+      rows.map(([, ref]) => ref),
+      data.map(({ ref }) => ref),
+    );
+  });
+
+  test('to XLSX has real numbers and days, and levels in their colours, below a head that stays with a filter', async () => {
+    const { admin } = await sampleWorld();
+    await applies(admin, await checks(admin, 'risk-register.csv', sample));
+    await admin.calls(registerRisk, { body: { title: '=1+1 is not run', review_on: '2031-01-31' } });
+    const { sheet, styles } = await sheetOf(
+      await shown(admin, 'ref,level,review_on,title', { format: 'xlsx', ordering: 'ref' }),
+    );
+    assert.match(sheet, /<pane ySplit="1" [^>]*state="frozen"\/>/);
+    assert.match(sheet, /<autoFilter ref="A1:E\d+"\/>/);
+    // 31 January 2031, as spreadsheets count days.
+    assert.match(sheet, /<c s="3"><v>47879<\/v><\/c>/);
+    const { data } = await admin.calls(listRisks, { query: { limit: '200' } });
+    const scores = data.flatMap(({ residual, inherent }) => (residual ?? inherent)?.score ?? []).toSorted();
+    assert.deepEqual(
+      [...sheet.matchAll(/<c s="2"><v>(\d+)<\/v>/g)].map(([, n]) => Number(n)).toSorted(),
+      scores,
+    );
+    for (const { residual, inherent } of data) {
+      const level = (residual ?? inherent)?.level;
+      if (level) assert.match(styles, new RegExp(`fgColor rgb="FF${level.colour.slice(1)}"`, 'i'));
+    }
+    assert.doesNotMatch(sheet, /<f[ >]/);
+    assert.match(sheet, /t="inlineStr"><is><t[^>]*>=1\+1 is not run/);
+  });
+
+  test('is headed by the words of the screen', () => {
+    assert.deepEqual(
+      [en, tr, ar].map(({ column }) => column),
+      [screenInEnglish, screenInTurkish, screenInArabic].map(({ column }) => column),
+    );
+  });
+
+  test('is refused for a column that is none', async () => {
+    const { admin } = await newWorld();
+    const { status } = await admin.sends(exportFilteredRisks, {
+      query: { columns: 'ref,secret' } as never,
+      body: { filter_type: 'stats' },
+    });
+    assert.equal(status, 400);
   });
 });

@@ -1,28 +1,41 @@
-import { serveWithoutTransaction, type Download, type JobCall } from '#platform/server/http/serve.ts';
+import {
+  serveWithoutTransaction,
+  type Download,
+  type JobCall,
+  type LongCall,
+} from '#platform/server/http/serve.ts';
 import { countSheet, sheetSelection } from '#features/risk/import/server/shared/risk-sheet.queries.ts';
 import * as contract from '../risk-export.contract.ts';
-import { exportCsv, exportWorkbook, type Narrowing } from './risk-export.service.ts';
+import { exportCsv, exportWorkbook, type Narrowing, type Report } from './risk-export.service.ts';
+import { exportShownCsv, exportShownWorkbook, type Shown } from './shown-export.service.ts';
 
 const exported = { csv: exportCsv, xlsx: exportWorkbook };
+const exportedAsShown = { csv: exportShownCsv, xlsx: exportShownWorkbook };
+type Make = (call: LongCall, report?: Report) => Promise<Download>;
 /** Beyond this nobody waits for the exact number. */
 const mostCounted = 1_000_000;
 
 /** The file as it is written; for those who prefer it a job, which can be followed, ended and found again. */
-const made = (call: JobCall, format: keyof typeof exported, narrowing: Narrowing): Promise<Download> =>
+const made = (call: JobCall, make: Make, narrowing: Narrowing): Promise<Download> =>
   call.prefersJob
     ? call.asJob({
         kind: contract.exportJob,
         begin: ({ db, actor }) => countSheet(db, sheetSelection(db, actor, narrowing), mostCounted),
-        work: (job) => exported[format](job, narrowing, job.report),
+        work: (job) => make(job, job.report),
       })
-    : exported[format](call, narrowing);
+    : make(call);
 
 export const riskExportRoutes = [
   serveWithoutTransaction(contract.exportRisks, (call) => {
     const { format, ...narrowing } = call.query;
-    return made(call, format, narrowing);
+    return made(call, (long, report) => exported[format](long, narrowing, report), narrowing);
   }),
-  serveWithoutTransaction(contract.exportFilteredRisks, (call) =>
-    made(call, call.query.format, { filter: call.body, dpt: undefined, q: undefined }),
-  ),
+  serveWithoutTransaction(contract.exportFilteredRisks, (call) => {
+    const { format, columns, ordering } = call.query;
+    const narrowing = { filter: call.body, dpt: undefined, q: undefined };
+    if (columns === undefined)
+      return made(call, (long, report) => exported[format](long, narrowing, report), narrowing);
+    const shown: Shown = { filter: call.body, columns, ordering };
+    return made(call, (long, report) => exportedAsShown[format](long, shown, report), narrowing);
+  }),
 ];

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import type { Actor, Language } from '#platform/contract/access.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Download, LongCall } from '#platform/server/http/serve.ts';
 import { byteOrderMark, csvLine } from '#platform/server/sheets/cell-guard.ts';
 import { TooMuchWork } from '#platform/server/jobs/run-in-process.ts';
-import { makeWorkbook } from '#platform/server/sheets/spreadsheet.ts';
+import { makeWorkbook, type WorkbookToMake } from '#platform/server/sheets/spreadsheet.ts';
 import type { Column } from '#platform/server/sheets/write-xlsx.ts';
 import { today } from '#platform/contract/today.ts';
 import {
@@ -37,7 +38,7 @@ import { departmentNames } from '#features/risk/import/server/shared/sheet-names
 export type Narrowing = Pick<RegisterQuery, 'dpt' | 'q'> & { filter?: RiskFilter | undefined };
 
 /** Hears how many rows are written. */
-type Report = (rows: number) => Promise<void> | void;
+export type Report = (rows: number) => Promise<void> | void;
 
 /** Rows of one transaction, and of one piece of text: few enough that others hardly wait while it is written. */
 const atOnce = 250;
@@ -65,7 +66,7 @@ function cellsOf(named: ReferenceNames, actor: Actor, language: Language) {
   return { fields, row: (risk: SheetRisk) => fields.map((field) => cell(risk, field)) };
 }
 
-const fileName = (actor: Actor, now: Date, language: Language, ending: string) =>
+export const fileName = (actor: Actor, now: Date, language: Language, ending: string) =>
   `${sheetTexts(language).name} ${today(now, actor.timezone)}.${ending}`;
 
 /** The register line by line, however long it is: a page at a time, each in a transaction of its own, so that a slow reader
@@ -94,12 +95,15 @@ export async function exportCsv(
       if (next === undefined) return;
     }
   }
-  return {
-    name: fileName(actor, now, language, 'csv'),
-    type: 'text/csv; charset=utf-8',
-    content: Readable.from(lines(), { objectMode: false, highWaterMark: 65_536 }),
-  };
+  return csvFile(fileName(actor, now, language, 'csv'), lines());
 }
+
+/** Text that comes line by line, as a file. */
+export const csvFile = (name: string, lines: AsyncIterable<string>): Download => ({
+  name,
+  type: 'text/csv; charset=utf-8',
+  content: Readable.from(lines, { objectMode: false, highWaterMark: 65_536 }),
+});
 
 function pageOf({ inside }: LongCall, narrowing: Narrowing, after: SheetKey | undefined): Promise<SheetPage> {
   const page = inside({ readOnly: true }, ({ db, actor }) =>
@@ -110,6 +114,14 @@ function pageOf({ inside }: LongCall, narrowing: Narrowing, after: SheetKey | un
   return page;
 }
 
+export async function mustFitWorkbook(
+  db: TenantDb,
+  selection: Parameters<typeof countSheet>[1],
+): Promise<void> {
+  const many = await countSheet(db, selection, workbookRows + 1);
+  if (many > workbookRows) refuse(exportTooLarge, { values: { most: workbookRows } });
+}
+
 /** The register as a workbook with drop-downs for whatever is a closed list. */
 export async function exportWorkbook(
   call: LongCall,
@@ -118,8 +130,7 @@ export async function exportWorkbook(
 ): Promise<Download> {
   const { inside, actor, language, now } = call;
   const { named, scale } = await inside({ readOnly: true }, async ({ db }) => {
-    const many = await countSheet(db, sheetSelection(db, actor, narrowing), workbookRows + 1);
-    if (many > workbookRows) refuse(exportTooLarge, { values: { most: workbookRows } });
+    await mustFitWorkbook(db, sheetSelection(db, actor, narrowing));
     return { named: await findReferenceNames(db), scale: (await findScale(db)).model };
   });
   const { fields, row } = cellsOf(named, actor, language);
@@ -151,19 +162,24 @@ export async function exportWorkbook(
     const column = { header: names[field], width };
     return offered === undefined ? column : { ...column, choices: offered(field) };
   });
-  const content = await makeWorkbook(actor, {
+  return workbookFile(actor, fileName(actor, now, language, 'xlsx'), {
     sheet: words.name,
     choicesSheet: words.choices,
     columns,
     rows: rows(),
     rightToLeft: language === 'ar',
-  }).catch((error: unknown) =>
+  });
+}
+
+/** A workbook as a file; refused where it is more than can be made. */
+export async function workbookFile(actor: Actor, name: string, workbook: WorkbookToMake): Promise<Download> {
+  const content = await makeWorkbook(actor, workbook).catch((error: unknown) =>
     error instanceof TooMuchWork
       ? refuse(exportTooLarge, { values: { most: workbookRows } })
       : Promise.reject(error),
   );
   return {
-    name: fileName(actor, now, language, 'xlsx'),
+    name,
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     content,
   };

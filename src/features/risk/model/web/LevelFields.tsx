@@ -6,7 +6,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { textOn } from '#platform/web/ui/charts/contrast.ts';
+import { textOn } from '#platform/contract/contrast.ts';
 import { LevelShape } from '#platform/web/ui/values/LevelShape.tsx';
 import type { ModelDetails, ModelLevel } from '../risk-model.contract.ts';
 import { levelLimits, withLevel, withNewLevel, withoutLevel } from '../risk-model-draft.rules.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { TriangleAlert } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { textOn } from '#platform/web/ui/charts/contrast.ts';
+import { textOn } from '#platform/contract/contrast.ts';
 import { usePageKeys } from '#platform/web/screen/page-keys.hooks.ts';
 import { LevelShape } from '#platform/web/ui/values/LevelShape.tsx';
 import { useLanguage } from '#platform/web/language/language.hooks.ts';

@@ -11,6 +11,7 @@ import { changeManyRisks } from '../risk-bulk.contract.ts';
 import type { RiskRow } from '#features/risk/record/risk.contract.ts';
 import { riskPaths } from '#features/risk/record/web/shared/risk-paths.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';
+import { shownOf, useRegisterColumns } from './register-columns.hooks.tsx';
 import { useRegisterExport } from './register-export.hooks.ts';
 import { RegisterTable } from './RegisterTable.tsx';
 import { RegisterToolbar } from './RegisterToolbar.tsx';
@@ -39,7 +40,12 @@ export function RiskRegisterPage() {
   const mayChangeMany = mayCall(changeManyRisks.access, usePerson().type);
 
   const { count, count_is_capped: isCapped = false } = register.read.data ?? {};
-  const exports = useRegisterExport(register.body, count, isCapped);
+  const columns = useRegisterColumns();
+  const exports = useRegisterExport(
+    { filter: register.body, ordering: register.sort, columns: shownOf(columns, register.memory.content) },
+    count,
+    isCapped,
+  );
 
   return (
     <PeekLayout
@@ -88,6 +94,7 @@ export function RiskRegisterPage() {
       {(tight) => (
         <RegisterTable
           register={register}
+          columns={columns}
           toolbar={
             chosen.size > 0 ? (
               <BulkBar risks={[...chosen.values()]} onLeave={() => select(new Set())} />

@@ -14,10 +14,21 @@ import {
   exportJobRows,
   workbookRows,
 } from '#features/risk/export/risk-export.contract.ts';
+import type { RegisterQuery } from '#features/risk/record/risk.contract.ts';
 import type { GivenRiskFilter } from '#features/risk/filter/risk-filter.contract.ts';
 
+/** The register as it is shown. */
+interface ShownRegister {
+  filter: GivenRiskFilter;
+  ordering: RegisterQuery['ordering'];
+  columns: readonly string[];
+}
+
+/** To be read, or to be worked on and brought back. */
+const forms = ['shown', 'exchange'] as const;
+
 /** The files the register can be kept as, narrowed as it is shown; none for those who may not. */
-export function useRegisterExport(body: GivenRiskFilter, count: number | undefined, isCapped: boolean) {
+export function useRegisterExport(shown: ShownRegister, count: number | undefined, isCapped: boolean) {
   const { t } = useTranslation('risk');
   const formats = useFormats();
   const person = usePerson();
@@ -25,7 +36,7 @@ export function useRegisterExport(body: GivenRiskFilter, count: number | undefin
   const [making, setMaking] = useState(false);
   if (!mayCall(exportFilteredRisks.access, person.type)) return [];
 
-  const make = async (format: (typeof exportFormats)[number]) => {
+  const make = async (form: (typeof forms)[number], format: (typeof exportFormats)[number]) => {
     setMaking(true);
     showSnackbar({ message: t('register.export.making'), autoHideDuration: 600_000 });
     // A large file is made by a job, which the page shows at work and finds again.
@@ -39,7 +50,11 @@ export function useRegisterExport(body: GivenRiskFilter, count: number | undefin
     };
     const more = isLarge ? { headers: { prefer: 'respond-async, wait=1' }, onJob } : {};
     try {
-      await download(exportFilteredRisks, { query: { format }, body }, more);
+      const query =
+        form === 'exchange'
+          ? { format }
+          : { format, columns: shown.columns.join(','), ordering: shown.ordering };
+      await download(exportFilteredRisks, { query, body: shown.filter }, more);
       showSnackbar({ message: t('register.export.made'), variant: 'success' });
     } catch (failure) {
       closeSnackbar();
@@ -48,13 +63,17 @@ export function useRegisterExport(body: GivenRiskFilter, count: number | undefin
       setMaking(false);
     }
   };
-  return exportFormats.map((format) => {
-    const tooMany = format === 'xlsx' && (isCapped || (count ?? 0) > workbookRows);
-    const why = tooMany ? t('register.export.too_many', { limit: formats.number(workbookRows) }) : undefined;
-    return {
-      label: t(`register.export.${format}`),
-      onClick: () => void make(format),
-      refusedBecause: making ? t('register.export.making') : why,
-    };
-  });
+  return forms.flatMap((form) =>
+    exportFormats.map((format) => {
+      const tooMany = format === 'xlsx' && (isCapped || (count ?? 0) > workbookRows);
+      const why = tooMany
+        ? t('register.export.too_many', { limit: formats.number(workbookRows) })
+        : undefined;
+      return {
+        label: t(`register.export.${form}.${format}`),
+        onClick: () => void make(form, format),
+        refusedBecause: making ? t('register.export.making') : why,
+      };
+    }),
+  );
 }

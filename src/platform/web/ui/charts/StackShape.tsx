@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { levelFill, levelInk } from './contrast.ts';
+import { levelFill, levelInk } from '#platform/contract/contrast.ts';
 import { Hatch } from './Hatch.tsx';
 import { labelSize, partLabel, type StackSeries } from './stacked.ts';
 

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { StackSeries } from '#platform/web/ui/charts/stacked.ts';
-import { levelFill, levelInk } from '#platform/web/ui/charts/contrast.ts';
+import { levelFill, levelInk } from '#platform/contract/contrast.ts';
 import { LevelShape } from '#platform/web/ui/values/LevelShape.tsx';
 
 export interface LegendEntry extends StackSeries {

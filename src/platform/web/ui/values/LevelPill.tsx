@@ -1,4 +1,4 @@
-import { levelFill, levelInk } from '#platform/web/ui/charts/contrast.ts';
+import { levelFill, levelInk } from '#platform/contract/contrast.ts';
 import { LevelShape } from './LevelShape.tsx';
 import './pill.css';
 

@@ -1,5 +1,5 @@
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
-import { levelFill, levelInk } from '#platform/web/ui/charts/contrast.ts';
+import { levelFill, levelInk } from '#platform/contract/contrast.ts';
 import type { Cell } from '../../risk-level.contract.ts';
 
 /** A cell as it is drawn: its level, and how many risks lie in it. */

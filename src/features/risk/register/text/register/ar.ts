@@ -122,8 +122,8 @@ export const register = {
     filtered: 'لا يوجد خطر يحقق هذه الشروط.',
   },
   export: {
-    csv: 'تصدير المعروض بصيغة CSV',
-    xlsx: 'تصدير المعروض بصيغة XLSX',
+    shown: { csv: 'تصدير المعروض بصيغة CSV', xlsx: 'تصدير المعروض بصيغة XLSX' },
+    exchange: { csv: 'تصدير لإعادة الاستيراد بصيغة CSV', xlsx: 'تصدير لإعادة الاستيراد بصيغة XLSX' },
     progress: 'تجري كتابة الملف: {{done}} من {{of}}',
     fetch: 'تنزيل',
     making: 'يجري إعداد الملف…',

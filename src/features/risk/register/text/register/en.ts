@@ -122,8 +122,8 @@ export const register = {
     filtered: 'No risk meets these filters.',
   },
   export: {
-    csv: 'Export what is shown as CSV',
-    xlsx: 'Export what is shown as XLSX',
+    shown: { csv: 'Export what is shown as CSV', xlsx: 'Export what is shown as XLSX' },
+    exchange: { csv: 'Export for re-import as CSV', xlsx: 'Export for re-import as XLSX' },
     progress: 'Writing the file: {{done}} of {{of}} rows',
     fetch: 'Download',
     making: 'The file is being made…',

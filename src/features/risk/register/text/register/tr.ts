@@ -123,8 +123,8 @@ export const register: RegisterText = {
     filtered: 'Bu filtrelere uyan risk yok.',
   },
   export: {
-    csv: 'Görüneni CSV olarak dışa aktar',
-    xlsx: 'Görüneni XLSX olarak dışa aktar',
+    shown: { csv: 'Gösterileni CSV olarak dışa aktar', xlsx: 'Gösterileni XLSX olarak dışa aktar' },
+    exchange: { csv: 'Yeniden içe aktarmak için CSV', xlsx: 'Yeniden içe aktarmak için XLSX' },
     progress: 'Dosya yazılıyor: {{of}} satırdan {{done}}',
     fetch: 'İndir',
     making: 'Dosya hazırlanıyor…',
