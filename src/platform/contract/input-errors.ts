@@ -28,7 +28,8 @@ export function explainIssue(issue: $ZodIssue): InputError {
   const counted = origin === 'string' || origin === 'array' ? `_${origin}` : '';
   switch (issue.code) {
     case 'too_small':
-      return issue.minimum === 1 && counted !== ''
+      // What is empty is missing, however long it has to be.
+      return counted !== '' && (issue.minimum === 1 || issue.input === '')
         ? { key: 'required', values: {} }
         : { key: `too_small${counted}`, values: { minimum: issue.minimum } };
     case 'too_big':

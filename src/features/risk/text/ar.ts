@@ -13,6 +13,7 @@ import { form } from '../record/text/form/ar.ts';
 import { page } from '../page/text/page/ar.ts';
 import { register } from '../register/text/register/ar.ts';
 import { story } from '../page/text/story/ar.ts';
+import { tags } from '../settings/text/tags/ar.ts';
 import { verb } from '../page/text/verb/ar.ts';
 import { words } from '../record/text/words/ar.ts';
 import type { RiskText } from './en.ts';
@@ -30,6 +31,7 @@ export const ar: RiskText = {
   input: {
     ...filterRefusals.input,
     ...modelRefusals.input,
+    ...ratingRefusals.input,
     ...recordRefusals.input,
     ...registerRefusals.input,
   },
@@ -40,4 +42,5 @@ export const ar: RiskText = {
   verb,
   story,
   assess,
+  tags,
 };

@@ -13,6 +13,7 @@ import { form } from '../record/text/form/en.ts';
 import { page } from '../page/text/page/en.ts';
 import { register } from '../register/text/register/en.ts';
 import { story } from '../page/text/story/en.ts';
+import { tags } from '../settings/text/tags/en.ts';
 import { verb } from '../page/text/verb/en.ts';
 import { words } from '../record/text/words/en.ts';
 
@@ -29,6 +30,7 @@ export const en = {
   input: {
     ...filterRefusals.input,
     ...modelRefusals.input,
+    ...ratingRefusals.input,
     ...recordRefusals.input,
     ...registerRefusals.input,
   },
@@ -39,5 +41,6 @@ export const en = {
   verb,
   story,
   assess,
+  tags,
 };
 export type RiskText = typeof en;

@@ -13,6 +13,7 @@ import { form } from '../record/text/form/tr.ts';
 import { page } from '../page/text/page/tr.ts';
 import { register } from '../register/text/register/tr.ts';
 import { story } from '../page/text/story/tr.ts';
+import { tags } from '../settings/text/tags/tr.ts';
 import { verb } from '../page/text/verb/tr.ts';
 import { words } from '../record/text/words/tr.ts';
 import type { RiskText } from './en.ts';
@@ -30,6 +31,7 @@ export const tr: RiskText = {
   input: {
     ...filterRefusals.input,
     ...modelRefusals.input,
+    ...ratingRefusals.input,
     ...recordRefusals.input,
     ...registerRefusals.input,
   },
@@ -40,4 +42,5 @@ export const tr: RiskText = {
   verb,
   story,
   assess,
+  tags,
 };

@@ -1,15 +1,12 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useId, useMemo } from 'react';
-import { useController } from 'react-hook-form';
+import { useMemo } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useContractForm } from '#platform/web/forms/contract-form.hooks.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
-import { FieldFrame } from '#platform/web/ui/inputs/FieldFrame.tsx';
 import { FormDialog } from '#platform/web/ui/dialogs/FormDialog.tsx';
 import { SelectInput } from '#platform/web/ui/inputs/SelectInput.tsx';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { useRead, useWrite } from '#platform/web/calling/endpoint.hooks.ts';
+import { ColourInput } from '#features/risk/model/web/shared/ColourInput.tsx';
 import { listColleagues } from '#features/identity/person/person.contract.ts';
 import {
   addCategory,
@@ -94,36 +91,5 @@ export function CategoryDialog({ category, categories, onClose }: CategoryDialog
         optional
       />
     </FormDialog>
-  );
-}
-
-function ColourInput() {
-  const { t } = useTranslation('risk');
-  const id = useId();
-  const {
-    field: { ref, value, onChange, onBlur },
-    fieldState,
-  } = useController({ name: 'colour' });
-  const colour = value as string | null;
-  return (
-    <FieldFrame id={id} label={t('model.screen.colour')} error={fieldState.error?.message} optional>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-        <input
-          id={id}
-          ref={ref}
-          type="color"
-          value={colour?.toLowerCase() ?? '#808080'}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
-        />
-        {colour === null ? (
-          t('model.screen.categories.no_colour')
-        ) : (
-          <Button size="small" onClick={() => onChange(null)}>
-            {t('model.screen.categories.no_colour')}
-          </Button>
-        )}
-      </Box>
-    </FieldFrame>
   );
 }

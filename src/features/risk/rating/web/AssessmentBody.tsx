@@ -104,11 +104,12 @@ export function AssessmentBody({ risk, model, factors }: AssessmentBodyProps) {
           places={places}
           problem={problem}
           preview={preview}
-          onPlace={
-            values.way === 'direct'
-              ? (cell) => form.setValue('inherent', cell, { shouldDirty: true, shouldValidate: true })
-              : undefined
-          }
+          onPlace={(basis, cell) => {
+            const set = { shouldDirty: true, shouldValidate: true };
+            // A place on the matrix is said directly; what was said of the factors is kept.
+            if (basis === 'inherent') form.setValue('way', 'direct', set);
+            form.setValue(basis === 'residual' ? 'residual_override' : basis, cell, set);
+          }}
         />
         <LastRating risk={risk} />
       </Box>

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { bases } from '#features/risk/model/risk-level-names.contract.ts';
@@ -22,13 +25,14 @@ interface AssessmentResultProps {
   /** What is missing or cannot be, in words. */
   problem: string | undefined;
   preview: Assessed | undefined;
-  onPlace: ((cell: Cell) => void) | undefined;
+  onPlace: (basis: Basis, cell: Cell) => void;
 }
 
 /** Where the rating stands while it is being made, beside where the risk stood before. */
 export function AssessmentResult({ risk, model, places, problem, preview, onPlace }: AssessmentResultProps) {
   const { t } = useTranslation('risk');
   const formats = useFormats();
+  const [basis, choose] = useState<Basis>('inherent');
   return (
     <Card
       component="section"
@@ -36,12 +40,31 @@ export function AssessmentResult({ risk, model, places, problem, preview, onPlac
       sx={{ p: 2, display: 'grid', gap: 1.5, justifyItems: 'start' }}
     >
       <Typography variant="h2">{t('assess.live')}</Typography>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={basis}
+        onChange={(_, next: Basis | null) => next && choose(next)}
+        aria-label={t('assess.place')}
+        sx={{ '& button': { textTransform: 'none', py: 0.25, px: 1.25, color: 'text.primary' } }}
+      >
+        {bases.map((one) => (
+          <ToggleButton key={one} value={one}>
+            {t(`words.basis.${one}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Typography variant="caption" color="textSecondary">
+        {t('assess.place_help')}
+      </Typography>
       <Box sx={{ maxWidth: '100%', overflowX: 'auto', pb: 0.5 }}>
         <PlaceMatrix
           model={model}
           places={places}
-          label={onPlace ? t('assess.matrix') : t('assess.matrix_shown')}
-          onPlace={onPlace}
+          key={basis}
+          label={`${t('assess.matrix')}: ${t(`words.basis.${basis}`)}`}
+          basis={basis}
+          onPlace={(cell) => onPlace(basis, cell)}
         />
       </Box>
       <Box

@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { Cell } from '#features/risk/model/risk-level.contract.ts';
 import { factorTypes, type RiskModel } from '#features/risk/model/risk-model.contract.ts';
-import { isHalf, type PlaceDraft } from './assessment-form.ts';
+import { type PlaceDraft } from './assessment-form.ts';
 import { ScaleInput } from './ScaleInput.tsx';
 import { useScale } from './scale.hooks.ts';
 
@@ -34,11 +34,7 @@ export function PlaceInput({ name, label, model, limit }: PlaceInputProps) {
           onValue={(value) => field.onChange({ ...place, [type]: value })}
         />
       ))}
-      {fieldState.error ? (
-        <FormHelperText error>{fieldState.error.message}</FormHelperText>
-      ) : (
-        isHalf(place) && name !== 'inherent' && <FormHelperText>{t('assess.half')}</FormHelperText>
-      )}
+      {fieldState.error && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
     </Box>
   );
 }

@@ -26,6 +26,9 @@ export const assessmentForm = z
   })
   .check(
     z.superRefine((form, context) => {
+      for (const name of ['residual_override', 'target'] as const)
+        if (isHalf(form[name]))
+          context.addIssue({ code: 'custom', message: 'place_half', path: [name] } as never);
       if (!isWhole(form.residual_override)) return;
       const why = z.safeParse(explained, form.override_reason);
       for (const issue of why.error?.issues ?? [])

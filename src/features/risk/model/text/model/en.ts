@@ -53,6 +53,51 @@ export const model = {
     people: 'People',
     privacy: 'Privacy',
   },
+  /** What the steps of the shipped factors of consequence mean, until an organisation says it in its own words. */
+  meaning: {
+    financial: {
+      step_1: 'Below 0.1 % of the yearly budget',
+      step_2: '0.1 to 1 % of the yearly budget',
+      step_3: '1 to 5 % of the yearly budget',
+      step_4: '5 to 10 % of the yearly budget',
+      step_5: 'More than 10 % of the yearly budget',
+    },
+    operations: {
+      step_1: 'No service is noticeably disturbed',
+      step_2: 'A service is slow or down for hours',
+      step_3: 'An important service is down for up to a day',
+      step_4: 'A critical service is down for days',
+      step_5: 'Critical services are down for weeks',
+    },
+    reputation: {
+      step_1: 'Noticed inside only',
+      step_2: 'Single complaints',
+      step_3: 'Local or trade press, complaints of partners',
+      step_4: 'National press, customers leave',
+      step_5: 'Lasting loss of trust, the organisation is questioned',
+    },
+    legal: {
+      step_1: 'No breach of an obligation',
+      step_2: 'A minor breach, put right without notice',
+      step_3: 'A reportable breach or a contractual penalty',
+      step_4: 'An investigation or a fine',
+      step_5: 'Loss of a licence, or criminal proceedings',
+    },
+    people: {
+      step_1: 'No harm',
+      step_2: 'First aid, stress',
+      step_3: 'Treatment by a doctor, absence for days',
+      step_4: 'Serious injury or lasting illness',
+      step_5: 'Death or permanent disability',
+    },
+    privacy: {
+      step_1: 'No personal data',
+      step_2: 'Few people, ordinary data',
+      step_3: 'Many people, or data that embarrass',
+      step_4: 'Sensitive data, harm to those concerned is likely',
+      step_5: 'Sensitive data of many, severe harm to those concerned',
+    },
+  },
   axis: { likelihood: 'Likelihood', consequence: 'Consequence' },
   unit: {
     times_per_year: 'times a year',

@@ -15,6 +15,8 @@ export interface ModelWords {
   levelShort(level: Called): string;
   stepName(step: AxisStep): string;
   factorName(factor: { code: string | null; name: string | null }): string;
+  /** What a step from 1 to 5 of a shipped factor of consequence means; nothing for others. */
+  factorMeaning(factor: { code: string | null }, value: number): string | undefined;
 }
 
 const shippedFactors = [
@@ -50,6 +52,10 @@ export function useModelWords(): ModelWords {
       stepName: ({ code, name }) => name ?? (isShipped(shippedSteps, code) ? t(`model.step.${code}`) : code),
       factorName: ({ code, name }) =>
         name ?? (code !== null && isShipped(shippedFactors, code) ? t(`model.factor.${code}`) : (code ?? '')),
+      factorMeaning: ({ code }, value) =>
+        code !== null && isShipped(shippedFactors, code) && code !== 'likelihood'
+          ? t(`model.meaning.${code}.step_${value as 1 | 2 | 3 | 4 | 5}`)
+          : undefined,
     }),
     [t],
   );

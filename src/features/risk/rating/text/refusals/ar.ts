@@ -11,3 +11,6 @@ export const refusals: typeof en.refusals = {
   residual_of_avoided: 'لا يبقى شيء من خطر متجنَّب، فليس له تقييم متبقٍّ.',
   override_reason_required: 'اذكر في 20 حرفًا على الأقل لماذا يتبقى أقل.',
 };
+export const input = {
+  place_half: 'اختر الاحتمال والأثر معًا، أو امسحهما معًا.',
+};

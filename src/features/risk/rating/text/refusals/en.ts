@@ -9,3 +9,6 @@ export const refusals = {
   residual_of_avoided: 'Nothing remains of a risk that was avoided: it has no residual rating.',
   override_reason_required: 'Give the rationale for the residual rating in at least 20 characters.',
 };
+export const input = {
+  place_half: 'Choose both likelihood and consequence, or clear both.',
+};

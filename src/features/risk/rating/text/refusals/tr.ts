@@ -11,3 +11,6 @@ export const refusals: typeof en.refusals = {
   residual_of_avoided: 'Kaçınılan bir riskten geriye bir şey kalmaz: artık derecesi yoktur.',
   override_reason_required: 'Neden daha azının kaldığını en az 20 karakterle yazın.',
 };
+export const input = {
+  place_half: 'Hem olasılığı hem etkiyi seçin ya da ikisini de temizleyin.',
+};

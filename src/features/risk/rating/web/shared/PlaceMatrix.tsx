@@ -14,21 +14,22 @@ interface PlaceMatrixProps {
   model: ModelDetails;
   places: Places;
   label: string;
-  /** With it, a cell is chosen as the inherent place, by click or with the arrow keys. */
+  /** With it, a cell is chosen as the place of `basis`, by a click or with the arrow keys. */
   onPlace?: ((cell: Cell) => void) | undefined;
+  basis?: Basis;
 }
 
 const gap = 3;
 const height = 30;
 
 /** Where one risk stands on the matrix: inherent, residual and target, with the way between them. */
-export function PlaceMatrix({ model, places, label, onPlace }: PlaceMatrixProps) {
+export function PlaceMatrix({ model, places, label, onPlace, basis: chosen = 'inherent' }: PlaceMatrixProps) {
   const { t } = useTranslation('risk');
   const words = useModelWords();
   const { direction } = useLanguage();
   const grid = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<Cell>();
-  const current = focused ?? places.inherent ?? { likelihood: 1, consequence: 1 };
+  const current = focused ?? places[chosen] ?? places.inherent ?? { likelihood: 1, consequence: 1 };
   const width = model.consequence_size > 5 ? 34 : 42;
   const here = ({ likelihood, consequence }: Cell): Basis[] =>
     bases.filter(
@@ -115,7 +116,7 @@ export function PlaceMatrix({ model, places, label, onPlace }: PlaceMatrixProps)
                     cell={cell}
                     name={nameOf(cell)}
                     colour={colourOf(cell)}
-                    isChosen={here(cell).includes('inherent')}
+                    isChosen={here(cell).includes(chosen)}
                     isCurrent={isCurrent}
                     onPlace={onPlace}
                     onMove={onKey}
@@ -143,7 +144,7 @@ interface PlaceCellProps {
   cell: Cell;
   name: string;
   colour: string | undefined;
-  /** The inherent place. */
+  /** The place of the rating that is being made. */
   isChosen: boolean;
   /** Where the Tab key leads. */
   isCurrent: boolean;
