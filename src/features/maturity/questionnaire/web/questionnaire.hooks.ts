@@ -63,8 +63,10 @@ export function useQuestionnaire(id: string, section: string | undefined) {
   useEffect(() => {
     // The first section is also known by its name now.
     if (section === undefined && first !== undefined && read.data !== undefined)
-      client.setQueryData(reading(readAssessment, sentFor(id, first)).queryKey, read.data);
-  }, [client, id, section, first, read.data]);
+      client.setQueryData(reading(readAssessment, sentFor(id, first)).queryKey, read.data, {
+        updatedAt: read.dataUpdatedAt,
+      });
+  }, [client, id, section, first, read.data, read.dataUpdatedAt]);
 
   const code = section ?? first;
   const codes = assessment?.sections.map((one) => one.code) ?? [];
@@ -92,12 +94,18 @@ function useSaved(id: string): void {
     if (last?.id !== id) return;
     const { version, status } = last.saved;
     let begun = false;
-    client.setQueriesData<Reply>(isReadOf(id), (reply) => {
+    for (const [queryKey, reply] of client.getQueriesData<Reply>(isReadOf(id))) {
       // What was read since then knows better.
-      if (reply === undefined || reply.data.version >= version) return reply;
+      if (reply === undefined || reply.data.version >= version) continue;
       begun ||= reply.data.status !== status;
-      return { ...reply, data: { ...reply.data, version, status } };
-    });
+      // It stays as old as it is: its figures are those of the day it was read, and what was heard since is newer than they are.
+      const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt;
+      client.setQueryData<Reply>(
+        queryKey,
+        { ...reply, data: { ...reply.data, version, status } },
+        { updatedAt },
+      );
+    }
     // What may be done with it follows from its status.
     if (begun) void client.invalidateQueries(isReadOf(id));
     const { predicate } = isReadOf(id);
