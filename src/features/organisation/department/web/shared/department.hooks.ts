@@ -22,7 +22,13 @@ export interface DepartmentChoice {
 // A convenience of this browser, per person: the address carries the choice, the server decides what it shows.
 const memoryKey = () =>
   unitMemory(currentSession()?.person.organisation.slug ?? '', currentSession()?.person.id ?? '');
-const named = (search: URLSearchParams) => search.get('dpt') ?? localStorage.getItem(memoryKey());
+/** What this tab showed last: a page whose address does not say it goes on with that, whatever another tab chose meanwhile. */
+let inTab: { key: string; unit: string } | undefined;
+const keepInTab = (unit: string): void => {
+  inTab = { key: memoryKey(), unit };
+};
+const named = (search: URLSearchParams) =>
+  search.get('dpt') ?? (inTab?.key === memoryKey() ? inTab.unit : localStorage.getItem(memoryKey()));
 
 /** The reply of the session check contains the departments already: no further call reads them. */
 export const seedDepartmentList = (departments: Department[]): void =>
@@ -41,6 +47,7 @@ export function useDepartment(): DepartmentChoice {
   const choose = useCallback(
     (id: string | undefined) => {
       localStorage.setItem(memoryKey(), id ?? whole);
+      keepInTab(id ?? whole);
       setSearch((before) => {
         const after = new URLSearchParams(before);
         after.set('dpt', id ?? whole);
@@ -69,6 +76,7 @@ export function useDepartmentInAddress(): void {
   const chosen = department?.id ?? (departments.length > 0 && mayChooseWhole ? whole : undefined);
   useEffect(() => {
     const after = new URLSearchParams(search);
+    if (chosen !== undefined) keepInTab(chosen);
     if (pending || chosen === undefined || after.has('dpt') || location.pathname !== pathname) return;
     after.set('dpt', chosen);
     history.replaceState(history.state, '', `${pathname}?${after}${hash}`);
