@@ -36,7 +36,7 @@ let lastEmail: string | undefined;
 /** The address of whoever's session ended without them: they sign in again here. Nobody's after a sign-out. */
 export function emailOfEndedSession(): string | undefined {
   const why = lastSessionEnd();
-  return why === 'idle' || why === 'expired' || why === 'invalid' ? lastEmail : undefined;
+  return why === 'idle' || why === 'expired' || why === 'invalid' || why === 'failed' ? lastEmail : undefined;
 }
 
 /** The startup check (specification 4): decides whether somebody is signed in before anything is drawn. */
@@ -126,6 +126,9 @@ function moveOldToken(): void {
 }
 
 function refuseStored(why: 'failed' | 'invalid' | 'expired'): void {
+  const known = storedUser();
+  if (typeof known === 'object' && known !== null && 'email' in known && typeof known.email === 'string')
+    lastEmail = known.email;
   refuseStoredSession(why);
   showSnackbar({ message: noticeText(why), variant: why === 'failed' ? 'error' : 'info' });
 }
