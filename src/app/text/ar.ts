@@ -16,6 +16,8 @@ export const ar: ShellText = {
     settings: 'الإعدادات',
     profile: 'الملف الشخصي',
     likelihood: 'الاحتمال والأثر',
+    risk_categories: 'فئات المخاطر',
+    risk_tags: 'وسوم المخاطر',
     frameworks: 'أطر النضج',
     own_frameworks: 'أطرنا الخاصة',
   },

@@ -16,6 +16,8 @@ export const en = {
     settings: 'Settings',
     profile: 'Profile',
     likelihood: 'Likelihood and consequence',
+    risk_categories: 'Risk categories',
+    risk_tags: 'Risk tags',
     frameworks: 'Maturity frameworks',
     own_frameworks: 'Own frameworks',
   },

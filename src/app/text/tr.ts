@@ -16,6 +16,8 @@ export const tr: ShellText = {
     settings: 'Ayarlar',
     profile: 'Profil',
     likelihood: 'Olasılık ve etki',
+    risk_categories: 'Risk kategorileri',
+    risk_tags: 'Risk etiketleri',
     frameworks: 'Olgunluk çerçeveleri',
     own_frameworks: 'Kendi çerçevelerimiz',
   },

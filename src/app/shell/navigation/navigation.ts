@@ -14,9 +14,11 @@ import {
   Radar,
   ScrollText,
   Settings2,
+  Shapes,
   ShieldAlert,
   ShieldCheck,
   TableProperties,
+  Tags,
   Target,
   type LucideIcon,
 } from 'lucide-react';
@@ -113,6 +115,8 @@ export const navigation: readonly TitledItem[] = [
     children: [
       entry('profile', 'profile', '/profile', CircleUserRound),
       entry('likelihood', 'likelihood', '/likelyhood', Grid3x3),
+      entry('risk-categories', 'risk_categories', '/settings/categories', Shapes),
+      { ...entry('risk-tags', 'risk_tags', '/settings/tags', Tags), auth: 'staff' },
       { ...entry('frameworks', 'frameworks', '/settings/frameworks', LibraryBig), auth: 'admin' },
     ],
   },

@@ -5,6 +5,7 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useNavigate } from 'react-router';
 import { mayCall } from '#platform/contract/access.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
+import { pageActions } from '#platform/web/screen/page-actions.hooks.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { useDepartment } from '#features/organisation/department/web/shared/department.hooks.ts';
 import { listRisks } from '#features/risk/record/risk.contract.ts';
@@ -61,7 +62,18 @@ export function usePaletteGroups(typed: string): Groups {
           .slice(0, enough)
           .map((entry) => ({ entry, pieces: marked(entry.title, '') }));
 
+  // What the page is about stands first.
+  const ofPage = pageActions().map(({ title, actions: offered }): Group => ({
+    title,
+    lines: find(offered, offered.length).map(({ entry, pieces }) => ({
+      id: `record-${entry.id}`,
+      mark: entry.icon,
+      pieces,
+      run: entry.run,
+    })),
+  }));
   const groups: Group[] = [
+    ...ofPage,
     {
       title: t('palette.pages'),
       lines: find(entries, most.pages).map(({ entry, pieces }) => ({

@@ -35,6 +35,9 @@ import { filterRisks } from '#features/risk/filter/risk-filter.contract.ts';
 import { readModel } from '#features/risk/model/risk-model.contract.ts';
 import { readRisk, registerRisk } from '#features/risk/record/risk.contract.ts';
 import { riskSettingsPaths } from '#features/risk/settings/web/risk-settings.screens.ts';
+import { listCategories } from '#features/risk/category/risk-category.contract.ts';
+import { listDeletedRisks } from '#features/risk/register/risk-deleted.contract.ts';
+import { addTag } from '#features/risk/tag/risk-tag.contract.ts';
 import { riskPaths } from '#features/risk/record/web/shared/risk-paths.ts';
 import { screens } from '#app/screens.ts';
 import type { ScreenHandle } from './guard.ts';
@@ -43,7 +46,10 @@ import type { ScreenHandle } from './guard.ts';
 const needed = {
   [riskDashboardPaths.dashboard]: readRiskDashboard,
   [riskSettingsPaths.settings]: readModel,
+  [riskSettingsPaths.categories]: listCategories,
+  [riskSettingsPaths.tags]: addTag,
   [riskPaths.register]: filterRisks,
+  [riskPaths.deleted]: listDeletedRisks,
   [riskPaths.add]: registerRisk,
   [riskPaths.view]: readRisk,
   [riskPaths.assessment]: assessRisk,

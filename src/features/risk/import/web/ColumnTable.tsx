@@ -52,7 +52,11 @@ export function ColumnTable({
                 </Box>
                 <Box component="td" sx={{ ...cell, maxWidth: 420 }}>
                   {samples.map((sample) => (
-                    <Typography key={sample} noWrap dir="auto" sx={{ color: 'text.secondary' }}>
+                    <Typography
+                      key={sample}
+                      dir="auto"
+                      sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
+                    >
                       {sample}
                     </Typography>
                   ))}

@@ -48,7 +48,10 @@ export function DoneStep({ current, importState }: { current: RiskImport; import
               <ConfirmButton
                 startIcon={<Undo2 size={16} aria-hidden />}
                 title={t('screen.done.undo_title')}
-                text={t('screen.done.undo_text')}
+                text={t('screen.done.undo_text', {
+                  added: formats.number(counts?.new ?? 0),
+                  changed: formats.number(counts?.changed ?? 0),
+                })}
                 verb={t('screen.done.undo')}
                 onConfirm={() =>
                   undoing.mutate(

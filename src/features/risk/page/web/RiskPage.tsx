@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useNavigate } from 'react-router';
@@ -23,6 +24,7 @@ import { RatingsCard } from './RatingsCard.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { RiskFacts } from './RiskFacts.tsx';
 import { TreatmentCard } from './TreatmentCard.tsx';
+import { usePageActions } from '#platform/web/screen/page-actions.hooks.ts';
 import { useLetterKeys } from '#platform/web/screen/letter-keys.hooks.ts';
 import { useRiskWishes } from './shared/risk-wishes.hooks.tsx';
 import { useImmediateVerbs } from './immediate-verbs.hooks.ts';
@@ -38,7 +40,7 @@ export function RiskPage({ risk }: { risk: Risk }) {
   const { t } = useTranslation('risk');
   const formats = useFormats();
   const navigate = useNavigate();
-  const { decides } = useDepartmentPicks();
+  const { decides, flat } = useDepartmentPicks();
   const person = useRecordActor(risk, decidersOnly, decides(risk.department?.id ?? null));
   const immediate = useImmediateVerbs(risk);
   const [opened, open] = useState<RiskVerb>();
@@ -80,6 +82,21 @@ export function RiskPage({ risk }: { risk: Risk }) {
       run: () => wishes.begin(risk.id, wish),
     })),
   );
+  const offered = furtherVerbs(risk, person, undefined).filter(({ notNow }) => notNow === undefined);
+  usePageActions(risk.ref, [
+    ...offered.map(({ verb }) => ({
+      id: verb,
+      title: nameOf(verb),
+      icon: <VerbIcon verb={verb} />,
+      run: () => begin(verb),
+    })),
+    {
+      id: 'comment',
+      title: t('register.keys.comment'),
+      icon: <MessageSquare size={16} aria-hidden />,
+      run: () => wishes.begin(risk.id, 'comment'),
+    },
+  ]);
   const mayBegin = (verb: RiskVerb) => (can.has(verb) ? () => begin(verb) : undefined);
 
   return (
@@ -89,7 +106,12 @@ export function RiskPage({ risk }: { risk: Risk }) {
         name={risk.title}
         reference={risk.ref}
         status={
-          <Box sx={{ display: 'flex', gap: 1, flex: 'none' }}>
+          <Box sx={{ display: 'flex', gap: 1, flex: 'none', alignItems: 'center' }}>
+            {!flat && (
+              <Box component="bdi" sx={{ color: 'text.secondary', display: { xs: 'none', md: 'inline' } }}>
+                {risk.department?.name ?? t('page.whole')}
+              </Box>
+            )}
             <RiskStatus risk={risk} />
             {current && <RiskLevel level={current.level} />}
           </Box>

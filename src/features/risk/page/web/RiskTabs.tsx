@@ -2,6 +2,7 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { StoryCard } from '#platform/web/ui/history/StoryCard.tsx';
 import type { Risk } from '#features/risk/record/risk.contract.ts';
 import { Comments } from '#features/collaboration/comment/web/shared/Comments.tsx';
+import { useCommentCount } from '#features/collaboration/comment/web/shared/comment-count.hooks.ts';
 import { HistoryTab } from './HistoryTab.tsx';
 import { RatingsTab } from '#features/risk/rating/web/shared/RatingsTab.tsx';
 
@@ -10,10 +11,15 @@ export function RiskTabs({ risk }: { risk: Risk }) {
   const { t } = useTranslation('risk');
   const { id, permissions } = risk;
   const mayComment = permissions.can.includes('comment');
+  const comments = useCommentCount('risk', id);
   return (
     <StoryCard
       title={t('story.title')}
-      labelOf={(tab) => t(`story.tab.${tab}`)}
+      labelOf={(tab) =>
+        tab === 'comments' && comments !== undefined
+          ? t('story.tab.comments_count', { number: comments })
+          : t(`story.tab.${tab}`)
+      }
       tabs={{
         history: <HistoryTab key={id} id={id} />,
         ratings: <RatingsTab key={id} id={id} />,

@@ -3,13 +3,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
+import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { SlidersHorizontal, X } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { sortOf } from '#platform/web/ui/table/column.ts';
+import { usePerson } from '#platform/web/session/session.hooks.ts';
+import { ordering, type Sort } from '#features/risk/record/risk.contract.ts';
 import { narrowings } from './register-address.ts';
 import { RegisterFilters } from './filter/RegisterFilters.tsx';
 import { RegisterSearch } from './filter/RegisterSearch.tsx';
@@ -106,9 +111,41 @@ function PhoneFilters({ register }: { register: Register }) {
         </Box>
         <Box sx={{ display: 'grid', gap: 1, p: 2, overflow: 'auto', justifyItems: 'start' }}>
           <SavedViewMenu register={register} />
+          <SortSelect register={register} />
           <RegisterFilters register={register} as="sheet" />
         </Box>
       </Drawer>
     </>
+  );
+}
+
+/** The order of the cards: there are no columns to click on. */
+function SortSelect({ register: { sort, sortBy } }: { register: Register }) {
+  const { t } = useTranslation('risk');
+  const { flat } = usePerson().organisation;
+  const id = useId();
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, width: '100%' }}>
+      <Box component="label" id={id} sx={{ typography: 'caption', color: 'text.secondary' }}>
+        {t('register.sort.label')}
+      </Box>
+      <Select
+        size="small"
+        value={sort}
+        SelectDisplayProps={{ 'aria-labelledby': id }}
+        onChange={({ target }) => sortBy(target.value)}
+      >
+        {ordering.options
+          .filter((one) => !(flat && one.endsWith('department')))
+          .map((one) => {
+            const { by, direction } = sortOf(one);
+            return (
+              <MenuItem key={one} value={one}>
+                {t(`register.sort.${direction}`, { column: t(`register.column.${by as Sort}`) })}
+              </MenuItem>
+            );
+          })}
+      </Select>
+    </Box>
   );
 }

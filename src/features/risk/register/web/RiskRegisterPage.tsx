@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Download, Plus, Upload } from 'lucide-react';
+import { Download, Plus, Trash2, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link, useNavigate } from 'react-router';
@@ -8,6 +8,7 @@ import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
 import { PeekLayout } from '#platform/web/ui/table/PeekLayout.tsx';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { changeManyRisks } from '../risk-bulk.contract.ts';
+import { listDeletedRisks } from '../risk-deleted.contract.ts';
 import type { RiskRow } from '#features/risk/record/risk.contract.ts';
 import { riskPaths } from '#features/risk/record/web/shared/risk-paths.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';
@@ -37,7 +38,9 @@ export function RiskRegisterPage() {
     const known = new Map([...chosen, ...rows.map((row) => [row.id, row] as const)]);
     setChoice({ filter, risks: new Map([...known].filter(([id]) => ids.has(id))) });
   };
-  const mayChangeMany = mayCall(changeManyRisks.access, usePerson().type);
+  const { type } = usePerson();
+  const mayChangeMany = mayCall(changeManyRisks.access, type);
+  const mayRestore = mayCall(listDeletedRisks.access, type);
 
   const { count, count_is_capped: isCapped = false } = register.read.data ?? {};
   const columns = useRegisterColumns();
@@ -75,6 +78,15 @@ export function RiskRegisterPage() {
                   ]
                 : []),
               ...exports.map((entry) => ({ ...entry, icon: <Download size={16} aria-hidden /> })),
+              ...(mayRestore
+                ? [
+                    {
+                      label: t('register.deleted.title'),
+                      icon: <Trash2 size={16} aria-hidden />,
+                      onClick: () => void navigate(riskPaths.deleted),
+                    },
+                  ]
+                : []),
             ]}
           />
           {exports.length > 0 && (

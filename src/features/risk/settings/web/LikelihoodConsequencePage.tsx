@@ -10,13 +10,12 @@ import { useIsSlow } from '#platform/web/ui/notices/slow.hooks.ts';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { useUrlState } from '#platform/web/screen/url-state.hooks.ts';
 import { readModel } from '#features/risk/model/risk-model.contract.ts';
-import { CategoriesTab } from '#features/risk/category/web/shared/CategoriesTab.tsx';
 import { FactorsTab } from '#features/risk/model/web/shared/FactorsTab.tsx';
 import { MatrixTab } from '#features/risk/model/web/shared/MatrixTab.tsx';
 import { VersionsTab } from '#features/risk/model/web/shared/VersionsTab.tsx';
 import { registerLink } from '#features/risk/filter/web/shared/register-link.ts';
 
-const tabs = ['matrix', 'factors', 'categories', 'versions'] as const;
+const tabs = ['matrix', 'factors', 'versions'] as const;
 const address = z.object({ tab: z._default(z.enum(tabs), 'matrix') });
 
 /** What risks are rated with. Everybody reads it; an Admin changes it. */
@@ -59,9 +58,6 @@ export function LikelihoodConsequencePage() {
         {late && <Skeleton variant="rounded" height={360} />}
         {state !== undefined && tab === 'matrix' && <MatrixTab state={state} />}
         {state !== undefined && tab === 'factors' && <FactorsTab model={state.active} />}
-        {tab === 'categories' && (
-          <CategoriesTab linkTo={(id) => registerLink({ category: [id], status: 'open' })} />
-        )}
         {state !== undefined && tab === 'versions' && (
           <VersionsTab state={state} olderLink={registerLink({ flag: ['older_model'], status: 'open' })} />
         )}

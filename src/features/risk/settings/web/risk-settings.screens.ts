@@ -1,8 +1,12 @@
 import type { RouteObject } from 'react-router';
 import { withTexts } from '#platform/web/screen/lazy-screen.ts';
 
-/** The specification's spelling of the address. */
-export const riskSettingsPaths = { settings: '/likelyhood' } as const;
+export const riskSettingsPaths = {
+  /** The specification's spelling of the address. */
+  settings: '/likelyhood',
+  categories: '/settings/categories',
+  tags: '/settings/tags',
+} as const;
 
 export const riskSettingsScreens: RouteObject[] = [
   {
@@ -12,5 +16,15 @@ export const riskSettingsScreens: RouteObject[] = [
       ['risk'],
       async () => (await import('./LikelihoodConsequencePage.tsx')).LikelihoodConsequencePage,
     ),
+  },
+  {
+    path: riskSettingsPaths.categories,
+    handle: { needs: 'user', contained: true },
+    lazy: withTexts(['risk'], async () => (await import('./CategoriesPage.tsx')).CategoriesPage),
+  },
+  {
+    path: riskSettingsPaths.tags,
+    handle: { needs: 'staff', contained: true },
+    lazy: withTexts(['risk'], async () => (await import('./tags/TagsPage.tsx')).TagsPage),
   },
 ];

@@ -12,7 +12,9 @@ interface RowCardsProps<Row> {
 
 /** Under 600 px each row is a card with the facts that matter. */
 export function RowCards<Row>({ label, columns, rows, rowId, onOpen }: RowCardsProps<Row>) {
-  const title = columns.find(({ card }) => card === 'title') ?? columns[0];
+  // The first column names the row.
+  const [name] = columns;
+  const title = columns.find(({ card }) => card === 'title') ?? name;
   const facts = columns.filter(({ card }) => card === 'fact').slice(0, 4);
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 1, display: 'grid', gap: 1 }}>
@@ -34,7 +36,16 @@ export function RowCards<Row>({ label, columns, rows, rowId, onOpen }: RowCardsP
               bgcolor: 'background.paper',
             }}
           >
-            <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title?.cell(row)}</Box>
+            <Box sx={{ display: 'grid', gap: 0.25, width: '100%' }}>
+              {name !== title && (
+                <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{name?.cell(row)}</Box>
+              )}
+              <Box
+                sx={{ fontWeight: 600, overflowWrap: 'anywhere', '& .text-line': { whiteSpace: 'normal' } }}
+              >
+                {title?.cell(row)}
+              </Box>
+            </Box>
             <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, width: '100%' }}>
               {facts.map((fact) => (
                 <Box key={fact.id} sx={{ minWidth: 0 }}>

@@ -106,7 +106,7 @@ export const screen = {
     undo_until: 'Can be undone until {{day}}.',
     undo_title: 'Undo this import?',
     undo_text:
-      'The risks it added are deleted, the ones it changed get their old values back. Risks that somebody touched since stay as they are.',
+      'Risks it added and that are deleted: {{added}}. Risks it changed and that get their old values back: {{changed}}. Those that somebody touched since stay as they are.',
     undoing: 'Undoing {{done}} of {{of}} rows',
     undone_one: '{{count}} row was taken back.',
     undone_other: '{{count}} rows were taken back.',

@@ -106,7 +106,7 @@ export const screen: ScreenText = {
     undo_until: '{{day}} tarihine kadar geri alınabilir.',
     undo_title: 'Bu içe aktarma geri alınsın mı?',
     undo_text:
-      'Eklediği riskler silinir, değiştirdikleri eski değerlerine döner. O günden sonra birinin dokunduğu riskler olduğu gibi kalır.',
+      'Eklediği ve silinecek risk sayısı: {{added}}. Değiştirdiği ve eski değerlerine dönecek risk sayısı: {{changed}}. Bu arada birinin dokunduğu riskler olduğu gibi kalır.',
     undoing: '{{of}} satırdan {{done}} tanesi geri alındı',
     undone_one: '{{count}} satır geri alındı.',
     undone_other: '{{count}} satır geri alındı.',

@@ -2,7 +2,12 @@ import type { StoryText } from './en.ts';
 
 export const story: StoryText = {
   title: 'قصة هذا الخطر',
-  tab: { history: 'التاريخ', ratings: 'التقييمات', comments: 'التعليقات' },
+  tab: {
+    history: 'التاريخ',
+    ratings: 'التقييمات',
+    comments: 'التعليقات',
+    comments_count: 'التعليقات ({{number}})',
+  },
   empty: {
     history: 'لم يحدث شيء بعد.',
     ratings: 'سيظهر هنا كل تقييم مع سببه.',

@@ -1,7 +1,12 @@
 /** What happened to a risk: its history, its ratings over time, its comments. */
 export const story = {
   title: 'Story of this risk',
-  tab: { history: 'History', ratings: 'Ratings', comments: 'Comments' },
+  tab: {
+    history: 'History',
+    ratings: 'Ratings',
+    comments: 'Comments',
+    comments_count: 'Comments ({{number}})',
+  },
   empty: {
     history: 'Nothing happened yet.',
     ratings: 'Each rating will stand here with its reason.',

@@ -2,7 +2,12 @@ import type { StoryText } from './en.ts';
 
 export const story: StoryText = {
   title: 'Bu riskin öyküsü',
-  tab: { history: 'Geçmiş', ratings: 'Dereceler', comments: 'Yorumlar' },
+  tab: {
+    history: 'Geçmiş',
+    ratings: 'Dereceler',
+    comments: 'Yorumlar',
+    comments_count: 'Yorumlar ({{number}})',
+  },
   empty: {
     history: 'Henüz bir şey olmadı.',
     ratings: 'Her derece, gerekçesiyle burada duracak.',

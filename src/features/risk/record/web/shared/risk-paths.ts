@@ -7,6 +7,7 @@ export const riskPaths = {
   view: `${registerPath}/view`,
   assessment: `${registerPath}/assessment`,
   import: `${registerPath}/import`,
+  deleted: `${registerPath}/deleted`,
 } as const;
 
 export const riskLink = (page: 'view' | 'assessment', id: string): string => `${riskPaths[page]}?risk=${id}`;

@@ -116,6 +116,15 @@ export const register = {
     verb: 'Save view',
     changed: 'changed',
   },
+  deleted: {
+    title: 'Deleted risks',
+    at: 'Deleted',
+    by: 'Deleted by',
+    restore: 'Restore',
+    to_register: 'To the register',
+    empty: 'Nothing is deleted. What an administrator deletes stands here and can be restored.',
+  },
+  sort: { label: 'Order', asc: '{{column}}, least first', desc: '{{column}}, greatest first' },
   empty: {
     nothing:
       'Every risk of the organisation stands here, rated and with its owner. Register the first one, or bring in the register you have.',

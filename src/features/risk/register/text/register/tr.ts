@@ -117,6 +117,15 @@ export const register: RegisterText = {
     verb: 'Görünümü kaydet',
     changed: 'değiştirildi',
   },
+  deleted: {
+    title: 'Silinen riskler',
+    at: 'Silindi',
+    by: 'Silen',
+    restore: 'Geri yükle',
+    to_register: 'Risk kaydına',
+    empty: 'Silinen bir şey yok. Bir yöneticinin sildiği riskler burada durur ve geri yüklenebilir.',
+  },
+  sort: { label: 'Sıralama', asc: '{{column}}, artan', desc: '{{column}}, azalan' },
   empty: {
     nothing:
       'Kuruluşun bütün riskleri, dereceleri ve sahipleriyle burada durur. İlk riski ekleyin ya da elinizdeki kaydı içe aktarın.',
