@@ -10,9 +10,9 @@ import { exportFilteredRisks, exportRisks } from './risk-export.contract.ts';
 import { register as screenInArabic } from '../register/text/register/ar.ts';
 import { register as screenInEnglish } from '../register/text/register/en.ts';
 import { register as screenInTurkish } from '../register/text/register/tr.ts';
-import { shownSheet as ar } from './text/ar.ts';
-import { shownSheet as en } from './text/en.ts';
-import { shownSheet as tr } from './text/tr.ts';
+import { shownSheet as ar } from './text/shown/ar.ts';
+import { shownSheet as en } from './text/shown/en.ts';
+import { shownSheet as tr } from './text/shown/tr.ts';
 
 const sample = await readFile(new URL('../import/fixtures/risk-register.csv', import.meta.url));
 

@@ -13,9 +13,9 @@ import { levelName } from '#features/risk/model/server/shared/level-name.present
 import { riskWords } from '#features/risk/record/server/shared/risk-words.presenter.ts';
 import type { RegisterQuery, RiskRow } from '#features/risk/record/risk.contract.ts';
 import type { ShownColumn } from '../risk-export.contract.ts';
-import { shownSheet as ar } from '../text/ar.ts';
-import { shownSheet as en, type ShownSheetText } from '../text/en.ts';
-import { shownSheet as tr } from '../text/tr.ts';
+import { shownSheet as ar } from '../text/shown/ar.ts';
+import { shownSheet as en, type ShownSheetText } from '../text/shown/en.ts';
+import { shownSheet as tr } from '../text/shown/tr.ts';
 import { csvFile, fileName, mustFitWorkbook, workbookFile, type Report } from './risk-export.service.ts';
 
 const texts: Record<Language, ShownSheetText> = { en, tr, ar };
