@@ -15,11 +15,13 @@ export const deletedRisk = z.object({
 });
 export type DeletedRisk = z.infer<typeof deletedRisk>;
 
+export const deletedQuery = z.strictObject(pageQuery);
+
 /** What was deleted, the latest first; each can be restored. */
 export const listDeletedRisks = endpointsAbout('risk')({
   method: 'GET',
   path: '/risk/deleted/',
   access: 'admin',
-  query: z.strictObject(pageQuery),
+  query: deletedQuery,
   response: pageOf(deletedRisk),
 });

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useNavigate } from 'react-router';
@@ -24,9 +23,7 @@ import { RatingsCard } from './RatingsCard.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { RiskFacts } from './RiskFacts.tsx';
 import { TreatmentCard } from './TreatmentCard.tsx';
-import { usePageActions } from '#platform/web/screen/page-actions.hooks.ts';
-import { useLetterKeys } from '#platform/web/screen/letter-keys.hooks.ts';
-import { useRiskWishes } from './shared/risk-wishes.hooks.tsx';
+import { useRiskActs } from './risk-acts.hooks.tsx';
 import { useImmediateVerbs } from './immediate-verbs.hooks.ts';
 import { currentRating } from '#features/risk/record/risk-rating.rules.ts';
 import { WelcomeNotice } from './WelcomeNotice.tsx';
@@ -73,30 +70,14 @@ export function RiskPage({ risk }: { risk: Risk }) {
     reasonOf: (notNow) =>
       t(`verb.not_now.${notNow}`, { status: t(`words.status.${risk.status}`).toLocaleLowerCase() }),
   };
-  const wishes = useRiskWishes();
-  useLetterKeys(
-    wishes.title,
-    wishes.letters.map(({ letter, says, wish }) => ({
-      letter,
-      says,
-      run: () => wishes.begin(risk.id, wish),
-    })),
+  const wishDialog = useRiskActs(
+    risk,
+    furtherVerbs(risk, person, undefined).flatMap(({ verb, notNow }) =>
+      notNow === undefined
+        ? [{ id: verb, title: nameOf(verb), icon: <VerbIcon verb={verb} />, run: () => begin(verb) }]
+        : [],
+    ),
   );
-  const offered = furtherVerbs(risk, person, undefined).filter(({ notNow }) => notNow === undefined);
-  usePageActions(risk.ref, [
-    ...offered.map(({ verb }) => ({
-      id: verb,
-      title: nameOf(verb),
-      icon: <VerbIcon verb={verb} />,
-      run: () => begin(verb),
-    })),
-    {
-      id: 'comment',
-      title: t('register.keys.comment'),
-      icon: <MessageSquare size={16} aria-hidden />,
-      run: () => wishes.begin(risk.id, 'comment'),
-    },
-  ]);
   const mayBegin = (verb: RiskVerb) => (can.has(verb) ? () => begin(verb) : undefined);
 
   return (
@@ -145,7 +126,7 @@ export function RiskPage({ risk }: { risk: Risk }) {
           <RiskTabs risk={risk} />
         </Box>
       </Box>
-      {wishes.dialog}
+      {wishDialog}
       {opened && (
         <VerbDialogs
           verb={opened}

@@ -17,7 +17,7 @@ import { useVerbNow } from '#platform/web/workflow/verb-now.hooks.ts';
 import { restoreRisk } from '#features/risk/record/risk.contract.ts';
 import { riskKind } from '#features/risk/record/web/shared/risk-kind.ts';
 import { riskLink, riskPaths } from '#features/risk/record/web/shared/risk-paths.ts';
-import { listDeletedRisks, type DeletedRisk } from '../../risk-deleted.contract.ts';
+import { deletedQuery, listDeletedRisks, type DeletedRisk } from '../../risk-deleted.contract.ts';
 
 const idOf = ({ id }: DeletedRisk) => id;
 const nameOf = ({ ref }: DeletedRisk) => ref;
@@ -90,7 +90,7 @@ function useColumns(): Column<DeletedRisk>[] {
 export function DeletedRisksPage() {
   const { t } = useTranslation('risk');
   const navigate = useNavigate();
-  const [, change, { limit, offset }] = useUrlState(listDeletedRisks.query);
+  const [, change, { limit, offset }] = useUrlState(deletedQuery);
   const query = { limit: String(limit), offset: String(offset) };
   const read = useRead(listDeletedRisks, { query }, { keep: true });
   return (
