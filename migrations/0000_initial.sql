@@ -381,7 +381,8 @@ CREATE TABLE "risk_transition" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"risk_id" uuid NOT NULL,
 	"at" timestamp(3) with time zone NOT NULL,
-	"status" text NOT NULL
+	"status" text NOT NULL,
+	"is_imported" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "risk_counter" (
@@ -434,11 +435,12 @@ CREATE TABLE "risk" (
 	"last_review_at" timestamp(3) with time zone,
 	"rating_asked_at" timestamp(3) with time zone,
 	"closed" jsonb,
+	"closed_on" date,
 	"deleted_at" timestamp(3) with time zone,
 	"deleted_by" uuid,
-	"state" smallint GENERATED ALWAYS AS (case when triage = 'submitted' and status = 'created' then 0 else array_position(array['created','accepted','avoided','mitigated','transferred','closed'], status) end) STORED NOT NULL,
-	"level" smallint GENERATED ALWAYS AS (coalesce(residual_level, inherent_level, -1)) STORED NOT NULL,
-	"rank" smallint GENERATED ALWAYS AS (coalesce(residual_level, inherent_level, -1) * 100 + coalesce(residual_likelihood * residual_consequence, inherent_likelihood * inherent_consequence, 0)) STORED NOT NULL,
+	"state" smallint GENERATED ALWAYS AS (case when status = 'closed' and closed ->> 'reason' = 'rejected' then 7 when triage = 'submitted' and status = 'created' then 0 else array_position(array['created','accepted','avoided','mitigated','transferred','closed'], status) end) STORED NOT NULL,
+	"level" smallint GENERATED ALWAYS AS (case when status = 'avoided' then -2 else coalesce(residual_level, inherent_level, -1) end) STORED NOT NULL,
+	"rank" smallint GENERATED ALWAYS AS (case when status = 'avoided' then -200 else (case when status = 'avoided' then -2 else coalesce(residual_level, inherent_level, -1) end) * 100 + coalesce(residual_likelihood * residual_consequence, inherent_likelihood * inherent_consequence, 0) end) STORED NOT NULL,
 	"ref_sort" text collate "C" GENERATED ALWAYS AS (regexp_replace(ref, '[0-9]+$', '') || lpad(coalesce(substring(ref from '[0-9]+$'), ''), 12, '0')) STORED NOT NULL,
 	"review_sort" date GENERATED ALWAYS AS (coalesce(review_on, '9999-12-31'::date)) STORED NOT NULL,
 	"covered_until" text collate "C" GENERATED ALWAYS AS (case when status = 'transferred' then transfer ->> 'ends_on' end) STORED,
@@ -564,6 +566,12 @@ CREATE TABLE "call_count" (
 	CONSTRAINT "call_count_key_minute_pk" PRIMARY KEY("key","minute")
 );
 --> statement-breakpoint
+CREATE TABLE "closed_organisation" (
+	"organisation_id" uuid PRIMARY KEY NOT NULL,
+	"why" text NOT NULL,
+	"since" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "file" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
@@ -624,6 +632,7 @@ CREATE TABLE "organisation_address" (
 	"slug" text NOT NULL,
 	"name" text NOT NULL,
 	"name_key" text NOT NULL,
+	"home" text DEFAULT 'first' NOT NULL,
 	CONSTRAINT "organisation_address_slug_slug_taken" UNIQUE("slug"),
 	CONSTRAINT "organisation_address_name_organisation_name_taken" UNIQUE("name_key")
 );

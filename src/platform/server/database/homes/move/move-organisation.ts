@@ -152,7 +152,7 @@ export async function describeMove(move: Move): Promise<void> {
     }
     const took = (performance.now() - started) / 1000;
     print(
-      `${move.slug} would move from ${home} to ${move.to}: ${rows} rows, read in ${took.toFixed(1)} s. The stop reads them twice and may take 5 s`,
+      `${move.slug} would move from ${home} to ${move.to}: ${rows} rows, read in ${took.toFixed(1)} s. The stop counts them, and may take 5 s`,
     );
   });
 }
