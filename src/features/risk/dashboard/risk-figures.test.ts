@@ -61,7 +61,7 @@ const counted = (world: World) =>
         count(*) filter (where state < 6 and review_on < current_date)::int as overdue_review, count(*) filter (where state < 6 and level = -1)::int as unrated,
         (select coalesce(json_object_agg(owner_id, n), '{}') from (select owner_id, count(*)::int as n from r where state between 1 and 5 and owner_id is not null group by 1) o) as owners,
         (select coalesce(json_object_agg(cell, n), '{}') from (select residual_likelihood || ':' || residual_consequence as cell, count(*)::int as n from r where state in (1, 2, 4, 5) and residual_level is not null group by 1) c) as cells,
-        (select json_object_agg(status, n) from (select 'risk_' || t.status as status, count(*)::int as n from risk_transition t join r on r.id = t.risk_id where t.org_id = ${db.org_id} group by 1) a) as arrivals
+        (select coalesce(json_object_agg(status, n), '{}') from (select 'risk_' || t.status as status, count(*)::int as n from risk_transition t join r on r.id = t.risk_id where t.org_id = ${db.org_id} group by 1) a) as arrivals
       from r`);
     return row;
   });

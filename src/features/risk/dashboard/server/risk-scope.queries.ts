@@ -25,4 +25,4 @@ export const visibleInScope = (db: TenantDb, scope: Scope): SQL =>
 export const visibleElsewhere = (db: TenantDb, scope: Scope): SQL =>
   seesAll(scope)
     ? sql`false`
-    : sql`(${inUnit(db, scope)} and r.deleted_at is null and r.department_id <> all (${mine(scope)}) and (r.owner_id = ${scope.actor.id} or r.raised_by = ${scope.actor.id}))`;
+    : sql`(${inUnit(db, scope)} and r.deleted_at is null and r.department_id is not null and r.department_id <> all (${mine(scope)}) and (r.owner_id = ${scope.actor.id} or r.raised_by = ${scope.actor.id}))`;
