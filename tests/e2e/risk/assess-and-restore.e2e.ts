@@ -20,7 +20,7 @@ test('a rating is made on the matrix, by a click and by keys, and half a target 
   await settle(page);
   // What each step of a factor of consequence means.
   await expect(page.getByText('1 to 5 % of the yearly budget')).toBeVisible();
-  await page.getByRole('radio', { name: /Likely × Major/ }).click();
+  await page.getByRole('radio', { name: /^Likely, Major/ }).click();
   const result = page.getByRole('region', { name: 'Live result' });
   await expect(result).toContainText('4 × 4');
   await page.keyboard.press('ArrowLeft');
@@ -31,7 +31,7 @@ test('a rating is made on the matrix, by a click and by keys, and half a target 
   await expect(page.getByText('Choose both likelihood and consequence, or clear both.')).toBeVisible();
   await expect(page.getByText('This is required.')).toBeVisible();
   await page.getByRole('button', { name: 'Target', exact: true }).click();
-  await page.getByRole('radio', { name: /Rare × Minor/ }).click();
+  await page.getByRole('radio', { name: /^Rare, Minor/ }).click();
   await page.getByLabel('Reason for this assessment').fill('Seen in the workshop');
   await page.getByRole('button', { name: 'Save assessment' }).click();
   await expect(page).toHaveURL(/view\?risk=/);
@@ -67,7 +67,7 @@ test('tags are renamed and made one of two on their page', async ({ page }) => {
     await expect(page.getByRole('button', { name: `Change: ${one}`, exact: true })).toBeVisible();
   }
   await page.getByRole('button', { name: `Merge: ${name} again` }).click();
-  await page.getByRole('dialog').getByLabel('Into').click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Into' }).click();
   await page.getByRole('option', { name, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
   await expect(page.getByRole('button', { name: `Change: ${name} again` })).toBeHidden();

@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { mayCall } from '#platform/contract/access.ts';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import { DataTable } from '#platform/web/ui/table/DataTable.tsx';
-import type { RowAct } from '#platform/web/ui/table/row-acts.hooks.ts';
+import type { RowAct } from '#platform/web/ui/table/rows/row-acts.hooks.ts';
 import { sortOf, type Column } from '#platform/web/ui/table/column.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { useRiskWishes } from '#features/risk/page/web/shared/risk-wishes.hooks.tsx';

@@ -9,6 +9,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { useSize } from '#platform/web/browser/size.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { Failure } from '#platform/web/calling/call-failed.ts';
 import type { ScreenMemory } from '#platform/web/screen/screen-memory.ts';
@@ -23,10 +24,11 @@ import { useTableKeyHelp } from './table-key-help.hooks.ts';
 import { checkWidth, TableRow, type RowActs } from './TableRow.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { useColumns, type ShownColumn } from './columns.hooks.ts';
-import { useRowActs, type RowAct } from './row-acts.hooks.ts';
-import { useRowEdit } from './row-edit.hooks.ts';
-import { useRowKeys } from './row-keys.hooks.ts';
-import { useRowSelection } from './row-selection.hooks.ts';
+import { useRowActs, type RowAct } from './rows/row-acts.hooks.ts';
+import { useRowEdit } from './rows/row-edit.hooks.ts';
+import { useRollingRows } from './rows/rolling-rows.hooks.ts';
+import { useRowKeys } from './rows/row-keys.hooks.ts';
+import { useRowSelection } from './rows/row-selection.hooks.ts';
 import { useTableLayout } from './table-layout.hooks.ts';
 import './table.css';
 
@@ -122,12 +124,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     endEdit: (row, column, onTo) => editing.end({ row, column }, onTo),
   };
   const acts = useLatest(now);
-  // What fits on the screen is painted first; the rows below it and the ways to other pages follow at once.
   const drawsAll = useDeferredValue(true, false);
-  const first = drawsAll ? undefined : Math.ceil(window.innerHeight / height);
+  const rolling = useRollingRows(rows, rowId, Math.ceil(window.innerHeight / height));
   const settled = rows !== undefined && read.error === null;
-  const pinned = shown.filter(({ pinnedAt }) => pinnedAt !== undefined).length;
-  const hasFiller = shown.every(({ isFlexible }) => !isFlexible);
+  const { area, overflows, pinned, hasFiller } = useRoom(shown, checkable ? checkWidth : 0);
 
   const body = () => {
     if (read.error !== null)
@@ -141,7 +141,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         ref={table}
         className={`data-table${onPeek ? ' can-peek' : ''}`}
         aria-label={label}
-        aria-busy={read.isFetching}
+        aria-busy={read.isFetching || !rolling.isWhole}
         style={measuresOf(shown, checkable ? checkWidth : 0)}
       >
         <TableHead
@@ -156,11 +156,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onPin={(id) => id !== layout.order[0] && change(pinTurned(layout, id))}
         />
         <tbody>
-          {rows.slice(0, first).map((row) => {
+          {rolling.shown.map((row, at) => {
             const id = rowId(row);
             return (
               <TableRow
-                key={id}
+                key={at}
                 id={id}
                 name={props.rowName(row)}
                 row={row}
@@ -183,12 +183,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const isReading = settled && read.isFetching && !read.isPending;
   return (
-    <div className={`table-frame is-${layout.density}`}>
+    <div className={`table-frame is-${layout.density}${overflows ? ' overflows' : ''}`}>
       <div className="table-tools">
         <div>{props.toolbar}</div>
         {!narrow && <ColumnMenu columns={columns} layout={layout} onChange={change} onReset={reset} />}
       </div>
-      <div className={isReading ? 'table-body is-reading' : 'table-body'}>{body()}</div>
+      <div ref={area} className={isReading ? 'table-body is-reading' : 'table-body'}>
+        {body()}
+      </div>
       {paging && settled && (drawsAll ? <PagingBar {...paging} /> : <div className="table-paging-room" />)}
     </div>
   );
@@ -228,4 +230,17 @@ function useLatest<Value>(now: Value): RefObject<Value> {
     latest.current = now;
   });
   return latest;
+}
+
+/** How the columns fit the room they have. */
+function useRoom<Row>(shown: readonly ShownColumn<Row>[], check: number) {
+  const area = useRef<HTMLDivElement>(null);
+  const least = shown.reduce((sum, { width }) => sum + width, check);
+  return {
+    area,
+    // Where nothing scrolls sideways nothing has to stay: cells that stick cost every frame of scrolling.
+    overflows: useSize(area).width < least,
+    pinned: shown.filter(({ pinnedAt }) => pinnedAt !== undefined).length,
+    hasFiller: shown.every(({ isFlexible }) => !isFlexible),
+  };
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import { takesKeys } from '#platform/web/browser/takes-keys.ts';
 
 /** The ways out of the side panel and to the rows beside the one it shows. */
@@ -60,9 +60,12 @@ export function PeekLayout({ header, ids, peeked, onPeek, renderPanel, children 
     onPeek(undefined);
   };
   useEscape(peeked === undefined ? undefined : leave);
+  // The row is marked at once; what the panel says of it follows, without holding up the next key.
+  const told = useDeferredValue(peeked);
   const shown =
+    told !== undefined &&
     peeked !== undefined &&
-    renderPanel(peeked, { onClose: leave, onPrevious: neighbour(-1), onNext: neighbour(1) });
+    renderPanel(told, { onClose: leave, onPrevious: neighbour(-1), onNext: neighbour(1) });
   return (
     <Box sx={{ height: '100%', display: 'flex', flexDirection: 'column', minHeight: 0 }}>
       {header}

@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { Sort } from './column.ts';
 import type { ShownColumn } from './columns.hooks.ts';
 import { HeaderCell, type HeaderActs } from './HeaderCell.tsx';
-import type { useRowSelection } from './row-selection.hooks.ts';
+import type { useRowSelection } from './rows/row-selection.hooks.ts';
 import { checkWidth } from './TableRow.tsx';
 
 interface TableHeadProps<Row> extends HeaderActs {

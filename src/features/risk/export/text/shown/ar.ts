@@ -5,7 +5,7 @@ export const shownSheet: ShownSheetText = {
     ref: 'المرجع',
     title: 'العنوان',
     level: 'المستوى',
-    inherent: 'الأصلي',
+    inherent: 'المتأصّل',
     residual: 'المتبقي',
     target: 'المستهدف',
     status: 'الحالة',

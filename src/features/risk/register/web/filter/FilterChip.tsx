@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { ChevronDown, X } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { startTransition, useState, type ReactNode } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { LazyPopover } from '#platform/web/ui/menus/LazyPopover.tsx';
 
@@ -46,8 +46,11 @@ export function FilterChip({ label, summary, onClear, onOpen, wide = false, chil
           aria-expanded={children === undefined ? undefined : open}
           disabled={children === undefined}
           onClick={() => {
-            onOpen?.();
-            setOpen(true);
+            // The list is drawn in pieces: it holds up neither the pointer nor a key.
+            startTransition(() => {
+              onOpen?.();
+              setOpen(true);
+            });
           }}
           sx={{
             flex: 1,

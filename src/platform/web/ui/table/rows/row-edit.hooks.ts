@@ -1,5 +1,5 @@
 import { useCallback, useState, type RefObject } from 'react';
-import type { Column } from './column.ts';
+import type { Column } from '../column.ts';
 
 /** The cell that is being changed in its place. */
 export interface EditedCell {

@@ -1,0 +1,51 @@
+import { startTransition, useEffect, useRef, useState } from 'react';
+
+const leastStep = 4;
+/** Milliseconds: a frame that comes this soon leaves room for more. */
+const soon = 24;
+
+interface Rolling<Row> {
+  rows: readonly Row[];
+  /** Those that stood there before: each makes room for the new one in its place. */
+  before: readonly Row[];
+  /** So many of the new ones are drawn. */
+  drawn: number;
+}
+
+/** The rows of a table: what fits on the screen is painted first, and new ones are taking the place of those before a few at a time, as many as a frame holds on this machine: so
+ *  that another page or filter stops neither scrolling nor typing. `first` are drawn at once where there was nothing before. */
+export function useRollingRows<Row>(
+  rows: readonly Row[] | undefined,
+  rowId: (row: Row) => string,
+  first: number,
+): { shown: readonly Row[]; isWhole: boolean } {
+  const [rolling, roll] = useState<Rolling<Row>>({ rows: rows ?? [], before: [], drawn: first });
+  const given = rows ?? [];
+  let now = rolling;
+  if (rows !== undefined && rolling.rows !== rows) {
+    const isSame =
+      given.length === rolling.rows.length &&
+      given.every((row, at) => rowId(row) === rowId(rolling.rows[at] as Row));
+    const before = shownOf(rolling);
+    now = isSame ? { ...rolling, rows } : { rows, before, drawn: before.length === 0 ? first : leastStep };
+    roll(now);
+  }
+  const step = useRef(leastStep);
+  const isWhole = now.drawn >= now.rows.length;
+  useEffect(() => {
+    if (isWhole) {
+      step.current = leastStep;
+      return undefined;
+    }
+    const began = performance.now();
+    const frame = requestAnimationFrame(() => {
+      step.current = performance.now() - began < soon ? step.current * 2 : leastStep;
+      startTransition(() => roll((one) => ({ ...one, drawn: one.drawn + step.current })));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isWhole, now.drawn, now.rows]);
+  return { shown: shownOf(now), isWhole };
+}
+
+const shownOf = <Row>({ rows, before, drawn }: Rolling<Row>): readonly Row[] =>
+  drawn >= rows.length ? rows : [...rows.slice(0, drawn), ...before.slice(drawn, rows.length)];
