@@ -40,10 +40,12 @@ export function useRollingRows<Row>(
     const began = performance.now();
     const frame = requestAnimationFrame(() => {
       step.current = performance.now() - began < soon ? step.current * 2 : leastStep;
-      startTransition(() => roll((one) => ({ ...one, drawn: one.drawn + step.current })));
+      const drawn = now.drawn + step.current;
+      // Other rows may have come since.
+      startTransition(() => roll((one) => (one.rows === now.rows ? { ...one, drawn } : one)));
     });
     return () => cancelAnimationFrame(frame);
-  }, [isWhole, now.drawn, now.rows]);
+  }, [isWhole, now]);
   return { shown: shownOf(now), isWhole };
 }
 
