@@ -26,7 +26,7 @@ test('a rating is made on the matrix, by a click and by keys, and half a target 
   await page.keyboard.press('ArrowLeft');
   await expect(result).toContainText('4 × 3');
   const target = page.getByRole('group', { name: 'Target: Likelihood' });
-  await target.getByText('Rare').click();
+  await target.getByText('Rare', { exact: true }).first().click();
   await page.getByRole('button', { name: 'Save assessment' }).click();
   await expect(page.getByText('Choose both likelihood and consequence, or clear both.')).toBeVisible();
   await expect(page.getByText('This is required.')).toBeVisible();
