@@ -22,6 +22,8 @@ export interface Shape {
   maxItems?: number;
   minimum?: number;
   maximum?: number;
+  /** Of a field that is always refused. */
+  not?: Shape;
 }
 
 const printed = new WeakMap<$ZodType, Shape>();
@@ -82,6 +84,7 @@ export function sampleOf(shape: Shape, known: KnownValues, spot: Spot = []): unk
       return {
         ...Object.fromEntries(
           Object.entries(shape.properties ?? {})
+            .filter(([, inner]) => inner.not === undefined)
             .map(([name, inner]) => [name, sampleOf(inner, known, [...spot, name])] as const)
             .filter(([, value]) => value !== omitted),
         ),
