@@ -10,6 +10,7 @@ import { sheetSelection } from '#features/risk/import/server/shared/risk-sheet.q
 import { sheetTexts } from '#features/risk/import/server/shared/sheet-texts.presenter.ts';
 import type { Rated } from '#features/risk/model/risk-level.contract.ts';
 import { levelName } from '#features/risk/model/server/shared/level-name.presenter.ts';
+import { currentRating } from '#features/risk/record/risk-rating.rules.ts';
 import { riskWords } from '#features/risk/record/server/shared/risk-words.presenter.ts';
 import type { RegisterQuery, RiskRow } from '#features/risk/record/risk.contract.ts';
 import type { ShownColumn } from '../risk-export.contract.ts';
@@ -59,7 +60,7 @@ function writtenColumns(columns: readonly ShownColumn[], actor: Actor, language:
   const written: Record<ShownColumn, () => Written[]> = {
     ref: () => line('ref', 12, ({ ref }) => ref),
     title: () => line('title', 50, ({ title }) => title),
-    level: () => rating('level', ({ residual, inherent }) => residual ?? inherent),
+    level: () => rating('level', currentRating),
     inherent: () => rating('inherent', ({ inherent }) => inherent),
     residual: () => rating('residual', ({ residual }) => residual),
     target: () => rating('target', ({ target }) => target),
