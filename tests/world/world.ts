@@ -18,7 +18,7 @@ import {
 import { appPassword, createApp, type Running } from '#app/create-app.ts';
 import { newOrganisation, operator } from '#app/new-organisation.ts';
 import { afterFile, afterProcess } from '#tests/world/after-hooks.ts';
-import { nextHome, noteHome, otherHomes, preparesHomes } from '#tests/world/homes.ts';
+import { homeOf, nextHome, otherHomes, preparesHomes } from '#tests/world/homes.ts';
 
 export const password = 'correct-horse-battery';
 export const secret = process.env['PLUMBLINE_TEST_SECRET'] ?? 'a secret of the tests, never of the product';
@@ -230,7 +230,7 @@ export async function newWorld({
     { email, first_name: 'Ada', last_name: 'Admin', password_hash },
     at,
   );
-  noteHome(orgId, home);
+  homeOf.set(orgId, home);
   const ids =
     license === 'flat'
       ? {}

@@ -66,7 +66,7 @@ const settled = async (): Promise<World> => {
 function start({ slug }: World, to: Home) {
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, 'world/move-in-process.ts'), JSON.stringify({ homes, slug, to })],
+    [join(import.meta.dirname, 'move-in-process.ts'), JSON.stringify({ homes, slug, to })],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const said: string[] = [];
