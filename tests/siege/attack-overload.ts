@@ -26,7 +26,7 @@ export async function attackWithLoad(siege: Siege): Promise<Finding[]> {
   const told = Object.entries(flooded.statuses)
     .map(([status, times]) => `${times} x ${status}`)
     .join(', ');
-  const strange = Object.keys(flooded.statuses).filter((status) => status !== '200' && status !== '429');
+  const strange = Object.keys(flooded.statuses).filter((status) => !['200', '429', '503'].includes(status));
   return [
     {
       attack,

@@ -106,7 +106,11 @@ export const riskSubject: Subject<Who, RiskVerb, Risk, RiskFacts> = {
   sends: {
     edit: () => ({ endpoint: changeRisk, body: { title: 'Laptops leave the building again' } }),
     triage: () => ({ endpoint: verbs.triageRisk, body: { decision: 'reject', reason: 'It is none' } }),
-    assess: () => ({ endpoint: assessRisk, body: rating }),
+    // Nothing remains of what was avoided.
+    assess: ({ status }) => ({
+      endpoint: assessRisk,
+      body: status === 'avoided' ? { inherent: cell(4, 3), reason: 'Rated anew' } : rating,
+    }),
     treatment: () => ({ endpoint: verbs.chooseTreatment, body: { treatment: 'accept' } }),
     mitigate: () => ({ endpoint: verbs.mitigateRisk, body: {} }),
     avoid: () => ({ endpoint: verbs.avoidRisk, body: stopped }),
