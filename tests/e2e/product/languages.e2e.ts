@@ -37,8 +37,8 @@ test.describe('in Arabic', () => {
     expect(navigation?.x).toBeGreaterThan(700);
     await page.goto('/apps/dashboards/risk');
     await settle(page);
-    const lower = await page.locator('main a[href*="cell=residual:1:1"]').boundingBox();
-    const higher = await page.locator('main a[href*="cell=residual:1:5"]').boundingBox();
+    const lower = await page.locator('main a[href*="cell=current:1:1"]').boundingBox();
+    const higher = await page.locator('main a[href*="cell=current:1:5"]').boundingBox();
     expect(lower?.x).toBeGreaterThan(higher?.x ?? Infinity);
 
     const title = `انقطاع التيار في قسم الطوارئ ${Date.now()}`;

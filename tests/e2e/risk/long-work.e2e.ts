@@ -42,6 +42,6 @@ test('a register goes out by a job, and comes to the browser as a file', async (
   await settle(page);
   await page.getByRole('button', { name: 'More actions' }).first().click();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  await page.getByRole('menuitem', { name: 'Export what is shown as CSV' }).click();
   expect((await downloading).suggestedFilename()).toMatch(/\.csv$/);
 });

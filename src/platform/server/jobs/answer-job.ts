@@ -6,7 +6,7 @@ export function answerJob<Job, Done>(work: (job: Job) => Promise<Done>): void {
   process.once('message', async ({ job, megabytes }: Given<Job>) => {
     // Native code blocks its thread and knows no cap: another one looks, and ends the process.
     const watch = new Worker(new URL('./memory-watch.ts', import.meta.url), { workerData: megabytes });
-    await new Promise((resolve) => watch.once('online', resolve));
+    await new Promise((resolve) => watch.once('message', resolve));
     const answer: Answer<Done> = await work(job).then(
       (done) => ({ done }),
       (error: unknown) => ({

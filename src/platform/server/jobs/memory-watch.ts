@@ -1,4 +1,4 @@
-import { workerData } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 
 /** Ends its process as soon as that takes more memory than it was given, whoever in it took it. */
 const cap = Number(workerData) * 1024 * 1024;
@@ -7,3 +7,4 @@ function look(): void {
 }
 look();
 setInterval(look, 50);
+parentPort?.postMessage('looked');
