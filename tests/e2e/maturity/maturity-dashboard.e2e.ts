@@ -128,7 +128,9 @@ for (const { locale, dashboard, roadmap, compare, web } of journeys)
       await page.getByRole('menuitem', { name: roadmap.to_comparison }).click();
       await page.getByLabel(compare.second).fill('2025, second half');
       await page.getByRole('option', { name: /2025, second half.*Information Technology/ }).click();
-      await expect(page.getByRole('region', { name: compare.figures }).getByText(/[-−]0/)).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: compare.figures }).getByText(/^\u200e?[-−]0/),
+      ).toBeVisible();
       const section = page.getByRole('button', { name: /^5 / });
       await section.click();
       await expect(section).toHaveAttribute('aria-expanded', 'true');

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 test('a page is found as it was left, asks nothing while nobody sees it, and follows its address', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.setViewportSize({ width: 1440, height: 440 });
   await enter(page, 'admin', `${register}?status=open`);
   await expect(rows(page).first()).toBeVisible();
   const fifth = rows(page).nth(4);
@@ -13,8 +13,13 @@ test('a page is found as it was left, asks nothing while nobody sees it, and fol
   await fifth.getByRole('checkbox').click();
   const list = page.locator('.table-body');
   const scrolled = () => list.evaluate(({ scrollTop }) => scrollTop);
-  await list.evaluate((it) => it.scrollTo(0, 60));
-  expect(await scrolled()).toBe(60);
+  // The rows below the window are drawn a few at a time.
+  await expect
+    .poll(async () => {
+      await list.evaluate((it) => it.scrollTo(0, 60));
+      return scrolled();
+    })
+    .toBe(60);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/risk/filter/')) asked.push(request.url());
@@ -39,7 +44,7 @@ test('a page is found as it was left, asks nothing while nobody sees it, and fol
   await expect(page).toHaveTitle(/^Risk register/);
   await expect(heading).toHaveText('Risk register');
   await expect(page.getByRole('row', { name: ref }).getByRole('checkbox')).toBeChecked();
-  expect(await scrolled()).toBe(60);
+  await expect.poll(scrolled).toBe(60);
 
   // By its entry it is another address: without the filter, and with nothing chosen.
   await toDashboard.click();

@@ -7,4 +7,4 @@ function look(): void {
 }
 look();
 setInterval(look, 50);
-parentPort?.postMessage('looked');
+parentPort?.postMessage('looked', []);

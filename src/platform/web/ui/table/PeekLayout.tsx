@@ -69,7 +69,16 @@ export function PeekLayout({ header, ids, peeked, onPeek, renderPanel, children 
   return (
     <Box sx={{ height: '100%', display: 'flex', flexDirection: 'column', minHeight: 0 }}>
       {header}
-      <Box sx={{ flex: 1, minHeight: 0, display: 'flex', gap: 1, p: 1 }}>
+      <Box
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          display: 'flex',
+          gap: 1,
+          p: 1,
+          paddingInlineEnd: 'max(8px, min(16px, var(--tab-room, 0px)))',
+        }}
+      >
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', minHeight: 0 }}>
           {children(!wide || peeked !== undefined)}
         </Box>

@@ -54,25 +54,27 @@ export function TagsPage() {
         {late && <Skeleton variant="rounded" height={280} />}
         {tags?.length === 0 && <EmptyState action={addButton}>{t('tags.empty')}</EmptyState>}
         {tags !== undefined && tags.length > 0 && (
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                <TableCell>{t('tags.name')}</TableCell>
-                <TableCell align="right">{t('tags.risks')}</TableCell>
-                <TableCell component="td" />
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {tags.map((tag) => (
-                <TagRow
-                  key={tag.id}
-                  tag={tag}
-                  isAlone={tags.length === 1}
-                  onOpen={(kind) => open({ kind, tag })}
-                />
-              ))}
-            </TableBody>
-          </Table>
+          <Box sx={{ minWidth: 0, overflowX: 'auto' }}>
+            <Table size="small">
+              <TableHead>
+                <TableRow>
+                  <TableCell>{t('tags.name')}</TableCell>
+                  <TableCell align="right">{t('tags.risks')}</TableCell>
+                  <TableCell component="td" />
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {tags.map((tag) => (
+                  <TagRow
+                    key={tag.id}
+                    tag={tag}
+                    isAlone={tags.length === 1}
+                    onOpen={(kind) => open({ kind, tag })}
+                  />
+                ))}
+              </TableBody>
+            </Table>
+          </Box>
         )}
       </Box>
       {opened?.kind === 'add' && <TagDialog onClose={close} />}
