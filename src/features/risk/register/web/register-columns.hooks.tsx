@@ -86,7 +86,7 @@ export function useRegisterColumns(): Column<RiskRow>[] {
         ...edits('category'),
       }),
       column('review_on', (risk) => <ReviewDay risk={risk} />, {
-        width: 156,
+        width: 168,
         card: 'fact',
         ...edits('review_on'),
       }),
