@@ -144,24 +144,21 @@ export interface TreatmentRange {
   interval: Interval;
 }
 
-/** Each series counts how often a risk came into that status; the six numbers are those of the whole range. */
-export const riskTreatment = z.object({
-  bar_chart_data: chartData,
+const changesOfRange = {
   risk_created: count,
   risk_closed: count,
   risk_accepted: count,
   risk_avoided: count,
   risk_mitigated: count,
   risk_transferred: count,
+};
+
+/** Each series counts how often a risk came into that status; the six numbers are those of the whole range. */
+export const riskTreatment = z.object({
+  bar_chart_data: chartData,
+  ...changesOfRange,
   /** Of the six numbers: what an imported file says, on the day it says. */
-  imported: z.object({
-    risk_created: count,
-    risk_closed: count,
-    risk_accepted: count,
-    risk_avoided: count,
-    risk_mitigated: count,
-    risk_transferred: count,
-  }),
+  imported: z.object(changesOfRange),
   /** Closed by what a file says, which does not say when: in none of the numbers, whatever the range. */
   closed_without_day: count,
 });
