@@ -1,23 +1,18 @@
-import { besideQuiet, held, livedOn, ms, orderAttack, type Finding, type Siege } from './siege.ts';
+import { ms, orderAttack, withstood, type Finding, type Siege } from './siege.ts';
 import type { FilesToSend, FilesSent } from './send-files.ts';
-import { mostResident } from '#tests/world/product.ts';
 
 const attack = 'Hostile files';
 
 /** Sends each hostile file to whatever takes files, a few at a time, while the people work. */
 export async function attackWithFiles(siege: Siege): Promise<Finding[]> {
-  const { product, attacker, people, short } = siege;
-  const before = product.deaths();
+  const { product, attacker, short } = siege;
   let found: FilesSent = { sent: 0, defects: [], slowest: { what: '', took: 0 } };
-  let most = 0;
-  const fared = await people.during(async () => {
-    most = await mostResident(product, async () => {
-      found = await orderAttack<FilesToSend, FilesSent>('send-files.ts', {
-        port: product.port,
-        slug: attacker.slug,
-        token: attacker.admin,
-        short,
-      });
+  const stood = await withstood(attack, siege, 3, async () => {
+    found = await orderAttack<FilesToSend, FilesSent>('send-files.ts', {
+      port: product.port,
+      slug: attacker.slug,
+      token: attacker.admin,
+      short,
     });
   });
   const { sent, defects, slowest } = found;
@@ -36,8 +31,6 @@ export async function attackWithFiles(siege: Siege): Promise<Finding[]> {
       beside: 'at most 60 s',
       holds: slowest.took < 60_000,
     },
-    livedOn(attack, product, before),
-    held(attack, most),
-    ...besideQuiet(attack, siege, fared, 3),
+    ...stood,
   ];
 }

@@ -5,8 +5,7 @@ import { hostileTexts, hostileValues } from '#tests/generated/hostile-values.ts'
 import type { SeededOrganisation } from '#tests/generated/same-shape.ts';
 import { addressOf } from '#tests/world/world.ts';
 import { callerFrom } from './http-call.ts';
-import { besideQuiet, held, livedOn, type Finding, type Siege } from './siege.ts';
-import { mostResident } from '#tests/world/product.ts';
+import { withstood, type Finding, type Siege } from './siege.ts';
 
 const attack = 'Hostile inputs';
 
@@ -41,8 +40,7 @@ function* spoiled(endpoint: Endpoint, base: Input): Generator<Request, never> {
 
 /** Sends so many spoiled requests, spread over every call of the product, while the people work. */
 export async function attackWithInputs(siege: Siege, here: SeededOrganisation): Promise<Finding[]> {
-  const { product, people, short } = siege;
-  const before = product.deaths();
+  const { product, short } = siege;
   const many = short ? 1500 : 50_000;
   const call = callerFrom(product.port, { connections: 4 });
   const { token } = here.people.Admin;
@@ -73,10 +71,7 @@ export async function attackWithInputs(siege: Siege, here: SeededOrganisation): 
         );
     }
   };
-  let most = 0;
-  const fared = await people.during(async () => {
-    most = await mostResident(product, () => Promise.all([sending(), sending(), sending()]));
-  });
+  const stood = await withstood(attack, siege, 3, () => Promise.all([sending(), sending(), sending()]));
   const told = Object.entries(statuses).map(([status, times]) => `${times} x ${status}`);
   return [
     {
@@ -86,8 +81,6 @@ export async function attackWithInputs(siege: Siege, here: SeededOrganisation): 
       beside: 'none',
       holds: defects.size === 0,
     },
-    livedOn(attack, product, before),
-    held(attack, most),
-    ...besideQuiet(attack, siege, fared, 3),
+    ...stood,
   ];
 }

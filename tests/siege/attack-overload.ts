@@ -1,6 +1,5 @@
 import type { Flood, Flooded } from './flood.ts';
-import { besideQuiet, held, livedOn, ms, orderAttack, type Finding, type Siege } from './siege.ts';
-import { mostResident } from '#tests/world/product.ts';
+import { ms, orderAttack, withstood, type Finding, type Siege } from './siege.ts';
 
 const attack = 'Ten times the load';
 /** What an organisation may ask in a minute (the setting as the README has it), ten times over. */
@@ -8,19 +7,15 @@ const perSecond = (3000 / 60) * 10;
 
 /** One organisation asks ten times what it may, while the people of another work. */
 export async function attackWithLoad(siege: Siege): Promise<Finding[]> {
-  const { product, attacker, people, short } = siege;
-  const before = product.deaths();
+  const { product, attacker, short } = siege;
   let flooded: Flooded = { sent: 0, statuses: {}, p95: null };
-  let most = 0;
-  const fared = await people.during(async () => {
-    most = await mostResident(product, async () => {
-      flooded = await orderAttack<Flood, Flooded>('flood.ts', {
-        port: product.port,
-        slug: attacker.slug,
-        token: attacker.user,
-        perSecond,
-        seconds: short ? 4 : 30,
-      });
+  const stood = await withstood(attack, siege, 2, async () => {
+    flooded = await orderAttack<Flood, Flooded>('flood.ts', {
+      port: product.port,
+      slug: attacker.slug,
+      token: attacker.user,
+      perSecond,
+      seconds: short ? 4 : 30,
     });
   });
   const told = Object.entries(flooded.statuses)
@@ -42,8 +37,6 @@ export async function attackWithLoad(siege: Siege): Promise<Finding[]> {
       beside: 'none',
       holds: strange.length === 0,
     },
-    livedOn(attack, product, before),
-    held(attack, most),
-    ...besideQuiet(attack, siege, fared, 2),
+    ...stood,
   ];
 }

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { besideQuiet, held, livedOn, type Finding, type Siege } from './siege.ts';
-import { mostResident } from '#tests/world/product.ts';
+import { withstood, type Finding, type Siege } from './siege.ts';
 
 const size = 20_000_000;
 const boundary = 'unfinished';
@@ -34,28 +33,20 @@ async function startUpload(siege: Siege, token: string, length: number): Promise
 
 /** Sixty uploads of 20 MB that never end, by somebody who may import and by somebody who may not, while the people work. */
 export async function attackWithUploads(siege: Siege): Promise<Finding[]> {
-  const { product, attacker, people, short } = siege;
+  const { attacker, short } = siege;
   const findings: Finding[] = [];
   for (const [who, token] of [
     ['without the right', attacker.user],
     ['with the right', attacker.admin],
   ] as const) {
     const attack = `Unfinished uploads ${who}`;
-    const before = product.deaths();
-    let most = 0;
     const sockets: Socket[] = [];
-    const fared = await people.during(async () => {
-      most = await mostResident(product, async () => {
-        for (let at = 0; at < 60; at++) sockets.push(await startUpload(siege, token, size));
-        await pause(short ? 2000 : 10_000);
-      });
+    const stood = await withstood(attack, siege, 3, async () => {
+      for (let at = 0; at < 60; at++) sockets.push(await startUpload(siege, token, size));
+      await pause(short ? 2000 : 10_000);
     });
     for (const socket of sockets) socket.destroy();
-    findings.push(
-      livedOn(attack, product, before),
-      held(attack, most),
-      ...besideQuiet(attack, siege, fared, 3),
-    );
+    findings.push(...stood);
   }
   return findings;
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Fared, PeopleAtWork } from './people.ts';
-import type { Product } from '#tests/world/product.ts';
+import { mostResident, type Product } from '#tests/world/product.ts';
 
 /** One line of the table: a figure, what it stands beside, and whether it holds. */
 export interface Finding {
@@ -70,7 +70,7 @@ export const ms = (time: number): string => `${time.toFixed(time < 10 ? 1 : 0)} 
 export const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;
 
 /** How the people fared, beside how they fare when it is quiet: the 95th of 100 at most so many times slower, nothing failed. */
-export function besideQuiet(attack: string, { quiet }: Siege, fared: Fared, most: number): Finding[] {
+function besideQuiet(attack: string, { quiet }: Siege, fared: Fared, most: number): Finding[] {
   const failed = Object.entries(fared.failures).map(([what, times]) => `${times} x ${what}`);
   return [
     {
@@ -91,7 +91,7 @@ export function besideQuiet(attack: string, { quiet }: Siege, fared: Fared, most
 }
 
 /** The server is the one that was there before. */
-export const livedOn = (attack: string, product: Product, before: number): Finding => ({
+const livedOn = (attack: string, product: Product, before: number): Finding => ({
   attack,
   what: 'deaths of the server',
   figure: String(product.deaths() - before),
@@ -102,10 +102,27 @@ export const livedOn = (attack: string, product: Product, before: number): Findi
 const mostHeld = 300_000_000;
 
 /** What the server held, beside what it may. */
-export const held = (attack: string, most: number): Finding => ({
+const held = (attack: string, most: number): Finding => ({
   attack,
   what: 'the most the server held',
   figure: megabytes(most),
   beside: `at most ${megabytes(mostHeld)}`,
   holds: most <= mostHeld,
 });
+
+/** Attacks while the people work, and says how the product stood it: whether it lived, what it held, and how the people fared, at
+ *  most so many times slower than when it is quiet. */
+export async function withstood(
+  attack: string,
+  siege: Siege,
+  times: number,
+  work: () => Promise<unknown>,
+): Promise<Finding[]> {
+  const { product, people } = siege;
+  const before = product.deaths();
+  let most = 0;
+  const fared = await people.during(async () => {
+    most = await mostResident(product, work);
+  });
+  return [livedOn(attack, product, before), held(attack, most), ...besideQuiet(attack, siege, fared, times)];
+}
