@@ -13,7 +13,8 @@ import {
   type ShownDashboard,
 } from '#features/maturity/dashboard/maturity-dashboard.contract.ts';
 import { readRiskDashboard } from '#features/risk/dashboard/risk-dashboard.contract.ts';
-import { addressOf, sharedServer } from '#tests/world/world.ts';
+import { addressOf } from '#tests/world/caller.ts';
+import { sharedServer } from '#tests/world/world.ts';
 import { demoSignIns } from './demo-organisations.ts';
 import { makeDemo } from './demo.ts';
 

@@ -5,7 +5,8 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { accessTokens } from '#platform/server/session/access-token.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { endsSession, everyCall, inputFor, nameOf, send, fileFor } from '#tests/generated/every-call.ts';
-import { addressOf, newWorld, secret } from '#tests/world/world.ts';
+import { addressOf } from '#tests/world/caller.ts';
+import { newWorld, secret } from '#tests/world/world.ts';
 
 const word = 'access';
 const here = await newWorld();

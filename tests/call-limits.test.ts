@@ -6,7 +6,8 @@ import { readConfig } from '#platform/server/process/config.ts';
 import { readOwnData } from '#features/identity/person/person.contract.ts';
 import { exportRisks } from '#features/risk/export/risk-export.contract.ts';
 import { createApp } from '#app/create-app.ts';
-import { addressOf, newWorld, secret, sharedServer, type Caller, type World } from '#tests/world/world.ts';
+import { addressOf, type Caller } from '#tests/world/caller.ts';
+import { newWorld, secret, sharedServer, type World } from '#tests/world/world.ts';
 
 const { adminUrl } = await sharedServer();
 /** A server that is soon asked too much. */

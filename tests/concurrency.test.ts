@@ -11,7 +11,8 @@ import {
 } from '#features/risk/record/risk.contract.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { raised } from '#tests/world/risk-world.ts';
-import { newWorld, type Reply } from '#tests/world/world.ts';
+import type { Reply } from '#tests/world/caller.ts';
+import { newWorld } from '#tests/world/world.ts';
 
 const many = <T>(count: number, work: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)));

@@ -3,7 +3,8 @@ import { suite, test } from 'node:test';
 import { registerOfEveryKind } from '#tests/world/register-of-every-kind.ts';
 import { answered, approved, submitted } from '#tests/world/maturity-world.ts';
 import { moveDepartmentBelow } from '#tests/world/risk-world.ts';
-import { newWorld, type Caller } from '#tests/world/world.ts';
+import type { Caller } from '#tests/world/caller.ts';
+import { newWorld } from '#tests/world/world.ts';
 import type { Explanation } from '#platform/contract/endpoint.ts';
 import {
   listShownQuestions,

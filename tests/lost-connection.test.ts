@@ -12,7 +12,8 @@ import {
 } from '#features/risk/record/risk.contract.ts';
 import { createApp } from '#app/create-app.ts';
 import { losses, startCuttingProxy, type Loss } from '#tests/world/cutting-proxy.ts';
-import { addressOf, newWorld, password, secret, sharedServer, type World } from '#tests/world/world.ts';
+import { addressOf } from '#tests/world/caller.ts';
+import { newWorld, password, secret, sharedServer, type World } from '#tests/world/world.ts';
 
 const { adminUrl } = await sharedServer();
 const proxy = await startCuttingProxy(adminUrl);

@@ -17,7 +17,8 @@ import { createApp } from '#app/create-app.ts';
 import { after } from 'node:test';
 import { otherHomes, preparesHomes } from '#tests/world/homes.ts';
 import { checks, csv, holdTag } from '#tests/world/import-world.ts';
-import { addressOf, newWorld, password, secret, sharedServer, type World } from '#tests/world/world.ts';
+import { addressOf } from '#tests/world/caller.ts';
+import { newWorld, password, secret, sharedServer, type World } from '#tests/world/world.ts';
 
 const { adminUrl } = await sharedServer();
 /** A second process would know no more of the first than this: the database alone is shared. */

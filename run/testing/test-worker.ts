@@ -29,6 +29,9 @@ async function runFile(file: string): Promise<Outcome> {
     passed = counts.passed;
     failed = counts.tests - counts.passed - counts.skipped - counts.todo || (success ? 0 : 1);
   });
+  // A file in which nothing is declared is a test itself to the runner, and passes.
+  let declared = 0;
+  tests.on('test:enqueue', ({ name }) => void (declared += name === path ? 0 : 1));
   const report = text(tests.compose(new spec()));
   // The runner says itself what is wrong with a file that cannot be loaded.
   await import(pathToFileURL(path).href).catch(() => undefined);
@@ -38,6 +41,8 @@ async function runFile(file: string): Promise<Outcome> {
   const said = await report;
   await afterFile.end();
   const milliseconds = Math.round(performance.now() - started);
+  if (declared === 0)
+    return { passed: 0, failed: 1, milliseconds, report: `✖ ${file} declares no test\n${said}` };
   return { passed, failed, milliseconds, report: said.replaceAll(sums, '') };
 }
 

@@ -17,7 +17,7 @@ import {
   type SeededOrganisation,
 } from '#tests/generated/same-shape.ts';
 import type { Start } from '#tests/generated/start.ts';
-import { addressOf } from '#tests/world/world.ts';
+import { addressOf } from '#tests/world/caller.ts';
 
 export interface AcrossFindings {
   /** What should not have happened, one sentence each. */

@@ -18,7 +18,7 @@ import {
 } from '#features/maturity/assessment/assessment-verbs.contract.ts';
 import { omitted } from '#tests/generated/from-schema.ts';
 import type { Somebody, Start } from '#tests/generated/start.ts';
-import type { Caller } from '#tests/world/world.ts';
+import type { Caller } from '#tests/world/caller.ts';
 
 const answers = (word: string) => [
   {

@@ -5,7 +5,8 @@ import { endsSession, everyCall, fileFor, inputFor, send, type Input } from '#te
 import { omitted, type KnownValues, type Shape, type Spot } from '#tests/generated/from-schema.ts';
 import type { Start } from '#tests/generated/start.ts';
 import { fieldsFor, startFor } from '#tests/generated/starting-points.ts';
-import { addressOf, newWorld, type Caller, type World } from '#tests/world/world.ts';
+import { addressOf, type Caller } from '#tests/world/caller.ts';
+import { newWorld, type World } from '#tests/world/world.ts';
 
 /** An organisation that has one of everything, made by calling the product. */
 export interface SeededOrganisation {

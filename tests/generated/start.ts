@@ -1,4 +1,5 @@
-import type { Caller, World } from '#tests/world/world.ts';
+import type { Caller } from '#tests/world/caller.ts';
+import type { World } from '#tests/world/world.ts';
 
 export interface Somebody {
   world: World;

@@ -23,7 +23,7 @@ import type { Somebody, Start } from '#tests/generated/start.ts';
 import { uploads } from '#tests/world/import-world.ts';
 import { raised } from '#tests/world/risk-world.ts';
 import type { World } from '#tests/world/world.ts';
-import type { Caller } from '#tests/world/world.ts';
+import type { Caller } from '#tests/world/caller.ts';
 
 // As many as the model has that a sample makes; the one an organisation begins with has more.
 const steps = [1, 2, 3];

@@ -19,7 +19,7 @@ import { hostileUploads } from '#tests/generated/hostile-uploads.ts';
 import { hostilePageKeys, hostileTexts, hostileValues, textsFor } from '#tests/generated/hostile-values.ts';
 import { fieldsOf, holds, names } from '#tests/generated/refused-fields.ts';
 import { seedOrganisation } from '#tests/generated/same-shape.ts';
-import { addressOf } from '#tests/world/world.ts';
+import { addressOf } from '#tests/world/caller.ts';
 
 const owner = await asOwner();
 const here = await seedOrganisation(owner, 'hostile');

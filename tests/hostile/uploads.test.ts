@@ -16,7 +16,8 @@ import { registerRisk } from '#features/risk/record/risk.contract.ts';
 import { listImports, uploadImport } from '#features/risk/import/risk-import.contract.ts';
 import { createApp } from '#app/create-app.ts';
 import { uploadOf } from '#tests/generated/every-call.ts';
-import { addressOf, dataDir, newWorld, secret, sharedServer, type Caller } from '#tests/world/world.ts';
+import { addressOf, type Caller } from '#tests/world/caller.ts';
+import { dataDir, newWorld, secret, sharedServer } from '#tests/world/world.ts';
 
 const { adminUrl } = await sharedServer();
 const folder = join(dataDir, 'of uploads', 'uploads');

@@ -3,7 +3,7 @@ import { endsSession, everyCall, inputFor, nameOf, type Input } from '#tests/gen
 import { shapeOf, spotsIn, withAt } from '#tests/generated/from-schema.ts';
 import { hostileTexts, hostileValues } from '#tests/generated/hostile-values.ts';
 import type { SeededOrganisation } from '#tests/generated/same-shape.ts';
-import { addressOf } from '#tests/world/world.ts';
+import { addressOf } from '#tests/world/caller.ts';
 import { callerFrom } from './http-call.ts';
 import { withstood, type Finding, type Siege } from './siege.ts';
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { registerRisk } from '#features/risk/record/risk.contract.ts';
+import { afterProcess } from '#tests/world/after-hooks.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { newWorld } from '#tests/world/world.ts';
 import { seedOrganisation } from '#tests/generated/same-shape.ts';
@@ -76,7 +77,7 @@ export async function besiege({
       inputs: async () => attackWithInputs(siege, await seedOrganisation(await asOwner(), 'besieged')),
       kills: () => attackWithKills(siege, attacking),
       load: async () => {
-        await quietWorld.running.close();
+        await afterProcess.end();
         await product.restartWith(usualBudgets);
         return attackWithLoad(siege);
       },

@@ -3,7 +3,8 @@ import type { Deciding } from '#platform/contract/deciding.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Refusal } from '#platform/contract/refusal.ts';
 import type { AnyWorkflow } from '#platform/contract/workflow.ts';
-import type { Caller, World } from '#tests/world/world.ts';
+import type { Caller } from '#tests/world/caller.ts';
+import type { World } from '#tests/world/world.ts';
 
 /** Somebody with what decides what they may. */
 export interface Somebody {

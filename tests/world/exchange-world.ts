@@ -15,7 +15,7 @@ import {
   type TakenAnswers,
 } from '#features/maturity/exchange/exchange.contract.ts';
 import { uploadOf } from '#tests/generated/every-call.ts';
-import { Unexpected, type Caller, type Reply } from './world.ts';
+import { Unexpected, type Caller, type Reply } from './caller.ts';
 
 const period = { from: '2026-07-01', to: '2026-09-30' };
 

@@ -11,7 +11,8 @@ import {
 } from '#features/risk/import/risk-import.contract.ts';
 import { operator } from '#app/new-organisation.ts';
 import { asOwner } from '#tests/world/connections.ts';
-import { newWorld, Unexpected, type Caller, type Reply, type World } from './world.ts';
+import { Unexpected, type Caller, type Reply } from './caller.ts';
+import { newWorld, type World } from './world.ts';
 
 /** The organisation that the sample register belongs to. */
 export async function sampleWorld(): Promise<World> {

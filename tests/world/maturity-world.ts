@@ -8,7 +8,8 @@ import {
   submitAssessment,
 } from '#features/maturity/assessment/assessment-verbs.contract.ts';
 import { asOwner } from './connections.ts';
-import type { Caller, World } from './world.ts';
+import type { Caller } from './caller.ts';
+import type { World } from './world.ts';
 
 /** The answer to a question, by its identifier; null: it does not apply. */
 export type AnswerFor = (question: string) => readonly [current: number, desired: number] | null;

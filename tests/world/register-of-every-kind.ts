@@ -2,7 +2,8 @@ import { closeRisk, deleteRisk, type RiskRow } from '#features/risk/record/risk.
 import { triageRisk } from '#features/risk/record/risk-verbs.contract.ts';
 import { applies, checks, csv } from './import-world.ts';
 import { addRetiredModel, moveDepartmentBelow, raised, rating, setRiskColumns } from './risk-world.ts';
-import { newWorld, type Caller, type World } from './world.ts';
+import type { Caller } from './caller.ts';
+import { newWorld, type World } from './world.ts';
 
 const versions = { current: 1, older: 9 };
 

@@ -4,7 +4,8 @@ import { chooseTreatment, mitigateRisk } from '#features/risk/record/risk-verbs.
 import type { Treatment } from '#features/risk/record/risk-status.contract.ts';
 import { readHistory, registerRisk, type NewRisk } from '#features/risk/record/risk.contract.ts';
 import { categoryOf } from './risk-world.ts';
-import { newWorld, type Caller, type World } from './world.ts';
+import type { Caller } from './caller.ts';
+import { newWorld, type World } from './world.ts';
 
 /** An organisation with a Finance team, and a risk of it. */
 export async function newTeam() {

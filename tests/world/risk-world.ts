@@ -5,7 +5,8 @@ import { operator } from '#app/new-organisation.ts';
 import { listCategories } from '#features/risk/category/risk-category.contract.ts';
 import { registerRisk, type NewRisk, type Risk, type RiskRow } from '#features/risk/record/risk.contract.ts';
 import { filterRisks, type GivenRiskFilter } from '#features/risk/filter/risk-filter.contract.ts';
-import type { Caller, World } from './world.ts';
+import type { Caller } from './caller.ts';
+import type { World } from './world.ts';
 
 export const refs = (rows: readonly RiskRow[]) => rows.map(({ ref }) => ref).toSorted();
 

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { readOwnData } from '#features/identity/person/person.contract.ts';
 import { renewToken } from '#features/identity/session/session-token.contract.ts';
 import { signIn, type signOut } from '#features/identity/sign-in/sign-in.contract.ts';
-import { password, type Caller, type World } from './world.ts';
+import type { Caller } from './caller.ts';
+import { password, type World } from './world.ts';
 
 /** Makes a call with an Authorization header, or with headers, of one's own. */
 export const sends = (

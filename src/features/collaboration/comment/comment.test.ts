@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { actsAbout } from '#tests/world/maturity-world.ts';
-import { setClock, newWorld, type Caller, type World } from '#tests/world/world.ts';
+import type { Caller } from '#tests/world/caller.ts';
+import { setClock, newWorld, type World } from '#tests/world/world.ts';
 import {
   createAssessment,
   deleteAssessment,

@@ -2,15 +2,8 @@ import assert from 'node:assert/strict';
 import { afterEach, suite, test } from 'node:test';
 import { asOwner } from '#tests/world/connections.ts';
 import { organisationCookie } from '#features/organisation/look-up/server/shared/organisation-cookie.service.ts';
-import {
-  setClock,
-  newWorld,
-  password,
-  secret,
-  type Caller,
-  type Reply,
-  type World,
-} from '#tests/world/world.ts';
+import type { Caller, Reply } from '#tests/world/caller.ts';
+import { setClock, newWorld, password, secret, type World } from '#tests/world/world.ts';
 import { readOwnData } from '#features/identity/person/person.contract.ts';
 import { signIn } from '#features/identity/sign-in/sign-in.contract.ts';
 import { changePassword } from './password.contract.ts';

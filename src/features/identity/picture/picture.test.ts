@@ -6,7 +6,8 @@ import { registerRisk } from '#features/risk/record/risk.contract.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { uploadOf } from '#tests/generated/every-call.ts';
 import { pngOf } from '#tests/world/pictures.ts';
-import { newWorld, type Caller, type World } from '#tests/world/world.ts';
+import type { Caller } from '#tests/world/caller.ts';
+import { newWorld, type World } from '#tests/world/world.ts';
 import {
   changePreferences,
   listColleagues,

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { afterEach, suite, test } from 'node:test';
 import { asOwner } from '#tests/world/connections.ts';
-import { setClock, newWorld, password, type Caller, type World } from '#tests/world/world.ts';
+import type { Caller } from '#tests/world/caller.ts';
+import { setClock, newWorld, password, type World } from '#tests/world/world.ts';
 import { readOwnData } from '#features/identity/person/person.contract.ts';
 import { renewToken } from './session-token.contract.ts';
 import { signIn } from '#features/identity/sign-in/sign-in.contract.ts';

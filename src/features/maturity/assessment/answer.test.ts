@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { submitted } from '#tests/world/maturity-world.ts';
-import { newWorld, type Caller } from '#tests/world/world.ts';
+import type { Caller } from '#tests/world/caller.ts';
+import { newWorld } from '#tests/world/world.ts';
 import { saveAnswers, type SavedAnswers } from './answer.contract.ts';
 import { createAssessment, type NewAssessment } from './assessment-change.contract.ts';
 import { readAssessment } from './assessment.contract.ts';

@@ -5,7 +5,8 @@ import { asOwner } from '#tests/world/connections.ts';
 import { everyCall, fileFor, inputFor, nameOf, send } from '#tests/generated/every-call.ts';
 import { omitted, type Shape, type Spot } from '#tests/generated/from-schema.ts';
 import { approved, submitted } from '#tests/world/maturity-world.ts';
-import { addressOf, newWorld } from '#tests/world/world.ts';
+import { addressOf } from '#tests/world/caller.ts';
+import { newWorld } from '#tests/world/world.ts';
 import type { Assessment } from './assessment.contract.ts';
 import { archiveAssessment } from './assessment-verbs.contract.ts';
 

@@ -6,7 +6,8 @@ import { createPerson } from '#features/identity/person/server/person.service.ts
 import { operator } from '#app/new-organisation.ts';
 import { send } from '#tests/generated/every-call.ts';
 import { answered } from '#tests/world/maturity-world.ts';
-import { addressOf, newWorld, secret, type World } from '#tests/world/world.ts';
+import { addressOf } from '#tests/world/caller.ts';
+import { newWorld, secret, type World } from '#tests/world/world.ts';
 import { saveAnswers, type AnswerChange, type SavedAnswers } from './answer.contract.ts';
 import { createAssessment } from './assessment-change.contract.ts';
 import { readAssessment } from './assessment.contract.ts';

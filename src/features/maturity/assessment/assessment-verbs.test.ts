@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { actsAbout } from '#tests/world/maturity-world.ts';
-import { setClock, newWorld, type Caller } from '#tests/world/world.ts';
+import type { Caller } from '#tests/world/caller.ts';
+import { setClock, newWorld } from '#tests/world/world.ts';
 import { saveAnswers, type AnswerChange } from './answer.contract.ts';
 import { createAssessment, type NewAssessment } from './assessment-change.contract.ts';
 import { listIsoAssessments } from './assessment-list.contract.ts';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { asOwner } from '#tests/world/connections.ts';
-import { newWorld, type Caller } from '#tests/world/world.ts';
+import type { Caller } from '#tests/world/caller.ts';
+import { newWorld } from '#tests/world/world.ts';
 import { changeAssessment, createAssessment } from './assessment-change.contract.ts';
 import { assignQuestions } from './assessment-verbs.contract.ts';
 import { listAssessors } from './assessor.contract.ts';

@@ -13,7 +13,8 @@ import { createdAssessment, exportOf } from '#tests/world/exchange-world.ts';
 import { answered, submitted } from '#tests/world/maturity-world.ts';
 import { publishedOwn, question, section } from '#tests/world/own-framework-world.ts';
 import { linesOf, readPdf } from '#tests/world/pdf-reader.ts';
-import { newWorld, type Caller } from '#tests/world/world.ts';
+import type { Caller } from '#tests/world/caller.ts';
+import { newWorld } from '#tests/world/world.ts';
 
 const pdfOf = async (who: Caller, id: string, language = 'en') =>
   readPdf((await exportOf(who, id, 'pdf', language)) as Buffer);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { actsAbout } from '#tests/world/maturity-world.ts';
-import { setClock, newWorld, type Caller } from '#tests/world/world.ts';
+import type { Caller } from '#tests/world/caller.ts';
+import { setClock, newWorld } from '#tests/world/world.ts';
 import { saveAnswers, type AnswerChange } from '#features/maturity/assessment/answer.contract.ts';
 import { createAssessment } from '#features/maturity/assessment/assessment-change.contract.ts';
 import { readAssessmentHistory } from './history.contract.ts';

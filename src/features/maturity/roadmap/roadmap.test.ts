@@ -5,7 +5,8 @@ import {
   createAssessment,
   type NewAssessment,
 } from '#features/maturity/assessment/assessment-change.contract.ts';
-import { newWorld, type Caller, type World } from '#tests/world/world.ts';
+import type { Caller } from '#tests/world/caller.ts';
+import { newWorld, type World } from '#tests/world/world.ts';
 import { compareAssessments } from '#features/maturity/comparison/comparison.contract.ts';
 import { planEfforts, readRoadmap } from './roadmap.contract.ts';
 

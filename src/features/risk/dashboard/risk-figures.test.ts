@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { categoryOf } from '#tests/world/risk-world.ts';
-import { newWorld, type Caller, type Reply, type World } from '#tests/world/world.ts';
+import type { Caller, Reply } from '#tests/world/caller.ts';
+import { newWorld, type World } from '#tests/world/world.ts';
 import {
   changeRisk,
   closeRisk,

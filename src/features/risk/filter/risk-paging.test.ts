@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { setRiskColumns, moveDepartmentBelow, raised, rating } from '#tests/world/risk-world.ts';
-import { newWorld, type Caller, type World } from '#tests/world/world.ts';
+import type { Caller } from '#tests/world/caller.ts';
+import { newWorld, type World } from '#tests/world/world.ts';
 import { closeRisk, listRisks, type RiskRow } from '#features/risk/record/risk.contract.ts';
 import { filterRisks, type Condition, type GivenRiskFilter } from './risk-filter.contract.ts';
 

@@ -5,7 +5,8 @@ import { exportRisks } from '#features/risk/export/risk-export.contract.ts';
 import { listRisks, registerRisk } from '#features/risk/record/risk.contract.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { applies, checks, csv, holdTag, rowsOf, sendsFile } from '#tests/world/import-world.ts';
-import { newWorld, type Caller } from '#tests/world/world.ts';
+import type { Caller } from '#tests/world/caller.ts';
+import { newWorld } from '#tests/world/world.ts';
 import { applyImport, listImports, readImport, undoImport, type RiskImport } from './risk-import.contract.ts';
 
 const file = csv(['Title', 'Tags'], ['A risk of a file', 'new word'], ['Another risk of a file', '']);

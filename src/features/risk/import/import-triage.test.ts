@@ -5,7 +5,8 @@ import { listCategories } from '#features/risk/category/risk-category.contract.t
 import { readRisk } from '#features/risk/record/risk.contract.ts';
 import { reopenRisk } from '#features/risk/record/risk-verbs.contract.ts';
 import { applies, checks, csv, errorsIn, riskByRef, rowsOf } from '#tests/world/import-world.ts';
-import { newWorld, type Caller } from '#tests/world/world.ts';
+import type { Caller } from '#tests/world/caller.ts';
+import { newWorld } from '#tests/world/world.ts';
 
 const nameOfCategory = async (admin: Caller) => {
   const id = await categoryOf(admin);

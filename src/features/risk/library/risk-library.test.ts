@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { languages } from '#platform/contract/access.ts';
-import { newWorld, type Caller } from '#tests/world/world.ts';
+import type { Caller } from '#tests/world/caller.ts';
+import { newWorld } from '#tests/world/world.ts';
 import { listCategories } from '#features/risk/category/risk-category.contract.ts';
 import { deleteRisk, readRisk } from '#features/risk/record/risk.contract.ts';
 import {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { raised } from '#tests/world/risk-world.ts';
-import { newWorld, type Caller } from '#tests/world/world.ts';
+import type { Caller } from '#tests/world/caller.ts';
+import { newWorld } from '#tests/world/world.ts';
 import { assessRisk } from '#features/risk/rating/risk-assessment.contract.ts';
 import { addFactor, changeFactor, listFactors, removeFactor } from './risk-model.contract.ts';
 

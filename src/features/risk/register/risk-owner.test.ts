@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { listColleagues } from '#features/identity/person/person.contract.ts';
 import { raised } from '#tests/world/risk-world.ts';
-import { newWorld, type Caller } from '#tests/world/world.ts';
+import type { Caller } from '#tests/world/caller.ts';
+import { newWorld } from '#tests/world/world.ts';
 import { changeRisk, deleteRisk } from '#features/risk/record/risk.contract.ts';
 import { listRiskOwners, listRiskRaisers } from '#features/risk/filter/risk-filter.contract.ts';
 

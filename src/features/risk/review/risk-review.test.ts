@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { newMitigatedRisk, newUnratedRisk, rated } from '#tests/world/risk-team.ts';
-import { setClock, type Caller } from '#tests/world/world.ts';
+import type { Caller } from '#tests/world/caller.ts';
+import { setClock } from '#tests/world/world.ts';
 import { assessRisk, listAssessments } from '#features/risk/rating/risk-assessment.contract.ts';
 import { listReviews, reviewRisk } from './risk-review.contract.ts';
 import { daysLater, today } from '#platform/contract/today.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { newWorld, type Caller } from '#tests/world/world.ts';
+import type { Caller } from '#tests/world/caller.ts';
+import { newWorld } from '#tests/world/world.ts';
 import { changeView, deleteView, keepView, listViews } from './saved-view.contract.ts';
 
 const screen = 'risk-register';
