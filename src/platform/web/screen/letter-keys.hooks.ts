@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useDocumentKeys } from '#platform/web/browser/document-keys.hooks.ts';
 import { latinKey } from '#platform/web/browser/latin-key.ts';
 import { takesKeys } from '#platform/web/browser/takes-keys.ts';
 import { usePageKeys } from './page-keys.hooks.ts';
@@ -18,22 +18,14 @@ export function useLetterKeys(title: string, letters: readonly LetterKey[], { wh
     letters.map(({ letter, says }) => ({ keys: [letter], says })),
     { when: when && letters.length > 0 },
   );
-  const latest = useRef(letters);
-  useEffect(() => {
-    latest.current = letters;
-  });
-  useEffect(() => {
-    if (!when) return undefined;
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || event.repeat || takesKeys(event.target)) return;
-      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-      const pressed = latinKey(event);
-      const found = latest.current.find(({ letter }) => letter.toLowerCase() === pressed);
-      if (found === undefined) return;
-      event.preventDefault();
-      found.run();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [when]);
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || event.repeat || takesKeys(event.target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const pressed = latinKey(event);
+    const found = letters.find(({ letter }) => letter.toLowerCase() === pressed);
+    if (found === undefined) return;
+    event.preventDefault();
+    found.run();
+  };
+  useDocumentKeys(handleKey, { when });
 }

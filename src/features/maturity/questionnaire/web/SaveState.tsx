@@ -12,7 +12,7 @@ const late = 5000;
 export function SaveState({ way, onGo }: { way: SendingState; onGo: (questionId: string) => void }) {
   const { t } = useTranslation('maturity');
   const lost = useConnectionLost();
-  const { waiting, clashing, refused } = way;
+  const { isKnown, waiting, clashing, refused } = way;
   const isWaiting = waiting > 0;
   const isLate = useIsSlow(isWaiting, late);
 
@@ -51,7 +51,7 @@ export function SaveState({ way, onGo }: { way: SendingState; onGo: (questionId:
           {waits}
         </span>
       )}
-      {toGo === undefined && !isHeldUp && (
+      {toGo === undefined && !isHeldUp && isKnown && (
         <span>
           {isWaiting ? <CloudUpload size={16} aria-hidden /> : <CloudCheck size={16} aria-hidden />}
           {isWaiting ? t('assess.state.sending') : t('assess.state.stored')}

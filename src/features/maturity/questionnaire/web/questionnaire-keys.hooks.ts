@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { useDocumentKeys } from '#platform/web/browser/document-keys.hooks.ts';
 import { isApple } from '#platform/web/browser/is-apple.ts';
 import { latinKey } from '#platform/web/browser/latin-key.ts';
 import { usePageKeys } from '#platform/web/screen/page-keys.hooks.ts';
@@ -36,29 +36,21 @@ export function useQuestionnaireKeys(act: (act: QuestionnaireAct, code: string |
     { keys: ['Esc'], says: t('assess.keys.leave') },
     { keys: ['Shift+J', 'Shift+K'], says: t('assess.keys.sections') },
   ]);
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
+  useDocumentKeys((event) => {
+    if (event.defaultPrevented || event.isComposing) return;
+    const { at, code } = placeOf(event.target);
+    const found = questionnaireAct({
+      letter: latinKey(event),
+      code: event.code,
+      shiftKey: event.shiftKey,
+      isHeld: isApple ? event.metaKey : event.ctrlKey,
+      altKey: event.altKey,
+      at,
+      onControl:
+        event.target instanceof Element && event.target.matches('button, a, summary, [type=checkbox]'),
+    });
+    if (found === undefined) return;
+    event.preventDefault();
+    act(found, code);
   });
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing) return;
-      const { at, code } = placeOf(event.target);
-      const found = questionnaireAct({
-        letter: latinKey(event),
-        code: event.code,
-        shiftKey: event.shiftKey,
-        isHeld: isApple ? event.metaKey : event.ctrlKey,
-        altKey: event.altKey,
-        at,
-        onControl:
-          event.target instanceof Element && event.target.matches('button, a, summary, [type=checkbox]'),
-      });
-      if (found === undefined) return;
-      event.preventDefault();
-      latest.current(found, code);
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, []);
 }

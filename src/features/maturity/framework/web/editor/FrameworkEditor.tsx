@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { useDocumentKeys } from '#platform/web/browser/document-keys.hooks.ts';
 import { isApple } from '#platform/web/browser/is-apple.ts';
 import { usePageKeys } from '#platform/web/screen/page-keys.hooks.ts';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
@@ -158,18 +159,10 @@ function useSaveKey(save: () => void): void {
     { keys: ['Mod+Enter'], says: t('editor.keys.next') },
     { keys: ['↑', '↓'], says: t('editor.keys.move') },
   ]);
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
+  useDocumentKeys((event) => {
+    const isHeld = isApple ? event.metaKey : event.ctrlKey;
+    if (!isHeld || event.shiftKey || event.altKey || event.code !== 'KeyS') return;
+    event.preventDefault();
+    save();
   });
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      const isHeld = isApple ? event.metaKey : event.ctrlKey;
-      if (!isHeld || event.shiftKey || event.altKey || event.code !== 'KeyS') return;
-      event.preventDefault();
-      latest.current();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, []);
 }

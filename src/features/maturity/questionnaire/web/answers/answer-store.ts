@@ -47,6 +47,7 @@ const shown = new Map<string, ShownAnswer>();
 const heard = new Map<string, number>();
 const { watch, notify } = newWatchers();
 let restored: Promise<void> | undefined;
+let isRestored = false;
 
 const nameOf = (assessmentId: string, questionId: string): string => `${assessmentId}|${questionId}`;
 /** How often words go over an answer without a question: who meets a newer one each time has to know. */
@@ -55,6 +56,7 @@ const tries = 5;
 onSessionEnd(() => {
   for (const map of [stored, waiting, shown, heard]) map.clear();
   restored = undefined;
+  isRestored = false;
   notify();
 });
 
@@ -153,6 +155,8 @@ export const waitingAnswers = (assessmentId?: string): Waiting[] =>
 
 /** What an earlier tab left on this device, or another one still holds. */
 export const restoreAnswers = (): Promise<void> => (restored ??= restore());
+/** Whether that is known by now. */
+export const areAnswersRestored = (): boolean => isRestored;
 
 async function restore(): Promise<void> {
   const session = currentSession();
@@ -173,6 +177,8 @@ async function restore(): Promise<void> {
       kept: draftKey(`${unsentAnswers}${name}`),
     });
   }
+  isRestored = true;
+  notify();
 }
 
 /** Changes how it stands with something that waits. */

@@ -1,6 +1,12 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { AssessedQuestion } from '#features/maturity/assessment/assessment.contract.ts';
-import { shownAnswer, waitingAnswers, watchAnswers, type ShownAnswer } from './answer-store.ts';
+import {
+  areAnswersRestored,
+  shownAnswer,
+  waitingAnswers,
+  watchAnswers,
+  type ShownAnswer,
+} from './answer-store.ts';
 
 /** A question's answer as its writer sees it. Only what changed is drawn anew. */
 export function useAnswer(assessmentId: string, question: AssessedQuestion): ShownAnswer {
@@ -27,6 +33,8 @@ export function useAnswersSnapshot<Found>(find: () => Found): Found {
 }
 
 export interface SendingState {
+  /** Not before this device was asked what an earlier tab left on it: until then nobody knows whether all is stored. */
+  isKnown: boolean;
   waiting: number;
   clashing: string[];
   refused: string[];
@@ -40,6 +48,11 @@ export const useSendingState = (assessmentId: string): SendingState =>
       const those = (state: 'clashing' | 'refused') =>
         all.filter((entry) => entry.state === state).map(({ question_id }) => question_id);
       const [clashing, refused] = [those('clashing'), those('refused')];
-      return { waiting: all.length - clashing.length - refused.length, clashing, refused };
+      return {
+        isKnown: areAnswersRestored(),
+        waiting: all.length - clashing.length - refused.length,
+        clashing,
+        refused,
+      };
     }, [assessmentId]),
   );
