@@ -1,4 +1,4 @@
-// Own machine: it promises how soon a server that was killed is ready again.
+// Own process: it starts a product of its own, and kills it.
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { verifyLog } from '#platform/server/log/verify-log.ts';

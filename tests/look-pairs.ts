@@ -11,14 +11,16 @@ const themes = ['light', 'dark', 'tenant'] as const;
 
 const turned = <T>(values: readonly T[], by: number): T => values[by % values.length] as T;
 
-/** Three looks for the screen at this place of a list: it is seen in each language, each layout and each kind of theme. The
- *  screens after it meet them in other pairs: any nine in a row, in all there are. */
-export const looksFor = (at: number): Look[] =>
-  themes.map((theme, turn) => ({
+/** Two looks for the screen at this place of a list: in a light or a dark theme, and in the organisation's own colours. The screens
+ *  after it have other languages, layouts and themes: within any eighteen in a row these meet in every pair. */
+export const looksFor = (at: number): [plain: Look, own: Look] => {
+  const inTheme = (theme: Look['theme'], turn: number): Look => ({
     theme,
-    language: turned(languages, turn + at),
-    layout: turned(layouts, turn + 2 * at + Math.floor(at / 3)),
-  }));
+    language: turned(languages, at + turn),
+    layout: turned(layouts, 2 * at + Math.floor(at / 3) + turn),
+  });
+  return [inTheme(at % 2 === 0 ? 'light' : 'dark', 0), inTheme('tenant', 1)];
+};
 
 /** The whole product of them, for `npm test -- --all`. */
 export const everyLook: readonly Look[] = themes.flatMap((theme) =>

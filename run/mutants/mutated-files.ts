@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownOf } from '../testing/choose-files.ts';
+import { isAlone } from '../testing/choose-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -15,4 +15,4 @@ export const isMutated = (path: string): boolean =>
 export const isLeftOut = (path: string): boolean =>
   /\/(architecture|lost-connection|large-import|two-servers|start-server|slow-body)\.test\.ts$|\/web\/|src\/app\/|^bench\//.test(
     path,
-  ) || ownOf(readFileSync(join(root, path), 'utf8')) !== undefined;
+  ) || isAlone(readFileSync(join(root, path), 'utf8'));

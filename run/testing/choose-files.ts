@@ -33,10 +33,8 @@ function shardFrom(value = ''): { index: number; of: number } {
   return { index, of };
 }
 
-/** A file that says `// Own process: why` changes what the others in its process rely on; one that says
- *  `// Own machine: why` promises a time, and runs when no other does. */
-export const ownOf = (source: string) =>
-  /^\/\/ Own (process|machine): \S/m.exec(source)?.[1] as 'process' | 'machine' | undefined;
+/** A file that says `// Own process: why` changes what the others in its process rely on. */
+export const isAlone = (source: string): boolean => /^\/\/ Own process: \S/m.test(source);
 
 export interface Weighed {
   path: string;

@@ -11,7 +11,7 @@ import { appPassword } from '#app/create-app.ts';
 // @ts-expect-error plain JavaScript: it also runs before any package is there
 import { root } from '../packages.js';
 import { budgetOf, judge, type Memory } from './budgets.ts';
-import { longestFirst, ownOf } from './choose-files.ts';
+import { isAlone, longestFirst } from './choose-files.ts';
 import type { Outcome } from './test-worker.ts';
 
 export interface Count {
@@ -19,8 +19,9 @@ export interface Count {
   failed: number;
 }
 
-/** Two work through the files, each with one server for all of its own: as many as a small machine has cores. */
-const workers = 2;
+/** So many work through the files, each with one server for all of its own: one more than a small machine has cores, as each waits
+ *  for the database and for what it started half of its time. */
+const workers = 3;
 /** A file that takes longer hangs. */
 const longest = 600_000;
 const program = join(import.meta.dirname, 'test-worker.ts');
@@ -94,7 +95,7 @@ async function makeReady(url: string): Promise<void> {
 interface Planned {
   path: string;
   weight: number;
-  own: ReturnType<typeof ownOf>;
+  isAlone: boolean;
 }
 
 /** What is known of the files before they run: how long they took, or by their budget and size may take. */
@@ -106,7 +107,7 @@ const plan = (files: readonly string[], memory: Memory): Planned[] =>
       return {
         path,
         weight: memory[path]?.milliseconds ?? guess,
-        own: ownOf(source),
+        isAlone: isAlone(source),
       };
     }),
   );
@@ -121,7 +122,7 @@ export async function runServerTests(
   const work = async (queue: Planned[]) => {
     const shared = new Worker(environment);
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-      const worker = file.own === undefined ? shared : new Worker(environment);
+      const worker = file.isAlone ? new Worker(environment) : shared;
       const outcome = await worker.runs(file.path);
       if (worker !== shared) await worker.end();
       const { said: verdict, tooOften } = judge(memory, file.path, outcome.milliseconds);
@@ -133,9 +134,7 @@ export async function runServerTests(
     await shared.end();
   };
   const planned = plan(files, memory);
-  const together = planned.filter((file) => file.own !== 'machine');
-  await Promise.all(Array.from({ length: workers }, () => work(together)));
-  await work(planned.filter((file) => file.own === 'machine'));
+  await Promise.all(Array.from({ length: workers }, () => work(planned)));
   for (const path of failures.toSorted()) console.log(`FAILED ${path}`);
   return count;
 }
