@@ -111,7 +111,9 @@ export async function callAcross(
         (input, spot) => withAt(input, spot, value),
         changes ? await renewed(endpoint, base, start) : base,
       ) as Input;
-      return plain(await ask(endpoint, who, await here.versioned(endpoint, put)));
+      const reply = await ask(endpoint, who, await here.versioned(endpoint, put));
+      if (changes && reply.status < 400) unspent = undefined;
+      return plain(reply);
     };
     const place = `${nameOf(endpoint)} ${who} ${spots.map((spot) => spot.join('.')).join()}`;
     const before = changes ? undefined : asUnknown.get(place);
@@ -124,11 +126,17 @@ export async function callAcross(
       );
   }
 
-  /** The same input about what was made anew: the first try may have changed it. */
+  /** What a call starts from, as long as none has changed it: whatever is refused changes nothing. */
+  let unspent: Start | undefined;
+
+  /** The same input about something that is as it was made: an answered try has changed what was there. */
   async function renewed(endpoint: Endpoint, input: Input, start: Start): Promise<Input> {
-    const anew = Object.entries(await here.start(endpoint));
+    unspent ??= await here.start(endpoint);
     return JSON.parse(
-      anew.reduce((text, [table, id]) => text.replaceAll(start[table] ?? id, id), JSON.stringify(input)),
+      Object.entries(unspent).reduce(
+        (text, [table, id]) => text.replaceAll(start[table] ?? id, id),
+        JSON.stringify(input),
+      ),
     ) as Input;
   }
 
@@ -140,6 +148,7 @@ export async function callAcross(
     const known = here.known(endpoint, start);
     const base = await here.versioned(endpoint, inputFor(endpoint, known));
     const own = await ask(endpoint, 'Admin', base);
+    unspent = undefined;
     if (own.status !== 200) unreached.push(`${nameOf(endpoint)} ${own.status} ${own.text.slice(0, 200)}`);
     for (const who of askers) {
       // Ids of the path: of every table for the one who may most, of the likeliest for the others.

@@ -50,8 +50,9 @@ export async function idsOf(owner: pg.Client, orgId: string): Promise<Ids> {
         `select '${name}' as name, array(select id::text from (select id from ${name} where org_id = $1 order by id desc limit 200) newest order by id) as ids`,
     )
     .join(' union all ');
-  for (const { name, ids } of (await owner.query<{ name: string; ids: string[] }>(text, [orgId])).rows)
-    found.set(name, ids);
+  // By a name it is planned once: it is asked before each call.
+  const { rows } = await owner.query<{ name: string; ids: string[] }>({ name: 'ids_by_table', text }, [orgId]);
+  for (const { name, ids } of rows) found.set(name, ids);
   return found;
 }
 
@@ -137,7 +138,8 @@ export async function seedOrganisation(owner: pg.Client, word: string): Promise<
     const which = id === null ? `$2::uuid is null` : 'id = $2';
     const text = `select (to_jsonb(t) ->> 'version')::int as version from ${table} t
       where org_id = $1 and ${which} and ($3::text is null or to_jsonb(t) ->> 'status' = $3) order by id desc limit 1`;
-    const { rows } = await owner.query<{ version: number | null }>(text, [orgId, id, status]);
+    const name = `version_of_${table}_${id === null}`;
+    const { rows } = await owner.query<{ version: number | null }>({ name, text }, [orgId, id, status]);
     return rows[0]?.version ?? null;
   }
 
