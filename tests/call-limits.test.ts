@@ -96,3 +96,26 @@ suite('An organisation that asks more at once than its share', () => {
     assert.equal(await ask(world, world.admin), 'answered');
   });
 });
+
+suite('A person who asks much at once', () => {
+  test('is answered in turns, while everybody else is answered at once', async () => {
+    const { app, close } = await createApp({
+      config: readConfig({ LOG_LEVEL: 'silent', LIMIT_CALLS_AT_ONCE_PER_PERSON: '2' }),
+      adminUrl,
+      secret,
+    });
+    after(close);
+    const world = await newWorld();
+    const colleague = await world.person('Staff');
+    const order: string[] = [];
+    const ask = async ({ token }: Caller, name: string) => {
+      const headers = { authorization: `token ${token}` };
+      const { statusCode } = await app.inject({ url: addressOf(world.slug, readOwnData), headers });
+      assert.equal(statusCode, 200);
+      order.push(name);
+    };
+    const flood = Array.from({ length: 30 }, () => ask(world.admin, 'flood'));
+    await Promise.all([...flood, ask(colleague, 'colleague')]);
+    assert.ok(order.indexOf('colleague') < 10, order.join());
+  });
+});

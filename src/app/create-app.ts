@@ -6,6 +6,7 @@ import type { Config } from '#platform/server/process/config.ts';
 import { allHomes, openHomes, type HomeAddress, type Homes } from '#platform/server/database/homes/homes.ts';
 import { serveHealth } from '#platform/server/metrics/health.ts';
 import { callLimits } from '#platform/server/limits/call-limits.ts';
+import { personTurns } from '#platform/server/limits/person-turns.ts';
 import { runningLimits } from '#platform/server/limits/running.ts';
 import { emptyScratchFolder } from '#platform/server/jobs/scratch-file.ts';
 import { collectMetrics, serveMetrics } from '#platform/server/metrics/metrics.ts';
@@ -133,7 +134,8 @@ export async function createApp({
     },
     sessionsPerPerson: config.limits.sessionsPerPerson,
   });
-  const { callsAtOnce, uploads, uploadsPerOrganisation, uploadsPerPerson } = config.limits;
+  const { callsAtOnce, callsAtOncePerPerson, uploads, uploadsPerOrganisation, uploadsPerPerson } =
+    config.limits;
   const folder = join(config.dataDir, 'uploads');
   await emptyScratchFolder(folder);
   mount(app, served, {
@@ -142,6 +144,7 @@ export async function createApp({
     session: sessionCheck,
     limits,
     running: runningLimits({ all: Infinity, organisation: callsAtOnce, person: callsAtOnce, retryAfter: 1 }),
+    turns: personTurns(callsAtOncePerPerson),
     uploads: {
       running: runningLimits({
         all: uploads,

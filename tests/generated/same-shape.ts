@@ -51,7 +51,9 @@ export async function idsOf(owner: pg.Client, orgId: string): Promise<Ids> {
     )
     .join(' union all ');
   // By a name it is planned once: it is asked before each call.
-  const { rows } = await owner.query<{ name: string; ids: string[] }>({ name: 'ids_by_table', text }, [orgId]);
+  const { rows } = await owner.query<{ name: string; ids: string[] }>({ name: 'ids_by_table', text }, [
+    orgId,
+  ]);
   for (const { name, ids } of rows) found.set(name, ids);
   return found;
 }

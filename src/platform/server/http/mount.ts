@@ -13,6 +13,7 @@ import { actorOf, entering, entryOf, openingOf, type SessionCheck } from './ente
 import { claiming, earlierReply, keepReply, keyedRequest } from './idempotency.ts';
 import { inputOf } from './input.ts';
 import type { CallLimits } from '#platform/server/limits/call-limits.ts';
+import type { PersonTurns } from '#platform/server/limits/person-turns.ts';
 import type { RunningLimits } from '#platform/server/limits/running.ts';
 import { refuse } from './refuse.ts';
 import { languageOf, type Translate } from './translate.ts';
@@ -37,6 +38,7 @@ export interface Mounting {
   limits: CallLimits;
   /** How many calls of an organisation are in work at once: what it asks too much of waits nowhere, and holds up nobody else. */
   running: RunningLimits;
+  turns: PersonTurns;
   /** How many files come in at once, and the folder where they lie while they do. */
   uploads: { running: RunningLimits; folder: string };
   jobs: Jobs;
@@ -94,14 +96,15 @@ const roomFor = ({ largestBody, access }: Endpoint): number | undefined =>
 
 type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Answers while the organisation has no more calls in work than its share, and refuses at once beyond it. */
+/** Answers while the organisation has no more calls in work or waiting than its share, and refuses at once beyond it. Those of one
+ *  person take turns: whoever floods keeps nobody else waiting. */
 const withinShare =
-  (answer: Answering, { running, translate }: Mounting): Answering =>
+  (answer: Answering, { running, turns, translate }: Mounting): Answering =>
   (request, reply) => {
     const { claims } = entryOf(request);
     if (claims === undefined) return answer(request, reply);
     return running
-      .take(claims, () => answer(request, reply))
+      .take(claims, () => turns.take(claims.sub, () => answer(request, reply)))
       .catch((error: unknown) => sendFailure(error, request, reply, translate));
   };
 

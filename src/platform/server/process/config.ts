@@ -62,6 +62,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       connections: setting.whole('LIMIT_CONNECTIONS', 2000, [10, 100_000]),
       connectionsPerAddress: setting.whole('LIMIT_CONNECTIONS_PER_ADDRESS', 200, [2, 100_000]),
       callsAtOnce: setting.whole('LIMIT_CALLS_AT_ONCE', 40, budget),
+      callsAtOncePerPerson: setting.whole('LIMIT_CALLS_AT_ONCE_PER_PERSON', 6, budget),
       uploads: setting.whole('LIMIT_UPLOADS', 100, budget),
       uploadsPerOrganisation: setting.whole('LIMIT_UPLOADS_PER_ORGANISATION', 20, budget),
       uploadsPerPerson: setting.whole('LIMIT_UPLOADS_PER_PERSON', 3, budget),
