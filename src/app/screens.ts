@@ -9,6 +9,7 @@ import { profileScreens } from '#features/workspace/profile/web/profile.screens.
 import { riskDashboardScreens } from '#features/risk/dashboard/web/risk-dashboard.screens.ts';
 import { riskAssessmentScreens } from '#features/risk/rating/web/risk-assessment.screens.ts';
 import { riskPageScreens } from '#features/risk/page/web/risk-page.screens.ts';
+import { riskLibraryScreens } from '#features/risk/library/web/risk-library.screens.ts';
 import { riskSettingsScreens } from '#features/risk/settings/web/risk-settings.screens.ts';
 import { riskRegisterScreens } from '#features/risk/register/web/risk-register.screens.ts';
 import { maturityExchangeScreens } from '#features/maturity/exchange/web/exchange.screens.ts';
@@ -20,6 +21,7 @@ export const screens: RouteObject[] = [
   ...riskDashboardScreens,
   ...assessmentScreens,
   ...riskSettingsScreens,
+  ...riskLibraryScreens,
   ...riskRegisterScreens,
   ...riskPageScreens,
   ...riskAssessmentScreens,

@@ -18,6 +18,7 @@ export const ar: ShellText = {
     likelihood: 'الاحتمال والأثر',
     risk_categories: 'فئات المخاطر',
     risk_tags: 'وسوم المخاطر',
+    risk_repository: 'مكتبة المخاطر',
     frameworks: 'أطر النضج',
     own_frameworks: 'أطرنا الخاصة',
   },

@@ -18,6 +18,7 @@ export const en = {
     likelihood: 'Likelihood and consequence',
     risk_categories: 'Risk categories',
     risk_tags: 'Risk tags',
+    risk_repository: 'Repository of risks',
     frameworks: 'Maturity frameworks',
     own_frameworks: 'Own frameworks',
   },

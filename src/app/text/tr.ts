@@ -18,6 +18,7 @@ export const tr: ShellText = {
     likelihood: 'Olasılık ve etki',
     risk_categories: 'Risk kategorileri',
     risk_tags: 'Risk etiketleri',
+    risk_repository: 'Risk kütüphanesi',
     frameworks: 'Olgunluk çerçeveleri',
     own_frameworks: 'Kendi çerçevelerimiz',
   },

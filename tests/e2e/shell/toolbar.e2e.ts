@@ -34,6 +34,7 @@ test('the search finds pages by the beginnings of their words, with the keyboard
     /^Risk Register/,
     /^Risk categories/,
     /^Risk tags/,
+    /^Repository of risks/,
   ]);
   await expect(suggestions(page).nth(1).locator('b')).toHaveText('Ri');
   await expect(offered(page)).toHaveText(/Risk Management/);

@@ -1,4 +1,5 @@
 import {
+  BookOpenCheck,
   ChartNoAxesColumn,
   ChartPie,
   ChartSpline,
@@ -117,6 +118,7 @@ export const navigation: readonly TitledItem[] = [
       entry('likelihood', 'likelihood', '/likelyhood', Grid3x3),
       entry('risk-categories', 'risk_categories', '/settings/categories', Shapes),
       { ...entry('risk-tags', 'risk_tags', '/settings/tags', Tags), auth: 'staff' },
+      entry('risk-repository', 'risk_repository', '/settings/repository', BookOpenCheck),
       { ...entry('frameworks', 'frameworks', '/settings/frameworks', LibraryBig), auth: 'admin' },
     ],
   },

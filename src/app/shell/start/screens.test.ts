@@ -37,6 +37,8 @@ import { readRisk, registerRisk } from '#features/risk/record/risk.contract.ts';
 import { riskSettingsPaths } from '#features/risk/settings/web/risk-settings.screens.ts';
 import { listCategories } from '#features/risk/category/risk-category.contract.ts';
 import { listDeletedRisks } from '#features/risk/register/risk-deleted.contract.ts';
+import { listLibrary } from '#features/risk/library/risk-library.contract.ts';
+import { riskLibraryPaths } from '#features/risk/library/web/risk-library.screens.ts';
 import { addTag } from '#features/risk/tag/risk-tag.contract.ts';
 import { riskPaths } from '#features/risk/record/web/shared/risk-paths.ts';
 import { screens } from '#app/screens.ts';
@@ -48,6 +50,7 @@ const needed = {
   [riskSettingsPaths.settings]: readModel,
   [riskSettingsPaths.categories]: listCategories,
   [riskSettingsPaths.tags]: addTag,
+  [riskLibraryPaths.repository]: listLibrary,
   [riskPaths.register]: filterRisks,
   [riskPaths.deleted]: listDeletedRisks,
   [riskPaths.add]: registerRisk,

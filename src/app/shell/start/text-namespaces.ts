@@ -16,6 +16,7 @@ import type { en as organisationDepartment } from '#features/organisation/depart
 import type { en as organisationOrganisation } from '#features/organisation/organisation/text/en.ts';
 import type { en as riskDashboard } from '#features/risk/dashboard/text/en.ts';
 import type { en as riskImport } from '#features/risk/import/text/en.ts';
+import type { en as riskLibrary } from '#features/risk/library/text/en.ts';
 import type { en as risk } from '#features/risk/text/en.ts';
 import type { en as workspaceProfile } from '#features/workspace/profile/text/en.ts';
 import type { en as workspaceSavedView } from '#features/workspace/saved-view/text/en.ts';
@@ -44,6 +45,7 @@ declare module '#platform/web/language/text-keys.ts' {
     'organisation-organisation': typeof organisationOrganisation;
     'risk-dashboard': typeof riskDashboard;
     'risk-import': typeof riskImport;
+    'risk-library': typeof riskLibrary;
     risk: typeof risk;
     'workspace-profile': typeof workspaceProfile;
     'workspace-saved-view': typeof workspaceSavedView;

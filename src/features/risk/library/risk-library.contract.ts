@@ -44,19 +44,21 @@ export type LibraryItemDetails = z.output<typeof libraryItemDetails>;
 
 const endpoint = endpointsAbout('risk');
 
+export const libraryQuery = z.strictObject({
+  ...pageQuery,
+  dpt: z.uuid().optional(),
+  q: z.string().trim().max(100).optional(),
+  /** The id of a category, or the key of a shipped one. */
+  category: z.string().max(60).optional(),
+  state: z.enum(considerations).optional(),
+});
+
 /** `dpt` asks what that department has considered; without it, anybody in the organisation. */
 export const listLibrary = endpoint({
   method: 'GET',
   path: '/risk/repos/',
   access: 'user',
-  query: z.strictObject({
-    ...pageQuery,
-    dpt: z.uuid().optional(),
-    q: z.string().trim().max(100).optional(),
-    /** The id of a category, or the key of a shipped one. */
-    category: z.string().max(60).optional(),
-    state: z.enum(considerations).optional(),
-  }),
+  query: libraryQuery,
   response: pageOf(libraryItem),
 });
 export const addLibraryItem = endpoint({
