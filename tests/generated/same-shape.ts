@@ -71,6 +71,7 @@ const people = [
   'colleague',
   'assessor',
   'reviewer',
+  'mention',
 ];
 const singular = (noun: string) => noun.replace(/ies$/, 'y').replace(/s$/, '');
 

@@ -7,7 +7,7 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { KeyNames } from '#platform/web/ui/values/KeyNames.tsx';
 import { useIsSlow } from '#platform/web/ui/notices/slow.hooks.ts';
 import { Suggestion } from '../search/Suggestion.tsx';
-import { useCombobox } from '#app/shell/search/combobox.hooks.ts';
+import { useCombobox } from '#platform/web/ui/inputs/combobox.hooks.ts';
 import { paletteTexts } from './palette-actions.hooks.ts';
 import { usePaletteGroups } from './palette-groups.hooks.tsx';
 

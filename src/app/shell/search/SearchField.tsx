@@ -11,7 +11,7 @@ import { overlay } from '#app/shell/keys/overlay.ts';
 import { useEntries, useGoTo, type Entry } from './entries.hooks.ts';
 import { search, type SearchHit } from './search.rules.ts';
 import { EntryMark, Suggestion } from './Suggestion.tsx';
-import { useCombobox } from './combobox.hooks.ts';
+import { useCombobox } from '#platform/web/ui/inputs/combobox.hooks.ts';
 
 const most = 10;
 

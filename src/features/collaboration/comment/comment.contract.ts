@@ -1,10 +1,14 @@
 import * as z from 'zod';
-import { endpointsAbout, oneOf, pageOf } from '#platform/contract/endpoint.ts';
+import { endpointsAbout, listOf, oneOf, pageOf } from '#platform/contract/endpoint.ts';
 import { pageQuery, version } from '#platform/contract/paging.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { remark } from '#platform/contract/wording.ts';
 
 const who = z.object({ id: z.uuid(), name: z.string(), user_image: z.uuid().nullable() });
+
+/** Somebody a comment speaks to: it says their name, after an @. */
+const mention = z.object({ id: z.uuid(), name: z.string() });
+export type Mention = z.infer<typeof mention>;
 
 /** What the caller may do with a comment. */
 export const commentVerbs = ['edit', 'delete', 'reply', 'resolve', 'reopen'] as const;
@@ -14,6 +18,7 @@ const said = z.object({
   version: z.int(),
   /** Null once it was deleted: its place remains for what was answered to it. */
   body: z.string().nullable(),
+  mentions: z.array(mention),
   /** The name as it was when it was written. */
   author: who,
   created_at: z.iso.datetime(),
@@ -35,11 +40,18 @@ export type Comment = z.infer<typeof comment>;
 export const commentedTypes = ['risk', 'maturity_assessment'] as const;
 export type CommentedType = (typeof commentedTypes)[number];
 
+/** The ids of those it mentions. */
+export const mentionedIds = z.array(z.uuid()).max(20);
+
 const endpoint = endpointsAbout('comment');
 const recordParams = z.strictObject({ object_type: z.enum(commentedTypes), id: z.uuid() });
 const commentParams = z.strictObject({ ...recordParams.shape, comment_id: z.uuid() });
 
 export const commentUnknown = refusal('comment_unknown', 400, 'parent_id');
+/** Somebody was mentioned who does not see the record; the text names them. */
+export const mentionUnseen = refusal('mention_unseen', 422, 'mentions');
+/** There is nobody of that id whom the caller knows. */
+export const mentionUnknown = refusal('mention_unknown', 400, 'mentions');
 export const replyToReply = refusal('reply_to_reply', 422, 'parent_id');
 
 /** What was said about a record (`id`), the newest first. */
@@ -51,15 +63,28 @@ export const listComments = endpoint({
   query: z.strictObject(pageQuery),
   response: pageOf(comment),
 });
+/** People whom the caller knows and who see the record, besides the caller: those a word of whose name begins with `q`. At most 8. */
+export const listMentionable = endpoint({
+  method: 'GET',
+  path: '/comment/:object_type/:id/people/',
+  access: 'user',
+  params: recordParams,
+  query: z.strictObject({ q: z.string().trim().max(60).optional() }),
+  response: listOf(who),
+});
 /** Whoever sees the record may say something about it, or answer. Answers the comment at the head, with its replies. */
 export const addComment = endpoint({
   method: 'POST',
   path: '/comment/:object_type/:id/',
   access: 'user',
   params: recordParams,
-  body: z.strictObject({ body: remark, parent_id: z.uuid().nullable().optional() }),
+  body: z.strictObject({
+    body: remark,
+    parent_id: z.uuid().nullable().optional(),
+    mentions: mentionedIds.optional(),
+  }),
   response: oneOf(comment),
-  refusals: [commentUnknown, replyToReply],
+  refusals: [commentUnknown, replyToReply, mentionUnseen, mentionUnknown],
 });
 /** By its author: silently for 15 minutes, then marked as edited, the former text kept in the log. */
 export const changeComment = endpoint({
@@ -67,8 +92,9 @@ export const changeComment = endpoint({
   path: '/comment/:object_type/:id/:comment_id/',
   access: 'user',
   params: commentParams,
-  body: z.strictObject({ version, body: remark }),
+  body: z.strictObject({ version, body: remark, mentions: mentionedIds.optional() }),
   response: oneOf(comment),
+  refusals: [mentionUnseen, mentionUnknown],
 });
 /** By its author or an Admin: the text goes, its place remains. */
 export const removeComment = endpoint({

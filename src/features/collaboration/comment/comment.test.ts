@@ -14,6 +14,7 @@ import {
   addComment,
   changeComment,
   listComments,
+  listMentionable,
   removeComment,
   reopenComment,
   resolveComment,
@@ -164,6 +165,41 @@ for (const [object_type, kind] of Object.entries(kinds) as [CommentedType, Comme
       await kind.remove(world, made.id, made.version);
       const refused = await admin.isRefused(addComment, { params, body: { body: 'Gone?' } });
       assert.deepEqual([refused.status, refused.code], [409, 'wrong_state']);
+    });
+
+    test('mentions people who see the record, and refuses by name those who do not', async () => {
+      const { admin, owner, person, params } = await newRecord();
+      const lead = await person('Staff', { Finance: 'lead' });
+      const outsider = await person('Staff', { Operations: 'lead' });
+      const named = async (who: Caller, q?: string) =>
+        (await who.calls(listMentionable, { params, query: q === undefined ? {} : { q } })).data;
+      const offered = (await named(admin)).map(({ id }) => id);
+      assert.ok(offered.includes(owner.id) && offered.includes(lead.id));
+      assert.ok(!offered.includes(outsider.id) && !offered.includes(admin.id));
+      const [found] = (await named(admin)).filter(({ id }) => id === lead.id);
+      const name = found?.name as string;
+      assert.ok((await named(admin, name.slice(0, 3).toUpperCase())).some(({ id }) => id === lead.id));
+      assert.deepEqual(await named(admin, 'nobody of this name'), []);
+      assert.equal((await outsider.isRefused(listMentionable, { params })).status, 404);
+
+      const body = `Ask @${name}`;
+      const { data } = await admin.calls(addComment, { params, body: { body, mentions: [lead.id] } });
+      assert.deepEqual(data.mentions, [{ id: lead.id, name }]);
+      const unseen = await admin.isRefused(addComment, { params, body: { body, mentions: [outsider.id] } });
+      assert.deepEqual([unseen.status, unseen.code], [422, 'mention_unseen']);
+      assert.match(unseen.message, /^Staff/);
+      const place = { ...params, comment_id: data.id };
+      const changed = { version: 1, body: 'Ask nobody', mentions: [crypto.randomUUID()] };
+      const unknown = await admin.isRefused(changeComment, { params: place, body: changed });
+      assert.deepEqual([unknown.status, unknown.code], [400, 'mention_unknown']);
+      // Who is not known to the caller is not told from nobody.
+      const hidden = { body, mentions: [outsider.id] };
+      assert.equal((await owner.isRefused(addComment, { params, body: hidden })).code, 'mention_unknown');
+      const { data: left } = await admin.calls(changeComment, {
+        params: place,
+        body: { ...changed, mentions: [] },
+      });
+      assert.deepEqual(left.mentions, []);
     });
 
     test('is not found under another type', async () => {

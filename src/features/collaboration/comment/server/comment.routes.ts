@@ -1,8 +1,13 @@
-import type { Served } from '#platform/server/http/serve.ts';
+import { serve, type Served } from '#platform/server/http/serve.ts';
 import * as contract from '../comment.contract.ts';
 import type { CommentedRecords } from './shared/comment.queries.ts';
+import { findMentionable } from './mention.queries.ts';
 import { serveComments } from './shared/comment.routes.ts';
 
 /** The calls about comments on any record; `records` says of each type what it brings along. */
-export const commentRoutes = (records: Record<contract.CommentedType, CommentedRecords>): Served[] =>
-  serveComments(contract, (type) => records[type as contract.CommentedType]);
+export const commentRoutes = (records: Record<contract.CommentedType, CommentedRecords>): Served[] => [
+  serve(contract.listMentionable, ({ params, query, ...call }) =>
+    findMentionable(call, records[params.object_type], params.id, query.q ?? ''),
+  ),
+  ...serveComments(contract, (type) => records[type as contract.CommentedType]),
+];

@@ -6,7 +6,7 @@ import {
   tenantKey,
   tenantReference,
 } from '#platform/server/database/tenant-table.ts';
-import { commentUnknown, type CommentedType } from '../comment.contract.ts';
+import { commentUnknown, type CommentedType, type Mention } from '../comment.contract.ts';
 
 /** What people said about records of one type, or answered to it: `risk_comment` with a `risk_id`. `records` is their table. */
 export const commentTable = (type: CommentedType, records: { org_id: AnyPgColumn; id: AnyPgColumn }) =>
@@ -20,6 +20,8 @@ export const commentTable = (type: CommentedType, records: { org_id: AnyPgColumn
       author_id: uuid().notNull(),
       author_name: text().notNull(),
       body: text().notNull(),
+      /** Plain ids, with the names as they were then. */
+      mentions: jsonb().$type<Mention[]>().notNull().default([]),
       edited_at: instant(),
       resolved: jsonb().$type<{ by: string; at: string }>(),
       deleted_at: instant(),

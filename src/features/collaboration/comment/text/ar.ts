@@ -4,11 +4,15 @@ export const ar: CommentText = {
   refusals: {
     comment_unknown: 'هذا التعليق غير موجود.',
     reply_to_reply: 'ردّ على التعليق الأول في المحادثة.',
+    mention_unseen: '{{names}}: لا يمكنه الاطلاع على هذا السجل، فلا تصح الإشارة إليه هنا.',
+    mention_unknown: 'لا تشير بهذا إلى أحد تعرفه.',
   },
   comment: {
     write: 'اكتب تعليقًا',
     send: 'تعليق',
     keys: '{{keys}} للإرسال',
+    mention_keys: '@ للإشارة إلى شخص',
+    mentionable: 'من يمكن الإشارة إليهم',
     reply: 'رد',
     reply_to: 'رد على {{name}}',
     send_reply: 'إرسال الرد',

@@ -3,11 +3,15 @@ export const en = {
   refusals: {
     comment_unknown: 'This comment does not exist.',
     reply_to_reply: 'Answer the comment at the head of the thread.',
+    mention_unseen: '{{names}}: cannot see this record, and cannot be mentioned here.',
+    mention_unknown: 'Nobody you know is mentioned by that.',
   },
   comment: {
     write: 'Write a comment',
     send: 'Comment',
     keys: '{{keys}} sends',
+    mention_keys: '@ mentions somebody',
+    mentionable: 'People to mention',
     reply: 'Reply',
     reply_to: 'Reply to {{name}}',
     send_reply: 'Reply',

@@ -4,11 +4,15 @@ export const tr: CommentText = {
   refusals: {
     comment_unknown: 'Bu yorum yok.',
     reply_to_reply: 'Yanıtı konunun başındaki yoruma yazın.',
+    mention_unseen: '{{names}}: bu kaydı göremiyor, burada anılamaz.',
+    mention_unknown: 'Bununla tanıdığınız kimse anılmıyor.',
   },
   comment: {
     write: 'Yorum yaz',
     send: 'Yorum yap',
     keys: '{{keys}} gönderir',
+    mention_keys: '@ ile birini anın',
+    mentionable: 'Anılabilecek kişiler',
     reply: 'Yanıtla',
     reply_to: '{{name}} adlı kişiye yanıt',
     send_reply: 'Yanıtla',

@@ -1,28 +1,42 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import FormHelperText from '@mui/material/FormHelperText';
 import { useEffect, useMemo, type KeyboardEvent } from 'react';
-import { useController, FormProvider } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import * as z from 'zod/mini';
 import type { Failure } from '#platform/web/calling/call-failed.ts';
 import { useContractForm, type ContractForm } from '#platform/web/forms/contract-form.hooks.ts';
 import { submitOnKeys } from '#platform/web/ui/dialogs/FormDialog.tsx';
 import { remark } from '#platform/contract/wording.ts';
+import type { CommentedType, Mention } from '../comment.contract.ts';
+import { stillMentioned } from '../mention.rules.ts';
+import { CommentInput } from './CommentInput.tsx';
 
-const schema = z.strictObject({ body: remark });
+const schema = z.strictObject({
+  body: remark,
+  mentions: z.array(z.strictObject({ id: z.uuid(), name: z.string() })),
+});
+/** What is sent: the text, and the ids of those it mentions. */
+interface Said {
+  body: string;
+  mentions: string[];
+}
 type Sending = (
-  body: string,
+  said: Said,
   callbacks: { done: () => void; failed: ContractForm<typeof schema>['showFailure'] },
 ) => void;
 
+const none: readonly Mention[] = [];
+
 interface CommentFormProps {
+  /** The record. */
+  about: { object_type: CommentedType; id: string };
   label: string;
   verb: string;
   /** The name its draft survives a reload under. */
   draft: string;
   text?: string;
+  mentions?: readonly Mention[];
   busy: boolean;
   autoFocus?: boolean;
   /** Where somebody came from to write here: each time anew it has the focus. */
@@ -33,10 +47,12 @@ interface CommentFormProps {
 
 /** Where something is said: Ctrl or Cmd with Enter sends it, and what was typed survives a reload. */
 export function CommentForm({
+  about,
   label,
   verb,
   draft,
   text = '',
+  mentions = none,
   busy,
   autoFocus,
   focusedAt,
@@ -44,14 +60,17 @@ export function CommentForm({
   onCancel,
 }: CommentFormProps) {
   const { t } = useTranslation('collaboration-comment');
-  const defaults = useMemo(() => ({ body: text }), [text]);
+  const defaults = useMemo(() => ({ body: text, mentions: [...mentions] }), [text, mentions]);
   const form = useContractForm(schema, { feature: 'collaboration-comment', defaults, draft });
   const { setFocus } = form;
   useEffect(() => {
     if (focusedAt !== undefined) setFocus('body');
   }, [focusedAt, setFocus]);
-  const send = form.handleSubmit(({ body }) =>
-    onSend(body, { done: form.discard, failed: (failure: Failure) => form.showFailure(failure) }),
+  const send = form.handleSubmit(({ body, mentions: all }) =>
+    onSend(
+      { body, mentions: stillMentioned(body, all).map(({ id }) => id) },
+      { done: form.discard, failed: (failure: Failure) => form.showFailure(failure) },
+    ),
   );
   return (
     <FormProvider {...form}>
@@ -68,7 +87,7 @@ export function CommentForm({
         }}
         sx={{ display: 'grid', gap: 1 }}
       >
-        <Body label={label} autoFocus={autoFocus ?? false} />
+        <CommentInput about={about} label={label} autoFocus={autoFocus ?? false} />
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
           <Button type="submit" size="small" variant="contained" disabled={busy}>
             {verb}
@@ -83,7 +102,7 @@ export function CommentForm({
             component="span"
             sx={{ typography: 'caption', color: 'text.secondary', display: { xs: 'none', md: 'inline' } }}
           >
-            {t('comment.keys', { keys: isMac ? '⌘ ↵' : 'Ctrl ↵' })}
+            {`${t('comment.mention_keys')} · ${t('comment.keys', { keys: isMac ? '⌘ ↵' : 'Ctrl ↵' })}`}
           </Box>
         </Box>
       </Box>
@@ -92,26 +111,3 @@ export function CommentForm({
 }
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
-
-function Body({ label, autoFocus }: { label: string; autoFocus: boolean }) {
-  const { field, fieldState } = useController({ name: 'body' });
-  return (
-    <div>
-      <OutlinedInput
-        fullWidth
-        multiline
-        minRows={2}
-        size="small"
-        autoFocus={autoFocus}
-        placeholder={label}
-        inputRef={field.ref}
-        value={field.value as string}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
-        error={fieldState.error !== undefined && fieldState.isDirty}
-        inputProps={{ 'aria-label': label, dir: 'auto' }}
-      />
-      {fieldState.isDirty && <FormHelperText error>{fieldState.error?.message}</FormHelperText>}
-    </div>
-  );
-}

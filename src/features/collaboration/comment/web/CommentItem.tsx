@@ -19,6 +19,7 @@ import {
   type CommentedType,
   type Reply,
 } from '../comment.contract.ts';
+import { CommentBody } from './CommentBody.tsx';
 import { CommentForm } from './CommentForm.tsx';
 
 interface CommentItemProps {
@@ -56,16 +57,18 @@ export function CommentItem({ about, said, refreshes, onReply }: CommentItemProp
         </Box>
         {isEdited ? (
           <CommentForm
+            about={about}
             autoFocus
             label={t('comment.edit')}
             verb={t('comment.save')}
             draft={`${about.object_type}-comment-edit-${said.id}-${version}`}
             text={said.body ?? ''}
+            mentions={said.mentions}
             busy={change.isPending}
             onCancel={() => edit(false)}
-            onSend={(body, { done, failed }) =>
+            onSend={(sent, { done, failed }) =>
               change.mutate(
-                { params, body: { version, body } },
+                { params, body: { version, ...sent } },
                 {
                   onSuccess: () => {
                     done();
@@ -84,7 +87,11 @@ export function CommentItem({ about, said, refreshes, onReply }: CommentItemProp
             sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
             color={said.deleted ? 'textSecondary' : 'textPrimary'}
           >
-            {said.deleted ? t('comment.deleted') : said.body}
+            {said.deleted ? (
+              t('comment.deleted')
+            ) : (
+              <CommentBody text={said.body ?? ''} mentions={said.mentions} />
+            )}
           </Typography>
         )}
         {!isEdited && (

@@ -78,15 +78,16 @@ export function CommentThread({ about, comment, refreshes }: CommentThreadProps)
               ))}
               {isReplying && (
                 <CommentForm
+                  about={about}
                   autoFocus
                   label={t('comment.reply_to', { name: comment.author.name })}
                   verb={t('comment.send_reply')}
                   draft={`${about.object_type}-reply-${comment.id}`}
                   busy={add.isPending}
                   onCancel={() => reply(false)}
-                  onSend={(body, { done, failed }) =>
+                  onSend={(said, { done, failed }) =>
                     add.mutate(
-                      { params: about, body: { body, parent_id: comment.id } },
+                      { params: about, body: { ...said, parent_id: comment.id } },
                       {
                         onSuccess: () => {
                           done();

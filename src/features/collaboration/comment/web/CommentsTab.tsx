@@ -40,14 +40,15 @@ export function CommentsTab({ type, id, mayComment, refreshes }: CommentsTabProp
     <Box sx={{ display: 'grid', gap: 1.5, pt: 1.5 }}>
       {mayComment && (
         <CommentForm
+          about={params}
           label={t('comment.write')}
           verb={t('comment.send')}
           draft={`${type}-comment-${id}`}
           busy={add.isPending}
           focusedAt={(state as Came)?.writes ? key : undefined}
-          onSend={(body, { done, failed }) =>
+          onSend={(said, { done, failed }) =>
             add.mutate(
-              { params, body: { body } },
+              { params, body: said },
               {
                 onSuccess: () => {
                   done();

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CommentedRecords } from '#features/collaboration/comment/server/shared/comment.queries.ts';
-import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
+import { seenBy } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
 import { riskCommentTable } from './risk-comment.table.ts';
 
 /** Risks as people comment on them. */
@@ -8,8 +8,8 @@ export const commentedRisks: CommentedRecords = {
   type: 'risk',
   acts: 'risk',
   table: riskCommentTable,
-  select: (db, actor, id) =>
+  select: (db, viewer, id) =>
     sql`select r.id as record_id, r.ref as record_ref, r.department_id as record_department, r.deleted_at as record_deleted_at,
       array_remove(array[r.owner_id], null) as record_owners
-    from risk r where r.org_id = ${db.org_id} and r.id = ${id} and ${visibleTo(actor)} and (r.deleted_at is null or ${actor.type === 'Admin'})`,
+    from risk r where r.org_id = ${db.org_id} and r.id = ${id} and ${seenBy(viewer)} and (r.deleted_at is null or ${viewer.isAdmin})`,
 };

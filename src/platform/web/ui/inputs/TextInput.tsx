@@ -43,7 +43,12 @@ export function TextInput({ name, label, help, optional = false, ...rest }: Text
         onChange={(event) => field.onChange(read(event.target.value))}
         onBlur={field.onBlur}
         size="small"
-        inputProps={{ 'aria-describedby': `${id}-help`, 'aria-required': !optional }}
+        inputProps={{
+          'aria-describedby': `${id}-help`,
+          'aria-required': !optional,
+          // Words are read in their own direction whatever the language; days and numbers in the page's.
+          dir: input.type === undefined ? 'auto' : undefined,
+        }}
       />
     </FieldFrame>
   );

@@ -6,7 +6,14 @@ import { notFound } from '#platform/contract/refusal.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
-import { commentVerbs, type Comment, type CommentedType, type Reply } from '../../comment.contract.ts';
+import {
+  commentVerbs,
+  type Comment,
+  type CommentedType,
+  type Mention,
+  type Reply,
+} from '../../comment.contract.ts';
+import { viewerOf, type Viewer } from '#features/organisation/department/server/shared/viewer.queries.ts';
 import { commentAllows, mayWithComment, type CommentFacts } from '../../comment.rules.ts';
 
 /** What a type of record brings along so that people can comment on it. */
@@ -17,8 +24,8 @@ export interface CommentedRecords {
   acts: string;
   /** Where the comments lie: made by `commentTable(type, ...)`. */
   table: PgTable;
-  /** Selects the record by its id, if the actor may see it: its columns are those of `RecordOfComments`. */
-  select(db: TenantDb, actor: Actor, id: string): SQL;
+  /** Selects the record by its id, if the viewer may see it: its columns are those of `RecordOfComments`. */
+  select(db: TenantDb, viewer: Viewer, id: string): SQL;
 }
 
 /** What of the record decides over its comments. */
@@ -40,6 +47,7 @@ export interface StoredComment {
   author_name: string;
   author_image: string | null;
   body: string;
+  mentions: Mention[];
   created_at: string;
   edited_at: string | null;
   resolved: Comment['resolved'];
@@ -69,6 +77,7 @@ function toReply(comment: StoredComment, record: RecordOfComments, actor: Actor)
     id,
     version,
     body: deleted_at === null ? comment.body : null,
+    mentions: comment.mentions,
     author: { id: author_id, name: author_name, user_image: author_image },
     created_at: new Date(created_at).toISOString(),
     edited: edited_at !== null,
@@ -85,7 +94,7 @@ const toComment = (thread: StoredThread & RecordOfComments, actor: Actor): Comme
   replies: (thread.replies ?? []).map((reply) => toReply(reply, thread, actor)),
 });
 
-const columns = sql`c.id, c.version, c.parent_id, c.author_id, c.author_name, c.body, c.created_at, c.edited_at, c.resolved, c.deleted_at,
+const columns = sql`c.id, c.version, c.parent_id, c.author_id, c.author_name, c.body, c.mentions, c.created_at, c.edited_at, c.resolved, c.deleted_at,
   (select p.user_image from person p where p.org_id = c.org_id and p.id = c.author_id) as author_image`;
 
 const replies = (db: TenantDb, { table }: CommentedRecords): SQL =>
@@ -103,7 +112,7 @@ export async function findComments(
 ): Promise<Page<Comment>> {
   const about = recordColumn(records);
   const rows = await db.query<StoredThread & RecordOfComments & { total: number }>(sql`
-    with r as (${records.select(db, actor, recordId)})
+    with r as (${records.select(db, viewerOf(actor), recordId)})
     select r.*, head.*, ${replies(db, records)},
       (select count(*)::int from ${records.table} where org_id = ${db.org_id} and ${about} = r.record_id and parent_id is null) as total
     from r left join lateral (select ${columns} from ${records.table} c where c.org_id = ${db.org_id} and c.${about} = r.record_id and c.parent_id is null
@@ -123,7 +132,7 @@ export async function findComment(
   id: string,
 ): Promise<Comment | undefined> {
   const [row] = await db.query<StoredThread & RecordOfComments>(sql`
-    with r as (${records.select(db, actor, recordId)})
+    with r as (${records.select(db, viewerOf(actor), recordId)})
     select r.*, head.*, ${replies(db, records)} from r
     join lateral (select ${columns} from ${records.table} c where c.org_id = ${db.org_id} and c.${recordColumn(records)} = r.record_id and c.parent_id is null and c.id = ${id}) head on true`);
   return row && toComment(row, actor);
@@ -135,7 +144,7 @@ export async function findRecordOfComments(
   records: CommentedRecords,
   recordId: string,
 ): Promise<RecordOfComments | undefined> {
-  const [row] = await db.query<RecordOfComments>(records.select(db, actor, recordId));
+  const [row] = await db.query<RecordOfComments>(records.select(db, viewerOf(actor), recordId));
   return row;
 }
 
@@ -148,7 +157,7 @@ export async function findCommentToChange(
 ): Promise<(StoredComment & RecordOfComments) | undefined> {
   const [row] = await db.query<
     StoredComment & RecordOfComments
-  >(sql`with r as (${records.select(db, actor, recordId)})
+  >(sql`with r as (${records.select(db, viewerOf(actor), recordId)})
     select r.*, ${columns} from r join ${records.table} c on c.org_id = ${db.org_id} and c.${recordColumn(records)} = r.record_id and c.id = ${id} for update of c`);
   return row;
 }

@@ -8,6 +8,7 @@ import { expectVersion, refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import * as contract from '../../comment.contract.ts';
 import { commentAllows, isQuiet, mayWithComment, type CommentVerb } from '../../comment.rules.ts';
+import { findMentions } from '../mention.queries.ts';
 import {
   factsOfComment,
   findComment,
@@ -32,7 +33,7 @@ export async function addComment(
   call: Call,
   records: CommentedRecords,
   recordId: string,
-  { body, parent_id = null }: Body<typeof contract.addComment>,
+  { body, parent_id = null, mentions: mentioned = [] }: Body<typeof contract.addComment>,
 ): Promise<contract.Comment> {
   const { db, actor, by } = call;
   const about = (await findRecordOfComments(call, records, recordId)) ?? refuse(notFound);
@@ -43,10 +44,11 @@ export async function addComment(
     if (parent.parent_id !== null) refuse(contract.replyToReply);
     if (!commentAllows('reply', factsOfComment(parent, about))) refuse(wrongState);
   }
+  const mentions = JSON.stringify(await findMentions(call, records, recordId, mentioned));
   const id = newId(db.now);
   const at = db.now.toISOString();
-  await db.query(sql`insert into ${records.table} (org_id, id, ${recordColumn(records)}, parent_id, author_id, author_name, body, created_at, created_by, updated_at, updated_by)
-    values (${db.org_id}, ${id}, ${recordId}, ${parent_id}, ${actor.id}, ${actor.name}, ${body}, ${at}, ${actor.id}, ${at}, ${actor.id})`);
+  await db.query(sql`insert into ${records.table} (org_id, id, ${recordColumn(records)}, parent_id, author_id, author_name, body, mentions, created_at, created_by, updated_at, updated_by)
+    values (${db.org_id}, ${id}, ${recordId}, ${parent_id}, ${actor.id}, ${actor.name}, ${body}, ${mentions}::jsonb, ${at}, ${actor.id}, ${at}, ${actor.id})`);
   const action = `${records.acts}.${parent_id === null ? 'commented' : 'comment_answered'}`;
   record(db, by, { action, objects: objects(records, about, id) });
   return headOf(call, records, recordId, parent_id ?? id);
@@ -98,17 +100,20 @@ export async function changeComment(
   call: Call,
   records: CommentedRecords,
   place: Place,
-  { version, body }: Body<typeof contract.changeComment>,
+  { version, body, mentions: mentioned = [] }: Body<typeof contract.changeComment>,
 ): Promise<contract.Comment> {
   const { now } = call.db;
   const before = await takeComment(call, records, place, version, 'edit');
   if (before.body === body) return headOf(call, records, before.record_id, before.parent_id ?? before.id);
+  const mentions = sql`mentions = ${JSON.stringify(await findMentions(call, records, before.record_id, mentioned))}::jsonb`;
   const quiet = isQuiet(before.created_at, now);
   return changeStoredComment(
     call,
     records,
     before,
-    quiet ? sql`body = ${body}` : sql`body = ${body}, edited_at = ${now.toISOString()}`,
+    quiet
+      ? sql`body = ${body}, ${mentions}`
+      : sql`body = ${body}, ${mentions}, edited_at = ${now.toISOString()}`,
     { name: 'comment_changed', changes: quiet ? [] : [{ field: 'body', old: before.body, new: body }] },
   );
 }
@@ -121,7 +126,7 @@ export async function removeComment(
   { version }: { version: number },
 ): Promise<contract.Comment> {
   const before = await takeComment(call, records, place, version, 'delete');
-  const gone = sql`body = '', deleted_at = ${call.db.now.toISOString()}, deleted_by = ${call.actor.id}`;
+  const gone = sql`body = '', mentions = '[]', deleted_at = ${call.db.now.toISOString()}, deleted_by = ${call.actor.id}`;
   return changeStoredComment(call, records, before, gone, { name: 'comment_removed' });
 }
 

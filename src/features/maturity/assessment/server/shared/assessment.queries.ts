@@ -10,6 +10,11 @@ import {
   cachedEditions,
   type WithOwnContent,
 } from '#features/maturity/framework/server/shared/edition-cache.queries.ts';
+import {
+  unlessAllSeen,
+  viewerOf,
+  type Viewer,
+} from '#features/organisation/department/server/shared/viewer.queries.ts';
 import type { FrameworkKey } from '#features/maturity/framework/server/shared/framework-key.queries.ts';
 
 interface Person {
@@ -79,21 +84,28 @@ export interface StoredAssessment extends StoredHead {
   could_approve: string[];
 }
 
-const departmentsOf = (actor: Actor): string[] => actor.departments.map(({ id }) => id);
-
 /** Who sees which assessment inside an organisation (domain 0, "Visibility"): an Admin all; others those of the whole
  *  organisation, those of their departments, and those they assess, review or were asked about. `a`, or `whose`, is the assessment. */
-export function visibleTo(actor: Actor, whose: 'a' | 'b' = 'a'): SQL {
-  if (actor.type === 'Admin' || actor.flat) return sql`true`;
+export function seenBy(viewer: Viewer, whose: 'a' | 'b' = 'a'): SQL {
   const a = sql.raw(whose);
-  return sql`(${a}.department_id is null or ${a}.department_id = any (${sql.param(departmentsOf(actor))}::uuid[]) or ${a}.reviewer_id = ${actor.id}
-      or ${a}.id in (select p.assessment_id from maturity_assessor p where p.org_id = ${a}.org_id and p.person_id = ${actor.id})
-      or ${a}.id in (select s.assessment_id from maturity_assignment s where s.org_id = ${a}.org_id and s.person_id = ${actor.id}))`;
+  return unlessAllSeen(
+    viewer,
+    sql`(${a}.department_id is null or ${a}.department_id = any (${viewer.departments}) or ${a}.reviewer_id = ${viewer.id}
+      or ${a}.id in (select t.assessment_id from maturity_assessor t where t.org_id = ${a}.org_id and t.person_id = ${viewer.id})
+      or ${a}.id in (select s.assessment_id from maturity_assignment s where s.org_id = ${a}.org_id and s.person_id = ${viewer.id}))`,
+  );
 }
 
-/** One assessment, if the actor may see it. A deleted one is seen by an Admin only. */
+/** The same of the caller. */
+export const visibleTo = (actor: Actor, whose: 'a' | 'b' = 'a'): SQL => seenBy(viewerOf(actor), whose);
+
+/** One assessment, if somebody may see it. A deleted one is seen by an Admin only. */
+export const assessmentSeenBy = (db: TenantDb, viewer: Viewer, id: string): SQL =>
+  sql`a.org_id = ${db.org_id} and a.id = ${id} and ${seenBy(viewer)} and (a.deleted_at is null or ${viewer.isAdmin})`;
+
+/** The same of the caller. */
 export const thisAssessment = (db: TenantDb, actor: Actor, id: string): SQL =>
-  sql`a.org_id = ${db.org_id} and a.id = ${id} and ${visibleTo(actor)} and (a.deleted_at is null or ${actor.type === 'Admin'})`;
+  assessmentSeenBy(db, viewerOf(actor), id);
 
 const nameOf = (person: string, whose: string): string =>
   `(select p.first_name || ' ' || p.last_name from person p where p.org_id = ${whose}.org_id and p.id = ${whose}.${person})`;
