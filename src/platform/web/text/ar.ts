@@ -5,6 +5,8 @@ export const ar: WebText = {
   close: 'إغلاق',
   cancel: 'إلغاء',
   more: 'إجراءات أخرى',
+  print: 'طباعة',
+  print_across: 'طباعة أفقية',
   optional: 'اختياري',
   retry: 'إعادة المحاولة',
   loading: 'جارٍ التحميل…',

@@ -4,6 +4,8 @@ export const en = {
   close: 'Close',
   cancel: 'Cancel',
   more: 'More actions',
+  print: 'Print',
+  print_across: 'Print across (landscape)',
   optional: 'optional',
   retry: 'Try again',
   loading: 'Loading...',

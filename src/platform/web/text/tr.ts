@@ -5,6 +5,8 @@ export const tr: WebText = {
   close: 'Kapat',
   cancel: 'Vazgeç',
   more: 'Diğer işlemler',
+  print: 'Yazdır',
+  print_across: 'Yatay yazdır',
   optional: 'isteğe bağlı',
   retry: 'Yeniden dene',
   loading: 'Yükleniyor…',

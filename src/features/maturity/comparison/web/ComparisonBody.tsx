@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
-import { Printer, Route } from 'lucide-react';
+import { Route } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { useNavigate } from 'react-router';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
-import { usePrinting } from '#platform/web/ui/dashboard/printing.hooks.ts';
+import { usePrinting } from '#platform/web/ui/dashboard/printing.hooks.tsx';
 import '#platform/web/ui/dashboard/dashboard.css';
 import { roadmapLink } from '#features/maturity/framework/web/shared/maturity-paths.ts';
 import { ComparedList } from './ComparedList.tsx';
@@ -20,7 +20,7 @@ export function ComparisonBody({ shown, choice }: { shown: ShownComparison; choi
   const formats = useFormats();
   const { before, after, asked_once } = shown.comparison;
   const sides = useComparisonSides(shown.comparison);
-  usePrinting();
+  const printing = usePrinting();
   return (
     <div className="dashboard" aria-busy={shown.read.isPlaceholderData}>
       <PageHeader
@@ -32,7 +32,7 @@ export function ComparisonBody({ shown, choice }: { shown: ShownComparison; choi
             icon: <Route size={16} />,
             onClick: () => void navigate(roadmapLink(after.id)),
           },
-          { label: t('compare.print'), icon: <Printer size={16} />, onClick: () => window.print() },
+          ...printing,
         ]}
       />
       <div className="dashboard-body">

@@ -5,7 +5,7 @@ import { assessmentPaths } from '#features/maturity/framework/web/shared/maturit
 export const comparisonScreens: RouteObject[] = [
   {
     path: assessmentPaths.compare,
-    handle: { needs: 'user', contained: true },
+    handle: { needs: 'user' },
     lazy: withTexts(
       ['maturity', 'maturity-comparison'],
       async () => (await import('./ComparisonPage.tsx')).ComparisonPage,

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import { ListChecks, Printer, Route } from 'lucide-react';
+import { ListChecks, Route } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link, useNavigate } from 'react-router';
 import { mayCall } from '#platform/contract/access.ts';
 import '#platform/web/ui/dashboard/dashboard.css';
 import { PrintedMoment } from '#platform/web/ui/dashboard/PrintedMoment.tsx';
-import { usePrinting } from '#platform/web/ui/dashboard/printing.hooks.ts';
+import { usePrinting } from '#platform/web/ui/dashboard/printing.hooks.tsx';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
@@ -44,7 +44,7 @@ export function MaturityDashboardPage() {
   const { organisation, type } = usePerson();
   const { read, dpt, department, request } = useMaturityDashboard(view);
   const [part, closePart] = usePartInAddress();
-  usePrinting({ one: true });
+  const printing = usePrinting({ one: true });
   // The titles are painted first, and the figures follow at once.
   const shown = useDeferredValue(read.data?.data, undefined);
   // Another framework's answer may still stand while this one's is on its way.
@@ -104,7 +104,7 @@ export function MaturityDashboardPage() {
                   onClick: () => void navigate(list),
                 },
               ]),
-          { label: t('screen.print'), icon: <Printer size={16} />, onClick: () => window.print() },
+          ...printing,
         ]}
       >
         {both !== undefined && !nothing && <AssessmentSelect {...both} />}

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { ArrowLeftRight, Printer } from 'lucide-react';
+import { ArrowLeftRight } from 'lucide-react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link, useNavigate } from 'react-router';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
-import { usePrinting } from '#platform/web/ui/dashboard/printing.hooks.ts';
+import { usePrinting } from '#platform/web/ui/dashboard/printing.hooks.tsx';
 import '#platform/web/ui/dashboard/dashboard.css';
 import { AssessmentStatus } from '#features/maturity/assessment/web/shared/AssessmentStatus.tsx';
 import { assessmentLink, compareLink } from '#features/maturity/framework/web/shared/maturity-paths.ts';
@@ -21,7 +21,7 @@ export function RoadmapBody({ shown }: { shown: ShownRoadmap }) {
   const navigate = useNavigate();
   const { roadmap, read } = shown;
   const { assessment, gaps, left_out } = roadmap;
-  usePrinting();
+  const printing = usePrinting();
   return (
     <div className="dashboard" aria-busy={read.isPlaceholderData}>
       <PageHeader
@@ -45,7 +45,7 @@ export function RoadmapBody({ shown }: { shown: ShownRoadmap }) {
             icon: <ArrowLeftRight size={16} />,
             onClick: () => void navigate(compareLink(assessment.id)),
           },
-          { label: t('roadmap.print'), icon: <Printer size={16} />, onClick: () => window.print() },
+          ...printing,
         ]}
       />
       <div className="dashboard-body">

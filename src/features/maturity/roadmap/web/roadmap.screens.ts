@@ -7,7 +7,7 @@ const texts = ['maturity', 'maturity-roadmap'] as const;
 export const maturityRoadmapScreens: RouteObject[] = [
   {
     path: assessmentPaths.roadmap,
-    handle: { needs: 'user', contained: true },
+    handle: { needs: 'user' },
     lazy: withTexts(texts, async () => (await import('./RoadmapPage.tsx')).RoadmapPage),
   },
 ];

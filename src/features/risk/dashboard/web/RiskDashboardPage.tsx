@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Grid3x3, Printer } from 'lucide-react';
+import { Grid3x3 } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link } from 'react-router';
@@ -18,7 +18,7 @@ import { MatrixCard } from './MatrixCard.tsx';
 import { NeedsDoingCard } from './NeedsDoingCard.tsx';
 import { useRiskDashboard } from './risk-dashboard.hooks.ts';
 import { TreatmentCard } from './TreatmentCard.tsx';
-import { usePrinting } from '#platform/web/ui/dashboard/printing.hooks.ts';
+import { usePrinting } from '#platform/web/ui/dashboard/printing.hooks.tsx';
 import '#platform/web/ui/dashboard/dashboard.css';
 
 /** Where the organisation, or one of its departments, stands with its risks. */
@@ -32,7 +32,7 @@ export function RiskDashboardPage() {
   // A button of the library costs as much as all titles together.
   const mayDraw = useDeferredValue(true, false);
   const shared = { dpt, linkTo };
-  usePrinting({ one: true });
+  const printing = usePrinting({ one: true });
   return (
     // Another unit was chosen and its figures are not there yet: what stands is the last one's.
     <div className="dashboard" aria-busy={read.isPlaceholderData || dashboard !== read.data?.data}>
@@ -60,7 +60,7 @@ export function RiskDashboardPage() {
             <span className="dashboard-action-room">{t('screen.open_register')}</span>
           )
         }
-        more={[{ label: t('screen.print'), icon: <Printer size={16} />, onClick: () => window.print() }]}
+        more={printing}
       />
       {read.error !== null && <FailureNotice failure={read.error} onRetry={() => void read.refetch()} />}
       {stats?.total === 0 ? (

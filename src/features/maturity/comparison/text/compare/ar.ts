@@ -23,7 +23,6 @@ export const compare: CompareText = {
   to_roadmap: 'خارطة طريق الثاني',
   different_questions:
     'يغطي التقييمان أسئلة مختلفة، فدرجتاهما ليستا للشيء نفسه. ما سُئل في أحدهما فقط: {{before}} {{only_before}}، {{after}} {{only_after}}.',
-  print: 'طباعة',
   before: 'قبل',
   after: 'بعد',
   change: 'التغيّر',

@@ -11,7 +11,6 @@ export const compare = {
   to_roadmap: 'Roadmap of the second one',
   different_questions:
     'The two cover different questions, so their scores are not of the same thing. Asked in one only: {{before}} {{only_before}}, {{after}} {{only_after}}.',
-  print: 'Print',
   before: 'Before',
   after: 'After',
   change: 'Change',

@@ -12,7 +12,6 @@ export const compare: CompareText = {
   to_roadmap: 'İkincisinin yol haritası',
   different_questions:
     'İkisi farklı soruları kapsıyor; puanları aynı şeyin puanı değil. Yalnız birinde sorulan: {{before}} {{only_before}}, {{after}} {{only_after}}.',
-  print: 'Yazdır',
   before: 'Önce',
   after: 'Sonra',
   change: 'Değişim',

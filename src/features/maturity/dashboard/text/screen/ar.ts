@@ -22,7 +22,6 @@ export const screen: ScreenText = {
   ...counted,
   title: { cis: 'نضج CIS', iso: 'نضج ISO 27k', nist: 'نضج NIST CSF', own: 'أطركم الخاصة' },
   whole: 'المؤسسة كلها',
-  print: 'طباعة',
   list: 'كل التقييمات',
   open: 'افتح الأسئلة',
   roadmap: 'خارطة الطريق',

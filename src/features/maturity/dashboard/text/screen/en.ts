@@ -2,7 +2,6 @@
 export const screen = {
   title: { cis: 'CIS maturity', iso: 'ISO 27k maturity', nist: 'NIST CSF maturity', own: 'Own frameworks' },
   whole: 'Whole organisation',
-  print: 'Print',
   list: 'All assessments',
   open: 'Open the questions',
   roadmap: 'Roadmap',

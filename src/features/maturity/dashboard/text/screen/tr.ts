@@ -8,7 +8,6 @@ export const screen: ScreenText = {
     own: 'Kendi çerçeveleriniz',
   },
   whole: 'Tüm kuruluş',
-  print: 'Yazdır',
   list: 'Tüm değerlendirmeler',
   open: 'Soruları aç',
   roadmap: 'Yol haritası',

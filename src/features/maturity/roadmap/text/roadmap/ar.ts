@@ -49,7 +49,6 @@ export const roadmap: RoadmapText = {
   },
   to_assessment: 'فتح التقييم',
   to_comparison: 'مقارنة بتقييم آخر',
-  print: 'طباعة',
   ...incomplete,
   figure: {
     label: 'المؤشرات الرئيسية',

@@ -8,7 +8,6 @@ export const roadmap = {
   },
   to_assessment: 'Open the assessment',
   to_comparison: 'Compare with another',
-  print: 'Print',
   incomplete_one: '{{count}} question has no answer yet: it may still become a gap.',
   incomplete_other: '{{count}} questions have no answer yet: they may still become gaps.',
   without_wish_one: '{{count}} answered question has no desired level, so it cannot be a gap.',

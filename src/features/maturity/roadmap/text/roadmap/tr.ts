@@ -9,7 +9,6 @@ export const roadmap: RoadmapText = {
   },
   to_assessment: 'Değerlendirmeyi aç',
   to_comparison: 'Bir başkasıyla karşılaştır',
-  print: 'Yazdır',
   incomplete_one: '{{count}} soru henüz yanıtlanmadı: fark olarak eklenebilir.',
   incomplete_other: '{{count}} soru henüz yanıtlanmadı: bunlar da fark olarak eklenebilir.',
   without_wish_one: 'Yanıtlanmış {{count}} sorunun hedef seviyesi yok; bu yüzden fark sayılamaz.',

@@ -36,7 +36,6 @@ export const screen: ScreenText = {
   title: 'لوحة المخاطر',
   whole: 'المؤسسة كلها',
   open_register: 'افتح سجل المخاطر',
-  print: 'طباعة',
   figures: 'المؤشرات الرئيسية',
   open: 'المخاطر المفتوحة',
   of_all: 'من أصل {{total}}',

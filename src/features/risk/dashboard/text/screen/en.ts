@@ -3,7 +3,6 @@ export const screen = {
   title: 'Risk dashboard',
   whole: 'Whole organisation',
   open_register: 'Open the register',
-  print: 'Print',
   figures: 'Key figures',
   open: 'Open risks',
   highest: '{{first}} and {{second}}',

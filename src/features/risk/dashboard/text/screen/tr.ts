@@ -4,7 +4,6 @@ export const screen: ScreenText = {
   title: 'Risk panosu',
   whole: 'Tüm kuruluş',
   open_register: 'Risk kaydını aç',
-  print: 'Yazdır',
   figures: 'Temel göstergeler',
   open: 'Açık riskler',
   highest: '{{first}} ve {{second}}',
