@@ -12,9 +12,9 @@ export const steps = {
   app: ['/src/app/shell/start/app-routes.ts'],
   frame: [
     '/src/app/theme/LibraryTheme.tsx',
-    '/src/app/shell/toolbar/Toolbar.tsx',
-    '/src/app/shell/navigation/Navbar.tsx',
-    '/src/app/shell/frame/Footer.tsx',
+    '/src/app/shell/toolbar/ToolbarParts.tsx',
+    '/src/app/shell/navigation/NavbarPin.tsx',
+    '/src/features/organisation/department/web/shared/DepartmentSelect.tsx',
     '/src/app/shell/panels/PanelTab.tsx',
   ],
 } as const;

@@ -24,8 +24,7 @@ export function Themed({ settings, tenant, children }: ThemedProps) {
   const { language, direction } = useLanguage();
   const { theme, animations, customScrollbars } = settings;
   const look = useMemo<Look>(() => {
-    const seeds = areaSeeds(theme, tenant);
-    return { seeds, palettes: palettesOf(seeds), direction, isAnimated: animations };
+    return { palettes: palettesOf(areaSeeds(theme, tenant)), direction, isAnimated: animations };
   }, [theme, tenant, direction, animations]);
   const { main } = look.palettes;
   // Before anything is painted: the default's colours are never seen.

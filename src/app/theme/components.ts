@@ -3,7 +3,7 @@ import type { FullPalette } from './full-palette.rules.ts';
 import { tokensOf } from './tokens.ts';
 
 /** Under what floats over the page. */
-export const floatingShadow = '0 10px 15px -3px rgb(0 0 0 / 10%), 0 4px 6px -2px rgb(0 0 0 / 5%)';
+const floatingShadow = '0 10px 15px -3px rgb(0 0 0 / 10%), 0 4px 6px -2px rgb(0 0 0 / 5%)';
 
 /** How the library's parts look here: flat cards with a line, labels above inputs, no capitals, quick motion. */
 export function components(palette: FullPalette): Components<Theme> {

@@ -1,14 +1,11 @@
 import { createContext, use } from 'react';
 import type { ThemeWish } from './build-theme.ts';
 import type { FullPalette } from './full-palette.rules.ts';
-import type { PaletteSeed } from './palettes.ts';
 import type { Area } from './themes.rules.ts';
 
 /** How the shell looks for this person: a palette for each of its parts, and what holds for all of them. */
 export interface Look extends ThemeWish {
   palettes: Record<Area, FullPalette>;
-  /** What the palettes are made of: enough to paint a part's room. */
-  seeds: Record<Area, PaletteSeed>;
 }
 
 export const LookContext = createContext<Look | undefined>(undefined);

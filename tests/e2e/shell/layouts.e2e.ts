@@ -97,3 +97,23 @@ test('the bars stand where they were put', async ({ page }) => {
   await page.getByRole('menuitemradio', { name: 'Türkçe' }).click();
   await expect(page.locator('html'), 'until the language changes').toHaveAttribute('dir', 'ltr');
 });
+
+for (const width of [1440, 1920])
+  test(`bars and page of layout3 share their edges at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await prefer(page.request, me, { settings: { layout: { style: 'layout3' } } });
+    await enter(page, me, dashboard);
+    for (const path of [dashboard, '/settings/tags', register]) {
+      await page.goto(path);
+      await settle(page);
+      const edges = await page.evaluate(() =>
+        [...document.querySelectorAll('.bar-content, .page-header-row, .dashboard-body')].map((part) => {
+          const { left, right } = part.getBoundingClientRect();
+          const { paddingLeft, paddingRight } = getComputedStyle(part);
+          return [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)].map(Math.round);
+        }),
+      );
+      expect(edges.length, path).toBeGreaterThanOrEqual(4);
+      expect(new Set(edges.map(String)), path).toEqual(new Set([String(edges[0])]));
+    }
+  });

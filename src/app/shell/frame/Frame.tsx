@@ -10,9 +10,13 @@ import {
 } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { MuiBoundary } from '#platform/web/ui/page/MuiBoundary.tsx';
-import { SurfaceTheme } from '#app/theme/SurfaceTheme.tsx';
-import { BarPlaceholder, NavbarPlaceholder } from './BarPlaceholder.tsx';
-import { framePlan, type Bar } from './frame.rules.ts';
+import { AfterFirstPaint } from '#platform/web/ui/page/AfterFirstPaint.tsx';
+import { HorizontalNavbar } from '#app/shell/navigation/HorizontalNavbar.tsx';
+import { Navbar } from '#app/shell/navigation/Navbar.tsx';
+import { Surface } from '#app/theme/Surface.tsx';
+import { Toolbar } from '#app/shell/toolbar/Toolbar.tsx';
+import { Footer } from './Footer.tsx';
+import { framePlan, type Bar, type FramePlan } from './frame.rules.ts';
 import type { ScreenHandle } from '#app/shell/start/guard.ts';
 import { ShellKeys } from '#app/shell/keys/ShellKeys.tsx';
 import { PageArea } from './PageArea.tsx';
@@ -20,17 +24,12 @@ import { useSettingsHere } from '#app/shell/settings/shell-settings.hooks.ts';
 import { PanelHost } from '#app/shell/panels/PanelHost.tsx';
 import { tabWidth } from '#app/shell/panels/tab-width.ts';
 import { SkipLink } from './SkipLink.tsx';
+import './print.css';
 import { useDesktop, useRoomForTab } from './breakpoint.hooks.ts';
 
-// What stands around the page follows it: one file, with the component library (docs/decisions/0048-deferred-component-library.md).
-const Toolbar = lazy(async () => ({ default: (await import('#app/shell/toolbar/Toolbar.tsx')).Toolbar }));
-const Navbar = lazy(async () => ({ default: (await import('#app/shell/navigation/Navbar.tsx')).Navbar }));
-const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }));
+// Drawn with the component library, which follows the first picture (docs/decisions/0048-deferred-component-library.md).
 const PanelTab = lazy(async () => ({ default: (await import('#app/shell/panels/PanelTab.tsx')).PanelTab }));
 // Only for those who chose another layout, or have no room for this one.
-const HorizontalNavbar = lazy(async () => ({
-  default: (await import('#app/shell/navigation/HorizontalNavbar.tsx')).HorizontalNavbar,
-}));
 const LeftPanel = lazy(async () => ({
   default: (await import('#app/shell/navigation/LeftPanel.tsx')).LeftPanel,
 }));
@@ -54,11 +53,15 @@ const pagePlace = {
   outline: 'none',
 } as const;
 
-const rooms: Record<Bar, ReactNode> = {
-  toolbar: <BarPlaceholder key="toolbar" area="toolbar" />,
-  navigation: <BarPlaceholder key="navigation" area="navbar" />,
-  footer: <BarPlaceholder key="footer" area="footer" />,
-};
+/** What the page scrolls in; a container stands in its middle as in that of the bars, which do not scroll. */
+const pageScroller = ({ scroller, contained }: FramePlan) =>
+  ({
+    ...column,
+    ...scrolling(scroller === 'page'),
+    scrollbarGutter: contained === undefined ? undefined : 'stable both-edges',
+    position: 'relative',
+    zIndex: 0,
+  }) as const;
 
 interface Drawn {
   layout: ReturnType<typeof useSettingsHere>['current']['layout'];
@@ -67,10 +70,10 @@ interface Drawn {
   onMenu: (() => void) | undefined;
 }
 
-/** The bars themselves, each in its own colours; until its file is there its room is kept. */
+/** The bars, each in its own colours: plain, so that they stand with their words in the first picture. */
 const drawBars = ({ layout, desktop, contained, onMenu }: Drawn): Record<Bar, ReactNode> => ({
   toolbar: (
-    <SurfaceTheme key="toolbar" area="toolbar" room={rooms.toolbar}>
+    <Surface key="toolbar" area="toolbar">
       <Toolbar
         style={layout.style}
         contained={contained}
@@ -78,17 +81,17 @@ const drawBars = ({ layout, desktop, contained, onMenu }: Drawn): Record<Bar, Re
         menuAt={layout.config.navbar.position}
         hasLogo={layout.style === 'layout3' && desktop}
       />
-    </SurfaceTheme>
+    </Surface>
   ),
   navigation: (
-    <SurfaceTheme key="navigation" area="navbar" room={rooms.navigation}>
+    <Surface key="navigation" area="navbar">
       <HorizontalNavbar dense={layout.style === 'layout3'} contained={contained} />
-    </SurfaceTheme>
+    </Surface>
   ),
   footer: (
-    <SurfaceTheme key="footer" area="footer" room={rooms.footer}>
+    <Surface key="footer" area="footer">
       <Footer contained={contained} />
-    </SurfaceTheme>
+    </Surface>
   ),
 });
 
@@ -114,8 +117,7 @@ export function Frame() {
   const main = useRef<HTMLElement>(null);
   const whole = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLDivElement>(null);
-  const { contained: isContained = false, fillsWindow = false } = (useMatches().at(-1)?.handle ??
-    {}) as ScreenHandle;
+  const { fillsWindow = false } = (useMatches().at(-1)?.handle ?? {}) as ScreenHandle;
   const hasDrawer = !desktop && config.navbar.display;
   const openDrawer = () => setDrawerOpen(true);
   const roomForTab = useRoomForTab();
@@ -124,12 +126,9 @@ export function Frame() {
 
   useScrollUp(whole, page);
 
-  // What stands around the page costs more to draw than the page's titles: it follows at once, in the room kept for it.
+  // What is drawn with the library follows the first picture at once.
   const mayDraw = useDeferredValue(true, false);
-  const navbarRoom = <NavbarPlaceholder folded={config.navbar.folded} />;
-  const bars = mayDraw
-    ? drawBars({ layout, desktop, contained, onMenu: hasDrawer ? openDrawer : undefined })
-    : rooms;
+  const bars = drawBars({ layout, desktop, contained, onMenu: hasDrawer ? openDrawer : undefined });
   const draw = (some: readonly Bar[] | undefined) => some?.map((bar) => bars[bar]);
   const hasLeftPanel = style === 'layout3' && config.leftSidePanel.display;
 
@@ -165,18 +164,14 @@ export function Frame() {
               ...(plan.scroller === 'page' ? { flex: '1 1 0px', minHeight: 0 } : { flex: '1 0 auto' }),
             }}
           >
-            {plan.side && mayDraw && (
-              <SurfaceTheme area="navbar" room={navbarRoom}>
+            {plan.side && (
+              <Surface area="navbar">
                 <Navbar side={plan.side} />
-              </SurfaceTheme>
+              </Surface>
             )}
-            {plan.side && !mayDraw && navbarRoom}
             <div style={{ ...column, flex: 1 }}>
               {draw(plan.top.column)}
-              <div
-                ref={page}
-                style={{ ...column, ...scrolling(plan.scroller === 'page'), position: 'relative', zIndex: 0 }}
-              >
+              <div ref={page} style={pageScroller(plan)}>
                 {draw(plan.top.page)}
                 {hasTab && mayDraw && (
                   <MuiBoundary>
@@ -191,8 +186,8 @@ export function Frame() {
                   style={{
                     ...pagePlace,
                     minHeight: fillsWindow ? '100%' : undefined,
-                    maxWidth: isContained ? (contained ?? 'none') : 'none',
-                    ['--tab-room' as string]: hasTab ? tabWidth(isContained ? contained : undefined) : '0px',
+                    maxWidth: contained ?? 'none',
+                    ['--tab-room' as string]: hasTab ? tabWidth(contained) : '0px',
                   }}
                 >
                   <PageArea />
@@ -207,16 +202,18 @@ export function Frame() {
         {draw(plan.bottom.outer)}
       </div>
       {mayDraw && <PanelHost />}
-      {hasDrawer && mayDraw && (
-        <SurfaceTheme area="navbar">
-          {!config.toolbar.display && <EdgeButton side={config.navbar.position} onClick={openDrawer} />}
-          <NavbarDrawer
-            side={config.navbar.position}
-            open={drawerOpen}
-            onOpen={openDrawer}
-            onClose={() => setDrawerOpen(false)}
-          />
-        </SurfaceTheme>
+      {hasDrawer && (
+        <Surface area="navbar">
+          <AfterFirstPaint>
+            {!config.toolbar.display && <EdgeButton side={config.navbar.position} onClick={openDrawer} />}
+            <NavbarDrawer
+              side={config.navbar.position}
+              open={drawerOpen}
+              onOpen={openDrawer}
+              onClose={() => setDrawerOpen(false)}
+            />
+          </AfterFirstPaint>
+        </Surface>
       )}
     </div>
   );

@@ -12,6 +12,10 @@ import { isActive } from '#app/shell/navigation/navigation.rules.ts';
 /** The pages of Settings this person may open, as the navigation has them. */
 const useSettingsPages = () => useNavigationItems().find(({ id }) => id === 'settings')?.children ?? [];
 
+/** On a phone the ways scroll: the one that leads here is in sight. */
+const comeIntoSight = (way: HTMLElement | null) =>
+  way?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
 /** Around the pages of Settings: each has an address of its own, and the ways to the others above it. */
 export function SettingsArea() {
   const { t } = useTranslation('shell');
@@ -45,6 +49,7 @@ export function SettingsArea() {
           <ButtonBase
             key={page.id}
             {...link(page)}
+            ref={isActive(page, pathname) ? comeIntoSight : undefined}
             sx={{
               flex: 'none',
               px: 1.5,

@@ -1,16 +1,14 @@
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useRef, useState, type FocusEvent } from 'react';
+import { lazy, useRef, useState, type FocusEvent } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useLanguage } from '#platform/web/language/language.hooks.ts';
+import { AfterFirstPaint } from '#platform/web/ui/page/AfterFirstPaint.tsx';
+import { useShellSettings } from '#app/shell/settings/shell-settings.hooks.ts';
 import { foldedWidth, navbarWidth } from './navbar-width.ts';
 import { NavbarBody, NavbarHead } from './NavbarParts.tsx';
-import { useShellSettings } from '#app/shell/settings/shell-settings.hooks.ts';
+
+const NavbarPin = lazy(async () => ({ default: (await import('./NavbarPin.tsx')).NavbarPin }));
 
 const hoverDelay = 150;
-const motion = 'width 200ms cubic-bezier(.4,0,.6,1)';
 
 /** The navigation beside the page. Folded, it keeps 64 px and opens over the page while the pointer rests on it. */
 export function Navbar({ side }: { side: 'left' | 'right' }) {
@@ -22,25 +20,17 @@ export function Navbar({ side }: { side: 'left' | 'right' }) {
   const [focused, setFocused] = useState(false);
   const entering = useRef<ReturnType<typeof setTimeout>>(undefined);
   const open = !folded || rested || focused;
-  const isMirrored = (side === 'right') !== (direction === 'rtl');
-  const Pin = folded ? PanelLeftOpen : PanelLeftClose;
   // The keyboard opens it too: what has the focus must be seen.
   const focus = ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible'));
 
   return (
-    <Box
-      component="aside"
+    <aside
       aria-label={t('navbar')}
-      className="not-printed"
-      sx={{
-        flex: 'none',
-        width: folded ? foldedWidth : navbarWidth,
-        transition: motion,
-        position: 'relative',
-        zIndex: 30,
-      }}
+      className="navbar not-printed"
+      style={{ width: folded ? foldedWidth : navbarWidth }}
     >
-      <Box
+      <div
+        className={folded && open ? 'navbar-sheet is-over' : 'navbar-sheet'}
         onPointerEnter={() => {
           entering.current = setTimeout(() => setRested(true), hoverDelay);
         }}
@@ -50,33 +40,23 @@ export function Navbar({ side }: { side: 'left' | 'right' }) {
         }}
         onFocus={focus}
         onBlur={() => setFocused(false)}
-        sx={{
-          position: 'absolute',
-          insetBlock: 0,
+        style={{
           [side === 'left' ? 'insetInlineStart' : 'insetInlineEnd']: 0,
           width: open ? navbarWidth : foldedWidth,
-          overflow: 'hidden',
-          display: 'flex',
-          flexDirection: 'column',
-          bgcolor: 'background.default',
-          color: 'text.primary',
-          transition: motion,
-          boxShadow: folded && open ? '0 10px 15px -3px rgb(0 0 0 / 30%)' : 'none',
         }}
       >
         <NavbarHead open={open}>
-          <Tooltip title={t(folded ? 'unfold' : 'fold')}>
-            <IconButton
-              aria-label={t(folded ? 'unfold' : 'fold')}
-              onClick={() => change({ layout: { config: { navbar: { folded: !folded } } } })}
-              sx={{ color: 'inherit', visibility: open ? undefined : 'hidden' }}
-            >
-              <Pin size={20} style={{ scale: isMirrored ? '-1 1' : 'none' }} aria-hidden />
-            </IconButton>
-          </Tooltip>
+          <AfterFirstPaint>
+            <NavbarPin
+              folded={folded}
+              isShown={open}
+              isMirrored={(side === 'right') !== (direction === 'rtl')}
+              onTurn={() => change({ layout: { config: { navbar: { folded: !folded } } } })}
+            />
+          </AfterFirstPaint>
         </NavbarHead>
         <NavbarBody open={open} />
-      </Box>
-    </Box>
+      </div>
+    </aside>
   );
 }

@@ -1,42 +1,40 @@
-import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
-import { DepartmentSelect } from '#features/organisation/department/web/shared/DepartmentSelect.tsx';
-import { barHeight } from '#app/shell/frame/bar-height.ts';
+import { lazy, type ReactNode } from 'react';
+import { AfterFirstPaint } from '#platform/web/ui/page/AfterFirstPaint.tsx';
+import { DepartmentWords } from '#features/organisation/department/web/shared/DepartmentWords.tsx';
 import { Logo } from '#app/shell/frame/Logo.tsx';
 import { navbarWidth } from './navbar-width.ts';
 import { NavigationList } from './NavigationList.tsx';
 
+const DepartmentSelect = lazy(async () => ({
+  default: (await import('#features/organisation/department/web/shared/DepartmentSelect.tsx'))
+    .DepartmentSelect,
+}));
+
 /** The coloured top of the navigation: whose it is, and one button. */
 export function NavbarHead({ open, children }: { open: boolean; children: ReactNode }) {
   return (
-    <Box
-      sx={{
-        height: barHeight,
-        flex: 'none',
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        paddingInline: '16px 12px',
-        bgcolor: 'bar.main',
-        color: 'bar.contrastText',
-        // The primary would not be seen on itself.
-        '--ring': 'currentcolor',
-      }}
-    >
+    <div className="navbar-head">
       <Logo open={open} />
       {children}
-    </Box>
+    </div>
   );
 }
+
+/** The Business Unit select; its words stand before it does. */
+export const UnitSelect = () => (
+  <AfterFirstPaint room={<DepartmentWords />}>
+    <DepartmentSelect />
+  </AfterFirstPaint>
+);
 
 /** The business unit that every screen speaks of, and the ways to the screens. */
 export function NavbarBody({ open, onNavigate }: { open: boolean; onNavigate?: () => void }) {
   return (
-    <Box sx={{ flex: 1, minHeight: 0, overflow: 'hidden auto', pb: 2 }}>
-      <Box sx={{ px: 2, pt: 2.5, pb: 1.5, width: navbarWidth, visibility: open ? undefined : 'hidden' }}>
-        <DepartmentSelect />
-      </Box>
+    <div className="navbar-body">
+      <div className="navbar-unit" style={{ width: navbarWidth, visibility: open ? undefined : 'hidden' }}>
+        <UnitSelect />
+      </div>
       <NavigationList open={open} onNavigate={onNavigate} />
-    </Box>
+    </div>
   );
 }

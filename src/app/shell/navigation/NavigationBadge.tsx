@@ -1,26 +1,25 @@
-import Box from '@mui/material/Box';
 import { textOn } from '#platform/contract/contrast.ts';
 import type { NavigationItem } from './navigation.ts';
 
 /** A few letters after a title: how many wait there. */
 export function NavigationBadge({ title, bg, fg }: NonNullable<NavigationItem['badge']>) {
   return (
-    <Box
-      component="span"
-      sx={{
+    <span
+      style={{
+        display: 'inline-block',
         minWidth: 20,
         height: 20,
-        px: '7px',
-        borderRadius: '10px',
-        fontSize: '11px',
+        paddingInline: 7,
+        borderRadius: 10,
+        fontSize: 11,
         lineHeight: '20px',
         fontWeight: 600,
         textAlign: 'center',
-        bgcolor: bg ?? 'secondary.main',
-        color: fg ?? (bg === undefined ? 'secondary.contrastText' : textOn(bg)),
+        background: bg ?? 'var(--secondary)',
+        color: fg ?? (bg === undefined ? 'var(--on-secondary)' : textOn(bg)),
       }}
     >
       {title}
-    </Box>
+    </span>
   );
 }

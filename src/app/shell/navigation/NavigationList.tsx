@@ -1,16 +1,13 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Collapse from '@mui/material/Collapse';
-import IconButton from '@mui/material/IconButton';
 import { ChevronDown } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { NavigationItem } from './navigation.ts';
-import { useNavigationItems, useNavigationLink, useNavigationTitle } from './navigation.hooks.ts';
-import { navigationHere, navigationRow } from './navigation-row.ts';
+import { useNavigationItems, useNavigationTitle } from './navigation.hooks.ts';
 import { indentOf, isActive, leadsTo } from './navigation.rules.ts';
 import { NavigationBadge } from './NavigationBadge.tsx';
+import { NavigationWay } from './NavigationWay.tsx';
+import './navigation.css';
 
 interface Place {
   /** Folded, only icons are seen. */
@@ -28,70 +25,45 @@ interface Row extends Place {
 export function NavigationList(place: Place) {
   const { t } = useTranslation('shell');
   return (
-    <Box component="nav" aria-label={t('navigation.label')}>
+    <nav aria-label={t('navigation.label')} className="navigation">
       <Rows items={useNavigationItems()} level={0} {...place} />
-    </Box>
+    </nav>
   );
 }
 
 function Rows({ items, ...place }: Place & { items: readonly NavigationItem[]; level: number }) {
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <ul>
       {items.map((item) => {
         const Kind = kinds[item.type];
         return <Kind key={item.id} item={item} {...place} />;
       })}
-    </Box>
+    </ul>
   );
 }
 
 const kinds = { group: Group, collapse: Branch, item: Entry, link: Entry, divider: Line };
 
-/** A long title takes two lines of its row; beyond that it ends in dots. */
-const titleLines = {
-  flex: 1,
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  lineHeight: '16px',
-} as const;
-
-const fading = (open: boolean) => ({ opacity: open ? 1 : 0, transition: 'opacity 150ms' });
-
 /** The shape of a row: rounded at its far end, and a circle around its icon while everything is folded. */
-function rowShape({ level, open, dense }: Pick<Row, 'level' | 'open' | 'dense'>, isHere: boolean) {
-  const height = dense ? 32 : 40;
-  const circle = isHere && !open;
+function rowProps({ level, open, dense }: Pick<Row, 'level' | 'open' | 'dense'>, isHere: boolean, more = '') {
+  const isCircle = isHere && !open;
+  const names = ['navigation-row', isCircle && 'is-circle', dense && 'is-dense', !open && 'is-folded', more];
   return {
-    display: 'flex',
-    height,
-    width: circle ? height : 'calc(100% - 16px)',
-    marginInlineStart: circle ? `${32 - height / 2}px` : 0,
-    paddingInlineStart: `${circle ? height / 2 - 8 : indentOf(level)}px`,
-    paddingInlineEnd: circle ? 0 : '12px',
-    borderRadius: '20px',
-    ...(!circle && { borderStartStartRadius: 0, borderEndStartRadius: 0 }),
-    gap: '16px',
-    overflow: 'hidden',
-    ...navigationRow,
-  } as const;
+    className: names.filter(Boolean).join(' '),
+    style: isCircle ? undefined : { paddingInlineStart: indentOf(level) },
+  };
 }
 
-const here = { ...navigationHere, fontWeight: 600 } as const;
-
-function Words({ item, open }: Pick<Row, 'item' | 'open'>) {
+function Words({ item }: Pick<Row, 'item'>) {
   const title = useNavigationTitle()(item);
   return (
     <>
-      {item.icon && <item.icon size={16} style={{ flex: 'none' }} aria-hidden />}
-      <Box component="span" sx={{ ...titleLines, whiteSpace: open ? 'normal' : 'nowrap', ...fading(open) }}>
-        {title}
-      </Box>
+      {item.icon && <item.icon className="navigation-icon" aria-hidden />}
+      <span className="navigation-words">{title}</span>
       {item.badge && (
-        <Box component="span" sx={fading(open)}>
+        <span className="navigation-badge">
           <NavigationBadge {...item.badge} />
-        </Box>
+        </span>
       )}
     </>
   );
@@ -99,22 +71,15 @@ function Words({ item, open }: Pick<Row, 'item' | 'open'>) {
 
 function Entry({ item, onNavigate, ...place }: Row) {
   const { pathname } = useLocation();
-  const link = useNavigationLink();
   const active = isActive(item, pathname);
+  // From a page below it, it leads back.
+  const isArrived = item.url === pathname;
+  const more = [active && 'is-here', isArrived && 'is-arrived'].filter(Boolean).join(' ');
   return (
     <li>
-      <ButtonBase
-        {...link(item)}
-        onClick={onNavigate}
-        sx={{
-          ...rowShape(place, active),
-          ...(active && here),
-          // From a page below it, it leads back.
-          ...(item.url === pathname && { pointerEvents: 'none' }),
-        }}
-      >
-        <Words item={item} open={place.open} />
-      </ButtonBase>
+      <NavigationWay item={item} onClick={onNavigate} {...rowProps(place, active, more)}>
+        <Words item={item} />
+      </NavigationWay>
     </li>
   );
 }
@@ -122,7 +87,6 @@ function Entry({ item, onNavigate, ...place }: Row) {
 /** A row that shows and hides what lies below it; with a place of its own it leads there too. */
 function Branch({ item, onNavigate, ...place }: Row) {
   const { pathname } = useLocation();
-  const link = useNavigationLink();
   const title = useNavigationTitle()(item);
   const inside = leadsTo(item, pathname);
   const [shown, setShown] = useState(inside);
@@ -132,78 +96,68 @@ function Branch({ item, onNavigate, ...place }: Row) {
     setWasInside(inside);
     if (inside) setShown(true);
   }
-  const { open, dense, level } = place;
+  const { open, level } = place;
   const expanded = shown && open;
   const toggle = () => setShown(!shown);
   // Folded, it stands for what is active below it.
-  const shape = { ...rowShape(place, inside), ...(inside && !open && here) };
-  const arrow: ReactNode = (
+  const shape = rowProps(place, inside, inside && !open ? 'is-here' : '');
+  const arrow = (
     <ChevronDown
       size={16}
       aria-hidden
-      style={{ flex: 'none', transition: 'rotate 150ms', rotate: expanded ? '180deg' : 'none' }}
+      className="navigation-chevron"
+      style={{ rotate: expanded ? '180deg' : 'none' }}
     />
   );
   return (
-    <Box
-      component="li"
-      sx={{
-        bgcolor: expanded ? 'color-mix(in srgb, currentcolor 2.5%, transparent)' : undefined,
-      }}
-    >
+    <li className={expanded ? 'navigation-branch is-open' : 'navigation-branch'}>
       {item.url === undefined ? (
-        <ButtonBase onClick={toggle} aria-expanded={expanded} sx={shape}>
-          <Words item={item} open={open} />
+        <button type="button" onClick={toggle} aria-expanded={expanded} {...shape}>
+          <Words item={item} />
           {open && arrow}
-        </ButtonBase>
+        </button>
       ) : (
-        <Box sx={{ display: 'flex' }}>
-          <ButtonBase {...link(item)} onClick={toggle} sx={{ ...shape, flex: 1 }}>
-            <Words item={item} open={open} />
-          </ButtonBase>
+        <div className="navigation-split">
+          <NavigationWay item={item} onClick={toggle} {...shape}>
+            <Words item={item} />
+          </NavigationWay>
           {open && (
-            <IconButton
+            <button
+              type="button"
+              className="navigation-arrow"
               aria-label={title}
               aria-expanded={expanded}
-              size={dense ? 'small' : 'medium'}
               onClick={toggle}
-              sx={{ color: 'inherit' }}
             >
               {arrow}
-            </IconButton>
+            </button>
           )}
-        </Box>
+        </div>
       )}
-      <Collapse in={expanded} unmountOnExit>
-        <Rows items={item.children ?? []} {...place} level={level + 1} onNavigate={onNavigate} />
-      </Collapse>
-    </Box>
+      {expanded && (
+        <div className="navigation-below">
+          <Rows items={item.children ?? []} {...place} level={level + 1} onNavigate={onNavigate} />
+        </div>
+      )}
+    </li>
   );
 }
 
 /** A heading; what follows stands at the same indent. */
 function Group({ item, onNavigate, ...place }: Row) {
-  const link = useNavigationLink();
   const title = useNavigationTitle()(item);
   const { open, level } = place;
-  const heading = {
-    ...rowShape({ ...place, open: true }, false),
-    typography: 'overline',
-    color: 'text.secondary',
-    alignItems: 'center',
-  };
+  const shape = { className: 'navigation-heading', style: { paddingInlineStart: indentOf(level) } };
   return (
     <li>
       {!open ? (
-        <Box sx={{ height: 40, pt: '19px', px: '24px' }}>
-          <Box sx={{ height: 2, bgcolor: 'currentcolor', opacity: 0.2 }} />
-        </Box>
+        <div className="navigation-fold-line" />
       ) : item.url === undefined ? (
-        <Box sx={{ ...heading, cursor: 'default', '&:hover': {} }}>{title}</Box>
+        <div {...shape}>{title}</div>
       ) : (
-        <ButtonBase {...link(item)} onClick={onNavigate} sx={heading}>
+        <NavigationWay item={item} onClick={onNavigate} {...shape}>
           {title}
-        </ButtonBase>
+        </NavigationWay>
       )}
       <Rows items={item.children ?? []} {...place} level={level} onNavigate={onNavigate} />
     </li>
@@ -213,7 +167,7 @@ function Group({ item, onNavigate, ...place }: Row) {
 function Line() {
   return (
     <li aria-hidden>
-      <Box sx={{ my: 2, borderTop: 1, borderColor: 'divider' }} />
+      <div className="navigation-line" />
     </li>
   );
 }

@@ -18,8 +18,6 @@ export interface ScreenHandle {
   shell?: ShellChange;
   /** The screen is something one does: the command palette offers it. */
   action?: ScreenAction;
-  /** No wider than the container, in layouts that have one. */
-  contained?: boolean;
   /** As high as the window: what stands below it scrolls in. */
   fillsWindow?: boolean;
   /** People open it first. */

@@ -1,14 +1,13 @@
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import { Menu as MenuIcon } from 'lucide-react';
-import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { lazy } from 'react';
 import type { LayoutStyle } from '#features/workspace/shell-settings/shell-settings.contract.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
-import { barHeight } from '#app/shell/frame/bar-height.ts';
+import { AfterFirstPaint } from '#platform/web/ui/page/AfterFirstPaint.tsx';
 import { BarContent } from '#app/shell/frame/BarContent.tsx';
 import { Logo } from '#app/shell/frame/Logo.tsx';
-import { useDesktop } from '#app/shell/frame/breakpoint.hooks.ts';
-import { toolbarOrder, toolbarParts, type ToolbarPart } from './toolbar-parts.ts';
+import { useDesktop, useIsPhone } from '#app/shell/frame/breakpoint.hooks.ts';
+import { toolbarOrder } from './toolbar-order.ts';
+
+const ToolbarParts = lazy(async () => ({ default: (await import('./ToolbarParts.tsx')).ToolbarParts }));
 
 interface ToolbarProps {
   style: LayoutStyle;
@@ -20,79 +19,50 @@ interface ToolbarProps {
   hasLogo: boolean;
 }
 
+const Room = ({ width }: { width: number }) => <span className="frame-room" style={{ width, height: 40 }} />;
+
+/** What the buttons at the end take, so that the name between both ends stays where it is when they come. */
+const endRooms = { phone: 100, wider: 172 } as const;
+
 /** The bar of the organisation's name, with the person's own things around it. */
 export function Toolbar({ style, contained, onMenu, menuAt, hasLogo }: ToolbarProps) {
-  const { t } = useTranslation('shell');
   const { organisation } = usePerson();
   const { start, end } = toolbarOrder[style];
   // Many shortcuts scroll rather than push the rest aside.
+  const endRoom = useIsPhone() ? endRooms.phone : endRooms.wider;
   const scrolls = useDesktop() && start.includes('shortcuts');
-  const menu = onMenu && (
-    <IconButton aria-label={t('open_menu')} onClick={onMenu} sx={{ color: 'inherit' }}>
-      <MenuIcon size={20} aria-hidden />
-    </IconButton>
-  );
+  const menuIn = (side: 'left' | 'right', at: 'start' | 'end') =>
+    onMenu && menuAt === side ? { onMenu, at } : undefined;
   return (
-    <Box
-      component="header"
-      className="not-printed"
-      data-uncovered
-      sx={{
-        flex: 'none',
-        height: barHeight,
-        display: 'flex',
-        position: 'relative',
-        zIndex: 20,
-        bgcolor: 'background.paper',
-        color: 'text.primary',
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <header className="bar bar-toolbar not-printed" data-uncovered>
       <BarContent contained={contained}>
-        <Box
-          sx={{
-            flex: 1,
-            minWidth: 0,
-            display: 'grid',
+        <div
+          className="toolbar-grid"
+          style={{
             // The name in the middle, for as long as there is room for it.
             gridTemplateColumns: `minmax(${scrolls ? '88px' : 'min-content'}, 1fr) minmax(0, auto) minmax(max-content, 1fr)`,
-            alignItems: 'center',
-            gap: 1,
           }}
         >
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
-            {menuAt === 'left' && menu}
+          <div className="bar-parts" style={{ minWidth: onMenu && menuAt === 'left' ? 40 : 0 }}>
             {hasLogo && (
-              <Box sx={{ marginInlineEnd: 2 }}>
+              <div style={{ marginInlineEnd: 16 }}>
                 <Logo />
-              </Box>
+              </div>
             )}
-            <Parts of={start} />
-          </Box>
-          <Box
-            sx={{
-              fontWeight: 600,
-              fontSize: { xs: '0.875rem', md: '1rem' },
-              overflow: 'hidden',
-              textOverflow: 'ellipsis',
-              whiteSpace: 'nowrap',
-            }}
-          >
+            <AfterFirstPaint room={scrolls ? null : <Room width={40} />}>
+              <ToolbarParts of={start} menu={menuIn('left', 'start')} />
+            </AfterFirstPaint>
+          </div>
+          <div className="toolbar-name" dir="auto">
             <bdi>{organisation.name}</bdi>
-          </Box>
-          <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 0.5 }}>
-            <Parts of={end} />
-            {menuAt === 'right' && menu}
-          </Box>
-        </Box>
+          </div>
+          <div className="bar-parts toolbar-end" style={{ minWidth: endRoom }}>
+            <AfterFirstPaint room={<Room width={endRoom} />}>
+              <ToolbarParts of={end} menu={menuIn('right', 'end')} />
+            </AfterFirstPaint>
+          </div>
+        </div>
       </BarContent>
-    </Box>
+    </header>
   );
 }
-
-const Parts = ({ of }: { of: readonly ToolbarPart[] }) =>
-  of.map((part) => {
-    const Part = toolbarParts[part];
-    return Part && <Part key={part} />;
-  });

@@ -25,12 +25,11 @@ export const assessmentScreens: RouteObject[] = [
       path: maturityPaths[framework].add,
       handle: {
         needs: 'staff',
-        contained: true,
         action: { title: `maturity:add.title.${framework}`, icon: Plus } satisfies ScreenAction,
       },
       lazy: add,
     },
   ]),
   { path: ownMaturityPaths.list, handle: { needs: 'user' }, lazy: list },
-  { path: ownMaturityPaths.add, handle: { needs: 'staff', contained: true }, lazy: add },
+  { path: ownMaturityPaths.add, handle: { needs: 'staff' }, lazy: add },
 ];

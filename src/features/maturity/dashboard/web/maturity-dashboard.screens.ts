@@ -7,7 +7,7 @@ import {
 } from '#features/maturity/framework/web/shared/maturity-paths.ts';
 
 const texts = ['maturity', 'maturity-dashboard'] as const;
-const handle = { needs: 'user', contained: true };
+const handle = { needs: 'user' };
 /** Where a sign-in leads. */
 const first: FirstScreen = {
   readsOf: { whole: '/maturity/dashboard/cis/', unit: '/maturity/dashboard/cis/:unit/' },

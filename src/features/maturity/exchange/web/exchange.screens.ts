@@ -5,7 +5,7 @@ import { assessmentPaths } from '#features/maturity/framework/web/shared/maturit
 export const maturityExchangeScreens: RouteObject[] = [
   {
     path: assessmentPaths.import,
-    handle: { needs: 'staff', contained: true },
+    handle: { needs: 'staff' },
     lazy: withTexts(
       ['maturity', 'maturity-exchange'],
       async () => (await import('./AnswerImportPage.tsx')).AnswerImportPage,

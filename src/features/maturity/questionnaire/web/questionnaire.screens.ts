@@ -11,7 +11,7 @@ const first: FirstScreen = {
 export const questionnaireScreens: RouteObject[] = [...Object.values(maturityPaths), ownMaturityPaths].map(
   ({ assessment }) => ({
     path: assessment,
-    handle: { needs: 'user', contained: true, plain: true, first },
+    handle: { needs: 'user', plain: true, first },
     lazy: withTexts(
       ['maturity'],
       async () => (await import('./QuestionnairePage.tsx')).QuestionnairePage,

@@ -9,7 +9,6 @@ export const riskDashboardScreens: RouteObject[] = [
     path: riskDashboardPaths.dashboard,
     handle: {
       needs: 'user',
-      contained: true,
       isCached: true,
       first: {
         readsOf: { whole: '/risk/dashboard/', unit: '/risk/dashboard/?dpt=:unit' },

@@ -9,7 +9,6 @@ export const riskImportScreens: RouteObject[] = [
     path: riskPaths.import,
     handle: {
       needs: 'staff',
-      contained: true,
       action: { title: 'risk:register.import', icon: FileUp } satisfies ScreenAction,
     },
     lazy: withTexts(

@@ -9,14 +9,13 @@ export const riskPageScreens: RouteObject[] = [
     path: riskPaths.add,
     handle: {
       needs: 'user',
-      contained: true,
       action: { title: 'risk:register.register_risk', icon: Plus } satisfies ScreenAction,
     },
     lazy: withTexts(['risk'], async () => (await import('./RiskAddPage.tsx')).RiskAddPage),
   },
   {
     path: riskPaths.view,
-    handle: { needs: 'user', contained: true },
+    handle: { needs: 'user' },
     lazy: withTexts(['risk'], async () => (await import('./RiskViewPage.tsx')).RiskViewPage),
   },
 ];

@@ -5,7 +5,7 @@ import { riskPaths } from '#features/risk/record/web/shared/risk-paths.ts';
 export const riskAssessmentScreens: RouteObject[] = [
   {
     path: riskPaths.assessment,
-    handle: { needs: 'staff', contained: true },
+    handle: { needs: 'staff' },
     lazy: withTexts(['risk'], async () => (await import('./AssessmentPage.tsx')).AssessmentPage),
   },
 ];

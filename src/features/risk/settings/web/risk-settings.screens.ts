@@ -11,7 +11,7 @@ export const riskSettingsPaths = {
 export const riskSettingsScreens: RouteObject[] = [
   {
     path: riskSettingsPaths.settings,
-    handle: { needs: 'user', contained: true },
+    handle: { needs: 'user' },
     lazy: withTexts(
       ['risk'],
       async () => (await import('./LikelihoodConsequencePage.tsx')).LikelihoodConsequencePage,
@@ -19,12 +19,12 @@ export const riskSettingsScreens: RouteObject[] = [
   },
   {
     path: riskSettingsPaths.categories,
-    handle: { needs: 'user', contained: true },
+    handle: { needs: 'user' },
     lazy: withTexts(['risk'], async () => (await import('./CategoriesPage.tsx')).CategoriesPage),
   },
   {
     path: riskSettingsPaths.tags,
-    handle: { needs: 'staff', contained: true },
+    handle: { needs: 'staff' },
     lazy: withTexts(['risk'], async () => (await import('./tags/TagsPage.tsx')).TagsPage),
   },
 ];

@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useDeferredValue } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { Department } from '../../department.contract.ts';
 import { useDepartment, useDepartmentInAddress } from './department.hooks.ts';
@@ -17,10 +15,7 @@ export function DepartmentSelect() {
   const { t } = useTranslation('organisation-department');
   const { dpt, departments, mayChooseWhole, pending, choose } = useDepartment();
   useDepartmentInAddress();
-  // A select is the costliest part of the frame, and nobody's first look: the page is painted before it.
-  const mayDraw = useDeferredValue(true, false);
   if (pending || departments.length === 0) return null;
-  if (!mayDraw) return <Box sx={{ height: 40 }} />;
   return (
     <TextField
       select
