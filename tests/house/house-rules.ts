@@ -151,6 +151,7 @@ export function brokenRules(sources: Sources): string[] {
   for (const [path, source] of sources) {
     const from = placeOf(path);
     found.push(...wrongNames(from, source).map((why) => `${path}: ${why}`));
+    found.push(...wrongForms(from, source).map((why) => `${path}: ${why}`));
     for (const name of importsOf(path, source)) {
       const why = wrongImport(from, name);
       if (why !== undefined) found.push(`${path}: ${why}`);
@@ -160,6 +161,28 @@ export function brokenRules(sources: Sources): string[] {
     }
   }
   return [...found, ...wrongSql(sources), ...circlesIn(between)];
+}
+
+/** Where numbers, days and the letters of a language get their form; a list of time zones, and what reads or names one. */
+const formsAreMade =
+  /^src\/(platform\/contract\/(format|today)\.ts|features\/workspace\/profile\/|features\/identity\/person\/person\.contract\.ts)/;
+const madeByHand = [
+  [/\.toLocale(String|DateString|TimeString|UpperCase|LowerCase)\(/, 'formats'],
+  [/new Intl\.(NumberFormat|DateTimeFormat)\(\w/, 'formats'],
+  [/\$\{[^}]+\} %`/, 'formats.percent'],
+] as const;
+/** The same of what a screen says, where a figure is more than its digits. */
+const saidByHand = [
+  [/>\s*\{[^{}]*\.toFixed\(/, 'formats.number'],
+  [/\.toISOString\(\)\.slice\(/, 'formats.day'],
+] as const;
+
+/** Numbers and dates that people read are written by the reader's language, and so by `platform/contract/format.ts`. */
+function wrongForms({ path, room }: Place, source: string): string[] {
+  if (room === 'test' || room === 'text' || formsAreMade.test(path)) return [];
+  return (room === 'web' ? [...madeByHand, ...saidByHand] : madeByHand).flatMap(([form, instead]) =>
+    form.test(source) ? [`is formatted by hand, not by ${instead}`] : [],
+  );
 }
 
 const exportsHook = /^export (?:(?:async )?function|const) use[A-Z]/m;

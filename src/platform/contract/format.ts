@@ -19,6 +19,11 @@ export interface Formats {
   moment(value: string): string;
   /** "14:05:09", for something that is near. */
   time(value: string): string;
+  /** "Mar 26", for the axis of a picture. */
+  month(day: string): string;
+  /** A word in the middle of a sentence, or its first letters: by the letters of the language. */
+  lower(text: string): string;
+  upper(text: string): string;
 }
 
 /** Making a format takes the browser a hundred times as long as using one: each is made once. */
@@ -59,5 +64,8 @@ export function formatsFor(language: Language, timeZone: string): Formats {
     // Not dateStyle: in Arabic that writes the month as a number, unlike a day beside it.
     moment: (value) => format(value, { ...shortDay, hour: '2-digit', minute: '2-digit' }),
     time: (value) => format(value, { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
+    month: (day) => format(day, { month: 'short', year: '2-digit' }),
+    lower: (text) => text.toLocaleLowerCase(locale),
+    upper: (text) => text.toLocaleUpperCase(locale),
   };
 }

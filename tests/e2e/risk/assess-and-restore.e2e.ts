@@ -19,7 +19,7 @@ test('a rating is made on the matrix, by a click and by keys, and half a target 
   await enter(page, 'admin', `/apps/risk/management/assessment?risk=${risk.id}`);
   await settle(page);
   // What each step of a factor of consequence means.
-  await expect(page.getByText('1 to 5 % of the yearly budget')).toBeVisible();
+  await expect(page.getByText('1 to 5% of the yearly budget')).toBeVisible();
   await page.getByRole('radio', { name: /^Likely, Major/ }).click();
   const result = page.getByRole('region', { name: 'Live result' });
   await expect(result).toContainText('4 × 4');

@@ -4,34 +4,25 @@ import { ChartCard } from '#platform/web/ui/dashboard/ChartCard.tsx';
 import { FigureTable } from '#platform/web/ui/dashboard/FigureTable.tsx';
 import { LinePicture, type LinePoint } from '#platform/web/ui/charts/echarts/LinePicture.tsx';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
-import { useLanguage } from '#platform/web/language/language.hooks.ts';
 import { highestLevel } from '#features/maturity/framework/framework-content.contract.ts';
 import { assessmentLink } from '#features/maturity/framework/web/shared/maturity-paths.ts';
 import type { CardProps } from './card-props.ts';
 import { feature, useLevelText } from './maturity-dashboard.hooks.ts';
 
-const locales = { en: 'en-GB', tr: 'tr-TR', ar: 'ar-u-nu-latn' } as const;
-
 /** Current and desired level at the end of each period. */
 export function TrendCard({ dashboard, request }: CardProps) {
   const { t } = useTranslation([feature, 'maturity']);
-  const { language } = useLanguage();
   const formats = useFormats();
   const text = useLevelText();
   const draw = () => {
     const trend = dashboard?.trend ?? [];
-    const month = new Intl.DateTimeFormat(locales[language], {
-      month: 'short',
-      year: '2-digit',
-      timeZone: 'UTC',
-    });
     const hrefOf = (id: string | null) =>
       id === null || dashboard === undefined
         ? undefined
         : assessmentLink({ id, framework: dashboard.source });
     const points = trend.map(({ date, current, desired, assessment_id }): LinePoint => ({
       date,
-      label: month.format(new Date(date)),
+      label: formats.month(date),
       values: [current, desired],
       says: t('screen.trend_says', {
         date: formats.day(date),

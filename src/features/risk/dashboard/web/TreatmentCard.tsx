@@ -2,10 +2,10 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import type { Formats } from '#platform/contract/format.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import * as z from 'zod/mini';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
-import { useLanguage } from '#platform/web/language/language.hooks.ts';
 import { useUrlState } from '#platform/web/screen/url-state.hooks.ts';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
@@ -41,7 +41,6 @@ interface TreatmentCardProps {
 /** How often risks came into each status, month by month or quarter by quarter. */
 export function TreatmentCard({ dpt, acceptanceOpen, enabled, linkTo }: TreatmentCardProps) {
   const { t } = useTranslation(['risk-dashboard', 'risk']);
-  const { language } = useLanguage();
   const formats = useFormats();
   const [, change, { interval, months }] = useUrlState(address);
   const request = useTreatmentRange({ interval, months: Number(months) }, dpt);
@@ -56,7 +55,7 @@ export function TreatmentCard({ dpt, acceptanceOpen, enabled, linkTo }: Treatmen
     }));
     const bars = spans.map((span) => ({
       id: span.label,
-      label: nameOf(span, language, (quarter, year) => t('screen.quarter', { quarter, year })),
+      label: nameOf(span, formats, (quarter, year) => t('screen.quarter', { quarter, year })),
     }));
     const values = treatment === undefined ? [] : byBar(treatment.bar_chart_data);
     const linkOf = (bar: number, of: number): string | undefined => {
@@ -181,20 +180,13 @@ function TreatmentControls({ interval, months, change }: TreatmentControlsProps)
   );
 }
 
-const locales = { en: 'en-GB', tr: 'tr-TR', ar: 'ar-u-nu-latn' } as const;
-
 /** "Mar 26", "Q1 2026". */
 function nameOf(
   { label, from }: Span,
-  language: keyof typeof locales,
+  formats: Formats,
   quarter: (quarter: string, year: string) => string,
 ): string {
   const [year = '', part = ''] = label.split('-');
   if (part.startsWith('Q')) return quarter(part.slice(1), year);
-  const format = new Intl.DateTimeFormat(locales[language], {
-    month: 'short',
-    year: '2-digit',
-    timeZone: 'UTC',
-  });
-  return format.format(new Date(from));
+  return formats.month(from);
 }

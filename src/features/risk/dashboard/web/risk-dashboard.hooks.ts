@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
+import { currentDay } from '#platform/web/language/formats.hooks.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { useDepartment } from '#features/organisation/department/web/shared/department.hooks.ts';
 import { registerLink, type RegisterFilter } from '#features/risk/filter/web/shared/register-link.ts';
@@ -31,16 +32,12 @@ export function useTreatmentRange({ interval, months }: TreatmentSpan, dpt: stri
   const { timezone } = usePerson();
   // The browser's calendar takes its time to begin: the titles are painted before it.
   const mayAsk = useDeferredValue(true, false);
-  const to = useMemo(() => (mayAsk ? todayIn(timezone) : '2000-01-01'), [mayAsk, timezone]);
+  const to = useMemo(() => (mayAsk ? currentDay(timezone) : '2000-01-01'), [mayAsk, timezone]);
   return useMemo(
     () => ({ from: monthsBefore(to, months - 1), to, interval, department_id: dpt ?? null }),
     [to, interval, months, dpt],
   );
 }
-
-/** Canada writes days the way the wire does. */
-const todayIn = (timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date());
 
 type TreatmentRequest = ReturnType<typeof useTreatmentRange>;
 

@@ -68,7 +68,7 @@ export function RiskPage({ risk }: { risk: Risk }) {
     asks,
     begin,
     reasonOf: (notNow) =>
-      t(`verb.not_now.${notNow}`, { status: t(`words.status.${risk.status}`).toLocaleLowerCase() }),
+      t(`verb.not_now.${notNow}`, { status: formats.lower(t(`words.status.${risk.status}`)) }),
   };
   const wishDialog = useRiskActs(
     risk,

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
@@ -51,10 +52,11 @@ interface NotNowProps {
 function NotNow({ risk, verb, onClose }: NotNowProps) {
   const { t } = useTranslation('risk');
   const { decides } = useDepartmentPicks();
+  const formats = useFormats();
   const person = useRecordActor(risk, [], decides(risk.department?.id ?? null));
   const notNow = furtherVerbs(risk, person, undefined).find((offer) => offer.verb === verb)?.notNow;
   const message = t(`verb.not_now.${notNow ?? 'not_yours'}`, {
-    status: t(`words.status.${risk.status}`).toLocaleLowerCase(),
+    status: formats.lower(t(`words.status.${risk.status}`)),
   });
   useEffect(() => {
     showSnackbar({ message, variant: 'info' });

@@ -31,7 +31,7 @@ export function JobProgress({ words, done, of, job, place = null }: JobProgressP
       : cancelling.isSuccess
         ? t('job.cancelling')
         : words;
-  const heard = place !== null || of === 0 ? told : `${formats.number(Math.floor(share * 10) * 10)} %`;
+  const heard = place !== null || of === 0 ? told : formats.percent(Math.floor(share * 10) / 10);
   return (
     <Box sx={{ display: 'grid', gap: 1, maxWidth: 480 }}>
       <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{told}</Typography>

@@ -56,11 +56,11 @@ export const model = {
   /** What the steps of the shipped factors of consequence mean, until an organisation says it in its own words. */
   meaning: {
     financial: {
-      step_1: 'Below 0.1 % of the yearly budget',
-      step_2: '0.1 to 1 % of the yearly budget',
-      step_3: '1 to 5 % of the yearly budget',
-      step_4: '5 to 10 % of the yearly budget',
-      step_5: 'More than 10 % of the yearly budget',
+      step_1: 'Below 0.1% of the yearly budget',
+      step_2: '0.1 to 1% of the yearly budget',
+      step_3: '1 to 5% of the yearly budget',
+      step_4: '5 to 10% of the yearly budget',
+      step_5: 'More than 10% of the yearly budget',
     },
     operations: {
       step_1: 'No service is noticeably disturbed',

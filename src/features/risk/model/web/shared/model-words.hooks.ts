@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import type { Formats } from '#platform/contract/format.ts';
+import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { isShipped, shippedLevels, shippedSteps } from '../../risk-level-names.contract.ts';
 import { type AxisStep } from '../../risk-model.contract.ts';
@@ -30,17 +32,19 @@ const shippedFactors = [
 ] as const;
 
 /** The first letters of a name's words, at most three. */
-const initials = (name: string): string =>
-  name
-    .split(/\s+/)
-    .slice(0, 3)
-    .map((word) => [...word][0] ?? '')
-    .join('')
-    .toLocaleUpperCase();
+const initials = (name: string, formats: Formats): string =>
+  formats.upper(
+    name
+      .split(/\s+/)
+      .slice(0, 3)
+      .map((word) => [...word][0] ?? '')
+      .join(''),
+  );
 
 /** The names of levels, steps and factors in the reader's language. */
 export function useModelWords(): ModelWords {
   const { t } = useTranslation('risk');
+  const formats = useFormats();
   return useMemo(
     () => ({
       levelName: ({ code, name }) =>
@@ -48,7 +52,7 @@ export function useModelWords(): ModelWords {
       levelShort: ({ code, name }) =>
         name === null && isShipped(shippedLevels, code)
           ? t(`model.level_short.${code}`)
-          : initials(name ?? code),
+          : initials(name ?? code, formats),
       stepName: ({ code, name }) => name ?? (isShipped(shippedSteps, code) ? t(`model.step.${code}`) : code),
       factorName: ({ code, name }) =>
         name ?? (code !== null && isShipped(shippedFactors, code) ? t(`model.factor.${code}`) : (code ?? '')),
@@ -57,6 +61,6 @@ export function useModelWords(): ModelWords {
           ? t(`model.meaning.${code}.step_${value as 1 | 2 | 3 | 4 | 5}`)
           : undefined,
     }),
-    [t],
+    [t, formats],
   );
 }

@@ -1,3 +1,4 @@
+import { folded } from '#platform/contract/folding.ts';
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
@@ -55,7 +56,7 @@ export function TagsInput() {
         filterOptions={(options, state) => {
           const found = filter(options, state);
           const name = state.inputValue.trim();
-          const exists = all.some((tag) => tag.name.toLocaleLowerCase() === name.toLocaleLowerCase());
+          const exists = all.some((tag) => folded(tag.name) === folded(name));
           return mayMake && name !== '' && !exists ? [...found, { id: '', name, isNew: true }] : found;
         }}
         isOptionEqualToValue={(one, other) => one.id === other.id}
