@@ -20,14 +20,14 @@ export interface MoreAction {
   refusedBecause?: string | undefined;
 }
 
-/** The menu of what else can be done, at the end of a title row. */
-export function MoreMenu({ actions }: { actions: readonly MoreAction[] }) {
+/** The menu of what else can be done, at the end of a title row; in a list it says `of` what. */
+export function MoreMenu({ actions, of }: { actions: readonly MoreAction[]; of?: string }) {
   const { t } = useTranslation('web');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
       <IconButton
-        aria-label={t('more')}
+        aria-label={of === undefined ? t('more') : `${t('more')}: ${of}`}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >

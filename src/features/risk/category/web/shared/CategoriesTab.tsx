@@ -15,6 +15,7 @@ import { Link as RouterLink } from 'react-router';
 import { mayCall, type PersonType } from '#platform/contract/access.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
+import { RowActions } from '#platform/web/ui/menus/RowActions.tsx';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import { useIsSlow } from '#platform/web/ui/notices/slow.hooks.ts';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
@@ -127,7 +128,7 @@ function CategoryRow({ category, link, onOpen }: CategoryRowProps) {
       <TableCell sx={onlyWide}>{default_owner === null ? '–' : <bdi>{default_owner.name}</bdi>}</TableCell>
       <TableCell align="right">
         {risks === 0 ? (
-          0
+          formats.number(0)
         ) : (
           <Link component={RouterLink} to={link}>
             {formats.number(risks)}
@@ -136,21 +137,17 @@ function CategoryRow({ category, link, onOpen }: CategoryRowProps) {
       </TableCell>
       {onOpen && (
         <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-          <Button
-            size="small"
-            aria-label={t('model.screen.categories.edit', { name })}
-            onClick={() => onOpen('edit')}
-          >
-            {t('model.screen.factors.change')}
-          </Button>
-          <Button
-            size="small"
-            color="error"
-            aria-label={`${t('model.screen.categories.remove')}: ${name}`}
-            onClick={() => onOpen('remove')}
-          >
-            {t('model.screen.categories.remove')}
-          </Button>
+          <RowActions
+            of={name}
+            actions={[
+              { label: t('model.screen.factors.change'), onClick: () => onOpen('edit') },
+              {
+                label: t('model.screen.categories.remove'),
+                onClick: () => onOpen('remove'),
+                isDestructive: true,
+              },
+            ]}
+          />
         </TableCell>
       )}
     </TableRow>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
@@ -103,7 +104,7 @@ export function DeletedRisksPage() {
           </Button>
         }
       />
-      <div style={{ padding: 16 }}>
+      <Box sx={{ p: { xs: 2, md: 3 }, '& .table-body': { flex: 'none' } }}>
         <DataTable
           label={t('register.deleted.title')}
           columns={useColumns()}
@@ -117,7 +118,7 @@ export function DeletedRisksPage() {
             <EmptyState icon={<Trash2 size={32} aria-hidden />}>{t('register.deleted.empty')}</EmptyState>
           }
         />
-      </div>
+      </Box>
     </>
   );
 }

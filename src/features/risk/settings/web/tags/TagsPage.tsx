@@ -15,7 +15,8 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useRead, useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
-import { ConfirmButton } from '#platform/web/ui/dialogs/ConfirmButton.tsx';
+import { confirm } from '#platform/web/ui/dialogs/ConfirmButton.tsx';
+import { RowActions } from '#platform/web/ui/menus/RowActions.tsx';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import { useIsSlow } from '#platform/web/ui/notices/slow.hooks.ts';
@@ -96,6 +97,17 @@ function TagRow({ tag, isAlone, onOpen }: TagRowProps) {
   const formats = useFormats();
   const remove = useWrite(removeTag);
   const { id, version, name, risks } = tag;
+  const ask = () =>
+    confirm({
+      title: t('tags.remove_title', { name }),
+      text: t('tags.remove_text', { number: formats.number(risks) }),
+      verb: t('tags.remove'),
+      onConfirm: () =>
+        remove.mutate(
+          { params: { id }, body: { version } },
+          { onSuccess: () => showSnackbar({ message: t('tags.removed', { name }) }) },
+        ),
+    });
   return (
     <TableRow hover>
       <TableCell>
@@ -103,7 +115,7 @@ function TagRow({ tag, isAlone, onOpen }: TagRowProps) {
       </TableCell>
       <TableCell align="right">
         {risks === 0 ? (
-          0
+          formats.number(0)
         ) : (
           <Link component={RouterLink} to={registerLink({ tag: [id] })}>
             {formats.number(risks)}
@@ -111,29 +123,14 @@ function TagRow({ tag, isAlone, onOpen }: TagRowProps) {
         )}
       </TableCell>
       <TableCell align="right">
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-          <Button size="small" aria-label={`${t('tags.change')}: ${name}`} onClick={() => onOpen('edit')}>
-            {t('tags.change')}
-          </Button>
-          {!isAlone && (
-            <Button size="small" aria-label={`${t('tags.merge')}: ${name}`} onClick={() => onOpen('merge')}>
-              {t('tags.merge')}
-            </Button>
-          )}
-          <ConfirmButton
-            title={t('tags.remove_title', { name })}
-            text={t('tags.remove_text', { number: formats.number(risks) })}
-            verb={t('tags.remove')}
-            onConfirm={() =>
-              remove.mutate(
-                { params: { id }, body: { version } },
-                { onSuccess: () => showSnackbar({ message: t('tags.removed', { name }) }) },
-              )
-            }
-          >
-            {t('tags.remove')}
-          </ConfirmButton>
-        </Box>
+        <RowActions
+          of={name}
+          actions={[
+            { label: t('tags.change'), onClick: () => onOpen('edit') },
+            ...(isAlone ? [] : [{ label: t('tags.merge'), onClick: () => onOpen('merge') }]),
+            { label: t('tags.remove'), onClick: ask, isDestructive: true },
+          ]}
+        />
       </TableCell>
     </TableRow>
   );
