@@ -60,3 +60,12 @@ test('a picture is a table one key away', async ({ page }) => {
   await levels.getByRole('button', { name: 'Table' }).click();
   await expect(levels.getByRole('table')).toBeVisible();
 });
+
+test('shares of a whole say their count and their percent', async ({ page }) => {
+  await enter(page, 'admin', dashboard);
+  await settle(page);
+  const levels = page.getByRole('region', { name: 'Levels before and after treatment' });
+  await expect(levels.getByText(/^\d+ · \d+%$/).first()).toBeVisible();
+  const changes = page.getByRole('region', { name: 'Status changes over time' });
+  await expect(changes.getByText(/\d+ \(\d+%\)/).first()).toBeVisible();
+});

@@ -24,3 +24,24 @@ test('the matrix changes as a draft, shows what would change, and is put into us
   await page.getByRole('tab', { name: 'Versions' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Versions' })).toContainText('Version 1');
 });
+
+test('categories are added, renamed, and removed into another', async ({ page }) => {
+  const name = `Supply ${Date.now()}`;
+  await enter(page, 'flatAdmin', '/settings/categories');
+  await settle(page);
+  await page.getByRole('button', { name: 'Add a category' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Save category' }).click();
+  const row = (named: string) => page.getByRole('row', { name: named });
+  await expect(row(name)).toBeVisible();
+  await row(name)
+    .getByRole('button', { name: `Change: ${name}` })
+    .click();
+  await dialog.getByLabel('Name').fill(`${name} chain`);
+  await dialog.getByRole('button', { name: 'Save category' }).click();
+  await expect(row(`${name} chain`)).toBeVisible();
+  await row(`${name} chain`).getByRole('button', { name: 'Remove' }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(row(name)).toHaveCount(0);
+});
