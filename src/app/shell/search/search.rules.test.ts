@@ -38,6 +38,27 @@ describe('a search', () => {
   ] as const)
     it(`for "${typed}" finds ${found.join(', ') || 'nothing'}`, () => assert.deepEqual(find(typed), found));
 
+  for (const [title, ...spellings] of [
+    ['ISO 27k', 'iso-27', 'iso 27', 'iso27', 'ISO_27K', 'iso.27k'],
+    ['ISO-27k', 'iso-27', 'iso 27', 'iso27', 'iso/27'],
+    ['ISO27k', 'iso-27', 'iso 27k', 'iso27'],
+    ['E-mail', 'email', 'e mail', 'e-mail', 'mail'],
+    ['E-posta ayarları', 'eposta', 'e-posta', 'ayarlari'],
+    ['ما-بعد التقييم', 'مابعد', 'ما-بعد', 'التقييم'],
+    ['سجل المخاطر 2026', 'المخاطر-2026', 'المخاطر2026'],
+    ['R-0008', 'r0008', 'r-0', 'R 0008'],
+  ] as const)
+    it(`finds ${title} whatever signs are typed in it or stand in it`, () => {
+      for (const typed of spellings)
+        assert.equal(search([title], typed, { titleOf: (one) => one }).length, 1, typed);
+    });
+
+  it('takes two words of a title for one only where a sign was typed', () => {
+    assert.deepEqual(find('riskregister'), []);
+    assert.deepEqual(find('risk-register'), ['Risk Register']);
+    assert.deepEqual(find('kreg', 'anywhere'), []);
+  });
+
   it('finds letters anywhere when it is asked to', () =>
     assert.deepEqual(find('e', 'anywhere'), [
       'Risk Register',

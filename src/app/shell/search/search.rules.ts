@@ -43,13 +43,34 @@ export const marked = (title: string, typed: string, manner: MatchPlace = 'begin
 
 const isWordSign = /[\p{L}\p{N}]/u;
 
-/** What was typed, word by word, as titles are compared with it. Signs around a word are not part of it; those inside it
- *  are: a reference ("R-0008") is one word, and not the letter it begins with. */
-const wordsOf = (typed: string): string[] =>
+/** What was typed, word by word, as titles are compared with it. Signs around a word are not part of it. With signs inside it, it is
+ *  still one word: a reference ("R-0008") is not the letter it begins with. */
+const wordsOf = (typed: string): RegExp[] =>
   folded(typed)
     .split(/\s+/)
     .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
-    .filter((word) => word !== '');
+    .filter((word) => word !== '')
+    .map(patternOf);
+
+const anySigns = '[^\\p{L}\\p{N}]*';
+const signsWithin = '[^\\p{L}\\p{N}\\s]*';
+const isDigit = (sign: string | undefined): boolean => sign !== undefined && /\p{N}/u.test(sign);
+
+/** A word as it is found whatever signs are in it or in the title: "iso-27" and "iso27" in "ISO 27k", "email" in "E-mail". A blank
+ *  of the title counts as such a sign where one was typed, and between letters and digits. */
+function patternOf(word: string): RegExp {
+  let pattern = '';
+  let before: string | undefined;
+  for (const sign of word) {
+    if (!isWordSign.test(sign)) before = undefined;
+    else {
+      const joint = before === undefined || isDigit(before) !== isDigit(sign) ? anySigns : signsWithin;
+      pattern += pattern === '' ? sign : joint + sign;
+      before = sign;
+    }
+  }
+  return new RegExp(pattern, 'gu');
+}
 
 interface Letters {
   folded: string;
@@ -71,14 +92,14 @@ function lettersOf(title: string): Letters {
   return { folded: text, places: [...places, title.length] };
 }
 
-function piecesOf(title: string, wanted: readonly string[], manner: MatchPlace): Piece[] {
+function piecesOf(title: string, wanted: readonly RegExp[], manner: MatchPlace): Piece[] {
   const letters = lettersOf(title);
   const hits: boolean[] = Array.from({ length: title.length }, () => false);
   for (const word of wanted)
-    for (let at = letters.folded.indexOf(word); at >= 0; at = letters.folded.indexOf(word, at + 1)) {
+    for (const { index: at, 0: match } of letters.folded.matchAll(word)) {
       if (manner === 'beginnings' && isWordSign.test(letters.folded[at - 1] ?? '')) continue;
       // To where the next sign begins: a vowel sign after the last letter, or the rest of a ligature, is marked with it.
-      let end = at + word.length;
+      let end = at + match.length;
       while (letters.places[end] === letters.places[end - 1]) end++;
       hits.fill(true, letters.places[at], letters.places[end]);
     }
