@@ -4,9 +4,13 @@ import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { languages, type Language } from '#platform/contract/access.ts';
+import { example, threshold, wrongInQuestion } from '#tests/world/questions.ts';
 import { questionTitles, spellings, terms, wordedBySpecification } from '#tests/world/terms.ts';
 
 const root = join(import.meta.dirname, '..');
+const demoFramework = JSON.parse(readFileSync(join(root, 'seeds/device-safety.json'), 'utf8')) as {
+  sections: { questions: { code: string; words: Record<Language, { text: string; guidance: string }> }[] }[];
+};
 
 interface Said {
   /** The file, and the key within it. */
@@ -21,12 +25,22 @@ function textsIn(value: unknown, where: string): Said[] {
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${where} ${key}`));
 }
 
+/** The framework of the demo's own, in one language: every part that has words holds them by language. */
+function wordsOfDemo(language: Language, part: unknown = demoFramework): unknown {
+  if (typeof part !== 'object' || part === null) return undefined;
+  if (Array.isArray(part)) return part.map((one) => wordsOfDemo(language, one));
+  return Object.entries(part).map(([key, inner]) =>
+    key === 'words' ? (inner as Record<Language, unknown>)[language] : wordsOfDemo(language, inner),
+  );
+}
+
 /** Everything the product says in a language: screens, documents, refusals, frameworks and the library of risks. */
 async function said(language: Language): Promise<Said[]> {
   const files = globSync([`src/**/text/**/${language}.ts`, `src/**/content/**/*.${language}.json`], {
     cwd: root,
   });
   assert.ok(files.length > 30, `${files.length} files of ${language}`);
+  const ownFramework = textsIn(wordsOfDemo(language), 'seeds/device-safety.json content');
   const found = await Promise.all(
     files.map(async (file) =>
       textsIn(
@@ -37,7 +51,7 @@ async function said(language: Language): Promise<Said[]> {
       ),
     ),
   );
-  return found.flat();
+  return [...found.flat(), ...ownFramework];
 }
 
 const folded = (text: string, language: Language) => text.toLocaleLowerCase(language);
@@ -116,4 +130,30 @@ suite('The questions of the frameworks', () => {
           );
     }
   });
+
+  test("of the demo's own framework ask one thing as well, and invent no threshold", () => {
+    for (const { code, words } of demoFramework.sections.flatMap(({ questions }) => questions))
+      for (const language of languages) {
+        const { text, guidance } = words[language];
+        assert.deepEqual(wrongInQuestion(language, text), [], `${language} ${code}: ${text}`);
+        if (threshold.test(words.en.guidance))
+          assert.ok(guidance.startsWith(example[language]), `${language} ${code}: ${guidance}`);
+      }
+  });
+});
+
+suite('What is wrong in a question', () => {
+  for (const [language, ...wrong] of [
+    [
+      'en',
+      'Is there a list of devices?',
+      'How well are devices known, and does it hold?',
+      'How far is it done within a week?',
+    ],
+    ['tr', 'Her cihaz listede mi?', 'Cihazlar ne ölçüde listede mi, ikisi de biliniyor mu?'],
+    ['ar', 'هل توجد قائمة؟', 'إلى أي مدى تُعرف الأجهزة، وهل يعلم كلاهما بذلك؟'],
+  ] as const)
+    test(`is found in ${language}`, () => {
+      for (const question of wrong) assert.notDeepEqual(wrongInQuestion(language, question), [], question);
+    });
 });
