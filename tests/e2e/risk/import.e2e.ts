@@ -16,6 +16,16 @@ test('the sample register ends as its description says, and undo takes it back',
   // 21 rows: 15 good, 1 repeated, 5 refused, each with its reason.
   for (const name of [/New.*15/, /Repeated.*1/, /Refused.*5/])
     await expect(page.getByRole('tab', { name })).toBeVisible();
+  // A status and a treatment are said as everywhere, and not as the file or the wire says them.
+  const first = page.getByRole('tabpanel').getByRole('listitem').first();
+  await first.getByRole('button', { name: /more field/ }).click();
+  await expect(
+    first.locator('dt', { hasText: 'Status' }).locator('xpath=following-sibling::dd[1]'),
+  ).toHaveText('Created');
+  await expect(
+    first.locator('dt', { hasText: 'Treatment' }).locator('xpath=following-sibling::dd[1]'),
+  ).toHaveText('Mitigate');
+  await expect(first).toContainText('12 Mar 2025');
   await page.getByRole('tab', { name: /Refused/ }).click();
   await settle(page);
   await expect(page.getByRole('tabpanel').getByText(/^Row \d+/)).toHaveCount(5);
@@ -33,11 +43,10 @@ test('the sample register ends as its description says, and undo takes it back',
   await expect(imported).toBeVisible();
   await page.goto(address);
   await page.getByRole('button', { name: 'Undo import' }).click();
-  await page
-    .getByRole('alertdialog')
-    .or(page.getByRole('dialog'))
-    .getByRole('button', { name: 'Undo import' })
-    .click();
+  const asked = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(asked).toContainText('Risks it added and that are deleted: 15.');
+  await expect(asked).toContainText('get their old values back: 0.');
+  await asked.getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText(/15 rows were taken back\./)).toBeVisible();
   await page.goto(`${register}?q=R-17`);
   await settle(page);

@@ -73,7 +73,7 @@ suite('An export', () => {
       '4',
       '5',
       'Mitigate',
-      'Open',
+      'Created',
       '',
       'Quarterly access review (not run since Q3)',
       'privacy; third-party',

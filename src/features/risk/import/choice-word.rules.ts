@@ -26,13 +26,13 @@ const treatments = lookUp<Treatment>({
 
 const statuses = lookUp<RiskStatus>({
   created:
-    'created|open|opened|new|active|live|in progress|ongoing|monitoring|monitored|identified|under review|draft|oluşturuldu|açık|yeni|aktif|devam ediyor|izleniyor|taslak|مُنشأ|مسجَّل|منشأ|مفتوح|جديد|نشط|قيد التنفيذ|قيد المتابعة|مفتوحة|قيد المراجعة',
+    'created|waiting for triage|ön inceleme bekliyor|ينتظر الفرز|open|opened|new|active|live|in progress|ongoing|monitoring|monitored|identified|under review|draft|oluşturuldu|açık|yeni|aktif|devam ediyor|izleniyor|taslak|مُنشأ|مسجَّل|منشأ|مفتوح|جديد|نشط|قيد التنفيذ|قيد المتابعة|مفتوحة|قيد المراجعة',
   accepted: 'accepted|kabul edildi|مقبول|تم القبول',
   avoided: 'avoided|kaçınıldı|önlendi|متجنَّب|متجنب|تم التجنب',
   mitigated: 'mitigated|azaltıldı|مخفَّف|مخفف|تم التخفيف',
   transferred: 'transferred|devredildi|aktarıldı|منقول|تم النقل',
   closed:
-    'closed|close|done|resolved|retired|inactive|completed|complete|kapalı|kapandı|kapatıldı|tamamlandı|çözüldü|مغلق|مغلقة|تم الإغلاق|منتهي|مكتمل|تم',
+    'closed|rejected|reddedildi|مرفوض|close|done|resolved|retired|inactive|completed|complete|kapalı|kapandı|kapatıldı|tamamlandı|çözüldü|مغلق|مغلقة|تم الإغلاق|منتهي|مكتمل|تم',
 });
 
 export const treatmentOf = (wordList: string): Treatment | undefined => treatments.get(folded(wordList));

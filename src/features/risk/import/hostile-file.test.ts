@@ -207,10 +207,12 @@ suite('A file that is read', () => {
     );
   });
 
-  test('is shown by its first letters, none of them cut in half', async () => {
+  test('is shown whole, or to the end of a word with a sign that it goes on, and no letter cut in half', async () => {
     const { admin } = await newWorld();
-    const { columns } = await uploads(admin, 'a.csv', csv(['Title'], [`${'a'.repeat(59)}😀`]));
-    assert.deepEqual(columns[0]?.samples, ['a'.repeat(59)]);
+    const whole = `${'word '.repeat(23)}end`;
+    const file = csv(['Title'], [`${'a'.repeat(119)}😀`], [whole], [`${'word '.repeat(23)}endless`]);
+    const { columns } = await uploads(admin, 'a.csv', file);
+    assert.deepEqual(columns[0]?.samples, [`${'a'.repeat(119)}…`, whole, `${'word '.repeat(23).trim()}…`]);
   });
 
   test('keeps control and direction signs out, row by row', async () => {

@@ -134,10 +134,14 @@ async function sheetIn({ name, pages, cut }: Sheet, actor: Actor): Promise<Found
   return { stored: { name, rows, columns, mapping, date_order: order, date_question: question }, data };
 }
 
-/** Notes what a cell says, where the column has not yet three samples. */
+const sampleLength = 120;
+
+/** Notes what a cell says, where the column has not yet three samples: whole, or to the end of a word, with a sign that it goes on. */
 function sampleFrom(cell: string, samples: string[]): void {
   if (samples.length >= 3 || cell === '') return;
-  const text = cutText(cutText(cell, 1000).replace(/\s+/g, ' ').trim(), 60);
+  const whole = cutText(cell, 1000).replace(/\s+/g, ' ').trim();
+  const text =
+    whole.length <= sampleLength ? whole : `${cutText(whole, sampleLength).replace(/\s+\S*$/, '')}…`;
   if (text !== '' && !samples.includes(text)) samples.push(text);
 }
 

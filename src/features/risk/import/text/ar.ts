@@ -24,7 +24,7 @@ export const ar: RiskImportText = {
     rating_half: 'الاحتمالية والعاقبة متلازمتان: إحداهما مفقودة.',
     treatment_unknown: '«{{value}}» ليست معالجة معروفة.',
     status_unknown: '«{{value}}» ليست حالة معروفة.',
-    status_by_file: 'يمكن للملف أن يجلب مخاطر مفتوحة ومغلقة؛ أما الحالات الأخرى فمن صفحة الخطر نفسه.',
+    status_by_file: 'يمكن للملف أن يجلب مخاطر مسجَّلة ومغلقة؛ أما الحالات الأخرى فمن صفحة الخطر نفسه.',
     owner_unknown: '«{{value}}» ليس بريد عضو نشط.',
     owner_left: 'لم يعد المالك عضوًا نشطًا.',
     department_unknown: 'لا توجد إدارة باسم «{{value}}».',
@@ -74,6 +74,7 @@ export const ar: RiskImportText = {
     choices: 'الخيارات',
     refused: 'الصفوف المرفوضة',
     reason: 'سبب الرفض',
+    // The words of the screens (choice-word.rules.test.ts).
     treatment: {
       undecided: 'لم يُحدَّد بعد',
       mitigate: 'التخفيف',
@@ -82,7 +83,7 @@ export const ar: RiskImportText = {
       transfer: 'النقل',
     },
     status: {
-      created: 'مفتوح',
+      created: 'مسجَّل',
       accepted: 'مقبول',
       avoided: 'متجنَّب',
       mitigated: 'مخفَّف',

@@ -23,7 +23,8 @@ export const en = {
     rating_half: 'Likelihood and consequence belong together: one of them is missing.',
     treatment_unknown: '“{{value}}” is not a treatment.',
     status_unknown: '“{{value}}” is not a status.',
-    status_by_file: 'A file can bring open and closed risks; other statuses are reached on the risk itself.',
+    status_by_file:
+      'A file can bring created and closed risks; other statuses are reached on the risk itself.',
     owner_unknown: '“{{value}}” is not the e-mail address of an active member.',
     owner_left: 'The owner is not an active member any more.',
     department_unknown: 'There is no department “{{value}}”.',
@@ -74,6 +75,7 @@ export const en = {
     choices: 'Choices',
     refused: 'refused rows',
     reason: 'Why not',
+    // The words of the screens (choice-word.rules.test.ts).
     treatment: {
       undecided: 'Undecided',
       mitigate: 'Mitigate',
@@ -82,7 +84,7 @@ export const en = {
       transfer: 'Transfer',
     },
     status: {
-      created: 'Open',
+      created: 'Created',
       accepted: 'Accepted',
       avoided: 'Avoided',
       mitigated: 'Mitigated',

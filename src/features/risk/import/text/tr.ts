@@ -26,7 +26,7 @@ export const tr: RiskImportText = {
     treatment_unknown: '“{{value}}” bir işleme yöntemi değil.',
     status_unknown: '“{{value}}” bir durum değil.',
     status_by_file:
-      'Dosya açık ve kapalı riskler getirebilir; öteki durumlara riskin kendi sayfasında ulaşılır.',
+      'Dosya oluşturulmuş ve kapatılmış riskler getirebilir; öteki durumlara riskin kendi sayfasında ulaşılır.',
     owner_unknown: '“{{value}}” etkin bir üyenin e-posta adresi değil.',
     owner_left: 'Sahibi artık etkin bir üye değil.',
     department_unknown: '“{{value}}” adında bir birim yok.',
@@ -76,6 +76,7 @@ export const tr: RiskImportText = {
     choices: 'Seçenekler',
     refused: 'reddedilen satırlar',
     reason: 'Neden reddedildi',
+    // The words of the screens (choice-word.rules.test.ts).
     treatment: {
       undecided: 'Karar verilmedi',
       mitigate: 'Azalt',
@@ -84,7 +85,7 @@ export const tr: RiskImportText = {
       transfer: 'Devret',
     },
     status: {
-      created: 'Açık',
+      created: 'Oluşturuldu',
       accepted: 'Kabul edildi',
       avoided: 'Kaçınıldı',
       mitigated: 'Azaltıldı',

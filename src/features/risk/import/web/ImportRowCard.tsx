@@ -6,6 +6,7 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { CellChange } from '#platform/web/ui/values/CellChange.tsx';
 import { StatusPill } from '#platform/web/ui/values/StatusPill.tsx';
 import type { ImportRow } from '../risk-import.contract.ts';
+import { useCellWords } from './cell-words.hooks.ts';
 import { rowTone } from './import-tone.ts';
 
 const few = 4;
@@ -13,6 +14,7 @@ const few = 4;
 /** One row of the file: which risk, what changes cell by cell, or why not. */
 export function ImportRowCard({ row }: { row: ImportRow }) {
   const { t } = useTranslation('risk-import');
+  const wordsOf = useCellWords();
   const [all, setAll] = useState(false);
   // The title of a new risk stands above already.
   const changes = row.changes.filter(
@@ -48,8 +50,8 @@ export function ImportRowCard({ row }: { row: ImportRow }) {
             <CellChange
               key={change.field}
               label={t(`field.${change.field}`)}
-              old={change.old}
-              new={change.new}
+              old={wordsOf(change.field, change.old)}
+              new={wordsOf(change.field, change.new)}
               isNew={row.action === 'new'}
             />
           ))}
