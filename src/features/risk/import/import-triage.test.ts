@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { categoryOf, raised } from '#tests/world/risk-world.ts';
+import { categoryOf, raised, rating, setRiskColumns } from '#tests/world/risk-world.ts';
 import { listCategories } from '#features/risk/category/risk-category.contract.ts';
 import { readRisk } from '#features/risk/record/risk.contract.ts';
 import { reopenRisk } from '#features/risk/record/risk-verbs.contract.ts';
@@ -78,5 +78,31 @@ suite('A register in a file', () => {
       [(await riskByRef(admin, own.ref)).status, (await riskByRef(admin, other.ref)).status],
       ['created', 'closed'],
     );
+  });
+
+  test('puts no inherent rating below the target or the residual one of a risk of the register', async () => {
+    const world = await newWorld({ license: 'flat' });
+    const { admin } = world;
+    const risks = await Promise.all(
+      ['Target at 3, 4', 'Residual at 3, 4', 'Target at 3, 4, too'].map((title) => raised(admin, title)),
+    );
+    const [target, residual, other] = risks.map(({ id }) => id) as [string, string, string];
+    await setRiskColumns(world, [target, residual, other], rating('inherent', 5, 5, 3));
+    await setRiskColumns(world, [target, other], rating('target', 3, 4, 2));
+    await setRiskColumns(world, [residual], rating('residual', 3, 4, 2));
+    const rate = async (likelihood: string, consequence: string) => {
+      const rows = risks.map(({ ref, title }) => [ref, title, likelihood, consequence]);
+      return checks(admin, 'a.csv', csv(['Ref', 'Title', 'Likelihood', 'Impact'], ...rows));
+    };
+    const wrong = async (likelihood: string, consequence: string) =>
+      errorsIn(await rowsOf(admin, await rate(likelihood, consequence), 'reject'));
+    // On both axes: one of them is enough.
+    assert.deepEqual(await wrong('2', '5'), ['2: target_above', '3: residual_above', '4: target_above']);
+    assert.deepEqual(await wrong('5', '3'), ['2: target_above', '4: target_above']);
+    assert.deepEqual(await wrong('3', '4'), []);
+    const applied = await applies(admin, await rate('3', '4'));
+    assert.equal(applied.counts?.changed, 3);
+    const { data } = await admin.calls(readRisk, { params: { id: target } });
+    assert.deepEqual([data.inherent?.score, data.target?.score], [12, 12]);
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { suite, test } from 'node:test';
-import { raised } from '#tests/world/risk-world.ts';
-import { newWorld, type World } from '#tests/world/world.ts';
+import { afterEach, suite, test } from 'node:test';
+import { raised, setRiskColumns } from '#tests/world/risk-world.ts';
+import { newWorld, setClock, type World } from '#tests/world/world.ts';
 import { assessRisk, listAssessments } from '#features/risk/rating/risk-assessment.contract.ts';
 import {
   activateDraft,
@@ -13,7 +13,9 @@ import {
 } from './risk-model-draft.contract.ts';
 import { readModel, type ModelDetails, type ModelState } from './risk-model.contract.ts';
 import { isMonotone } from './risk-model.rules.ts';
-import { readHistory, readRisk } from '#features/risk/record/risk.contract.ts';
+import { readHistory, readRisk, type Risk } from '#features/risk/record/risk.contract.ts';
+
+afterEach(() => setClock());
 
 const detailsOf = ({
   version: _version,
@@ -183,6 +185,62 @@ suite('The risk model', () => {
         ['rerate', 2, 'extreme', 'medium'],
         ['initial', 1, 'extreme', 'high'],
       ],
+    );
+  });
+
+  test('re-rated by a new version, brings the next review into the days of the new level, and leaves what is closed', async () => {
+    const world = await newWorld();
+    const { admin } = world;
+    setClock('2026-03-02T12:00:00Z');
+    // High, which is reviewed every 90 days; a residual rating holds until then.
+    const up = await ratedRisk(world, [3, 3]);
+    const remains = await ratedRisk(world, [5, 5], [3, 3]);
+    const soon = await ratedRisk(world, [3, 3]);
+    const down = await ratedRisk(world, [5, 5]);
+    const closed = await ratedRisk(world, [3, 3]);
+    const one = async (id: string) => (await admin.calls(readRisk, { params: { id } })).data;
+    await setRiskColumns(world, [soon], { review_on: '2026-03-10' });
+    await setRiskColumns(world, [closed], {
+      status: 'closed',
+      closed: JSON.stringify({
+        reason: 'no_longer_exists',
+        note: null,
+        by: 'Ada',
+        at: '2026-03-02T12:00:00.000Z',
+        from: 'created',
+      }),
+    });
+    assert.deepEqual([(await one(up)).review_on, (await one(down)).review_on], ['2026-05-31', '2026-04-01']);
+    const { active } = (await admin.calls(readModel)).data;
+    const { data: drafted } = await admin.calls(saveDraft, {
+      body: { ...changed(active, [[3, 3, 3], [3, 4, 3], [3, 5, 3], [4, 3, 3], [5, 3, 3]]), version: null }, // prettier-ignore
+    });
+    const { data: after } = await admin.calls(activateDraft, {
+      body: { version: drafted.draft?.version ?? 0 },
+    });
+    const before = await Promise.all([up, remains, soon, down].map(one));
+    await admin.calls(rerateRisks, { body: { version: after.active.version, limit: 100 } });
+    const [now_up, now_remains, now_soon, now_down] = (await Promise.all(
+      [up, remains, soon, down].map(one),
+    )) as [Risk, Risk, Risk, Risk];
+    // The cells stay where they were put; the level is that of the new matrix.
+    for (const [at, risk] of [now_up, now_remains, now_soon, now_down].entries())
+      for (const basis of ['inherent', 'residual', 'target'] as const)
+        assert.deepEqual(
+          [risk[basis]?.likelihood, risk[basis]?.consequence],
+          [before[at]?.[basis]?.likelihood, before[at]?.[basis]?.consequence],
+        );
+    assert.deepEqual([now_up.inherent?.level.code, now_up.review_on], ['extreme', '2026-04-01']);
+    assert.deepEqual(
+      [now_remains.residual?.level.code, now_remains.review_on, now_remains.residual_lapses_on],
+      ['extreme', '2026-04-01', '2026-04-01'],
+    );
+    assert.equal(now_soon.review_on, '2026-03-10', 'an earlier review stays');
+    assert.deepEqual([now_down.inherent?.level.code, now_down.review_on], ['extreme', '2026-04-01']);
+    assert.deepEqual(
+      [(await one(closed)).model_version, (await one(closed)).inherent?.level.code],
+      [1, 'high'],
+      'what is closed keeps its last rating',
     );
   });
 
