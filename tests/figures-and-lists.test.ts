@@ -3,6 +3,7 @@ import { suite, test } from 'node:test';
 import { registerOfEveryKind } from '#tests/world/register-of-every-kind.ts';
 import { answered, approved, submitted } from '#tests/world/maturity-world.ts';
 import { moveDepartmentBelow } from '#tests/world/risk-world.ts';
+import { publishedOwn } from '#tests/world/own-framework-world.ts';
 import type { Caller } from '#tests/world/caller.ts';
 import { newWorld } from '#tests/world/world.ts';
 import type { Explanation } from '#platform/contract/endpoint.ts';
@@ -12,8 +13,13 @@ import {
   readCisDashboardOf,
   readIsoDashboard,
   readIsoDashboardOf,
+  readNistDashboard,
+  readNistDashboardOf,
+  readOwnDashboard,
+  readOwnDashboardOf,
 } from '#features/maturity/dashboard/maturity-dashboard.contract.ts';
 import { partQuery, readPart, type PartOfPicture } from '#features/maturity/dashboard/web/questions/parts.ts';
+import { frameworkKinds } from '#features/maturity/framework/framework-content.contract.ts';
 import {
   readRiskDashboard,
   readRiskTreatment,
@@ -198,6 +204,21 @@ suite('A figure of a maturity dashboard', () => {
     await answered(world, { department: 'Operations' });
     await approved(world, { groups: [1], says: () => [3, 3] });
     await approved(world, { framework: 'iso', department: 'Legal', says });
+    await approved(world, { framework: 'nist', department: 'Finance', tier: 2, says });
+    await approved(world, { framework: 'nist', department: 'Legal', tier: 3, says: () => [1, 5] });
+    const { id: framework_id } = await publishedOwn(world);
+    await approved(world, {
+      framework_id,
+      department: 'Treasury',
+      says: (code) => (code === 'B.1' ? null : [0, 3]),
+    });
+    await approved(world, { framework_id, department: 'Operations', says: () => [5, 2] });
+    const dashboards = {
+      cis: [readCisDashboard, readCisDashboardOf],
+      iso: [readIsoDashboard, readIsoDashboardOf],
+      nist: [readNistDashboard, readNistDashboardOf],
+      custom: [readOwnDashboard, readOwnDashboardOf],
+    } as const;
     const people: Record<string, Caller> = {
       Admin: world.admin,
       Staff: await world.person('Staff', { Finance: 'lead' }),
@@ -205,16 +226,14 @@ suite('A figure of a maturity dashboard', () => {
       nobody: await world.person('User'),
     };
     const wrong: string[] = [];
-    let told = 0;
+    const told = { cis: 0, iso: 0, nist: 0, custom: 0 };
     for (const [name, who] of Object.entries(people))
-      for (const framework of ['cis', 'iso'] as const)
+      for (const framework of frameworkKinds)
         for (const dpt of [undefined, ...Object.values(departments)]) {
-          const [whole, one] =
-            framework === 'cis'
-              ? [readCisDashboard, readCisDashboardOf]
-              : [readIsoDashboard, readIsoDashboardOf];
+          const [whole, one] = dashboards[framework];
+          const isOwn = framework === 'custom';
           const { status, body } = await who.sends(dpt === undefined ? whole : one, {
-            params: { department_id: dpt },
+            params: { department_id: dpt, ...(isOwn && { id: framework_id }) },
           });
           if (status === 404) continue;
           const { dashboard } = (body as { data: { dashboard: Dashboard } }).data;
@@ -223,14 +242,24 @@ suite('A figure of a maturity dashboard', () => {
             assert.ok(named);
             const { count } = await who.calls(listShownQuestions, {
               params: { framework },
-              query: { limit: '1', ...(dpt !== undefined && { dpt }), ...partQuery(named) },
+              query: {
+                limit: '1',
+                ...(dpt !== undefined && { dpt }),
+                ...(isOwn && { framework_id }),
+                ...partQuery(named),
+              },
             });
-            if (n > 0) told++;
+            if (n > 0) told[framework]++;
             if (count !== n) wrong.push(`${name}, ${framework}, ${part}: ${n}, and ${count} in the list`);
           }
         }
     assert.deepEqual(wrong, []);
-    assert.ok(told > 60, `${told} figures are more than nothing`);
+    const least = { cis: 60, iso: 30, nist: 30, custom: 10 };
+    for (const framework of frameworkKinds)
+      assert.ok(
+        told[framework] > least[framework],
+        `${framework}: ${told[framework]} figures are more than nothing`,
+      );
   });
 });
 

@@ -56,6 +56,11 @@ for (const { locale, dashboard, roadmap, compare, web } of journeys)
       await settle(page);
       expect(await sheets(page)).toBe(1);
 
+      // The three levels are means over different questions: beside each stands over which.
+      const figures = region(page, dashboard.figures);
+      await expect(figures.getByText(dashboard.no_difference)).toBeVisible();
+      await expect(figures.getByText(dashboard.of_both_levels)).toBeVisible();
+
       // Another assessment is shown at once, and the one before it again.
       const shown = page.getByRole('combobox', { name: dashboard.shown });
       const [before, level] = [await shown.innerText(), await figure(page).innerText()];

@@ -5,6 +5,9 @@ import { Refused } from '#platform/server/http/refuse.ts';
 import { TooMuchWork } from '#platform/server/jobs/run-in-process.ts';
 import { unzip } from '#platform/server/sheets/unzip.ts';
 import { readAssessment } from '#features/maturity/assessment/assessment.contract.ts';
+import { document as ar } from './text/document/ar.ts';
+import { document as en } from './text/document/en.ts';
+import { document as tr } from './text/document/tr.ts';
 import { documentTooLong, exportAssessment, pdfUnavailable } from './assessment-export.contract.ts';
 import { refuseUnmade } from './server/document.service.ts';
 import { approveAssessment } from '#features/maturity/assessment/assessment-verbs.contract.ts';
@@ -224,6 +227,35 @@ suite('An assessment as a document', () => {
       gaps.flatMap((line) => /3\.\d+ in en/.exec(line) ?? []),
       ['3.1 in en', '3.10 in en'],
     );
+  });
+
+  test('says in every language that nobody subtracts its levels, in both forms, and where it was approved', async () => {
+    const world = await newWorld();
+    const { id, version } = await submitted(world, { groups: [1], says: (code) => [code.length % 4, 4] });
+    const framework = await publishedOwn(world);
+    const own = await answered(world, { framework_id: framework.id });
+    const says = async (id: string) => {
+      for (const [language, { no_difference, of_the_same, of_both_levels }] of Object.entries({
+        en,
+        tr,
+        ar,
+      })) {
+        const docx = await exportOf(world.admin, id, 'docx', language);
+        const inWord = wordsOf(await partOf(docx, 'word/document.xml'));
+        const { pages } = await pdfOf(world.admin, id, language);
+        const inPdf = pages.flatMap((page) => linesOf(page, language === 'ar')).join(' ');
+        for (const words of [no_difference, of_the_same, of_both_levels]) {
+          assert.ok(inWord.includes(words), `${language}: ${words}`);
+          // Lines are broken where the page ends: each word of the sentence stands there.
+          for (const word of words.split(/[\s:]+/))
+            assert.ok(inPdf.includes(word), `${language}, ${word} of “${words}”`);
+        }
+      }
+    };
+    await says(id);
+    await says(own.id);
+    await world.admin.calls(approveAssessment, { params: { id }, body: { version } });
+    await says(id);
   });
 
   test('is given to those who see it, and to nobody else', async () => {
