@@ -117,6 +117,46 @@ test('a section is answered by the keyboard alone, each answer saved as it is gi
   expect(['3.1', '3.2', '3.3'].map((code) => after.get(code)?.desired_level)).toEqual([null, 5, null]);
 });
 
+test('the number of answered questions is right at once, however fast somebody answers by keys', async ({
+  page,
+}) => {
+  const admin = await calls(page.request, 'admin');
+  const id = await admin.begin('As fast as it goes');
+  await enter(page, 'admin', questionnaire(id));
+  await settle(page);
+  const answered = (n: number, of = 56) => expect(page.getByText(`${n} of ${of} answered`)).toBeVisible();
+  await answered(0);
+  await press(page, 'j');
+  // Without a pause, with one, and with a long one: each pair of digits answers a question and leads to the next.
+  let given = 0;
+  for (const [pause, questions] of [
+    [0, 12],
+    [40, 4],
+    [400, 2],
+  ] as const) {
+    for (let n = 0; n < questions; n++)
+      for (const digit of ['2', '4']) {
+        await page.keyboard.press(digit);
+        if (pause > 0) await page.waitForTimeout(pause);
+      }
+    given += questions;
+    await answered(given);
+  }
+  // An answer that is changed counts once, and what does not apply is asked of nobody.
+  await press(page, 'k', '3', '3');
+  await answered(given);
+  await press(page, 'x');
+  await page.keyboard.type('All of it is rented.');
+  await press(page, 'Control+Enter');
+  await answered(given, 55);
+  await saved(page);
+  await answered(given, 55);
+  const stored = [...(await admin.answers(id)).values()].filter((one) => one.current_level !== null);
+  expect(stored).toHaveLength(given);
+  await page.reload();
+  await answered(given, 55);
+});
+
 test('what is said without a network outlives the tab, and a sign-out asks before it is lost', async ({
   page,
   context,
