@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { settle } from '#tests/e2e/browser/every-screen.ts';
-import { enter, type Who } from '#tests/e2e/browser/people.ts';
+import { enter, people, tokenOf, type Who } from '#tests/e2e/browser/people.ts';
 import { register, rows } from './register-page.ts';
 import { expect, test, type Watch } from '#tests/e2e/browser/watch-errors.ts';
 
@@ -195,6 +195,60 @@ test('people talk about a risk: comment, reply, resolve', async ({ page, browser
   await other.getByRole('button', { name: 'Resolve' }).first().click();
   await expect(other.getByText(/Resolved by/)).toBeVisible();
   await other.context().close();
+});
+
+test('a high risk that nobody treated is closed after a warning, accepting says what comes next, and it is duplicated', async ({
+  page,
+}) => {
+  const base = people.admin.base;
+  const headers = { authorization: `Bearer ${await tokenOf(page.request, 'admin')}` };
+  const first = async (path: string) =>
+    ((await (await page.request.get(`${base}${path}`, { headers })).json()) as { data: { id: string }[] })
+      .data[0]?.id;
+  const [owner_id, category_id] = [await first('/user/list/'), await first('/settings/risk/category/')];
+  const title = fresh('Nobody treats this');
+  const raised = await page.request.post(`${base}/risk/`, {
+    headers,
+    data: { title, owner_id, category_id },
+  });
+  const { data: risk } = (await raised.json()) as { data: { id: string; ref: string; version: number } };
+  const data = { version: risk.version, inherent: { likelihood: 5, consequence: 5 }, reason: 'First rating' };
+  await page.request.post(`${base}/risk/${risk.id}/assess/`, { headers, data });
+  await enter(page, 'admin', `/apps/risk/management/view?risk=${risk.id}`);
+
+  await act(page, 'Choose treatment');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/approves the acceptance/)).toBeHidden();
+  await dialog.getByRole('radio', { name: /^Accept/ }).check();
+  await expect(dialog.getByText(/^Next: somebody .* approves the acceptance/)).toBeVisible();
+  await inDialog(page, 'Choose treatment');
+  await expect(page.getByText('It waits for an acceptance to be approved.').first()).toBeVisible();
+
+  // A triaged risk keeps its owner and its category: neither is called optional, and neither is taken away.
+  await act(page, 'Edit');
+  for (const field of ['Owner', 'Category']) {
+    await expect(dialog.getByLabel(field, { exact: true })).toBeVisible();
+    await expect(dialog.locator('label').filter({ hasText: field })).not.toContainText('optional');
+  }
+  await dialog.getByRole('combobox', { name: 'Owner' }).click();
+  await dialog.getByRole('combobox', { name: 'Owner' }).fill('');
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog.getByText('Name an owner.')).toBeVisible();
+  await page.reload();
+
+  await act(page, 'Duplicate');
+  await expect(page.getByText(/is registered/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page).not.toHaveURL(new RegExp(risk.id));
+  await expect(status(page)).toContainText('Created');
+
+  await page.goto(`/apps/risk/management/view?risk=${risk.id}`);
+  await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
+  await settle(page);
+  await page.getByRole('main').getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: /^(Ask to close|Close)$/ }).click();
+  await expect(dialog.getByText('The level is Extreme, and no treatment has been completed.')).toBeVisible();
 });
 
 async function another(browser: Browser, watch: Watch, who: Who, address: string): Promise<Page> {

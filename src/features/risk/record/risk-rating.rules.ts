@@ -31,3 +31,17 @@ export const lessens = ({
   residual !== null &&
   residual_reason !== null &&
   riskScore(residual) < riskScore(inherent);
+
+/** Nothing was done about it, though it stands in the upper half of the levels: whoever closes it is warned. `levels` is how many
+ *  there are, from 0 for the least. */
+export function isUntreatedHigh(
+  risk: {
+    status: string;
+    inherent: { level: { index: number } } | null;
+    residual: { level: { index: number } } | null;
+  },
+  levels: number,
+): boolean {
+  const level = currentRating(risk)?.level;
+  return risk.status === 'created' && level !== undefined && level.index >= levels / 2;
+}

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { lastAct, newTeam } from '#tests/world/risk-team.ts';
+import { categoryOf, setRiskColumns } from '#tests/world/risk-world.ts';
 import { changeManyRisks } from '#features/risk/register/risk-bulk.contract.ts';
 import { reopenRisk, triageRisk } from './risk-verbs.contract.ts';
-import { changeRisk, listRisks, readRisk } from './risk.contract.ts';
+import { changeRisk, closeRisk, deleteRisk, listRisks, readRisk, restoreRisk } from './risk.contract.ts';
 
 const nobody = crypto.randomUUID();
 
@@ -106,6 +107,38 @@ suite('Triage', () => {
       body: { version: 2, reason: 'It happened once more' },
     });
     assert.deepEqual([again.status, again.closed, again.flags], ['created', null, ['untriaged', 'unrated']]);
+  });
+
+  test('asks for the owner and the category of what comes back without them, deleted or closed', async () => {
+    const team = await newTeam();
+    const { admin } = team;
+    for (const missing of ['owner_id', 'category_id'] as const)
+      for (const isDeleted of [true, false]) {
+        const { id } = await team.risk();
+        const params = { id };
+        if (isDeleted)
+          await admin.calls(deleteRisk, { params, body: { version: 1, reason: 'Entered twice' } });
+        else await admin.calls(closeRisk, { params, body: { version: 1, reason: 'no_longer_exists' } });
+        await setRiskColumns(team, [id], { [missing]: null });
+        const { data: back } = isDeleted
+          ? await admin.calls(restoreRisk, { params, body: { version: 2 } })
+          : await admin.calls(reopenRisk, { params, body: { version: 2, reason: 'It came back' } });
+        assert.deepEqual([back.triage, back.status], ['submitted', 'created'], missing);
+        assert.ok(back.permissions.can.includes('triage'));
+        const body = { version: back.version, decision: 'accept' as const };
+        const refused = await admin.isRefused(triageRisk, { params, body });
+        assert.deepEqual([refused.code, Object.keys(refused.errors ?? {})], ['triage_incomplete', [missing]]);
+        const named = { owner_id: team.owner.id, category_id: await categoryOf(admin) };
+        const { data } = await admin.calls(triageRisk, {
+          params,
+          body: { ...body, [missing]: named[missing] },
+        });
+        assert.equal(data.triage, 'triaged');
+      }
+    const { id } = await team.risk();
+    await admin.calls(deleteRisk, { params: { id }, body: { version: 1, reason: 'Entered twice' } });
+    const { data: whole } = await admin.calls(restoreRisk, { params: { id }, body: { version: 2 } });
+    assert.equal(whole.triage, 'triaged', 'what has both is in the register again');
   });
 
   test('is for those who steer the department, and only once', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { decidesAlone } from '#platform/contract/deciding.ts';
-import { lessens } from './risk-rating.rules.ts';
+import { isUntreatedHigh, lessens } from './risk-rating.rules.ts';
 import { flagsOf } from './risk.rules.ts';
 import { riskWorkflow, type RiskFacts, type RiskVerb } from './risk.workflow.ts';
 
@@ -222,4 +222,30 @@ suite('A residual rating that rests on a reason', () => {
     test(says, () =>
       assert.equal(flagsOf({ ...stated, ...facts }, today, 1).includes('residual_lapsed'), lapsed),
     );
+});
+
+suite('Whoever closes a risk is warned', () => {
+  const rated = (inherent: number | null, residual: number | null = null, status = 'created') => {
+    const at = (index: number | null) => (index === null ? null : { level: { index } });
+    return { status, inherent: at(inherent), residual: at(residual) };
+  };
+  test('where it stands in the upper half of the levels and nothing was done about it', () => {
+    // Of four levels 2 and 3 are the upper half; of five 3 and 4.
+    for (const [level, levels, isWarned] of [
+      [1, 4, false],
+      [2, 4, true],
+      [3, 4, true],
+      [2, 5, false],
+      [3, 5, true],
+    ] as const)
+      assert.equal(isUntreatedHigh(rated(level), levels), isWarned, `${level} of ${levels}`);
+  });
+
+  test('by what remains, and not once it was treated, or while nobody rated it', () => {
+    assert.equal(isUntreatedHigh(rated(3, 0), 4), false);
+    assert.equal(isUntreatedHigh(rated(0, 3), 4), true);
+    assert.equal(isUntreatedHigh(rated(null), 4), false);
+    for (const status of ['mitigated', 'transferred', 'avoided', 'accepted'])
+      assert.equal(isUntreatedHigh(rated(3, null, status), 4), false, status);
+  });
 });

@@ -23,6 +23,7 @@ import { RatingsCard } from './RatingsCard.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { RiskFacts } from './RiskFacts.tsx';
 import { TreatmentCard } from './TreatmentCard.tsx';
+import { useDuplicate } from './duplicate.hooks.tsx';
 import { useRiskActs } from './risk-acts.hooks.tsx';
 import { useImmediateVerbs } from './immediate-verbs.hooks.ts';
 import { currentRating } from '#features/risk/record/risk-rating.rules.ts';
@@ -70,14 +71,15 @@ export function RiskPage({ risk }: { risk: Risk }) {
     reasonOf: (notNow) =>
       t(`verb.not_now.${notNow}`, { status: formats.lower(t(`words.status.${risk.status}`)) }),
   };
-  const wishDialog = useRiskActs(
-    risk,
-    furtherVerbs(risk, person, undefined).flatMap(({ verb, notNow }) =>
+  const duplicate = useDuplicate(risk);
+  const wishDialog = useRiskActs(risk, [
+    ...furtherVerbs(risk, person, undefined).flatMap(({ verb, notNow }) =>
       notNow === undefined
         ? [{ id: verb, title: nameOf(verb), icon: <VerbIcon verb={verb} />, run: () => begin(verb) }]
         : [],
     ),
-  );
+    ...duplicate.acts,
+  ]);
   const mayBegin = (verb: RiskVerb) => (can.has(verb) ? () => begin(verb) : undefined);
 
   return (
@@ -98,7 +100,10 @@ export function RiskPage({ risk }: { risk: Risk }) {
           </Box>
         }
         action={main && <MainVerb verb={main} acts={acts} />}
-        more={furtherVerbs(risk, person, main).map((offer) => verbAction(offer, acts))}
+        more={[
+          ...furtherVerbs(risk, person, main).map((offer) => verbAction(offer, acts)),
+          ...duplicate.inMenu,
+        ]}
       />
       <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}>
         {risk.deleted_at && (

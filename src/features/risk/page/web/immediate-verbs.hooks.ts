@@ -10,10 +10,14 @@ import { riskKind } from '#features/risk/record/web/shared/risk-kind.ts';
 export function useImmediateVerbs(risk: Risk): Partial<Record<RiskVerb, () => void>> {
   const { t } = useTranslation('risk');
   const person = usePerson();
-  const restore = useVerbNow(riskKind, restoreRisk);
+  const restore = useVerbNow<Risk>(riskKind, restoreRisk);
   const decline = useVerbNow(riskKind, declineRequest);
   return {
-    restore: () => restore(risk, t('verb.restore.done', { ref: risk.ref })),
+    // Without an owner or a category it waits for triage, which asks for them.
+    restore: () =>
+      restore(risk, ({ ref, triage }) =>
+        t(triage === 'submitted' ? 'verb.restore.done_triage' : 'verb.restore.done', { ref }),
+      ),
     // Whoever asked takes it back without a reason.
     ...(risk.request?.by.id === person.id && {
       decline: () => decline(risk, t('verb.decline.withdrawn')),

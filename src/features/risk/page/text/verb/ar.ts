@@ -17,6 +17,7 @@ export const verb: VerbText = {
     review: 'مراجعة',
     delete: 'حذف',
     restore: 'استعادة',
+    duplicate: 'إنشاء خطر مماثل',
     rate_now: 'تقييمه الآن',
     avoid_anew: 'تغيير ما أُوقف',
     transfer_anew: 'تغيير التغطية',
@@ -174,5 +175,8 @@ export const verb: VerbText = {
     verb: 'حذف الخطر',
     done: 'حُذف الخطر {{ref}}',
   },
-  restore: { done: 'عاد الخطر {{ref}}' },
+  restore: {
+    done: 'عاد الخطر {{ref}}',
+    done_triage: 'عاد الخطر {{ref}} وينتظر الفرز: حدّد مالكه وفئته هناك.',
+  },
 };

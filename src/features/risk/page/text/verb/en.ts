@@ -16,6 +16,7 @@ export const verb = {
     review: 'Review',
     delete: 'Delete',
     restore: 'Restore',
+    duplicate: 'Duplicate',
     rate_now: 'Rate it now',
     avoid_anew: 'Change what was stopped',
     transfer_anew: 'Change the cover',
@@ -172,6 +173,9 @@ export const verb = {
     verb: 'Delete risk',
     done: '{{ref}} is deleted',
   },
-  restore: { done: '{{ref}} is back' },
+  restore: {
+    done: '{{ref}} is back',
+    done_triage: '{{ref}} is back and waits for triage: name its owner and category there.',
+  },
 };
 export type VerbText = typeof verb;

@@ -17,6 +17,7 @@ export const verb: VerbText = {
     review: 'Gözden geçir',
     delete: 'Sil',
     restore: 'Geri getir',
+    duplicate: 'Çoğalt',
     rate_now: 'Şimdi derecelendir',
     avoid_anew: 'Durdurulanı değiştir',
     transfer_anew: 'Teminatı değiştir',
@@ -181,5 +182,8 @@ export const verb: VerbText = {
     verb: 'Riski sil',
     done: '{{ref}} silindi',
   },
-  restore: { done: '{{ref}} geri geldi' },
+  restore: {
+    done: '{{ref}} geri geldi',
+    done_triage: '{{ref}} geri geldi ve ön inceleme bekliyor: sahibini ve kategorisini orada belirtin.',
+  },
 };

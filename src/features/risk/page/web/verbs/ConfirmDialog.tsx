@@ -9,6 +9,7 @@ import { useVerbForm } from '#platform/web/workflow/verb-form.hooks.ts';
 import type { Risk } from '#features/risk/record/risk.contract.ts';
 import { confirmRequest } from '#features/risk/record/risk-verbs.contract.ts';
 import { RequestDetails } from '../RequestDetails.tsx';
+import { UntreatedNotice } from '#features/risk/record/web/shared/UntreatedNotice.tsx';
 import { riskKind, type VerbDialogProps } from '#features/risk/record/web/shared/risk-kind.ts';
 
 const schema = z.strictObject({});
@@ -43,6 +44,7 @@ export function ConfirmDialog(dialog: VerbDialogProps) {
       ) : (
         <Typography sx={{ mb: 2 }}>{t('verb.confirm.text', { name: request.by.name })}</Typography>
       )}
+      {request.verb === 'close' && <UntreatedNotice risk={verbForm.record} />}
       <RequestDetails request={request} />
     </VerbDialog>
   );

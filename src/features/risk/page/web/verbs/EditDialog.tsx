@@ -7,12 +7,20 @@ import { detailsOf } from '#features/risk/record/web/shared/risk-details.ts';
 import { RiskFields } from '#features/risk/record/web/shared/RiskFields.tsx';
 import { riskKind, type VerbDialogProps } from '#features/risk/record/web/shared/risk-kind.ts';
 
+/** What is in the register has an owner and a category (domain 4.2): the form says so before the server does. */
+const detailsInRegister = riskDetails.superRefine(({ owner_id, category_id }, context) => {
+  const missing = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', message, path: [field] });
+  if (category_id === null) missing('category_id', 'category_required');
+  if (owner_id === null) missing('owner_id', 'owner_required');
+});
+
 /** Edits what people wrote about a risk. */
 export function EditDialog(dialog: VerbDialogProps) {
   const { record: risk, onClose } = dialog;
   const { verbForm, submit } = useEditForm(riskKind, dialog, {
     endpoint: changeRisk,
-    schema: riskDetails,
+    schema: risk.triage === 'triaged' ? detailsInRegister : riskDetails,
     valuesOf: detailsOf,
     // The context is one field on the wire: parts somebody else wrote meanwhile are kept.
     joined: (changed, opened, now) =>
@@ -28,6 +36,7 @@ export function EditDialog(dialog: VerbDialogProps) {
     <VerbDialog verbForm={verbForm} onSubmit={submit} onClose={onClose}>
       <RiskFields
         owner={risk.owner}
+        isTriaged={risk.triage === 'triaged'}
         departments={
           flat
             ? undefined

@@ -18,5 +18,7 @@ export const refusals: typeof en.refusals = {
   review_too_late: 'المراجعة التالية متأخرة عما يسمح به مستوى الخطر.',
 };
 export const input: typeof en.input = {
+  owner_required: refusals.owner_required,
+  category_required: refusals.category_required,
   one_line_only: 'سطر واحد فقط.',
 };

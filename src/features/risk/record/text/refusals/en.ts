@@ -16,5 +16,7 @@ export const refusals = {
   review_too_late: 'The next review is later than the risk’s level allows.',
 };
 export const input = {
+  owner_required: refusals.owner_required,
+  category_required: refusals.category_required,
   one_line_only: 'One line only.',
 };

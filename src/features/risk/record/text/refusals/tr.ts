@@ -19,5 +19,7 @@ export const refusals: typeof en.refusals = {
   review_too_late: 'Sonraki gözden geçirme, riskin seviyesinin izin verdiğinden geç.',
 };
 export const input: typeof en.input = {
+  owner_required: refusals.owner_required,
+  category_required: refusals.category_required,
   one_line_only: 'Yalnızca tek satır.',
 };

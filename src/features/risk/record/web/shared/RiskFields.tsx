@@ -18,10 +18,12 @@ interface RiskFieldsProps {
   departments?: { picks: readonly Pick[]; help?: string | undefined; mayChooseWhole: boolean } | undefined;
   /** Who owns it now, should they no longer be among the colleagues. */
   owner?: { id: string; name: string } | null;
+  /** What is in the register keeps an owner and a category. */
+  isTriaged?: boolean;
 }
 
 /** What a person writes about a risk, when it is registered and when it is edited. */
-export function RiskFields({ departments, owner }: RiskFieldsProps) {
+export function RiskFields({ departments, owner, isTriaged = false }: RiskFieldsProps) {
   const { t } = useTranslation('risk');
   const { getValues, setValue } = useFormContext();
   const { picks, categories } = useCategories();
@@ -71,8 +73,8 @@ export function RiskFields({ departments, owner }: RiskFieldsProps) {
           name="category_id"
           label={t('page.add.category')}
           picks={picks}
-          optional
-          none={t('page.add.none')}
+          optional={!isTriaged}
+          none={isTriaged ? t('verb.triage.choose') : t('page.add.none')}
           empty={null}
           onPicked={(id) => {
             const keeper = categories.find((category) => category.id === id)?.default_owner;
@@ -86,8 +88,8 @@ export function RiskFields({ departments, owner }: RiskFieldsProps) {
           label={t('page.add.owner')}
           picks={people}
           help={t('page.add.owner_help')}
-          optional
-          none={t('page.add.nobody')}
+          optional={!isTriaged}
+          none={isTriaged ? t('verb.triage.choose') : t('page.add.nobody')}
           empty={null}
         />
       </FieldGroup>
