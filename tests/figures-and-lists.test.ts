@@ -18,6 +18,7 @@ import {
   readOwnDashboard,
   readOwnDashboardOf,
 } from '#features/maturity/dashboard/maturity-dashboard.contract.ts';
+import { viewsShown } from '#features/maturity/dashboard/web/dashboard-views.ts';
 import { partQuery, readPart, type PartOfPicture } from '#features/maturity/dashboard/web/questions/parts.ts';
 import { frameworkKinds } from '#features/maturity/framework/framework-content.contract.ts';
 import {
@@ -267,13 +268,12 @@ type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 const readDashboard = async (who: Caller) => (await who.calls(readCisDashboard)).data.dashboard;
 
 /** The parts of the pictures that are links, with the number of questions they say. */
-const partsOf = ({ sections, groups, level_distribution }: Dashboard): [PartOfPicture, number][] => [
-  ...sections.map(({ code, questions }): [PartOfPicture, number] => [`section:${code}`, questions]),
-  ...groups.flatMap(({ by, rows }) =>
+const partsOf = (dashboard: Dashboard): [PartOfPicture, number][] => [
+  ...viewsShown(dashboard).flatMap(({ by, rows }) =>
     rows.map(({ code, questions }): [PartOfPicture, number] => [`${by}:${code}`, questions]),
   ),
-  ...level_distribution.keys.flatMap((which, at) =>
-    level_distribution.datasets.map(({ code, data }): [PartOfPicture, number] => [
+  ...dashboard.level_distribution.keys.flatMap((which, at) =>
+    dashboard.level_distribution.datasets.map(({ code, data }): [PartOfPicture, number] => [
       `${which as 'current' | 'desired'}:${code}`,
       data[at] ?? 0,
     ]),
