@@ -114,7 +114,7 @@ export async function prepare(
         to: Math.min(risks, from + chunk - 1),
         now: now.toISOString(),
       });
-      await client.query('select fold_risk_figures($1)', [org]);
+      await client.query('select fold_risk_figures($1), fold_risk_figure_days($1)', [org]);
       await client.query('commit');
     }
     await client.end();

@@ -7,6 +7,7 @@ import {
   type ScheduledWork,
 } from '#platform/server/jobs/scheduled-jobs.ts';
 import { BadSetting } from '#platform/server/process/setting.ts';
+import { figureDayRetention } from '#features/risk/dashboard/server/risk-change.queries.ts';
 import { importRowRetention } from '#features/risk/import/server/risk-import.queries.ts';
 import { returnUncovered } from '#features/risk/record/server/risk-cover.jobs.ts';
 import { makeDemo } from '../../seeds/demo.ts';
@@ -25,7 +26,7 @@ export interface StartedServer {
 const drainSeconds = 10;
 /** What grows old and what falls due, of the platform and of the features. */
 const scheduled: ScheduledWork = {
-  retention: [...platformRetention, importRowRetention],
+  retention: [...platformRetention, importRowRetention, figureDayRetention],
   jobs: [returnUncovered],
 };
 

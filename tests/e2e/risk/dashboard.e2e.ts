@@ -69,3 +69,37 @@ test('shares of a whole say their count and their percent', async ({ page }) => 
   const changes = page.getByRole('region', { name: 'Status changes over time' });
   await expect(changes.getByText(/\d+ \(\d+%\)/).first()).toBeVisible();
 });
+
+test('each headline figure says how it changed since a day that the reader chooses', async ({ page }) => {
+  await enter(page, 'admin', dashboard);
+  await settle(page);
+  const tiles = page.getByRole('region', { name: 'Key figures' });
+  const card = page.getByRole('region', { name: 'Change since a day' });
+  await expect(tiles.locator('.key-figure').first()).toContainText(/since \d+ \w+ \d{4}/);
+  const numbersOf = async (name: string) => {
+    const cells = await card.getByRole('row').filter({ hasText: name }).getByRole('cell').allInnerTexts();
+    return cells.map((cell) => Number(cell.replace('−', '-')));
+  };
+  const [before, now, change] = await numbersOf('All risks');
+  expect(now).toBeGreaterThan(0);
+  expect(change).toBe((now ?? 0) - (before ?? 0));
+
+  const choose = async (option: string) => {
+    await card.getByRole('combobox', { name: 'Since' }).click();
+    await page.getByRole('option', { name: option }).click();
+  };
+  await choose('Start of the year');
+  await expect(page).toHaveURL(/since=year/);
+  await expect(tiles.locator('.key-figure').first()).toContainText(/since 1 Jan/);
+
+  // Before anything was stored it does not tell, and says since when it does.
+  await choose('A day of your choice');
+  await card.getByLabel('Day').fill('2015-05-05');
+  await expect(card.getByRole('status')).toContainText('was not stored');
+  await expect(tiles.locator('.key-figure').first()).toContainText('change since 5 May 2015 unknown');
+  await card.getByRole('button', { name: /^Compare with/ }).click();
+  await expect(card.getByRole('status')).toBeHidden();
+  await expect.poll(async () => (await numbersOf('All risks'))[0]).toBe(0);
+  await card.getByRole('button', { name: 'Why? Change since a day' }).click();
+  await expect(page.getByRole('dialog')).toContainText('what the dashboard showed then');
+});

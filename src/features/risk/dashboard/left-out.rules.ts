@@ -16,7 +16,7 @@ export interface AlikeRisks {
 }
 
 /** What a figure counts: risks in these states of which something is true. */
-interface Counted {
+export interface Counted {
   isIn(state: number): boolean;
   meets?(risk: AlikeRisks): boolean;
   /** It is about levels: what has none cannot be in it. */

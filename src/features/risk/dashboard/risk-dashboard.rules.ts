@@ -1,3 +1,4 @@
+import { daysLater } from '#platform/contract/today.ts';
 import type { Interval } from './risk-dashboard.contract.ts';
 
 /** One calendar month or quarter of a range, cut to the range at both ends. */
@@ -49,4 +50,15 @@ export const isIn = ({ from, to }: Span, month: string): boolean =>
 export function isTooLong(from: string, to: string, years: number): boolean {
   const [year, ...rest] = from.split('-');
   return to >= [String(Number(year) + years).padStart(4, '0'), ...rest].join('-');
+}
+
+/** Since when figures are compared: so many days ago, the start of the year, or a day by itself. */
+export const sinceChoices = ['30', '90', 'year'] as const;
+export type SinceChoice = (typeof sinceChoices)[number];
+
+/** The day that a choice means; no day after today. */
+export function dayOfChoice(choice: SinceChoice | (string & {}), day: string): string {
+  if (choice === 'year') return `${day.slice(0, 4)}-01-01`;
+  if (choice === '30' || choice === '90') return daysLater(day, -Number(choice));
+  return choice > day ? day : choice;
 }

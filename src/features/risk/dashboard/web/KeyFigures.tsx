@@ -3,20 +3,24 @@ import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { useModelWords } from '#features/risk/model/web/shared/model-words.hooks.ts';
 import type { RiskStats } from '../risk-dashboard.contract.ts';
 import { KeyFigure } from '#platform/web/ui/dashboard/KeyFigure.tsx';
+import type { RiskChange } from '../risk-change.contract.ts';
+import { useChangeWords } from './change-words.hooks.ts';
 import { keyFigureRows } from './figure-rows.ts';
 import { explainedBy, type LinkTo } from './risk-dashboard.hooks.ts';
 
 interface KeyFiguresProps {
   stats: RiskStats | undefined;
+  change: RiskChange | undefined;
   dpt: string | undefined;
   linkTo: LinkTo;
 }
 
 /** The five numbers on top: what is open, what is worst, and what waits for somebody. */
-export function KeyFigures({ stats, dpt, linkTo }: KeyFiguresProps) {
+export function KeyFigures({ stats, change, dpt, linkTo }: KeyFiguresProps) {
   const { t } = useTranslation('risk-dashboard');
   const formats = useFormats();
   const words = useModelWords();
+  const { changeOf } = useChangeWords(change);
   const [second, first] = stats?.by_level.slice(-2) ?? [];
   const shareOfOpen = (n: number) =>
     stats === undefined || stats.open === 0 || n === 0
@@ -36,6 +40,7 @@ export function KeyFigures({ stats, dpt, linkTo }: KeyFiguresProps) {
       <KeyFigure
         label={t('screen.open')}
         value={stats?.open}
+        change={changeOf(['open'])}
         note={stats && t('screen.of_all', { total: formats.number(stats.total) })}
         href={links.open}
         why={why(links.open, 'open', 'total')}
@@ -47,6 +52,7 @@ export function KeyFigures({ stats, dpt, linkTo }: KeyFiguresProps) {
             : ' '
         }
         value={stats?.in_highest_levels}
+        change={changeOf(['in_highest_levels'])}
         note={shareOfOpen(stats?.in_highest_levels ?? 0)}
         href={links.highest}
         why={why(links.highest, 'in_highest_levels')}
@@ -54,6 +60,7 @@ export function KeyFigures({ stats, dpt, linkTo }: KeyFiguresProps) {
       <KeyFigure
         label={t('screen.overdue_review')}
         value={stats?.overdue_review}
+        change={changeOf(['overdue_review'])}
         href={links.overdue}
         why={why(links.overdue, 'overdue_review')}
         isUrgent
@@ -61,6 +68,7 @@ export function KeyFigures({ stats, dpt, linkTo }: KeyFiguresProps) {
       <KeyFigure
         label={t('screen.waiting')}
         value={stats && stats.untriaged + stats.awaiting_decision}
+        change={changeOf(['untriaged', 'awaiting_decision'])}
         note={
           stats &&
           t('screen.waiting_parts', {
@@ -74,6 +82,7 @@ export function KeyFigures({ stats, dpt, linkTo }: KeyFiguresProps) {
       <KeyFigure
         label={t('screen.acceptance_open')}
         value={stats?.acceptance_open}
+        change={changeOf(['acceptance_open'])}
         note={shareOfOpen(stats?.acceptance_open ?? 0)}
         href={links.acceptance}
         why={why(links.acceptance, 'acceptance_open')}

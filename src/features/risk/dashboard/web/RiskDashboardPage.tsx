@@ -12,10 +12,12 @@ import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { riskPaths } from '#features/risk/record/web/shared/risk-paths.ts';
 import { BarsCard } from './BarsCard.tsx';
+import { ChangeCard } from './ChangeCard.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { LevelsCard } from './LevelsCard.tsx';
 import { MatrixCard } from './MatrixCard.tsx';
 import { NeedsDoingCard } from './NeedsDoingCard.tsx';
+import { useChangeSince } from './change-since.hooks.ts';
 import { useRiskDashboard } from './risk-dashboard.hooks.ts';
 import { TreatmentCard } from './TreatmentCard.tsx';
 import { usePrinting } from '#platform/web/ui/dashboard/printing.hooks.tsx';
@@ -32,6 +34,7 @@ export function RiskDashboardPage() {
   // A button of the library costs as much as all titles together.
   const mayDraw = useDeferredValue(true, false);
   const shared = { dpt, linkTo };
+  const compared = useChangeSince(dpt, stats !== undefined && stats.total > 0);
   const printing = usePrinting({ one: true });
   return (
     // Another unit was chosen and its figures are not there yet: what stands is the last one's.
@@ -84,7 +87,7 @@ export function RiskDashboardPage() {
       ) : (
         read.error === null && (
           <div className="dashboard-body">
-            <KeyFigures stats={stats} {...shared} />
+            <KeyFigures stats={stats} change={compared.change} {...shared} />
             <div className="dashboard-pictures">
               <MatrixCard dashboard={dashboard} {...shared} />
               <div className="dashboard-stack">
@@ -110,6 +113,7 @@ export function RiskDashboardPage() {
                 chart={dashboard?.user_bar_chart}
                 {...shared}
               />
+              <ChangeCard {...compared} linkTo={linkTo} />
             </div>
           </div>
         )

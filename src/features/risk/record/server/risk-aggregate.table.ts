@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { notFound } from '#platform/contract/refusal.ts';
 import {
   bytewiseText,
@@ -45,6 +45,37 @@ export const riskFigureTable = pgTable(
   (row) => [
     index('risk_figure_by_metric').on(row.org_id, row.metric, row.key),
     index('risk_figure_by_change')
+      .on(row.org_id)
+      .where(sql`not is_folded`),
+  ],
+);
+
+/** What each day changed in the figures, so that a figure of an earlier day is today's without what came since. Written by
+ *  risk-figure-day.sql only. */
+export const riskFigureDayTable = pgTable(
+  'risk_figure_day',
+  {
+    ...organisationColumn(),
+    day: date({ mode: 'string' }).notNull(),
+    metric: text({ enum: ['all', 'inherent', 'residual', 'target', 'review', 'flag'] }).notNull(),
+    /** Who owns or raised what changed: the same once more for each of them, because they see it wherever it lies. */
+    person_id: uuid(),
+    department_id: uuid(),
+    state: smallint().notNull(),
+    level: smallint().notNull(),
+    model: integer().notNull(),
+    key: bytewiseText().notNull(),
+    n: integer().notNull(),
+    is_folded: boolean().notNull().default(false),
+  },
+  (row) => [
+    index('risk_figure_day_by_day')
+      .on(row.org_id, row.day)
+      .where(sql`person_id is null`),
+    index('risk_figure_day_by_person')
+      .on(row.org_id, row.person_id, row.day)
+      .where(sql`person_id is not null`),
+    index('risk_figure_day_by_change')
       .on(row.org_id)
       .where(sql`not is_folded`),
   ],

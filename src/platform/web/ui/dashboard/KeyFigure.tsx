@@ -9,6 +9,8 @@ interface KeyFigureProps {
   value: number | string | undefined;
   /** What it is made of, or of what it is a share. */
   note?: string | undefined;
+  /** How it changed; an empty text keeps the room of one that is still to come. */
+  change?: string | undefined;
   /** The rows it counts. */
   href?: string | undefined;
   why: Why;
@@ -17,7 +19,7 @@ interface KeyFigureProps {
 }
 
 /** A number that leads to its rows, with the way to its explanation. */
-export function KeyFigure({ label, value, note, href, why, isUrgent = false }: KeyFigureProps) {
+export function KeyFigure({ label, value, note, change, href, why, isUrgent = false }: KeyFigureProps) {
   const formats = useFormats();
   return (
     <div className="dashboard-card key-figure">
@@ -33,6 +35,7 @@ export function KeyFigure({ label, value, note, href, why, isUrgent = false }: K
           )}
         </span>
         <span className="key-figure-note">{value === undefined ? '' : note}</span>
+        {change !== undefined && <span className="key-figure-note">{change}</span>}
       </Leading>
       <div className="key-figure-why">
         <WhyButton title={label} why={why} />

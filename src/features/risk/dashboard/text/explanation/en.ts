@@ -37,6 +37,8 @@ export const explanation = {
       'Open risks per department, those below it included, by level: the residual one, or the inherent one while there is no residual rating.',
     bar_chart_1_flat:
       'Open risks per category, by level: the residual one, or the inherent one while there is no residual rating.',
+    change:
+      'What a figure is now, minus what it was when that day began. It was then what the dashboard showed then: an imported risk counts from the day of its import, a deleted one until it was deleted, one that moved counts where it lay, and a new rating counts from the day on which it was given. It is about the departments that you belong to today and what you owned or had raised. Levels are compared while the matrix in use stays the same.',
     bar_chart_data:
       'How often risks came into each status, by calendar {{interval}}. A risk counts each time.',
     risk_created:

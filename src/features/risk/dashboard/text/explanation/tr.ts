@@ -39,6 +39,8 @@ export const explanation: ExplanationText = {
       'Her birimin, alt birimleri dahil, açık riskleri, seviyeye göre: artık seviye, artık derece yoksa doğal seviye.',
     bar_chart_1_flat:
       'Her kategorinin açık riskleri, seviyeye göre: artık seviye, artık derece yoksa doğal seviye.',
+    change:
+      'Bir göstergenin bugünkü değeri eksi o günün başındaki değeri. O günkü değer, panonun o gün gösterdiğidir: içe aktarılan risk aktarıldığı günden başlayarak, silinen risk silinene kadar, taşınan risk o gün bulunduğu birimde, yeni bir derece ise verildiği günden başlayarak sayılır. Bugün üyesi olduğunuz birimler ile sahibi olduğunuz veya bildirdiğiniz riskler sayılır. Seviyeler, kullanımdaki matris aynı kaldığı sürece karşılaştırılır.',
     bar_chart_data:
       'Risklerin her duruma kaç kez geçtiği, takvim {{interval}} bazında. Bir risk her geçişte sayılır.',
     risk_created:
