@@ -94,7 +94,7 @@ test('each headline figure says how it changed since a day that the reader choos
 
   // Before anything was stored it does not tell, and says since when it does.
   await choose('A day of your choice');
-  await card.getByLabel('Day').fill('2015-05-05');
+  await card.getByLabel('Day', { exact: true }).fill('2015-05-05');
   await expect(card.getByRole('status')).toContainText('was not stored');
   await expect(tiles.locator('.key-figure').first()).toContainText('change since 5 May 2015 unknown');
   await card.getByRole('button', { name: /^Compare with/ }).click();

@@ -71,6 +71,13 @@ export function useQuestionNavigation({
     if (target !== undefined) focusQuestion(target);
   };
 
+  // Who turned back, or took another way meanwhile, is on no way any more. Before the arrival, which may lead on.
+  const turning = useEffectEvent((to: string | undefined) => {
+    if (wanted.current === undefined || wanted.current.section === to) return;
+    wanted.current = undefined;
+    keys.forgetWaiting();
+  });
+  useEffect(() => turning(code), [code]);
   // Arriving at a section: where the keys or a link wanted to be, otherwise at its beginning.
   const arrivedAt = section?.code;
   const arriving = useEffectEvent((arrivedAt: string | undefined) => {
@@ -79,8 +86,12 @@ export function useQuestionNavigation({
     arrived.current = arrivedAt;
     const want = wanted.current;
     wanted.current = undefined;
-    if (want?.section === arrivedAt) arrive(want.place);
-    else if (named !== undefined) arrive({ question: named });
+    if (want?.section === arrivedAt) {
+      arrive(want.place);
+      return keys.pressWaiting();
+    }
+    keys.forgetWaiting();
+    if (named !== undefined) arrive({ question: named });
     else if (!isFirst) top.current?.scrollIntoView({ block: 'start' });
   });
   useEffect(() => arriving(arrivedAt), [arrivedAt]);
@@ -138,7 +149,7 @@ export function useQuestionNavigation({
     const question = questions.find(({ question_id }) => question_id === id);
     if (question !== undefined) actOnQuestion(found, { assessmentId, question, onNext: () => move(id, 1) });
   };
-  useQuestionnaireKeys(act);
+  const keys = useQuestionnaireKeys(act, () => wanted.current !== undefined);
   return { active, setActive: touch, top, goTo, goSection, goOpen };
 }
 

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useDocumentKeys } from '#platform/web/browser/document-keys.hooks.ts';
 import { isApple } from '#platform/web/browser/is-apple.ts';
@@ -20,8 +21,22 @@ function placeOf(target: EventTarget | null): { at: PressedKey['at']; code: stri
   return { at: row === 'current' || row === 'desired' ? row : 'question', code };
 }
 
-/** Listens to the keys of the whole page: one answers a section without touching the mouse. */
-export function useQuestionnaireKeys(act: (act: QuestionnaireAct, code: string | undefined) => void): void {
+type KeyPress = Omit<PressedKey, 'at' | 'onControl'>;
+
+/** What a key asks for where the focus is, and the question there. */
+function actAt(press: KeyPress, target: EventTarget | null) {
+  const { at, code } = placeOf(target);
+  const onControl = target instanceof Element && target.matches('button, a, summary, [type=checkbox]');
+  return { found: questionnaireAct({ ...press, at, onControl }), code };
+}
+
+/** Listens to the keys of the whole page: one answers a section without touching the mouse. What is pressed while the next section
+ *  is on its way is meant for it and not for the question one has left: it waits for `pressWaiting`. */
+export function useQuestionnaireKeys(
+  act: (act: QuestionnaireAct, code: string | undefined) => void,
+  isOnTheWay: () => boolean,
+): { pressWaiting: () => void; forgetWaiting: () => void } {
+  const waiting = useRef<KeyPress[]>([]);
   const { t } = useTranslation('maturity');
   usePageKeys(t('assess.keys.title'), [
     { keys: ['J', 'K'], says: t('assess.keys.move') },
@@ -38,19 +53,27 @@ export function useQuestionnaireKeys(act: (act: QuestionnaireAct, code: string |
   ]);
   useDocumentKeys((event) => {
     if (event.defaultPrevented || event.isComposing) return;
-    const { at, code } = placeOf(event.target);
-    const found = questionnaireAct({
+    const press = {
       letter: latinKey(event),
       code: event.code,
       shiftKey: event.shiftKey,
       isHeld: isApple ? event.metaKey : event.ctrlKey,
       altKey: event.altKey,
-      at,
-      onControl:
-        event.target instanceof Element && event.target.matches('button, a, summary, [type=checkbox]'),
-    });
+    };
+    const { found, code } = actAt(press, event.target);
     if (found === undefined) return;
     event.preventDefault();
-    act(found, code);
+    if (isOnTheWay()) waiting.current.push(press);
+    else act(found, code);
   });
+  return {
+    forgetWaiting: () => void (waiting.current = []),
+    pressWaiting: () => {
+      // One of them may lead on to a section after that one: the rest is meant for it.
+      while (!isOnTheWay() && waiting.current.length > 0) {
+        const { found, code } = actAt(waiting.current.shift() as KeyPress, document.activeElement);
+        if (found !== undefined) act(found, code);
+      }
+    },
+  };
 }
