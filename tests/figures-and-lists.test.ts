@@ -18,7 +18,7 @@ import {
   readOwnDashboard,
   readOwnDashboardOf,
 } from '#features/maturity/dashboard/maturity-dashboard.contract.ts';
-import { viewsShown } from '#features/maturity/dashboard/web/dashboard-views.ts';
+import { viewsOf } from '#features/maturity/dashboard/maturity-dashboard.rules.ts';
 import { partQuery, readPart, type PartOfPicture } from '#features/maturity/dashboard/web/questions/parts.ts';
 import { frameworkKinds } from '#features/maturity/framework/framework-content.contract.ts';
 import {
@@ -269,9 +269,10 @@ const readDashboard = async (who: Caller) => (await who.calls(readCisDashboard))
 
 /** The parts of the pictures that are links, with the number of questions they say. */
 const partsOf = (dashboard: Dashboard): [PartOfPicture, number][] => [
-  ...viewsShown(dashboard).flatMap(({ by, rows }) =>
-    rows.map(({ code, questions }): [PartOfPicture, number] => [`${by}:${code}`, questions]),
-  ),
+  ...viewsOf(dashboard).flatMap((by) => {
+    const rows = by === 'section' ? dashboard.sections : dashboard.groups.find((one) => one.by === by)?.rows;
+    return (rows ?? []).map(({ code, questions }): [PartOfPicture, number] => [`${by}:${code}`, questions]);
+  }),
   ...dashboard.level_distribution.keys.flatMap((which, at) =>
     dashboard.level_distribution.datasets.map(({ code, data }): [PartOfPicture, number] => [
       `${which as 'current' | 'desired'}:${code}`,
