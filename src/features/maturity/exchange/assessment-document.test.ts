@@ -250,7 +250,10 @@ suite('An assessment as a document', () => {
     const { pages } = await pdfOf(world.admin, id);
     const printed = pages.flatMap((page) => linesOf(page)).join(' ');
     // Lines are broken where a column ends: each word stands there.
-    for (const word of notes(en).join(' ').split(/[\s:]+/)) assert.ok(printed.includes(word), word);
+    for (const word of notes(en)
+      .join(' ')
+      .split(/[\s:]+/))
+      assert.ok(printed.includes(word), word);
   });
 
   test('is given to those who see it, and to nobody else', async () => {

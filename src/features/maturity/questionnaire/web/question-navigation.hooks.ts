@@ -71,36 +71,6 @@ export function useQuestionNavigation({
     if (target !== undefined) focusQuestion(target);
   };
 
-  // Who turned back, or took another way meanwhile, is on no way any more. Before the arrival, which may lead on.
-  const turning = useEffectEvent((to: string | undefined) => {
-    if (wanted.current === undefined || wanted.current.section === to) return;
-    wanted.current = undefined;
-    keys.forgetWaiting();
-  });
-  useEffect(() => turning(code), [code]);
-  // Arriving at a section: where the keys or a link wanted to be, otherwise at its beginning.
-  const arrivedAt = section?.code;
-  const arriving = useEffectEvent((arrivedAt: string | undefined) => {
-    const isFirst = arrived.current === undefined;
-    if (arrivedAt === undefined || arrived.current === arrivedAt) return;
-    arrived.current = arrivedAt;
-    const want = wanted.current;
-    wanted.current = undefined;
-    if (want?.section === arrivedAt) {
-      arrive(want.place);
-      return keys.pressWaiting();
-    }
-    keys.forgetWaiting();
-    if (named !== undefined) arrive({ question: named });
-    else if (!isFirst) top.current?.scrollIntoView({ block: 'start' });
-  });
-  useEffect(() => arriving(arrivedAt), [arrivedAt]);
-  // A link to a question of the section that is open already.
-  const naming = useEffectEvent((named: string | undefined) => {
-    if (named !== undefined && arrived.current === section?.code) arrive({ question: named });
-  });
-  useEffect(() => naming(named), [named]);
-
   const goTo = (to: string, place: Place) => {
     if (to === code && section !== undefined) return arrive(place);
     wanted.current = { section: to, place };
@@ -150,6 +120,36 @@ export function useQuestionNavigation({
     if (question !== undefined) actOnQuestion(found, { assessmentId, question, onNext: () => move(id, 1) });
   };
   const keys = useQuestionnaireKeys(act, () => wanted.current !== undefined);
+
+  // Who turned back, or took another way meanwhile, is on no way any more. Before the arrival, which may lead on.
+  const turning = useEffectEvent((to: string | undefined) => {
+    if (wanted.current === undefined || wanted.current.section === to) return;
+    wanted.current = undefined;
+    keys.forgetWaiting();
+  });
+  useEffect(() => turning(code), [code]);
+  // Arriving at a section: where the keys or a link wanted to be, otherwise at its beginning.
+  const arrivedAt = section?.code;
+  const arriving = useEffectEvent((arrivedAt: string | undefined) => {
+    const isFirst = arrived.current === undefined;
+    if (arrivedAt === undefined || arrived.current === arrivedAt) return;
+    arrived.current = arrivedAt;
+    const want = wanted.current;
+    wanted.current = undefined;
+    if (want?.section === arrivedAt) {
+      arrive(want.place);
+      return keys.pressWaiting();
+    }
+    keys.forgetWaiting();
+    if (named !== undefined) arrive({ question: named });
+    else if (!isFirst) top.current?.scrollIntoView({ block: 'start' });
+  });
+  useEffect(() => arriving(arrivedAt), [arrivedAt]);
+  // A link to a question of the section that is open already.
+  const naming = useEffectEvent((named: string | undefined) => {
+    if (named !== undefined && arrived.current === section?.code) arrive({ question: named });
+  });
+  useEffect(() => naming(named), [named]);
   return { active, setActive: touch, top, goTo, goSection, goOpen };
 }
 

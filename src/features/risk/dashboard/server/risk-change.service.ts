@@ -14,7 +14,12 @@ import {
   type FigureChange,
   type RiskChange,
 } from '../risk-change.contract.ts';
-import { findFiguresSince, type ChangeRows, type ComparedMetric, type CountRow } from './risk-change.queries.ts';
+import {
+  findFiguresSince,
+  type ChangeRows,
+  type ComparedMetric,
+  type CountRow,
+} from './risk-change.queries.ts';
 import { texts } from './risk-explanation.service.ts';
 
 /** `GET /risk/dashboard/change/`: what each figure is now, and what it was when a day began. */
@@ -62,7 +67,13 @@ const ofTheirOwn: Partial<Record<ComparedFigure, readonly [metric: ComparedMetri
   awaiting_decision: ['flag', 'awaiting_decision'],
   acceptance_open: ['flag', 'acceptance_open'],
 };
-const unflagged = { is_deleted: false, is_overdue: false, awaits_decision: false, awaits_acceptance: false, n: 1 };
+const unflagged = {
+  is_deleted: false,
+  is_overdue: false,
+  awaits_decision: false,
+  awaits_acceptance: false,
+  n: 1,
+};
 
 function changeOf(rows: ChangeRows, since: string): RiskChange {
   const { known_from, model } = rows;
