@@ -367,6 +367,20 @@ CREATE TABLE "risk_assessment" (
 	CONSTRAINT "risk_assessment_trigger_wrong_state" CHECK ("risk_assessment"."trigger" in ('initial', 'review', 'control_change', 'manual', 'rerate', 'import'))
 );
 --> statement-breakpoint
+CREATE TABLE "risk_figure_day" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"day" date NOT NULL,
+	"metric" text NOT NULL,
+	"person_id" uuid,
+	"department_id" uuid,
+	"state" smallint NOT NULL,
+	"level" smallint NOT NULL,
+	"model" integer NOT NULL,
+	"key" text collate "C" NOT NULL,
+	"n" integer NOT NULL,
+	"is_folded" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "risk_figure" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"metric" text NOT NULL,
@@ -748,6 +762,9 @@ CREATE INDEX "risk_import_by_creation" ON "risk_import" USING btree ("org_id","c
 CREATE UNIQUE INDEX "risk_model_draft_model_number_taken" ON "risk_model" USING btree ("org_id") WHERE status = 'draft';--> statement-breakpoint
 CREATE UNIQUE INDEX "risk_model_active_model_number_taken" ON "risk_model" USING btree ("org_id") WHERE status = 'active';--> statement-breakpoint
 CREATE INDEX "risk_assessment_by_risk" ON "risk_assessment" USING btree ("org_id","risk_id","at");--> statement-breakpoint
+CREATE INDEX "risk_figure_day_by_day" ON "risk_figure_day" USING btree ("org_id","day") WHERE person_id is null;--> statement-breakpoint
+CREATE INDEX "risk_figure_day_by_person" ON "risk_figure_day" USING btree ("org_id","person_id","day") WHERE person_id is not null;--> statement-breakpoint
+CREATE INDEX "risk_figure_day_by_change" ON "risk_figure_day" USING btree ("org_id") WHERE not is_folded;--> statement-breakpoint
 CREATE INDEX "risk_figure_by_metric" ON "risk_figure" USING btree ("org_id","metric","key");--> statement-breakpoint
 CREATE INDEX "risk_figure_by_change" ON "risk_figure" USING btree ("org_id") WHERE not is_folded;--> statement-breakpoint
 CREATE INDEX "risk_transition_by_time" ON "risk_transition" USING btree ("org_id","at","status","risk_id");--> statement-breakpoint
