@@ -128,7 +128,10 @@ export function sharedGaps<Unit extends RankedUnit>(units: readonly Unit[], most
     for (const { questions } of sections)
       for (const question of questions) {
         const levels = levelsOf(question);
-        if (levels !== null) levelsById.set(question.id, [...(levelsById.get(question.id) ?? []), levels]);
+        if (levels === null) continue;
+        const others = levelsById.get(question.id);
+        if (others === undefined) levelsById.set(question.id, [levels]);
+        else others.push(levels);
       }
   return [...Map.groupBy(ranked, ({ question_id }) => question_id)]
     .flatMap(([question_id, gaps]): SharedGap<Unit>[] => {

@@ -94,47 +94,83 @@ const sourceOf = (db: TenantDb, key: FrameworkKey): SQL =>
     ? sql`select case when exists (select from units u join maturity_assessment a on ${ofUnit(db, sql`'nist'`, key)}) then 'nist' else 'cis' end as framework`
     : sql`select ${sql.raw(`'${key.framework}'`)}::text as framework`;
 
-/** What each department of the scope shows, from kept figures; answers are read of what is shown alone. */
-export const findUnits = (db: TenantDb, scope: Scope, key: FrameworkKey): Promise<UnitRow[]> => {
+/** The edition that one of the organisation's own frameworks is named by. */
+const newestEdition = (db: TenantDb, { framework_id }: FrameworkKey): SQL =>
+  framework_id === null
+    ? sql`''`
+    : sql`(select f.edition from maturity_framework f where f.org_id = ${db.org_id} and f.id = ${framework_id})`;
+
+/** What the departments of a scope show. */
+export interface FoundUnits {
+  /** Changes whenever anything of it does; null where nothing is in the scope. */
+  state: string | null;
+  /** Null where the state is the one that is known. */
+  rows: UnitRow[] | null;
+}
+
+/** What each department of the scope shows, from kept figures; answers are read of what is shown alone. Its state is made of
+ *  whatever may differ: which assessments in which versions, what the departments are called, and the days planned, which have
+ *  no part in a version. Where it is the `known` one, nothing else is read. */
+export async function findUnits(
+  db: TenantDb,
+  scope: Scope,
+  key: FrameworkKey,
+  known = '',
+): Promise<FoundUnits> {
   const newestFirst = sql`order by a.period_to desc, a.id desc`;
   const source = sql`(select framework from source)`;
   const whole = sql`case when ${source} = ${sql.raw(`'${key.framework}'`)} then a.figures -> 'whole' else a.figures -> 'by_function' end`;
   const newest = sql`from maturity_assessment a where ${ofUnit(db, source, key)} and ${isApproved} ${newestFirst}`;
+  const line = sql.raw(String(trendLength));
   // What is shown is found first, and for good: otherwise every assessment would be put together before most are left out.
-  return db.query<UnitRow>(sql`with units as materialized (${units(db, scope)}),
+  // For the same reason `offset 0`: joined with the rest, what is known would be put together and then left out.
+  const rows = await db.query<
+    UnitRow & { state: string | null }
+  >(sql`with units as materialized (${units(db, scope)}),
     source as materialized (${sourceOf(db, key)}),
     found as materialized (select u.*, newest.id as newest_id, newest.period_to as newest_to, coalesce(
         (select a.id from maturity_assessment a where ${ofUnit(db, source, key)} and a.is_dashboard), newest.id) as shown_id
-      from units u left join lateral (select a.id, a.period_to ${newest} limit 1) newest on true)
-    select ${source} as source, u.id, u.name, s.shown, s.previous,
-      case when u.newest_id is not null then json_build_object('id', u.newest_id, 'period_to', u.newest_to) end as newest,
-      (select json_agg(json_build_array(t.id, t.period_to, t.whole))
-        from (select a.id, a.period_to, ${whole} as whole ${newest} limit ${sql.raw(String(trendLength))}) t) as trend
-    from found u
-    left join lateral (
-      select json_build_object('id', w.id, 'version', w.version, 'ref', w.ref, 'name', w.name, 'period_from', w.period_from, 'period_to', w.period_to,
-          'status', w.status, 'groups_in_scope', w.groups_in_scope, 'content_version', w.content_version, 'tier', w.tier, 'is_dashboard', w.is_dashboard, 'figures', w.figures,
-          'planned', ${plannedDaysOf(sql`w.org_id`, sql`w.id`)},
-          'answers', (select json_agg(json_build_array(m.question_id, m.current_level, m.desired_level, m.not_applicable))
-            from maturity_answer m where m.org_id = w.org_id and m.assessment_id = w.id)) as shown,
-        (select a.figures from maturity_assessment a
-          where ${ofUnit(db, source, key)} and ${isApproved} and (a.period_to, a.id) < (w.period_to, w.id) ${newestFirst} limit 1) as previous
-      from maturity_assessment w where w.org_id = ${db.org_id} and w.id = u.shown_id) s on true
-    order by u.position, u.name, u.id`);
-};
+      from units u left join lateral (select a.id, a.period_to ${newest} limit 1) newest on true),
+    seen as materialized (select u.*, w.version, p.id as previous_id, p.version as previous_version, ${plannedDaysOf(sql`w.org_id`, sql`w.id`)} as planned,
+        (select json_agg(json_build_array(t.id, t.version)) from (select a.id, a.version ${newest} limit ${line}) t) as line
+      from found u left join maturity_assessment w on w.org_id = ${db.org_id} and w.id = u.shown_id
+        left join lateral (select a.id, a.version from maturity_assessment a where ${ofUnit(db, source, key)} and ${isApproved}
+          and (a.period_to, a.id) < (w.period_to, w.id) ${newestFirst} limit 1) p on true),
+    state as materialized (select md5(concat_ws(' ', ${source}, ${newestEdition(db, key)}, string_agg(u::text, ' ' order by u.position, u.name, u.id))) as state from seen u having count(*) > 0)
+    select (select state from state) as state, ${source} as source, r.id, r.name, r.shown, r.previous, r.newest, r.trend
+    from (values (1)) always left join lateral (
+      select u.position, u.id, u.name,
+        case when u.newest_id is not null then json_build_object('id', u.newest_id, 'period_to', u.newest_to) end as newest,
+        (select json_build_object('id', w.id, 'version', w.version, 'ref', w.ref, 'name', w.name, 'period_from', w.period_from, 'period_to', w.period_to,
+            'status', w.status, 'groups_in_scope', w.groups_in_scope, 'content_version', w.content_version, 'tier', w.tier, 'is_dashboard', w.is_dashboard,
+            'figures', w.figures, 'planned', u.planned,
+            'answers', (select json_agg(json_build_array(m.question_id, m.current_level, m.desired_level, m.not_applicable))
+              from maturity_answer m where m.org_id = w.org_id and m.assessment_id = w.id))
+          from maturity_assessment w where w.org_id = ${db.org_id} and w.id = u.shown_id) as shown,
+        (select a.figures from maturity_assessment a where a.org_id = ${db.org_id} and a.id = u.previous_id) as previous,
+        (select json_agg(json_build_array(t.id, t.period_to, t.whole))
+          from (select a.id, a.period_to, ${whole} as whole ${newest} limit ${line}) t) as trend
+      from seen u where (select state from state) <> ${known} offset 0) r on true
+    order by r.position, r.name, r.id`);
+  const { state } = one(rows);
+  return { state, rows: state === null || state === known ? null : rows };
+}
 
-/** The newest assessments a dashboard of the scope could show. */
+/** The newest assessments a dashboard of the scope could show: the last that a dashboard asks for. */
 export const findChoices = (
   db: TenantDb,
   scope: Scope,
   key: FrameworkKey,
 ): Promise<Unresolved<StoredRow>[]> => {
   const most = sql.raw(String(choicesLength));
-  return db.query<Unresolved<StoredRow>>(sql`with units as materialized (${units(db, scope)})
+  return db.query<Unresolved<StoredRow>>(
+    sql`with units as materialized (${units(db, scope)})
     select ${rowColumns} from (select c.id from units u cross join lateral (select a.id, a.period_to from maturity_assessment a
         where ${ofUnit(db, sql.raw(`'${key.framework}'`), key)} order by a.period_to desc, a.id desc limit ${most}) c
       order by c.period_to desc, c.id desc limit ${most}) chosen
-    join maturity_assessment a on a.org_id = ${db.org_id} and a.id = chosen.id order by a.period_to desc, a.id desc`);
+    join maturity_assessment a on a.org_id = ${db.org_id} and a.id = chosen.id order by a.period_to desc, a.id desc`,
+    { isLast: true },
+  );
 };
 
 /** Whether anything can be shown by NIST: its own assessments, or those of CIS. */

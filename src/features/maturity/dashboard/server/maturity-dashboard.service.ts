@@ -13,8 +13,9 @@ import {
 } from '#features/maturity/framework/server/shared/framework-in-use.queries.ts';
 import type { FrameworkKey } from '#features/maturity/framework/server/shared/framework-key.queries.ts';
 import { wholeOf, toRow } from '#features/maturity/assessment/server/shared/assessment.presenter.ts';
-import type { ShownDashboard } from '../maturity-dashboard.contract.ts';
+import type { MaturityDashboard, ShownDashboard } from '../maturity-dashboard.contract.ts';
 import { findChoices, findUnits, type UnitRow } from './maturity-dashboard.queries.ts';
+import { keptDashboard } from './kept-dashboard.service.ts';
 import { explainDashboard } from './dashboard-explanation.presenter.ts';
 import { visibleDepartments, type VisibleDepartments } from './visible-departments.presenter.ts';
 import { toDashboard } from './maturity-dashboard.presenter.ts';
@@ -36,14 +37,15 @@ export async function findVisibleDepartments(
   actor: Actor,
   wanted: WantedDashboard,
 ): Promise<VisibleDepartments> {
-  const [rows, framework] = await Promise.all([
+  const [{ rows }, framework] = await Promise.all([
     findUnits(db, scopeOf(actor, wanted), wanted.framework),
     findFrameworkInUse(db, wanted.framework),
   ]);
-  const [first] = rows;
-  if (first === undefined) return refuse(notFound);
-  return visibleDepartments(framework, answeredBy(framework, first), rows);
+  return shownOf(framework, rows ?? refuse(notFound));
 }
+
+const shownOf = (framework: FrameworkInUse, rows: readonly UnitRow[]): VisibleDepartments =>
+  visibleDepartments(framework, answeredBy(framework, rows[0] as UnitRow), rows);
 
 /** NIST may be seen through CIS: then it is CIS that was answered. */
 const answeredBy = (framework: FrameworkInUse, { source }: UnitRow): FrameworkInUse =>
@@ -57,18 +59,26 @@ export async function readDashboard(
 ): Promise<Explained<ShownDashboard>> {
   const { db, actor, language } = call;
   const scope = scopeOf(actor, wanted);
-  const [departments, choices] = await Promise.all([
-    findVisibleDepartments(db, actor, wanted),
+  const kept = explain === '1' ? undefined : keptDashboard(call, scope, wanted.framework);
+  const [{ state, rows }, about, choices] = await Promise.all([
+    findUnits(db, scope, wanted.framework, kept?.state),
+    findFrameworkInUse(db, wanted.framework),
     findChoices(db, scope, wanted.framework),
   ]);
-  const dashboard = toDashboard(departments, actor, language);
+  if (state === null) refuse(notFound);
+  const departments = rows === null ? undefined : shownOf(about, rows);
+  const dashboard =
+    departments === undefined
+      ? (kept?.shownTo(actor) as MaturityDashboard)
+      : toDashboard(departments, actor, language);
+  if (departments !== undefined) kept?.keep(state, dashboard);
   const data = {
     dashboard,
     assessment_list: choices.map((choice) => {
-      const head = { ...choice, edition: departments.about.editionOf(choice) };
+      const head = { ...choice, edition: about.editionOf(choice) };
       return toRow(head, wholeOf(head, []), actor, db.now);
     }),
   };
-  if (explain !== '1') return { data };
+  if (explain !== '1' || departments === undefined) return { data };
   return { data, explain: explainDashboard(call, scope, departments, dashboard) };
 }
