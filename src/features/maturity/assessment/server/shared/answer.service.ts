@@ -19,29 +19,35 @@ import { assessmentWorkflow } from '../../assessment.workflow.ts';
 import { maturityStatuses } from '../../assessment-status.contract.ts';
 import { isOpen, mayAnswer } from '../../assessment-status.rules.ts';
 import { assessments } from '../assessment-change.service.ts';
-import {
-  answerObject,
-  assignmentObject,
-  headColumns,
-  thisAssessment,
-  type StoredAssessment,
-  type Unresolved,
-} from './assessment.queries.ts';
+import { answerObject, thisAssessment, type StoredHead, type Unresolved } from './assessment.queries.ts';
 import {
   cachedEditions,
   type WithOwnContent,
 } from '#features/maturity/framework/server/shared/edition-cache.queries.ts';
-import { answerTo, factsOf } from './assessment.presenter.ts';
+import { answerTo, factsOf, type JudgedAssessment } from './assessment.presenter.ts';
 
 /** The first answer to a draft starts it. */
 const started = { from: 'draft', to: assessmentWorkflow.rows.answer.to.draft } as const;
 
-/** An assessment with the answers somebody wants to give, before and after. */
-interface Attempt extends Omit<StoredAssessment, 'answers' | 'could_approve'> {
+/** An assessment as far as saving looks at it, with the answers somebody wants to give, before and after. Nobody's name: a
+ *  questionnaire of many people would look up each of them for every answer. */
+interface Attempt
+  extends
+    Pick<StoredHead, 'id' | 'version' | 'ref' | 'edition' | 'groups_in_scope'>,
+    Omit<JudgedAssessment, 'answers' | 'could_approve'> {
+  assignments: { question_id: string; person: { id: string } }[];
   before: StoredAnswer[];
   written: StoredAnswer[];
   started: { version: number; status: typeof started.to } | null;
 }
+
+const judgedColumns =
+  sql.raw(`a.id, a.version, a.ref, a.framework, a.framework_id, a.content_version, a.department_id, a.groups_in_scope,
+  a.status, a.reviewer_id, a.submitted_by, a.deleted_at,
+  coalesce((select json_agg(json_build_object('id', p.person_id)) from maturity_assessor p
+    where p.org_id = a.org_id and p.assessment_id = a.id), '[]') as assessors,
+  coalesce((select json_agg(json_build_object('question_id', s.question_id, 'person', json_build_object('id', s.person_id)))
+    from maturity_assignment s where s.org_id = a.org_id and s.assessment_id = a.id), '[]') as assignments`);
 
 const fields = [
   ['current_level', 'smallint'],
@@ -101,10 +107,9 @@ async function attempt(
       update maturity_assessment a set status = ${sql.raw(`'${started.to}'`)}, version = a.version + 1, updated_at = ${at}::timestamptz, updated_by = ${actor.id}::uuid
       where a.org_id = ${db.org_id} and a.id = ${id} and a.status = ${sql.raw(`'${started.from}'`)} and exists (select from written) returning a.version, a.status
     )
-    select ${headColumns(actor)}, ${editions.ownContent}, coalesce((select json_agg(${answerObject}) from before m), '[]') as before,
+    select ${judgedColumns}, ${editions.ownContent}, coalesce((select json_agg(${answerObject}) from before m), '[]') as before,
       coalesce((select json_agg(${answerObject}) from written m), '[]') as written,
-      (select json_build_object('version', version, 'status', status) from started) as started,
-      coalesce((select json_agg(${assignmentObject}) from maturity_assignment s where s.org_id = a.org_id and s.assessment_id = a.id), '[]') as assignments
+      (select json_build_object('version', version, 'status', status) from started) as started
     from a`);
   return row && { ...row, edition: editions.of(row) };
 }

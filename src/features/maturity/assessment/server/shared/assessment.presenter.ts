@@ -32,12 +32,21 @@ const named = (id: string | null, name: string | null) => (id === null ? null : 
 /** What approving alone looks at. */
 type JudgedBy = 'answers' | 'could_approve';
 
+/** Of a stored assessment what the rules look at. */
+export type JudgedAssessment = Pick<
+  StoredHead,
+  'status' | 'department_id' | 'reviewer_id' | 'submitted_by' | 'deleted_at'
+> & {
+  assessors: readonly { id: string }[];
+  assignments: readonly { person: { id: string } }[];
+} & Partial<Pick<StoredAssessment, JudgedBy>>;
+
 /** What the rules need to know of it. */
 export const factsOf = ({
   answers = [],
   could_approve = [],
   ...stored
-}: Omit<StoredAssessment, JudgedBy> & Partial<Pick<StoredAssessment, JudgedBy>>): AssessmentFacts => ({
+}: JudgedAssessment): AssessmentFacts => ({
   ...stored,
   answered_by: [
     ...new Set(
