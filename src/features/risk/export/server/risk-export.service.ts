@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
+import { setImmediate as lettingOthersGo } from 'node:timers/promises';
 import type { Actor, Language } from '#platform/contract/access.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Download, LongCall } from '#platform/server/http/serve.ts';
 import { byteOrderMark, csvLine } from '#platform/server/sheets/cell-guard.ts';
+import { semaphore } from '#platform/server/limits/semaphore.ts';
 import { TooMuchWork } from '#platform/server/jobs/run-in-process.ts';
 import { makeWorkbook, type WorkbookToMake } from '#platform/server/sheets/spreadsheet.ts';
 import type { Column } from '#platform/server/sheets/write-xlsx.ts';
@@ -40,9 +42,18 @@ export type Narrowing = Pick<RegisterQuery, 'dpt' | 'q'> & { filter?: RiskFilter
 /** Hears how many rows are written. */
 export type Report = (rows: number) => Promise<void> | void;
 
-/** Rows of one transaction, and of one piece of text: few enough that others hardly wait while it is written. */
-const atOnce = 250;
+/** Rows of one transaction, and of one piece of text: few enough that others hardly wait while it is read and written. */
+export const atOnce = 150;
 const together = 50;
+
+/** One page is read at a time, whoever for: several exports take turns, page by page, and ask no more of the database than one. */
+const turns = semaphore({ atOnce: 1, waiting: Infinity, retryAfter: 1 });
+
+/** Reads a page of an export in its turn. */
+export const readInTurn = <Page>(
+  { inside }: LongCall,
+  read: (db: TenantDb, actor: Actor) => Promise<Page>,
+): Promise<Page> => turns.take(() => inside({ readOnly: true }, ({ db, actor }) => read(db, actor)));
 
 /** How a value of each kind is written into a cell; what is not named here is written as it is. */
 function cellsOf(named: ReferenceNames, actor: Actor, language: Language) {
@@ -90,6 +101,7 @@ export async function exportCsv(
         let text = '';
         for (const risk of rows.slice(from, from + together)) text += csvLine(row(risk));
         yield text;
+        await lettingOthersGo();
       }
       await report((done += rows.length));
       if (next === undefined) return;
@@ -105,8 +117,8 @@ export const csvFile = (name: string, lines: AsyncIterable<string>): Download =>
   content: Readable.from(lines, { objectMode: false, highWaterMark: 65_536 }),
 });
 
-function pageOf({ inside }: LongCall, narrowing: Narrowing, after: SheetKey | undefined): Promise<SheetPage> {
-  const page = inside({ readOnly: true }, ({ db, actor }) =>
+function pageOf(call: LongCall, narrowing: Narrowing, after: SheetKey | undefined): Promise<SheetPage> {
+  const page = readInTurn(call, (db, actor) =>
     findSheetPage(db, sheetSelection(db, actor, narrowing), after, atOnce),
   );
   // Asked for ahead: if it fails, whoever waits for it is told; until then nobody is.

@@ -17,10 +17,17 @@ import type { ShownColumn } from '../risk-export.contract.ts';
 import { shownSheet as ar } from '../text/shown/ar.ts';
 import { shownSheet as en, type ShownSheetText } from '../text/shown/en.ts';
 import { shownSheet as tr } from '../text/shown/tr.ts';
-import { csvFile, fileName, mustFitWorkbook, workbookFile, type Report } from './risk-export.service.ts';
+import {
+  atOnce,
+  csvFile,
+  fileName,
+  mustFitWorkbook,
+  readInTurn,
+  workbookFile,
+  type Report,
+} from './risk-export.service.ts';
 
 const texts: Record<Language, ShownSheetText> = { en, tr, ar };
-const atOnce = 250;
 
 /** The register as somebody sees it. */
 export interface Shown {
@@ -92,7 +99,7 @@ async function* pages(
 ): AsyncGenerator<RiskRow[]> {
   let after: string | undefined;
   for (let done = 0; ;) {
-    const { data, keys } = await call.inside({ readOnly: true }, ({ db, actor }) =>
+    const { data, keys } = await readInTurn(call, (db, actor) =>
       filterRisks(
         db,
         actor,

@@ -113,7 +113,7 @@ export async function findSheetPage(
         select r.* from risk r where r.org_id = ${db.org_id} and r.deleted_at is null and ${where} ${beyond}
         order by r.ref_sort, r.id limit ${sql.raw(String(limit))}
       ) r order by r.ref_sort, r.id`,
-    { planned },
+    { planned, isLast: true },
   );
   const last = rows.at(-1);
   return { rows, next: last !== undefined && rows.length === limit ? [last.ref_sort, last.id] : undefined };
