@@ -78,15 +78,17 @@ export async function prepareOrganisation(
 }
 const hashed = hashPassword(password);
 
-/** A database with a hundred organisations and a million risks, kept in `folder` for the next run; the folder is there. */
+/** A database with a hundred organisations and a million risks, or with organisations of the `sizes` that are asked for, kept in
+ *  `folder` for the next run; the folder is there. */
 export async function prepare(
   folder: string,
   total: number,
   count: number,
   print: (line: string) => void,
+  sizes: readonly number[] = organisationSizes(total, count),
 ): Promise<Prepared> {
   const list = join(folder, 'organisations.json');
-  const finish = await forgetOtherRows(folder, `${total} risks, ${count} organisations`);
+  const finish = await forgetOtherRows(folder, `${total} risks, ${count} organisations: ${sizes.join()}`);
   const database = await startEmbeddedDatabase(folder, 'bench', () => undefined);
   atEnd(database.stop);
   const known = await readFile(list, 'utf8').catch(() => undefined);
@@ -96,7 +98,7 @@ export async function prepare(
   const app = openDatabase({ connectionString: appUrl(database.url, appPassword(secret)), size: 2 });
   const organisations: Prepared['organisations'] = [];
   const started = performance.now();
-  for (const [at, risks] of organisationSizes(total, count).entries()) {
+  for (const [at, risks] of sizes.entries()) {
     const { slug, org, departments, people, adminId, now } = await prepareOrganisation(app, database.url, {
       slug: `bench-${at}`,
       people: owners,

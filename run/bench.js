@@ -1,7 +1,11 @@
-// npm run bench [-- --quick --only "first page" --seconds 1 --risks 1000000 --organisations 100 --compare main]
+// npm run bench [-- --quick --only "first page" --seconds 1 --risks 1000000 --organisations 100 --compare main --large]
 import { ensurePackages, node, run } from './packages.js';
 
 ensurePackages();
 const given = process.argv.slice(2);
-const program = given.includes('--compare') ? 'bench/compare/compare.ts' : 'bench/run.ts';
+const program = given.includes('--compare')
+  ? 'bench/compare/compare.ts'
+  : given.includes('--large')
+    ? 'bench/large/large.ts'
+    : 'bench/run.ts';
 process.exit(await run(node, [program, ...given]));
