@@ -4,6 +4,5 @@ import { root } from './packages.js';
 // How much memory the server may take, and where Node keeps what it made of our files. The cap of the heap is one of damage: several
 // times what the server needs, because whatever needs much has a process of its own. Measured: docs/decisions/0011-server-memory-and-compile-cache.md
 // and 0061-hostile-files.md
-// What the start left behind is swept once (src/platform/server/process/sweep-memory.ts).
-export const serverFlags = ['--max-old-space-size=512', '--max-semi-space-size=2', '--expose-gc'];
+export const serverFlags = ['--max-old-space-size=512', '--max-semi-space-size=2'];
 export const serverEnvironment = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/plumbline') };
