@@ -1,8 +1,9 @@
 import type { ClientBase } from 'pg';
 
-/** How many risks the organisations of the bench have: one small, one middling, one large, and the rest of a million. */
+/** How many risks the organisations of the bench have: one small, one middling, one large, and the rest of a million. A single
+ *  one has them all. */
 export const organisationSizes = (total: number, organisations: number): number[] => {
-  const chosen = [1_000, 10_000, 100_000].filter((size) => size < total);
+  const chosen = organisations === 1 ? [] : [1_000, 10_000, 100_000].filter((size) => size < total);
   const rest = organisations - chosen.length;
   const each = Math.floor((total - chosen.reduce((sum, size) => sum + size, 0)) / rest);
   return [...chosen, ...Array.from({ length: rest }, () => each)];
