@@ -33,7 +33,7 @@ interface RegisterTableProps {
 export function RegisterTable({ register, columns, toolbar, selected, onSelect }: RegisterTableProps) {
   const { t } = useTranslation('risk');
   const navigate = useNavigate();
-  const { sort, memory, state } = register;
+  const { sort, memory, state, sortBy, clear } = register.asking;
   const filtered = narrowings(state) > 0;
   const wishes = useRiskWishes();
   const hasRows = register.rows !== undefined;
@@ -59,7 +59,7 @@ export function RegisterTable({ register, columns, toolbar, selected, onSelect }
         rowName={nameOf}
         read={register.read}
         sort={sortOf(sort)}
-        onSort={({ by, direction }) => isSort(by) && register.sortBy(direction === 'desc' ? `-${by}` : by)}
+        onSort={({ by, direction }) => isSort(by) && sortBy(direction === 'desc' ? `-${by}` : by)}
         paging={register.paging}
         selected={selected}
         {...(onSelect && { onSelect })}
@@ -68,7 +68,7 @@ export function RegisterTable({ register, columns, toolbar, selected, onSelect }
         onOpen={({ id }) => void navigate(riskLink('view', id))}
         memory={memory}
         toolbar={toolbar}
-        empty={filtered ? <NothingFound onClear={register.clear} /> : <NothingYet />}
+        empty={filtered ? <NothingFound onClear={clear} /> : <NothingYet />}
         density={registerDensity}
         acts={acts}
         actsTitle={wishes.title}

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { SlidersHorizontal, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { sortOf } from '#platform/web/ui/table/column.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
@@ -18,11 +18,16 @@ import { ordering, type Sort } from '#features/risk/record/risk.contract.ts';
 import { narrowings } from './register-address.ts';
 import { RegisterFilters } from './filter/RegisterFilters.tsx';
 import { RegisterSearch } from './filter/RegisterSearch.tsx';
-import type { Register } from './risk-register.hooks.ts';
+import type { RegisterAsking } from './risk-register.hooks.ts';
 import { SavedViewMenu } from './view/SavedViewMenu.tsx';
 
+interface RegisterToolbarProps {
+  register: RegisterAsking;
+  tight: boolean;
+}
+
 /** Views, search and filters above the rows. Where there is little room the filters that do not narrow stand behind a button. */
-export function RegisterToolbar({ register, tight }: { register: Register; tight: boolean }) {
+export const RegisterToolbar = memo(function RegisterToolbar({ register, tight }: RegisterToolbarProps) {
   const { t } = useTranslation('risk');
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { state, change } = register;
@@ -46,9 +51,9 @@ export function RegisterToolbar({ register, tight }: { register: Register; tight
       <RegisterFilters register={register} as={tight ? 'active' : 'bar'} />
     </Box>
   );
-}
+});
 
-function MoreFilters({ register }: { register: Register }) {
+function MoreFilters({ register }: { register: RegisterAsking }) {
   const { t } = useTranslation('risk');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -83,7 +88,7 @@ function MoreFilters({ register }: { register: Register }) {
   );
 }
 
-function PhoneFilters({ register }: { register: Register }) {
+function PhoneFilters({ register }: { register: RegisterAsking }) {
   const { t } = useTranslation('risk');
   const [open, setOpen] = useState(false);
   return (
@@ -120,7 +125,7 @@ function PhoneFilters({ register }: { register: Register }) {
 }
 
 /** The order of the cards: there are no columns to click on. */
-function SortSelect({ register: { sort, sortBy } }: { register: Register }) {
+function SortSelect({ register: { sort, sortBy } }: { register: RegisterAsking }) {
   const { t } = useTranslation('risk');
   const { flat } = usePerson().organisation;
   const id = useId();

@@ -45,7 +45,11 @@ export function RiskRegisterPage() {
   const { count, count_is_capped: isCapped = false } = register.read.data ?? {};
   const columns = useRegisterColumns();
   const exports = useRegisterExport(
-    { filter: register.body, ordering: register.sort, columns: shownOf(columns, register.memory.content) },
+    {
+      filter: register.body,
+      ordering: register.asking.sort,
+      columns: shownOf(columns, register.asking.memory.content),
+    },
     count,
     isCapped,
   );
@@ -111,7 +115,7 @@ export function RiskRegisterPage() {
             chosen.size > 0 ? (
               <BulkBar risks={[...chosen.values()]} onLeave={() => select(new Set())} />
             ) : (
-              <RegisterToolbar register={register} tight={tight} />
+              <RegisterToolbar register={register.asking} tight={tight} />
             )
           }
           selected={new Set(chosen.keys())}

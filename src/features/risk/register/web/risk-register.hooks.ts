@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Page } from '#platform/contract/endpoint.ts';
+import { useLatest } from '#platform/web/browser/latest.hooks.ts';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import type { Paging } from '#platform/web/ui/table/PagingBar.tsx';
 import { useShownOffset } from '#platform/web/ui/table/pages.hooks.ts';
@@ -28,7 +29,9 @@ export function useRegister() {
   const [search, setSearch] = useSearchParams();
   const unit = useDepartment();
   const memory = useRegisterMemory();
-  const state = useMemo(() => readRegister(search), [search]);
+  // The same as long as nothing else is asked for: another page or another row in the panel changes the address too.
+  const asked = writeRegister(readRegister(search)).toString();
+  const state = useMemo(() => readRegister(new URLSearchParams(asked)), [asked]);
   // What was remembered counts as it was on arrival: a new order is in the address, together with its first page.
   const [remembered, setRemembered] = useState<typeof memory.sort>();
   if (remembered === undefined && memory.content !== undefined) setRemembered(memory.sort ?? '-level');
@@ -47,9 +50,10 @@ export function useRegister() {
 
   const shownOffset = useShownOffset(read, offset);
 
+  const setLatest = useLatest(setSearch);
   const rewrite = useCallback(
     (how: (search: URLSearchParams) => void, replace = false) =>
-      setSearch(
+      setLatest.current(
         (before) => {
           const after = new URLSearchParams(before);
           how(after);
@@ -57,7 +61,7 @@ export function useRegister() {
         },
         { replace },
       ),
-    [setSearch],
+    [setLatest],
   );
   const toWindow = useCallback(
     (next: Window) =>
@@ -90,26 +94,25 @@ export function useRegister() {
     [memory, change],
   );
 
+  const view = search.get('view') ?? undefined;
+  const asking = useMemo(
+    () => ({ state, sort, view, memory, change, clear, sortBy, rewrite }),
+    [state, sort, view, memory, change, clear, sortBy, rewrite],
+  );
   return {
-    state,
-    sort,
+    asking,
     body,
     read,
     rows: read.data?.data,
     paging: pagingOf(read.data, read.isPlaceholderData, { offset: shownOffset, limit, toWindow, rewrite }),
     peeked: idIn(peeked),
-    view: search.get('view') ?? undefined,
-    memory,
-    change,
-    clear,
-    sortBy,
     peek,
-    rewrite,
-    toWindow,
   };
 }
 
 export type Register = ReturnType<typeof useRegister>;
+/** What the register is asked for, and how to ask for something else: the same until something else is. */
+export type RegisterAsking = Register['asking'];
 
 /** Keys of a page count only together with the place they lead to. */
 function readWindow(search: URLSearchParams): Window {

@@ -7,7 +7,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
 import { ArrowDown, ArrowUp, Columns3, Pin, PinOff } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { LazyPopover } from '#platform/web/ui/menus/LazyPopover.tsx';
 import { movedColumn, pinTurned, type Column, type TableLayout } from './column.ts';
@@ -19,8 +19,7 @@ interface ColumnMenuProps<Row> {
   onReset: () => void;
 }
 
-/** Which columns are shown, in which order, and how high the rows are. The first column always stays. */
-export function ColumnMenu<Row>({ columns, layout, onChange, onReset }: ColumnMenuProps<Row>) {
+function Menu<Row>({ columns, layout, onChange, onReset }: ColumnMenuProps<Row>) {
   const { t } = useTranslation('web');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const ordered = layout.order.flatMap((id) => columns.find((column) => column.id === id) ?? []);
@@ -103,6 +102,9 @@ export function ColumnMenu<Row>({ columns, layout, onChange, onReset }: ColumnMe
     </>
   );
 }
+
+/** Which columns are shown, in which order, and how high the rows are. The first column always stays. */
+export const ColumnMenu = memo(Menu) as typeof Menu;
 
 interface MoverProps {
   id: string;

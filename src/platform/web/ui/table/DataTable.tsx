@@ -5,29 +5,29 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
   type CSSProperties,
   type ReactNode,
   type RefObject,
+  type UIEvent,
 } from 'react';
-import { useSize } from '#platform/web/browser/size.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { Failure } from '#platform/web/calling/call-failed.ts';
 import type { ScreenMemory } from '#platform/web/screen/screen-memory.ts';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
+import { useIsSlow } from '#platform/web/ui/notices/slow.hooks.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { movedColumn, pinTurned, rowHeights, type Column, type Sort, type TableLayout } from './column.ts';
 import { PagingBar, type Paging } from './PagingBar.tsx';
 import { RowCards } from './RowCards.tsx';
 import { TableHead } from './TableHead.tsx';
 import { useTableKeyHelp } from './table-key-help.hooks.ts';
-import { checkWidth, TableRow, type RowActs } from './TableRow.tsx';
+import { checkWidth } from './TableRow.tsx';
+import { TableRows } from './TableRows.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { useColumns, type ShownColumn } from './columns.hooks.ts';
-import { useRowActs, type RowAct } from './rows/row-acts.hooks.ts';
-import { useRowEdit } from './rows/row-edit.hooks.ts';
-import { useRollingRows } from './rows/rolling-rows.hooks.ts';
-import { useRowKeys } from './rows/row-keys.hooks.ts';
+import type { RowAct } from './rows/row-acts.hooks.ts';
 import { useRowSelection } from './rows/row-selection.hooks.ts';
 import { useTableLayout } from './table-layout.hooks.ts';
 import './table.css';
@@ -77,136 +77,108 @@ const noSelection: ReadonlySet<string> = new Set();
 /** A register: paged, sorted and filtered by the server; arranged by the person. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, read, sort, onSort, paging, onSelect, onPeek, onOpen, memory } = props;
-  const { selected = noSelection, density = 'comfortable', acts: letters = [], currentId } = props;
+  const { selected = noSelection, density = 'comfortable', acts = [] } = props;
   const { t } = useTranslation('web');
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { layout, change, reset } = useTableLayout(columns, memory, density);
   const shown = useColumns(columns, layout);
+  const cells = useShownCells(columns, shown);
   const table = useRef<HTMLTableElement>(null);
   const ids = useMemo(() => (rows ?? []).map(rowId), [rows, rowId]);
   const choice = useRowSelection(ids, selected, onSelect ?? (() => undefined));
-  const find = (id: string | undefined, then: ((row: Row) => void) | undefined) => {
-    const row = id === undefined ? undefined : rows?.find((one) => rowId(one) === id);
-    if (row !== undefined) then?.(row);
-  };
-  const keys = useRowKeys({
-    ids,
-    table,
-    peeked: currentId,
-    when: !narrow,
-    onOpen: (id) => find(id, onOpen),
-    onCurrent: (id) => find(id, onPeek),
-    onToggle: onSelect && choice.toggle,
-  });
-
   const checkable = onSelect !== undefined;
+  const check = checkable ? checkWidth : 0;
   const height = rowHeights[layout.density];
-  const cells = useShownCells(columns, shown);
-  const editing = useRowEdit({ rows, rowId, columns: cells, table });
-  useRowActs({
-    title: props.actsTitle,
-    letters,
-    when: !narrow,
-    run: (act) => find(keys.current, (row) => act(row, (column) => editing.begin(rowId(row), column))),
-  });
   useTableKeyHelp({
     opens: onOpen !== undefined,
     checkable,
     editable: columns.some(({ editor }) => editor !== undefined),
     when: !narrow,
   });
-  const now: RowActs<Row> = {
-    toggle: choice.toggle,
-    focus: keys.setFocused,
-    peek: onPeek,
-    open: onOpen,
-    edit: editing.begin,
-    endEdit: (row, column, onTo) => editing.end({ row, column }, onTo),
-  };
-  const acts = useLatest(now);
   const drawsAll = useDeferredValue(true, false);
-  const rolling = useRollingRows(rows, rowId, Math.ceil(window.innerHeight / height));
-  const settled = rows !== undefined && read.error === null;
-  const { area, overflows, pinned, hasFiller } = useRoom(shown, checkable ? checkWidth : 0);
+  const { area, isAside, onScroll, pinned, hasFiller } = useRoom(shown);
 
-  const body = () => {
+  /** What stands there where there are no rows to draw in columns. */
+  const instead = () => {
     if (read.error !== null)
       return <FailureNotice failure={read.error} onRetry={() => void read.refetch()} />;
     if (rows === undefined) return <TableSkeleton columns={Math.min(shown.length, 6)} height={height} />;
     if (rows.length === 0) return props.empty ?? <EmptyState>{t('table.empty')}</EmptyState>;
     if (narrow)
       return <RowCards label={label} columns={columns} rows={rows} rowId={rowId} onOpen={onOpen ?? onPeek} />;
-    return (
-      <table
-        ref={table}
-        className={`data-table${onPeek ? ' can-peek' : ''}`}
-        aria-label={label}
-        aria-busy={read.isFetching || !rolling.isWhole}
-        style={measuresOf(shown, checkable ? checkWidth : 0)}
-      >
-        <TableHead
-          shown={shown}
-          choice={checkable ? choice : undefined}
-          sort={sort}
-          table={table}
-          hasFiller={hasFiller}
-          onSort={onSort}
-          onWidth={(id, next) => change({ widths: { ...layout.widths, [id]: next } })}
-          onMove={(id, by) => change(movedColumn(layout, id, by) ?? {})}
-          onPin={(id) => id !== layout.order[0] && change(pinTurned(layout, id))}
-        />
-        <tbody>
-          {rolling.shown.map((row, at) => {
-            const id = rowId(row);
-            return (
-              <TableRow
-                key={at}
-                id={id}
-                name={props.rowName(row)}
-                row={row}
-                columns={cells}
-                pinned={pinned}
-                height={height}
-                inTabOrder={id === keys.inTabOrder}
-                isCurrent={id === currentId}
-                chosen={checkable ? selected.has(id) : undefined}
-                edited={editing.edited?.row === id ? editing.edited.column : undefined}
-                hasFiller={hasFiller}
-                acts={acts}
-              />
-            );
-          })}
-        </tbody>
-      </table>
-    );
+    return undefined;
   };
 
-  const isReading = settled && read.isFetching && !read.isPending;
+  useScrollUp(area, ids[0]);
+
+  const settled = rows !== undefined && read.error === null;
+  // To fade and come back costs a slow machine two pictures of the whole: an answer that comes at once is worth none.
+  const isReading = useIsSlow(settled && read.isFetching && !read.isPending, 300);
   return (
-    <div className={`table-frame is-${layout.density}${overflows ? ' overflows' : ''}`}>
+    <div className={`table-frame is-${layout.density}${isAside ? ' is-aside' : ''}`}>
       <div className="table-tools">
         <div>{props.toolbar}</div>
         {!narrow && <ColumnMenu columns={columns} layout={layout} onChange={change} onReset={reset} />}
       </div>
-      <div ref={area} className={isReading ? 'table-body is-reading' : 'table-body'}>
-        {body()}
+      <div ref={area} className={isReading ? 'table-body is-reading' : 'table-body'} onScroll={onScroll}>
+        <TableRows
+          label={label}
+          measures={measuresOf(shown, check, hasFiller)}
+          table={table}
+          instead={instead()}
+          head={
+            <TableHead
+              shown={shown}
+              choice={checkable ? choice : undefined}
+              sort={sort}
+              table={table}
+              hasFiller={hasFiller}
+              onSort={onSort}
+              onWidth={(id, next) => change({ widths: { ...layout.widths, [id]: next } })}
+              onMove={(id, by) => change(movedColumn(layout, id, by) ?? {})}
+              onPin={(id) => id !== layout.order[0] && change(pinTurned(layout, id))}
+            />
+          }
+          isBusy={read.isFetching}
+          rows={rows}
+          ids={ids}
+          rowId={rowId}
+          rowName={props.rowName}
+          columns={cells}
+          pinned={pinned}
+          hasFiller={hasFiller}
+          fitting={Math.ceil(window.innerHeight / height)}
+          selected={checkable ? selected : undefined}
+          onToggle={choice.toggle}
+          currentId={props.currentId}
+          onPeek={onPeek}
+          onOpen={onOpen}
+          letters={acts}
+          lettersTitle={props.actsTitle}
+          hasKeys={!narrow}
+        />
       </div>
       {paging && settled && (drawsAll ? <PagingBar {...paging} /> : <div className="table-paging-room" />)}
     </div>
   );
 }
 
-/** How wide the table is, and where each column stays that does: lengths of CSS, so that dragging one draws no row anew. */
-function measuresOf<Row>(shown: readonly ShownColumn<Row>[], check: number): CSSProperties {
-  const sum = shown.reduce((total, { width }) => total + width, check);
-  const flexible = shown.find(({ isFlexible }) => isFlexible)?.width ?? 0;
+/** How wide the table and its columns are, and where each stays that does: lengths of CSS, so that dragging one draws no row
+ *  anew. */
+function measuresOf<Row>(
+  shown: readonly ShownColumn<Row>[],
+  check: number,
+  hasFiller: boolean,
+): CSSProperties {
+  const tracks = shown.map(({ width, isFlexible }) =>
+    isFlexible ? `minmax(${width}px, 1fr)` : `${width}px`,
+  );
   return {
-    width: sum,
-    '--fixed-width': `${sum - flexible}px`,
-    '--flexible-least': `${flexible}px`,
+    width: shown.reduce((total, { width }) => total + width, check),
+    '--columns': [...(check > 0 ? [`${check}px`] : []), ...tracks, ...(hasFiller ? ['1fr'] : [])].join(' '),
     ...Object.fromEntries(
       shown.flatMap(({ pinnedAt }, at) =>
-        pinnedAt === undefined ? [] : [[`--pin-${at}`, `calc(${check}px + ${pinnedAt})`]],
+        pinnedAt === undefined ? [] : [[`--pin-${at}`, `${check + pinnedAt}px`]],
       ),
     ),
   } as CSSProperties;
@@ -224,22 +196,25 @@ function useShownCells<Row>(
   );
 }
 
-function useLatest<Value>(now: Value): RefObject<Value> {
-  const latest = useRef(now);
+/** Other rows are read from the first one on: another page, order or filter. Coming back to a page that was left is none. */
+function useScrollUp(area: RefObject<HTMLElement | null>, first: string | undefined): void {
+  const seen = useRef(first);
   useLayoutEffect(() => {
-    latest.current = now;
-  });
-  return latest;
+    if (first === undefined || seen.current === first) return;
+    if (seen.current !== undefined) area.current?.scrollTo(0, 0);
+    seen.current = first;
+  }, [area, first]);
 }
 
 /** How the columns fit the room they have. */
-function useRoom<Row>(shown: readonly ShownColumn<Row>[], check: number) {
+function useRoom<Row>(shown: readonly ShownColumn<Row>[]) {
   const area = useRef<HTMLDivElement>(null);
-  const least = shown.reduce((sum, { width }) => sum + width, check);
+  const [isAside, setIsAside] = useState(false);
   return {
     area,
-    // Where nothing scrolls sideways nothing has to stay: cells that stick cost every frame of scrolling.
-    overflows: useSize(area).width < least,
+    // Cells that stick are layers of their own, and cost every picture: they stick while the rest is scrolled aside alone.
+    isAside,
+    onScroll: (event: UIEvent<HTMLElement>) => setIsAside(event.currentTarget.scrollLeft !== 0),
     pinned: shown.filter(({ pinnedAt }) => pinnedAt !== undefined).length,
     hasFiller: shown.every(({ isFlexible }) => !isFlexible),
   };

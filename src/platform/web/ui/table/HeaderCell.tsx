@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { isApple } from '#platform/web/browser/is-apple.ts';
 import { latinKey } from '#platform/web/browser/latin-key.ts';
 import type { Sort } from './column.ts';
-import { leastWidth, mostWidth, type ShownColumn } from './columns.hooks.ts';
+import { leastWidth, mostWidth, pinnedAs, type ShownColumn } from './columns.hooks.ts';
 
 /** What can be done with a column at its head. */
 export interface HeaderActs {
@@ -73,14 +73,12 @@ export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
   return (
     <th
       scope="col"
+      role="columnheader"
       className={[column.align === 'end' && 'at-end', pin !== undefined && 'is-pinned']
         .filter(Boolean)
         .join(' ')}
       aria-sort={sorted === undefined ? undefined : sorted === 'asc' ? 'ascending' : 'descending'}
-      style={{
-        ...(!isFlexible && { width }),
-        ...(pin !== undefined && { insetInlineStart: `var(--pin-${pin})` }),
-      }}
+      style={{ ...(!isFlexible && { width }), ...(pin !== undefined && pinnedAs(pin)) }}
     >
       {column.sortable && onSort ? (
         <button

@@ -4,7 +4,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Tooltip from '@mui/material/Tooltip';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId } from 'react';
+import { memo, useId, type RefObject } from 'react';
+import { useLatest } from '#platform/web/browser/latest.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { useLanguage } from '#platform/web/language/language.hooks.ts';
@@ -28,18 +29,42 @@ export interface Paging {
 
 const limits = [25, 50, 100, 200];
 
-/** First, previous, next and last page of a list that the server pages. */
-export function PagingBar({ offset, shown, count, isCapped = false, limit, onLimit, ...navigation }: Paging) {
+/** First, previous, next and last page of a list that the server pages. Handlers are new ones with every answer: what they are
+ *  called by is not drawn anew for that. */
+export function PagingBar(paging: Paging) {
+  const { offset, shown, count, isCapped = false, limit } = paging;
+  const latest = useLatest(paging);
+  const ways = (['onFirst', 'onPrevious', 'onNext', 'onLast'] as const).filter(
+    (way) => paging[way] !== undefined && !(way === 'onLast' && isCapped),
+  );
+  return (
+    <Bar
+      {...{ offset, shown, count, isCapped, limit, latest }}
+      ways={ways.join(' ')}
+      hasLimits={paging.onLimit !== undefined}
+    />
+  );
+}
+
+interface BarProps extends Required<Pick<Paging, 'offset' | 'shown' | 'count' | 'limit'>> {
+  isCapped: boolean;
+  /** Those that lead somewhere. */
+  ways: string;
+  hasLimits: boolean;
+  latest: RefObject<Paging>;
+}
+
+const Bar = memo(function Bar(props: BarProps) {
+  const { offset, shown, count, isCapped, limit, ways, hasLimits, latest } = props;
   const { t } = useTranslation('web');
   const { direction } = useLanguage();
   const formats = useFormats();
-  const id = useId();
   const mirrored = direction === 'rtl' ? { transform: 'scaleX(-1)' } : undefined;
   const buttons = [
-    { name: 'first', Icon: ChevronFirst, go: navigation.onFirst },
-    { name: 'previous', Icon: ChevronLeft, go: navigation.onPrevious },
-    { name: 'next', Icon: ChevronRight, go: navigation.onNext },
-    { name: 'last', Icon: ChevronLast, go: isCapped ? undefined : navigation.onLast },
+    { name: 'first', Icon: ChevronFirst, way: 'onFirst' },
+    { name: 'previous', Icon: ChevronLeft, way: 'onPrevious' },
+    { name: 'next', Icon: ChevronRight, way: 'onNext' },
+    { name: 'last', Icon: ChevronLast, way: 'onLast' },
   ] as const;
   return (
     <Box
@@ -57,25 +82,7 @@ export function PagingBar({ offset, shown, count, isCapped = false, limit, onLim
         typography: 'table',
       }}
     >
-      {onLimit && (
-        <Box sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 1 }}>
-          <span id={id}>{t('table.per_page')}</span>
-          <Select
-            variant="standard"
-            disableUnderline
-            value={limit}
-            onChange={(event) => onLimit(Number(event.target.value))}
-            SelectDisplayProps={{ 'aria-labelledby': id }}
-            sx={{ fontSize: '0.8125rem', '& .MuiSelect-select': { py: 0 } }}
-          >
-            {limits.map((one) => (
-              <MenuItem key={one} value={one}>
-                {formats.number(one)}
-              </MenuItem>
-            ))}
-          </Select>
-        </Box>
-      )}
+      {hasLimits && <PerPage limit={limit} latest={latest} />}
       <span aria-live="polite">
         {count === 0
           ? formats.number(0)
@@ -87,14 +94,14 @@ export function PagingBar({ offset, shown, count, isCapped = false, limit, onLim
             })}
       </span>
       <Box sx={{ display: 'flex' }}>
-        {buttons.map(({ name, Icon, go }) => (
+        {buttons.map(({ name, Icon, way }) => (
           <Tooltip key={name} title={t(`table.${name}`)}>
             <span>
               <IconButton
                 size="small"
                 aria-label={t(`table.${name}`)}
-                disabled={go === undefined}
-                onClick={go}
+                disabled={!ways.includes(way)}
+                onClick={() => latest.current[way]?.()}
               >
                 <Icon size={18} style={mirrored} aria-hidden />
               </IconButton>
@@ -104,4 +111,30 @@ export function PagingBar({ offset, shown, count, isCapped = false, limit, onLim
       </Box>
     </Box>
   );
-}
+});
+
+/** How many rows are shown at once. */
+const PerPage = memo(function PerPage({ limit, latest }: Pick<BarProps, 'limit' | 'latest'>) {
+  const { t } = useTranslation('web');
+  const formats = useFormats();
+  const id = useId();
+  return (
+    <Box sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 1 }}>
+      <span id={id}>{t('table.per_page')}</span>
+      <Select
+        variant="standard"
+        disableUnderline
+        value={limit}
+        onChange={(event) => latest.current.onLimit?.(Number(event.target.value))}
+        SelectDisplayProps={{ 'aria-labelledby': id }}
+        sx={{ fontSize: '0.8125rem', '& .MuiSelect-select': { py: 0 } }}
+      >
+        {limits.map((one) => (
+          <MenuItem key={one} value={one}>
+            {formats.number(one)}
+          </MenuItem>
+        ))}
+      </Select>
+    </Box>
+  );
+});

@@ -4,7 +4,6 @@ import type { Sort } from './column.ts';
 import type { ShownColumn } from './columns.hooks.ts';
 import { HeaderCell, type HeaderActs } from './HeaderCell.tsx';
 import type { useRowSelection } from './rows/row-selection.hooks.ts';
-import { checkWidth } from './TableRow.tsx';
 
 interface TableHeadProps<Row> extends HeaderActs {
   shown: readonly ShownColumn<Row>[];
@@ -27,10 +26,10 @@ export function TableHead<Row>({ shown, choice, sort, table, hasFiller, ...acts 
       table.current?.querySelector<HTMLElement>(`[data-head="${CSS.escape(next)}"]`)?.focus();
   };
   return (
-    <thead>
-      <tr>
+    <thead role="rowgroup">
+      <tr role="row">
         {choice && (
-          <th className="is-pinned" style={{ width: checkWidth }}>
+          <th role="columnheader" className="is-pinned">
             <input
               type="checkbox"
               className="table-check"

@@ -1,6 +1,7 @@
 import { memo, type RefObject } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { CellEditing, Column } from './column.ts';
+import { pinnedAs } from './columns.hooks.ts';
 
 /** How wide the column of checkboxes is. */
 export const checkWidth = 40;
@@ -23,7 +24,6 @@ interface TableRowProps<Row> {
   columns: readonly Column<Row>[];
   /** So many of the columns stay when the rest scrolls. */
   pinned: number;
-  height: number;
   /** One row of the table is reached by Tab; the keys lead to the others. */
   inTabOrder: boolean;
   /** Shown in the side panel. */
@@ -39,21 +39,21 @@ interface TableRowProps<Row> {
 }
 
 function Row<Of>(props: TableRowProps<Of>) {
-  const { id, name, row, columns, pinned, height, inTabOrder, isCurrent, chosen, edited, acts } = props;
+  const { id, name, row, columns, pinned, inTabOrder, isCurrent, chosen, edited, acts } = props;
   const { t } = useTranslation('web');
   return (
     <tr
       data-row={id}
+      role="row"
       tabIndex={inTabOrder ? 0 : -1}
       aria-selected={chosen}
       aria-current={isCurrent || undefined}
       onFocus={() => acts.current.focus(id)}
       onClick={() => acts.current.peek?.(row)}
       onDoubleClick={() => acts.current.open?.(row)}
-      style={{ height }}
     >
       {chosen !== undefined && (
-        <td className="is-pinned" onClick={(event) => event.stopPropagation()}>
+        <td role="cell" className="is-pinned" onClick={(event) => event.stopPropagation()}>
           <input
             type="checkbox"
             className="table-check"
@@ -101,8 +101,9 @@ function Cell<Of>({ id, row, column, pin, isEdited, acts }: CellProps<Of>) {
   const edit = mayEdit && !isEdited;
   return (
     <td
+      role="cell"
       className={classes.length > 0 ? classes.join(' ') : undefined}
-      style={pin === undefined ? undefined : { insetInlineStart: `var(--pin-${pin})` }}
+      style={pin === undefined ? undefined : pinnedAs(pin)}
       data-column={mayEdit ? column.id : undefined}
       {...(edit && {
         onClick: (event) => {

@@ -6,7 +6,7 @@ import {
   useTable,
   type ColumnDef,
 } from '@tanstack/react-table';
-import { useMemo } from 'react';
+import { useMemo, type CSSProperties } from 'react';
 import type { Column, TableLayout } from './column.ts';
 
 const features = tableFeatures({
@@ -53,23 +53,24 @@ export interface ShownColumn<Row> {
   /** Pixels; of a flexible column the least. */
   width: number;
   isFlexible: boolean;
-  /** Where it stays while the rest scrolls: a length of CSS, from the start of the first column; nothing where it does not. */
-  pinnedAt: string | undefined;
+  /** Where it stays while the rest scrolls: pixels from the start of the first column; nothing where it does not. */
+  pinnedAt: number | undefined;
 }
 
-/** Each column that stays, with how far it stands from the start: the sum of those before it. */
+/** Where the cells of a column that stays do: its place among the columns, for the style sheet to look up in the table's measures. */
+export const pinnedAs = (at: number) => ({ '--pin': `var(--pin-${at})` }) as CSSProperties;
+
+/** Each column that stays, with how far it stands from the start: the sum of those before it. The rest scrolls only where a
+ *  flexible column is at its least. */
 function withPins<Row>(
   shown: readonly Omit<ShownColumn<Row>, 'pinnedAt'>[],
   layout: TableLayout,
 ): ShownColumn<Row>[] {
-  let before = '0px';
+  let before = 0;
   return shown.map((one, at) => {
     if (at > 0 && !layout.pinned.includes(one.column.id)) return { ...one, pinnedAt: undefined };
     const pinnedAt = before;
-    before = `${before} + ${one.isFlexible ? flexibleWidth : `${one.width}px`}`;
+    before += one.width;
     return { ...one, pinnedAt };
   });
 }
-
-/** How wide the flexible column is: what the table's frame leaves it, measured by CSS. */
-export const flexibleWidth = 'max(var(--flexible-least), 100cqi - var(--fixed-width))';

@@ -21,32 +21,37 @@ interface BulkOneProps {
 }
 
 /** One of a list for all of the chosen risks. */
-export function BulkOne({ field, column, onWish }: BulkOneProps) {
+export function BulkOne(props: BulkOneProps) {
   const { t } = useTranslation('risk');
-  const [opened, setOpened] = useState(false);
-  const { choices } = useChoices(field, opened);
-  const offered = choices.filter(({ gone }) => !gone);
-  const label = t(`register.bulk.${field}`);
+  const label = t(`register.bulk.${props.field}`);
   return (
-    <FilterChip label={label} onClear={nothing} onOpen={() => setOpened(true)}>
-      {(close) => (
-        <MenuList aria-label={label} autoFocus sx={{ maxHeight: 360, overflow: 'auto' }}>
-          {offered.map((choice) => (
-            <MenuItem
-              key={choice.value}
-              sx={{ paddingInlineStart: 2 + 2 * (choice.depth ?? 0) }}
-              onClick={() => {
-                close();
-                const value = choice.value === 'none' ? null : choice.value;
-                onWish({ set: { [column]: value }, field: label, value: choice.label });
-              }}
-            >
-              {choice.label}
-            </MenuItem>
-          ))}
-        </MenuList>
-      )}
+    <FilterChip label={label} onClear={nothing}>
+      {(close) => <OneOfMany {...props} label={label} close={close} />}
     </FilterChip>
+  );
+}
+
+type Opened<Props> = Props & { label: string; close: () => void };
+
+function OneOfMany({ field, column, onWish, label, close }: Opened<BulkOneProps>) {
+  const { choices } = useChoices(field);
+  const offered = choices.filter(({ gone }) => !gone);
+  return (
+    <MenuList aria-label={label} autoFocus sx={{ maxHeight: 360, overflow: 'auto' }}>
+      {offered.map((choice) => (
+        <MenuItem
+          key={choice.value}
+          sx={{ paddingInlineStart: 2 + 2 * (choice.depth ?? 0) }}
+          onClick={() => {
+            close();
+            const value = choice.value === 'none' ? null : choice.value;
+            onWish({ set: { [column]: value }, field: label, value: choice.label });
+          }}
+        >
+          {choice.label}
+        </MenuItem>
+      ))}
+    </MenuList>
   );
 }
 
@@ -97,34 +102,48 @@ export function BulkDay({ onWish }: { onWish: OnWish }) {
   );
 }
 
+interface BulkTagsProps {
+  column: 'add_tag_ids' | 'remove_tag_ids';
+  onWish: OnWish;
+}
+
 /** Tags to put on, or to take off. */
-export function BulkTags({ column, onWish }: { column: 'add_tag_ids' | 'remove_tag_ids'; onWish: OnWish }) {
+export function BulkTags(props: BulkTagsProps) {
   const { t } = useTranslation('risk');
-  const [opened, setOpened] = useState(false);
   const [value, setValue] = useState<string[]>([]);
-  const { choices, pending } = useChoices('tag', opened);
-  const label = t(column === 'add_tag_ids' ? 'register.bulk.add_tags' : 'register.bulk.remove_tags');
+  const label = t(props.column === 'add_tag_ids' ? 'register.bulk.add_tags' : 'register.bulk.remove_tags');
+  return (
+    <FilterChip label={label} onClear={nothing}>
+      {(close) => <SomeTags {...props} label={label} close={close} value={value} onChange={setValue} />}
+    </FilterChip>
+  );
+}
+
+interface SomeTagsProps extends Opened<BulkTagsProps> {
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+}
+
+function SomeTags({ column, onWish, label, close, value, onChange }: SomeTagsProps) {
+  const { t } = useTranslation('risk');
+  const { choices, pending } = useChoices('tag');
   const names = choices.filter((choice) => value.includes(choice.value)).map((choice) => choice.label);
   return (
-    <FilterChip label={label} onClear={nothing} onOpen={() => setOpened(true)}>
-      {(close) => (
-        <>
-          <ChoiceList label={label} choices={choices} pending={pending} value={value} onChange={setValue} />
-          <Box sx={{ p: 1, display: 'flex', justifyContent: 'end', borderTop: 1, borderColor: 'divider' }}>
-            <Button
-              size="small"
-              variant="contained"
-              disabled={value.length === 0}
-              onClick={() => {
-                close();
-                onWish({ set: { [column]: value }, field: label, value: names.join(', ') });
-              }}
-            >
-              {t('register.bulk.next')}
-            </Button>
-          </Box>
-        </>
-      )}
-    </FilterChip>
+    <>
+      <ChoiceList label={label} choices={choices} pending={pending} value={value} onChange={onChange} />
+      <Box sx={{ p: 1, display: 'flex', justifyContent: 'end', borderTop: 1, borderColor: 'divider' }}>
+        <Button
+          size="small"
+          variant="contained"
+          disabled={value.length === 0}
+          onClick={() => {
+            close();
+            onWish({ set: { [column]: [...value] }, field: label, value: names.join(', ') });
+          }}
+        >
+          {t('register.bulk.next')}
+        </Button>
+      </Box>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { ChoiceList } from './ChoiceList.tsx';
@@ -15,7 +15,7 @@ interface ChoiceFilterProps {
   children?: ReactNode;
 }
 
-/** A chip that narrows by some values of a list. */
+/** A chip that narrows by some values of a list. What may be chosen is asked for where it is shown alone. */
 export function ChoiceFilter({
   field,
   label,
@@ -24,35 +24,45 @@ export function ChoiceFilter({
   wide = false,
   children,
 }: ChoiceFilterProps) {
-  const { t } = useTranslation('risk');
-  const formats = useFormats();
-  const [opened, setOpened] = useState(false);
-  const { choices, pending } = useChoices(field, opened || value.length > 0);
-  // A link may name what its reader does not see, or what is gone.
-  const unnamed = pending ? '…' : t('register.filter.unknown');
-  const nameOf = (one: string) => choices.find((choice) => choice.value === one)?.label ?? unnamed;
-  const [first, ...more] = value;
-  const summary = () => {
-    if (first === undefined) return undefined;
-    if (more.length === 0) return nameOf(first);
-    return t('register.filter.and_more', { first: nameOf(first), more: formats.number(more.length) });
-  };
   return (
     <FilterChip
       label={label}
-      summary={summary()}
+      summary={value.length > 0 && <ChosenNames field={field} value={value} />}
       wide={wide}
-      onOpen={() => setOpened(true)}
       onClear={() => onChange(undefined)}
     >
       {children}
-      <ChoiceList
-        label={label}
-        choices={choices}
-        pending={pending}
-        value={value}
-        onChange={(next) => onChange(next.length > 0 ? next : undefined)}
-      />
+      <Choices field={field} label={label} value={value} onChange={onChange} />
     </FilterChip>
   );
+}
+
+type ChoicesProps = Pick<ChoiceFilterProps, 'field' | 'label' | 'onChange'> & { value: readonly string[] };
+
+function Choices({ field, label, value, onChange }: ChoicesProps) {
+  const { choices, pending } = useChoices(field);
+  return (
+    <ChoiceList
+      label={label}
+      choices={choices}
+      pending={pending}
+      value={value}
+      onChange={(next) => onChange(next.length > 0 ? next : undefined)}
+    />
+  );
+}
+
+function ChosenNames({ field, value }: Pick<ChoicesProps, 'field' | 'value'>) {
+  const { t } = useTranslation('risk');
+  const formats = useFormats();
+  const { choices, pending } = useChoices(field);
+  const [first = '', ...more] = value;
+  // A link may name what its reader does not see, or what is gone.
+  const unnamed = pending ? '…' : t('register.filter.unknown');
+  const name = choices.find((choice) => choice.value === first)?.label ?? unnamed;
+  const words =
+    more.length === 0
+      ? name
+      : t('register.filter.and_more', { first: name, more: formats.number(more.length) });
+  return <span title={words}>{words}</span>;
 }

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import MenuList from '@mui/material/MenuList';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Skeleton from '@mui/material/Skeleton';
 import { Square, SquareCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { folded } from '#platform/contract/folding.ts';
 import type { Choice } from './register-choices.hooks.ts';
+import './choice-list.css';
 
 interface ChoiceListProps {
   label: string;
@@ -26,6 +25,10 @@ export function ChoiceList({ label, choices, pending, value, onChange }: ChoiceL
   const searchable = choices.length >= manyEnoughToSearch;
   const shown =
     sought === '' ? choices : choices.filter((choice) => folded(choice.label).includes(folded(sought)));
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (!pending && !searchable) list.current?.focus();
+  }, [pending, searchable]);
   const toggle = (choice: Choice) => {
     if (value.includes(choice.value)) return onChange(value.filter((one) => one !== choice.value));
     const loners = new Set(choices.filter(({ alone }) => alone).map((one) => one.value));
@@ -54,66 +57,80 @@ export function ChoiceList({ label, choices, pending, value, onChange }: ChoiceL
           />
         </Box>
       )}
-      <MenuList
+      <ul
+        ref={list}
+        role="menu"
         aria-label={label}
-        autoFocus={!searchable}
-        sx={{ maxHeight: 320, maxWidth: 360, overflow: 'auto', py: 0.5 }}
+        className="choice-list"
+        tabIndex={-1}
+        onKeyDown={moveAmongItems}
       >
-        {shown.map((choice) => {
-          const chosen = value.includes(choice.value);
-          return (
-            <MenuItem
-              key={choice.value}
-              role="menuitemcheckbox"
-              aria-checked={chosen}
-              onClick={() => toggle(choice)}
-              sx={{ gap: 1, paddingInlineStart: 1 + 2 * (choice.depth ?? 0), paddingInlineEnd: 2 }}
-            >
-              <Tick chosen={chosen} />
-              {choice.colour && (
-                <Box
-                  component="span"
-                  sx={{
-                    width: 12,
-                    height: 12,
-                    borderRadius: '3px',
-                    flex: 'none',
-                    boxShadow: 'inset 0 0 0 1px rgb(0 0 0 / 18%)',
-                  }}
-                  style={{ backgroundColor: choice.colour }}
-                />
-              )}
-              <Box component="span" sx={{ whiteSpace: 'normal' }}>
-                {choice.label}
-                {choice.hint && (
-                  <Box
-                    component="span"
-                    sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}
-                  >
-                    {choice.hint}
-                  </Box>
-                )}
-              </Box>
-            </MenuItem>
-          );
-        })}
+        {shown.map((choice, at) => (
+          <ChoiceItem
+            key={choice.value}
+            choice={choice}
+            chosen={value.includes(choice.value)}
+            inTabOrder={at === 0}
+            onToggle={() => toggle(choice)}
+          />
+        ))}
         {shown.length === 0 && (
-          <Box sx={{ px: 2, py: 1, color: 'text.secondary' }}>{t('register.filter.nothing_found')}</Box>
+          <li role="menuitem" aria-disabled className="is-nothing">
+            {t('register.filter.nothing_found')}
+          </li>
         )}
-      </MenuList>
+      </ul>
     </>
   );
 }
 
-/** The row itself is the control: inside it there is only a picture of one. */
-function Tick({ chosen }: { chosen: boolean }) {
-  const Icon = chosen ? SquareCheck : Square;
+interface ChoiceItemProps {
+  choice: Choice;
+  chosen: boolean;
+  inTabOrder: boolean;
+  onToggle: () => void;
+}
+
+function ChoiceItem({ choice, chosen, inTabOrder, onToggle }: ChoiceItemProps) {
+  // The line itself is the control: inside it there is only a picture of one.
+  const Tick = chosen ? SquareCheck : Square;
   return (
-    <Box
-      component="span"
-      sx={{ display: 'flex', flex: 'none', p: 0.5, color: chosen ? 'primary.main' : 'text.secondary' }}
+    <li
+      role="menuitemcheckbox"
+      aria-checked={chosen}
+      tabIndex={inTabOrder ? 0 : -1}
+      style={{ paddingInlineStart: 8 + 16 * (choice.depth ?? 0) }}
+      onClick={onToggle}
     >
-      <Icon size={18} aria-hidden />
-    </Box>
+      <Tick size={18} aria-hidden />
+      {choice.colour && <i style={{ backgroundColor: choice.colour }} />}
+      <span>
+        {choice.label}
+        {choice.hint && <small>{choice.hint}</small>}
+      </span>
+    </li>
   );
+}
+
+/** Arrows, Home, End and a first letter lead from item to item; Enter and Space choose one. */
+function moveAmongItems(event: KeyboardEvent<HTMLElement>): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitemcheckbox]')];
+  const at = items.findIndex((item) => item === event.target);
+  const { key } = event;
+  const last = items.length - 1;
+  const moves: Record<string, number> = {
+    ArrowDown: at === last ? 0 : at + 1,
+    ArrowUp: at <= 0 ? last : at - 1,
+    Home: 0,
+    End: last,
+  };
+  const isHeld = event.ctrlKey || event.metaKey || event.altKey;
+  const startsSo = (item: HTMLElement) => folded(item.innerText.trim()).startsWith(folded(key));
+  const to = moves[key];
+  if (to !== undefined) items[to]?.focus();
+  else if (key === 'Enter' || key === ' ') items[at]?.click();
+  else if (key.length === 1 && !isHeld)
+    [...items.slice(at + 1), ...items.slice(0, at + 1)].find(startsSo)?.focus();
+  else return;
+  event.preventDefault();
 }

@@ -11,9 +11,9 @@ import { FilterChip } from './FilterChip.tsx';
 import { conditionFields } from '#features/risk/filter/condition-field.contract.ts';
 import type { ListCondition } from '../register-address.ts';
 import { isWhole, newCondition } from './register-condition.ts';
-import type { Register } from '../risk-register.hooks.ts';
+import type { RegisterAsking } from '../risk-register.hooks.ts';
 
-type ConditionFilterProps = Pick<Register, 'state' | 'change'> & { wide?: boolean };
+type ConditionFilterProps = Pick<RegisterAsking, 'state' | 'change'> & { wide?: boolean };
 
 const most = 8;
 

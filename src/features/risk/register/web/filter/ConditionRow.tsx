@@ -92,7 +92,7 @@ function ValueSelect({
   onChange: (value: string[]) => void;
 }) {
   const { t } = useTranslation('risk');
-  const { choices } = useChoices(field, true);
+  const { choices } = useChoices(field);
   // "Open" is a word of the address for several statuses; here each is named.
   const offered = choices.filter(({ alone }) => !alone);
   const known = value.filter((one) => offered.some((choice) => choice.value === one));

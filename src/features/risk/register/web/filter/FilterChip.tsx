@@ -8,21 +8,19 @@ import { LazyPopover } from '#platform/web/ui/menus/LazyPopover.tsx';
 interface FilterChipProps {
   label: string;
   /** What it narrows to now; nothing while it does not. */
-  summary?: string | undefined;
+  summary?: ReactNode;
   onClear: () => void;
-  /** Told when the chip is opened, so that its list can be read. */
-  onOpen?: () => void;
   wide?: boolean;
   /** What opens below; without it the chip can only be taken away. */
   children?: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /** One narrowing of a list: says what it is, opens to change it, and can be taken away. */
-export function FilterChip({ label, summary, onClear, onOpen, wide = false, children }: FilterChipProps) {
+export function FilterChip({ label, summary, onClear, wide = false, children }: FilterChipProps) {
   const { t } = useTranslation('risk');
   const [chip, setChip] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
-  const active = summary !== undefined;
+  const active = summary !== undefined && summary !== false;
   return (
     <>
       <Box
@@ -47,10 +45,7 @@ export function FilterChip({ label, summary, onClear, onOpen, wide = false, chil
           disabled={children === undefined}
           onClick={() => {
             // The list is drawn in pieces: it holds up neither the pointer nor a key.
-            startTransition(() => {
-              onOpen?.();
-              setOpen(true);
-            });
+            startTransition(() => setOpen(true));
           }}
           sx={{
             flex: 1,
@@ -74,7 +69,7 @@ export function FilterChip({ label, summary, onClear, onOpen, wide = false, chil
             <Box
               component="span"
               sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: 600 }}
-              title={summary}
+              title={typeof summary === 'string' ? summary : undefined}
             >
               {summary}
             </Box>

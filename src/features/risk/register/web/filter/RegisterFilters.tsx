@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { memo } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
@@ -16,24 +17,31 @@ import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { ConditionFilter } from './ConditionFilter.tsx';
 import { FilterChip } from './FilterChip.tsx';
 import { narrowings } from '../register-address.ts';
-import type { Register } from '../risk-register.hooks.ts';
+import type { RegisterAsking } from '../risk-register.hooks.ts';
 
 interface RegisterFiltersProps {
-  register: Pick<Register, 'state' | 'change' | 'clear'>;
+  register: Pick<RegisterAsking, 'state' | 'change' | 'clear'>;
   /** All in a bar, only those that narrow now, or one below the other in a sheet. */
   as: 'bar' | 'active' | 'sheet';
 }
 
 /** What the register is narrowed to, one chip each; all of it is in the address. */
 export function RegisterFilters({ register: { state, change, clear }, as }: RegisterFiltersProps) {
+  // Whatever is written to the address is a word about the business unit: the chips are drawn for another one alone.
+  const hasUnit = useDepartment().department !== undefined;
+  return <Chips {...{ state, change, clear, as, hasUnit }} />;
+}
+
+type ChipsProps = RegisterFiltersProps['register'] & Pick<RegisterFiltersProps, 'as'> & { hasUnit: boolean };
+
+const Chips = memo(function Chips({ state, change, clear, as, hasUnit }: ChipsProps) {
   const { t } = useTranslation('risk');
   const { flat } = usePerson().organisation;
-  const { department } = useDepartment();
   const stacked = as === 'sheet';
   const isShown = (value: unknown) => as !== 'active' || value !== undefined;
   const status = state.status === 'open' ? ['open'] : state.status;
   // Within one business unit there is little left to choose.
-  const hasDepartments = !flat && (department === undefined || state.department !== undefined);
+  const hasDepartments = !flat && (!hasUnit || state.department !== undefined);
   const plain = (['department', 'owner', 'category', 'tag'] as const).filter(
     (field) => field !== 'department' || hasDepartments,
   );
@@ -103,7 +111,7 @@ export function RegisterFilters({ register: { state, change, clear }, as }: Regi
       )}
     </>
   );
-}
+});
 
 function BasisToggle({ value, onChange }: { value: LevelBasis; onChange: (basis: LevelBasis) => void }) {
   const { t } = useTranslation('risk');
@@ -127,7 +135,7 @@ function BasisToggle({ value, onChange }: { value: LevelBasis; onChange: (basis:
   );
 }
 
-type LinkedProps = Pick<Register, 'state' | 'change'> & { stacked: boolean };
+type LinkedProps = Pick<RegisterAsking, 'state' | 'change'> & { stacked: boolean };
 
 /** What a dashboard's picture narrows to: it came with a link, and can be taken away. */
 function LinkedChips({ state: { cell, itself, arrival, from, to }, change, stacked }: LinkedProps) {

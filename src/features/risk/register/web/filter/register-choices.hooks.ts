@@ -38,19 +38,19 @@ export interface Choice {
   alone?: boolean;
 }
 
-/** What may be chosen for a field; asked of the server only once somebody needs it. */
-export function useChoices(field: ChoiceField, needed: boolean): { choices: Choice[]; pending: boolean } {
+/** What may be chosen for a field. */
+export function useChoices(field: ChoiceField): { choices: Choice[]; pending: boolean } {
   const { t } = useTranslation('risk');
   const { levelName } = useModelWords();
   const person = usePerson();
   const { departments } = useDepartment();
   const isPerson = field === 'owner' || field === 'raised_by';
-  const people = useRead(listColleagues, undefined, { enabled: needed && isPerson });
-  const owners = useRead(listRiskOwners, undefined, { enabled: needed && field === 'owner' });
-  const raisers = useRead(listRiskRaisers, undefined, { enabled: needed && field === 'raised_by' });
-  const categories = useRead(listCategories, undefined, { enabled: needed && field === 'category' });
-  const tags = useRead(listTags, undefined, { enabled: needed && field === 'tag' });
-  const model = useRead(readModel, undefined, { enabled: needed && field === 'level' });
+  const people = useRead(listColleagues, undefined, { enabled: isPerson });
+  const owners = useRead(listRiskOwners, undefined, { enabled: field === 'owner' });
+  const raisers = useRead(listRiskRaisers, undefined, { enabled: field === 'raised_by' });
+  const categories = useRead(listCategories, undefined, { enabled: field === 'category' });
+  const tags = useRead(listTags, undefined, { enabled: field === 'tag' });
+  const model = useRead(readModel, undefined, { enabled: field === 'level' });
   const named = <Word extends string>(words: readonly Word[], labelOf: (word: Word) => string): Choice[] =>
     words.map((value) => ({ value, label: labelOf(value) }));
 

@@ -13,10 +13,10 @@ import type { SavedView } from '#features/workspace/saved-view/saved-view.contra
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { SavedViewDialog } from './SavedViewDialog.tsx';
 import { useSavedViews } from './saved-views.hooks.ts';
-import type { Register } from '../risk-register.hooks.ts';
+import type { RegisterAsking } from '../risk-register.hooks.ts';
 
 /** The register's views: go to one, keep what is shown as one, look after one's own. */
-export function SavedViewMenu({ register }: { register: Register }) {
+export function SavedViewMenu({ register }: { register: RegisterAsking }) {
   const { t } = useTranslation('risk');
   const person = usePerson();
   const saved = useSavedViews(register);

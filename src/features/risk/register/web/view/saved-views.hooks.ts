@@ -11,10 +11,10 @@ import {
   type ViewDetails,
 } from '#features/workspace/saved-view/saved-view.contract.ts';
 import { filterKeys } from '../register-address.ts';
-import { registerScreen, type Register } from '../risk-register.hooks.ts';
+import { registerScreen, type RegisterAsking } from '../risk-register.hooks.ts';
 
 /** The views of the register: which there are, which one is applied, and what can be done with them. */
-export function useSavedViews(register: Register) {
+export function useSavedViews(register: RegisterAsking) {
   const { t } = useTranslation('risk');
   const read = useRead(listViews, { query: { screen: registerScreen } });
   const keep = useWrite(keepView);
