@@ -149,6 +149,14 @@ suite('An export', () => {
     assert.equal(headers['content-disposition'], direct.headers['content-disposition']);
   });
 
+  test('has told of its last row once it is done', async () => {
+    const { admin } = await newWorld();
+    const many = Array.from({ length: 251 }, (_, n) => [`Risk ${n}`]);
+    await applies(admin, await checks(admin, 'many.csv', csv(['Title'], ...many)));
+    const job = await admin.seesEnd(await admin.starts(exportRisks, { query: { format: 'csv' } }));
+    assert.deepEqual(job.progress, { done: 251, of: 251 });
+  });
+
   test('of a job that makes none has no file', async () => {
     const { admin } = await newWorld();
     await sendsFile(admin, 'a.csv', file);

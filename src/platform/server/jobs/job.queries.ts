@@ -61,13 +61,13 @@ export async function renewJob(
 /** Ends a job. One that somebody cancelled is not done: false, and the caller rolls the work back. */
 export async function endJob(
   db: TenantDb,
-  id: string,
+  { id, done, total }: Pick<StoredJob, 'id' | 'done' | 'total'>,
   { status, result, refusal, file }: Ending,
 ): Promise<boolean> {
   const json = (value: unknown) => (value == null ? sql`null` : sql`${JSON.stringify(value)}::jsonb`);
   const rows =
     await db.query(sql`update job j set status = ${status}, result = ${json(result)}, refusal = ${json(refusal)}, file = ${json(file)},
-      ended_at = ${db.now.toISOString()}
+      done = ${done}, total = ${total}, ended_at = ${db.now.toISOString()}
     where j.org_id = ${db.org_id} and j.id = ${id} and ${underWay} and (${status !== 'done'} or not j.cancel_asked) returning 1`);
   return rows.length > 0;
 }

@@ -116,9 +116,9 @@ export function createJobs(database: Database, { clock, translate }: Needed) {
     throw new Accepted(toJob(row ?? refuse(notFound), language, translate), over);
   }
 
-  const noteFailure = ({ id, organisation }: Held, { status, body }: Failure) =>
-    aside(organisation, (db) =>
-      endJob(db, id, {
+  const noteFailure = (one: Held, { status, body }: Failure) =>
+    aside(one.organisation, (db) =>
+      endJob(db, one, {
         status:
           body.code === jobCancelled.code ? 'cancelled' : body.code === jobLost.code ? 'lost' : 'failed',
         refusal: { status, ...body },

@@ -79,7 +79,7 @@ export function performer({ database, clock, aside, renew, expectWanted }: Neede
         act({ db, actor, by, language }, opened),
       );
     const end = async (db: TenantDb, made: Pick<Parameters<typeof endJob>[2], 'result' | 'file'>) => {
-      if (!(await endJob(db, one.id, { status: 'done', ...made }))) refuse(jobCancelled);
+      if (!(await endJob(db, one, { status: 'done', ...made }))) refuse(jobCancelled);
     };
     let isDone = false;
     const running: RunningJob = {
