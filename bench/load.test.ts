@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import pg from 'pg';
+import { firstHome } from '#platform/server/database/homes/first-home.ts';
 import { appUrl } from '#platform/server/database/migrate.ts';
 import { assessRisk } from '#features/risk/rating/risk-assessment.contract.ts';
 import { registerRisk } from '#features/risk/record/risk.contract.ts';
@@ -33,7 +34,8 @@ const pictures = {
 test('The bench loads the same rows as the services write', async () => {
   setClock(moment);
   const names = Array.from({ length: 8 }, (_, n) => `Department ${n}`);
-  const [served, loaded] = [await newWorld({ departments: names }), await newWorld({ departments: names })];
+  const both = { departments: names, home: firstHome };
+  const [served, loaded] = [await newWorld(both), await newWorld(both)];
   const people = async (world: World) => {
     const made = [];
     for (let n = 0; n < 20; n++)

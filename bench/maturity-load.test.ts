@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import pg from 'pg';
+import { firstHome } from '#platform/server/database/homes/first-home.ts';
 import { appUrl } from '#platform/server/database/migrate.ts';
 import { saveAnswers } from '#features/maturity/assessment/answer.contract.ts';
 import { createAssessment } from '#features/maturity/assessment/assessment-change.contract.ts';
@@ -26,7 +27,8 @@ const pictures = {
 };
 
 test('The bench loads the same assessments as the services write', async () => {
-  const [served, loaded] = [await newWorld({ departments: names }), await newWorld({ departments: names })];
+  const both = { departments: names, home: firstHome };
+  const [served, loaded] = [await newWorld(both), await newWorld(both)];
   const inOrder = (world: World) => names.map((name) => world.departments[name] as string);
   const { admin } = served;
   for (let nth = 0; nth <= approved; nth++) {

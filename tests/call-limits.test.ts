@@ -1,27 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, beforeEach, suite, test } from 'node:test';
+import { beforeEach, suite, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { readConfig } from '#platform/server/process/config.ts';
 import { readOwnData } from '#features/identity/person/person.contract.ts';
 import { exportRisks } from '#features/risk/export/risk-export.contract.ts';
-import { createApp } from '#app/create-app.ts';
+import { anotherServer } from '#tests/world/another-server.ts';
 import { addressOf, type Caller } from '#tests/world/caller.ts';
-import { newWorld, secret, sharedServer, type World } from '#tests/world/world.ts';
+import { newWorld, type World } from '#tests/world/world.ts';
 
-const { adminUrl } = await sharedServer();
 /** A server that is soon asked too much. */
-const strict = await createApp({
-  config: readConfig({
-    LOG_LEVEL: 'silent',
-    LIMIT_PERSON_PER_MINUTE: '4',
-    LIMIT_ORGANISATION_PER_MINUTE: '6',
-    LIMIT_HEAVY_PER_MINUTE: '2',
-  }),
-  adminUrl,
-  secret,
+const strict = await anotherServer({
+  LIMIT_PERSON_PER_MINUTE: '4',
+  LIMIT_ORGANISATION_PER_MINUTE: '6',
+  LIMIT_HEAVY_PER_MINUTE: '2',
 });
-after(() => strict.close());
 
 /** What the strict server answers to somebody who signed in elsewhere. */
 async function asks({ slug }: World, { token }: Caller, endpoint: Endpoint): Promise<number> {
@@ -77,12 +69,7 @@ suite('Whoever calls too often in a minute is told to wait', () => {
 
 suite('An organisation that asks more at once than its share', () => {
   test('is refused at once, and another one is answered', async () => {
-    const { app, close } = await createApp({
-      config: readConfig({ LOG_LEVEL: 'silent', LIMIT_CALLS_AT_ONCE: '5' }),
-      adminUrl,
-      secret,
-    });
-    after(close);
+    const { app } = await anotherServer({ LIMIT_CALLS_AT_ONCE: '5' });
     const [world, other] = [await newWorld(), await newWorld()];
     const ask = async ({ slug }: World, { token }: Caller) => {
       const headers = { authorization: `token ${token}` };
@@ -99,12 +86,7 @@ suite('An organisation that asks more at once than its share', () => {
 
 suite('A person who asks much at once', () => {
   test('is answered in turns, while everybody else is answered at once', async () => {
-    const { app, close } = await createApp({
-      config: readConfig({ LOG_LEVEL: 'silent', LIMIT_CALLS_AT_ONCE_PER_PERSON: '2' }),
-      adminUrl,
-      secret,
-    });
-    after(close);
+    const { app } = await anotherServer({ LIMIT_CALLS_AT_ONCE_PER_PERSON: '2' });
     const world = await newWorld();
     const colleague = await world.person('Staff');
     const order: string[] = [];

@@ -4,12 +4,23 @@ import { asOwner } from '#tests/world/connections.ts';
 import { callAcross } from '#tests/generated/across-organisations.ts';
 import { everyCall } from '#tests/generated/every-call.ts';
 import { seedOrganisation } from '#tests/generated/same-shape.ts';
+import { sharedServer } from '#tests/world/world.ts';
 
 const owner = await asOwner();
-const ourWord = 'ourwordqx';
-const theirWord = 'canaryqzv';
-const here = await seedOrganisation(owner, ourWord);
-const there = await seedOrganisation(owner, theirWord);
+const [first, ...others] = (await sharedServer()).database.names as [string, ...string[]];
+const [second = first] = others;
+/** Where the two live, and their words: with several homes (README, `PLUMBLINE_TEST_HOMES`) on two of them, and together on one. */
+const pairs = [
+  { where: second === first ? '' : ', on two homes', at: [first, second], words: ['ourwordqx', 'canaryqzv'] },
+  { where: ', on one of several homes', at: [second, second], words: ['ourwordqy', 'canaryqzw'] },
+] as const;
+const placed = [];
+for (const { where, at, words } of pairs.slice(0, second === first ? 1 : 2))
+  placed.push({
+    where,
+    here: await seedOrganisation(owner, words[0], at[0]),
+    there: await seedOrganisation(owner, words[1], at[1]),
+  });
 
 /** Columns that hold words of the product, numbers, hashes or names of people, and never what somebody wrote. */
 const closed = new Set(
@@ -19,35 +30,36 @@ const closed = new Set(
   framework framework_version question_id confidence figures mentions`.split(/\s+/),
 );
 
-suite('Two organisations of the same shape', () => {
-  test('hold what people wrote in every column that can hold it', async () => {
-    const { rows: columns } = await owner.query<{
-      table: string;
-      column: string;
-    }>(`select c.relname as table, a.attname as column from pg_class c
+for (const { where, here, there } of placed)
+  suite(`Two organisations of the same shape${where}`, () => {
+    test('hold what people wrote in every column that can hold it', async () => {
+      const { rows: columns } = await owner.query<{
+        table: string;
+        column: string;
+      }>(`select c.relname as table, a.attname as column from pg_class c
       join pg_attribute o on o.attrelid = c.oid and o.attname = 'org_id'
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.atttypid in ('text'::regtype, 'jsonb'::regtype, 'text[]'::regtype)
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1, 2`);
-    const silent: string[] = [];
-    for (const { table, column } of columns) {
-      if (closed.has(column)) continue;
-      const { rowCount } = await owner.query(
-        `select from ${table} where org_id = $1 and lower(${column}::text) like '%' || $2 || '%' limit 1`,
-        [there.world.orgId, theirWord],
-      );
-      if (rowCount === 0) silent.push(`${table}.${column}`);
-    }
-    assert.deepEqual(silent, []);
-  });
+      const silent: string[] = [];
+      for (const { table, column } of columns) {
+        if (closed.has(column)) continue;
+        const { rowCount } = await owner.query(
+          `select from ${table} where org_id = $1 and lower(${column}::text) like '%' || $2 || '%' limit 1`,
+          [there.world.orgId, there.word],
+        );
+        if (rowCount === 0) silent.push(`${table}.${column}`);
+      }
+      assert.deepEqual(silent, []);
+    });
 
-  test('learn nothing of each other and change nothing of each other, by any call', async (t) => {
-    const { findings, requests, unreached } = await callAcross(owner, here, there, everyCall);
-    t.diagnostic(`${everyCall.length} calls, ${requests} requests`);
-    assert.deepEqual(findings, []);
-    assert.deepEqual(
-      unreached.filter((one) => !one.startsWith('POST /user/login/ 400')),
-      [],
-      'every call was answered with input of its own organisation',
-    );
+    test('learn nothing of each other and change nothing of each other, by any call', async (t) => {
+      const { findings, requests, unreached } = await callAcross(owner, here, there, everyCall);
+      t.diagnostic(`${everyCall.length} calls, ${requests} requests`);
+      assert.deepEqual(findings, []);
+      assert.deepEqual(
+        unreached.filter((one) => !one.startsWith('POST /user/login/ 400')),
+        [],
+        'every call was answered with input of its own organisation',
+      );
+    });
   });
-});

@@ -10,6 +10,7 @@ import {
   listRisks,
   type Risk,
 } from '#features/risk/record/risk.contract.ts';
+import { firstHome } from '#platform/server/database/homes/first-home.ts';
 import { createApp } from '#app/create-app.ts';
 import { losses, startCuttingProxy, type Loss } from '#tests/world/cutting-proxy.ts';
 import { addressOf } from '#tests/world/caller.ts';
@@ -78,7 +79,7 @@ async function sweep<Reply extends { status: number; text: string }>(
 suite('A connection to the database that is lost at any moment of a call', () => {
   for (const how of losses) {
     test(`(${how}) leaves a write done once or not at all; sent again with its key, it is done once`, async () => {
-      const world = await newWorld();
+      const world = await newWorld({ home: firstHome });
       const send = sender(world);
       let written = 0;
       const risk = () => ({ body: { title: `Risk ${written}` } });
@@ -100,7 +101,7 @@ suite('A connection to the database that is lost at any moment of a call', () =>
   }
 
   test('leaves a change done or not done, and never told otherwise', async () => {
-    const world = await newWorld();
+    const world = await newWorld({ home: firstHome });
     const send = sender(world);
     let { data: now } = await world.admin.calls(registerRisk, { body: { title: 'Changed 0 times' } });
     const params = { id: now.id };
@@ -118,7 +119,7 @@ suite('A connection to the database that is lost at any moment of a call', () =>
   });
 
   test('leaves somebody signing in with a sign-in or the word to try again', async () => {
-    const world = await newWorld();
+    const world = await newWorld({ home: firstHome });
     const send = sender(world);
     await sweep('said', () => send(signIn, { body: { email: world.admin.email, password } }));
   });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { readConfig } from '#platform/server/process/config.ts';
 import { listColleagues } from '#features/identity/person/person.contract.ts';
 import { signIn, signOut } from '#features/identity/sign-in/sign-in.contract.ts';
 import {
@@ -13,23 +12,13 @@ import {
 import { applyImport } from '#features/risk/import/risk-import.contract.ts';
 import { cancelJob, readJob, type Job } from '#platform/contract/job.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { createApp } from '#app/create-app.ts';
-import { after } from 'node:test';
-import { otherHomes, preparesHomes } from '#tests/world/homes.ts';
+import { anotherServer } from '#tests/world/another-server.ts';
 import { checks, csv, holdTag } from '#tests/world/import-world.ts';
 import { addressOf } from '#tests/world/caller.ts';
-import { newWorld, password, secret, sharedServer, type World } from '#tests/world/world.ts';
+import { newWorld, password, type World } from '#tests/world/world.ts';
 
-const { adminUrl } = await sharedServer();
 /** A second process would know no more of the first than this: the database alone is shared. */
-const second = await createApp({
-  config: readConfig({ LOG_LEVEL: 'silent', LIMIT_NETWORK_FAILURES: '1000000', HOMES: otherHomes() }),
-  adminUrl,
-  secret,
-  preparesHomes,
-});
-await second.database.asked();
-after(() => second.close().catch(() => undefined)); // One test stops it.
+const second = await anotherServer({ LIMIT_NETWORK_FAILURES: '1000000' });
 
 /** The same person, with the same token, at the other server. */
 const atSecond =

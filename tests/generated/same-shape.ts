@@ -98,9 +98,13 @@ export function tablesOfPath({ path }: Endpoint, ids: Ids): string[] {
   return [...new Set([...words.flatMap((word) => tablesNamed(word, ids)), ...ids.keys()])];
 }
 
+const writing = everyCall.filter(
+  (one) => !one.reads && one.method !== 'DELETE' && one.access !== 'guest' && !endsSession(one),
+);
+
 /** Makes an organisation with one of everything that the calls can make, all of it marked with a word. */
-export async function seedOrganisation(owner: pg.Client, word: string): Promise<SeededOrganisation> {
-  const world = await newWorld();
+export async function seedOrganisation(owner: pg.Client, word: string, home = '') {
+  const world = await newWorld({ home });
   const { admin, orgId, slug } = world;
   const staff = await world.person('Staff', { Finance: 'lead', Operations: 'editor' });
   const user = await world.person('User', { Finance: 'viewer' });
@@ -189,9 +193,6 @@ export async function seedOrganisation(owner: pg.Client, word: string): Promise<
   };
 
   await plant(owner, orgId, word);
-  const writing = everyCall.filter(
-    (one) => !one.reads && one.method !== 'DELETE' && one.access !== 'guest' && !endsSession(one),
-  );
   for (let round = 0; round < 2; round++) {
     for (const endpoint of writing) {
       const start = await seeded.start(endpoint);

@@ -14,17 +14,19 @@ import {
 import { appUrl } from '#platform/server/database/migrate.ts';
 import { verifyLog } from '#platform/server/log/verify-log.ts';
 import { readRiskDashboard } from '#features/risk/dashboard/risk-dashboard.contract.ts';
-import { changeRisk, listRisks, registerRisk, type Risk } from '#features/risk/record/risk.contract.ts';
+import { listRisks } from '#features/risk/record/risk.contract.ts';
 import { appPassword } from '#app/create-app.ts';
 import { connected } from '#tests/world/connections.ts';
 import { startFurtherHome } from '#tests/world/further-home.ts';
+import { useOwnHomes } from '#tests/world/homes.ts';
 import { raised } from '#tests/world/risk-world.ts';
 import { newWorld, secret, sharedServer, type World } from '#tests/world/world.ts';
+import { listed, writeSteadily } from './steady-writes.ts';
 
-/** How many moves are killed, each twice; `MOVES=100` for a long evening. */
-const moves = Number(process.env['MOVES'] ?? 2);
+/** How many moves are killed, each twice. */
+const moves = Number(process.env['PLUMBLINE_MOVES'] ?? 2);
 const b = await startFurtherHome();
-process.env['PLUMBLINE_TEST_OTHER_HOMES'] = `b=${b.url}`;
+useOwnHomes(`b=${b.url}`);
 const { adminUrl, database } = await sharedServer();
 const owners = { [firstHome]: await connected(adminUrl), b: await connected(b.url) };
 type Home = keyof typeof owners;
@@ -46,6 +48,10 @@ const homeOf = async ({ orgId }: World) =>
       [orgId],
     )
   ).rows[0]?.home as Home;
+const spreadOf = (numbers: readonly number[]): string => {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  return `p50 ${sorted[Math.floor(sorted.length / 2)] ?? 0}, most ${sorted.at(-1) ?? 0}, of ${sorted.length}`;
+};
 const otherThan = (home: Home): Home => (home === 'b' ? firstHome : 'b');
 const rowsOn = async (home: Home, { orgId }: World) =>
   (
@@ -56,8 +62,7 @@ const rowsOn = async (home: Home, { orgId }: World) =>
   ).rowCount;
 /** An organisation on the first home, with something in it. */
 const settled = async (): Promise<World> => {
-  const world = await newWorld();
-  if ((await homeOf(world)) !== firstHome) return settled();
+  const world = await newWorld({ home: firstHome });
   await raised(world.admin, 'The warehouse floods', { department_id: world.departments['Finance'] });
   return world;
 };
@@ -74,64 +79,6 @@ function start({ slug }: World, to: Home) {
     stream.setEncoding('utf8').on('data', (part: string) => said.push(part));
   return { child, said, ended: once(child, 'exit') as Promise<[number | null]> };
 }
-
-/** Registers risks and changes them until it is told to end; answers what was acknowledged. */
-function write({ admin }: World) {
-  const over = new AbortController();
-  const versions = new Map<string, number>();
-  const refused = new Set<string>();
-  let longest = 0;
-  const work = async (name: string) => {
-    let last: Risk | undefined;
-    for (let n = 0; !over.signal.aborted; n++) {
-      const key = { 'idempotency-key': `${name}-${n}` };
-      const isNew = last === undefined || n % 4 === 0;
-      const body = isNew
-        ? { title: `Risk ${name} ${n}` }
-        : { version: last?.version, title: `Risk ${name} changed ${n}` };
-      const since = performance.now();
-      for (;;) {
-        const {
-          status,
-          headers,
-          body: reply,
-        } = isNew
-          ? await admin.sends(registerRisk, { body }, key)
-          : await admin.sends(changeRisk, { params: { id: last?.id }, body });
-        if (status === 200) {
-          last = (reply as { data: Risk }).data;
-          versions.set(last.id, last.version);
-          break;
-        }
-        refused.add(`${status} ${String(headers['retry-after'])}`);
-        // What was answered so was not done; anything else is no answer of a move.
-        if (status !== 503) return;
-        await pause(20);
-      }
-      longest = Math.max(longest, performance.now() - since);
-      await pause(10);
-    }
-  };
-  const working = Promise.all(['one', 'two', 'three'].map(work));
-  return {
-    versions,
-    refused,
-    async ends() {
-      over.abort();
-      await working;
-      return { longest };
-    },
-  };
-}
-
-const listed = async ({ admin }: World) => {
-  const found = new Map<string, number>();
-  for (let offset = 0; ; offset += 200) {
-    const { data, count } = await admin.calls(listRisks, { query: { limit: '200', offset: String(offset) } });
-    for (const { id, version } of data) found.set(id, version);
-    if (offset + 200 >= count) return found;
-  }
-};
 
 suite('An organisation that moves', () => {
   test('has all its rows, its log and its sessions at its new home, and is worked with there', async () => {
@@ -177,7 +124,8 @@ suite('An organisation that moves', () => {
 
   test('writes on, loses nothing and repeats nothing, wherever its move is killed', async (t) => {
     const world = await settled();
-    const writer = write(world);
+    const writer = writeSteadily(world);
+    const stops: number[] = [];
     let [kills, took] = [0, 3000];
     for (let move = 0; move < moves; move++) {
       const to = otherThan(await homeOf(world));
@@ -187,6 +135,8 @@ suite('An organisation that moves', () => {
         const timer = tries < 2 ? setTimeout(() => child.kill('SIGKILL'), Math.random() * took) : undefined;
         const [code] = await ended;
         clearTimeout(timer);
+        const stop = /writes stood still for ([\d.]+) s/.exec(said.join(''))?.[1];
+        if (stop !== undefined) stops.push(Number(stop));
         if (code === 0) {
           took = performance.now() - started;
           break;
@@ -196,10 +146,14 @@ suite('An organisation that moves', () => {
       }
       assert.equal(await homeOf(world), to);
     }
-    const { longest } = await writer.ends();
+    const { perSecond, waits } = await writer.ends();
     t.diagnostic(
-      `${moves} moves, ${kills} kills, ${writer.versions.size} risks, the longest write ${longest.toFixed(0)} ms`,
+      `${moves} moves, ${kills} kills, ${writer.versions.size} risks, ${perSecond.toFixed(0)} writes/s`,
     );
+    t.diagnostic(
+      `seconds of a stop: ${spreadOf(stops)}; ms of a write that was refused meanwhile: ${spreadOf(waits)}`,
+    );
+    assert.ok(stops.every((seconds) => seconds <= 5));
     assert.deepEqual(
       [...writer.refused].filter((one) => one !== '503 1'),
       [],

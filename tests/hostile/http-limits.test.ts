@@ -4,13 +4,9 @@ import { connect } from 'node:net';
 import { after, suite, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { readConfig } from '#platform/server/process/config.ts';
-import { createApp } from '#app/create-app.ts';
-import { secret, sharedServer } from '#tests/world/world.ts';
+import { anotherServer } from '#tests/world/another-server.ts';
 
-const { adminUrl } = await sharedServer();
-const { app, close } = await createApp({ config: readConfig({ LOG_LEVEL: 'silent' }), adminUrl, secret });
-after(close);
+const { app } = await anotherServer();
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as { port: number };
 const count = async (many: number, ask: () => Promise<number>) => {

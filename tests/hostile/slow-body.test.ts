@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { after, suite, test } from 'node:test';
+import { suite, test } from 'node:test';
 import { readConfig } from '#platform/server/process/config.ts';
-import { createApp } from '#app/create-app.ts';
-import { newWorld, secret, sharedServer } from '#tests/world/world.ts';
+import { anotherServer } from '#tests/world/another-server.ts';
+import { newWorld } from '#tests/world/world.ts';
 
 const seconds = 2;
 
@@ -12,10 +12,7 @@ suite('A request that arrives drop by drop', () => {
   test('ends with the time of its call, and so does its connection', { timeout: 30_000 }, async () => {
     assert.equal(readConfig({}).limits.callSeconds, 20, 'as the README says');
     const { slug } = await newWorld();
-    const { adminUrl } = await sharedServer();
-    const config = readConfig({ LOG_LEVEL: 'silent', LIMIT_CALL_SECONDS: String(seconds) });
-    const { app, close } = await createApp({ config, adminUrl, secret });
-    after(close);
+    const { app } = await anotherServer({ LIMIT_CALL_SECONDS: String(seconds) });
     await app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = app.server.address() as { port: number };
     const socket = connect(port, '127.0.0.1');

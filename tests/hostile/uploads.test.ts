@@ -6,7 +6,6 @@ import { after, suite, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { readConfig } from '#platform/server/process/config.ts';
 import { changePicture } from '#features/identity/picture/picture.contract.ts';
 import { endSession, listSessions } from '#features/identity/session/session.contract.ts';
 import { signIn } from '#features/identity/sign-in/sign-in.contract.ts';
@@ -14,26 +13,23 @@ import { ownContentLimits } from '#features/maturity/framework/own-content.contr
 import { changeFramework } from '#features/maturity/framework/own-framework.contract.ts';
 import { registerRisk } from '#features/risk/record/risk.contract.ts';
 import { listImports, uploadImport } from '#features/risk/import/risk-import.contract.ts';
-import { createApp } from '#app/create-app.ts';
+import { anotherServer } from '#tests/world/another-server.ts';
 import { uploadOf } from '#tests/generated/every-call.ts';
 import { addressOf, type Caller } from '#tests/world/caller.ts';
-import { dataDir, newWorld, secret, sharedServer } from '#tests/world/world.ts';
+import { dataDir, newWorld } from '#tests/world/world.ts';
 
-const { adminUrl } = await sharedServer();
 const folder = join(dataDir, 'of uploads', 'uploads');
 await mkdir(folder, { recursive: true });
 await writeFile(join(folder, 'plumbline-left-by-a-crash'), 'a register');
 
 async function newServer(limits: Record<string, string> = {}) {
-  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: join(folder, '..'), ...limits });
-  const running = await createApp({ config, adminUrl, secret });
+  const running = await anotherServer({ DATA_DIR: join(folder, '..'), ...limits });
   const defects: unknown[] = [];
   running.app.addHook('onRequest', (request, _, next) => {
     request.log.error = (said: unknown) => void defects.push(said);
     next();
   });
   await running.app.listen({ host: '127.0.0.1', port: 0 });
-  after(() => running.close());
   return { ...running, defects, port: (running.app.server.address() as { port: number }).port };
 }
 const server = await newServer({ LIMIT_UPLOADS_PER_PERSON: '2', LIMIT_UPLOADS_PER_ORGANISATION: '3' });

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { appUrl } from '#platform/server/database/migrate.ts';
 import { appPassword } from '#app/create-app.ts';
 import { afterFile } from '#tests/world/after-hooks.ts';
-import { homeOf, otherHomes } from '#tests/world/homes.ts';
+import { homeOf, homesOfRun } from '#tests/world/homes.ts';
 import { secret, sharedServer } from '#tests/world/world.ts';
 import { readConfig } from '#platform/server/process/config.ts';
 import { firstHome } from '#platform/server/database/homes/first-home.ts';
@@ -23,24 +23,33 @@ export const asOwner = () => connectedToHomes((adminUrl) => adminUrl);
 export const asApp = () => connectedToHomes((adminUrl) => appUrl(adminUrl, appPassword(secret)));
 
 /** One connection where there is one home. With several, each statement goes to the home of the organisation that it names, and
- *  so does the rest of its transaction; one that names none is asked at all of them, unless it inserts. */
+ *  so does the rest of its transaction, which begins there; one that names none is asked at all of them, unless it inserts. */
 async function connectedToHomes(addressOf: (adminUrl: string) => string): Promise<pg.Client> {
   const { adminUrl } = await sharedServer();
   const first = await connected(addressOf(adminUrl));
-  const { homes } = readConfig({ HOMES: otherHomes() });
+  const { homes } = readConfig({ ...homesOfRun() });
   if (homes.length === 0) return first;
   const clients = new Map([[firstHome, first]]);
   for (const { name, url } of homes) clients.set(name, await connected(addressOf(url)));
   const organisations = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
   const named = (asked: string) =>
     (asked.match(organisations) ?? []).map((id) => homeOf.get(id)).find((home) => home !== undefined);
-  let inside: pg.Client | undefined;
+  /** Where the transaction is; `begin` waits for the first statement that names an organisation. */
+  let inside: pg.Client | 'somewhere' | undefined;
 
   async function query(statement: string | pg.QueryConfig, values: unknown[] = []): Promise<pg.QueryResult> {
     const text = typeof statement === 'string' ? statement : statement.text;
-    const client = inside ?? clients.get(named(`${text} ${JSON.stringify(values)}`) ?? '');
+    const client = clients.get(named(`${text} ${JSON.stringify(values)}`) ?? '');
+    if (/^\s*begin\s*$/i.test(text)) {
+      inside = 'somewhere';
+      return undefined as never;
+    }
     if (/^\s*begin/i.test(text)) inside = client ?? first;
-    const asked = inside ?? client;
+    else if (inside === 'somewhere' && client !== undefined) {
+      inside = client;
+      await client.query('begin');
+    }
+    const asked = inside === 'somewhere' ? client : (inside ?? client);
     if (/^\s*(commit|rollback)\s*$/i.test(text)) inside = undefined;
     if (asked !== undefined) return asked.query(statement as string, values);
     if (/^\s*insert/i.test(text)) return first.query(statement as string, values);

@@ -1,10 +1,22 @@
 import { firstHome } from '#platform/server/database/homes/first-home.ts';
 
-/** HOMES of the run: further servers, where it has any (README, `PLUMBLINE_TEST_HOMES`). */
-export const otherHomes = () => process.env['PLUMBLINE_TEST_OTHER_HOMES'] ?? '';
+interface HomesOfRun {
+  HOMES: string;
+  REPLICAS: string;
+}
+
+let own: HomesOfRun | undefined;
+
+/** Further servers, where the run has any (README, `PLUMBLINE_TEST_HOMES`), or the file has its own. */
+export const homesOfRun = (): HomesOfRun =>
+  own ?? { HOMES: process.env['PLUMBLINE_TEST_OTHER_HOMES'] ?? '', REPLICAS: '' };
+
+/** Instead of those of the run: for a file in a process of its own, before it asks for the server. */
+export const useOwnHomes = (homes: string, replicas = ''): void =>
+  void (own = { HOMES: homes, REPLICAS: replicas });
 
 /** Homes of the run were brought up to their version by it. */
-export const preparesHomes = process.env['PLUMBLINE_TEST_HOMES'] === undefined;
+export const preparesHomes = (): boolean => own !== undefined;
 
 /** Where the organisations of this process live. */
 export const homeOf = new Map<string, string>();

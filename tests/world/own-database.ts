@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import { appPassword } from '#app/create-app.ts';
+import { useOwnHomes } from '#tests/world/homes.ts';
 import { secret } from '#tests/world/world.ts';
 
 /** Beside files that share the run's database, this one works in a database of its own, and on one home: what it does concerns all of it.
@@ -8,7 +9,7 @@ import { secret } from '#tests/world/world.ts';
 export async function workInOwnDatabase(): Promise<void> {
   const shared = process.env['PLUMBLINE_TEST_DATABASE'];
   if (shared === undefined) return;
-  delete process.env['PLUMBLINE_TEST_OTHER_HOMES'];
+  useOwnHomes('');
   const name = `own_${process.pid}`;
   const client = new pg.Client({ connectionString: shared });
   await client.connect();

@@ -17,7 +17,7 @@ import { appPassword, createApp, type Running } from '#app/create-app.ts';
 import { newOrganisation, operator } from '#app/new-organisation.ts';
 import { afterFile, afterProcess } from '#tests/world/after-hooks.ts';
 import { caller, Unexpected, type Caller } from '#tests/world/caller.ts';
-import { homeOf, nextHome, otherHomes, preparesHomes } from '#tests/world/homes.ts';
+import { homeOf, homesOfRun, nextHome, preparesHomes } from '#tests/world/homes.ts';
 
 export const password = 'correct-horse-battery';
 export const secret = process.env['PLUMBLINE_TEST_SECRET'] ?? 'a secret of the tests, never of the product';
@@ -67,13 +67,13 @@ const startServer = () =>
       LIMIT_UPLOADS: '1000000',
       LIMIT_UPLOADS_PER_ORGANISATION: '1000000',
       LIMIT_UPLOADS_PER_PERSON: '1000000',
-      HOMES: otherHomes(),
+      ...homesOfRun(),
     });
     const running = await createApp({
       config,
       adminUrl,
       secret,
-      preparesHomes,
+      preparesHomes: preparesHomes(),
       clock: () => now ?? new Date(),
     });
     afterProcess.add(() => running.close());
@@ -103,18 +103,19 @@ export interface World {
 }
 
 /** A new organisation with an administrator and departments; every test has its own, so none cleans up. With several homes
- *  they live there in turn. */
+ *  they live there in turn, unless one is named. */
 export async function newWorld({
   license = 'corporate' as 'corporate' | 'flat',
   departments = ['Finance', 'Operations'],
+  home = '',
 } = {}): Promise<World> {
   const running = await sharedServer();
   const { adminUrl, database } = running;
+  home ||= nextHome(database.names);
   const slug = `t-${unique()}`;
   const password_hash = await hashed;
   const email = `admin@${slug}.example`;
   const at = now ?? new Date();
-  const home = nextHome(database.names);
   const { orgId, adminId } = await newOrganisation(
     database,
     adminUrl,

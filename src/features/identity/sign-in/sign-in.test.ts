@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, suite, test } from 'node:test';
-import { readConfig } from '#platform/server/process/config.ts';
-import { createApp } from '#app/create-app.ts';
+import { afterEach, suite, test } from 'node:test';
+import { anotherServer } from '#tests/world/another-server.ts';
 import { asOwner } from '#tests/world/connections.ts';
-import { setClock, newWorld, password, secret, type World } from '#tests/world/world.ts';
+import { setClock, newWorld, password, type World } from '#tests/world/world.ts';
 import { signIn, type SignedIn } from './sign-in.contract.ts';
 
 const owner = await asOwner();
@@ -60,14 +59,10 @@ suite('Signing in', () => {
   test('that fails says why in the log, with who and where, and neither a password nor an address', async () => {
     const lines: string[] = [];
     const world = await newWorld();
-    const config = readConfig({ LOG_LEVEL: 'warn', LIMIT_SIGN_IN_FAILURES: '2' });
-    const server = await createApp({
-      config,
-      adminUrl: world.adminUrl,
-      secret,
-      logTo: { write: (line) => void lines.push(line) },
-    });
-    after(() => server.close());
+    const server = await anotherServer(
+      { LOG_LEVEL: 'warn', LIMIT_SIGN_IN_FAILURES: '2' },
+      { logTo: { write: (line) => void lines.push(line) } },
+    );
     const away = await world.person('Staff');
     await owner.query(`update person set status = 'deactivated' where org_id = $1 and id = $2`, [
       world.orgId,

@@ -41,19 +41,23 @@ const writing = everyCall.filter(
 async function stateOf(id: string): Promise<string> {
   const { rows } = await owner.query<{ state: unknown }>(
     `select jsonb_build_array(
-       (select to_jsonb(a) - '{version,updated_at,updated_by,is_dashboard}'::text[] from maturity_assessment a where a.id = $1),
-       (select jsonb_agg(m order by m.question_id) from maturity_answer m where m.assessment_id = $1),
-       (select jsonb_agg(p order by p.person_id) from maturity_assessor p where p.assessment_id = $1),
-       (select jsonb_agg(s order by s.question_id) from maturity_assignment s where s.assessment_id = $1),
-       (select jsonb_agg(k order by k.revision) from maturity_snapshot k where k.assessment_id = $1)) as state`,
-    [id],
+       (select to_jsonb(a) - '{version,updated_at,updated_by,is_dashboard}'::text[] from maturity_assessment a where a.org_id = $2 and a.id = $1),
+       (select jsonb_agg(m order by m.question_id) from maturity_answer m where m.org_id = $2 and m.assessment_id = $1),
+       (select jsonb_agg(p order by p.person_id) from maturity_assessor p where p.org_id = $2 and p.assessment_id = $1),
+       (select jsonb_agg(s order by s.question_id) from maturity_assignment s where s.org_id = $2 and s.assessment_id = $1),
+       (select jsonb_agg(k order by k.revision) from maturity_snapshot k where k.org_id = $2 and k.assessment_id = $1)) as state`,
+    [id, world.orgId],
   );
   return JSON.stringify(rows[0]?.state);
 }
 
 const versionOf = async (id: string) =>
-  (await owner.query<{ version: number }>('select version from maturity_assessment where id = $1', [id]))
-    .rows[0]?.version;
+  (
+    await owner.query<{ version: number }>(
+      'select version from maturity_assessment where org_id = $1 and id = $2',
+      [world.orgId, id],
+    )
+  ).rows[0]?.version;
 
 /** An input that would change the assessment, if any could. */
 function inputAbout(endpoint: Endpoint, id: string, version: number | undefined) {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, suite, test } from 'node:test';
-import { readConfig } from '#platform/server/process/config.ts';
+import { afterEach, suite, test } from 'node:test';
 import { createPerson } from '#features/identity/person/server/person.service.ts';
 import { hashPassword } from '#features/identity/password/server/shared/password-hash.service.ts';
 import { signIn } from '#features/identity/sign-in/sign-in.contract.ts';
-import { createApp, type Running } from '#app/create-app.ts';
+import { type Running } from '#app/create-app.ts';
 import { newOrganisation, operator } from '#app/new-organisation.ts';
-import { setClock, newWorld, password, secret, sharedServer, type World } from '#tests/world/world.ts';
+import { anotherServer } from '#tests/world/another-server.ts';
+import { setClock, newWorld, password, secret, type World } from '#tests/world/world.ts';
 import { findOrganisations, type OrganisationChoice } from './look-up.contract.ts';
 import { organisationCookie } from './server/shared/organisation-cookie.service.ts';
 
@@ -249,10 +249,5 @@ test('A mail domain leads to the organisation that has it first, and to one that
 });
 
 /** The product with other settings, on the same database. */
-async function another(settings: Record<string, string>, clock = () => new Date()): Promise<Running> {
-  const { adminUrl } = await sharedServer();
-  const config = readConfig({ LOG_LEVEL: 'silent', LIMIT_NETWORK_FAILURES: '1000000', ...settings });
-  const server = await createApp({ config, adminUrl, secret, clock });
-  after(() => server.close());
-  return server;
-}
+const another = (settings: Record<string, string>, clock = () => new Date()): Promise<Running> =>
+  anotherServer({ LIMIT_NETWORK_FAILURES: '1000000', ...settings }, { clock });

@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { asOwner } from '#tests/world/connections.ts';
+import { connected } from '#tests/world/connections.ts';
+import { sharedServer } from '#tests/world/world.ts';
 import { riskStatuses } from './risk-status.contract.ts';
 import { riskWorkflow } from './risk.workflow.ts';
+
+const owner = await connected((await sharedServer()).adminUrl);
 
 // Triggers cannot ask TypeScript: what they say of statuses is compared with the table.
 suite('The statuses of a risk in SQL', () => {
   test('have the numbers of their order', async () => {
-    const { rows } = await (
-      await asOwner()
-    ).query<{ status: string; number: number }>(
+    const { rows } = await owner.query<{ status: string; number: number }>(
       'select status, risk_status_number(status) as number from unnest($1::text[]) with ordinality s (status, nth) order by nth',
       [riskStatuses],
     );
@@ -17,16 +18,12 @@ suite('The statuses of a risk in SQL', () => {
       rows,
       riskStatuses.map((status, at) => ({ status, number: at + 1 })),
     );
-    const { rows: unknown } = await (
-      await asOwner()
-    ).query(`select risk_status_number('none of them') as number`);
+    const { rows: unknown } = await owner.query(`select risk_status_number('none of them') as number`);
     assert.deepEqual(unknown, [{ number: null }]);
   });
 
   test('begin where a closed risk begins again', async () => {
-    const { rows } = await (
-      await asOwner()
-    ).query<{ body: string }>(
+    const { rows } = await owner.query<{ body: string }>(
       `select pg_get_functiondef(p.oid) as body from pg_proc p where p.proname = 'arrivals_of_new'`,
     );
     const [begins] = riskStatuses;
@@ -39,9 +36,7 @@ suite('The statuses of a risk in SQL', () => {
   });
 
   test('count as an open acceptance in the status where a treatment is chosen', async () => {
-    const { rows } = await (
-      await asOwner()
-    ).query<{ body: string }>(
+    const { rows } = await owner.query<{ body: string }>(
       `select pg_get_functiondef(p.oid) as body from pg_proc p where p.proname = 'figures_of_risk'`,
     );
     const named = [...(rows[0]?.body ?? '').matchAll(/r\.status = '(\w+)'/g)].map(([, status]) => status);

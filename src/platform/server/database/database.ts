@@ -199,6 +199,9 @@ export function openDatabase({ onTrips, isOneOfSeveral = false, ...settings }: D
     /** Asks one of the global tables, which hold no organisation's own data. */
     lookUp: <Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> =>
       connections.lend(async (send) => (await asking(send)({ statement, values })).rows as Row[]),
+    /** The same of several, one after the other in one trip; each is committed on its own. */
+    lookUpInOrder: (queries: readonly DatabaseQuery[]): Promise<EarlyRows> =>
+      connections.lend(async (send) => rowsOf(await together(queries.map(asking(send))))),
     cut: connections.cut,
     close: connections.close,
     waiting: connections.waiting,

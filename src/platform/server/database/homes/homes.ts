@@ -2,7 +2,6 @@ import { Unreachable } from '../connections.ts';
 import {
   openDatabase,
   type Database,
-  type DatabaseQuery,
   type DatabaseSettings,
   type EarlyRows,
   type OneDatabase,
@@ -103,20 +102,15 @@ export function openHomes({ homes, prepare, onAway, ...settings }: HomesSettings
     }
   }
 
-  /** What is sent ahead is about the global tables: it travels along where the organisation lives beside them, and goes on
-   *  its own otherwise, once. */
-  const sentAhead = (ahead: readonly DatabaseQuery[]): Promise<EarlyRows> =>
-    Promise.all(
-      ahead.map(({ statement, values }) => first.database.lookUp<Record<string, unknown>>(statement, values)),
-    );
-
   return {
     names: [...byName.keys()],
+    // What is sent ahead is about the global tables: it travels along where the organisation lives beside them, and goes before
+    // on its own otherwise, once.
     inOrganisation: (orgId, inside, work) =>
       atHome(orgId, async ({ name, database }, isSecond) => {
         if (inside.ahead === undefined) return database.inOrganisation(orgId, inside, work);
         if (name === first.name && !isSecond) return database.inOrganisation(orgId, inside, work);
-        if (!isSecond) await sentAhead(inside.ahead);
+        if (!isSecond) await first.database.lookUpInOrder(inside.ahead);
         return database.inOrganisation(orgId, { ...inside, ahead: [] }, work);
       }),
     inOneTrip(orgId, questions, ahead = []) {
@@ -124,7 +118,7 @@ export function openHomes({ homes, prepare, onAway, ...settings }: HomesSettings
       return atHome(orgId, async ({ name, database }, isSecond) => {
         if (ahead.length === 0 || (name === first.name && !isSecond))
           return database.inOneTrip(orgId, questions, ahead);
-        early ??= sentAhead(ahead);
+        early ??= first.database.lookUpInOrder(ahead);
         const [before, rows] = await Promise.all([early, database.inOneTrip(orgId, questions)]);
         return [...before, ...rows];
       });

@@ -1,0 +1,23 @@
+import { after } from 'node:test';
+import { readConfig } from '#platform/server/process/config.ts';
+import { createApp, type AppSettings, type Running } from '#app/create-app.ts';
+import { homesOfRun, preparesHomes } from '#tests/world/homes.ts';
+import { secret, sharedServer } from '#tests/world/world.ts';
+
+/** The product once more on the homes of the run, with other settings; until the end of the file. */
+export async function anotherServer(
+  settings: Record<string, string> = {},
+  more: Partial<Omit<AppSettings, 'config'>> = {},
+): Promise<Running> {
+  const { adminUrl } = await sharedServer();
+  const running = await createApp({
+    config: readConfig({ LOG_LEVEL: 'silent', ...homesOfRun(), ...settings }),
+    adminUrl,
+    secret,
+    preparesHomes: preparesHomes(),
+    ...more,
+  });
+  after(() => running.close().catch(() => undefined)); // Some tests stop theirs.
+  await running.database.asked();
+  return running;
+}
