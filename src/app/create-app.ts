@@ -3,7 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { accessTokens, derive } from '#platform/server/session/access-token.ts';
 import { throttle } from '#platform/server/limits/throttle.ts';
 import type { Config } from '#platform/server/process/config.ts';
-import { allHomes, openHomes, type HomeAddress, type Homes } from '#platform/server/database/homes/homes.ts';
+import {
+  allHomes,
+  openHomes,
+  type HomeAddress,
+  type Homes,
+  type HomesSettings,
+} from '#platform/server/database/homes/homes.ts';
 import { serveHealth } from '#platform/server/metrics/health.ts';
 import { callLimits } from '#platform/server/limits/call-limits.ts';
 import { personTurns } from '#platform/server/limits/person-turns.ts';
@@ -62,16 +68,18 @@ export const appPassword = (secret: string) => derive(secret, 'database').toStri
 /** The homes of the settings, as the product's role reaches them. Those beside the first are brought up to this version as soon as
  *  they are there. */
 export function openProductHomes(
-  { databasePool, namedStatements, homes }: Pick<Config, 'databasePool' | 'namedStatements' | 'homes'>,
+  config: Pick<Config, 'databasePool' | 'namedStatements' | 'homes' | 'replicas'>,
   { adminUrl, secret, preparesHomes = true }: Pick<AppSettings, 'adminUrl' | 'secret' | 'preparesHomes'>,
-  more: { onTrips?: (trips: number) => void; onAway?: (name: string, why: string) => void } = {},
+  more: Pick<HomesSettings, 'onTrips' | 'onAway' | 'onReplicaAway'> = {},
 ): Homes {
-  const all = allHomes(adminUrl, homes);
+  const all = allHomes(adminUrl, config.homes);
   const password = appPassword(secret);
+  const asApp = ({ name, url }: (typeof all)[0]) => ({ name, connectionString: appUrl(url, password) });
   return openHomes({
-    homes: all.map(({ name, url }) => ({ name, connectionString: appUrl(url, password) })) as [HomeAddress],
-    size: databasePool,
-    namedStatements,
+    homes: all.map(asApp) as [HomeAddress],
+    replicas: config.replicas.map(asApp),
+    size: config.databasePool,
+    namedStatements: config.namedStatements,
     prepare: async (name) => {
       const url = all.find((one) => one.name === name)?.url;
       if (preparesHomes && url !== undefined) await migrateDatabase(url, password);
@@ -101,6 +109,7 @@ export async function createApp({
         onTrips?.(trips);
       },
       onAway: (home, why) => app.log.error({ home, why }, 'home not ready'),
+      onReplicaAway: (home, why) => app.log.warn({ home, why }, 'replica not read from'),
     },
   );
   const metrics = collectMetrics();

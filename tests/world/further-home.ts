@@ -14,6 +14,8 @@ export async function startFurtherHome() {
   afterProcess.add(() => running.stop().then(() => rm(folder, { recursive: true, force: true })));
   return {
     url: running.url,
+    /** Where its data lie. */
+    folder,
     /** As the machine would; it is started again by itself, on the same port. */
     async kill(): Promise<void> {
       const [pid] = (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n');

@@ -24,6 +24,7 @@ export interface ConnectionSettings {
  *  (migrate.ts): a pooler in between would not pass it on. */
 export function openConnections({ connectionString, size, namedStatements = true }: ConnectionSettings) {
   const open = new Set<Socket>();
+  let receivedBefore = 0;
   const pool = new pg.Pool({
     connectionString,
     max: size,
@@ -31,7 +32,10 @@ export function openConnections({ connectionString, size, namedStatements = true
     stream: () => {
       const socket = batchingSocket();
       open.add(socket);
-      return socket.once('close', () => void open.delete(socket));
+      return socket.once('close', () => {
+        open.delete(socket);
+        receivedBefore += socket.bytesRead;
+      });
     },
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 60_000,
@@ -64,6 +68,8 @@ export function openConnections({ connectionString, size, namedStatements = true
     cut: () => {
       for (const socket of open) socket.destroy(new Error('the database does not answer'));
     },
+    /** Bytes that were answered so far, on whichever connection. */
+    received: () => [...open].reduce((sum, { bytesRead }) => sum + bytesRead, receivedBefore),
     close: () => pool.end(),
     waiting: () => pool.waitingCount,
   };

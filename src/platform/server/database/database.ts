@@ -56,6 +56,9 @@ export interface TransactionOptions {
   unrecorded?: boolean;
   /** Milliseconds one statement may take, where 5 s are too few (exports). */
   statementTimeout?: number;
+  /** Of a transaction that only reads: a replica of the home may answer it, where there is one that has all that the organisation
+   *  had done when it was asked (homes/replica.ts). The work may be begun there and done anew at home. */
+  mayUseReplica?: boolean;
 }
 
 /** The rows of each statement that was sent along. */
@@ -203,6 +206,7 @@ export function openDatabase({ onTrips, isOneOfSeveral = false, ...settings }: D
     lookUpInOrder: (queries: readonly DatabaseQuery[]): Promise<EarlyRows> =>
       connections.lend(async (send) => rowsOf(await together(queries.map(asking(send))))),
     cut: connections.cut,
+    received: connections.received,
     close: connections.close,
     waiting: connections.waiting,
   };

@@ -147,6 +147,7 @@ function answering({ endpoint, isWithoutTransaction, handler }: Served, mounting
         file: undefined,
       });
       const opening = openingOf(entry, session);
+      const mayUseReplica = readsMuch(endpoint, request.query);
 
       if (isWithoutTransaction) {
         const asks = (questions: readonly DatabaseQuery[], ahead?: readonly DatabaseQuery[]) =>
@@ -159,7 +160,7 @@ function answering({ endpoint, isWithoutTransaction, handler }: Served, mounting
         const input = inputFor(actor);
         const { by, language: spoken } = input;
         const inside = <T>(how: TransactionOptions, work: (call: object, opened: EarlyRows) => Promise<T>) =>
-          database.inOrganisation(org?.id ?? refuse(notFound), { now, ...how }, (db, opened) =>
+          database.inOrganisation(org?.id ?? refuse(notFound), { now, mayUseReplica, ...how }, (db, opened) =>
             work({ db, actor, by, language: spoken }, opened),
           );
         const { wantsJob, patience } = preferenceOf(facts);
@@ -171,6 +172,7 @@ function answering({ endpoint, isWithoutTransaction, handler }: Served, mounting
               by,
               language: spoken,
               patience,
+              mayUseReplica,
               renewed: async () => (await whoIsThere()) ?? refuse(signInRequired),
               check,
               isFile: endpoint.response.shape === 'file',
@@ -214,6 +216,7 @@ function answering({ endpoint, isWithoutTransaction, handler }: Served, mounting
       const keyed = key === undefined ? undefined : keyedRequest(key, request.url, request.body);
       const how: TransactionOptions = {
         readOnly: endpoint.reads,
+        mayUseReplica,
         now,
         opening: keyed && claims ? [...opening, ...claiming(keyed, claims, now)] : opening,
       };
@@ -238,6 +241,10 @@ function answering({ endpoint, isWithoutTransaction, handler }: Served, mounting
     }
   };
 }
+
+/** Exports, reports and explanations: what they read, a replica may answer. */
+const readsMuch = ({ reads, heavy }: Endpoint, query: unknown): boolean =>
+  reads && (heavy || (query as { explain?: unknown }).explain === '1');
 
 /** Answers with a file, or with the value in its envelope; `done` is the `message` in the envelope. */
 function send(reply: FastifyReply, endpoint: Endpoint, value: unknown, done: string) {

@@ -22,6 +22,7 @@ export interface Asking {
   language: Language;
   /** Milliseconds after which the call is answered by the job. */
   patience: number;
+  mayUseReplica: boolean;
   /** The person as they are when a job that waited begins; refuses once they are signed out. */
   renewed(): Promise<Actor>;
   /** The answer, held against the contract. */
@@ -70,12 +71,12 @@ export function performer({ database, clock, aside, renew, expectWanted }: Neede
   }
 
   return async function perform<T>(one: Held, asking: Asking, work: JobWork<T>): Promise<T> {
-    const { organisation, by, language, check } = asking;
+    const { organisation, by, language, check, mayUseReplica } = asking;
     await begin(one);
     const actor = Date.now() - one.asked > betweenTries ? await asking.renewed() : asking.actor;
     const now = clock();
     const inside = <R>(how: TransactionOptions, act: (call: Call, opened: EarlyRows) => Promise<R>) =>
-      database.inOrganisation(organisation, { now, ...how }, (db, opened) =>
+      database.inOrganisation(organisation, { now, mayUseReplica, ...how }, (db, opened) =>
         act({ db, actor, by, language }, opened),
       );
     const end = async (db: TenantDb, made: Pick<Parameters<typeof endJob>[2], 'result' | 'file'>) => {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { homeFigures } from '#platform/server/database/homes/home-figures.ts';
 import type { Homes } from '#platform/server/database/homes/homes.ts';
+import type { ReplicaFigures } from '#platform/server/database/homes/replica.ts';
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -129,9 +130,11 @@ function homeGauges(registers: Registry[]): (homes: Homes) => Promise<void> {
   const bytes = gauge('home_bytes', 'Size of its database.');
   const connections = gauge('home_connections', 'Connections to its database, of whomever.');
   const transactions = gauge('home_transactions', 'Transactions of its database since its statistics began.');
+  const ofReplicas = replicaGauges(registers);
   return async (homes) => {
     for (const figures of await homeFigures(homes)) {
       const { name: home } = figures;
+      if (figures.replica) ofReplicas(home, figures.replica);
       ready.set({ home }, figures.wrong === undefined ? 1 : 0);
       organisations.set({ home }, figures.organisations);
       if (figures.wrong !== undefined) continue;
@@ -139,6 +142,33 @@ function homeGauges(registers: Registry[]): (homes: Homes) => Promise<void> {
       connections.set({ home }, figures.connections ?? 0);
       transactions.set({ home }, figures.transactions ?? 0);
     }
+  };
+}
+
+/** What replicas take off their homes, and how far they are behind. */
+function replicaGauges(registers: Registry[]): (home: string, figures: ReplicaFigures) => void {
+  const ofHome = { labelNames: ['home'] as const, registers };
+  const ready = new Gauge({
+    name: 'home_replica_ready',
+    help: 'Whether the replica of the home is read from: 1 or 0.',
+    ...ofHome,
+  });
+  const lag = new Gauge({
+    name: 'home_replica_lag_seconds',
+    help: 'How far it is behind its home, as it was last asked; none while it does not say.',
+    ...ofHome,
+  });
+  const reads = new Gauge({
+    name: 'home_replica_reads',
+    help: 'Transactions of this process that may be read from the replica, by who answered: the replica, or the home in its place.',
+    labelNames: ['home', 'by'] as const,
+    registers,
+  });
+  return (home, figures) => {
+    ready.set({ home }, figures.wrong === undefined ? 1 : 0);
+    if (figures.lag === undefined) lag.remove({ home });
+    else lag.set({ home }, figures.lag);
+    for (const by of ['replica', 'home'] as const) reads.set({ home, by }, figures.reads[by]);
   };
 }
 

@@ -31,6 +31,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       'scheme, host and port alone are expected, like https://grc.example.com',
     );
   }
+  const homes = setting.namedUrls('HOMES', ofPostgres, [firstHome]);
+  const replicas = setting.namedUrls('REPLICAS', ofPostgres, []);
+  const names = [firstHome, ...homes.map(({ name }) => name)];
+  const stray = replicas.find(({ name }) => !names.includes(name));
+  if (stray !== undefined)
+    throw new BadSetting('REPLICAS', `"${stray.name}" is no home: ${names.join(', ')}`);
   return {
     host,
     /** Nobody but this machine gets here: neither directly nor through a proxy. */
@@ -45,7 +51,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     publicOrigin: publicOrigin?.replace(/\/$/, ''),
     databaseUrl,
     /** Beside the first home, that of DATABASE_URL. */
-    homes: setting.namedUrls('HOMES', ofPostgres, [firstHome]),
+    homes,
+    /** Read replicas, by the names of the homes that they follow. */
+    replicas,
     namedStatements: setting.yes('DATABASE_NAMED_STATEMENTS', true),
     databasePool: setting.whole('DATABASE_POOL', 10, [1, 100]),
     dataDir: resolve(setting.text('DATA_DIR') ?? '.data'),

@@ -1,5 +1,6 @@
 import type { Statement } from '../database.ts';
 import type { Homes } from './homes.ts';
+import type { ReplicaFigures } from './replica.ts';
 
 /** What one home holds and does; without figures while it is not ready. */
 export interface HomeFigures {
@@ -12,6 +13,8 @@ export interface HomeFigures {
   connections?: number;
   /** Transactions since its statistics were begun. */
   transactions?: number;
+  /** Where it has a replica. */
+  replica?: ReplicaFigures | undefined;
 }
 
 const organisationsByHome: Statement = {
@@ -31,12 +34,12 @@ export async function homeFigures(homes: Homes): Promise<HomeFigures[]> {
   const counts = new Map(placed.map(({ home, organisations }) => [home, organisations]));
   return Promise.all(
     [...new Set([...homes.names, ...counts.keys()])].map(async (name): Promise<HomeFigures> => {
-      const organisations = counts.get(name) ?? 0;
+      const known = { name, organisations: counts.get(name) ?? 0, replica: homes.replicaOf(name) };
       try {
         const [figures] = await homes.at(name).lookUp<Partial<HomeFigures>>(load, []);
-        return { name, wrong: undefined, organisations, ...figures };
+        return { ...known, wrong: undefined, ...figures };
       } catch (error) {
-        return { name, wrong: homes.wrongWith(name) ?? (error as Error).message, organisations };
+        return { ...known, wrong: homes.wrongWith(name) ?? (error as Error).message };
       }
     }),
   );

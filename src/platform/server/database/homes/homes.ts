@@ -9,7 +9,8 @@ import {
 } from '../database.ts';
 import { isElsewhere } from './enter-home.ts';
 import { firstHome } from './first-home.ts';
-import { watchHome } from './home-watch.ts';
+import { openReplica, type Replica, type ReplicaFigures } from './replica.ts';
+import { watchServer } from './server-watch.ts';
 
 export interface HomeAddress {
   name: string;
@@ -20,17 +21,22 @@ export interface HomeAddress {
 export interface HomesSettings extends Omit<DatabaseSettings, 'connectionString' | 'isOneOfSeveral'> {
   /** The first is the one of DATABASE_URL and holds the directory. It is expected to be there; the others come and go. */
   homes: readonly [HomeAddress, ...HomeAddress[]];
+  /** Read replicas of some homes, by the names of these. */
+  replicas?: readonly HomeAddress[];
   /** Brings a home other than the first up to this version, once before it is used. */
   prepare?: (name: string) => Promise<void>;
   /** Told when a home stops answering, and why. */
   onAway?: (name: string, why: string) => void;
+  /** Told when a replica is no longer read from, and why. */
+  onReplicaAway?: (home: string, why: string) => void;
 }
 
 interface Home {
   name: string;
   database: OneDatabase;
   /** Nobody watches the first: without the directory nothing is answered anyway. */
-  watch: ReturnType<typeof watchHome> | undefined;
+  watch: ReturnType<typeof watchServer> | undefined;
+  replica: Replica | undefined;
 }
 
 const homeOfOrganisation: Statement = {
@@ -40,27 +46,47 @@ const homeOfOrganisation: Statement = {
 /** Organisations whose home is remembered. */
 const mostRemembered = 200_000;
 
+/** A home with what looks after it, and its replica. */
+function openHome(
+  { homes, replicas = [], prepare, onAway, onReplicaAway, ...settings }: HomesSettings,
+  { name, connectionString }: HomeAddress,
+  isFirst: boolean,
+): Home {
+  const isOneOfSeveral = homes.length > 1;
+  const database = openDatabase({ ...settings, connectionString, isOneOfSeveral });
+  const watch = isFirst
+    ? undefined
+    : watchServer({
+        connectionStrings: [connectionString],
+        prepare: async () => prepare?.(name),
+        async ask([client]) {
+          await client?.query('select 1');
+          return undefined;
+        },
+        received: database.received,
+        // Whoever waits for an answer there is told that there is none.
+        giveUp: database.cut,
+        onAway: (why) => onAway?.(name, why),
+      });
+  const follows = replicas.find((one) => one.name === name);
+  const replica =
+    follows &&
+    openReplica({
+      ...settings,
+      isOneOfSeveral,
+      connectionString: follows.connectionString,
+      homeConnectionString: connectionString,
+      onAway: (why) => onReplicaAway?.(name, why),
+    });
+  return { name, database, watch, replica };
+}
+
 /** The homes of the organisations: each lives whole on one PostgreSQL. Reached as one database would be: what is about an
  *  organisation goes to its home, the global tables are asked in the first. With one home nothing is looked up. */
-export function openHomes({ homes, prepare, onAway, ...settings }: HomesSettings): Homes {
+export function openHomes(settings: HomesSettings): Homes {
+  const { homes } = settings;
   const isOneOfSeveral = homes.length > 1;
-  const byName = new Map<string, Home>();
-  for (const [place, { name, connectionString }] of homes.entries()) {
-    const database = openDatabase({ ...settings, connectionString, isOneOfSeveral });
-    const watch =
-      place === 0
-        ? undefined
-        : watchHome({
-            connectionString,
-            prepare: async () => prepare?.(name),
-            onAway(why) {
-              // Whoever waits for an answer there is told that there is none.
-              database.cut();
-              onAway?.(name, why);
-            },
-          });
-    byName.set(name, { name, database, watch });
-  }
+  const byName = new Map(homes.map((home, place) => [home.name, openHome(settings, home, place === 0)]));
   const first = byName.get(homes[0].name) as Home;
   const placed = new Map<string, string>();
 
@@ -107,7 +133,9 @@ export function openHomes({ homes, prepare, onAway, ...settings }: HomesSettings
     // What is sent ahead is about the global tables: it travels along where the organisation lives beside them, and goes before
     // on its own otherwise, once.
     inOrganisation: (orgId, inside, work) =>
-      atHome(orgId, async ({ name, database }, isSecond) => {
+      atHome(orgId, async ({ name, database, replica }, isSecond) => {
+        if (inside.readOnly && inside.mayUseReplica && replica !== undefined)
+          return replica.inOrganisation(orgId, inside, database, work);
         if (inside.ahead === undefined) return database.inOrganisation(orgId, inside, work);
         if (name === first.name && !isSecond) return database.inOrganisation(orgId, inside, work);
         if (!isSecond) await first.database.lookUpInOrder(inside.ahead);
@@ -127,14 +155,15 @@ export function openHomes({ homes, prepare, onAway, ...settings }: HomesSettings
     settle,
     at: (name) => expectHome(name).database,
     wrongWith: (name) => byName.get(name)?.watch?.wrong(),
+    replicaOf: (name) => byName.get(name)?.replica?.figures(),
     waiting: (orgId) =>
       (byName.get((orgId && placed.get(orgId)) ?? first.name)?.database ?? first.database).waiting(),
     async asked() {
-      await Promise.all([...byName.values()].map(({ watch }) => watch?.first));
+      await Promise.all([...byName.values()].flatMap(({ watch, replica }) => [watch?.first, replica?.first]));
     },
     async close() {
       const all = [...byName.values()];
-      await Promise.all(all.map(({ watch }) => watch?.stop()));
+      await Promise.all(all.flatMap(({ watch, replica }) => [watch?.stop(), replica?.close()]));
       await Promise.all(all.map(({ database }) => database.close()));
     },
   };
@@ -149,6 +178,8 @@ export interface Homes extends Database {
   at(name: string): OneDatabase;
   /** Why a home is not ready; nothing while it is. */
   wrongWith(name: string): string | undefined;
+  /** What the replica of a home does; nothing where it has none. */
+  replicaOf(name: string): ReplicaFigures | undefined;
   /** Calls that wait for a connection at the home of an organisation; at the first where nothing is known of it. */
   waiting(orgId?: string): number;
   /** Once every home was asked for the first time. */
