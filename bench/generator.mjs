@@ -7,7 +7,7 @@ import { spreadOf } from './spread.ts';
 
 process.on(
   'message',
-  async ({ port, method, path, headers, bodies, connections, milliseconds, atLeast = 0 }) => {
+  async ({ port, method, path, headers, bodies, connections, milliseconds, atLeast = 0, think = 0 }) => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
     const took = [];
     const failures = {};
@@ -38,7 +38,11 @@ process.on(
             reply.on('end', () => {
               if (reply.statusCode === 200) took.push(Number(process.hrtime.bigint() - started) / 1e6);
               else failures[reply.statusCode] = (failures[reply.statusCode] ?? 0) + 1;
-              resolve();
+              // Whoever is told to wait, waits.
+              const wait =
+                reply.statusCode === 503 ? Number(reply.headers['retry-after'] ?? 0) * 1000 : think;
+              if (wait > 0) setTimeout(resolve, Math.min(wait, until - performance.now()));
+              else resolve();
             });
           },
         );

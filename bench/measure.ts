@@ -56,7 +56,7 @@ export async function usage(server: ChildProcess): Promise<Usage> {
   return loadReport;
 }
 
-interface Load {
+export interface Load {
   port: number;
   method: string;
   path: string;
@@ -66,6 +66,8 @@ interface Load {
   milliseconds: number;
   /** Goes on until so many were sent. */
   atLeast?: number;
+  /** Milliseconds that each connection waits between an answer and its next request. */
+  think?: number;
 }
 
 /** Sends one request again and again for a while. */

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openDatabase, type Database } from '#platform/server/database/database.ts';
+import { openDatabase } from '#platform/server/database/database.ts';
 import {
   startEmbeddedDatabase,
   type RunningDatabase,
@@ -20,7 +20,7 @@ export const secret = 'the bench has a secret of its own, of no use elsewhere';
 export const password = 'correct-horse-battery';
 const chunk = 10_000;
 /** As many as the loader spreads risks over. */
-const owners = 20;
+export const owners = 20;
 
 export interface Prepared {
   database: RunningDatabase;
@@ -39,16 +39,22 @@ export interface PreparedOrganisation {
 
 /** An organisation with eight departments and so many people, each of whom may edit what belongs to all. */
 export async function prepareOrganisation(
-  app: Database,
+  app: Parameters<typeof newOrganisation>[0],
   adminUrl: string,
-  { slug, people: many }: { slug: string; people: number },
+  { slug, people: many, home }: { slug: string; people: number; home?: string },
 ): Promise<PreparedOrganisation> {
   const now = new Date();
   const password_hash = await hashed;
   const { orgId, adminId } = await newOrganisation(
     app,
     adminUrl,
-    { name: `Bench ${slug}`, slug, license: 'corporate', domains: [`${slug}.example`] },
+    {
+      name: `Bench ${slug}`,
+      slug,
+      license: 'corporate',
+      domains: [`${slug}.example`],
+      ...(home && { home }),
+    },
     { email: `admin@${slug}.example`, first_name: 'Bench', last_name: 'Admin', password_hash },
     now,
   );
@@ -78,6 +84,31 @@ export async function prepareOrganisation(
 }
 const hashed = hashPassword(password);
 
+/** Gives an organisation so many risks, on the server where it lives. */
+export async function fill(
+  adminUrl: string,
+  { org, departments, people, adminId, now }: PreparedOrganisation,
+  risks: number,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  for (let from = 1; from <= risks; from += chunk) {
+    await client.query(`begin; set local app.org_id = '${org}'`);
+    await loadRisks(client, {
+      org,
+      departments,
+      owners: people,
+      actor: { id: adminId, name: 'Bench Admin' },
+      from,
+      to: Math.min(risks, from + chunk - 1),
+      now: now.toISOString(),
+    });
+    await client.query('select fold_risk_figures($1), fold_risk_figure_days($1)', [org]);
+    await client.query('commit');
+  }
+  await client.end();
+}
+
 /** A database with a hundred organisations and a million risks, or with organisations of the `sizes` that are asked for, kept in
  *  `folder` for the next run; the folder is there. */
 export async function prepare(
@@ -99,27 +130,9 @@ export async function prepare(
   const organisations: Prepared['organisations'] = [];
   const started = performance.now();
   for (const [at, risks] of sizes.entries()) {
-    const { slug, org, departments, people, adminId, now } = await prepareOrganisation(app, database.url, {
-      slug: `bench-${at}`,
-      people: owners,
-    });
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    for (let from = 1; from <= risks; from += chunk) {
-      await client.query(`begin; set local app.org_id = '${org}'`);
-      await loadRisks(client, {
-        org,
-        departments,
-        owners: people,
-        actor: { id: adminId, name: 'Bench Admin' },
-        from,
-        to: Math.min(risks, from + chunk - 1),
-        now: now.toISOString(),
-      });
-      await client.query('select fold_risk_figures($1), fold_risk_figure_days($1)', [org]);
-      await client.query('commit');
-    }
-    await client.end();
+    const made = await prepareOrganisation(app, database.url, { slug: `bench-${at}`, people: owners });
+    const { slug, org } = made;
+    await fill(database.url, made, risks);
     organisations.push({ slug, org, risks });
     if (at % 10 === 2)
       print(`  loaded ${at + 1} organisations in ${Math.round((performance.now() - started) / 1000)} s`);

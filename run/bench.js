@@ -1,4 +1,4 @@
-// npm run bench [-- --quick --only "first page" --seconds 1 --risks 1000000 --organisations 100 --compare main --large]
+// npm run bench [-- --quick --only "first page" --seconds 1 --risks 1000000 --organisations 100 --compare main, or --large, or --homes]
 import { ensurePackages, node, run } from './packages.js';
 
 ensurePackages();
@@ -7,5 +7,7 @@ const program = given.includes('--compare')
   ? 'bench/compare/compare.ts'
   : given.includes('--large')
     ? 'bench/large/large.ts'
-    : 'bench/run.ts';
+    : given.includes('--homes')
+      ? 'bench/homes/homes.ts'
+      : 'bench/run.ts';
 process.exit(await run(node, [program, ...given]));
