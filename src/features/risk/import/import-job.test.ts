@@ -28,6 +28,7 @@ suite('The work of an import is a job', () => {
     const begun = await admin.starts(applyImport, about(checked));
     assert.deepEqual([begun.kind, begun.record, begun.title], ['risk_import.apply', checked.id, 'a.csv']);
     const ended = await admin.seesEnd(begun);
+    assert.deepEqual(Object.keys(begun).toSorted(), Object.keys(ended).toSorted());
     assert.deepEqual([ended.status, ended.refusal, ended.progress], ['done', null, { done: 2, of: 2 }]);
     assert.deepEqual(ended.result, (await admin.calls(readImport, { params: { id: checked.id } })).data);
     assert.equal((await admin.calls(listRisks)).count, 2);

@@ -8,8 +8,17 @@ export function toJob(row: StoredJob, language: Language, translate: Translate):
   const status = row.is_lost ? 'lost' : row.status;
   const { code } = jobLost;
   const lost = { status: jobLost.status, code, message: translate(language, 'refusals', code) };
+  const { id, kind, record, title, created_at, started_at, ended_at, result } = row;
+  // Field by field: a call that is answered by its job has a contract of its own, which says nothing of these.
   return {
-    ...row,
+    id,
+    kind,
+    record,
+    title,
+    created_at,
+    started_at,
+    ended_at,
+    result,
     status,
     progress: { done: row.done, of: row.total },
     place: status === 'queued' ? row.place : null,
