@@ -10,7 +10,7 @@ const port = Number(
 const folder = (process.env['PLUMBLINE_BROWSER_DATA'] ??= mkdtempSync(join(tmpdir(), 'plumbline-browser-')));
 chmodSync(folder, 0o755);
 /** A product for each of those who walk at the same time: journeys change what is in it. */
-export const addresses = [0, 1, 2].map((index) => `http://localhost:${port + index}`);
+export const addresses = [0, 1].map((index) => `http://localhost:${port + index}`);
 const sweep = '**/screens.e2e.ts';
 const executablePath = process.env['PLUMBLINE_BROWSER'];
 
@@ -21,7 +21,7 @@ export default defineConfig({
     { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: sweep },
     { name: 'screens', testMatch: sweep },
   ],
-  // A journey waits for a third of its time: three of them keep two cores busy, each with a product of its own.
+  // Two of them keep two cores busy, each with a product of its own.
   workers: addresses.length,
   timeout: 60_000,
   // A slow machine may stumble once; whoever needs a second try is named in the list.

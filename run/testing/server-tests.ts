@@ -19,9 +19,8 @@ export interface Count {
   failed: number;
 }
 
-/** So many work through the files, each with one server for all of its own: one more than a small machine has cores, as each waits
- *  for the database and for what it started half of its time. */
-const workers = 3;
+/** Two work through the files, each with one server for all of its own: as many as a small machine has cores. */
+const workers = 2;
 /** A file that takes longer hangs. */
 const longest = 600_000;
 const program = join(import.meta.dirname, 'test-worker.ts');

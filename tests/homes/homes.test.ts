@@ -13,7 +13,7 @@ import { listRisks, readRisk, registerRisk } from '#features/risk/record/risk.co
 import { appPassword, createApp } from '#app/create-app.ts';
 import { anotherServer } from '#tests/world/another-server.ts';
 import { connected } from '#tests/world/connections.ts';
-import { startDoor, startFurtherHome } from '#tests/world/further-home.ts';
+import { startDoor, startFurtherHome } from '#tests/homes/further-home.ts';
 import { raised } from '#tests/world/risk-world.ts';
 import { useOwnHomes } from '#tests/world/homes.ts';
 import { newWorld, password, secret, sharedServer, type World } from '#tests/world/world.ts';

@@ -17,7 +17,7 @@ import { readRiskDashboard } from '#features/risk/dashboard/risk-dashboard.contr
 import { listRisks } from '#features/risk/record/risk.contract.ts';
 import { appPassword } from '#app/create-app.ts';
 import { connected } from '#tests/world/connections.ts';
-import { startFurtherHome } from '#tests/world/further-home.ts';
+import { startFurtherHome } from '#tests/homes/further-home.ts';
 import { useOwnHomes } from '#tests/world/homes.ts';
 import { raised } from '#tests/world/risk-world.ts';
 import { newWorld, secret, sharedServer, type World } from '#tests/world/world.ts';

@@ -13,9 +13,9 @@ import { listRisks, readRisk } from '#features/risk/record/risk.contract.ts';
 import { appPassword, createApp } from '#app/create-app.ts';
 import type { Caller } from '#tests/world/caller.ts';
 import { connected } from '#tests/world/connections.ts';
-import { startDoor, startFurtherHome } from '#tests/world/further-home.ts';
+import { startDoor, startFurtherHome } from '#tests/homes/further-home.ts';
 import { useOwnHomes } from '#tests/world/homes.ts';
-import { startReplica } from '#tests/world/replica.ts';
+import { startReplica } from '#tests/homes/streaming-replica.ts';
 import { raised } from '#tests/world/risk-world.ts';
 import { newWorld, secret, sharedServer } from '#tests/world/world.ts';
 

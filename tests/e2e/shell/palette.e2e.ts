@@ -5,9 +5,8 @@ import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 test('the palette knows the record one is at, and does something with it', async ({ page }) => {
   await enter(page, 'admin', '/apps/risk/management');
   await settle(page);
-  const row = page.getByRole('row').nth(1);
-  const ref = (await row.getByRole('cell').nth(1).innerText()).trim();
-  await row.dblclick();
+  const ref = (await page.getByRole('row').nth(1).getByRole('cell').nth(1).innerText()).trim();
+  await page.getByRole('row').filter({ hasText: ref }).dblclick();
   await expect(page).toHaveURL(/view\?risk=/);
   await settle(page);
   await page.keyboard.press('Control+k');

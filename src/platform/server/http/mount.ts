@@ -63,7 +63,8 @@ export function mount(app: FastifyInstance, served: readonly Served[], mounting:
     ({ endpoint }) => `${endpoint.method} ${endpoint.path}`,
   ).values()) {
     const [{ endpoint }] = sharing as [Served];
-    const answer = withinShare(answeringOneOf(sharing, mounting), mounting);
+    const takesLong = sharing.some((one) => one.endpoint.heavy || one.endpoint.upload !== undefined);
+    const answer = withinShare(answeringOneOf(sharing, mounting), mounting, { inTurns: !takesLong });
     const onRequest = entering(
       sharing.map((one) => one.endpoint),
       mounting,
@@ -73,7 +74,6 @@ export function mount(app: FastifyInstance, served: readonly Served[], mounting:
       const path = `${place}${endpoint.path}`;
       // A missing trailing slash is accepted without a redirect, which would lose a body.
       for (const url of path.endsWith('/') ? [path, path.slice(0, -1)] : [path]) {
-        const takesLong = sharing.some((one) => one.endpoint.heavy || one.endpoint.upload !== undefined);
         const patience = takesLong ? { handlerTimeout: heavyTimeout } : {};
         const room = roomFor(endpoint);
         app.route({
@@ -97,14 +97,20 @@ const roomFor = ({ largestBody, access }: Endpoint): number | undefined =>
 type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** Answers while the organisation has no more calls in work or waiting than its share, and refuses at once beyond it. Those of one
- *  person take turns: whoever floods keeps nobody else waiting. */
+ *  person take turns: whoever floods keeps nobody else waiting. What takes long, like a file on its way, has shares of its own. */
 const withinShare =
-  (answer: Answering, { running, turns, translate }: Mounting): Answering =>
+  (
+    answer: Answering,
+    { running, turns, translate }: Mounting,
+    { inTurns }: { inTurns: boolean },
+  ): Answering =>
   (request, reply) => {
     const { claims } = entryOf(request);
     if (claims === undefined) return answer(request, reply);
     return running
-      .take(claims, () => turns.take(claims.sub, () => answer(request, reply)))
+      .take(claims, () =>
+        inTurns ? turns.take(claims.sub, () => answer(request, reply)) : answer(request, reply),
+      )
       .catch((error: unknown) => sendFailure(error, request, reply, translate));
   };
 

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { languages, type Language } from '#platform/contract/access.ts';
+import { countFormat } from './count-format.ts';
 import { isLanguage } from './browser-language.ts';
 import type { Namespace } from './text-keys.ts';
 import { Unreachable } from '#platform/web/calling/call-failed.ts';
@@ -43,6 +44,7 @@ export async function startTexts(
       // Two parameters tell the library to await the answer instead of waiting for a callback.
       read: (spoken: Language, namespace: string) => load(spoken, namespace),
     })
+    .use(countFormat)
     .use(initReactI18next)
     .init({
       lng: language,
@@ -53,7 +55,7 @@ export async function startTexts(
       ns: [...everywhere],
       defaultNS: 'platform',
       // React escapes what it draws.
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
       react: { useSuspense: true },
     });
   drawDirection();

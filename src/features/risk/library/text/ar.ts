@@ -12,7 +12,7 @@ export const ar: LibraryText = {
     state: 'النظر فيه',
     any_state: 'الكل',
     states: { open: 'لم يُنظر فيه بعد', considered: 'في السجل', not_relevant: 'غير ذي صلة' },
-    risk: 'الخطر',
+    risk: 'العنوان',
     suggested: 'التقييم المقترح',
     source: 'المصدر',
     sources: { shipped: 'مرفق بالمنتج', tenant: 'خاص بنا' },

@@ -11,7 +11,7 @@ export const en = {
     state: 'Considered',
     any_state: 'All',
     states: { open: 'Not considered yet', considered: 'In the register', not_relevant: 'Not relevant' },
-    risk: 'Risk',
+    risk: 'Title',
     suggested: 'Suggested rating',
     source: 'Source',
     sources: { shipped: 'Shipped', tenant: 'Our own' },

@@ -12,7 +12,7 @@ export const tr: LibraryText = {
     state: 'Ele alınma',
     any_state: 'Tümü',
     states: { open: 'Henüz ele alınmadı', considered: 'Kayıtta', not_relevant: 'İlgili değil' },
-    risk: 'Risk',
+    risk: 'Başlık',
     suggested: 'Önerilen derece',
     source: 'Kaynak',
     sources: { shipped: 'Ürünle gelen', tenant: 'Bizim' },
