@@ -11,7 +11,7 @@ import { standStill } from './still-page.ts';
 import { address, steps, type Step } from './steps.ts';
 import { inputMark, kinds, tasksOf, type Task } from './trace.ts';
 
-// npm run bench:frames [-- --rounds 5 --rows 50 --only owner,date --keep folder]: people at work in a register of 20,000 risks, at
+// npm run bench:frames [-- --rounds 3 --rows 50 --only owner,date --keep folder]: people at work in a register of 20,000 risks, at
 // 1440 pixels and a quarter of the processor's speed.
 //  - A task is what the browser's main thread does in one go, a frame is what passes from one picture to the next. Both are
 //    the longest from the first input of a step until the page has come to rest.
@@ -19,7 +19,7 @@ import { inputMark, kinds, tasksOf, type Task } from './trace.ts';
 //  - `--keep` leaves the traces in a folder, with the stacks of the scripts; they open in the browser's own tools.
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '3' },
     rows: { type: 'string', default: '50' },
     only: { type: 'string', default: '' },
     keep: { type: 'string' },
