@@ -1,5 +1,5 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { usePageSearch } from '#platform/web/screen/page-keys.hooks.ts';
@@ -8,17 +8,20 @@ interface SearchInputProps {
   value: string | undefined;
   onChange: (value: string | undefined) => void;
   label: string;
+  /** What stands in the empty field; the label, where it is not longer than the field. */
+  placeholder?: string;
+  sx?: OutlinedInputProps['sx'];
 }
 
 const pause = 250;
 
 /** Narrows a page's list to words a moment after the last key; `/` leads here from anywhere on the page. */
-export function SearchInput({ value = '', onChange, label }: SearchInputProps) {
+export function SearchInput({ value = '', onChange, label, placeholder = label, sx }: SearchInputProps) {
   const [typed, type] = useState(value);
   const [seen, see] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address changed by other means than typing: a link, the way back.
+  // The address changed by other means than typing: a view, a link, the way back.
   if (value !== seen) {
     see(value);
     if (value !== typed.trim()) type(value);
@@ -35,7 +38,7 @@ export function SearchInput({ value = '', onChange, label }: SearchInputProps) {
       type="search"
       inputRef={input}
       value={typed}
-      placeholder={label}
+      placeholder={placeholder}
       inputProps={{ 'aria-label': label, maxLength: 100, 'aria-keyshortcuts': '/' }}
       startAdornment={
         <InputAdornment position="start">
@@ -55,7 +58,7 @@ export function SearchInput({ value = '', onChange, label }: SearchInputProps) {
           send('');
         }
       }}
-      sx={{ height: 32 }}
+      sx={[{ height: 32 }, ...(Array.isArray(sx) ? sx : [sx])]}
     />
   );
 }

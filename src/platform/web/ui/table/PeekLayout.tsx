@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
+import { useDocumentKeys } from '#platform/web/browser/document-keys.hooks.ts';
 import { takesKeys } from '#platform/web/browser/takes-keys.ts';
 
 /** The ways out of the side panel and to the rows beside the one it shows. */
@@ -28,22 +29,13 @@ interface PeekLayoutProps {
 
 /** Escape, wherever on the page it is pressed; an empty search has no use for it either. */
 function useEscape(leave: (() => void) | undefined): void {
-  const latest = useRef(leave);
-  useEffect(() => {
-    latest.current = leave;
-  });
-  const when = leave !== undefined;
-  useEffect(() => {
-    if (!when) return undefined;
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      const { target } = event;
-      const isSearch = target instanceof Element && target.matches('input[type=search]');
-      if (isSearch || !takesKeys(target)) latest.current?.();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [when]);
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    const { target } = event;
+    const isSearch = target instanceof Element && target.matches('input[type=search]');
+    if (isSearch || !takesKeys(target)) leave?.();
+  };
+  useDocumentKeys(handleKey, { when: leave !== undefined });
 }
 
 /** A list that shows a row beside itself: next to it where there is room, over it otherwise. Escape closes it from anywhere on the

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useDocumentKeys } from '#platform/web/browser/document-keys.hooks.ts';
 import { latinKey } from '#platform/web/browser/latin-key.ts';
 import { takesKeys } from '#platform/web/browser/takes-keys.ts';
 
@@ -90,22 +91,14 @@ export function useRowKeys({ ids, peeked, onOpen, onCurrent, onToggle, table, wh
     }
     event.preventDefault();
   };
-  const latest = useRef(press);
-  useEffect(() => {
-    latest.current = press;
-  });
+  useDocumentKeys(press, { when });
   useEffect(() => {
     if (!when) return undefined;
-    const handleKey = (event: KeyboardEvent) => latest.current(event);
     const forget = () => {
       wantsFirst.current = false;
     };
-    document.addEventListener('keydown', handleKey);
     document.addEventListener('pointerdown', forget);
-    return () => {
-      document.removeEventListener('keydown', handleKey);
-      document.removeEventListener('pointerdown', forget);
-    };
+    return () => document.removeEventListener('pointerdown', forget);
   }, [when]);
   return {
     /** The row that the keys are about. */
