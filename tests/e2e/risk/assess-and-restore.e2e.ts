@@ -1,21 +1,12 @@
 import { settle } from '#tests/e2e/browser/every-screen.ts';
 import { enter, people, tokenOf } from '#tests/e2e/browser/people.ts';
+import { triagedRisk } from '#tests/e2e/risk/triaged-risk.ts';
 import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
 test('a rating is made on the matrix, by a click and by keys, and half a target is an error at its field', async ({
   page,
 }) => {
-  const base = people.admin.base;
-  const headers = { authorization: `Bearer ${await tokenOf(page.request, 'admin')}` };
-  const first = async (path: string) =>
-    ((await (await page.request.get(`${base}${path}`, { headers })).json()) as { data: { id: string }[] })
-      .data[0]?.id;
-  const [owner_id, category_id] = [await first('/user/list/'), await first('/settings/risk/category/')];
-  const raised = await page.request.post(`${base}/risk/`, {
-    headers,
-    data: { title: `Rated on the matrix ${Date.now()}`, owner_id, category_id },
-  });
-  const { data: risk } = (await raised.json()) as { data: { id: string } };
+  const { risk } = await triagedRisk(page.request, `Rated on the matrix ${Date.now()}`);
   await enter(page, 'admin', `/apps/risk/management/assessment?risk=${risk.id}`);
   await settle(page);
   // What each step of a factor of consequence means.

@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { settle } from '#tests/e2e/browser/every-screen.ts';
-import { enter, people, tokenOf, type Who } from '#tests/e2e/browser/people.ts';
+import { enter, type Who } from '#tests/e2e/browser/people.ts';
 import { register, rows } from './register-page.ts';
+import { triagedRisk } from './triaged-risk.ts';
 import { expect, test, type Watch } from '#tests/e2e/browser/watch-errors.ts';
 
 const fresh = (what: string) => `${what} ${Date.now()}`;
@@ -200,18 +201,8 @@ test('people talk about a risk: comment, reply, resolve', async ({ page, browser
 test('a high risk that nobody treated is closed after a warning, accepting says what comes next, and it is duplicated', async ({
   page,
 }) => {
-  const base = people.admin.base;
-  const headers = { authorization: `Bearer ${await tokenOf(page.request, 'admin')}` };
-  const first = async (path: string) =>
-    ((await (await page.request.get(`${base}${path}`, { headers })).json()) as { data: { id: string }[] })
-      .data[0]?.id;
-  const [owner_id, category_id] = [await first('/user/list/'), await first('/settings/risk/category/')];
   const title = fresh('Nobody treats this');
-  const raised = await page.request.post(`${base}/risk/`, {
-    headers,
-    data: { title, owner_id, category_id },
-  });
-  const { data: risk } = (await raised.json()) as { data: { id: string; ref: string; version: number } };
+  const { risk, base, headers } = await triagedRisk(page.request, title);
   const data = { version: risk.version, inherent: { likelihood: 5, consequence: 5 }, reason: 'First rating' };
   await page.request.post(`${base}/risk/${risk.id}/assess/`, { headers, data });
   await enter(page, 'admin', `/apps/risk/management/view?risk=${risk.id}`);
