@@ -7,7 +7,7 @@ import { setClock, newWorld, password, secret, type World } from '#tests/world/w
 import { readOwnData } from '#features/identity/person/person.contract.ts';
 import { signIn } from '#features/identity/sign-in/sign-in.contract.ts';
 import { changePassword } from './password.contract.ts';
-import { withPasswords } from './server/shared/password-hash.service.ts';
+import { hashPassword, withPasswords } from './server/shared/password-hash.service.ts';
 
 const owner = await asOwner();
 const next = 'örtlich-gültig كلمة 42';
@@ -200,7 +200,7 @@ suite('A new password', () => {
   });
 
   test('takes a guest the same time, whether the address is known or not', async () => {
-    const world = await newWorld();
+    const world = await newWorld({ hashing: hashPassword });
     const timed = async (email: string) => {
       const begun = performance.now();
       await sets(world.guest, email, next);
