@@ -14,8 +14,6 @@ import { graphOf, reaches } from './testing/import-graph.ts';
 import { runServerTests, startTestDatabase, type Count } from './testing/server-tests.ts';
 // @ts-expect-error plain JavaScript: it also runs before any package is there
 import { root, run } from './packages.js';
-// @ts-expect-error plain JavaScript
-import { serverEnvironment } from './server-flags.js';
 
 const serverGlobs = ['tests/**/*.test.ts', 'src/**/*.test.ts', 'seeds/**/*.test.ts', 'bench/**/*.test.ts'];
 const journeyGlob = 'tests/e2e/**/*.e2e.ts';
@@ -88,8 +86,6 @@ async function runAll(selection: TestArguments): Promise<Count[]> {
 
 // DATABASE_URL is the operator's; tests never touch it.
 delete process.env['DATABASE_URL'];
-// Whoever loads the server first strips and compiles it for the others.
-Object.assign(process.env, serverEnvironment);
 try {
   const selection = readArguments(process.argv.slice(2));
   if (selection.changedSince === 'HEAD') selection.changedSince = whereBranchBegan();

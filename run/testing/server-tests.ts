@@ -10,6 +10,8 @@ import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import { appPassword } from '#app/create-app.ts';
 // @ts-expect-error plain JavaScript: it also runs before any package is there
 import { root } from '../packages.js';
+// @ts-expect-error plain JavaScript
+import { loadingFlags } from '../server-flags.js';
 import { budgetOf, judge, type Memory } from './budgets.ts';
 import { isAlone, longestFirst } from './choose-files.ts';
 import type { Outcome } from './test-worker.ts';
@@ -154,7 +156,7 @@ class Worker {
   async runs(path: string): Promise<Outcome> {
     const child = (this.#child ??= fork(program, [], {
       env: { ...process.env, ...this.#environment, PLUMBLINE_TEST_WORKER: 'yes' },
-      execArgv: [],
+      execArgv: loadingFlags as string[],
     }));
     const started = performance.now();
     const outcome = await new Promise<Outcome | string>((resolve) => {

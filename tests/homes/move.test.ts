@@ -71,7 +71,11 @@ const settled = async (): Promise<World> => {
 function start({ slug }: World, to: Home) {
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, 'move-in-process.ts'), JSON.stringify({ homes, slug, to })],
+    [
+      ...process.execArgv,
+      join(import.meta.dirname, 'move-in-process.ts'),
+      JSON.stringify({ homes, slug, to }),
+    ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const said: string[] = [];

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
 // @ts-expect-error plain JavaScript: it also runs before any package is there
 import { isComplete as judged } from '../../run/packages.js';
+// @ts-expect-error plain JavaScript
+import { serverFlags } from '../../run/server-flags.js';
 
 type Packages = Record<string, { version: string; optional?: boolean; extraneous?: boolean }>;
 const isComplete = judged as (wanted: Packages, here: Packages) => boolean;
@@ -40,5 +43,14 @@ suite('The packages', () => {
     >;
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
       assert.match(version, /^\d+\.\d+\.\d+(-[\w.]+)?$/, name);
+  });
+
+  test('are loaded by the server in the form that Node has little work with', () => {
+    const program = `import { createRequire } from 'node:module';
+      import 'drizzle-orm/pg-core';
+      console.log(Object.keys(createRequire(import.meta.url).cache).filter((path) => path.includes('drizzle-orm')).length);`;
+    const flags = [...(serverFlags as string[]), '--input-type=module', '--eval', program];
+    const modules = Number(execFileSync(process.execPath, flags, { cwd: root, encoding: 'utf8' }));
+    assert.ok(modules > 50, `${modules} modules in CommonJS`);
   });
 });
