@@ -74,7 +74,8 @@ async function runAll(selection: TestArguments): Promise<Count[]> {
       step('web app', 'run/build-web.js').then((count) => counts.push(count)),
   ]);
   try {
-    counts.push(await runServerTests(others, { environment: database?.environment ?? {}, memory }));
+    const environment = { ...database?.environment, ...(selection.all && { PLUMBLINE_TEST_ALL: 'yes' }) };
+    counts.push(await runServerTests(others, { environment, memory }));
   } finally {
     await database?.stop();
     keepMemory(memory);

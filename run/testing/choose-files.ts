@@ -4,7 +4,7 @@ import { dependentsOf, type ImportGraph } from './import-graph.ts';
 export interface TestArguments {
   /** Parts of paths; none means everything. */
   patterns: string[];
-  /** Sweeps go over the whole product of languages, layouts and themes, and not by pairs alone. */
+  /** Sweeps go over the whole product: of languages, layouts and themes, of places and values. Not by pairs alone. */
   all: boolean;
   shard?: { index: number; of: number };
   /** Only what depends on files that changed since this revision. */

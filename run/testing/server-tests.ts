@@ -93,8 +93,11 @@ async function makeReady(url: string): Promise<void> {
   await aside.end();
 }
 
-/** Budgets are those of one server and few moves. */
-const isUsual = ['PLUMBLINE_TEST_HOMES', 'PLUMBLINE_MOVES'].every((name) => process.env[name] === undefined);
+/** Budgets are those of one server, few moves and sweeps by pairs. */
+const isUsual = (environment: Record<string, string | undefined>) =>
+  ['PLUMBLINE_TEST_HOMES', 'PLUMBLINE_MOVES', 'PLUMBLINE_TEST_ALL'].every(
+    (name) => environment[name] === undefined,
+  );
 
 interface Planned {
   path: string;
@@ -130,7 +133,7 @@ export async function runServerTests(
       const outcome = await worker.runs(file.path);
       if (worker !== shared) await worker.end();
       const { said: verdict, ...judged } = judge(memory, file.path, outcome.milliseconds);
-      const tooOften = judged.tooOften && isUsual;
+      const tooOften = judged.tooOften && isUsual({ ...process.env, ...environment });
       count.passed += outcome.passed;
       count.failed += outcome.failed + (tooOften ? 1 : 0);
       if (outcome.failed > 0 || tooOften) failures.push(file.path);

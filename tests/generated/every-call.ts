@@ -3,6 +3,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Served } from '#platform/server/http/serve.ts';
 import { routes } from '#app/routes.ts';
 import { sampleOf, shapeOf, type KnownValues, type Spot } from '#tests/generated/from-schema.ts';
+import { uploadOf } from '#tests/generated/upload.ts';
 import { pngOf } from '#tests/world/pictures.ts';
 import type { World } from '#tests/world/world.ts';
 
@@ -73,29 +74,6 @@ export function inputFor(endpoint: Endpoint, { word, value }: KnownValues): Inpu
     ...(body && { body: sampleOf(shapeOf(body), known) }),
   };
 }
-
-/** A file on its way, with the fields beside it. */
-export const uploadOf = (
-  content: string | Buffer,
-  name = 'register.csv',
-  type = 'text/csv',
-  fields: Record<string, string> = {},
-) => {
-  const boundary = 'plumbline-tests';
-  return {
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([
-      ...Object.entries(fields).map(([field, value]) =>
-        Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`),
-      ),
-      Buffer.from(
-        `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`,
-      ),
-      Buffer.from(content),
-      Buffer.from(`\r\n--${boundary}--\r\n`),
-    ]),
-  };
-};
 
 /** What a call that takes a file takes: a picture, an answer to a question, or a register with these rows. */
 export function fileFor({ path }: Endpoint, rows: string) {

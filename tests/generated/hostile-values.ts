@@ -29,6 +29,17 @@ export const hostileTexts = [
   '9'.repeat(30),
 ];
 
+/** The same as parts of an address, which is not as long, and what numbers are mistaken for there. */
+export const hostileParts = [
+  ...hostileTexts.map((text) => text.slice(0, 5000)),
+  '-1',
+  '1e9',
+  '0x10',
+  '١٢',
+  '1.5',
+  '99999999999',
+];
+
 const kinds: unknown[] = [
   null,
   true,

@@ -14,7 +14,7 @@ import { changeFramework } from '#features/maturity/framework/own-framework.cont
 import { registerRisk } from '#features/risk/record/risk.contract.ts';
 import { listImports, uploadImport } from '#features/risk/import/risk-import.contract.ts';
 import { anotherServer } from '#tests/world/another-server.ts';
-import { uploadOf } from '#tests/generated/every-call.ts';
+import { uploadOf } from '#tests/generated/upload.ts';
 import { addressOf, type Caller } from '#tests/world/caller.ts';
 import { dataDir, newWorld } from '#tests/world/world.ts';
 

@@ -14,7 +14,7 @@ import {
   type AnswerImport,
   type TakenAnswers,
 } from '#features/maturity/exchange/exchange.contract.ts';
-import { uploadOf } from '#tests/generated/every-call.ts';
+import { uploadOf } from '#tests/generated/upload.ts';
 import { Unexpected, type Caller, type Reply } from './caller.ts';
 
 const period = { from: '2026-07-01', to: '2026-09-30' };

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { addComment, listComments } from '#features/risk/comment/risk-comment.contract.ts';
 import { registerRisk } from '#features/risk/record/risk.contract.ts';
 import { asOwner } from '#tests/world/connections.ts';
-import { uploadOf } from '#tests/generated/every-call.ts';
+import { uploadOf } from '#tests/generated/upload.ts';
 import { pngOf } from '#tests/world/pictures.ts';
 import type { Caller } from '#tests/world/caller.ts';
 import { newWorld, type World } from '#tests/world/world.ts';
