@@ -41,11 +41,13 @@ function* spoiled(endpoint: Endpoint, base: Input): Generator<Request, never> {
 /** Sends so many spoiled requests, spread over every call of the product, while the people work. */
 export async function attackWithInputs(siege: Siege, here: SeededOrganisation): Promise<Finding[]> {
   const { product, short } = siege;
-  const many = short ? 1500 : 50_000;
+  const many = short ? 500 : 50_000;
   const call = callerFrom(product.port, { connections: 4 });
   const { token } = here.people.Admin;
   const sources: { endpoint: Endpoint; requests: Generator<Request, never> }[] = [];
-  for (const endpoint of everyCall.filter((one) => !endsSession(one) && one.upload === undefined))
+  // Each call with each input is `bad-input.test.ts`: here they come over the wire, beside people at work.
+  const calls = everyCall.filter((one) => !endsSession(one) && one.upload === undefined);
+  for (const endpoint of calls.filter((_, at) => !short || at % 4 === 0))
     sources.push({
       endpoint,
       requests: spoiled(endpoint, inputFor(endpoint, here.known(endpoint, await here.start(endpoint)))),

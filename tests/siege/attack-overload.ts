@@ -15,7 +15,7 @@ export async function attackWithLoad(siege: Siege): Promise<Finding[]> {
       slug: attacker.slug,
       token: attacker.user,
       perSecond,
-      seconds: short ? 4 : 30,
+      seconds: short ? 3 : 30,
     });
   });
   const told = Object.entries(flooded.statuses)
