@@ -13,9 +13,8 @@ interface Found {
   flags: string;
 }
 
-/** Every regular expression in a tree of syntax. */
+/** Every regular expression in a tree of syntax, lists in it included. */
 function* expressionsIn(node: unknown): Generator<Found> {
-  if (Array.isArray(node)) for (const one of node) yield* expressionsIn(one);
   if (typeof node !== 'object' || node === null) return;
   const { type, regex } = node as { type?: string; regex?: Found };
   if (type === 'Literal' && regex !== undefined) yield regex;
