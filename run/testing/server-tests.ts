@@ -49,15 +49,17 @@ export async function startTestDatabase(): Promise<TestDatabase> {
     await rm(folder, { recursive: true, force: true });
   };
   try {
+    if (!given) await waitForNothing(database.url);
     await migrateDatabase(database.url, appPassword(secret));
-    if (!given) await makeReady(database.url);
+    if (!given) await keepCopy(database.url);
     for (let number = 2; number <= Number(process.env['PLUMBLINE_TEST_HOMES'] ?? 1); number++) {
       const home = join(folder, `home-${number}`);
       await mkdir(home, { mode: 0o755 });
       const further = await startEmbeddedDatabase(home, randomBytes(12).toString('hex'), console.log);
       running.push(further);
+      await waitForNothing(further.url);
       await migrateDatabase(further.url, appPassword(secret));
-      await makeReady(further.url);
+      await keepCopy(further.url);
     }
   } catch (error) {
     await stop();
@@ -77,14 +79,25 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Nothing of this database is to outlive the machine, so it need not wait for the disk. A copy is kept untouched. */
-async function makeReady(url: string): Promise<void> {
+/** Nothing of this database is to outlive the machine, so it need not wait for the disk; and nobody guesses the passwords of its
+ *  roles, which are made for each run, so signing in as one of them need not take long. */
+async function waitForNothing(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query('alter system set fsync = off');
+  for (const setting of [
+    'fsync = off',
+    'synchronous_commit = off',
+    'full_page_writes = off',
+    'scram_iterations = 1',
+  ])
+    await client.query(`alter system set ${setting}`);
   await client.query('select pg_reload_conf()');
-  const name = new URL(url).pathname.slice(1);
   await client.end();
+}
+
+/** A copy is kept untouched. */
+async function keepCopy(url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
   const other = new URL(url);
   other.pathname = '/postgres';
   const aside = new pg.Client({ connectionString: other.href });
