@@ -12,7 +12,7 @@ import {
 } from '#platform/server/database/homes/homes.ts';
 import { serveHealth } from '#platform/server/metrics/health.ts';
 import { callLimits } from '#platform/server/limits/call-limits.ts';
-import { personTurns } from '#platform/server/limits/person-turns.ts';
+import { fairTurns } from '#platform/server/limits/fair-turns.ts';
 import { runningLimits } from '#platform/server/limits/running.ts';
 import { emptyScratchFolder } from '#platform/server/jobs/scratch-file.ts';
 import { collectMetrics, serveMetrics } from '#platform/server/metrics/metrics.ts';
@@ -153,7 +153,14 @@ export async function createApp({
     session: sessionCheck,
     limits,
     running: runningLimits({ all: Infinity, organisation: callsAtOnce, person: callsAtOnce, retryAfter: 1 }),
-    turns: personTurns(callsAtOncePerPerson),
+    // How many may be in work or wait at all is for `running` to say.
+    turns: fairTurns({
+      atOnce: Infinity,
+      waiting: Infinity,
+      organisation: { running: Infinity, waiting: Infinity },
+      person: { running: callsAtOncePerPerson, waiting: Infinity },
+      seconds: 1,
+    }),
     uploads: {
       running: runningLimits({
         all: uploads,

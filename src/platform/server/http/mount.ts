@@ -13,7 +13,7 @@ import { actorOf, entering, entryOf, openingOf, type SessionCheck } from './ente
 import { claiming, earlierReply, keepReply, keyedRequest } from './idempotency.ts';
 import { inputOf } from './input.ts';
 import type { CallLimits } from '#platform/server/limits/call-limits.ts';
-import type { PersonTurns } from '#platform/server/limits/person-turns.ts';
+import type { FairTurns } from '#platform/server/limits/fair-turns.ts';
 import type { RunningLimits } from '#platform/server/limits/running.ts';
 import { refuse } from './refuse.ts';
 import { languageOf, type Translate } from './translate.ts';
@@ -38,7 +38,8 @@ export interface Mounting {
   limits: CallLimits;
   /** How many calls of an organisation are in work at once: what it asks too much of waits nowhere, and holds up nobody else. */
   running: RunningLimits;
-  turns: PersonTurns;
+  /** A person's calls beyond a few wait in their order: whoever floods keeps nobody else waiting. */
+  turns: FairTurns;
   /** How many files come in at once, and the folder where they lie while they do. */
   uploads: { running: RunningLimits; folder: string };
   jobs: Jobs;
@@ -97,7 +98,7 @@ const roomFor = ({ largestBody, access }: Endpoint): number | undefined =>
 type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** Answers while the organisation has no more calls in work or waiting than its share, and refuses at once beyond it. Those of one
- *  person take turns: whoever floods keeps nobody else waiting. What takes long, like a file on its way, has shares of its own. */
+ *  person take turns. What takes long, like a file on its way, has shares of its own. */
 const withinShare =
   (
     answer: Answering,
@@ -109,7 +110,9 @@ const withinShare =
     if (claims === undefined) return answer(request, reply);
     return running
       .take(claims, () =>
-        inTurns ? turns.take(claims.sub, () => answer(request, reply)) : answer(request, reply),
+        inTurns
+          ? turns.take({ id: claims.sub, org_id: claims.org }, () => answer(request, reply))
+          : answer(request, reply),
       )
       .catch((error: unknown) => sendFailure(error, request, reply, translate));
   };

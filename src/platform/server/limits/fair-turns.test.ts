@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { Refused } from '#platform/server/http/refuse.ts';
-import { fairTurns, type Asker } from './fair-turns.ts';
+import { fairTurns, type Asker, type FairTurns } from './fair-turns.ts';
 
 const asker = (org_id: string, id = org_id): Asker => ({ org_id, id });
 const pause = () => new Promise((go) => setImmediate(go));
@@ -14,7 +14,7 @@ const size = {
 };
 
 /** Work that goes on until it is let go, and the order in which it began. */
-function longWork(turns: ReturnType<typeof fairTurns>) {
+function longWork(turns: FairTurns) {
   const began: string[] = [];
   const letGo: (() => void)[] = [];
   const works = (who: Asker, name: string) =>
@@ -73,6 +73,24 @@ suite('Turns at costly work', () => {
     assert.deepEqual(began, ['p1', 'p2', 'q1', 'B1']);
     await endsAll(all);
     assert.equal(began.length, 6);
+  });
+
+  test('of one person alone wait in their order, where nothing else is limited', async () => {
+    const turns = fairTurns({
+      atOnce: Infinity,
+      waiting: Infinity,
+      organisation: { running: Infinity, waiting: Infinity },
+      person: { running: 2, waiting: Infinity },
+      seconds: 1,
+    });
+    const { began, works, endsAll } = longWork(turns);
+    const all = ['p1', 'p2', 'p3', 'p4', 'p5'].map((name) => works(asker('A', 'p'), name));
+    all.push(works(asker('A', 'q'), 'q1'), works(asker('B', 'p'), 'B1'));
+    await pause();
+    assert.deepEqual(began, ['p1', 'p2', 'q1', 'B1']);
+    const settled = await endsAll(all);
+    assert.deepEqual(began, ['p1', 'p2', 'q1', 'B1', 'p3', 'p4', 'p5']);
+    assert.ok(settled.every(({ status }) => status === 'fulfilled'));
   });
 
   test('are refused beyond what a person and an organisation may have waiting, with the place and the wait', async () => {

@@ -126,3 +126,5 @@ export function fairTurns({ atOnce, waiting: room, organisation, person, seconds
     },
   };
 }
+
+export type FairTurns = ReturnType<typeof fairTurns>;
