@@ -41,7 +41,7 @@ process.on(
               // Whoever is told to wait, waits.
               const wait =
                 reply.statusCode === 503 ? Number(reply.headers['retry-after'] ?? 0) * 1000 : think;
-              if (wait > 0) setTimeout(resolve, Math.min(wait, until - performance.now()));
+              if (wait > 0) setTimeout(resolve, Math.max(0, Math.min(wait, until - performance.now())));
               else resolve();
             });
           },
