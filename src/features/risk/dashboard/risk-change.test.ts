@@ -13,6 +13,7 @@ import {
   readRisk,
   restoreRisk,
 } from '#features/risk/record/risk.contract.ts';
+import { undoImport, type RiskImport } from '#features/risk/import/risk-import.contract.ts';
 import { reopenRisk, triageRisk } from '#features/risk/record/risk-verbs.contract.ts';
 import { comparedFigures, readRiskChange, type ComparedFigure } from './risk-change.contract.ts';
 import { readRiskDashboard } from './risk-dashboard.contract.ts';
@@ -79,6 +80,7 @@ suite('The change of a figure since a day', () => {
       assert.equal(status, 200, endpoint.path);
     };
     const ids: string[] = [];
+    let imported: Pick<RiskImport, 'id' | 'version'>;
     const raise = async (
       place: string | null,
       owner: Caller,
@@ -131,7 +133,7 @@ suite('The change of a figure since a day', () => {
         ['Title', 'Department', 'Owner', 'Date raised', 'Status'],
         ['Raised long ago', 'Operations', nobody.email, '2019-02-06', 'Open'],
       );
-      await applies(admin, await checks(admin, 'register.csv', file));
+      imported = await applies(admin, await checks(admin, 'register.csv', file));
       const request = {
         verb: 'close',
         details: {},
@@ -140,6 +142,10 @@ suite('The change of a figure since a day', () => {
       };
       await setRiskColumns(world, [id(3)], { request: JSON.stringify(request), ...now() });
       await acts(changeRisk, id(2), { category_id });
+    });
+    await day('2026-04-03', async () => {
+      const { id: ofImport, version } = imported;
+      await admin.calls(undoImport, { params: { id: ofImport }, body: { version } });
     });
     await day('2026-04-20', async () => undefined);
 

@@ -31,27 +31,70 @@ returns table (metric text, state smallint, level smallint, model integer, key t
   end
 $$;
 
--- Writes what a statement changed in the figures. One time in many it also folds them, so that a reader of the figures
--- meets some 500 changes on average, however many were written.
+-- What each day changed in the figures is kept of those that are compared with earlier days: a figure of an earlier day is
+-- today's without what came since.
+create or replace function is_compared(metric text) returns boolean language sql immutable parallel safe as $$
+  select metric in ('all', 'inherent', 'residual', 'target', 'review', 'flag')
+$$;
+create or replace function compared_key(metric text, key text) returns text language sql immutable parallel safe as $$
+  select case when metric in ('review', 'flag') then key else '' end
+$$;
+
+-- Whose day a risk changes: its department's, and that of each of those who see it elsewhere because they own or raised it.
+create or replace function followers_of_risk(department_id uuid, owner_id uuid, raised_by uuid)
+returns table (person_id uuid) language sql immutable parallel safe as $$
+  select null::uuid
+  union all select owner_id where owner_id is not null and department_id is not null
+  union all select raised_by where raised_by is distinct from owner_id and raised_by is not null and department_id is not null
+$$;
+
+-- Writes what a statement changed in the figures, and in those of the day on which it was written here, in the organisation's
+-- calendar of that day. One time in many it also folds them, so that a reader of the figures meets some 500 changes on average,
+-- however many were written.
 create or replace function keep_risk_figures() returns trigger language plpgsql as $$
 declare
+  zone text := (select timezone from organisation where org_id = current_org());
   written bigint;
+  written_of_days bigint;
 begin
   if tg_op = 'INSERT' then
-    insert into risk_figure (org_id, metric, department_id, state, level, model, key, n)
-    select n.org_id, f.metric, n.department_id, f.state, f.level, f.model, f.key, count(*)
-    from new_rows n, figures_of_risk(n) f
-    group by n.org_id, f.metric, n.department_id, f.state, f.level, f.model, f.key;
+    with changed as materialized (
+      select n.org_id, day_of(n.created_at, zone)::date as day, n.department_id, n.owner_id, n.raised_by, f.metric, f.state, f.level, f.model, f.key
+      from new_rows n, figures_of_risk(n) f
+    ), figures as (
+      insert into risk_figure (org_id, metric, department_id, state, level, model, key, n)
+      select c.org_id, c.metric, c.department_id, c.state, c.level, c.model, c.key, count(*) from changed c
+      group by c.org_id, c.metric, c.department_id, c.state, c.level, c.model, c.key returning 1
+    ), days as (
+      insert into risk_figure_day (org_id, day, metric, person_id, department_id, state, level, model, key, n)
+      select c.org_id, c.day, c.metric, p.person_id, c.department_id, c.state, c.level, c.model, compared_key(c.metric, c.key), count(*)
+      from changed c, followers_of_risk(c.department_id, c.owner_id, c.raised_by) p where is_compared(c.metric)
+      group by 1, 2, 3, 4, 5, 6, 7, 8, 9 returning 1
+    )
+    select (select count(*) from figures), (select count(*) from days) into written, written_of_days;
   else
-    insert into risk_figure (org_id, metric, department_id, state, level, model, key, n)
-    select c.org_id, c.metric, c.department_id, c.state, c.level, c.model, c.key, sum(c.sign) from (
-      select o.org_id, o.department_id, f.*, -1 as sign from old_rows o, figures_of_risk(o) f
-      union all select n.org_id, n.department_id, f.*, 1 from new_rows n, figures_of_risk(n) f
-    ) c group by c.org_id, c.metric, c.department_id, c.state, c.level, c.model, c.key having sum(c.sign) <> 0;
+    with changed as materialized (
+      select r.org_id, r.department_id, r.owner_id, r.raised_by, r.metric, r.state, r.level, r.model, r.key, sum(r.sign) as n from (
+        select o.org_id, o.department_id, o.owner_id, o.raised_by, f.*, -1 as sign from old_rows o, figures_of_risk(o) f
+        union all select n.org_id, n.department_id, n.owner_id, n.raised_by, f.*, 1 from new_rows n, figures_of_risk(n) f
+      ) r group by 1, 2, 3, 4, 5, 6, 7, 8, 9 having sum(r.sign) <> 0
+    ), figures as (
+      insert into risk_figure (org_id, metric, department_id, state, level, model, key, n)
+      select c.org_id, c.metric, c.department_id, c.state, c.level, c.model, c.key, sum(c.n) from changed c
+      group by c.org_id, c.metric, c.department_id, c.state, c.level, c.model, c.key having sum(c.n) <> 0 returning 1
+    ), days as (
+      insert into risk_figure_day (org_id, day, metric, person_id, department_id, state, level, model, key, n)
+      select c.org_id, d.day, c.metric, p.person_id, c.department_id, c.state, c.level, c.model, compared_key(c.metric, c.key), sum(c.n)
+      from changed c, followers_of_risk(c.department_id, c.owner_id, c.raised_by) p, (select day_of(max(updated_at), zone)::date as day from new_rows) d
+      where is_compared(c.metric) group by 1, 2, 3, 4, 5, 6, 7, 8, 9 having sum(c.n) <> 0 returning 1
+    )
+    select (select count(*) from figures), (select count(*) from days) into written, written_of_days;
   end if;
-  get diagnostics written = row_count;
   if random() < written / 500.0 then
     perform fold_risk_figures(current_org());
+  end if;
+  if random() < written_of_days / 500.0 then
+    perform fold_risk_figure_days(current_org());
   end if;
   return null;
 end $$;
@@ -60,6 +103,9 @@ create or replace trigger risk_figures_of_new after insert on risk referencing n
   for each statement execute function keep_risk_figures();
 create or replace trigger risk_figures_of_changed after update on risk referencing old table as old_rows new table as new_rows
   for each statement execute function keep_risk_figures();
+-- A database of before has triggers of their own for the days.
+drop function if exists keep_risk_figure_days() cascade;
+drop function if exists day_figures_of_risk(risk);
 
 -- A status by its number: 1 created … 6 closed.
 create or replace function risk_status_number(status text) returns smallint language sql immutable parallel safe as $$
@@ -180,4 +226,19 @@ begin
   insert into risk_figure (org_id, metric, department_id, state, level, model, key, n, is_folded)
   select org, metric, department_id, state, level, model, key, sum(n), true from gone
   group by metric, department_id, state, level, model, key having sum(n) <> 0;
+end $$;
+
+-- Adds up the changes of the days that have new ones, as fold_risk_figures does: what a day took back leaves nothing behind.
+create or replace function fold_risk_figure_days(org uuid) returns void language plpgsql set enable_nestloop to off as $$
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended('fold_risk_figure_days ' || org, 0)) then
+    return;
+  end if;
+  with gone as (
+    delete from risk_figure_day where org_id = org and day in (select day from risk_figure_day where org_id = org and not is_folded)
+    returning day, metric, person_id, department_id, state, level, model, key, n
+  )
+  insert into risk_figure_day (org_id, day, metric, person_id, department_id, state, level, model, key, n, is_folded)
+  select org, day, metric, person_id, department_id, state, level, model, key, sum(n), true from gone
+  group by day, metric, person_id, department_id, state, level, model, key having sum(n) <> 0;
 end $$;

@@ -10,6 +10,19 @@ import {
 import { riskStatuses } from '../risk-status.contract.ts';
 import { riskTable } from './risk.table.ts';
 
+/** What a change of a figure says: how many more, or fewer, count in it. */
+const changeColumns = () => ({
+  department_id: uuid(),
+  state: smallint().notNull(),
+  level: smallint().notNull(),
+  /** The version of the model it was rated with; 0 where that does not matter. */
+  model: integer().notNull(),
+  key: bytewiseText().notNull(),
+  n: integer().notNull(),
+  /** A sum of earlier changes, and not a change. */
+  is_folded: boolean().notNull().default(false),
+});
+
 /** Stored aggregates as changes: a reader adds them up, so no two writers wait for one row. Written by risk-aggregate.sql only. */
 export const riskFigureTable = pgTable(
   'risk_figure',
@@ -32,15 +45,7 @@ export const riskFigureTable = pgTable(
         'deleted_arrival',
       ],
     }).notNull(),
-    department_id: uuid(),
-    state: smallint().notNull(),
-    level: smallint().notNull(),
-    /** The version of the model it was rated with; 0 where that does not matter. */
-    model: integer().notNull(),
-    key: bytewiseText().notNull(),
-    n: integer().notNull(),
-    /** A sum of earlier changes, and not a change. */
-    is_folded: boolean().notNull().default(false),
+    ...changeColumns(),
   },
   (row) => [
     index('risk_figure_by_metric').on(row.org_id, row.metric, row.key),
@@ -51,7 +56,7 @@ export const riskFigureTable = pgTable(
 );
 
 /** What each day changed in the figures, so that a figure of an earlier day is today's without what came since. Written by
- *  risk-figure-day.sql only. */
+ *  risk-aggregate.sql only. */
 export const riskFigureDayTable = pgTable(
   'risk_figure_day',
   {
@@ -60,13 +65,7 @@ export const riskFigureDayTable = pgTable(
     metric: text({ enum: ['all', 'inherent', 'residual', 'target', 'review', 'flag'] }).notNull(),
     /** Who owns or raised what changed: the same once more for each of them, because they see it wherever it lies. */
     person_id: uuid(),
-    department_id: uuid(),
-    state: smallint().notNull(),
-    level: smallint().notNull(),
-    model: integer().notNull(),
-    key: bytewiseText().notNull(),
-    n: integer().notNull(),
-    is_folded: boolean().notNull().default(false),
+    ...changeColumns(),
   },
   (row) => [
     index('risk_figure_day_by_day')
