@@ -12,8 +12,6 @@ afterEach(() => setClock());
 
 const inside = <T>({ database, orgId }: World, work: (db: TenantDb) => Promise<T>) =>
   database.inOrganisation(orgId, { unrecorded: true }, work);
-const foldDays = (world: World) =>
-  inside(world, (db) => db.query(sql`select fold_risk_figure_days(${db.org_id})`));
 
 suite('What a figure was when a day began', () => {
   test('is not told where nothing was stored yet, and is where the first day began', async () => {
@@ -116,7 +114,15 @@ suite('What a figure was when a day began', () => {
     });
     // Each took a date away and brought another one.
     assert.ok((await rows()) < 2 * 900, 'a writer now and then folds them');
-    await foldDays(world);
+    await inside(world, async (db) => {
+      await db.query(sql`set local enable_seqscan = off`, { planned: false });
+      await db.query(sql`discard plans`, { planned: false });
+      const readWhole = () =>
+        db.query(sql`select seq_scan from pg_stat_xact_user_tables where relname = 'risk_figure_day'`);
+      const before = await readWhole();
+      await db.query(sql`select fold_risk_figure_days(${db.org_id})`);
+      assert.deepEqual(await readWhole(), before, 'by an index: the days of others are not read');
+    });
     assert.ok((await rows()) <= 4, 'and what a day took back leaves nothing');
     await inside(world, (db) =>
       db.query(sql`update risk_figure_day set day = current_date - 700 where org_id = ${db.org_id}`),

@@ -204,10 +204,11 @@ end $$;
 create or replace trigger risk_figures_follow_time_zone after update of timezone on organisation
   for each row when (old.timezone is distinct from new.timezone) execute function follow_time_zone();
 
--- Adds up an organisation's changes: they go, with the sums they belong to, and come back as one row each. One folds
--- at a time, and nobody waits for it: only the folder removes rows. No nested loops, because after an import the planner
--- does not know yet how many changes there are.
-create or replace function fold_risk_figures(org uuid) returns void language plpgsql set enable_nestloop to off as $$
+-- Adds up an organisation's changes: they go, and the sums they belong to change in their place, which leaves nothing behind in an
+-- index. One folds at a time, and nobody waits for it: only the folder changes sums. Changes that come meanwhile stay, unless their
+-- sums are among those that are looked for. No nested loops, because after an import the planner does not know yet how many
+-- changes there are.
+create or replace function fold_risk_figures(org uuid) returns void language plpgsql set enable_nestloop to off set enable_mergejoin to off as $$
 declare
   metrics text[];
   keys text[];
@@ -218,27 +219,59 @@ begin
   select array_agg(distinct metric), array_agg(distinct key) into metrics, keys
   from risk_figure where org_id = org and not is_folded;
   with gone as (
-    delete from risk_figure f where org_id = org and metric = any (metrics) and key = any (keys) and exists (
-      select from risk_figure c where c.org_id = org and not c.is_folded and c.metric = f.metric and c.key = f.key and c.state = f.state
-        and c.level = f.level and c.model = f.model and coalesce(c.department_id, org) = coalesce(f.department_id, org)
-    ) returning metric, department_id, state, level, model, key, n
+    delete from risk_figure where org_id = org and not is_folded and metric = any (metrics) and key = any (keys)
+    returning metric, department_id, state, level, model, key, n
+  ), added as materialized (
+    select metric, department_id, state, level, model, key, sum(n) as n from gone
+    group by metric, department_id, state, level, model, key having sum(n) <> 0
+  ), summed as (
+    update risk_figure f set n = f.n + a.n from added a
+    where f.org_id = org and f.is_folded and f.metric = any (metrics) and f.key = any (keys)
+      and (f.metric, coalesce(f.department_id, org), f.state, f.level, f.model, f.key) = (a.metric, coalesce(a.department_id, org), a.state, a.level, a.model, a.key)
+    returning a.metric, a.department_id, a.state, a.level, a.model, a.key
   )
   insert into risk_figure (org_id, metric, department_id, state, level, model, key, n, is_folded)
-  select org, metric, department_id, state, level, model, key, sum(n), true from gone
-  group by metric, department_id, state, level, model, key having sum(n) <> 0;
+  select org, a.metric, a.department_id, a.state, a.level, a.model, a.key, a.n, true from added a
+  where not exists (
+    select from summed s where (s.metric, coalesce(s.department_id, org), s.state, s.level, s.model, s.key) = (a.metric, coalesce(a.department_id, org), a.state, a.level, a.model, a.key)
+  );
+  delete from risk_figure where org_id = org and is_folded and n = 0 and metric = any (metrics) and key = any (keys);
 end $$;
 
--- Adds up the changes of the days that have new ones, as fold_risk_figures does: what a day took back leaves nothing behind.
-create or replace function fold_risk_figure_days(org uuid) returns void language plpgsql set enable_nestloop to off as $$
+-- The same of days. Departments and people have an index of their own, so each is looked for apart.
+create or replace function fold_risk_figure_days(org uuid) returns void language plpgsql set enable_nestloop to off set enable_mergejoin to off as $$
+declare
+  days date[];
+  people uuid[];
 begin
   if not pg_try_advisory_xact_lock(hashtextextended('fold_risk_figure_days ' || org, 0)) then
     return;
   end if;
+  select array_agg(distinct day), array_agg(distinct person_id) filter (where person_id is not null) into days, people
+  from risk_figure_day where org_id = org and not is_folded;
   with gone as (
-    delete from risk_figure_day where org_id = org and day in (select day from risk_figure_day where org_id = org and not is_folded)
+    delete from risk_figure_day where org_id = org and not is_folded and day = any (days) and (person_id is null or person_id = any (people))
     returning day, metric, person_id, department_id, state, level, model, key, n
+  ), added as materialized (
+    select day, metric, person_id, department_id, state, level, model, key, sum(n) as n from gone
+    group by day, metric, person_id, department_id, state, level, model, key having sum(n) <> 0
+  ), summed_of_departments as (
+    update risk_figure_day f set n = f.n + a.n from added a
+    where f.org_id = org and f.is_folded and f.person_id is null and a.person_id is null and f.day = any (days)
+      and (f.day, f.metric, coalesce(f.department_id, org), f.state, f.level, f.model, f.key) = (a.day, a.metric, coalesce(a.department_id, org), a.state, a.level, a.model, a.key)
+    returning a.day, a.metric, a.person_id, a.department_id, a.state, a.level, a.model, a.key
+  ), summed_of_people as (
+    update risk_figure_day f set n = f.n + a.n from added a
+    where f.org_id = org and f.is_folded and f.person_id = any (people) and f.day = any (days)
+      and (f.day, f.metric, f.person_id, coalesce(f.department_id, org), f.state, f.level, f.model, f.key) = (a.day, a.metric, a.person_id, coalesce(a.department_id, org), a.state, a.level, a.model, a.key)
+    returning a.day, a.metric, a.person_id, a.department_id, a.state, a.level, a.model, a.key
   )
   insert into risk_figure_day (org_id, day, metric, person_id, department_id, state, level, model, key, n, is_folded)
-  select org, day, metric, person_id, department_id, state, level, model, key, sum(n), true from gone
-  group by day, metric, person_id, department_id, state, level, model, key having sum(n) <> 0;
+  select org, a.day, a.metric, a.person_id, a.department_id, a.state, a.level, a.model, a.key, a.n, true from added a
+  where not exists (
+    select from (select * from summed_of_departments union all select * from summed_of_people) s
+    where (s.day, s.metric, coalesce(s.person_id, org), coalesce(s.department_id, org), s.state, s.level, s.model, s.key) = (a.day, a.metric, coalesce(a.person_id, org), coalesce(a.department_id, org), a.state, a.level, a.model, a.key)
+  );
+  delete from risk_figure_day where org_id = org and is_folded and n = 0 and person_id is null and day = any (days);
+  delete from risk_figure_day where org_id = org and is_folded and n = 0 and person_id = any (people) and day = any (days);
 end $$;
