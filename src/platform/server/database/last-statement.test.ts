@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { newWorld, type World } from '#tests/world/world.ts';
-import { listRisks, readRisk, registerRisk } from '#features/risk/record/risk.contract.ts';
+import { changeRisk, listRisks, readRisk, registerRisk } from '#features/risk/record/risk.contract.ts';
 
 const tripsOf = async ({ running }: World, method: string, end: string): Promise<number> => {
   const { body } = await running.app.inject('/metrics');
@@ -56,5 +57,35 @@ suite('A read that says which statement is its last', () => {
       return db.query<{ org: string }>(sql`select current_org() as org`);
     });
     assert.deepEqual(rows, [{ org: orgId }]);
+  });
+});
+
+suite('A transaction that writes', () => {
+  test('locks the end of the log in the trip of its commit, and not before', async () => {
+    const { admin } = await newWorld();
+    const query = pg.Client.prototype.query as (this: pg.Client, ...sent: unknown[]) => Promise<unknown>;
+    /** What was sent, with what was sent before it on the same connection and not answered yet. */
+    const sent: { text: string; unanswered: string[] }[] = [];
+    const unanswered = new Map<pg.Client, string[]>();
+    pg.Client.prototype.query = function (this: pg.Client, ...all: unknown[]) {
+      const { text } = all[0] as { text: string };
+      const before = unanswered.get(this) ?? [];
+      sent.push({ text, unanswered: [...before] });
+      unanswered.set(this, [...before, text]);
+      return query.apply(this, all).finally(() => unanswered.get(this)?.splice(0, 1));
+    } as typeof pg.Client.prototype.query;
+    try {
+      const { data } = await admin.calls(registerRisk, { body: { title: 'Locked for one trip' } });
+      const body = { title: 'Changed in one trip', version: data.version };
+      await admin.calls(changeRisk, { params: { id: data.id }, body });
+    } finally {
+      pg.Client.prototype.query = query as typeof pg.Client.prototype.query;
+    }
+    const chained = sent.flatMap(({ text }, at) => (text.includes('append_acts') ? [at] : []));
+    assert.equal(chained.length, 2);
+    for (const at of chained) {
+      assert.deepEqual(sent[at]?.unanswered, [], 'everything before it was answered');
+      assert.deepEqual(sent[at + 1], { text: 'commit', unanswered: [sent[at]?.text] });
+    }
   });
 });
