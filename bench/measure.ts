@@ -26,7 +26,12 @@ export async function child<T>(
   execArgv: string[],
   env: Record<string, string> = {},
 ): Promise<{ process: ChildProcess; first: T }> {
-  const started = fork(resolve(import.meta.dirname, script), { execArgv, env: { ...process.env, ...env } });
+  const started = fork(resolve(import.meta.dirname, script), {
+    execArgv,
+    env: { ...process.env, ...env },
+    // JSON knows no NaN, which is how long requests took where none was answered.
+    serialization: 'advanced',
+  });
   const first = await answer<T>(started);
   return { process: started, first };
 }

@@ -3,7 +3,8 @@
 const option = (name: string, otherwise: string) =>
   process.argv[process.argv.indexOf(`--${name}`) + 1 || process.argv.length] ?? otherwise;
 
-/** About three minutes, for people at work: the three sizes that are measured stay, with less around them and shorter looks. */
+/** About three minutes, for people at work: the three sizes that are measured stay, with less around them and shorter looks, and of
+ *  the middle one only what has a goal there. */
 const quick = process.argv.includes('--quick');
 /** A commit to measure beside the files as they lie here. It has rows of its own: fewer, as both are loaded anew. */
 const compare = option('compare', '');
