@@ -9,18 +9,22 @@ const languages = ['en', 'ar', 'tr'] as const;
 const layouts = ['layout1', 'layout2', 'layout3'] as const;
 const themes = ['light', 'dark', 'tenant'] as const;
 
-const turned = <T>(values: readonly T[], by: number): T => values[by % values.length] as T;
+/** How many ways a product's theme is seen in, and the organisation's own colours. */
+export const waysOfEach = 9;
 
-/** Two looks for the screen at this place of a list: in a light or a dark theme, and in the organisation's own colours. The screens
- *  after it have other languages, layouts and themes: within any eighteen in a row these meet in every pair. */
-export const looksFor = (at: number): [plain: Look, own: Look] => {
-  const inTheme = (theme: Look['theme'], turn: number): Look => ({
-    theme,
-    language: turned(languages, at + turn),
-    layout: turned(layouts, 2 * at + Math.floor(at / 3) + turn),
-  });
-  return [inTheme(at % 2 === 0 ? 'light' : 'dark', 0), inTheme('tenant', 1)];
-};
+/** A way to look by its number, `0` to `8`: every language meets every layout once. Light and dark take turns. */
+const inWay = (way: number, own: boolean): Look => ({
+  language: languages[way % 3] ?? 'en',
+  layout: layouts[Math.floor(way / 3)] ?? 'layout1',
+  theme: own ? 'tenant' : way % 2 === 0 ? 'light' : 'dark',
+});
+
+/** Two looks for the screen at this place of a list: in a light or a dark theme, and in the organisation's own colours. Whatever is
+ *  seen in one is seen otherwise in the other, and within any nine screens in a row languages, layouts and themes meet in every pair. */
+export const looksFor = (at: number): [plain: Look, own: Look] => [
+  inWay(at % waysOfEach, false),
+  inWay((at + 4) % waysOfEach, true),
+];
 
 /** The whole product of them, for `npm test -- --all`. */
 export const everyLook: readonly Look[] = themes.flatMap((theme) =>

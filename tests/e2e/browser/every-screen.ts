@@ -71,6 +71,26 @@ export async function settle(page: Page): Promise<void> {
 const opened = '[role=dialog], [role=menu], [role=listbox]';
 export const floating = (page: Page): Locator => page.locator(opened).filter({ visible: true }).first();
 
+/** Leads to an address as the browser's own buttons do, without loading the app anew. */
+export const moveTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** Leads to a screen within the app, and waits until it stands in place of the one that was there. */
+export async function follow(page: Page, path: string): Promise<void> {
+  const { pathname, search } = new URL(page.url());
+  // A screen may write what it shows into its address.
+  if (pathname === path || pathname + search === path) return settle(page);
+  await page.evaluate(() => {
+    for (const title of document.querySelectorAll('main h1')) title.setAttribute('data-left', '');
+  });
+  await moveTo(page, path);
+  await expect(page.locator('main h1:not([data-left])').filter({ visible: true }), path).toHaveCount(1);
+  await settle(page);
+}
+
 /** What axe finds, short enough to read in a failure. `contrast` looks at colours alone; `floats` at what just opened. */
 export async function axeViolations(
   page: Page,

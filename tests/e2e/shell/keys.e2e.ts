@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { floating, settle } from '#tests/e2e/browser/every-screen.ts';
+import { floating, follow, settle } from '#tests/e2e/browser/every-screen.ts';
 import { enter, prefer } from '#tests/e2e/browser/people.ts';
 import { register, rows } from '#tests/e2e/risk/register-page.ts';
 import { expect, watchMotion, test } from '#tests/e2e/browser/watch-errors.ts';
@@ -21,8 +21,7 @@ test('a page lists the keys it has, and its search is where it says', async ({ p
   await enter(page, me, dashboard);
   const list = page.getByRole('dialog', { name: 'Keys of this page' });
   for (const path of [dashboard, register, `${register}/add`]) {
-    await page.goto(path);
-    await settle(page);
+    await follow(page, path);
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('?');
     await expect(list, path).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ChosenSettings } from '#features/workspace/shell-settings/shell-settings.contract.ts';
 import { boxOf, right } from '#tests/e2e/browser/element-boxes.ts';
-import { axeViolations, horizontalOverflow, settle } from '#tests/e2e/browser/every-screen.ts';
+import { axeViolations, follow, horizontalOverflow, settle } from '#tests/e2e/browser/every-screen.ts';
 import { enter, prefer } from '#tests/e2e/browser/people.ts';
 import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
@@ -45,8 +45,7 @@ for (const { locale, shown } of [
         expect.soft(await horizontalOverflow(page), `${what} at ${width} px`).toBe(0);
       }
       await page.setViewportSize({ width: 1440, height: 600 });
-      await page.goto(register);
-      await settle(page);
+      await follow(page, register);
       const { height } = await boxOf(page.getByRole('main'));
       expect.soft(height, `${what}: the register ends with its frame`).toBeLessThanOrEqual(600);
     }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeViolations, everyScreen, settle } from '#tests/e2e/browser/every-screen.ts';
+import { axeViolations, everyScreen, moveTo, settle } from '#tests/e2e/browser/every-screen.ts';
 import { enter } from '#tests/e2e/browser/people.ts';
 import { register } from '#tests/e2e/risk/register-page.ts';
 import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
@@ -14,13 +14,6 @@ const kept = (page: Page) =>
     for (let names: string[] = []; names.length === 0; names = await caches.keys())
       await new Promise((resolve) => setTimeout(resolve, 100));
   });
-
-/** Leads to an address as the browser's own buttons do: without loading the page anew. */
-const follow = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 test.describe('with the files kept', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -50,7 +43,7 @@ test.describe('with the files kept', () => {
     const nonces = new Set<string | null>();
     const anew = (at: number) => at % 9 === 0;
     for (const [at, path] of screens.entries()) {
-      await (anew(at) ? page.goto(path) : follow(page, path));
+      await (anew(at) ? page.goto(path) : moveTo(page, path));
       await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
       await expect(notice(page)).toBeVisible();
       await expect(
