@@ -112,8 +112,14 @@ async function visitScreen(page: Page, { path, isTurn, wasTried }: ScreenVisit):
       expect.soft(await axeViolations(page), `${await tab.innerText()} on ${path}`).toEqual([]);
   }
   await tabs[0]?.click();
+  const opened = new Map<string, number>();
   for (const [at, opener] of (await openers(page)).entries()) {
     const name = (await opener.getAttribute('aria-label')) ?? (await opener.innerText());
+    // Of a list whose rows all open the same, three rows are opened.
+    const kind = name.replaceAll(/\d+/g, '');
+    const before = opened.get(kind) ?? 0;
+    opened.set(kind, before + 1);
+    if (before >= 3 && !all) continue;
     await opener.click();
     await expect(floating(page), `${name} on ${path}`).toBeVisible();
     await settle(page);
