@@ -2,6 +2,8 @@ import { mkdtempSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+// @ts-expect-error plain JavaScript: it also runs before any package is there
+import { loadingFlags } from './run/server-flags.js';
 
 // Read once in the runner and again in every worker: what the first one decides, the others find in the environment.
 const port = Number(
@@ -55,7 +57,7 @@ export default defineConfig({
     },
   },
   webServer: addresses.map((address, index) => ({
-    command: 'node src/app/main.ts',
+    command: ['node', ...(loadingFlags as string[]), 'src/app/main.ts'].join(' '),
     url: `${address}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
