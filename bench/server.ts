@@ -1,6 +1,5 @@
 import { flushCompileCache } from 'node:module';
 import { readConfig } from '#platform/server/process/config.ts';
-import { sweepMemory } from '#platform/server/process/sweep-memory.ts';
 import { createApp } from '#app/create-app.ts';
 
 // The product in a process of its own, as it is run; it tells what it used when asked.
@@ -25,7 +24,6 @@ const { app } = await createApp({
 await app.listen({ port: 0, host: '127.0.0.1' });
 // The next one finds this file stripped, too: as npm start has it.
 flushCompileCache();
-sweepMemory();
 let peak = 0;
 setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 100).unref();
 

@@ -6,7 +6,6 @@ import {
   startScheduledJobs,
   type ScheduledWork,
 } from '#platform/server/jobs/scheduled-jobs.ts';
-import { sweepMemory } from '#platform/server/process/sweep-memory.ts';
 import { BadSetting } from '#platform/server/process/setting.ts';
 import { figureDayRetention } from '#features/risk/dashboard/server/risk-change.queries.ts';
 import { importRowRetention } from '#features/risk/import/server/risk-import.queries.ts';
@@ -50,7 +49,6 @@ export async function startServer(config: Config, print: (line: string) => void)
       app.log.error({ err }, 'round'),
     );
     const { port } = running.app.server.address() as { port: number };
-    sweepMemory();
     return {
       address: addressOf(config, port),
       signIns: demo ? demoSignIns : [],
