@@ -145,11 +145,6 @@ const wrongImports: [why: string, path: string, source: string][] = [
     'src/features/risk/record/text/words/tr.ts',
     `import { en } from '#features/risk/model/text/en.ts';`,
   ],
-  [
-    'react-i18next stays home',
-    'src/features/risk/page/web/RiskPage.tsx',
-    `import { useTranslation } from 'react-i18next';`,
-  ],
   ['the product imports a test', 'src/app/main.ts', `import { newWorld } from '#tests/world/world.ts';`],
   [
     'only app reaches outside src',

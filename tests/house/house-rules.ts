@@ -85,9 +85,8 @@ const homes: [package_: RegExp, home: RegExp][] = [
   [/^(bidi-js|@myriaddreamin\/)/, /^src\/platform\/server\/documents\//],
   [/^(saxes|csv-parse|yauzl)(\/|$)/, /^src\/platform\/server\/sheets\//],
   [/^prom-client$/, /^src\/platform\/server\/metrics\//],
-  [/^(@tanstack\/react-query|@tanstack\/react-table)/, /^src\/platform\/web\/|\.hooks\.tsx?$|^src\/app\//],
+  [/^@tanstack\/react-query/, /^src\/platform\/web\/|\.hooks\.tsx?$|^src\/app\//],
   [/^react-hook-form$/, /\/web\//],
-  [/^react-i18next$/, /^src\/platform\/web\/language\//],
   [/^echarts/, /^src\/platform\/web\/ui\/charts\//],
   [
     /^(react|@mui|@emotion|i18next|dayjs|lucide)/,

@@ -1,5 +1,4 @@
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { languages, type Language } from '#platform/contract/access.ts';
 import { countFormat } from './count-format.ts';
 import { isLanguage } from './browser-language.ts';
@@ -32,6 +31,12 @@ export function forceDirection(direction: 'ltr' | 'rtl' | undefined): void {
 
 export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : 'en');
 
+const spoken = newWatchers();
+i18next.on('languageChanged', spoken.notify);
+
+/** The language of the screen, for what is drawn anew with it. */
+export const languageStore = { current: currentLanguage, watch: spoken.watch };
+
 /** `everywhere` names the texts that are there before the first screen; a feature's come with its first screen. */
 export async function startTexts(
   load: TextLoader,
@@ -45,7 +50,6 @@ export async function startTexts(
       read: (spoken: Language, namespace: string) => load(spoken, namespace),
     })
     .use(countFormat)
-    .use(initReactI18next)
     .init({
       lng: language,
       fallbackLng: false,
@@ -56,7 +60,6 @@ export async function startTexts(
       defaultNS: 'platform',
       // React escapes what it draws.
       interpolation: { escapeValue: false, alwaysFormat: true },
-      react: { useSuspense: true },
     });
   drawDirection();
 }

@@ -1,5 +1,6 @@
-import type { i18n } from 'i18next';
-import { useTranslation as useAnyTranslation } from 'react-i18next';
+import i18next, { type i18n } from 'i18next';
+import { use, useSyncExternalStore } from 'react';
+import { languageStore } from './language.ts';
 import type { Namespace, OpenTextFunction, TextFunction } from './text-keys.ts';
 
 interface Texts<N extends Namespace> {
@@ -11,8 +12,41 @@ interface Texts<N extends Namespace> {
   i18n: i18n;
 }
 
-/** The texts of a namespace, or of the first of several that have to be there (docs/decisions/0057-typed-texts.md). */
+/** By language and namespaces: a register asks hundreds of times for one drawing. */
+const known = new Map<string, Texts<never>>();
+const awaited = new Map<string, Promise<unknown>>();
+
+/** The texts of a namespace, or of the first of several that have to be there (docs/decisions/0057-typed-texts.md). Where they are
+ *  not there yet, what stands around waits for them. */
 export function useTranslation<N extends Namespace>(namespaces: N | readonly [N, ...Namespace[]]): Texts<N> {
-  const { t, i18n } = useAnyTranslation(namespaces as string);
-  return { t: t as OpenTextFunction as TextFunction<N>, tOpen: t as OpenTextFunction, i18n };
+  const language = useSyncExternalStore(languageStore.watch, languageStore.current);
+  const names = typeof namespaces === 'string' ? namespaces : namespaces.join(' ');
+  const key = `${language} ${names}`;
+  const found = known.get(key);
+  if (found !== undefined) return found as Texts<N>;
+  const all = names.split(' ');
+  if (!all.every((one) => i18next.hasLoadedNamespace(one))) {
+    const coming = awaited.get(key) ?? i18next.loadNamespaces(all);
+    awaited.set(key, coming);
+    use(coming);
+  }
+  const t = textsOf(language, all[0] as Namespace);
+  const texts = { t: t as TextFunction<N>, tOpen: t, i18n: i18next };
+  known.set(key, texts as Texts<never>);
+  return texts;
+}
+
+/** `t` of a namespace. What a text says without values is looked up once. */
+function textsOf(language: string, namespace: Namespace): OpenTextFunction {
+  const look = i18next.getFixedT(language, namespace) as unknown as OpenTextFunction;
+  const plain = new Map<string, string>();
+  return (key, values) => {
+    if (typeof key !== 'string' || values !== undefined) return look(key, values);
+    const before = plain.get(key);
+    if (before !== undefined) return before;
+    const text = look(key);
+    // Its namespace may be one that is still on its way.
+    if (i18next.exists(key, { lng: language, ns: namespace })) plain.set(key, text);
+    return text;
+  };
 }
