@@ -34,14 +34,23 @@ export const reading = <const E extends Endpoint>(endpoint: E, sent: unknown) =>
   queryFn: ({ signal }: { signal: AbortSignal }) => run(endpoint, sent, { signal }) as Promise<Answer<E>>,
 });
 
+const nextTask = () => new Promise((resume) => setTimeout(resume));
+
 /** Reads by an endpoint: GET, or a POST that only reads. */
 export function useRead<const E extends Endpoint>(
   endpoint: E,
   sent?: Input<E>,
   { enabled = true, keep = false }: ReadOptions = {},
 ): UseQueryResult<Answer<E>, Failure> {
+  const { queryKey, queryFn } = reading(endpoint, sent);
   return useQuery<Answer<E>, Failure>({
-    ...reading(endpoint, sent),
+    queryKey,
+    // What asks for it is drawn first: to send a call takes a slow machine as long as a small picture.
+    queryFn: async (asked) => {
+      await nextTask();
+      asked.signal.throwIfAborted();
+      return queryFn(asked);
+    },
     enabled,
     ...(keep && { placeholderData: keepPreviousData as never }),
   });

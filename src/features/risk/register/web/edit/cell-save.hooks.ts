@@ -51,6 +51,8 @@ function save(saving: Saving, row: RiskRow, change: CellChange, undoes = false):
   };
   const send = async (before: RiskRow): Promise<RiskRow> => {
     showRow(client, id, change.shown);
+    // The row is drawn first: to send a call takes a slow machine as long as a small picture.
+    await new Promise((resume) => setTimeout(resume));
     const body = { ...change.sent, version: before.version };
     try {
       const { data: now } = await call(changeRisk, { params: { id }, body }, { idempotencyKey: newKey() });
