@@ -30,6 +30,7 @@ import { useColumns, type ShownColumn } from './columns.hooks.ts';
 import type { RowAct } from './rows/row-acts.hooks.ts';
 import { useRowSelection } from './rows/row-selection.hooks.ts';
 import { useTableLayout } from './table-layout.hooks.ts';
+import './table-check.css';
 import './table.css';
 
 /** What `useRead` answers, as far as a list needs it. */
@@ -76,7 +77,8 @@ const noSelection: ReadonlySet<string> = new Set();
 
 /** A register: paged, sorted and filtered by the server; arranged by the person. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, read, sort, onSort, paging, onSelect, onPeek, onOpen, memory } = props;
+  const { label, columns, rowId, read, sort, onSort, paging, onSelect, onPeek, onOpen, memory } = props;
+  const rows = useDrawnRows(props.rows, rowId);
   const { selected = noSelection, density = 'comfortable', acts = [] } = props;
   const { t } = useTranslation('web');
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -139,7 +141,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               onPin={(id) => id !== layout.order[0] && change(pinTurned(layout, id))}
             />
           }
-          isBusy={read.isFetching}
+          isBusy={read.isFetching || rows !== props.rows}
           rows={rows}
           ids={ids}
           rowId={rowId}
@@ -163,8 +165,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** How wide the table and its columns are, and where each stays that does: lengths of CSS, so that dragging one draws no row
- *  anew. */
+/** How wide the table and its columns are: lengths of CSS, so that dragging one draws no row anew. */
 function measuresOf<Row>(
   shown: readonly ShownColumn<Row>[],
   check: number,
@@ -176,11 +177,6 @@ function measuresOf<Row>(
   return {
     width: shown.reduce((total, { width }) => total + width, check),
     '--columns': [...(check > 0 ? [`${check}px`] : []), ...tracks, ...(hasFiller ? ['1fr'] : [])].join(' '),
-    ...Object.fromEntries(
-      shown.flatMap(({ pinnedAt }, at) =>
-        pinnedAt === undefined ? [] : [[`--pin-${at}`, `${check + pinnedAt}px`]],
-      ),
-    ),
   } as CSSProperties;
 }
 
@@ -200,22 +196,43 @@ function useShownCells<Row>(
 function useScrollUp(area: RefObject<HTMLElement | null>, first: string | undefined): void {
   const seen = useRef(first);
   useLayoutEffect(() => {
-    if (first === undefined || seen.current === first) return;
-    if (seen.current !== undefined) area.current?.scrollTo(0, 0);
+    if (first === undefined || seen.current === first) return undefined;
+    const hadRows = seen.current !== undefined;
     seen.current = first;
+    // With the next picture: here, the browser would lay out the page before what is drawn with it is there.
+    const frame = hadRows ? requestAnimationFrame(() => area.current?.scrollTo(0, 0)) : 0;
+    return () => cancelAnimationFrame(frame);
   }, [area, first]);
+}
+
+/** The rows to draw: what changes in those that stand there at once, others in pieces that hold up neither the pointer nor a key. */
+function useDrawnRows<Row>(
+  rows: readonly Row[] | undefined,
+  rowId: (row: Row) => string,
+): readonly Row[] | undefined {
+  const later = useDeferredValue(rows);
+  const isSame =
+    later === undefined ||
+    rows === undefined ||
+    (rows.length === later.length && rows.every((row, at) => rowId(row) === rowId(later[at] as Row)));
+  return isSame ? rows : later;
 }
 
 /** How the columns fit the room they have. */
 function useRoom<Row>(shown: readonly ShownColumn<Row>[]) {
   const area = useRef<HTMLDivElement>(null);
+  const aside = useRef(0);
   const [isAside, setIsAside] = useState(false);
   return {
     area,
-    // Cells that stick are layers of their own, and cost every picture: they stick while the rest is scrolled aside alone.
     isAside,
-    onScroll: (event: UIEvent<HTMLElement>) => setIsAside(event.currentTarget.scrollLeft !== 0),
-    pinned: shown.filter(({ pinnedAt }) => pinnedAt !== undefined).length,
+    onScroll: ({ currentTarget: { scrollLeft, style } }: UIEvent<HTMLElement>) => {
+      if (aside.current === scrollLeft) return;
+      aside.current = scrollLeft;
+      style.setProperty('--aside', `${scrollLeft}px`);
+      setIsAside(scrollLeft !== 0);
+    },
+    pinned: shown.filter(({ isPinned }) => isPinned).length,
     hasFiller: shown.every(({ isFlexible }) => !isFlexible),
   };
 }

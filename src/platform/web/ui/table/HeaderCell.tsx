@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { memo, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { isApple } from '#platform/web/browser/is-apple.ts';
 import { latinKey } from '#platform/web/browser/latin-key.ts';
 import type { Sort } from './column.ts';
-import { leastWidth, mostWidth, pinnedAs, type ShownColumn } from './columns.hooks.ts';
+import { leastWidth, mostWidth, type ShownColumn } from './columns.hooks.ts';
 
 /** What can be done with a column at its head. */
 export interface HeaderActs {
@@ -13,40 +13,40 @@ export interface HeaderActs {
   onPin: (column: string) => void;
 }
 
-interface HeaderCellProps<Row> extends HeaderActs {
-  shown: ShownColumn<Row>;
-  /** Its place among the columns that stay. */
-  pin: number | undefined;
-  sort: Sort | undefined;
-  inTabOrder: boolean;
-  onFocus: () => void;
+/** What a head does when it is used. */
+export interface HeadActs extends HeaderActs {
+  onFocus: (column: string) => void;
   /** To the column beside it. */
   onGo: (by: 1 | -1) => void;
+}
+
+interface HeaderCellProps<Row> extends ShownColumn<Row> {
+  sorted: Sort['direction'] | undefined;
+  isSortable: boolean;
+  inTabOrder: boolean;
+  /** The same object for all heads and every time: only one that changes is drawn anew. */
+  acts: RefObject<HeadActs>;
 }
 
 const step = 16;
 const outwards = () => (document.documentElement.dir === 'rtl' ? -1 : 1);
 const within = (width: number) => Math.round(Math.min(mostWidth, Math.max(leastWidth, width)));
 
-/** A column's head: sorts on a click or Enter; the arrow keys go on to the next, with Shift they make it wider, with Ctrl and
- *  Shift they move it; P makes it stay. */
-export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
-  const { shown, pin, sort, inTabOrder, onFocus, onGo, onSort, onWidth, onMove, onPin } = props;
-  const { column, width, isFlexible } = shown;
-  const sorted = sort?.by === column.id ? sort.direction : undefined;
+function Cell<Row>(props: HeaderCellProps<Row>) {
+  const { column, width, isFlexible, isPinned, sorted, isSortable, inTabOrder, acts } = props;
   const Arrow = sorted === 'desc' ? ArrowDown : ArrowUp;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isHeld = isApple ? event.metaKey : event.ctrlKey;
     if (latinKey(event.nativeEvent) === 'p' && !isHeld && !event.altKey) {
       event.preventDefault();
-      onPin(column.id);
+      acts.current.onPin(column.id);
     }
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
     const by = (event.key === 'ArrowRight') === (outwards() === 1) ? 1 : -1;
-    if (!event.shiftKey) onGo(by);
-    else if (isHeld) onMove(column.id, by);
-    else onWidth(column.id, within(widthOf(event) + by * step));
+    if (!event.shiftKey) acts.current.onGo(by);
+    else if (isHeld) acts.current.onMove(column.id, by);
+    else acts.current.onWidth(column.id, within(widthOf(event) + by * step));
   };
   const drag = (event: PointerEvent<HTMLElement>) => {
     const edge: HTMLElement = event.currentTarget;
@@ -56,7 +56,7 @@ export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
     edge.setPointerCapture(event.pointerId);
     edge.addEventListener(
       'pointermove',
-      ({ clientX }) => onWidth(column.id, within(start + (clientX - from) * outwards())),
+      ({ clientX }) => acts.current.onWidth(column.id, within(start + (clientX - from) * outwards())),
       { signal },
     );
     edge.addEventListener('lostpointercapture', () => over.abort(), { signal });
@@ -67,25 +67,25 @@ export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
   const focusable = {
     'data-head': column.id,
     tabIndex: inTabOrder ? 0 : -1,
-    onFocus,
+    onFocus: () => acts.current.onFocus(column.id),
     onKeyDown,
   };
   return (
     <th
       scope="col"
       role="columnheader"
-      className={[column.align === 'end' && 'at-end', pin !== undefined && 'is-pinned']
-        .filter(Boolean)
-        .join(' ')}
+      className={[column.align === 'end' && 'at-end', isPinned && 'is-pinned'].filter(Boolean).join(' ')}
       aria-sort={sorted === undefined ? undefined : sorted === 'asc' ? 'ascending' : 'descending'}
-      style={{ ...(!isFlexible && { width }), ...(pin !== undefined && pinnedAs(pin)) }}
+      style={isFlexible ? undefined : { width }}
     >
-      {column.sortable && onSort ? (
+      {isSortable ? (
         <button
           type="button"
           className="table-sort"
           {...focusable}
-          onClick={() => onSort({ by: column.id, direction: sorted === 'asc' ? 'desc' : 'asc' })}
+          onClick={() =>
+            acts.current.onSort?.({ by: column.id, direction: sorted === 'asc' ? 'desc' : 'asc' })
+          }
         >
           <span>{column.label}</span>
           {sorted && <Arrow size={14} style={{ flex: 'none' }} aria-hidden />}
@@ -99,3 +99,7 @@ export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
     </th>
   );
 }
+
+/** A column's head: sorts on a click or Enter; the arrow keys go on to the next, with Shift they make it wider, with Ctrl and
+ *  Shift they move it; P makes it stay. */
+export const HeaderCell = memo(Cell) as typeof Cell;

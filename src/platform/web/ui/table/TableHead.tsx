@@ -1,8 +1,9 @@
 import { useState, type RefObject } from 'react';
+import { useLatest } from '#platform/web/browser/latest.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { Sort } from './column.ts';
 import type { ShownColumn } from './columns.hooks.ts';
-import { HeaderCell, type HeaderActs } from './HeaderCell.tsx';
+import { HeaderCell, type HeadActs, type HeaderActs } from './HeaderCell.tsx';
 import type { useRowSelection } from './rows/row-selection.hooks.ts';
 
 interface TableHeadProps<Row> extends HeaderActs {
@@ -15,7 +16,7 @@ interface TableHeadProps<Row> extends HeaderActs {
 }
 
 /** The names of the columns. One of them is in the tab order; the arrow keys lead to the others. */
-export function TableHead<Row>({ shown, choice, sort, table, hasFiller, ...acts }: TableHeadProps<Row>) {
+export function TableHead<Row>({ shown, choice, sort, table, hasFiller, ...does }: TableHeadProps<Row>) {
   const { t } = useTranslation('web');
   const [focused, setFocused] = useState<string>();
   const ids = shown.map(({ column }) => column.id);
@@ -25,6 +26,7 @@ export function TableHead<Row>({ shown, choice, sort, table, hasFiller, ...acts 
     if (next !== undefined)
       table.current?.querySelector<HTMLElement>(`[data-head="${CSS.escape(next)}"]`)?.focus();
   };
+  const acts = useLatest<HeadActs>({ ...does, onFocus: setFocused, onGo: go });
   return (
     <thead role="rowgroup">
       <tr role="row">
@@ -42,16 +44,14 @@ export function TableHead<Row>({ shown, choice, sort, table, hasFiller, ...acts 
             />
           </th>
         )}
-        {shown.map((one, at) => (
+        {shown.map((one) => (
           <HeaderCell
             key={one.column.id}
-            shown={one}
-            pin={one.pinnedAt === undefined ? undefined : at}
-            sort={sort}
+            {...one}
+            sorted={sort?.by === one.column.id ? sort.direction : undefined}
+            isSortable={one.column.sortable === true && does.onSort !== undefined}
             inTabOrder={one.column.id === current}
-            onFocus={() => setFocused(one.column.id)}
-            onGo={go}
-            {...acts}
+            acts={acts}
           />
         ))}
         {hasFiller && <td aria-hidden />}

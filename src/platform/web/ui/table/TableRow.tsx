@@ -1,7 +1,6 @@
 import { memo, type RefObject } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { CellEditing, Column } from './column.ts';
-import { pinnedAs } from './columns.hooks.ts';
 
 /** How wide the column of checkboxes is. */
 export const checkWidth = 40;
@@ -53,7 +52,7 @@ function Row<Of>(props: TableRowProps<Of>) {
       onDoubleClick={() => acts.current.open?.(row)}
     >
       {chosen !== undefined && (
-        <td role="cell" className="is-pinned" onClick={(event) => event.stopPropagation()}>
+        <td role="cell" className="is-pinned is-check" onClick={(event) => event.stopPropagation()}>
           <input
             type="checkbox"
             className="table-check"
@@ -71,7 +70,7 @@ function Row<Of>(props: TableRowProps<Of>) {
           id={id}
           row={row}
           column={column}
-          pin={at < pinned ? at : undefined}
+          isPinned={at < pinned}
           isEdited={column.id === edited}
           acts={acts}
         />
@@ -83,18 +82,18 @@ function Row<Of>(props: TableRowProps<Of>) {
 
 interface CellProps<Row> extends Pick<TableRowProps<Row>, 'id' | 'row' | 'acts'> {
   column: Column<Row>;
-  /** Its place among the columns that stay. */
-  pin: number | undefined;
+  /** Stays when the rest scrolls. */
+  isPinned: boolean;
   isEdited: boolean;
 }
 
 /** A value; where it can be changed, a click begins to. */
-function Cell<Of>({ id, row, column, pin, isEdited, acts }: CellProps<Of>) {
+function Cell<Of>({ id, row, column, isPinned, isEdited, acts }: CellProps<Of>) {
   const mayEdit = column.editor !== undefined && column.isEditable?.(row) === true;
   const editing: CellEditing<Of> = { row, end: (onTo) => acts.current.endEdit(id, column.id, onTo) };
   const classes = [
     column.align === 'end' && 'at-end',
-    pin !== undefined && 'is-pinned',
+    isPinned && 'is-pinned',
     mayEdit && 'is-editable',
     isEdited && 'is-edited',
   ].filter(Boolean);
@@ -103,7 +102,6 @@ function Cell<Of>({ id, row, column, pin, isEdited, acts }: CellProps<Of>) {
     <td
       role="cell"
       className={classes.length > 0 ? classes.join(' ') : undefined}
-      style={pin === undefined ? undefined : pinnedAs(pin)}
       data-column={mayEdit ? column.id : undefined}
       {...(edit && {
         onClick: (event) => {

@@ -1,5 +1,13 @@
 import { Check } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { matchingPicks, type Pick } from '#platform/web/ui/inputs/PickOption.tsx';
@@ -32,7 +40,9 @@ export function CellPick({ label, picks, value, isMultiple = false, pending, onE
   const own = shown.findIndex((pick) => chosen.includes(pick.value));
   const at = Math.min(active ?? (typed === undefined ? Math.max(0, own) : 0), shown.length - 1);
   const list = useRef<HTMLUListElement>(null);
-  usePlaceAt(input, list, shown.length);
+  // The field is there at once, and what it chooses from with the next picture.
+  const isOpen = useDeferredValue(true, false);
+  usePlaceAt(input, list, isOpen ? shown.length : undefined);
   const hasEnded = useRef(false);
   const end = (next: readonly string[] | undefined, onTo?: 'next' | 'previous') => {
     if (hasEnded.current) return;
@@ -77,9 +87,9 @@ export function CellPick({ label, picks, value, isMultiple = false, pending, onE
         className="cell-input"
         role="combobox"
         aria-label={label}
-        aria-expanded
+        aria-expanded={isOpen}
         aria-controls={id}
-        aria-activedescendant={shown[at] ? `${id}-${at}` : undefined}
+        aria-activedescendant={isOpen && shown[at] ? `${id}-${at}` : undefined}
         autoComplete="off"
         dir="auto"
         autoFocus
@@ -92,41 +102,42 @@ export function CellPick({ label, picks, value, isMultiple = false, pending, onE
         onKeyDown={onKeyDown}
         onBlur={() => end(isMultiple ? chosen : undefined)}
       />
-      {createPortal(
-        <ul
-          ref={list}
-          id={id}
-          role="listbox"
-          aria-label={label}
-          aria-multiselectable={isMultiple || undefined}
-          className="cell-list"
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={(event) => event.stopPropagation()}
-        >
-          {shown.map((pick, index) => (
-            <li
-              key={pick.value}
-              ref={index === at ? showActive : undefined}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={chosen.includes(pick.value)}
-              className={index === at ? 'is-active' : undefined}
-              style={pick.depth ? { paddingInlineStart: 12 + pick.depth * 16 } : undefined}
-              onMouseMove={() => index !== at && activate(index)}
-              onClick={() => take(pick)}
-            >
-              <bdi>{pick.label}</bdi>
-              {chosen.includes(pick.value) && <Check size={14} aria-hidden />}
-            </li>
-          ))}
-          {shown.length === 0 && (
-            <li role="option" aria-selected={false} aria-disabled className="is-nothing">
-              {t(pending ? 'loading' : 'select.nothing')}
-            </li>
-          )}
-        </ul>,
-        document.body,
-      )}
+      {isOpen &&
+        createPortal(
+          <ul
+            ref={list}
+            id={id}
+            role="listbox"
+            aria-label={label}
+            aria-multiselectable={isMultiple || undefined}
+            className="cell-list"
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={(event) => event.stopPropagation()}
+          >
+            {shown.map((pick, index) => (
+              <li
+                key={pick.value}
+                ref={index === at ? showActive : undefined}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={chosen.includes(pick.value)}
+                className={index === at ? 'is-active' : undefined}
+                style={pick.depth ? { paddingInlineStart: 12 + pick.depth * 16 } : undefined}
+                onMouseMove={() => index !== at && activate(index)}
+                onClick={() => take(pick)}
+              >
+                <bdi>{pick.label}</bdi>
+                {chosen.includes(pick.value) && <Check size={14} aria-hidden />}
+              </li>
+            ))}
+            {shown.length === 0 && (
+              <li role="option" aria-selected={false} aria-disabled className="is-nothing">
+                {t(pending ? 'loading' : 'select.nothing')}
+              </li>
+            )}
+          </ul>,
+          document.body,
+        )}
     </>
   );
 }
@@ -139,11 +150,11 @@ const most = 296;
 function usePlaceAt(
   cell: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,
-  length: number,
+  length: number | undefined,
 ): void {
   useLayoutEffect(() => {
     const box = cell.current?.getBoundingClientRect();
-    if (box === undefined || list.current === null) return;
+    if (box === undefined || list.current === null || length === undefined) return;
     const width = Math.max(box.width, 220);
     const start = document.documentElement.dir === 'rtl' ? box.right - width : box.left;
     const below = innerHeight - box.bottom - 8;

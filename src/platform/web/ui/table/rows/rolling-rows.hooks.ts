@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 
-const leastStep = 4;
-/** Milliseconds: a frame that comes this soon leaves room for more. */
-const soon = 24;
+const leastStep = 2;
+/** Milliseconds from one picture to the next: one that comes this soon leaves room for more rows, one that comes late had too many. */
+const [soon, late] = [20, 36] as const;
 
 interface Rolling<Row> {
   rows: readonly Row[];
@@ -31,15 +31,20 @@ export function useRollingRows<Row>(
     roll(now);
   }
   const step = useRef(leastStep);
+  const last = useRef<number>(undefined);
   const isWhole = now.drawn >= now.rows.length;
   useEffect(() => {
     if (isWhole) {
       step.current = leastStep;
+      last.current = undefined;
       return undefined;
     }
-    const began = performance.now();
-    const frame = requestAnimationFrame(() => {
-      step.current = performance.now() - began < soon ? step.current * 2 : leastStep;
+    const frame = requestAnimationFrame((moment) => {
+      // What was drawn in between is laid out and painted by now.
+      const took = last.current === undefined ? late : moment - last.current;
+      last.current = moment;
+      if (took < soon) step.current *= 2;
+      else if (took > late) step.current = Math.max(leastStep, step.current >> 1);
       const drawn = now.drawn + step.current;
       // Other rows may have come since.
       startTransition(() => roll((one) => (one.rows === now.rows ? { ...one, drawn } : one)));
