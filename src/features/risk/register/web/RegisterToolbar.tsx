@@ -1,17 +1,16 @@
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
-import Popover from '@mui/material/Popover';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { SlidersHorizontal, X } from 'lucide-react';
-import { memo, useId, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { PopUp } from '#platform/web/ui/menus/PopUp.tsx';
 import { sortOf } from '#platform/web/ui/table/column.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { ordering, type Sort } from '#features/risk/record/risk.contract.ts';
@@ -20,6 +19,8 @@ import { RegisterFilters } from './filter/RegisterFilters.tsx';
 import { RegisterSearch } from './filter/RegisterSearch.tsx';
 import type { RegisterAsking } from './risk-register.hooks.ts';
 import { SavedViewMenu } from './view/SavedViewMenu.tsx';
+import '#platform/web/ui/buttons/buttons.css';
+import './register-toolbar.css';
 
 interface RegisterToolbarProps {
   register: RegisterAsking;
@@ -34,56 +35,45 @@ export const RegisterToolbar = memo(function RegisterToolbar({ register, tight }
   const search = <RegisterSearch value={state.q} onChange={(q) => change({ q }, { replace: true })} />;
   if (phone)
     return (
-      <Box sx={{ display: 'flex', gap: 0.5, py: 1, alignItems: 'center' }}>
+      <div className="register-toolbar is-phone">
         {search}
         <PhoneFilters register={register} />
-      </Box>
+      </div>
     );
   return (
-    <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, py: 0.75, alignItems: 'center' }}
-      role="toolbar"
-      aria-label={t('register.filter.all')}
-    >
+    <div className="register-toolbar" role="toolbar" aria-label={t('register.filter.all')}>
       <SavedViewMenu register={register} />
       {search}
       {tight && <MoreFilters register={register} />}
       <RegisterFilters register={register} as={tight ? 'active' : 'bar'} />
-    </Box>
+    </div>
   );
 });
 
 function MoreFilters({ register }: { register: RegisterAsking }) {
   const { t } = useTranslation('risk');
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        size="small"
-        variant="outlined"
-        color="inherit"
+      <button
+        ref={button}
+        type="button"
+        className="plain-button is-outlined"
         aria-haspopup="dialog"
-        startIcon={<SlidersHorizontal size={16} aria-hidden />}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ borderColor: 'divider' }}
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
       >
+        <SlidersHorizontal size={16} aria-hidden />
         {t('register.filter.all')}
-      </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': t('register.filter.all'),
-            sx: { mt: 0.5, width: 320, p: 1.5, display: 'grid', gap: 1 },
-          },
-        }}
-      >
-        <RegisterFilters register={register} as="sheet" />
-      </Popover>
+      </button>
+      {open && (
+        <PopUp label={t('register.filter.all')} anchor={button} onClose={() => setOpen(false)}>
+          <div className="register-filters">
+            <RegisterFilters register={register} as="sheet" />
+          </div>
+        </PopUp>
+      )}
     </>
   );
 }

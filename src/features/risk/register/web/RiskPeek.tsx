@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { DateText } from '#platform/web/ui/values/DateText.tsx';
@@ -16,6 +14,7 @@ import { RiskFlags } from '#features/risk/record/web/shared/RiskFlags.tsx';
 import { RiskLevel } from '#features/risk/model/web/shared/RiskLevel.tsx';
 import { RiskStatus } from '#features/risk/record/web/shared/RiskStatus.tsx';
 import { TagList } from '#features/risk/tag/web/shared/TagList.tsx';
+import './risk-peek.css';
 
 interface RiskPeekProps extends PeekNavigation {
   id: string;
@@ -50,34 +49,21 @@ function Facts({ row, risk }: { row: RiskRow; risk: Risk | undefined }) {
   const formats = useFormats();
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-        <Typography variant="h2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-          {row.title}
-        </Typography>
-        <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
+      <div className="risk-peek-head">
+        <h2 dir="auto">{row.title}</h2>
+        <div className="risk-peek-states">
           <RiskStatus risk={row} />
           <RiskFlags flags={row.flags.filter((flag) => flag !== 'untriaged')} />
-        </Box>
-      </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}>
+        </div>
+      </div>
+      <div className="risk-peek-levels">
         {bases.map((basis) => (
-          <Box
-            key={basis}
-            sx={{
-              border: 1,
-              borderColor: 'divider',
-              borderRadius: 1,
-              p: 1,
-              display: 'grid',
-              gap: 0.5,
-              justifyItems: 'start',
-            }}
-          >
-            <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t(`words.basis.${basis}`)}</Box>
+          <div key={basis}>
+            <span className="risk-peek-name">{t(`words.basis.${basis}`)}</span>
             <RiskLevel level={row[basis]?.level} />
-          </Box>
+          </div>
         ))}
-      </Box>
+      </div>
       <FactList>
         <Fact name={t('register.column.owner')}>{row.owner?.name ?? t('register.peek.nobody')}</Fact>
         {!flat && (
@@ -102,12 +88,12 @@ function Facts({ row, risk }: { row: RiskRow; risk: Risk | undefined }) {
         )}
       </FactList>
       {risk?.request && (
-        <Typography variant="body2">
+        <p className="risk-peek-text">
           {t('register.peek.request', {
             name: risk.request.by.name,
             verb: t(`register.peek.verb.${risk.request.verb}`),
           })}
-        </Typography>
+        </p>
       )}
       {risk && <Story risk={risk} />}
     </>
@@ -124,18 +110,16 @@ function Story({ risk }: { risk: Risk }) {
     ...parts.map((part) => [part, risk.context[part]] as const),
   ].filter(([, text]) => text);
   if (facts.length === 0)
-    return <Typography color="textSecondary">{t('register.peek.no_description')}</Typography>;
+    return <p className="risk-peek-text is-none">{t('register.peek.no_description')}</p>;
   return (
     <>
       {facts.map(([part, text]) => (
-        <Box key={part}>
-          <Box sx={{ typography: 'caption', color: 'text.secondary', fontWeight: 600 }}>
-            {t(`register.peek.${part}`)}
-          </Box>
-          <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '70ch' }}>
+        <div key={part} className="risk-peek-story">
+          <div className="risk-peek-name">{t(`register.peek.${part}`)}</div>
+          <p className="risk-peek-text" dir="auto">
             {text}
-          </Typography>
-        </Box>
+          </p>
+        </div>
       ))}
     </>
   );

@@ -1,33 +1,21 @@
-import Button from '@mui/material/Button';
-import { Download, Plus, Trash2, Upload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { Link, useNavigate } from 'react-router';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { mayCall } from '#platform/contract/access.ts';
-import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
 import { PeekLayout } from '#platform/web/ui/table/PeekLayout.tsx';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { changeManyRisks } from '../risk-bulk.contract.ts';
-import { listDeletedRisks } from '../risk-deleted.contract.ts';
 import type { RiskRow } from '#features/risk/record/risk.contract.ts';
-import { riskPaths } from '#features/risk/record/web/shared/risk-paths.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { shownOf, useRegisterColumns } from './register-columns.hooks.tsx';
-import { useRegisterExport } from './register-export.hooks.ts';
+import { RegisterHeader } from './RegisterHeader.tsx';
 import { RegisterTable } from './RegisterTable.tsx';
 import { RegisterToolbar } from './RegisterToolbar.tsx';
 import { RiskPeek } from './RiskPeek.tsx';
 import { useRegister } from './risk-register.hooks.ts';
 
-/** After the register itself: few have a file under way. */
-const ExportJobs = lazy(async () => ({ default: (await import('./ExportJobs.tsx')).ExportJobs }));
-
 const nothing: ReadonlyMap<string, RiskRow> = new Map();
 
 /** The register of risks: found, sorted, looked into and worked on many at a time. */
 export function RiskRegisterPage() {
-  const { t } = useTranslation('risk');
-  const navigate = useNavigate();
   const register = useRegister();
   const { rows = [], peeked, peek } = register;
   const filter = JSON.stringify(register.body);
@@ -38,67 +26,25 @@ export function RiskRegisterPage() {
     const known = new Map([...chosen, ...rows.map((row) => [row.id, row] as const)]);
     setChoice({ filter, risks: new Map([...known].filter(([id]) => ids.has(id))) });
   };
+  const leave = useCallback(() => setChoice({ filter, risks: nothing }), [filter]);
   const { type } = usePerson();
   const mayChangeMany = mayCall(changeManyRisks.access, type);
-  const mayRestore = mayCall(listDeletedRisks.access, type);
 
   const { count, count_is_capped: isCapped = false } = register.read.data ?? {};
   const columns = useRegisterColumns();
-  const exports = useRegisterExport(
-    {
-      filter: register.body,
-      ordering: register.asking.sort,
-      columns: shownOf(columns, register.asking.memory.content),
-    },
-    count,
-    isCapped,
-  );
+  // The row is marked at once; what can be done with those chosen follows, without holding up the next key.
+  const listed = useDeferredValue(chosen);
 
   return (
     <PeekLayout
       header={
-        <>
-          <PageHeader
-            isLow
-            title={t('register.title')}
-            action={
-              <Button
-                variant="contained"
-                component={Link}
-                to={riskPaths.add}
-                startIcon={<Plus size={16} aria-hidden />}
-              >
-                {t('register.register_risk')}
-              </Button>
-            }
-            more={[
-              ...(mayChangeMany
-                ? [
-                    {
-                      label: t('register.import'),
-                      icon: <Upload size={16} aria-hidden />,
-                      onClick: () => void navigate(riskPaths.import),
-                    },
-                  ]
-                : []),
-              ...exports.map((entry) => ({ ...entry, icon: <Download size={16} aria-hidden /> })),
-              ...(mayRestore
-                ? [
-                    {
-                      label: t('register.deleted.title'),
-                      icon: <Trash2 size={16} aria-hidden />,
-                      onClick: () => void navigate(riskPaths.deleted),
-                    },
-                  ]
-                : []),
-            ]}
-          />
-          {exports.length > 0 && (
-            <Suspense>
-              <ExportJobs />
-            </Suspense>
-          )}
-        </>
+        <RegisterHeader
+          filter={register.body}
+          ordering={register.asking.sort}
+          columns={shownOf(columns, register.asking.memory.content).join(',')}
+          count={count}
+          isCapped={isCapped}
+        />
       }
       ids={rows.map(({ id }) => id)}
       peeked={peeked}
@@ -112,8 +58,8 @@ export function RiskRegisterPage() {
           register={register}
           columns={columns}
           toolbar={
-            chosen.size > 0 ? (
-              <BulkBar risks={[...chosen.values()]} onLeave={() => select(new Set())} />
+            listed.size > 0 ? (
+              <BulkBar chosen={listed} onLeave={leave} />
             ) : (
               <RegisterToolbar register={register.asking} tight={tight} />
             )

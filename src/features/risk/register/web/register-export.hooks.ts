@@ -21,7 +21,8 @@ import type { GivenRiskFilter } from '#features/risk/filter/risk-filter.contract
 interface ShownRegister {
   filter: GivenRiskFilter;
   ordering: RegisterQuery['ordering'];
-  columns: readonly string[];
+  /** With commas between them. */
+  columns: string;
 }
 
 /** To be read, or to be worked on and brought back. */
@@ -51,9 +52,7 @@ export function useRegisterExport(shown: ShownRegister, count: number | undefine
     const more = isLarge ? { headers: { prefer: 'respond-async, wait=1' }, onJob } : {};
     try {
       const query =
-        form === 'exchange'
-          ? { format }
-          : { format, columns: shown.columns.join(','), ordering: shown.ordering };
+        form === 'exchange' ? { format } : { format, columns: shown.columns, ordering: shown.ordering };
       await download(exportFilteredRisks, { query, body: shown.filter }, more);
       showSnackbar({ message: t('register.export.made'), variant: 'success' });
     } catch (failure) {

@@ -1,8 +1,7 @@
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { usePageSearch } from '#platform/web/screen/page-keys.hooks.ts';
+import './plain-input.css';
 
 interface SearchInputProps {
   value: string | undefined;
@@ -10,13 +9,19 @@ interface SearchInputProps {
   label: string;
   /** What stands in the empty field; the label, where it is not longer than the field. */
   placeholder?: string;
-  sx?: OutlinedInputProps['sx'];
+  className?: string;
 }
 
 const pause = 250;
 
 /** Narrows a page's list to words a moment after the last key; `/` leads here from anywhere on the page. */
-export function SearchInput({ value = '', onChange, label, placeholder = label, sx }: SearchInputProps) {
+export function SearchInput({
+  value = '',
+  onChange,
+  label,
+  placeholder = label,
+  className,
+}: SearchInputProps) {
   const [typed, type] = useState(value);
   const [seen, see] = useState(value);
   const input = useRef<HTMLInputElement>(null);
@@ -33,32 +38,31 @@ export function SearchInput({ value = '', onChange, label, placeholder = label, 
     onChange(text.trim() || undefined);
   };
   return (
-    <OutlinedInput
-      size="small"
-      type="search"
-      inputRef={input}
-      value={typed}
-      placeholder={placeholder}
-      inputProps={{ 'aria-label': label, maxLength: 100, 'aria-keyshortcuts': '/' }}
-      startAdornment={
-        <InputAdornment position="start">
-          <Search size={16} aria-hidden />
-        </InputAdornment>
-      }
-      onChange={({ target }) => {
-        type(target.value);
-        clearTimeout(waiting.current);
-        waiting.current = setTimeout(() => send(target.value), pause);
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') send(typed);
-        if (event.key === 'Escape' && typed !== '') {
-          event.stopPropagation();
-          type('');
-          send('');
-        }
-      }}
-      sx={[{ height: 32 }, ...(Array.isArray(sx) ? sx : [sx])]}
-    />
+    <span className={className === undefined ? 'search-input' : `search-input ${className}`}>
+      <Search size={16} aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        className="plain-input"
+        value={typed}
+        placeholder={placeholder}
+        aria-label={label}
+        maxLength={100}
+        aria-keyshortcuts="/"
+        onChange={({ target }) => {
+          type(target.value);
+          clearTimeout(waiting.current);
+          waiting.current = setTimeout(() => send(target.value), pause);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') send(typed);
+          if (event.key === 'Escape' && typed !== '') {
+            event.stopPropagation();
+            type('');
+            send('');
+          }
+        }}
+      />
+    </span>
   );
 }

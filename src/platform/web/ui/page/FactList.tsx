@@ -1,26 +1,10 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import './fact-list.css';
 
 /** Names and values, side by side where there is room. */
-export function FactList({ children, stacked = false }: { children: ReactNode; stacked?: boolean }) {
-  return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        display: 'grid',
-        gridTemplateColumns: stacked ? { xs: '1fr 1fr', sm: '1fr 1fr 1fr', lg: '1fr' } : 'max-content 1fr',
-        columnGap: 2,
-        rowGap: stacked ? 1.5 : 0.75,
-        typography: 'table',
-        '& dt': { color: 'text.secondary' },
-        '& dd': { m: 0, overflowWrap: 'anywhere', minWidth: 0 },
-      }}
-    >
-      {children}
-    </Box>
-  );
-}
+export const FactList = ({ children, stacked = false }: { children: ReactNode; stacked?: boolean }) => (
+  <dl className={stacked ? 'fact-list is-stacked' : 'fact-list'}>{children}</dl>
+);
 
 export function Fact({
   name,
@@ -39,9 +23,9 @@ export function Fact({
       </>
     );
   return (
-    <Box sx={{ minWidth: 0, '& dt': { typography: 'caption' } }}>
+    <div className="fact">
       <dt>{name}</dt>
       <dd>{children}</dd>
-    </Box>
+    </div>
   );
 }

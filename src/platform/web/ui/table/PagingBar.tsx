@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import Tooltip from '@mui/material/Tooltip';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { memo, useId, type RefObject } from 'react';
+import { IconAction } from '#platform/web/ui/buttons/IconAction.tsx';
 import { useLatest } from '#platform/web/browser/latest.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
@@ -67,21 +66,7 @@ const Bar = memo(function Bar(props: BarProps) {
     { name: 'last', Icon: ChevronLast, way: 'onLast' },
   ] as const;
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'flex-end',
-        flexWrap: 'wrap',
-        gap: 1,
-        px: 1.5,
-        minHeight: 40,
-        borderTop: 1,
-        borderColor: 'divider',
-        color: 'text.secondary',
-        typography: 'table',
-      }}
-    >
+    <div className="table-paging">
       {hasLimits && <PerPage limit={limit} latest={latest} />}
       <span aria-live="polite">
         {count === 0
@@ -93,23 +78,19 @@ const Bar = memo(function Bar(props: BarProps) {
               interpolation: { escapeValue: false },
             })}
       </span>
-      <Box sx={{ display: 'flex' }}>
+      <span className="table-ways">
         {buttons.map(({ name, Icon, way }) => (
-          <Tooltip key={name} title={t(`table.${name}`)}>
-            <span>
-              <IconButton
-                size="small"
-                aria-label={t(`table.${name}`)}
-                disabled={!ways.includes(way)}
-                onClick={() => latest.current[way]?.()}
-              >
-                <Icon size={18} style={mirrored} aria-hidden />
-              </IconButton>
-            </span>
-          </Tooltip>
+          <IconAction
+            key={name}
+            label={t(`table.${name}`)}
+            disabled={!ways.includes(way)}
+            onClick={() => latest.current[way]?.()}
+          >
+            <Icon size={18} style={mirrored} aria-hidden />
+          </IconAction>
         ))}
-      </Box>
-    </Box>
+      </span>
+    </div>
   );
 });
 

@@ -1,12 +1,11 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
+import { IconAction } from '#platform/web/ui/buttons/IconAction.tsx';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link } from 'react-router';
 import { peekId, type PeekNavigation } from './PeekLayout.tsx';
+import '#platform/web/ui/buttons/buttons.css';
+import './peek.css';
 
 interface PeekFrameProps extends PeekNavigation {
   /** What it shows, for those who do not see it. */
@@ -21,67 +20,29 @@ interface PeekFrameProps extends PeekNavigation {
 /** The side panel of a list: which row, the rows beside it, its whole page, and below them what it says. */
 export function PeekFrame({ label, reference, to, onClose, onPrevious, onNext, children }: PeekFrameProps) {
   const { t } = useTranslation('web');
+  // The list makes room in one picture, and what the panel says stands in the next.
+  const isFilled = useDeferredValue(true, false);
   const navigation = [
     { name: 'previous', Icon: ChevronUp, go: onPrevious },
     { name: 'next', Icon: ChevronDown, go: onNext },
   ] as const;
   return (
-    <Box
-      component="section"
-      id={peekId}
-      aria-label={label}
-      data-keys="page"
-      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' }}
-    >
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 0.5,
-          px: 1.5,
-          minHeight: 48,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Box component="bdi" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {reference}
-        </Box>
-        <Box sx={{ flex: 1 }} />
+    <section id={peekId} className="peek-frame" aria-label={label} data-keys="page">
+      <div className="peek-head">
+        <bdi>{reference}</bdi>
         {navigation.map(({ name, Icon, go }) => (
-          <Tooltip key={name} title={t(`peek.${name}`)}>
-            <span>
-              <IconButton
-                size="small"
-                aria-label={t(`peek.${name}`)}
-                disabled={go === undefined}
-                onClick={go}
-              >
-                <Icon size={16} aria-hidden />
-              </IconButton>
-            </span>
-          </Tooltip>
+          <IconAction key={name} label={t(`peek.${name}`)} disabled={go === undefined} onClick={go}>
+            <Icon size={16} aria-hidden />
+          </IconAction>
         ))}
-        <Button size="small" variant="outlined" component={Link} to={to}>
+        <Link to={to} className="plain-button is-primary is-outlined">
           {t('peek.open')}
-        </Button>
-        <IconButton size="small" aria-label={t('peek.close')} onClick={onClose}>
+        </Link>
+        <IconAction label={t('peek.close')} onClick={onClose}>
           <X size={16} aria-hidden />
-        </IconButton>
-      </Box>
-      <Box
-        sx={{
-          flex: '1 1 0px',
-          minHeight: 0,
-          overflow: 'auto',
-          p: 2,
-          display: 'grid',
-          gap: 2,
-          alignContent: 'start',
-        }}
-      >
-        {children}
-      </Box>
-    </Box>
+        </IconAction>
+      </div>
+      <div className="peek-content">{isFilled && children}</div>
+    </section>
   );
 }

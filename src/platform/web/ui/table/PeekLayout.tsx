@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useDeferredValue, type ReactNode } from 'react';
 import { useDocumentKeys } from '#platform/web/browser/document-keys.hooks.ts';
 import { takesKeys } from '#platform/web/browser/takes-keys.ts';
+import './peek.css';
 
 /** The ways out of the side panel and to the rows beside the one it shows. */
 export interface PeekNavigation {
@@ -59,36 +59,11 @@ export function PeekLayout({ header, ids, peeked, onPeek, renderPanel, children 
     peeked !== undefined &&
     renderPanel(told, { onClose: leave, onPrevious: neighbour(-1), onNext: neighbour(1) });
   return (
-    <Box sx={{ height: '100%', display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+    <div className="peek-layout">
       {header}
-      <Box
-        sx={{
-          flex: 1,
-          minHeight: 0,
-          display: 'flex',
-          gap: 1,
-          p: 1,
-          paddingInlineEnd: 'max(8px, min(16px, var(--tab-room, 0px)))',
-        }}
-      >
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', minHeight: 0 }}>
-          {children(!wide || peeked !== undefined)}
-        </Box>
-        {shown && wide && (
-          <Box
-            sx={{
-              width: 400,
-              flex: 'none',
-              border: 1,
-              borderColor: 'divider',
-              borderRadius: 1,
-              bgcolor: 'background.paper',
-              overflow: 'hidden',
-            }}
-          >
-            {shown}
-          </Box>
-        )}
+      <div className="peek-room">
+        <div className="peek-list">{children(!wide || peeked !== undefined)}</div>
+        {shown && wide && <div className="peek-side">{shown}</div>}
         {!wide && (
           <Drawer
             anchor="right"
@@ -99,7 +74,7 @@ export function PeekLayout({ header, ids, peeked, onPeek, renderPanel, children 
             {shown}
           </Drawer>
         )}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }

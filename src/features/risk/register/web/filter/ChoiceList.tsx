@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import Skeleton from '@mui/material/Skeleton';
 import { Square, SquareCheck } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { folded } from '#platform/contract/folding.ts';
 import type { Choice } from './register-choices.hooks.ts';
+import '#platform/web/ui/inputs/plain-input.css';
 import './choice-list.css';
 
 interface ChoiceListProps {
@@ -17,6 +15,8 @@ interface ChoiceListProps {
 }
 
 const manyEnoughToSearch = 9;
+/** So many lines are seen at once; those below them follow the first picture. */
+const fitting = 12;
 
 /** Several of a list, with a field that narrows it when it is long. */
 export function ChoiceList({ label, choices, pending, value, onChange }: ChoiceListProps) {
@@ -25,6 +25,7 @@ export function ChoiceList({ label, choices, pending, value, onChange }: ChoiceL
   const searchable = choices.length >= manyEnoughToSearch;
   const shown =
     sought === '' ? choices : choices.filter((choice) => folded(choice.label).includes(folded(sought)));
+  const drawsAll = useDeferredValue(true, false);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (!pending && !searchable) list.current?.focus();
@@ -36,26 +37,25 @@ export function ChoiceList({ label, choices, pending, value, onChange }: ChoiceL
   };
   if (pending)
     return (
-      <Box sx={{ p: 2, display: 'grid', gap: 1 }} aria-busy>
+      <div className="choice-list-room" aria-busy>
         {[70, 50, 60].map((width) => (
-          <Skeleton key={width} variant="text" sx={{ width: `${width}%` }} />
+          <span key={width} className="skeleton" style={{ width: `${width}%` }} />
         ))}
-      </Box>
+      </div>
     );
   return (
     <>
       {searchable && (
-        <Box sx={{ p: 1, pb: 0 }}>
-          <OutlinedInput
-            size="small"
-            fullWidth
+        <div className="choice-list-search">
+          <input
+            className="plain-input"
             autoFocus
             value={sought}
             placeholder={t('register.filter.find')}
-            inputProps={{ 'aria-label': t('register.filter.find') }}
+            aria-label={t('register.filter.find')}
             onChange={(event) => setSought(event.target.value)}
           />
-        </Box>
+        </div>
       )}
       <ul
         ref={list}
@@ -65,7 +65,7 @@ export function ChoiceList({ label, choices, pending, value, onChange }: ChoiceL
         tabIndex={-1}
         onKeyDown={moveAmongItems}
       >
-        {shown.map((choice, at) => (
+        {(drawsAll ? shown : shown.slice(0, fitting)).map((choice, at) => (
           <ChoiceItem
             key={choice.value}
             choice={choice}
@@ -125,7 +125,7 @@ function moveAmongItems(event: KeyboardEvent<HTMLElement>): void {
     End: last,
   };
   const isHeld = event.ctrlKey || event.metaKey || event.altKey;
-  const startsSo = (item: HTMLElement) => folded(item.innerText.trim()).startsWith(folded(key));
+  const startsSo = (item: HTMLElement) => folded((item.textContent ?? '').trim()).startsWith(folded(key));
   const to = moves[key];
   if (to !== undefined) items[to]?.focus();
   else if (key === 'Enter' || key === ' ') items[at]?.click();

@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import { ChevronDown, X } from 'lucide-react';
-import { startTransition, useState, type ReactNode } from 'react';
+import { startTransition, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { LazyPopover } from '#platform/web/ui/menus/LazyPopover.tsx';
+import { PopUp } from '#platform/web/ui/menus/PopUp.tsx';
+import './filter-chip.css';
 
 interface FilterChipProps {
   label: string;
@@ -18,92 +17,54 @@ interface FilterChipProps {
 /** One narrowing of a list: says what it is, opens to change it, and can be taken away. */
 export function FilterChip({ label, summary, onClear, wide = false, children }: FilterChipProps) {
   const { t } = useTranslation('risk');
-  const [chip, setChip] = useState<HTMLElement | null>(null);
+  const chip = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const active = summary !== undefined && summary !== false;
+  const opens = children !== undefined;
   return (
     <>
-      <Box
-        ref={setChip}
-        sx={{
-          display: 'inline-flex',
-          alignItems: 'stretch',
-          height: 32,
-          maxWidth: wide ? '100%' : 280,
-          width: wide ? '100%' : undefined,
-          border: 1,
-          borderRadius: 1,
-          borderColor: active ? 'primary.main' : 'divider',
-          bgcolor: active ? 'color-mix(in srgb, var(--primary) 9%, var(--paper))' : 'background.paper',
-          typography: 'table',
-          overflow: 'hidden',
-        }}
+      <span
+        ref={chip}
+        className={['filter-chip', wide && 'is-wide', active && 'is-active'].filter(Boolean).join(' ')}
       >
-        <ButtonBase
-          aria-haspopup={children === undefined ? undefined : 'dialog'}
-          aria-expanded={children === undefined ? undefined : open}
-          disabled={children === undefined}
+        <button
+          type="button"
+          className="filter-chip-name"
+          aria-haspopup={opens ? 'dialog' : undefined}
+          aria-expanded={opens ? open : undefined}
+          disabled={!opens}
           onClick={() => {
             // The list is drawn in pieces: it holds up neither the pointer nor a key.
             startTransition(() => setOpen(true));
           }}
-          sx={{
-            flex: 1,
-            minWidth: 0,
-            px: 1.25,
-            gap: 0.75,
-            justifyContent: 'start',
-            borderRadius: 1,
-            typography: 'table',
-            '&:focus-visible': { outlineOffset: -2 },
-          }}
         >
-          <Box
-            component="span"
-            sx={{ whiteSpace: 'nowrap', color: active ? 'text.secondary' : 'text.primary' }}
-          >
+          <span>
             {label}
             {active && ':'}
-          </Box>
+          </span>
           {active && (
-            <Box
-              component="span"
-              sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: 600 }}
-              title={typeof summary === 'string' ? summary : undefined}
-            >
+            <span className="filter-chip-summary" title={typeof summary === 'string' ? summary : undefined}>
               {summary}
-            </Box>
+            </span>
           )}
-          {!active && (
-            <ChevronDown
-              size={14}
-              aria-hidden
-              style={{ flex: 'none', marginInlineStart: wide ? 'auto' : undefined }}
-            />
-          )}
-        </ButtonBase>
+          {!active && <ChevronDown size={14} aria-hidden />}
+        </button>
         {active && (
-          <ButtonBase
+          <button
+            type="button"
+            className="filter-chip-remove"
             aria-label={t('register.filter.remove', { name: label })}
             onClick={onClear}
-            sx={{ width: 28, flex: 'none', borderRadius: 1, '&:focus-visible': { outlineOffset: -2 } }}
           >
             <X size={14} aria-hidden />
-          </ButtonBase>
+          </button>
         )}
-      </Box>
-      {children !== undefined && (
-        <LazyPopover
-          open={open}
-          anchorEl={chip}
-          onClose={() => setOpen(false)}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-          slotProps={{
-            paper: { role: 'dialog', 'aria-label': label, sx: { mt: 0.5, minWidth: 220 } },
-          }}
-        >
-          {typeof children === 'function' ? children(() => setOpen(false)) : children}
-        </LazyPopover>
+      </span>
+      {open && opens && (
+        <PopUp label={label} anchor={chip} onClose={close}>
+          {typeof children === 'function' ? children(close) : children}
+        </PopUp>
       )}
     </>
   );

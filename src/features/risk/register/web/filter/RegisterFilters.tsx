@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { memo } from 'react';
@@ -18,6 +17,7 @@ import { ConditionFilter } from './ConditionFilter.tsx';
 import { FilterChip } from './FilterChip.tsx';
 import { narrowings } from '../register-address.ts';
 import type { RegisterAsking } from '../risk-register.hooks.ts';
+import '#platform/web/ui/buttons/buttons.css';
 
 interface RegisterFiltersProps {
   register: Pick<RegisterAsking, 'state' | 'change' | 'clear'>;
@@ -105,9 +105,9 @@ const Chips = memo(function Chips({ state, change, clear, as, hasUnit }: ChipsPr
       <LinkedChips state={state} change={change} stacked={stacked} />
       {isShown(state.where) && <ConditionFilter state={state} change={change} wide={stacked} />}
       {narrowings(state) > 0 && (
-        <Button size="small" onClick={clear} sx={{ flex: 'none' }}>
+        <button type="button" className="plain-button is-primary" onClick={clear}>
           {t('register.filter.clear')}
-        </Button>
+        </button>
       )}
     </>
   );

@@ -15,7 +15,7 @@ export function RegisterSearch({ value, onChange }: RegisterSearchProps) {
       onChange={onChange}
       label={t('register.filter.search')}
       placeholder={t('register.filter.search_short')}
-      sx={{ width: { xs: '100%', md: 184 }, flex: { xs: 1, md: 'none' } }}
+      className="register-search"
     />
   );
 }

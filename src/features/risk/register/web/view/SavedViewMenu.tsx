@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
@@ -13,6 +12,8 @@ import type { SavedView } from '#features/workspace/saved-view/saved-view.contra
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { SavedViewDialog } from './SavedViewDialog.tsx';
 import { useSavedViews } from './saved-views.hooks.ts';
+import '#platform/web/ui/buttons/buttons.css';
+import '../register-toolbar.css';
 import type { RegisterAsking } from '../risk-register.hooks.ts';
 
 /** The register's views: go to one, keep what is shown as one, look after one's own. */
@@ -52,20 +53,16 @@ export function SavedViewMenu({ register }: { register: RegisterAsking }) {
     changesOf(view, saved, t, { close, onRename: () => setDialog('rename') });
   return (
     <>
-      <Button
-        size="small"
-        variant="text"
-        color="inherit"
+      <button
+        type="button"
+        className="plain-button register-view"
         aria-haspopup="menu"
-        startIcon={<Bookmark size={16} aria-hidden />}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ flex: 'none', maxWidth: 240, '& span': { flex: 'none' } }}
       >
-        <bdi style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-          {current?.name ?? t('register.view.menu')}
-        </bdi>
-        {saved.isChanged && <>&nbsp;({t('register.view.changed')})</>}
-      </Button>
+        <Bookmark size={16} aria-hidden />
+        <bdi>{current?.name ?? t('register.view.menu')}</bdi>
+        {saved.isChanged && <span>({t('register.view.changed')})</span>}
+      </button>
       <LazyMenu
         open={anchor !== null}
         anchorEl={anchor}
