@@ -58,6 +58,15 @@ const scroll = async (page: Page) => {
     }
   };
 };
+const scrollAside = async (page: Page) => {
+  await onto(page.locator('.table-body'));
+  return async () => {
+    for (let turn = 0; turn < 6; turn++) {
+      await page.mouse.wheel(40, 0);
+      await page.waitForTimeout(30);
+    }
+  };
+};
 
 const cell = (column: string) => (page: Page) => page.locator(`tbody [data-column="${column}"]`).nth(3);
 const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first();
@@ -94,6 +103,7 @@ export const steps: readonly Step[] = [
   ]),
   { name: 'date: open', prepare: click(cell('review_on')), isDone: isEdited },
   { name: 'date: keep', prepare: press('ArrowUp', 'Enter'), isDone: isKept },
+  { name: 'scroll aside', prepare: scrollAside, isDone: isRead },
   { name: 'tags: open', prepare: click(cell('tags')), isDone: isEdited },
   { name: 'tags: choose', prepare: press('ArrowDown', 'Enter'), isDone: isEdited },
   { name: 'tags: keep and go on', prepare: press('Tab'), isDone: isEdited },
