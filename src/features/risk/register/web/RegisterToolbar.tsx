@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { SlidersHorizontal, X } from 'lucide-react';
-import { memo, useId, useRef, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { PopUp } from '#platform/web/ui/menus/PopUp.tsx';
 import { sortOf } from '#platform/web/ui/table/column.ts';
@@ -52,23 +52,21 @@ export const RegisterToolbar = memo(function RegisterToolbar({ register, tight }
 
 function MoreFilters({ register }: { register: RegisterAsking }) {
   const { t } = useTranslation('risk');
-  const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
       <button
-        ref={button}
         type="button"
         className="plain-button is-outlined"
         aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
       >
         <SlidersHorizontal size={16} aria-hidden />
         {t('register.filter.all')}
       </button>
-      {open && (
-        <PopUp label={t('register.filter.all')} anchor={button} onClose={() => setOpen(false)}>
+      {anchor && (
+        <PopUp label={t('register.filter.all')} anchor={anchor} onClose={() => setAnchor(null)}>
           <div className="register-filters">
             <RegisterFilters register={register} as="sheet" />
           </div>

@@ -12,7 +12,7 @@ import './pop-up.css';
 interface PopUpProps {
   label: string;
   /** What it opens beside; the focus goes back there. */
-  anchor: RefObject<HTMLElement | null>;
+  anchor: HTMLElement;
   onClose: () => void;
   children: ReactNode;
 }
@@ -28,12 +28,10 @@ export function PopUp({ label, anchor, onClose, children }: PopUpProps) {
     const own = box.current;
     // What is in it may have taken the focus already.
     if (own?.contains(opener) === false) own.focus();
-    const { current: beside } = anchor;
     return () => {
       const { activeElement: now } = document;
       if (now !== null && now !== document.body && own?.contains(now) === false) return;
-      const way = beside?.matches('button') === true ? beside : beside?.querySelector('button');
-      way?.focus();
+      anchor.focus();
     };
   }, [anchor]);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -59,7 +57,8 @@ export function PopUp({ label, anchor, onClose, children }: PopUpProps) {
         {children}
       </div>
     </>,
-    document.body,
+    // A dialog that it stands in holds the focus: it is a part of that.
+    anchor.closest('[role=dialog]') ?? document.body,
   );
 }
 
@@ -78,13 +77,12 @@ function keepInside(event: KeyboardEvent, box: HTMLElement): void {
 const edge = 8;
 
 /** Below what it belongs to, where that begins, and within the window. */
-function usePlaceBeside(anchor: RefObject<HTMLElement | null>, box: RefObject<HTMLElement | null>): void {
+function usePlaceBeside(anchor: HTMLElement, box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const own = box.current;
     if (own === null) return undefined;
     const place = () => {
-      const beside = anchor.current?.getBoundingClientRect();
-      if (beside === undefined) return;
+      const beside = anchor.getBoundingClientRect();
       const { offsetWidth: width } = own;
       const start = document.documentElement.dir === 'rtl' ? beside.right - width : beside.left;
       const top = Math.max(edge, Math.min(beside.bottom + 4, innerHeight - 160));

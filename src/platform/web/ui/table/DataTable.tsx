@@ -174,8 +174,10 @@ function measuresOf<Row>(
   const tracks = shown.map(({ width, isFlexible }) =>
     isFlexible ? `minmax(${width}px, 1fr)` : `${width}px`,
   );
+  const total = shown.reduce((sum, { width }) => sum + width, check);
   return {
-    width: shown.reduce((total, { width }) => total + width, check),
+    width: total,
+    '--total': `${total}px`,
     '--columns': [...(check > 0 ? [`${check}px`] : []), ...tracks, ...(hasFiller ? ['1fr'] : [])].join(' '),
   } as CSSProperties;
 }

@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react';
-import { startTransition, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useState, type ReactNode } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { PopUp } from '#platform/web/ui/menus/PopUp.tsx';
 import './filter-chip.css';
@@ -17,26 +17,22 @@ interface FilterChipProps {
 /** One narrowing of a list: says what it is, opens to change it, and can be taken away. */
 export function FilterChip({ label, summary, onClear, wide = false, children }: FilterChipProps) {
   const { t } = useTranslation('risk');
-  const chip = useRef<HTMLSpanElement>(null);
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
   const active = summary !== undefined && summary !== false;
   const opens = children !== undefined;
   return (
     <>
-      <span
-        ref={chip}
-        className={['filter-chip', wide && 'is-wide', active && 'is-active'].filter(Boolean).join(' ')}
-      >
+      <span className={['filter-chip', wide && 'is-wide', active && 'is-active'].filter(Boolean).join(' ')}>
         <button
           type="button"
           className="filter-chip-name"
           aria-haspopup={opens ? 'dialog' : undefined}
-          aria-expanded={opens ? open : undefined}
+          aria-expanded={opens ? anchor !== null : undefined}
           disabled={!opens}
-          onClick={() => {
+          onClick={({ currentTarget }) => {
             // The list is drawn in pieces: it holds up neither the pointer nor a key.
-            startTransition(() => setOpen(true));
+            startTransition(() => setAnchor(currentTarget));
           }}
         >
           <span>
@@ -61,8 +57,8 @@ export function FilterChip({ label, summary, onClear, wide = false, children }: 
           </button>
         )}
       </span>
-      {open && opens && (
-        <PopUp label={label} anchor={chip} onClose={close}>
+      {anchor && opens && (
+        <PopUp label={label} anchor={anchor} onClose={close}>
           {typeof children === 'function' ? children(close) : children}
         </PopUp>
       )}
