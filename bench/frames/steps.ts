@@ -19,6 +19,8 @@ export const layout = { hidden: ['updated_at', 'inherent', 'residual', 'target',
 
 /** Milliseconds between the keys of somebody who types fast. */
 const pause = 100;
+/** Milliseconds for which a finger holds a button down: to press and to let go are two frames of a person. */
+const held = 60;
 
 const onto = async (place: Locator): Promise<[x: number, y: number]> => {
   await place.scrollIntoViewIfNeeded();
@@ -30,7 +32,7 @@ const onto = async (place: Locator): Promise<[x: number, y: number]> => {
 };
 const click = (where: (page: Page) => Locator) => async (page: Page) => {
   const [x, y] = await onto(where(page));
-  return () => page.mouse.click(x, y);
+  return () => page.mouse.click(x, y, { delay: held });
 };
 /** Keys by their names; a text is typed letter by letter. */
 const press =

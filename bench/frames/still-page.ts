@@ -31,7 +31,7 @@ export async function standStill(page: Page): Promise<{ page: Page; steps: reado
       { name: 'floor: a key without effect', prepare: press('q'), isDone },
       {
         name: 'floor: a click',
-        prepare: async (page) => () => page.mouse.click(720, 5),
+        prepare: async (page) => () => page.mouse.click(720, 5, { delay: 60 }),
         isDone,
       },
       { name: 'floor: all rows anew', prepare: press('r'), isDone },

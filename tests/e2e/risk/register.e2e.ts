@@ -89,3 +89,40 @@ test('a view keeps the filters under a name', async ({ page }) => {
   await page.getByRole('menuitem', { name }).or(page.getByRole('menuitemradio', { name })).first().click();
   await expect(page).toHaveURL(/flag=overdue_review/);
 });
+
+test('what is pinned stays when the rest is scrolled aside, head and rows alike', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await enter(page, 'admin', `${register}?dpt=all`);
+  await settle(page);
+  const columns = ['Title', 'Owner'] as const;
+  const heads = await page.getByRole('columnheader').allInnerTexts();
+  const cells = rows(page).first().getByRole('cell');
+  const places = async () => {
+    const boxes = columns.flatMap((name) => [
+      page.getByRole('columnheader', { name }).boundingBox(),
+      cells.nth(heads.indexOf(name)).boundingBox(),
+    ]);
+    return (await Promise.all(boxes)).map((box) => box?.x ?? Number.NaN);
+  };
+  const [titleHead = 0, title = 0, ownerHead = 0, owner = 0] = await places();
+  await page.locator('.table-body').evaluate((area) => area.scrollBy(40, 0));
+  await expect.poll(places).toEqual([titleHead, title, ownerHead - 40, owner - 40]);
+});
+
+test('on a phone a list that opens from the sheet of filters takes what is typed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, 'admin', `${register}?dpt=all`);
+  await settle(page);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('button', { name: 'Owner' }).click();
+  const list = page.getByRole('dialog', { name: 'Owner' });
+  await expect(list.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('piotr');
+  await expect(list.getByRole('textbox')).toHaveValue('piotr');
+  await list.getByRole('menuitemcheckbox').first().click();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(sheet.getByRole('button', { name: 'Owner: Piotr Zielinski' })).toBeFocused();
+  await expect(page).toHaveURL(/owner=/);
+});
