@@ -1,7 +1,8 @@
 -- One row for each way in which the database does not keep organisations apart; none is what is wanted.
 -- The lists are part of the review and exact: an entry that fits nothing is found as well.
 with global_table (name) as (values -- tables that belong to no organisation
-    ('attempt'), ('call_count'), ('organisation_address'), ('organisation_domain'), ('closed_organisation')),
+    ('attempt'), ('call_count'), ('organisation_address'), ('organisation_domain'), ('closed_organisation'),
+    ('contact_query')),
 read_only (name) as (values ('organisation_address'), ('organisation_domain'), ('closed_organisation'), -- written by the operator
     ('activity'), ('activity_object'), ('activity_head')), -- the log, which has functions of its own
 extend_only (name) as (values ('maturity_framework_edition')), -- what was published

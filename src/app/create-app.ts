@@ -34,6 +34,7 @@ import {
 import { sessionCheck } from '#features/identity/session/server/shared/session.queries.ts';
 import { organisationCookie } from '#features/organisation/look-up/server/shared/organisation-cookie.service.ts';
 import { organisationFinder } from '#features/organisation/look-up/server/look-up.queries.ts';
+import { captchaService } from '#features/public-site/contact/server/captcha.service.ts';
 import { routes } from './routes.ts';
 import { translate } from './texts.ts';
 import { version } from './version.ts';
@@ -142,6 +143,8 @@ export async function createApp({
       origin: config.publicOrigin ?? '',
     },
     sessionsPerPerson: config.limits.sessionsPerPerson,
+    captcha: captchaService(secret),
+    contactsPerHour: config.limits.contactsPerHour,
   });
   const { callsAtOnce, callsAtOncePerPerson, uploads, uploadsPerOrganisation, uploadsPerPerson } =
     config.limits;

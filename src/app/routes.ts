@@ -16,6 +16,8 @@ import type { LookUps } from '#features/organisation/look-up/server/look-up.serv
 import type { OrganisationCookie } from '#features/organisation/look-up/server/shared/organisation-cookie.service.ts';
 import { departmentRoutes } from '#features/organisation/department/server/department.routes.ts';
 import { lookUpRoutes } from '#features/organisation/look-up/server/look-up.routes.ts';
+import type { CaptchaService } from '#features/public-site/contact/server/captcha.service.ts';
+import { contactRoutes } from '#features/public-site/contact/server/contact.routes.ts';
 import { savedViewRoutes } from '#features/workspace/saved-view/server/saved-view.routes.ts';
 import { screenMemoryRoutes } from '#features/workspace/screen-memory/server/screen-memory.routes.ts';
 import { commentedAssessments } from '#features/maturity/comment/server/assessment-comment.queries.ts';
@@ -46,11 +48,24 @@ interface Needed {
   lookUps: LookUps;
   sessionsPerPerson: number;
   jobs: Jobs;
+  captcha: CaptchaService;
+  /** Messages that one network may send through the contact form in an hour. */
+  contactsPerHour: number;
 }
 
 /** Every call of the product. */
-export const routes = ({ tokens, throttle, known, lookUps, sessionsPerPerson, jobs }: Needed): Served[] => [
+export const routes = ({
+  tokens,
+  throttle,
+  known,
+  lookUps,
+  sessionsPerPerson,
+  jobs,
+  captcha,
+  contactsPerHour,
+}: Needed): Served[] => [
   ...lookUpRoutes(throttle, known, lookUps),
+  ...contactRoutes(captcha, throttle, { perHour: contactsPerHour }),
   ...jobRoutes(jobs, translate),
   ...departmentRoutes,
   ...signInRoutes({ tokens, throttle, known, lookUps, sessionsPerPerson }),

@@ -53,8 +53,11 @@ import { tr as riskTr } from '#features/risk/text/tr.ts';
 import { ar as maturityExchangeAr } from '#features/maturity/exchange/text/ar.ts';
 import { en as maturityExchangeEn } from '#features/maturity/exchange/text/en.ts';
 import { tr as maturityExchangeTr } from '#features/maturity/exchange/text/tr.ts';
+import { ar as contactAr } from '#features/public-site/contact/text/ar.ts';
 import { ar as riskImportAr } from '#features/risk/import/text/ar.ts';
+import { en as contactEn } from '#features/public-site/contact/text/en.ts';
 import { en as riskImportEn } from '#features/risk/import/text/en.ts';
+import { tr as contactTr } from '#features/public-site/contact/text/tr.ts';
 import { tr as riskImportTr } from '#features/risk/import/text/tr.ts';
 
 /** Every text the server may translate, by language. */
@@ -78,6 +81,7 @@ export const texts = [
   { en: maturityDashboardEn, tr: maturityDashboardTr, ar: maturityDashboardAr },
   { en: maturityRoadmapEn, tr: maturityRoadmapTr, ar: maturityRoadmapAr },
   { en: comparisonEn, tr: comparisonTr, ar: comparisonAr },
+  { en: contactEn, tr: contactTr, ar: contactAr },
 ];
 
 export const translate = translateFrom(texts);

@@ -84,6 +84,7 @@ const homes: [package_: RegExp, home: RegExp][] = [
   [/^sharp$/, /^src\/platform\/server\/pictures\//],
   [/^(bidi-js|@myriaddreamin\/)/, /^src\/platform\/server\/documents\//],
   [/^(saxes|csv-parse|yauzl)(\/|$)/, /^src\/platform\/server\/sheets\//],
+  [/^altcha-lib/, /^src\/features\/public-site\/contact\/(server|web)\//],
   [/^prom-client$/, /^src\/platform\/server\/metrics\//],
   [/^@tanstack\/react-query/, /^src\/platform\/web\/|\.hooks\.tsx?$|^src\/app\//],
   [/^react-hook-form$/, /\/web\//],

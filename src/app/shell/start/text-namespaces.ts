@@ -14,6 +14,7 @@ import type { en as maturityRoadmap } from '#features/maturity/roadmap/text/en.t
 import type { en as maturity } from '#features/maturity/text/en.ts';
 import type { en as organisationDepartment } from '#features/organisation/department/text/en.ts';
 import type { en as organisationOrganisation } from '#features/organisation/organisation/text/en.ts';
+import type { en as publicSiteContact } from '#features/public-site/contact/text/en.ts';
 import type { en as riskDashboard } from '#features/risk/dashboard/text/en.ts';
 import type { en as riskImport } from '#features/risk/import/text/en.ts';
 import type { en as riskLibrary } from '#features/risk/library/text/en.ts';
@@ -43,6 +44,7 @@ declare module '#platform/web/language/text-keys.ts' {
     maturity: typeof maturity;
     'organisation-department': typeof organisationDepartment;
     'organisation-organisation': typeof organisationOrganisation;
+    'public-site-contact': typeof publicSiteContact;
     'risk-dashboard': typeof riskDashboard;
     'risk-import': typeof riskImport;
     'risk-library': typeof riskLibrary;

@@ -79,6 +79,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       sessionsPerPerson: setting.whole('LIMIT_SESSIONS_PER_PERSON', 5, budget),
       lookUpsPerMinute: setting.whole('LIMIT_LOOK_UPS_PER_MINUTE', 10, budget),
       lookUpsPerDomain: setting.whole('LIMIT_LOOK_UPS_PER_DOMAIN', 200, budget),
+      contactsPerHour: setting.whole('LIMIT_CONTACTS_PER_HOUR', 5, budget),
       // Counts end at 30,000.
       lookUpAlarm: setting.whole('ALARM_LOOK_UPS_PER_DOMAIN', 1000, [1, 29_000]),
     },

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { safeParse } from 'zod/v4/core';
+import { derive } from '#platform/server/session/access-token.ts';
+import { captchaAnswer, type CaptchaAnswer, type CaptchaChallenge } from '../contact.contract.ts';
+
+/** A key costs a browser about a third of a millisecond, and so many are tried: half a second, a few on an old telephone. */
+const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, least: 1000, most: 2000 } as const;
+/** Milliseconds. Nobody reads a form and fills it within the first; older work is done anew. */
+export const captchaTimes = { least: 2000, most: 5 * 60_000 } as const;
+const longest = 4000;
+
+/** Work for browsers, and whether it was done (security 5.7). Signed: the server remembers nothing of it. */
+export function captchaService(secret: string) {
+  const keyFor = (what: string) => derive(secret, what).toString('base64url');
+  const keys = {
+    hmacSignatureSecret: keyFor('captcha challenge'),
+    hmacKeySignatureSecret: keyFor('captcha solution'),
+  };
+  return {
+    async challenge(now: Date): Promise<CaptchaChallenge> {
+      const { algorithm, cost, least, most } = work;
+      const counter = randomInt(least, most);
+      const data = { issued_at: now.getTime() };
+      return (await createChallenge({
+        algorithm,
+        cost,
+        counter,
+        deriveKey,
+        data,
+        ...keys,
+      })) as CaptchaChallenge;
+    },
+
+    /** A name of the work that was done, for the header `X-Captcha`; nothing where it was not, or not in time. */
+    async verify(header: string | undefined, now: Date): Promise<string | undefined> {
+      const answer = answerIn(header);
+      if (answer === undefined) return undefined;
+      const { verified } = await verifySolution({ ...answer, deriveKey, ...keys });
+      const age = now.getTime() - answer.challenge.parameters.data.issued_at;
+      if (!verified || age < captchaTimes.least || age > captchaTimes.most) return undefined;
+      return createHash('sha256').update(answer.challenge.signature).digest('hex');
+    },
+  };
+}
+
+export type CaptchaService = ReturnType<typeof captchaService>;
+
+function answerIn(header: string | undefined): CaptchaAnswer | undefined {
+  if (header === undefined || header.length > longest) return undefined;
+  try {
+    const { success, data } = safeParse(
+      captchaAnswer,
+      JSON.parse(Buffer.from(header, 'base64').toString()),
+    );
+    return success ? data : undefined;
+  } catch {
+    // Not JSON.
+    return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import { newId } from '#platform/server/database/new-id.ts';
+import { ipHashOf } from '#platform/server/http/network.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import type { WithoutTransaction } from '#platform/server/http/serve.ts';
+import type { Throttle } from '#platform/server/limits/throttle.ts';
+import { captchaWrong, contactFull, type ContactQuery, type sendContactQuery } from '../contact.contract.ts';
+import type { CaptchaService } from './captcha.service.ts';
+import { findByCaptcha, insertContactQuery } from './contact.queries.ts';
+
+export interface ContactLimits {
+  /** Messages that one network may send in an hour. */
+  perHour: number;
+}
+
+const isSame = (one: ContactQuery, other: ContactQuery) =>
+  (['name', 'from_email', 'phone', 'subject', 'message'] as const).every((key) => one[key] === other[key]);
+
+/** Stores what somebody wrote, once for each piece of work; refuses without work (400), beyond the network's share (429), and
+ *  where the store is full (503). */
+export const storeContactQuery =
+  (captcha: CaptchaService, throttle: Throttle, { perHour }: ContactLimits) =>
+  async ({ database, body, request, now }: WithoutTransaction<typeof sendContactQuery>) => {
+    const done = (await captcha.verify(request.header('x-captcha'), now)) ?? refuse(captchaWrong);
+    const earlier = await findByCaptcha(database, done);
+    // Whoever did not hear the answer sends it again.
+    if (earlier !== undefined) return isSame(earlier, body) ? null : refuse(captchaWrong);
+    await throttle.count([{ name: `contact ${request.network}`, most: perHour, seconds: 3600 }]);
+    const query = { ...body, id: newId(now), created_at: now.toISOString(), captcha: done };
+    if (await insertContactQuery(database, { ...query, ip_hash: ipHashOf(request.ip) })) return null;
+    const meanwhile = await findByCaptcha(database, done);
+    if (meanwhile === undefined) return refuse(contactFull);
+    return isSame(meanwhile, body) ? null : refuse(captchaWrong);
+  };

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { char, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, oneOfThese } from '#platform/server/database/tenant-table.ts';
+
+export const contactStatuses = ['new', 'answered', 'spam'] as const;
+
+/** What strangers wrote to the provider. It belongs to no organisation: it lies in the first home, beside the directory. */
+export const contactQueryTable = pgTable(
+  'contact_query',
+  {
+    id: uuid().primaryKey(),
+    created_at: instant().notNull(),
+    name: text().notNull(),
+    from_email: text().notNull(),
+    phone: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    /** Tells senders apart without their addresses. */
+    ip_hash: text().notNull(),
+    /** The work that this message was sent with: good for one. */
+    captcha: char({ length: 64 }).notNull().unique('contact_query_captcha_captcha_used'),
+    status: text({ enum: contactStatuses }).notNull().default('new'),
+  },
+  (row) => [
+    index('contact_query_by_time').on(row.created_at),
+    check('contact_query_status_broken', oneOfThese(row.status, contactStatuses)),
+    check('contact_query_message_broken', sql`length(${row.message}) <= 20000`),
+  ],
+);
