@@ -75,6 +75,7 @@ export default defineConfig({
       LIMIT_SIGN_IN_FAILURES: '1000',
       LIMIT_SESSIONS_PER_PERSON: '1000',
       LIMIT_NETWORK_FAILURES: '1000000',
+      LIMIT_CONTACTS_PER_HOUR: '1000000',
     },
   })),
 });

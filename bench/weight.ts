@@ -1,6 +1,7 @@
 import { chromium, type Browser, type Request } from '@playwright/test';
 import { buildEmptyPage, buildWithEmptyRoute } from './weight/measuring-build.ts';
 import { ownFiles } from './weight/own-files.ts';
+import { emptyDocument } from './weight/empty-document.ts';
 import { measureChanges } from './weight/page-changes.ts';
 import { isDrawn, readPaint, watchPaint, type Paint } from './weight/paint.ts';
 import { startPage, startProduct } from './weight/product.ts';
@@ -186,6 +187,32 @@ async function printChanges(session: string): Promise<void> {
   }
 }
 
+/** The home page before anybody scrolls, beside a page of the same server that says one line. */
+async function printHome(): Promise<void> {
+  const empty = await emptyDocument();
+  try {
+    const addresses = { home: `${product.address}/home`, empty: `${empty.address}/` };
+    const look = (address: string, slow?: number) =>
+      visit(browser, address, emptyLine, slow === undefined ? {} : { slow });
+    const cold = await look(addresses.home);
+    printValue('/home before scrolling, JavaScript', cold.script, 100_000, kB);
+    const [full, bare]: [Visit[], Visit[]] = [[], []];
+    for (let run = 0; run <= runs; run++) {
+      const one = await look(addresses.home, slowdown);
+      const other = await look(addresses.empty, slowdown);
+      if (run > 0) [full, bare].forEach((kept, at) => kept.push(at === 0 ? one : other));
+    }
+    const [largest, floor] = [median(full, 'largest'), median(bare, 'largest')];
+    console.log(
+      `Medians of ${full.length} visits at ${slowdown}x: /home LCP ${largest.toFixed(0)} ms (${full[0]?.paint.what}); empty page ${floor.toFixed(0)} ms`,
+    );
+    printValue('/home LCP, times the empty page', largest / floor, 1.3, times);
+    printValue('/home layout shift', median(full, 'shift'), 0.05, (value) => value.toFixed(3));
+  } finally {
+    await empty.stop();
+  }
+}
+
 const signInForm = 'form button[type=submit]';
 const emptyLine = 'main h1';
 /** The matrix with its cells. */
@@ -209,6 +236,7 @@ try {
   printValue('/login, JavaScript', login.script, 130_000, kB);
   printValue('/login, requests', login.requests, 10, String);
 
+  await printHome();
   const session = await signIn(product.address);
   const address = `${product.address}${dashboard}`;
   const cold = await visit(browser, address, figures, { session });

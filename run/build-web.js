@@ -15,7 +15,8 @@ const compress = promisify(brotliCompress);
 async function fingerprint() {
   const src = await readdir(join(root, 'src'), { recursive: true });
   const read = src.filter(
-    (path) => /\.(ts|tsx|css|svg|png|woff2|json)$/.test(path) && !/(^|\/)server\/|\.test\.ts$/.test(path),
+    (path) =>
+      /\.(ts|tsx|css|svg|png|webp|woff2|json)$/.test(path) && !/(^|\/)server\/|\.test\.ts$/.test(path),
   );
   const publicFiles = existsSync(join(root, 'public'))
     ? (await readdir(join(root, 'public'), { recursive: true, withFileTypes: true }))
@@ -43,6 +44,9 @@ if (there !== wanted) {
   console.log('Building the web app ...');
   const { build } = await import('vite');
   await build({ root, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } });
+  const { buildSite } = await import('./web-build/site.ts');
+  const site = await buildSite({ web: folder, pages: join(root, 'dist/site') });
+  await writeFile(join(folder, '.vite/site.json'), JSON.stringify(site));
   const files = (await readdir(folder, { recursive: true })).filter((path) =>
     ['.js', '.css', '.html', '.svg', '.json', '.webmanifest'].includes(extname(path)),
   );

@@ -1,9 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SiteVisit } from './site.ts';
 import type { Visits } from './visits.ts';
 
 /** The most JavaScript a visit may load, in bytes as they travel (docs/decisions/0055-chunks-from-screens.md). */
-const most = { login: 130_000, frame: 250_000, first: 320_000 };
+const most = { login: 130_000, frame: 250_000, first: 320_000, home: 100_000 };
 
 interface Weighed {
   what: string;
@@ -16,6 +17,7 @@ interface Weighed {
 /** What visits to the app in this folder weigh. The files have their compressed copies beside them. */
 export function weigh(folder: string): Weighed[] {
   const visits = JSON.parse(readFileSync(join(folder, '.vite/visits.json'), 'utf8')) as Visits;
+  const site = JSON.parse(readFileSync(join(folder, '.vite/site.json'), 'utf8')) as SiteVisit;
   const weighed = (what: string, files: readonly string[], most?: number): Weighed => ({
     what,
     bytes: files.reduce((sum, file) => sum + statSync(join(folder, `${file}.br`)).size, 0),
@@ -26,6 +28,8 @@ export function weigh(folder: string): Weighed[] {
     weighed(path, [...visits.frame, ...files], first ? most.first : undefined),
   );
   return [
+    weighed('the home page before scrolling', site.before, most.home),
+    weighed('the home page, all of it', site.whole),
     weighed('the sign-in', visits.login, most.login),
     weighed("before a page's own", visits.frame, most.frame),
     ...screens,

@@ -23,7 +23,12 @@ import type { ReplyChecks } from '#platform/server/http/reply.ts';
 import { describeCalls } from '#platform/server/http/openapi.ts';
 import { takePolicyReports } from '#platform/server/http/policy-reports.ts';
 import { logRequests, noteOrganisation, noteTrips } from '#platform/server/http/request-log.ts';
-import { builtWebApp, offerWebApp, serveDescription } from '#platform/server/http/files/web-app.ts';
+import {
+  builtSite,
+  builtWebApp,
+  offerWebApp,
+  serveDescription,
+} from '#platform/server/http/files/web-app.ts';
 import {
   answerOtherMethods,
   answerUnknown,
@@ -195,7 +200,8 @@ export async function createApp({
   );
   await takePolicyReports(app, metrics);
   answerOthers();
-  answerUnknown(app, translate, offerWebApp(builtWebApp()));
+  const site = builtSite({ origin: config.publicOrigin, links: config.siteLinks, secure: config.secure });
+  answerUnknown(app, translate, offerWebApp(builtWebApp(), site));
 
   return {
     app,

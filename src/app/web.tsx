@@ -8,6 +8,7 @@ import { startTexts } from '#platform/web/language/language.ts';
 import { currentSession } from '#platform/web/session/session.ts';
 import { FailurePage } from '#platform/web/ui/notices/FailurePage.tsx';
 import { SnackbarHost } from '#platform/web/ui/notices/SnackbarHost.tsx';
+import { signInPaths } from '#features/identity/sign-in/web/sign-in-paths.ts';
 import { guestScreens } from '#features/identity/sign-in/web/sign-in.screens.ts';
 import { startSession } from '#features/identity/session/web/shared/session-life.ts';
 import { Gate } from './shell/frame/Gate.tsx';
@@ -32,9 +33,21 @@ async function leadGuest(): Promise<void> {
   if (currentSession() !== undefined || isGuestPath(pathname)) return;
   const routes = pathname === '/' ? [] : await loadAppRoutes();
   const redirect = guardAddress(routes, undefined, `${pathname}${search}${hash}`);
+  if (redirect?.to === signInPaths.home) {
+    // No part of the app; and without a network not there, while the sign-in is.
+    const isKept = document.documentElement.dataset['kept'] !== undefined;
+    if (!isKept) return leave(signInPaths.home);
+    redirect.to = signInPaths.login;
+  }
   // The shape in which the router keeps a navigation's state.
   if (redirect !== undefined)
     history.replaceState({ usr: { redirectUrl: redirect.redirectUrl }, key: 'start' }, '', redirect.to);
+}
+
+/** Goes elsewhere for good: nothing is drawn meanwhile. */
+function leave(to: string): Promise<never> {
+  location.replace(to);
+  return new Promise(() => undefined);
 }
 
 function router() {

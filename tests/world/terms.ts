@@ -80,7 +80,7 @@ export const terms: Record<Language, Term[]> = {
     { use: 'Uygulanabilir değil', instead: /uygulanamaz|^geçerli değil$/i },
     { use: 'devralınan yanıt', instead: /kopya/i, in: carried },
     { use: 'Risk kaydını içe aktar', instead: /^kayıt içe aktar/i },
-    { use: 'kontrol', instead: /önlem/i, in: /sign-in/ },
+    { use: 'kontrol', instead: /önlem/i, in: /public-site/ },
     { use: 'olay', instead: /ihlal olay/i },
     { use: 'uyarı', instead: /alarm/i },
   ],

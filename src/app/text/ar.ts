@@ -22,6 +22,7 @@ export const ar: ShellText = {
     frameworks: 'أطر النضج',
     own_frameworks: 'أطرنا الخاصة',
   },
+  footer: { privacy: 'سياسة الخصوصية', schedule: 'شروط الخدمة' },
   navbar: 'القائمة',
   left_panel: 'الاختصارات بجانب الصفحة',
   open_left_panel: 'إظهار الاختصارات',

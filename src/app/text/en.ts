@@ -22,6 +22,7 @@ export const en = {
     frameworks: 'Maturity frameworks',
     own_frameworks: 'Own frameworks',
   },
+  footer: { privacy: 'Privacy policy', schedule: 'Service schedule' },
   navbar: 'Menu',
   left_panel: 'Shortcuts beside the page',
   open_left_panel: 'Show the shortcuts',

@@ -22,6 +22,7 @@ export const tr: ShellText = {
     frameworks: 'Olgunluk çerçeveleri',
     own_frameworks: 'Kendi çerçevelerimiz',
   },
+  footer: { privacy: 'Gizlilik politikası', schedule: 'Hizmet koşulları' },
   navbar: 'Menü',
   left_panel: 'Sayfanın yanındaki kısayollar',
   open_left_panel: 'Kısayolları göster',

@@ -1,13 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import axe from 'axe-core';
 import { signInPaths } from '#features/identity/sign-in/web/sign-in-paths.ts';
+import { sitePaths } from '#features/public-site/frame/web/shared/site-paths.ts';
 import { screens } from '#app/screens.ts';
 import { people, tokenOf, type Who } from './people.ts';
 import { expect } from './watch-errors.ts';
 
-const { home, login, register } = signInPaths;
+const { login, register } = signInPaths;
+const { home, privacyPolicy, schedule } = sitePaths;
 /** What a guest sees. */
-export const guestScreens: readonly string[] = [home, login, register];
+export const guestScreens: readonly string[] = [home, privacyPolicy, schedule, login, register];
 
 /** Screens that show one thing, or two, named in the address: which, and the list they are taken from. */
 const ofSome: { screen: RegExp; names: readonly string[]; list: string }[] = [

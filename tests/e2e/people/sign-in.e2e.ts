@@ -134,7 +134,7 @@ test.describe('Signing in', () => {
   test('shows a guest the door at the root, and the placeholder for registering', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL(/\/home$/);
-    await page.getByRole('link', { name: 'Register' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
     await expect(page.getByRole('heading', { name: 'The app is not ready yet' })).toBeVisible();
   });
 

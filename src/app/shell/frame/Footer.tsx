@@ -1,9 +1,11 @@
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { BarContent } from './BarContent.tsx';
 
 const year = new Date().getFullYear();
 
-/** The bar below the page. */
+/** The bar below the page: who made it, and what holds for everybody (shell.md 2.7). */
 export function Footer({ contained }: { contained: number | undefined }) {
+  const { t } = useTranslation('shell');
   return (
     <footer className="bar bar-footer not-printed">
       <BarContent contained={contained}>
@@ -11,6 +13,11 @@ export function Footer({ contained }: { contained: number | undefined }) {
           {/* A name and a year read from the left in every language. */}
           <bdi dir="ltr">{`© ${year} Plumbline`}</bdi>
         </small>
+        {/* Pages of the public site: not the app's. */}
+        <nav className="bar-footer-links" aria-label={t('footer.schedule')}>
+          <a href="/privacypolicy">{t('footer.privacy')}</a>
+          <a href="/schedule">{t('footer.schedule')}</a>
+        </nav>
       </BarContent>
     </footer>
   );

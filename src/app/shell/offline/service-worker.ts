@@ -32,8 +32,9 @@ const page = '/';
 const policy = 'content-security-policy';
 const noAnswer = [502, 503, 504];
 
-/** Addresses that the server answers itself, also when a person opens them. */
-const calls = /^\/(?:org|tenant|documentation|openapi\.json|livez|readyz|metrics)(?:\/|$)/;
+/** Addresses that the server answers itself, also when a person opens them: calls, and the pages of the public site. */
+const calls =
+  /^\/(?:org|tenant|documentation|openapi\.json|livez|readyz|metrics|home|homeroute|privacypolicy|schedule)(?:\/|$)/;
 const isPage = (path: string) => !calls.test(path) && !/\.[^/]*$/.test(path);
 const isFile = (path: string) => path.startsWith('/assets/');
 

@@ -11,6 +11,8 @@ const found = import.meta.glob<Partial<Record<Language, Texts>>>([
   '/src/features/*/text/*.ts',
   '/src/features/*/*/text/*.ts',
   '!/src/features/identity/*/text/*.ts',
+  // The public site is a page of its own.
+  '!/src/features/public-site/*/text/*.ts',
 ]);
 /** By namespace and language: `risk-dashboard/en` for the texts in `features/risk/dashboard`, `risk/en` for those in `features/risk`. */
 const things = new Map(

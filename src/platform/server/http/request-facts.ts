@@ -31,7 +31,7 @@ export const replyOf = (reply: FastifyReply, secure: boolean): ReplyFacts => ({
     ),
 });
 
-function cookieOf(header: string | undefined, name: string): string | undefined {
+export function cookieOf(header: string | undefined, name: string): string | undefined {
   for (const part of (header ?? '').split(';')) {
     const [key, value] = part.trim().split('=');
     if (key === name) return value;

@@ -1,12 +1,11 @@
 const reportPath = '/csp-report';
 
-/** What a page of ours may load: its own files, styles that carry the page's nonce, no foreign origin, no inline script. */
-export const pagePolicy = (nonce: string): string =>
+const pageRules = ({ styles, scriptAddresses }: { styles: string; scriptAddresses: string }): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "worker-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' ${styles}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -15,13 +14,22 @@ export const pagePolicy = (nonce: string): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The one policy that exists names the service worker's file.
-    'trusted-types service-worker',
+    `trusted-types ${scriptAddresses}`,
     `report-uri ${reportPath}`,
     'report-to policy',
   ].join('; ');
 
-/** What the service worker may do: read our own files. It has a policy of its own, sent with its file. */
+/** What a page of ours may load: its own files, styles that carry the page's nonce, no foreign origin, no inline script. The one
+ *  policy of trusted types that exists names the service worker's file. */
+export const pagePolicy = (nonce: string): string =>
+  pageRules({ styles: `'nonce-${nonce}'`, scriptAddresses: 'service-worker' });
+
+/** The same for a page of the public site: the one style it brings is known by its hash, and the one worker it starts does the
+ *  work of the contact form. */
+export const sitePolicy = (styleHash: string): string =>
+  pageRules({ styles: `'sha256-${styleHash}'`, scriptAddresses: 'proof-of-work' });
+
+/** What a worker may do: read our own files. It has a policy of its own, sent with its file. */
 export const workerPolicy = [
   "default-src 'none'",
   "connect-src 'self'",

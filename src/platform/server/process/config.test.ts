@@ -51,6 +51,8 @@ suite('A setting that will not do stops the start with its name:', () => {
     [{ PUBLIC_ORIGIN: 'https://grc.example.com/app' }, /^PUBLIC_ORIGIN: /],
     [{ DATABASE_URL: 'mysql://db/x', SECRET_KEY: 's'.repeat(32) }, /^DATABASE_URL: /],
     [{ DATABASE_URL: 'postgres://db/x' }, /^SECRET_KEY: is required/],
+    [{ SITE_LINKS: 'Blog=javascript:alert(1)' }, /^SITE_LINKS: words and their address/],
+    [{ SITE_LINKS: 'https://blog.example.com' }, /^SITE_LINKS: words and their address/],
     [{ HOMES: 'first=postgres://b/x' }, /^HOMES: "first" is taken/],
     [{ HOMES: 'b=postgres://b/x', REPLICAS: 'c=postgres://c/x' }, /^REPLICAS: "c" is no home: first, b/],
     [{ REPLICAS: 'first=postgres://b/x, first=postgres://c/x' }, /^REPLICAS: "first" is taken/],

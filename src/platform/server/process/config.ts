@@ -49,6 +49,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     isBehindProxy: proxied,
     trustProxy: setting.networks('TRUST_PROXY'),
     publicOrigin: publicOrigin?.replace(/\/$/, ''),
+    /** Where the public site's footer leads besides: the provider's other products, services and channels. */
+    siteLinks: setting.links('SITE_LINKS'),
     databaseUrl,
     /** Beside the first home, that of DATABASE_URL. */
     homes,

@@ -93,6 +93,22 @@ export function settingsIn(environment: Record<string, string | undefined>) {
       });
     },
 
+    /** Links that people read, separated by commas: `Our blog=https://…, GitHub=https://…`. */
+    links(name: string) {
+      const pairs = (text(name) ?? '').split(',').map((pair) => pair.trim());
+      return pairs
+        .filter((pair) => pair !== '')
+        .map((pair) => {
+          const [, label = '', url = ''] = /^([^=]{1,60})=(.*)$/s.exec(pair) ?? [];
+          if (label.trim() === '' || !isUrl(url.trim(), ['http:', 'https:']))
+            throw new BadSetting(
+              name,
+              `words and their address are expected, like Our blog=https://…, not "${pair}"`,
+            );
+          return { name: label.trim(), url: url.trim() };
+        });
+    },
+
     /** Addresses and networks, separated by commas: `10.0.0.0/8, 192.168.1.4`. */
     networks: (name: string) =>
       checked(name, (value) => {

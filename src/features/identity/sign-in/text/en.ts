@@ -14,12 +14,8 @@ export const en = {
   },
   screen: {
     language: 'Language',
-    home_title: 'Know your risks. Show your controls.',
-    home_text:
-      'Plumbline keeps an organisation’s risks, controls and assessments in one place, so that everybody sees where things stand and what comes next.',
     login: 'Login',
     register: 'Register',
-    home: 'Home',
     login_title: 'Sign in to Plumbline',
     email: 'Username/Email',
     password: 'Password',

@@ -16,12 +16,8 @@ export const tr: SignInText = {
   },
   screen: {
     language: 'Dil',
-    home_title: 'Risklerinizi bilin. Kontrollerinizi gösterin.',
-    home_text:
-      'Plumbline bir kuruluşun risklerini, kontrollerini ve değerlendirmelerini tek yerde tutar; herkes durumu ve sıradaki işi görür.',
     login: 'Oturum aç',
     register: 'Kaydol',
-    home: 'Ana sayfa',
     login_title: 'Plumbline oturumu açın',
     email: 'Kullanıcı adı/E-posta',
     password: 'Parola',

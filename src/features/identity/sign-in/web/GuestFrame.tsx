@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { Link } from 'react-router';
 import type { Language } from '#platform/contract/access.ts';
 import { useDocumentTitle } from '#platform/web/screen/document-title.hooks.ts';
+import { rememberLanguage } from '#platform/web/language/browser-language.ts';
 import { speak } from '#platform/web/language/language.ts';
 import { languageNames } from '#platform/web/language/language-names.ts';
 import { useConnectionLost } from '#platform/web/calling/connection.hooks.ts';
@@ -23,19 +23,23 @@ export function GuestFrame({
 }) {
   const { t, i18n } = useTranslation('identity-sign-in');
   const lost = useConnectionLost();
+  const choose = (language: Language) => {
+    rememberLanguage(language);
+    void speak(language);
+  };
   useDocumentTitle(title);
   return (
     <div className="guest">
       <header className="guest-bar">
-        <Link className="guest-mark" to={signInPaths.home}>
+        <a className="guest-mark" href={signInPaths.home}>
           <img src={mark} alt="" width="28" height="28" />
           Plumbline
-        </Link>
+        </a>
         <span className="grow" />
         {actions}
         <label className="language-menu">
           <span className="visually-hidden">{t('screen.language')}</span>
-          <select value={i18n.language} onChange={(event) => void speak(event.target.value as Language)}>
+          <select value={i18n.language} onChange={(event) => choose(event.target.value as Language)}>
             {Object.entries(languageNames).map(([language, name]) => (
               <option key={language} value={language} lang={language}>
                 {name}

@@ -1,5 +1,4 @@
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { Link } from 'react-router';
 import { GuestFrame } from './GuestFrame.tsx';
 import { signInPaths } from './sign-in-paths.ts';
 
@@ -11,9 +10,9 @@ export function RegisterPage() {
       <div className="guest-card">
         <h1>{t('screen.register_title')}</h1>
         <p>{t('screen.register_text')}</p>
-        <Link className="guest-button wide" to={signInPaths.home}>
+        <a className="guest-button wide" href={`${signInPaths.home}#contact`}>
           {t('screen.to_home')}
-        </Link>
+        </a>
       </div>
     </GuestFrame>
   );

@@ -16,7 +16,7 @@ export const ar: ContactText = {
     name: 'الاسم',
     from_email: 'البريد الإلكتروني',
     phone: 'الهاتف',
-    phone_help: 'أرقام فقط مع رمز الدولة: ‎+966112345678',
+    phone_help: 'مثال: ‎+966112345678',
     subject: 'الموضوع',
     message: 'الرسالة',
     send: 'إرسال',

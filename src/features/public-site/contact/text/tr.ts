@@ -16,7 +16,7 @@ export const tr: ContactText = {
     name: 'Ad soyad',
     from_email: 'E-posta',
     phone: 'Telefon',
-    phone_help: 'Yalnızca rakam, ülke koduyla: +902121234567',
+    phone_help: 'Örneğin +902121234567',
     subject: 'Konu',
     message: 'İleti',
     send: 'Gönder',

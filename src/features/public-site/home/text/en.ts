@@ -14,11 +14,12 @@ export const en = {
     },
     likelihood: 'Likelihood',
     consequence: 'Consequence',
-    picture: 'A risk matrix, five by five, with the open risks as discs. One risk has moved from extreme to medium.',
+    picture:
+      'A risk matrix, five by five, with the open risks as discs. One risk has moved from extreme to medium.',
     moved: 'Residual rating',
     moved_text: 'From extreme to medium, by two controls and with a reason.',
     why: 'Why?',
-    why_text: 'Likelihood 4 → 2, consequence 5 → 4: backups are tested each month.',
+    why_text: 'Likelihood 4 → 2, consequence 5 → 3: backups are tested each month.',
   },
   community: {
     title: 'One register, three kinds of readers',
@@ -26,7 +27,8 @@ export const en = {
     administrators: {
       title: 'Risk administrators',
       text: 'Set the matrix, its levels and the days within which each level is reviewed. Before a new matrix counts, you see which risks would change their level.',
-      point: 'Overdue reviews, risks without owner, ratings by an older matrix: each is a figure that opens its list.',
+      point:
+        'Overdue reviews, risks without owner, ratings by an older matrix: each is a figure that opens its list.',
     },
     practitioners: {
       title: 'Practitioners',

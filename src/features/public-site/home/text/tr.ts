@@ -16,11 +16,12 @@ export const tr: HomeText = {
     },
     likelihood: 'Olasılık',
     consequence: 'Etki',
-    picture: 'Beşe beş bir risk matrisi; açık riskler daire olarak gösterilir. Bir risk aşırı düzeyden orta düzeye inmiş.',
+    picture:
+      'Beşe beş bir risk matrisi; açık riskler daire olarak gösterilir. Bir risk aşırı düzeyden orta düzeye inmiş.',
     moved: 'Artık derece',
     moved_text: 'Aşırıdan ortaya; iki kontrolle ve gerekçesiyle.',
     why: 'Neden?',
-    why_text: 'Olasılık 4 → 2, etki 5 → 4: yedekler her ay sınanıyor.',
+    why_text: 'Olasılık 4 → 2, etki 5 → 3: yedekler her ay sınanıyor.',
   },
   community: {
     title: 'Tek kayıt, üç tür okur',
@@ -28,7 +29,8 @@ export const tr: HomeText = {
     administrators: {
       title: 'Risk yöneticileri',
       text: 'Matrisi, seviyelerini ve her seviyenin kaç günde gözden geçirileceğini siz belirlersiniz. Yeni matris geçerli olmadan önce hangi risklerin seviyesinin değişeceğini görürsünüz.',
-      point: 'Geciken gözden geçirmeler, sahipsiz riskler, eski matrisle yapılmış değerlendirmeler: her biri listesini açan bir rakamdır.',
+      point:
+        'Geciken gözden geçirmeler, sahipsiz riskler, eski matrisle yapılmış değerlendirmeler: her biri listesini açan bir rakamdır.',
     },
     practitioners: {
       title: 'Uygulayıcılar',
@@ -94,7 +96,7 @@ export const tr: HomeText = {
     risk: {
       title: 'Risk',
       text: 'Riskin ilk bildiriminden kapanışına; kimin ne zaman karar verdiğiyle.',
-      one: 'Ön değerlendirme, derecelendirme, risk işleme, gözden geçirme ve kapatma',
+      one: 'Ön inceleme, derecelendirme, risk işleme, gözden geçirme ve kapatma',
       two: '3 × 3’ten 7 × 7’ye kendi matrisiniz',
       three: 'Başlangıç için bir risk kitaplığı',
     },

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import type { IncomingHttpHeaders } from 'node:http';
 import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { perMinute } from '#platform/server/limits/per-minute.ts';
 import { networkOf } from '../network.ts';
+import { compressed, sendCompressed, type Compressed } from './compressed.ts';
+import { sitePages, type SitePages, type SiteSettings } from './site-pages.ts';
 import { webFiles, type WebFiles } from './web-files.ts';
 
 const root = join(import.meta.dirname, '../../../../..');
@@ -14,13 +13,18 @@ const root = join(import.meta.dirname, '../../../../..');
 export const builtWebApp = (): WebFiles | undefined =>
   existsSync(join(root, 'dist/web/index.html')) ? webFiles(join(root, 'dist/web')) : undefined;
 
-/** A file of the web app, or the app itself for whatever address a person opens: it knows its own pages. */
+/** The public site's pages that were built with it. */
+export const builtSite = (settings: SiteSettings): SitePages | undefined =>
+  existsSync(join(root, 'dist/site/pages.json')) ? sitePages(join(root, 'dist/site'), settings) : undefined;
+
+/** A file of the web app, a page of the public site, or the app itself for whatever address a person opens: it knows its own pages. */
 export const offerWebApp =
-  (web: WebFiles | undefined) =>
+  (web: WebFiles | undefined, site?: SitePages) =>
   (request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
     if (web === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined;
     const address = request.url.split(/[?#]/)[0] ?? '/';
     if (web.has(address)) return web.sendFile(address, reply);
+    if (site?.has(address)) return site.send(request, reply, address);
     const wantsPage = String(request.headers.accept ?? '').includes('text/html');
     // A name with an ending is a file that is not there, and calls live below /org/ and /tenant/: neither is a page.
     return wantsPage && extname(address) === '' && !/^\/(org|tenant)\//.test(address)
@@ -34,15 +38,12 @@ export function serveDescription(app: FastifyInstance, describe: () => object): 
     under: '/documentation/',
     page: 'documentation.html',
   });
-  let made: Promise<Printed> | undefined;
+  let made: Compressed | undefined;
   const ask = perMinute(askedPerMinute);
-  app.get('/openapi.json', async ({ ip, headers }, reply) => {
-    ask(networkOf(ip));
-    const { br, gzip: gz, plain } = await (made ??= printed(describe()));
+  app.get('/openapi.json', (request, reply) => {
+    ask(networkOf(request.ip));
     reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
-    if (accepts(headers, 'br')) return reply.header('content-encoding', 'br').send(br);
-    if (accepts(headers, 'gzip')) return reply.header('content-encoding', 'gzip').send(gz);
-    return reply.send(plain);
+    return sendCompressed(request, reply, (made ??= compressed(JSON.stringify(describe()))));
   });
   app.get('/documentation', (request, reply) => documentation.sendPage(request, reply));
   app.get('/documentation/:file', (request, reply) => {
@@ -53,27 +54,3 @@ export function serveDescription(app: FastifyInstance, describe: () => object): 
 
 /** How often one network may ask for the description in a minute. */
 const askedPerMinute = 60;
-
-interface Printed {
-  plain: Buffer;
-  gzip: Buffer;
-  br: Buffer;
-}
-
-/** Compressed once, for everybody who asks. */
-async function printed(description: object): Promise<Printed> {
-  const plain = Buffer.from(JSON.stringify(description));
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-  const [gz, br] = await Promise.all([promisify(gzip)(plain), promisify(brotliCompress)(plain, { params })]);
-  return { plain, gzip: gz, br };
-}
-
-/** Whether a client takes the encoding: named, and not with a weight of nothing. */
-const accepts = ({ 'accept-encoding': accepted = '' }: IncomingHttpHeaders, encoding: string): boolean =>
-  [accepted]
-    .flat()
-    .join(',')
-    .split(',')
-    .some((one) =>
-      new RegExp(`^\\s*${encoding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*$)[\\d.]+\\s*)?$`, 'i').test(one),
-    );

@@ -24,6 +24,7 @@ suite('The page of the web app', () => {
     await writeFile(join(folder, 'assets/app-1.js'), script);
     await writeFile(join(folder, 'assets/app-1.js.br'), brotliCompressSync(script));
     await writeFile(join(folder, 'service-worker.js'), 'self;');
+    await writeFile(join(folder, 'assets/worker-sum-1.js'), 'self;');
     await allowFiles(app);
     const offer = offerWebApp(webFiles(folder));
     app.setNotFoundHandler((request, reply) => offer(request, reply) ?? reply.code(404).send());
@@ -85,6 +86,9 @@ suite('The page of the web app', () => {
       String(worker.headers['content-security-policy']),
       /^default-src 'none'; connect-src 'self'/,
     );
+    // With the policy of other files a worker would have an origin of nobody, and no arithmetic of the browser's.
+    const other = await ask('/assets/worker-sum-1.js');
+    assert.equal(other.headers['content-security-policy'], worker.headers['content-security-policy']);
     const again = await ask('/service-worker.js', { 'if-none-match': worker.headers.etag });
     assert.deepEqual([again.statusCode, again.body], [304, '']);
   });

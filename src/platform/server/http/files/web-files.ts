@@ -6,7 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pagePolicy, workerPolicy } from '../security-headers.ts';
 
 /** Runs beside the pages and answers for them when the network does not. */
-const worker = '/service-worker.js';
+const serviceWorker = '/service-worker.js';
+const isWorker = (address: string) => address === serviceWorker || address.startsWith('/assets/worker-');
 const place = '__CSP_NONCE__';
 /** What the build made of the screens people open first: their files by address. */
 const firstFiles = 'first-files.json';
@@ -38,7 +39,7 @@ export function webFiles(folder: string, { under = '/', page = 'index.html' } = 
       // The build names files below assets/ by their content: what lies under such a name never changes.
       const unchanging = address.startsWith('/assets/');
       reply.header('cache-control', unchanging ? 'public, max-age=31536000, immutable' : 'no-cache');
-      if (address === worker) reply.header('content-security-policy', workerPolicy);
+      if (isWorker(address)) reply.header('content-security-policy', workerPolicy);
       return reply.code(200).sendFile(name, folder);
     },
 

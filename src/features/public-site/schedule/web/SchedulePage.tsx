@@ -1,0 +1,69 @@
+import type { Language } from '#platform/contract/access.ts';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { SiteFrame } from '#features/public-site/frame/web/shared/SiteFrame.tsx';
+
+const groups = {
+  hosting: ['shared', 'dedicated_shared', 'dedicated'],
+  licence: ['site', 'enterprise'],
+  security: ['sign_in', 'encryption', 'backups'],
+} as const;
+const priorities = ['complete', 'severe', 'minor', 'none', 'outside'] as const;
+
+/** The terms of support (specification 1 and 9), in a form that prints. */
+export function SchedulePage({ language }: { language: Language }) {
+  const { t, tOpen } = useTranslation('public-site-schedule');
+  return (
+    <SiteFrame language={language}>
+      <article className="document">
+        <header>
+          <h1>{t('title')}</h1>
+          <p className="document-lead">{t('lead')}</p>
+          <button type="button" className="site-button quiet-ink" data-print hidden>
+            {t('print')}
+          </button>
+        </header>
+        {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
+          <section key={group}>
+            <h2>{t(`${group}.title`)}</h2>
+            <dl className="document-list">
+              {groups[group].map((one) => (
+                <div key={one}>
+                  {/* The keys of two lists that belong together: schedule.test.ts holds the texts to them. */}
+                  <dt>{tOpen(`${group}.${one}.title`)}</dt>
+                  <dd>{tOpen(`${group}.${one}.text`)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <section>
+          <h2>{t('support.title')}</h2>
+          <p>{t('support.text')}</p>
+          <div className="document-table" role="region" aria-label={t('support.title')} tabIndex={0}>
+            <table>
+              <thead>
+                <tr>
+                  {(['priority', 'meaning', 'response', 'resolution'] as const).map((column) => (
+                    <th key={column} scope="col">
+                      {t(`support.${column}`)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {priorities.map((priority) => (
+                  <tr key={priority}>
+                    <th scope="row">{t(`support.${priority}.title`)}</th>
+                    <td>{t(`support.${priority}.text`)}</td>
+                    <td>{t(`support.${priority}.response`)}</td>
+                    <td>{t(`support.${priority}.resolution`)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </section>
+      </article>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { axeViolations, horizontalOverflow } from '#tests/e2e/browser/every-screen.ts';
+import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
+
+const scrollTo = (page: Page, y: number) => page.evaluate((top) => scroll({ top, behavior: 'instant' }), y);
+
+test('the home page is read without scripts, in the language of its address and of the browser', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    locale: 'tr-TR',
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto('/home');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Risklerinizi bilin. Kontrollerinizi gösterin.',
+  );
+  await page.locator('.site-language summary').click();
+  await page.getByRole('link', { name: 'العربية' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  for (const section of ['community', 'features', 'services', 'start', 'licences', 'contact'])
+    await expect(page.locator(`#${section} h2`).first()).toBeVisible();
+  // The choice goes along.
+  await page.goto('/privacypolicy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('سياسة الخصوصية');
+  await context.close();
+});
+
+test('the home page moves as the specification says', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/home');
+  const bar = page.locator('#site-bar');
+  const toTop = page.locator('#site-to-top');
+  for (const [y, hasGround, isShown] of [
+    [180, false, false],
+    [181, true, false],
+    [629, true, false],
+    [630, true, true],
+    [0, false, false],
+  ] as const) {
+    await scrollTo(page, y);
+    await (hasGround ? expect(bar) : expect(bar).not).toHaveClass(/scrolled/);
+    await (isShown ? expect(toTop) : expect(toTop).not).toHaveClass(/shown/);
+  }
+
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: 'Rate a risk yourself' })).toBeAttached();
+  await page.evaluate(() => {
+    const ways: [moment: number, y: number][] = [];
+    Object.assign(window, { ways });
+    addEventListener('scroll', () => ways.push([performance.now(), scrollY]));
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Community' }).click();
+  await expect(page.locator('#community')).toBeFocused();
+  const ways = await page.evaluate(() => (window as unknown as { ways: [number, number][] }).ways);
+  // Half a second, step by step and never back.
+  expect((ways.at(-1)?.[0] ?? 0) - (ways[0]?.[0] ?? 0)).toBeGreaterThan(350);
+  expect(ways.length).toBeGreaterThan(4);
+  expect(ways.map(([, y]) => y)).toEqual(ways.map(([, y]) => y).toSorted((a, b) => b - a));
+  await expect(page).toHaveURL(/\/home#community$/);
+  await expect(page.locator('#community h2')).toBeInViewport();
+});
+
+test('somebody writes to the provider, and tries the matrix', async ({ page, watch }) => {
+  watch.goesOffline();
+  await page.goto('/home#contact');
+  const send = page.getByRole('button', { name: 'Send' });
+  const note = page.locator('.snackbar');
+  await expect(send).toBeDisabled();
+  const wrong = {
+    Name: ['Ali', 'Name should be atleast 4 chracters long.'],
+    'E-mail': ['ali@', 'Please enter a valid email.'],
+    Phone: ['12345678', 'Enter a valid phone number.'],
+    Subject: ['Hey', 'Min character length should be 4.'],
+  };
+  for (const [label, [value = '', message = '']] of Object.entries(wrong)) {
+    await page.getByLabel(label).fill(value);
+    await page.getByLabel(label).blur();
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  expect(await axeViolations(page)).toEqual([]);
+  await expect(send).toBeDisabled();
+  const good = {
+    Name: 'Ali Veli',
+    'E-mail': 'ali@harbour.example',
+    Phone: '+902121234567',
+    Subject: 'Hello',
+  };
+  for (const [label, value] of Object.entries(good)) await page.getByLabel(label).fill(value);
+  await expect(send).toBeEnabled();
+  await send.click();
+  await expect(note).toHaveText('All the feilds are required. ');
+  await expect(page.locator('.snackbar-place')).toHaveClass(/bottom right/);
+  await page.getByLabel('Message').fill('We keep 900 risks in a workbook.');
+
+  // Without the work nothing goes out.
+  await page.route('**/tenant/query/captcha/', (route) => route.abort('internetdisconnected'));
+  await page.reload();
+  for (const [label, value] of Object.entries({ ...good, Message: 'Hello' }))
+    await page.getByLabel(label).fill(value);
+  await send.click();
+  await expect(note).toHaveText('Recaptcha is not available,try again later.');
+  await page.unroute('**/tenant/query/captcha/');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('The arithmetic is done. Your message can be sent.')).toBeVisible();
+  await send.click();
+  await expect(note).toHaveText("Your email has been sent successfully.We'll get in touch soon.");
+  await expect(page.getByLabel('Message')).toHaveValue('');
+
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Almost certain, Severe: Extreme' }).click();
+  await expect(page.locator('.rate-answer')).toContainText(
+    'A risk of this level is reviewed within 30 days.',
+  );
+  expect(await axeViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await horizontalOverflow(page)).toBe(0);
+});
