@@ -37,7 +37,12 @@ export interface Input {
   body?: unknown;
 }
 
-const hints: Record<string, unknown> = { timezone: 'UTC', screen: 'risk-register', locale: 'en', phone: '123456789' };
+const hints: Record<string, unknown> = {
+  timezone: 'UTC',
+  screen: 'risk-register',
+  locale: 'en',
+  phone: '123456789',
+};
 
 /** Scales and levels count up: what an element says of itself depends on its place. */
 function placed(field: string, spot: Spot): unknown {

@@ -217,6 +217,7 @@ test.describe('Signing in', () => {
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/home$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Know your risks/);
     await page.goBack();
     await expect(page).toHaveURL(/\/login$/);
     await signIn(page, 'user');

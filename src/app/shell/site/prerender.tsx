@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { initReactI18next } from 'react-i18next';
 import { languages, type Language } from '#platform/contract/access.ts';
+import { startKnownTexts } from '#platform/web/language/known-texts.ts';
 import { directionOf } from '#platform/web/language/language.ts';
 import icon from '#platform/web/ui/page/mark.svg';
 import { ContactForm } from '#features/public-site/contact/web/shared/ContactForm.tsx';
@@ -75,18 +75,12 @@ const namespaceOf = (path: string) =>
     .replaceAll('/', '-')
     .replace('platform-web', 'web');
 
-async function startTexts(): Promise<void> {
-  const resources: Record<string, Record<string, object>> = { en: {}, tr: {}, ar: {} };
+function startTexts(): Promise<void> {
+  const resources: Record<Language, Record<string, object>> = { en: {}, tr: {}, ar: {} };
   for (const [path, texts] of Object.entries(found))
     for (const language of languages)
-      if (texts[language]) (resources[language] ??= {})[namespaceOf(path)] = texts[language];
-  await i18next.use(initReactI18next).init({
-    lng: 'en',
-    fallbackLng: false,
-    defaultNS: 'platform',
-    resources,
-    interpolation: { escapeValue: false },
-  });
+      if (texts[language]) resources[language][namespaceOf(path)] = texts[language];
+  return startKnownTexts(resources);
 }
 
 export interface RenderedPage {

@@ -84,7 +84,11 @@ suite('The contact form', () => {
     }
     // A second header of a mail is one line more.
     for (const field of ['name', 'subject', 'from_email', 'phone'])
-      assert.equal((await sends({ ...details(), [field]: 'Derya\r\nBcc: all@x.example' })).status, 400, field);
+      assert.equal(
+        (await sends({ ...details(), [field]: 'Derya\r\nBcc: all@x.example' })).status,
+        400,
+        field,
+      );
   });
 });
 

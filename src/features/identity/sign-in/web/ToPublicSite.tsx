@@ -11,7 +11,8 @@ const loadedFrom = () =>
 export function ToPublicSite() {
   const isHere = loadedFrom() === location.pathname;
   useEffect(() => {
-    if (!isHere) location.reload();
+    // Not a reload: the way back would then lead to the app's addresses within the new page.
+    if (!isHere) location.replace(`${location.pathname}${location.search}`);
   }, [isHere]);
   return isHere ? <Navigate to={signInPaths.login} replace /> : null;
 }

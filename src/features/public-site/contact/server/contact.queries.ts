@@ -36,8 +36,5 @@ export async function insertContactQuery(database: Database, query: NewContactQu
 }
 
 /** The message that was sent with this work. */
-export const findByCaptcha = async (
-  database: Database,
-  captcha: string,
-): Promise<ContactQuery | undefined> =>
+export const findByCaptcha = async (database: Database, captcha: string): Promise<ContactQuery | undefined> =>
   (await database.lookUp<ContactQuery>(findContactQuery, [captcha]))[0];

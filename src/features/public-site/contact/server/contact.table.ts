@@ -18,7 +18,7 @@ export const contactQueryTable = pgTable(
     /** Tells senders apart without their addresses. */
     ip_hash: text().notNull(),
     /** The work that this message was sent with: good for one. */
-    captcha: char({ length: 64 }).notNull().unique('contact_query_captcha_captcha_used'),
+    captcha: char({ length: 64 }).notNull().unique('contact_query_captcha_broken'),
     status: text({ enum: contactStatuses }).notNull().default('new'),
   },
   (row) => [

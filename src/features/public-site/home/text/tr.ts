@@ -94,7 +94,7 @@ export const tr: HomeText = {
   services: {
     title: 'Aynı kayıtlar üzerinde üç hizmet',
     risk: {
-      title: 'Risk',
+      title: 'Risk yönetimi',
       text: 'Riskin ilk bildiriminden kapanışına; kimin ne zaman karar verdiğiyle.',
       one: 'Ön inceleme, derecelendirme, risk işleme, gözden geçirme ve kapatma',
       two: '3 × 3’ten 7 × 7’ye kendi matrisiniz',

@@ -30,9 +30,6 @@ export function HeroSection({ language }: { language: Language }) {
           <MatrixDrawing isMirrored={language === 'ar'} label={t('hero.picture')} />
           <span className="hero-axis">{t('hero.consequence')}</span>
           <figcaption className="hero-why">
-            <span className="hero-why-ref" dir="ltr">
-              R-0142
-            </span>
             <strong>{t('hero.moved')}</strong>
             <span>{t('hero.moved_text')}</span>
             <span className="hero-why-answer">

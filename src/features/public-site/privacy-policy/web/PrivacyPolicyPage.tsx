@@ -4,19 +4,19 @@ import { SiteFrame } from '#features/public-site/frame/web/shared/SiteFrame.tsx'
 import { sitePaths } from '#features/public-site/frame/web/shared/site-paths.ts';
 
 const sections = [
-  ['visitors', 'one', 'two'],
-  ['contact', 'one', 'two'],
-  ['members', 'one', 'two', 'three'],
-  ['applicants', 'one'],
-  ['sharing', 'one'],
-  ['security', 'one'],
-  ['rights', 'one'],
-  ['changes', 'one'],
+  ['visitors', 'visitors.one', 'visitors.two'],
+  ['contact', 'contact.one', 'contact.two'],
+  ['members', 'members.one', 'members.two', 'members.three'],
+  ['applicants', 'applicants.one'],
+  ['sharing', 'sharing.one'],
+  ['security', 'security.one'],
+  ['rights', 'rights.one'],
+  ['changes', 'changes.one'],
 ] as const;
 
 /** How the provider handles personal data (specification 1 and 9), in a form that prints. */
 export function PrivacyPolicyPage({ language }: { language: Language }) {
-  const { t, tOpen } = useTranslation('public-site-privacy-policy');
+  const { t } = useTranslation('public-site-privacy-policy');
   return (
     <SiteFrame language={language}>
       <article className="document">
@@ -31,7 +31,7 @@ export function PrivacyPolicyPage({ language }: { language: Language }) {
           <section key={section}>
             <h2>{t(`section.${section}.title`)}</h2>
             {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{tOpen(`section.${section}.${paragraph}`)}</p>
+              <p key={paragraph}>{t(`section.${paragraph}`)}</p>
             ))}
           </section>
         ))}

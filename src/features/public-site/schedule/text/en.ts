@@ -68,7 +68,7 @@ export const en = {
     },
     outside: {
       title: 'No SLA',
-      text: 'A question, or a wish for something new.',
+      text: 'A question, or a request for something new.',
       response: '24 hours',
       resolution: 'A future release',
     },

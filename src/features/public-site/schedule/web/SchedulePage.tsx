@@ -3,15 +3,15 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { SiteFrame } from '#features/public-site/frame/web/shared/SiteFrame.tsx';
 
 const groups = {
-  hosting: ['shared', 'dedicated_shared', 'dedicated'],
-  licence: ['site', 'enterprise'],
-  security: ['sign_in', 'encryption', 'backups'],
+  hosting: ['hosting.shared', 'hosting.dedicated_shared', 'hosting.dedicated'],
+  licence: ['licence.site', 'licence.enterprise'],
+  security: ['security.sign_in', 'security.encryption', 'security.backups'],
 } as const;
 const priorities = ['complete', 'severe', 'minor', 'none', 'outside'] as const;
 
 /** The terms of support (specification 1 and 9), in a form that prints. */
 export function SchedulePage({ language }: { language: Language }) {
-  const { t, tOpen } = useTranslation('public-site-schedule');
+  const { t } = useTranslation('public-site-schedule');
   return (
     <SiteFrame language={language}>
       <article className="document">
@@ -28,9 +28,8 @@ export function SchedulePage({ language }: { language: Language }) {
             <dl className="document-list">
               {groups[group].map((one) => (
                 <div key={one}>
-                  {/* The keys of two lists that belong together: schedule.test.ts holds the texts to them. */}
-                  <dt>{tOpen(`${group}.${one}.title`)}</dt>
-                  <dd>{tOpen(`${group}.${one}.text`)}</dd>
+                  <dt>{t(`${one}.title`)}</dt>
+                  <dd>{t(`${one}.text`)}</dd>
                 </div>
               ))}
             </dl>

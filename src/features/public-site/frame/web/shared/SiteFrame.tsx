@@ -71,12 +71,6 @@ export function SiteFrame({
         {children}
       </main>
       <SiteFooter isHome={isHome} />
-      <a className="site-to-top" id="site-to-top" href={isHome ? '#top' : '#content'} data-scroll>
-        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-          <path d="M6 14l6-6 6 6" fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
-        </svg>
-        <span className="visually-hidden">{t('to_top')}</span>
-      </a>
     </>
   );
 }
