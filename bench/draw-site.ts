@@ -62,8 +62,7 @@ async function drawImport(page: Page): Promise<Buffer> {
   const tabs = await page.getByRole('tablist').boundingBox();
   const panel = await page.getByRole('tabpanel').boundingBox();
   if (tabs === null || panel === null) throw new Error('no rows were shown');
-  // With the words above the tabs that say how many rows there are.
-  const [above, margin] = [64, 24];
+  const [above, margin] = [16, 24];
   const clip = { x: panel.x - margin, y: tabs.y - above, width: panel.width + 2 * margin };
   return page.screenshot({ clip: { ...clip, height: panel.y + panel.height - clip.y } });
 }

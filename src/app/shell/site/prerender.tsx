@@ -12,7 +12,7 @@ import { SchedulePage } from '#features/public-site/schedule/web/SchedulePage.ts
 import { sitePaths } from '#features/public-site/frame/web/shared/site-paths.ts';
 import splash from '#app/theme/splash.css?inline';
 import base from '#app/theme/base.css?inline';
-import colours from '#app/theme/site-colours.css?inline';
+import colours from '#app/theme/site-theme.css?inline';
 import frame from '#features/public-site/frame/web/shared/site-frame.css?inline';
 import documents from '#features/public-site/frame/web/shared/document.css?inline';
 import hero from '#features/public-site/home/web/hero.css?inline';

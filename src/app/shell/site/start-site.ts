@@ -37,8 +37,18 @@ function whenNear(id: string, load: (place: HTMLElement) => Promise<void>): void
   place.addEventListener('focusin', begin);
 }
 
+// After the first picture: the fonts of the product (site-theme.css).
+requestAnimationFrame(() => setTimeout(() => (document.documentElement.dataset['fonts'] = '')));
+
 if (document.documentElement.dataset['guests'] !== undefined) void leadMembers();
 watchScrolling();
+
+// Whoever came here from within the app goes back to one of its addresses, which the browser takes for another state of this page.
+const { pathname } = location;
+addEventListener('popstate', () => {
+  if (location.pathname !== pathname) location.reload();
+});
+
 whenNear('contact-form', async (place) => (await import('./contact-part.tsx')).startContactForm(place));
 whenNear('further', async (place) => (await import('./further-part.tsx')).showFurther(place));
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-print]')) {

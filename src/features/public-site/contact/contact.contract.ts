@@ -6,6 +6,9 @@ import { refusal } from '#platform/contract/refusal.ts';
 
 const isOneLine = (text: string) => !/[\r\n\u2028\u2029]/.test(text);
 
+/** Digits, with the sign of a country's code or without. */
+const isPhone = (text: string) => /^\+?[0-9]{9,20}$/.test(text);
+
 const line = (least: number, most: number, tooShort: string) =>
   z
     .string()
@@ -23,7 +26,9 @@ export const contactQuery = z.object({
   from_email: z
     .string()
     .check(z.trim(), z.maxLength(254, 'contact_email_invalid'), z.email('contact_email_invalid')),
-  phone: z.string().check(z.trim(), z.regex(/^\+?[0-9]{9,20}$/, 'contact_phone_invalid')),
+  phone: z
+    .string()
+    .check(z.trim(), z.maxLength(40, 'contact_phone_invalid'), z.refine(isPhone, 'contact_phone_invalid')),
   subject: line(4, 200, 'contact_subject_short'),
   message: z
     .string()

@@ -11,8 +11,7 @@ const loadedFrom = () =>
 export function ToPublicSite() {
   const isHere = loadedFrom() === location.pathname;
   useEffect(() => {
-    // Not a reload: the way back would then lead to the app's addresses within the new page.
-    if (!isHere) location.replace(`${location.pathname}${location.search}`);
+    if (!isHere) location.reload();
   }, [isHere]);
   return isHere ? <Navigate to={signInPaths.login} replace /> : null;
 }

@@ -59,8 +59,8 @@ export const en = {
     import: {
       kicker: 'Import',
       title: 'Your spreadsheet, checked before it counts',
-      text: 'Drop the workbook you have. Each row is shown as new, changed, unchanged or not accepted, with the reason beside it. Nothing is stored until you say so, and for 30 days one click takes it back.',
-      alt: 'The preview of an import: rows of a workbook, each marked as new or not accepted with its reason.',
+      text: 'Drop the workbook you have. Each row is shown as new, changed, the same, repeated or refused, with the reason beside it. Nothing is stored until you say so, and for 30 days one click takes it back.',
+      alt: 'The preview of an import: rows of a workbook, each refused one with its reason.',
     },
     more: {
       second: {
