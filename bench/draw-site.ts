@@ -107,7 +107,8 @@ try {
     }
     await context.close();
   }
-  await writeFile(join(folder, 'sizes.json'), `${JSON.stringify(sizes, null, 2)}\n`);
+  const listed = JSON.stringify(sizes, null, 2).replaceAll(/\[\s+(\d+),\s+(\d+)\s+\]/g, '[$1, $2]');
+  await writeFile(join(folder, 'sizes.json'), `${listed}\n`);
 } finally {
   await browser.close();
   await product.stop();

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Language } from '#platform/contract/access.ts';
 import { languageNames } from '#platform/web/language/language-names.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import mark from '#platform/web/ui/page/mark.svg';
 import { SiteFooter } from './SiteFooter.tsx';
+import { SiteMark } from './SiteMark.tsx';
 import { homeSections, sitePaths } from './site-paths.ts';
 
 /** What stands around every page of the public site. Made when the product is built, and read without any script: start-site.ts adds
@@ -26,7 +26,7 @@ export function SiteFrame({
       </a>
       <header className={isHome ? 'site-bar over-hero' : 'site-bar'} id="site-bar">
         <a className="site-mark" href={top} data-scroll={isHome || undefined}>
-          <img src={mark} alt="" width="28" height="28" fetchPriority="low" />
+          <SiteMark />
           {t('product')}
         </a>
         <nav className="site-sections" aria-label={t('navigation')}>
