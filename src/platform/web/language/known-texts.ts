@@ -1,5 +1,4 @@
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import type { Language } from '#platform/contract/access.ts';
 import { countFormat } from './count-format.ts';
 
@@ -7,7 +6,7 @@ import { countFormat } from './count-format.ts';
 export async function startKnownTexts(resources: Record<Language, Record<string, object>>): Promise<void> {
   await i18next
     .use(countFormat)
-    .use(initReactI18next)
+
     .init({
       lng: 'en',
       fallbackLng: false,

@@ -19,7 +19,8 @@ const awaited = new Map<string, Promise<unknown>>();
 /** The texts of a namespace, or of the first of several that have to be there (docs/decisions/0057-typed-texts.md). Where they are
  *  not there yet, what stands around waits for them. */
 export function useTranslation<N extends Namespace>(namespaces: N | readonly [N, ...Namespace[]]): Texts<N> {
-  const language = useSyncExternalStore(languageStore.watch, languageStore.current);
+  // The third is for pages that the build draws: what is spoken there is known as well.
+  const language = useSyncExternalStore(languageStore.watch, languageStore.current, languageStore.current);
   const names = typeof namespaces === 'string' ? namespaces : namespaces.join(' ');
   const key = `${language} ${names}`;
   const found = known.get(key);
