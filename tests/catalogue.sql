@@ -10,6 +10,8 @@ log_writes (name, privilege) as (values -- what the log's role may do, and nothi
     ('activity', 'insert'), ('activity_object', 'insert'), ('activity_head', 'select'), ('activity_head', 'insert'), ('activity_head', 'update')),
 definer (signature, caller) as (values -- functions that run as the log's role, and who besides it may call them
     ('append_acts(text[])', 'plumbline_app'), ('begin_log()', null)), -- the other one is a trigger
+queue_table (name) as (values -- the library's: a job holds the id of an organisation and of a row of it
+    ('queue.job'), ('queue.job_common'), ('queue.version'), ('queue.queue'), ('queue.job_dependency'), ('queue.bam')),
 our_role (role) as (values ('plumbline_app'), ('plumbline_log')),
 plain_id (name) as (values -- uuid columns that are no reference by decision
     ('*.created_by'), ('*.updated_by'), -- the activity log froze the name
@@ -110,6 +112,9 @@ union all select 'what is made later is granted by itself', d.defaclrole::regrol
 union all select 'granted outside the product''s schema', n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname not in ('public', 'pg_catalog', 'information_schema') and n.nspname not like 'pg\_%' and c.relkind in ('r', 'p', 'v', 'm', 'f')
     and has_schema_privilege('plumbline_app', n.oid, 'usage') and has_table_privilege('plumbline_app', c.oid, 'select, insert, update, delete')
+    and (n.nspname || '.' || c.relname) not in (select name from queue_table)
+union all select 'on the list of the queue''s tables for nothing', q.name from queue_table q
+  where to_regclass(q.name) is null or not has_table_privilege('plumbline_app', to_regclass(q.name), 'select, insert, update, delete')
 union all select format('a uuid that is no reference: %s', u.column_name), u.table_name from uuids u
   where not exists (select from plain_id p where p.name in ('*.' || u.column_name, u.table_name || '.' || u.column_name))
     and not exists (select from pg_constraint k where k.conrelid = u.oid and k.contype = 'f' and u.attnum = any (k.conkey))

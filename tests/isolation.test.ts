@@ -24,7 +24,7 @@ for (const { where, at, words } of pairs.slice(0, second === first ? 1 : 2))
 
 /** Columns that hold words of the product, numbers, hashes or names of people, and never what somebody wrote. */
 const closed = new Set(
-  `action hash request_hash password_hash object_type access key default_locale locale license palette slug status timezone type source treatment
+  `action hash request_hash password_hash object_type access key default_locale locale language error license palette slug status timezone type source treatment
   triage trigger colour code metric matrix consequence_rule likelihood_rule outcome screen ref ref_sort covered_until inherent residual target inherent_factors
   explanation transfer mapping format date_order kind state counts made undone refusal file errors undo purpose mime
   framework framework_version question_id confidence figures mentions`.split(/\s+/),

@@ -18,6 +18,7 @@ import { emptyScratchFolder } from '#platform/server/jobs/scratch-file.ts';
 import { collectMetrics, serveMetrics } from '#platform/server/metrics/metrics.ts';
 import { appUrl, migrateDatabase } from '#platform/server/database/migrate.ts';
 import { createJobs } from '#platform/server/jobs/jobs.ts';
+import { workTimes, type WorkQueue, type WorkTimes } from '#platform/server/queue/work-queue.ts';
 import { mount } from '#platform/server/http/mount.ts';
 import type { ReplyChecks } from '#platform/server/http/reply.ts';
 import { describeCalls } from '#platform/server/http/openapi.ts';
@@ -40,6 +41,7 @@ import { sessionCheck } from '#features/identity/session/server/shared/session.q
 import { organisationCookie } from '#features/organisation/look-up/server/shared/organisation-cookie.service.ts';
 import { organisationFinder } from '#features/organisation/look-up/server/look-up.queries.ts';
 import { captchaService } from '#features/public-site/contact/server/captcha.service.ts';
+import { openMail } from './mail.ts';
 import { routes } from './routes.ts';
 import { translate } from './texts.ts';
 import { version } from './version.ts';
@@ -50,6 +52,9 @@ export interface Running {
   database: Homes;
   /** Tells whoever balances load that no more requests are wanted; those that come are still answered. */
   turnAway(): void;
+  queue: WorkQueue;
+  /** From now on this process does queued work as well. */
+  startWorking(): void;
   close(): Promise<void>;
 }
 
@@ -67,6 +72,8 @@ export interface AppSettings {
   logTo?: LogTarget;
   /** Which replies are checked to the letter; all, where nothing is said. */
   replyChecks?: ReplyChecks;
+  /** Tests are less patient. */
+  workTimes?: WorkTimes;
 }
 
 export const appPassword = (secret: string) => derive(secret, 'database').toString('base64url');
@@ -104,6 +111,7 @@ export async function createApp({
   onTrips,
   logTo,
   replyChecks = 'all',
+  workTimes: times = workTimes,
 }: AppSettings): Promise<Running> {
   const app = await createWebServer(config, translate, logTo);
   const database = openProductHomes(
@@ -132,8 +140,10 @@ export async function createApp({
   });
   const limits = callLimits(database, config.limits);
   const jobs = createJobs(database, { clock, translate });
+  const mail = openMail({ config, database, clock, times, log: app.log, metrics });
   const served = routes({
     tokens,
+    ...mail.needs,
     throttle: tries,
     jobs,
     known: organisationCookie(secret),
@@ -191,13 +201,8 @@ export async function createApp({
   });
   serveHealth(app, database, () => stopping);
   serveMetrics(app, metrics, database, { token: config.metricsToken, loopbackOnly: config.loopbackOnly });
-  serveDescription(app, () =>
-    describeCalls(
-      served.map(({ endpoint }) => endpoint),
-      version,
-      workflows,
-    ),
-  );
+  const endpoints = served.map(({ endpoint }) => endpoint);
+  serveDescription(app, () => describeCalls(endpoints, version, workflows));
   await takePolicyReports(app, metrics);
   answerOthers();
   const site = builtSite({ origin: config.publicOrigin, links: config.siteLinks, secure: config.secure });
@@ -206,10 +211,12 @@ export async function createApp({
   return {
     app,
     database,
+    queue: mail.queue,
+    startWorking: mail.startWorking,
     turnAway: () => void (stopping = true),
     async close() {
       await app.close();
-      await jobs.stop();
+      await Promise.all([jobs.stop(), mail.stop()]);
       limits.stop();
       await database.close();
     },

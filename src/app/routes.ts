@@ -15,6 +15,9 @@ import { maturityDashboardRoutes } from '#features/maturity/dashboard/server/mat
 import type { LookUps } from '#features/organisation/look-up/server/look-up.service.ts';
 import type { OrganisationCookie } from '#features/organisation/look-up/server/shared/organisation-cookie.service.ts';
 import { departmentRoutes } from '#features/organisation/department/server/department.routes.ts';
+import { mailRoutes } from '#features/organisation/mail/server/mail.routes.ts';
+import type { MailRouteNeeds } from '#features/organisation/mail/server/mail.service.ts';
+import type { Outbox } from '#features/organisation/mail/server/shared/outbox.service.ts';
 import { lookUpRoutes } from '#features/organisation/look-up/server/look-up.routes.ts';
 import type { CaptchaService } from '#features/public-site/contact/server/captcha.service.ts';
 import { contactRoutes } from '#features/public-site/contact/server/contact.routes.ts';
@@ -51,6 +54,8 @@ interface Needed {
   captcha: CaptchaService;
   /** Messages that one network may send through the contact form in an hour. */
   contactsPerHour: number;
+  mail: MailRouteNeeds;
+  outbox: Outbox;
 }
 
 /** Every call of the product. */
@@ -63,12 +68,15 @@ export const routes = ({
   jobs,
   captcha,
   contactsPerHour,
+  mail,
+  outbox,
 }: Needed): Served[] => [
   ...lookUpRoutes(throttle, known, lookUps),
   ...contactRoutes(captcha, throttle, { perHour: contactsPerHour }),
   ...jobRoutes(jobs, translate),
   ...departmentRoutes,
-  ...signInRoutes({ tokens, throttle, known, lookUps, sessionsPerPerson }),
+  ...mailRoutes(mail),
+  ...signInRoutes({ tokens, throttle, known, lookUps, sessionsPerPerson, outbox }),
   ...sessionTokenRoutes(tokens),
   ...personRoutes,
   ...screenMemoryRoutes,

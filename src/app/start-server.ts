@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { Config } from '#platform/server/process/config.ts';
+import { originOf, type Config } from '#platform/server/process/config.ts';
 import {
   platformRetention,
   startScheduledJobs,
   type ScheduledWork,
 } from '#platform/server/jobs/scheduled-jobs.ts';
 import { BadSetting } from '#platform/server/process/setting.ts';
+import { queueWaitingMails } from '#features/organisation/mail/server/mail.jobs.ts';
+import { mailRetention } from '#features/organisation/mail/server/mail.queries.ts';
 import { figureDayRetention } from '#features/risk/dashboard/server/risk-change.queries.ts';
 import { importRowRetention } from '#features/risk/import/server/risk-import.queries.ts';
 import { returnUncovered } from '#features/risk/record/server/risk-cover.jobs.ts';
@@ -26,7 +28,7 @@ export interface StartedServer {
 const drainSeconds = 10;
 /** What grows old and what falls due, of the platform and of the features. */
 const scheduled: ScheduledWork = {
-  retention: [...platformRetention, importRowRetention, figureDayRetention],
+  retention: [...platformRetention, importRowRetention, figureDayRetention, mailRetention],
   jobs: [returnUncovered],
 };
 
@@ -43,14 +45,16 @@ export async function startServer(config: Config, print: (line: string) => void)
       replyChecks: 'some',
     });
     const demo = await demoOf(config, stored, running, print);
+    // Before anybody holds the connections that it would wait for.
+    await running.queue.open();
     await listen(running, config);
-    const { app, database } = running;
-    const stopScheduledJobs = startScheduledJobs(database, scheduled, (err) =>
-      app.log.error({ err }, 'round'),
-    );
+    const { app, database, queue } = running;
+    running.startWorking();
+    const work = { ...scheduled, jobs: [...scheduled.jobs, queueWaitingMails(queue)] };
+    const stopScheduledJobs = startScheduledJobs(database, work, (err) => app.log.error({ err }, 'round'));
     const { port } = running.app.server.address() as { port: number };
     return {
-      address: addressOf(config, port),
+      address: originOf(config, port),
       signIns: demo ? demoSignIns : [],
       stop: () => {
         stopScheduledJobs();
@@ -113,10 +117,6 @@ function explain(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>):
     throw new BadSetting('HOST', `"${host}" is not an address of this machine`);
   throw error;
 }
-
-const addressOf = ({ host, tls, publicOrigin }: Config, port: number): string =>
-  publicOrigin ??
-  `${tls ? 'https' : 'http'}://${host === '127.0.0.1' || host === '::1' ? 'localhost' : host}:${port}`;
 
 /** Requests in work are answered, for at most ten seconds; then the database stops. */
 async function stop(running: Running, stored: ProductDatabase): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { assessRisk } from '#features/risk/rating/risk-assessment.contract.ts';
@@ -21,6 +22,7 @@ import {
 } from '#tests/generated/maturity-starting-points.ts';
 import type { Somebody, Start } from '#tests/generated/start.ts';
 import { uploads } from '#tests/world/import-world.ts';
+import { putsMail } from '#tests/mail/mail-world.ts';
 import { raised } from '#tests/world/risk-world.ts';
 import type { World } from '#tests/world/world.ts';
 import type { Caller } from '#tests/world/caller.ts';
@@ -83,6 +85,7 @@ export async function startFor(
     );
     return { ...start, ...comment };
   }
+  if (path.startsWith('/mail/:id/')) return { mail: await startMail(path, world, Admin, word) };
   if (path.startsWith('/job/:id/')) return startJob(word, Admin);
   if (path.startsWith('/risk/import/:id/')) return startImport(path, { world, word, people });
   // Owned by somebody else than whoever closes it.
@@ -156,6 +159,21 @@ async function anotherSession({ database, orgId }: World, { id: personId }: Call
     const id = newId(db.now);
     await db.ask(open, [orgId, id, personId, db.now.toISOString()]);
     return id;
+  });
+}
+
+/** A mail on its way, or one that could not be delivered. */
+async function startMail(path: string, world: World, to: Caller, word: string): Promise<string> {
+  return world.database.inOrganisation(world.orgId, { unrecorded: true }, async (db) => {
+    await putsMail(world, db, to, `${word} token`);
+    const status = path.endsWith('/send/') ? 'failed' : 'waiting';
+    const [mail] = await db.query<{ id: string }>(
+      sql`update mail set status = ${status}, to_name = ${word}, to_address = ${`${word}@example.com`}, error = ${word},
+        data = ${JSON.stringify({ at: db.now, browser: word, system: word, failures: 0 })}::jsonb
+        where org_id = ${db.org_id} and id = (
+        select m.id from mail m where m.org_id = ${db.org_id} order by m.created_at desc, m.id desc limit 1) returning id`,
+    );
+    return mail?.id ?? '';
   });
 }
 

@@ -85,6 +85,8 @@ const homes: [package_: RegExp, home: RegExp][] = [
   [/^(bidi-js|@myriaddreamin\/)/, /^src\/platform\/server\/documents\//],
   [/^(saxes|csv-parse|yauzl)(\/|$)/, /^src\/platform\/server\/sheets\//],
   [/^altcha-lib/, /^src\/features\/public-site\/contact\/(server|web)\//],
+  [/^pg-boss$/, /^src\/platform\/server\/queue\//],
+  [/^nodemailer/, /^src\/platform\/server\/mail\//],
   [/^prom-client$/, /^src\/platform\/server\/metrics\//],
   [/^@tanstack\/react-query/, /^src\/platform\/web\/|\.hooks\.tsx?$|^src\/app\//],
   [/^react-hook-form$/, /\/web\//],

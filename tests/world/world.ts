@@ -7,6 +7,7 @@ import type { PersonType } from '#platform/contract/access.ts';
 import { readConfig } from '#platform/server/process/config.ts';
 import { startEmbeddedDatabase } from '#platform/server/database/embedded/embedded-database.ts';
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
+import type { WorkTimes } from '#platform/server/queue/work-queue.ts';
 import type { Homes } from '#platform/server/database/homes/homes.ts';
 import { createPerson } from '#features/identity/person/server/person.service.ts';
 import {
@@ -24,6 +25,9 @@ export const secret = process.env['PLUMBLINE_TEST_SECRET'] ?? 'a secret of the t
 
 /** Where uploads lie while they are worked on; they have no names there. */
 export const dataDir = join(tmpdir(), 'plumbline-test-data');
+
+/** Queued work is done at once, and tried again soon; nothing does it where no test asks for it. */
+export const quickWork: WorkTimes = { poll: 0.5, supervise: 1, retry: 1, longestRetry: 1, expire: 3 };
 
 let counter = 0;
 const unique = () =>
@@ -76,6 +80,7 @@ const startServer = () =>
       secret,
       preparesHomes: preparesHomes(),
       clock: () => now ?? new Date(),
+      workTimes: quickWork,
     });
     afterProcess.add(() => running.close());
     await running.database.asked();

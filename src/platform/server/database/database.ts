@@ -205,6 +205,8 @@ export function openDatabase({ onTrips, isOneOfSeveral = false, ...settings }: D
     /** The same of several, one after the other in one trip; each is committed on its own. */
     lookUpInOrder: (queries: readonly DatabaseQuery[]): Promise<EarlyRows> =>
       connections.lend(async (send) => rowsOf(await together(queries.map(asking(send))))),
+    /** A connection by itself, for what keeps tables of its own here: the work queue. */
+    lend: connections.lend,
     cut: connections.cut,
     received: connections.received,
     close: connections.close,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { installQueue } from '#platform/server/queue/queue-schema.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 export const appRole = 'plumbline_app';
@@ -56,6 +57,7 @@ async function migrateOnce(client: pg.Client): Promise<void> {
     migrationsFolder: join(root, 'migrations'),
     migrationsSchema: 'plumbline_migrations',
   });
+  await installQueue(client);
   await client.query('begin');
   for (const path of await sqlFiles()) await client.query(await readFile(path, 'utf8'));
   await client.query('commit');

@@ -36,8 +36,8 @@ const takeTurn: Statement = {
       on conflict (key) do update set last_at = excluded.last_at,
         failures = case when a.last_at < excluded.last_at - interval '15 minutes' then 1 else least(a.failures + 1, 30000) end
       where ${mayTry('a', '$4::int', 'excluded.last_at')}
-      returning key
-    ) select exists (select from network) as network, exists (select from account) as account`,
+      returning failures
+    ) select exists (select from network) as network, (select failures from account) as failures`,
 };
 const readWait: Statement = {
   name: 'read_wait',
@@ -149,13 +149,14 @@ export function throttle(
         /** Statements sent in the same trip as the call's first one. */
         taking: { statement: takeTurn, values: [...keys, now(), ...patience] } satisfies DatabaseQuery,
 
-        /** Goes on if the turn was taken, and otherwise refuses with the seconds to wait. */
-        async expectTaken([taken]: EarlyRows[number] = []): Promise<void> {
-          if (taken?.['account'] === true) return;
+        /** Answers how many tries of the account failed before, if the turn was taken, and otherwise refuses with the seconds to wait. */
+        async expectTaken([taken]: EarlyRows[number] = []): Promise<number> {
+          const failures = taken?.['failures'];
+          if (typeof failures === 'number') return failures - 1;
           noteReason('throttled');
           if (taken?.['network'] === true) await database.lookUp(giveBack, [keys[1]]);
           const [row] = await database.lookUp<{ wait: number | null }>(readWait, [keys, patience, now()]);
-          refuse(tooManyRequests, { retryAfter: Math.max(1, Math.ceil(row?.wait ?? 1)) });
+          return refuse(tooManyRequests, { retryAfter: Math.max(1, Math.ceil(row?.wait ?? 1)) });
         },
 
         /** Takes the try back from the network's failures, and forgets the account's. */

@@ -92,6 +92,12 @@ export function collectMetrics() {
     help: 'Reports of what the content policy stopped.',
     registers,
   });
+  const mails = new Counter({
+    name: 'mails_total',
+    help: 'Tries to deliver a mail by how they ended: sent, kept (there is no mail server), tried (and again later), failed (for good).',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
   const lookUpAlarms = new Counter({
     name: 'organisation_look_up_alarms_total',
     help: 'Mail domains that were searched for more often in an hour than ALARM_LOOK_UPS_PER_DOMAIN.',
@@ -99,6 +105,7 @@ export function collectMetrics() {
   });
 
   return {
+    countMail: (outcome: 'sent' | 'kept' | 'tried' | 'failed') => mails.inc({ outcome }),
     countPolicyReport: () => policyReports.inc(),
     countLookUpAlarm: () => lookUpAlarms.inc(),
 

@@ -49,6 +49,13 @@ suite('A setting that will not do stops the start with its name:', () => {
     [{ TLS_AT_PROXY: 'true' }, /^TLS_AT_PROXY: yes or no/],
     [{ TRUST_PROXY: '10.0.0.0/40' }, /^TRUST_PROXY: /],
     [{ PUBLIC_ORIGIN: 'https://grc.example.com/app' }, /^PUBLIC_ORIGIN: /],
+    [{ SMTP_URL: 'http://mail.example.com' }, /^SMTP_URL: /],
+    [{ SMTP_URL: 'smtp://mail.example.com' }, /^MAIL_FROM: is required/],
+    [{ MAIL_FROM: 'nobody' }, /^MAIL_FROM: an address/],
+    [
+      { SMTP_URL: 'smtp://m', MAIL_FROM: 'a@example.com', HOST: '0.0.0.0', TLS_AT_PROXY: 'yes' },
+      /^PUBLIC_ORIGIN: is required/,
+    ],
     [{ DATABASE_URL: 'mysql://db/x', SECRET_KEY: 's'.repeat(32) }, /^DATABASE_URL: /],
     [{ DATABASE_URL: 'postgres://db/x' }, /^SECRET_KEY: is required/],
     [{ SITE_LINKS: 'Blog=javascript:alert(1)' }, /^SITE_LINKS: words and their address/],

@@ -31,6 +31,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       'scheme, host and port alone are expected, like https://grc.example.com',
     );
   }
+  const mail = mailIn(setting, publicOrigin !== undefined || (loopback(host) && !proxied));
   const homes = setting.namedUrls('HOMES', ofPostgres, [firstHome]);
   const replicas = setting.namedUrls('REPLICAS', ofPostgres, []);
   const names = [firstHome, ...homes.map(({ name }) => name)];
@@ -51,6 +52,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     publicOrigin: publicOrigin?.replace(/\/$/, ''),
     /** Where the public site's footer leads besides: the provider's other products, services and channels. */
     siteLinks: setting.links('SITE_LINKS'),
+    mail,
     databaseUrl,
     /** Beside the first home, that of DATABASE_URL. */
     homes,
@@ -87,6 +89,26 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     },
   };
 }
+
+/** Where mails go. `smtpUrl` undefined: they are kept as files. */
+function mailIn(setting: ReturnType<typeof settingsIn>, isOriginKnown: boolean) {
+  const smtpUrl = setting.url('SMTP_URL', ['smtp:', 'smtps:']);
+  const given = setting.checked('MAIL_FROM', (value) =>
+    /^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(value)
+      ? undefined
+      : 'an address is expected, like Plumbline <grc@example.com>',
+  );
+  if (smtpUrl !== undefined && given === undefined)
+    throw new BadSetting('MAIL_FROM', 'is required with SMTP_URL: the address that mails come from');
+  if (smtpUrl !== undefined && !isOriginKnown)
+    throw new BadSetting('PUBLIC_ORIGIN', 'is required with SMTP_URL: links in mails begin with it');
+  return { smtpUrl, from: given ?? 'Plumbline <plumbline@localhost>' };
+}
+
+/** What a link to the product begins with: from the settings alone. */
+export const originOf = ({ host, tls, publicOrigin }: Config, port: number): string =>
+  publicOrigin ??
+  `${tls ? 'https' : 'http'}://${host === '127.0.0.1' || host === '::1' ? 'localhost' : host}:${port}`;
 
 function certificateOf(certificate: string | undefined, key: string | undefined) {
   if (certificate === undefined && key === undefined) return undefined;

@@ -5,14 +5,23 @@ import { ownRow } from '#features/identity/person/server/shared/person.queries.t
 /** As little as possible: somebody unknown must not be answered faster than somebody known. */
 export const personToSignIn: Statement = {
   name: 'person_to_sign_in',
-  text: 'select id, status, password_hash from person where org_id = $1 and email = $2',
+  text: 'select id, status, password_hash, last_login_at is null as is_first from person where org_id = $1 and email = $2',
 };
 
 export interface PersonToSignIn {
   id: string;
   status: 'active' | 'deactivated';
   password_hash: string;
+  /** Nobody has signed in as this person yet. */
+  is_first: boolean;
 }
+
+/** Whether this person signed in before by a program that keeps no cookies, and called itself the same. */
+export const sessionOfProgram: Statement = {
+  name: 'session_of_program',
+  text: `select from session s join person p on p.org_id = s.org_id and p.id = s.person_id
+    where s.org_id = $1 and p.email = $2 and s.binding_hash is null and s.agent is not distinct from $3 limit 1`,
+};
 
 /** Whether a session of this person lives in the browser that has this binding cookie. */
 export const sessionOfBrowser: Statement = {

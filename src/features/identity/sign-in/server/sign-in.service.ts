@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { AccessTokens } from '#platform/server/session/access-token.ts';
 import { record } from '#platform/server/log/activity.ts';
 import type { Throttle } from '#platform/server/limits/throttle.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import { noteReason } from '#platform/server/http/request-log.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import type { WithoutTransaction } from '#platform/server/http/serve.ts';
+import { afterFailuresMail, newDeviceMail } from './sign-in-mail.content.ts';
 import * as contract from '../sign-in.contract.ts';
 import { toOwnData, type OwnRow } from '#features/identity/person/server/shared/person.queries.ts';
 import {
@@ -14,6 +16,7 @@ import {
   openSession,
   personToSignIn,
   sessionOfBrowser,
+  sessionOfProgram,
   type PersonToSignIn,
 } from './sign-in.queries.ts';
 import {
@@ -26,6 +29,8 @@ import {
   organisationCookieSeconds,
   type OrganisationCookie,
 } from '#features/organisation/look-up/server/shared/organisation-cookie.service.ts';
+import type { Outbox } from '#features/organisation/mail/server/shared/outbox.service.ts';
+import { userAgentText } from '#features/identity/session/user-agent.rules.ts';
 import { withPasswords } from '#features/identity/password/server/shared/password-hash.service.ts';
 import { passwordThrottle } from '#features/identity/password/server/shared/password-throttle.service.ts';
 import {
@@ -43,6 +48,7 @@ export interface SignInNeeds {
   throttle: Throttle;
   known: OrganisationCookie;
   lookUps: LookUpBudget;
+  outbox: Outbox;
   /** As many sessions as a person may have: a further sign-in ends the oldest. */
   sessionsPerPerson: number;
 }
@@ -50,21 +56,23 @@ export interface SignInNeeds {
 /** One answer for every failure, with the same work behind it (security 5.4); why it failed is for the log alone. One trip before
  *  the hash, two after it. */
 export const signIn =
-  ({ tokens, throttle, known, lookUps, sessionsPerPerson }: SignInNeeds) =>
+  ({ tokens, throttle, known, lookUps, outbox, sessionsPerPerson }: SignInNeeds) =>
   async (call: WithoutTransaction<typeof contract.signIn>) => {
     const { body, inside, org = refuse(notFound), now, request, reply } = call;
     const email = body.email.trim().toLowerCase();
     const turn = passwordThrottle(throttle, known, { org: org.id, email, now, request });
     const asksToBind = request.header('x-session-binding') === '1';
     const brought = asksToBind ? request.cookie('bind') : undefined;
-    const { person, isOurBrowser } = await provenPerson(call, { orgId: org.id, email, turn, brought });
+    const agent = request.header('user-agent')?.slice(0, 300) ?? null;
+    const program = asksToBind ? undefined : agent;
+    const proven = await provenPerson(call, { orgId: org.id, email, turn, brought, program });
+    const { person, isOurBrowser } = proven;
 
     // A cookie that binds none of this person's sessions may be known to whoever planted it.
     const kept = isOurBrowser ? brought : undefined;
     const binding = asksToBind ? (kept ?? randomBytes(32).toString('base64url')) : undefined;
     const id = newId(now);
     const idle = later(now, idleMinutes);
-    const agent = request.header('user-agent')?.slice(0, 300) ?? null;
     const times = [now, idle, later(now, binding === undefined ? unboundMinutes : absoluteMinutes)].map(
       (moment) => moment.toISOString(),
     );
@@ -93,6 +101,7 @@ export const signIn =
       record(db, who, { action: 'person.signed_in', objects });
       if (ended.length > 0)
         record(db, who, { action: 'person.sessions_ended', objects, note: String(ended.length) });
+      await tellOwner(outbox, db, row, agent, proven);
       return toOwnData(row);
     });
     if (binding !== undefined) {
@@ -106,36 +115,75 @@ export const signIn =
     return { ...answer, token: tokens.issue({ sub: answer.id, org: org.id, sid: id, exp: seconds(idle) }) };
   };
 
+/** After so many failures, a success is told of. */
+const failuresTold = 5;
+
+/** Mails the account's owner of a sign-in that may not be theirs (security 5.4): after failures, or with what the account was not used
+ *  with before. Of the first one nobody has to be told. */
+async function tellOwner(
+  outbox: Outbox,
+  db: TenantDb,
+  { email, first_name, last_name, locale, timezone }: OwnRow,
+  agent: string | null,
+  { person, failures, isKnown }: Proven,
+): Promise<void> {
+  const isGuessed = failures >= failuresTold;
+  if (!isGuessed && (isKnown || person.is_first)) return;
+  await outbox.put(db, isGuessed ? afterFailuresMail : newDeviceMail, {
+    to: { name: `${first_name} ${last_name}`, address: email, language: locale, timezone },
+    data: { at: db.now.toISOString(), ...userAgentText(agent), failures },
+  });
+}
+
 interface Tried {
   orgId: string;
   email: string;
   turn: ReturnType<typeof passwordThrottle>;
   /** The binding cookie that came along. */
   brought: string | undefined;
+  /** What a program that keeps no cookies calls itself; nothing of a browser. */
+  program: string | null | undefined;
 }
 
-/** Whoever has this address and this password, or one refusal; and whether the browser holds a session of theirs already. */
+interface Proven {
+  person: PersonToSignIn;
+  isOurBrowser: boolean;
+  failures: number;
+  /** The account was used from there before. */
+  isKnown: boolean;
+}
+
+/** Whoever has this address and this password, or one refusal; whether the browser holds a session of theirs already, how often it
+ *  failed before, and whether the account was used from there. */
 async function provenPerson(
   { body, asks, now }: WithoutTransaction<typeof contract.signIn>,
-  { orgId, email, turn, brought }: Tried,
-): Promise<{ person: PersonToSignIn; isOurBrowser: boolean }> {
-  const browser =
-    brought !== undefined && bindingCookie.test(brought)
-      ? [{ statement: sessionOfBrowser, values: [orgId, email, now.toISOString(), hashOf(brought)] }]
-      : [];
+  { orgId, email, turn, brought, program }: Tried,
+): Promise<Proven> {
+  const before =
+    program !== undefined
+      ? [{ statement: sessionOfProgram, values: [orgId, email, program] }]
+      : brought !== undefined && bindingCookie.test(brought)
+        ? [{ statement: sessionOfBrowser, values: [orgId, email, now.toISOString(), hashOf(brought)] }]
+        : [];
   return withPasswords(async ({ matches }) => {
-    const [taken, found, bound = []] = await asks(
-      [{ statement: personToSignIn, values: [orgId, email] }, ...browser],
+    const [taken, found, sessions = []] = await asks(
+      [{ statement: personToSignIn, values: [orgId, email] }, ...before],
       [turn.taking],
     );
-    await turn.expectTaken(taken);
+    const failures = await turn.expectTaken(taken);
     const [account] = found as unknown as PersonToSignIn[];
     const isActive = account?.status === 'active';
     const isTheirs = await matches(body.password, isActive ? account.password_hash : undefined);
     if (account === undefined) return fail('person_unknown');
     if (!isActive) return fail('deactivated', account.id);
     if (!isTheirs) return fail('wrong_password', account.id);
-    return { person: account, isOurBrowser: bound.length > 0 };
+    const isOfBefore = sessions.length > 0;
+    return {
+      person: account,
+      isOurBrowser: program === undefined && isOfBefore,
+      failures,
+      isKnown: turn.isKnown || (program !== undefined && isOfBefore),
+    };
   });
 }
 

@@ -19,6 +19,11 @@ export function passwordThrottle(
   known: OrganisationCookie,
   { org, email, now, request }: Try,
 ) {
-  const own = known.find(request.cookie(organisationCookieName), email, now).includes(org) ? ' known' : '';
-  return throttle.turn({ account: `${org} ${email}${own}`, network: `${request.network}${own}` });
+  const isKnown = known.find(request.cookie(organisationCookieName), email, now).includes(org);
+  const own = isKnown ? ' known' : '';
+  return {
+    ...throttle.turn({ account: `${org} ${email}${own}`, network: `${request.network}${own}` }),
+    /** Whether this address signed in with this browser before. */
+    isKnown,
+  };
 }

@@ -1,0 +1,108 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Query } from '#platform/contract/endpoint.ts';
+import { pageLimits } from '#platform/contract/paging.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
+import type { RetentionRule } from '#platform/server/jobs/scheduled-jobs.ts';
+import type { listMails } from '../mail.contract.ts';
+import type { mailTable } from './mail.table.ts';
+
+/** A mail with what the organisation adds to how it looks. */
+export type StoredMail = Omit<typeof mailTable.$inferSelect, 'claimed_until'> & {
+  organisation: string;
+  palette: { primary: string; secondary: string };
+};
+
+const columns = sql`m.id, m.version, m.kind, m.to_name, m.to_address, m.language, m.timezone, m.data, m.token, m.status, m.attempts,
+  m.tried_at, m.error, m.created_at, o.name as organisation, o.palette`;
+const from = sql`from mail m join organisation o on o.org_id = m.org_id`;
+
+export async function findMails(
+  db: TenantDb,
+  { limit, offset, status }: Query<typeof listMails>,
+): Promise<{ rows: StoredMail[]; count: number; isCapped: boolean }> {
+  const where: SQL = sql`m.org_id = ${db.org_id} and ${status === undefined ? sql`true` : sql`m.status = ${status}`}`;
+  const [[counted], rows] = await Promise.all([
+    db.query<{ n: number }>(
+      sql`select count(*)::int as n from (select from mail m where ${where} limit ${pageLimits.count + 1}) seen`,
+    ),
+    db.query<StoredMail>(
+      sql`select ${columns} ${from} where ${where} order by m.created_at desc, m.id desc limit ${limit} offset ${offset}`,
+    ),
+  ]);
+  const count = counted?.n ?? 0;
+  return { rows, count: Math.min(count, pageLimits.count), isCapped: count > pageLimits.count };
+}
+
+export async function findMail(db: TenantDb, id: string): Promise<StoredMail | undefined> {
+  const [row] = await db.query<StoredMail>(
+    sql`select ${columns} ${from} where m.org_id = ${db.org_id} and m.id = ${id}`,
+  );
+  return row;
+}
+
+/** The same, locked until the end of the transaction. */
+export async function findMailToChange(db: TenantDb, id: string): Promise<StoredMail | undefined> {
+  const [row] = await db.query<StoredMail>(
+    sql`select ${columns} ${from} where m.org_id = ${db.org_id} and m.id = ${id} for update of m`,
+  );
+  return row;
+}
+
+/** Takes a waiting mail for this process, for so many seconds. `claimed`: another one has it at this moment; nothing, where nothing
+ *  is to be done. */
+export async function claimMail(
+  db: TenantDb,
+  id: string,
+  seconds: number,
+): Promise<StoredMail | 'claimed' | undefined> {
+  const found = await findMailToChange(db, id);
+  if (found?.status !== 'waiting') return undefined;
+  const rows = await db.query(
+    sql`update mail m set attempts = attempts + 1, tried_at = ${db.now.toISOString()}, claimed_until = clock_timestamp() + make_interval(secs => ${seconds})
+      where m.org_id = ${db.org_id} and m.id = ${id} and (claimed_until is null or claimed_until < clock_timestamp()) returning 1`,
+  );
+  return rows.length === 0 ? 'claimed' : { ...found, attempts: found.attempts + 1 };
+}
+
+type Ending = Pick<StoredMail, 'status' | 'error'>;
+
+/** Notes how a try ended, and gives the mail free. What was sent is with its reader, and nobody else needs its token. */
+export async function endTry(db: TenantDb, id: string, { status, error }: Ending): Promise<void> {
+  await db.query(
+    sql`update mail m set status = ${status}, error = ${error}, claimed_until = null, version = version + 1,
+        token = ${status === 'sent' ? sql`null` : sql`token`}
+      where m.org_id = ${db.org_id} and m.id = ${id} and m.status = 'waiting'`,
+  );
+}
+
+/** Lets a mail be tried from the beginning. */
+export async function waitAgain(db: TenantDb, id: string): Promise<void> {
+  await db.query(
+    sql`update mail m set status = 'waiting', attempts = 0, error = null, claimed_until = null, version = version + 1
+      where m.org_id = ${db.org_id} and m.id = ${id}`,
+  );
+}
+
+/** Mails that wait, and ought to have been tried by now. */
+export const findWaiting = async (db: TenantDb): Promise<string[]> =>
+  (
+    await db.query<{ id: string }>(
+      sql`select m.id from mail m where m.org_id = ${db.org_id} and m.status = 'waiting'
+        and coalesce(m.tried_at, m.created_at) < ${db.now.toISOString()}::timestamptz - interval '10 minutes'`,
+    )
+  ).map(({ id }) => id);
+
+/** Mails that could not be delivered, the oldest first; locked, where the transaction may write. */
+export const findFailed = async (db: TenantDb, isToChange = false): Promise<StoredMail[]> =>
+  db.query<StoredMail>(
+    sql`select ${columns} ${from} where m.org_id = ${db.org_id} and m.status = 'failed' order by m.created_at, m.id ${isToChange ? sql`for update of m` : sql``}`,
+  );
+
+/** A mail is told of for thirty days, however it ended. One that waits is not forgotten. */
+export const mailRetention: RetentionRule = {
+  name: 'sweep_mails',
+  text: `with gone as (delete from mail m where m.org_id = $1
+    and m.id in (select o.id from mail o where o.org_id = $1 and o.status <> 'waiting'
+      and o.created_at < now() - interval '30 days' limit $2) returning 1)
+    select count(*)::int as n from gone`,
+};

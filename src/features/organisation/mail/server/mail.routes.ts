@@ -1,0 +1,29 @@
+import { emlOf } from '#platform/server/mail/mail-transport.ts';
+import { serve } from '#platform/server/http/serve.ts';
+import * as contract from '../mail.contract.ts';
+import { toMail, written } from './mail.presenter.ts';
+import { findMails } from './mail.queries.ts';
+import { mailToRead, sendAgain, type MailRouteNeeds } from './mail.service.ts';
+
+/** What an Admin sees of the organisation's mails. */
+export const mailRoutes = (needs: MailRouteNeeds) => [
+  serve(contract.listMails, async ({ db, query }) => {
+    const { rows, count, isCapped } = await findMails(db, query);
+    return {
+      data: rows.map((row) => toMail(row, needs)),
+      count,
+      ...(isCapped && { count_is_capped: true }),
+    };
+  }),
+  serve(contract.readMail, async ({ db, params }) => {
+    const mail = await mailToRead(db, params.id, needs);
+    return { ...toMail(mail, needs), text: written(mail, needs).text };
+  }),
+  serve(contract.downloadMail, async ({ db, params }) => {
+    const mail = await mailToRead(db, params.id, needs);
+    const { id, to_name: name, to_address: address } = mail;
+    const content = await emlOf({ ...written(mail, needs), id, to: { name, address } }, needs.from);
+    return { name: `${id}.eml`, type: 'message/rfc822', content };
+  }),
+  serve(contract.sendMailAgain, (call) => sendAgain(call, call.params.id, call.body, needs)),
+];

@@ -1,0 +1,98 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { makeFolder } from '#platform/server/process/folder.ts';
+import type { Mail } from './mail-kind.ts';
+
+/** A mail with where it goes. */
+export interface Letter extends Mail {
+  /** Of the mail itself: the same however often it is sent, so that a program that gets it twice can tell. */
+  id: string;
+  to: { name: string; address: string };
+}
+
+export interface MailTransport {
+  /** Hands a mail over. Throws `MailRefused` when it will never be taken, and any other error when it may be later. */
+  send(letter: Letter): Promise<void>;
+  /** What a mail is that was handed over: kept, where there is no server to send it by. */
+  readonly done: 'sent' | 'kept';
+  close(): void;
+}
+
+/** The server said no, for good: another try would be answered the same. */
+export class MailRefused extends Error {}
+
+export interface MailSettings {
+  /** Without one, mails are kept as files. */
+  smtpUrl: string | undefined;
+  /** `Plumbline <grc@example.com>` */
+  from: string;
+  /** Where mails are kept that nobody sends. */
+  folder: string;
+}
+
+/** Milliseconds: together well within the time that a job may take (queue-schema.ts). */
+const patience = { connectionTimeout: 8000, greetingTimeout: 8000, dnsTimeout: 5000, socketTimeout: 12_000 };
+const longest = 40_000;
+
+const domainOf = (from: string): string => /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+
+const messageOf = ({ id, to, subject, text, html }: Letter, from: string) => ({
+  from,
+  to,
+  subject,
+  text,
+  html,
+  messageId: `<${id}@${domainOf(from)}>`,
+  // Programs that answer for people who are away answer none of these.
+  headers: { 'Auto-Submitted': 'auto-generated' },
+});
+
+export const mailTransport = (settings: MailSettings): MailTransport =>
+  settings.smtpUrl === undefined ? keepingFiles(settings) : bySmtp(settings.smtpUrl, settings);
+
+function bySmtp(url: string, { from }: MailSettings): MailTransport {
+  const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true });
+  return {
+    done: 'sent',
+    async send(letter) {
+      let tooLong: NodeJS.Timeout | undefined;
+      const giveUp = new Promise<never>((_, reject) => {
+        tooLong = setTimeout(() => reject(new Error('the mail server took too long')), longest);
+      });
+      try {
+        await Promise.race([transport.sendMail(messageOf(letter, from)), giveUp]);
+      } catch (error) {
+        const { code, responseCode = 0, message } = error as Error & { code?: string; responseCode?: number };
+        // What is wrong with this mail, and not with the server or with how we sign in there.
+        if ((code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500)
+          throw new MailRefused(message);
+        throw error;
+      } finally {
+        clearTimeout(tooLong);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+/** A mail as a file that mail programs open. */
+export async function emlOf(letter: Letter, from: string): Promise<Buffer> {
+  const { message } = await composer.sendMail(messageOf(letter, from));
+  return message as Buffer;
+}
+
+/** Each mail as a file named by its id: written twice, it is one. */
+const keepingFiles = ({ folder, from }: MailSettings): MailTransport => ({
+  done: 'kept',
+  async send(letter) {
+    const content = await emlOf(letter, from);
+    await makeFolder(folder, 0o700);
+    const path = join(folder, `${letter.id}.eml`);
+    await writeFile(`${path}.part`, content, { mode: 0o600 });
+    await rename(`${path}.part`, path);
+  },
+  close: () => undefined,
+});

@@ -1,0 +1,53 @@
+import type { TenantDb } from '#platform/server/database/database.ts';
+import { newDeviceMail } from '#features/identity/sign-in/server/sign-in-mail.content.ts';
+import { outbox } from '#features/organisation/mail/server/shared/outbox.service.ts';
+import type { Caller } from '#tests/world/caller.ts';
+import { anotherServer } from '#tests/world/another-server.ts';
+import { password, quickWork, type World } from '#tests/world/world.ts';
+import { signIn } from '#features/identity/sign-in/sign-in.contract.ts';
+import { listMails, type Mail } from '#features/organisation/mail/mail.contract.ts';
+
+/** A process that delivers mails, by these settings. */
+export async function deliveringServer(settings: Record<string, string>) {
+  const running = await anotherServer(
+    {
+      LIMIT_NETWORK_FAILURES: '1000000',
+      LIMIT_SIGN_IN_FAILURES: '1000000',
+      PUBLIC_ORIGIN: 'https://grc.example.com',
+      ...settings,
+    },
+    { workTimes: quickWork },
+  );
+  running.startWorking();
+  return running;
+}
+
+export const byMail = (url: string) => ({
+  SMTP_URL: url,
+  MAIL_FROM: 'Plumbline <plumbline@grc.example.com>',
+});
+
+let devices = 0;
+
+/** Signs in with a program that this person has not used before: they are sent a mail. */
+export async function signsInAnew({ guest }: World, { email }: Caller): Promise<void> {
+  const agent = `Mozilla/5.0 (X11; Linux x86_64; rv:${++devices}.0) Gecko/20100101 Firefox/${devices}.0`;
+  const { status } = await guest.sends(signIn, { body: { email, password } }, { 'user-agent': agent });
+  if (status !== 200) throw new Error(`the sign-in answered ${status}`);
+}
+
+/** Puts a mail into the outbox whose link lets its reader do something. */
+export const putsMail = (
+  { running }: World,
+  db: TenantDb,
+  { email }: Caller,
+  token = 'the-token-of-a-link',
+) =>
+  outbox(running.queue).put(db, newDeviceMail, {
+    to: { name: 'Ada Admin', address: email, language: 'en', timezone: 'UTC' },
+    data: { at: db.now.toISOString(), browser: 'Firefox', system: 'Linux', failures: 0 },
+    token,
+  });
+
+/** The organisation's mails, the latest first. */
+export const mailsOf = async ({ admin }: World): Promise<Mail[]> => (await admin.calls(listMails)).data;
