@@ -5,6 +5,7 @@ import { assessmentScreens } from '#features/maturity/assessment/web/assessment.
 import { maturityFrameworkScreens } from '#features/maturity/framework/web/framework.screens.ts';
 import { maturityDashboardScreens } from '#features/maturity/dashboard/web/maturity-dashboard.screens.ts';
 import { questionnaireScreens } from '#features/maturity/questionnaire/web/questionnaire.screens.ts';
+import { mailScreens } from '#features/organisation/mail/web/mail.screens.ts';
 import { profileScreens } from '#features/workspace/profile/web/profile.screens.ts';
 import { riskDashboardScreens } from '#features/risk/dashboard/web/risk-dashboard.screens.ts';
 import { riskAssessmentScreens } from '#features/risk/rating/web/risk-assessment.screens.ts';
@@ -31,6 +32,7 @@ export const screens: RouteObject[] = [
   ...maturityExchangeScreens,
   ...questionnaireScreens,
   ...profileScreens,
+  ...mailScreens,
   ...maturityFrameworkScreens,
 ];
 

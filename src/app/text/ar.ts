@@ -20,6 +20,7 @@ export const ar: ShellText = {
     risk_tags: 'وسوم المخاطر',
     risk_repository: 'مكتبة المخاطر',
     frameworks: 'أطر النضج',
+    mail: 'البريد',
     own_frameworks: 'أطرنا الخاصة',
   },
   footer: { privacy: 'سياسة الخصوصية', schedule: 'شروط الخدمة' },

@@ -20,6 +20,7 @@ export const en = {
     risk_tags: 'Risk tags',
     risk_repository: 'Repository of risks',
     frameworks: 'Maturity frameworks',
+    mail: 'Mail',
     own_frameworks: 'Own frameworks',
   },
   footer: { privacy: 'Privacy policy', schedule: 'Service schedule' },

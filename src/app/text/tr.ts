@@ -20,6 +20,7 @@ export const tr: ShellText = {
     risk_tags: 'Risk etiketleri',
     risk_repository: 'Risk kütüphanesi',
     frameworks: 'Olgunluk çerçeveleri',
+    mail: 'E-posta',
     own_frameworks: 'Kendi çerçevelerimiz',
   },
   footer: { privacy: 'Gizlilik politikası', schedule: 'Hizmet koşulları' },

@@ -11,6 +11,7 @@ import {
   Landmark,
   LibraryBig,
   ListChecks,
+  Mail,
   NotebookPen,
   Radar,
   ScrollText,
@@ -120,6 +121,7 @@ export const navigation: readonly TitledItem[] = [
       { ...entry('risk-tags', 'risk_tags', '/settings/tags', Tags), auth: 'staff' },
       entry('risk-repository', 'risk_repository', '/settings/repository', BookOpenCheck),
       { ...entry('frameworks', 'frameworks', '/settings/frameworks', LibraryBig), auth: 'admin' },
+      { ...entry('mail', 'mail', '/settings/mail', Mail), auth: 'admin' },
     ],
   },
 ];

@@ -26,6 +26,8 @@ import {
 } from '#features/maturity/framework/web/shared/maturity-paths.ts';
 import { createFramework } from '#features/maturity/framework/own-framework.contract.ts';
 import { frameworkPaths } from '#features/maturity/framework/web/framework-paths.ts';
+import { listMails } from '#features/organisation/mail/mail.contract.ts';
+import { mailPaths } from '#features/organisation/mail/web/mail.screens.ts';
 import { profilePaths } from '#features/workspace/profile/web/shared/profile-paths.ts';
 import { readRiskDashboard } from '#features/risk/dashboard/risk-dashboard.contract.ts';
 import { riskDashboardPaths } from '#features/risk/dashboard/web/risk-dashboard.screens.ts';
@@ -73,6 +75,7 @@ const needed = {
   [maturityDashboardPaths.iso]: readIsoDashboard,
   [maturityDashboardPaths.nist]: readNistDashboard,
   [profilePaths.profile]: readOwnData,
+  [mailPaths.mail]: listMails,
   [frameworkPaths.frameworks]: createFramework,
   [ownMaturityPaths.list]: listOwnAssessments,
   [ownMaturityPaths.add]: createAssessment,

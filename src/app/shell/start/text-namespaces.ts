@@ -13,6 +13,7 @@ import type { en as maturityFramework } from '#features/maturity/framework/text/
 import type { en as maturityRoadmap } from '#features/maturity/roadmap/text/en.ts';
 import type { en as maturity } from '#features/maturity/text/en.ts';
 import type { en as organisationDepartment } from '#features/organisation/department/text/en.ts';
+import type { en as organisationMail } from '#features/organisation/mail/text/en.ts';
 import type { en as organisationOrganisation } from '#features/organisation/organisation/text/en.ts';
 import type { en as publicSiteContact } from '#features/public-site/contact/text/en.ts';
 import type { en as publicSiteFrame } from '#features/public-site/frame/text/en.ts';
@@ -48,6 +49,7 @@ declare module '#platform/web/language/text-keys.ts' {
     'maturity-roadmap': typeof maturityRoadmap;
     maturity: typeof maturity;
     'organisation-department': typeof organisationDepartment;
+    'organisation-mail': typeof organisationMail;
     'organisation-organisation': typeof organisationOrganisation;
     'public-site-contact': typeof publicSiteContact;
     'public-site-frame': typeof publicSiteFrame;
