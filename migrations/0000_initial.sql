@@ -182,6 +182,27 @@ CREATE TABLE "department" (
 	CONSTRAINT "department_name_department_name_taken" UNIQUE NULLS NOT DISTINCT("org_id","parent_id","name")
 );
 --> statement-breakpoint
+CREATE TABLE "mail" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"kind" text NOT NULL,
+	"to_name" text NOT NULL,
+	"to_address" text NOT NULL,
+	"language" text NOT NULL,
+	"timezone" text NOT NULL,
+	"data" jsonb NOT NULL,
+	"token" text,
+	"status" text DEFAULT 'waiting' NOT NULL,
+	"attempts" smallint DEFAULT 0 NOT NULL,
+	"tried_at" timestamp(3) with time zone,
+	"claimed_until" timestamp(3) with time zone,
+	"error" text,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "mail_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "mail_status_broken" CHECK ("mail"."status" in ('waiting', 'sent', 'kept', 'failed'))
+);
+--> statement-breakpoint
 CREATE TABLE "organisation" (
 	"org_id" uuid PRIMARY KEY DEFAULT current_org() NOT NULL,
 	"name" text NOT NULL,
@@ -192,6 +213,22 @@ CREATE TABLE "organisation" (
 	"palette" jsonb DEFAULT '{"primary":"#006565","secondary":"#FFBE2C"}'::jsonb NOT NULL,
 	"default_locale" text DEFAULT 'en' NOT NULL,
 	"timezone" text DEFAULT 'UTC' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "contact_query" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"name" text NOT NULL,
+	"from_email" text NOT NULL,
+	"phone" text NOT NULL,
+	"subject" text NOT NULL,
+	"message" text NOT NULL,
+	"ip_hash" text NOT NULL,
+	"captcha" char(64) NOT NULL,
+	"status" text DEFAULT 'new' NOT NULL,
+	CONSTRAINT "contact_query_captcha_broken" UNIQUE("captcha"),
+	CONSTRAINT "contact_query_status_broken" CHECK ("contact_query"."status" in ('new', 'answered', 'spam')),
+	CONSTRAINT "contact_query_message_broken" CHECK (length("contact_query"."message") <= 20000)
 );
 --> statement-breakpoint
 CREATE TABLE "risk_category" (
@@ -755,6 +792,9 @@ CREATE INDEX "maturity_assignment_by_person" ON "maturity_assignment" USING btre
 CREATE INDEX "maturity_assessment_comment_by_maturity_assessment" ON "maturity_assessment_comment" USING btree ("org_id","maturity_assessment_id","created_at");--> statement-breakpoint
 CREATE INDEX "maturity_assessment_comment_by_parent" ON "maturity_assessment_comment" USING btree ("org_id","parent_id");--> statement-breakpoint
 CREATE INDEX "department_member_by_department" ON "department_member" USING btree ("org_id","department_id");--> statement-breakpoint
+CREATE INDEX "mail_by_time" ON "mail" USING btree ("org_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "mail_waiting" ON "mail" USING btree ("org_id","id") WHERE "mail"."status" = 'waiting';--> statement-breakpoint
+CREATE INDEX "contact_query_by_time" ON "contact_query" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "risk_comment_by_risk" ON "risk_comment" USING btree ("org_id","risk_id","created_at");--> statement-breakpoint
 CREATE INDEX "risk_comment_by_parent" ON "risk_comment" USING btree ("org_id","parent_id");--> statement-breakpoint
 CREATE INDEX "risk_import_row_by_action" ON "risk_import_row" USING btree ("org_id","import_id","sheet","action","n");--> statement-breakpoint

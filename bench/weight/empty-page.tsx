@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
-import { initReactI18next, useTranslation } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { initialSettings } from '#app/shell/settings/shell-settings.rules.ts';
 import { LibraryTheme } from '#app/theme/LibraryTheme.tsx';
@@ -15,17 +14,19 @@ import '#app/theme/base.css';
 const en = { platform: { empty: 'An empty page with the same libraries' } };
 
 function EmptyPage() {
-  const { t } = useTranslation();
   return (
     <Card component="main">
-      <Typography variant="h1">{t('empty')}</Typography>
+      <Typography variant="h1">{i18next.t('empty')}</Typography>
     </Card>
   );
 }
 
-await i18next
-  .use(initReactI18next)
-  .init({ lng: 'en', resources: { en }, defaultNS: 'platform', interpolation: { escapeValue: false } });
+await i18next.init({
+  lng: 'en',
+  resources: { en },
+  defaultNS: 'platform',
+  interpolation: { escapeValue: false },
+});
 const router = createBrowserRouter([{ path: '*', Component: EmptyPage }]);
 createRoot(document.getElementById('root') as HTMLElement).render(
   <QueryClientProvider client={new QueryClient()}>

@@ -37,7 +37,7 @@ export interface SiteVisit {
   whole: string[];
 }
 
-/** Builds the public site beside the app (docs/decisions/0081-public-site.md): its scripts go to `web`, where the app's files are,
+/** Builds the public site beside the app (docs/decisions/0079-public-site.md): its scripts go to `web`, where the app's files are,
  *  and its pages, made in every language, to `pages`. */
 export async function buildSite({ web, pages }: { web: string; pages: string }): Promise<SiteVisit> {
   const { output } = (await build({

@@ -124,7 +124,9 @@ suite('Organisations on several homes', () => {
   });
 
   test('are told with what their homes hold, and a new one goes to the emptiest', async () => {
-    const figures = await homeFigures(database);
+    // In a run on several homes the directory knows theirs too.
+    const all = await homeFigures(database);
+    const figures = all.filter(({ name }) => homes.some((home) => home === name));
     assert.deepEqual(
       figures.map(({ name, wrong }) => [name, wrong]),
       homes.map((home) => [home, undefined]),
