@@ -65,6 +65,23 @@ test('the home page moves as the specification says', async ({ page }) => {
   await expect(page.locator('#community h2')).toBeInViewport();
 });
 
+test('what is written before the form’s code comes is kept, and what is wrong with it is told', async ({
+  page,
+}) => {
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/assets/contact-part-*.js', (route) => held.then(() => route.continue()));
+  await page.goto('/home#contact');
+  await page.getByLabel('Name').fill('Ali');
+  await page.getByLabel('Subject').fill('Hel');
+  letThrough();
+  await expect(page.getByText('Name should be atleast 4 chracters long.')).toBeVisible();
+  await expect(page.getByLabel('Subject')).toBeFocused();
+  await page.keyboard.type('lo');
+  await expect(page.getByLabel('Subject')).toHaveValue('Hello');
+  await expect(page.getByLabel('Name')).toHaveValue('Ali');
+});
+
 test('somebody writes to the provider, and tries the matrix', async ({ page, watch }) => {
   watch.goesOffline();
   await page.goto('/home#contact');

@@ -32,12 +32,20 @@ const tell = (message: string, variant: Snackbar['variant']) =>
     anchorOrigin: { vertical: 'bottom', horizontal: 'right' },
   });
 
-/** What is typed into the contact form, what is wrong with it, and its way to the server. `typed` is what stood there before the
- *  form's code came. */
-export function useContactForm(typed: Partial<ContactQuery>) {
+/** What somebody did with the form before its code came. */
+export interface WrittenBefore {
+  typed: Partial<ContactQuery>;
+  /** Fields that were filled in and left again: what is wrong with them is told. */
+  left: readonly ContactField[];
+}
+
+/** What is typed into the contact form, what is wrong with it, and its way to the server. */
+export function useContactForm({ typed, left }: WrittenBefore) {
   const { t, tOpen, i18n } = useTranslation('public-site-contact');
   const [values, setValues] = useState<ContactQuery>({ ...empty, ...typed });
-  const [touched, setTouched] = useState<Partial<Record<ContactField, boolean>>>({});
+  const [touched, setTouched] = useState<Partial<Record<ContactField, boolean>>>(() =>
+    Object.fromEntries(left.map((field) => [field, true])),
+  );
   const [told, setTold] = useState<Partial<Record<ContactField, string>>>({});
   const [isSending, setSending] = useState(false);
   const captcha = useCaptcha();

@@ -1,6 +1,5 @@
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import type { ContactQuery } from '../../contact.contract.ts';
-import { useContactForm, type ContactField } from '../contact-form.hooks.ts';
+import { useContactForm, type ContactField, type WrittenBefore } from '../contact-form.hooks.ts';
 
 const inputs = {
   name: { type: 'text', autoComplete: 'name', dir: undefined },
@@ -9,11 +8,14 @@ const inputs = {
   subject: { type: 'text', autoComplete: 'off', dir: undefined },
 } as const;
 
-/** The contact form (specification 5 and 8). It stands in the page before any script; `typed` is what somebody wrote there until
- *  its code came. Native controls: this page loads no component library. */
-export function ContactForm({ typed = {} }: { typed?: Partial<ContactQuery> }) {
+/** The contact form (specification 5 and 8). It stands in the page before any script, and goes on with what somebody wrote there
+ *  until its code came. Native controls: this page loads no component library. */
+export function ContactForm({ typed = {}, left = [] }: Partial<WrittenBefore>) {
   const { t } = useTranslation('public-site-contact');
-  const { values, isSending, canSend, captcha, messageOf, submit, write, leave } = useContactForm(typed);
+  const { values, isSending, canSend, captcha, messageOf, submit, write, leave } = useContactForm({
+    typed,
+    left,
+  });
   const described = (field: ContactField) => ({
     id: `contact-${field}`,
     name: field,
