@@ -14,10 +14,10 @@ export function Footer({ contained }: { contained: number | undefined }) {
           <bdi dir="ltr">{`© ${year} Plumbline`}</bdi>
         </small>
         {/* Pages of the public site: not the app's. */}
-        <nav className="bar-footer-links" aria-label={t('footer.schedule')}>
+        <div className="bar-footer-links">
           <a href="/privacypolicy">{t('footer.privacy')}</a>
           <a href="/schedule">{t('footer.schedule')}</a>
-        </nav>
+        </div>
       </BarContent>
     </footer>
   );
