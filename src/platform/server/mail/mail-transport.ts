@@ -35,7 +35,8 @@ export interface MailSettings {
 const patience = { connectionTimeout: 8000, greetingTimeout: 8000, dnsTimeout: 5000, socketTimeout: 12_000 };
 const longest = 40_000;
 
-const domainOf = (from: string): string => /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+/** Of a sender as the settings take it (platform/server/process/config.ts). */
+const domainOf = (from: string): string => from.slice(from.lastIndexOf('@') + 1).replace('>', '');
 
 const messageOf = ({ id, to, subject, text, html }: Letter, from: string) => ({
   from,

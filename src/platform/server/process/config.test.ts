@@ -52,6 +52,8 @@ suite('A setting that will not do stops the start with its name:', () => {
     [{ SMTP_URL: 'http://mail.example.com' }, /^SMTP_URL: /],
     [{ SMTP_URL: 'smtp://mail.example.com' }, /^MAIL_FROM: is required/],
     [{ MAIL_FROM: 'nobody' }, /^MAIL_FROM: an address/],
+    [{ MAIL_FROM: 'Two <a@example.com> <b@example.com>' }, /^MAIL_FROM: an address/],
+    [{ MAIL_FROM: 'Half <a@example.com' }, /^MAIL_FROM: an address/],
     [
       { SMTP_URL: 'smtp://m', MAIL_FROM: 'a@example.com', HOST: '0.0.0.0', TLS_AT_PROXY: 'yes' },
       /^PUBLIC_ORIGIN: is required/,

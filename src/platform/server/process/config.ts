@@ -90,13 +90,17 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   };
 }
 
+/** An address, or a name and an address in angle brackets. */
+function isSender(value: string): boolean {
+  const [name = '', address = '', after] = value.endsWith('>') ? value.slice(0, -1).split('<') : ['', value];
+  return after === undefined && !/[>\r\n]/.test(name) && /^[^\s<>@]+@[^\s<>@]+$/.test(address);
+}
+
 /** Where mails go. `smtpUrl` undefined: they are kept as files. */
 function mailIn(setting: ReturnType<typeof settingsIn>, isOriginKnown: boolean) {
   const smtpUrl = setting.url('SMTP_URL', ['smtp:', 'smtps:']);
   const given = setting.checked('MAIL_FROM', (value) =>
-    /^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(value)
-      ? undefined
-      : 'an address is expected, like Plumbline <grc@example.com>',
+    isSender(value) ? undefined : 'an address is expected, like Plumbline <grc@example.com>',
   );
   if (smtpUrl !== undefined && given === undefined)
     throw new BadSetting('MAIL_FROM', 'is required with SMTP_URL: the address that mails come from');
