@@ -18,17 +18,6 @@ export function dealing(): <T>(kind: string, values: readonly T[], share?: numbe
   };
 }
 
-/** People, units and figures meet by pairs: each person and each figure in one of three units, each figure in every unit. */
-export function meeting(): (person: number, unit: number, figure: string) => boolean {
-  const places = new Map<string, number>();
-  const placeOf = (name: string) => {
-    const place = places.get(name) ?? places.size;
-    places.set(name, place);
-    return place;
-  };
-  return (person, unit, figure) => triesAll || (person + unit + placeOf(figure)) % 3 === 0;
-}
-
 /** What is put where into the bodies of these calls. */
 export function hostileSpots(
   calls: readonly Endpoint[],

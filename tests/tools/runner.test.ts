@@ -3,7 +3,7 @@ import { suite, test } from 'node:test';
 import { budgetOf, judge, type Memory } from '../../run/testing/budgets.ts';
 import { concernedBy, longestFirst, readArguments, shardOf } from '../../run/testing/choose-files.ts';
 import { dependentsOf, graphOf, reaches } from '../../run/testing/import-graph.ts';
-import { dealing, meeting } from '#tests/generated/dealing.ts';
+import { dealing } from '#tests/generated/dealing.ts';
 import { everyLook, looksFor, waysOfEach, type Look } from '#tests/look-pairs.ts';
 
 suite('npm test', () => {
@@ -154,16 +154,6 @@ suite('Values that are dealt to places', () => {
     assert.ok(given.every((some) => some.length >= 2));
     for (let at = 0; at <= 4; at++)
       assert.deepEqual(new Set(given.slice(at, at + 4).flat()), new Set(values));
-  });
-
-  test('bring each person and each figure together in some unit, and each figure and each unit by some person', () => {
-    const meets = meeting();
-    const places = [0, 1, 2];
-    for (const figure of ['open', 'closed', 'late', 'new'])
-      for (const place of places) {
-        assert.ok(places.some((unit) => meets(place, unit, figure)));
-        assert.ok(places.some((person) => meets(person, place, figure)));
-      }
   });
 });
 
