@@ -96,8 +96,9 @@ suite('A person who asks much at once', () => {
       assert.equal(statusCode, 200);
       order.push(name);
     };
-    const flood = Array.from({ length: 30 }, () => ask(world.admin, 'flood'));
+    const flood = Array.from({ length: 36 }, () => ask(world.admin, 'flood'));
     await Promise.all([...flood, ask(colleague, 'colleague')]);
-    assert.ok(order.indexOf('colleague') < 10, order.join());
+    // Asked last of all, and answered before most.
+    assert.ok(order.indexOf('colleague') < 18, order.join());
   });
 });

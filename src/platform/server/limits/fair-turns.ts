@@ -26,26 +26,48 @@ interface Waiting {
   begin(): void;
 }
 
+/** What an organisation has in work, by person. */
+interface Held {
+  all: number;
+  people: Map<string, number>;
+}
+
 const longestWait = 120;
 
 /** Turns for costly work, shared fairly: organisations take turns, and one of them, or one person, holds only a share of the places
  *  and of the queue. Refuses with `queue_full` whoever has no further place of their own, naming the place in the queue that this
  *  work would have had and the seconds until it is worth trying again; with `overloaded` once nobody could wait. */
 export function fairTurns({ atOnce, waiting: room, organisation, person, seconds }: FairShares) {
-  const running: Asker[] = [];
+  let working = 0;
+  const held = new Map<string, Held>();
   /** Who waits, by organisation; the organisation whose turn is next comes first. */
   const queues = new Map<string, Waiting[]>();
   let usual = seconds;
 
   const waitingOf = (org: string) => queues.get(org) ?? [];
-  const holds = ({ id, org_id }: Asker) => ({
-    person: running.filter((one) => one.id === id && one.org_id === org_id).length,
-    organisation: running.filter((one) => one.org_id === org_id).length,
-  });
-  const mayBegin = (asker: Asker): boolean => {
-    const held = holds(asker);
-    return held.person < person.running && held.organisation < organisation.running;
+  const mayBegin = ({ id, org_id }: Asker): boolean => {
+    const { all = 0, people } = held.get(org_id) ?? {};
+    return (people?.get(id) ?? 0) < person.running && all < organisation.running;
   };
+
+  function begins({ id, org_id }: Asker): void {
+    const own = held.get(org_id) ?? { all: 0, people: new Map<string, number>() };
+    held.set(org_id, own);
+    working++;
+    own.all++;
+    own.people.set(id, (own.people.get(id) ?? 0) + 1);
+  }
+
+  function ends({ id, org_id }: Asker): void {
+    const own = held.get(org_id);
+    if (own === undefined) return;
+    working--;
+    own.all--;
+    const left = (own.people.get(id) ?? 0) - 1;
+    if (left > 0) own.people.set(id, left);
+    else own.people.delete(id);
+    if (own.all === 0) held.delete(org_id);
+  }
 
   /** The place in the queue of the next work of an organisation: as many rounds, each of all that wait. */
   function placeOf(org: string): number {
@@ -70,23 +92,23 @@ export function fairTurns({ atOnce, waiting: room, organisation, person, seconds
   /** Gives free places to those that wait, one organisation after the other, each its first that may begin. */
   function next(): void {
     for (const [org, queue] of queues) {
-      if (running.length >= atOnce) return;
+      if (working >= atOnce) return;
       const at = queue.findIndex((one) => mayBegin(one.asker));
       const [chosen] = at < 0 ? [] : queue.splice(at, 1);
       if (chosen === undefined) continue;
       // Behind the others: its next turn comes after theirs.
       queues.delete(org);
       if (queue.length > 0) queues.set(org, queue);
-      running.push(chosen.asker);
+      begins(chosen.asker);
       chosen.begin();
     }
   }
 
-  const mayBeginNow = (asker: Asker) => running.length < atOnce && mayBegin(asker);
+  const mayBeginNow = (asker: Asker) => working < atOnce && mayBegin(asker);
 
   async function turnOf(asker: Asker, signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted();
-    if (mayBeginNow(asker)) return void running.push(asker);
+    if (mayBeginNow(asker)) return begins(asker);
     expectRoom(asker);
     return new Promise((resolve, reject) => {
       const leave = () => {
@@ -120,7 +142,7 @@ export function fairTurns({ atOnce, waiting: room, organisation, person, seconds
         return await work();
       } finally {
         usual += ((performance.now() - began) / 1000 - usual) / 8;
-        running.splice(running.indexOf(asker), 1);
+        ends(asker);
         next();
       }
     },
