@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { registerRisk } from '#features/risk/record/risk.contract.ts';
 import { afterProcess } from '#tests/world/after-hooks.ts';
 import { asOwner } from '#tests/world/connections.ts';
+import { firstHome } from '#platform/server/database/homes/first-home.ts';
 import { newWorld } from '#tests/world/world.ts';
 import { seedOrganisation } from '#tests/generated/same-shape.ts';
 import { attackWithConnections } from './attack-connections.ts';
@@ -44,7 +45,9 @@ export async function besiege({
   const product = await startProduct(withoutBudgets);
   // The world makes its organisations in this process, on the product's own database.
   process.env['PLUMBLINE_TEST_DATABASE'] = product.adminUrl;
-  const [quietWorld, attacking] = [await newWorld(), await newWorld()];
+  // It has one home, on however many this run is.
+  const home = firstHome;
+  const [quietWorld, attacking] = [await newWorld({ home }), await newWorld({ home })];
   const tokens: string[] = [];
   for (let at = 0; at < 20; at++)
     tokens.push((await quietWorld.person('Staff', { Finance: 'editor' })).token);
@@ -74,7 +77,7 @@ export async function besiege({
       connections: () => attackWithConnections(siege),
       uploads: () => attackWithUploads(siege),
       files: () => attackWithFiles(siege),
-      inputs: async () => attackWithInputs(siege, await seedOrganisation(await asOwner(), 'besieged')),
+      inputs: async () => attackWithInputs(siege, await seedOrganisation(await asOwner(), 'besieged', home)),
       kills: () => attackWithKills(siege, attacking),
       load: async () => {
         await afterProcess.end();

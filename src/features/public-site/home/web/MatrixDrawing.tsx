@@ -1,11 +1,7 @@
-/** The level of each cell, as the product ships its matrix: rows likelihood 5 to 1, columns consequence 1 to 5. */
-const levels = [
-  [1, 2, 2, 3, 3],
-  [1, 1, 2, 3, 3],
-  [0, 1, 2, 2, 3],
-  [0, 0, 1, 2, 2],
-  [0, 0, 0, 1, 2],
-] as const;
+import { shippedMatrix } from '#features/public-site/further/web/shared/FurtherSections.tsx';
+
+/** Rows likelihood 5 to 1. */
+const levels = shippedMatrix.toReversed();
 /** How many risks of the drawing lie where, from the top left. */
 const discs: readonly [row: number, column: number, count: number][] = [
   [0, 1, 4],

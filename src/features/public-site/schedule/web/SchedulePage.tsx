@@ -1,6 +1,6 @@
 import type { Language } from '#platform/contract/access.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { SiteFrame } from '#features/public-site/frame/web/shared/SiteFrame.tsx';
+import { SiteDocument } from '#features/public-site/frame/web/shared/SiteDocument.tsx';
 
 const groups = {
   hosting: ['hosting.shared', 'hosting.dedicated_shared', 'hosting.dedicated'],
@@ -13,56 +13,47 @@ const priorities = ['complete', 'severe', 'minor', 'none', 'outside'] as const;
 export function SchedulePage({ language }: { language: Language }) {
   const { t } = useTranslation('public-site-schedule');
   return (
-    <SiteFrame language={language}>
-      <article className="document">
-        <header>
-          <h1>{t('title')}</h1>
-          <p className="document-lead">{t('lead')}</p>
-          <button type="button" className="site-button quiet-ink" data-print hidden>
-            {t('print')}
-          </button>
-        </header>
-        {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
-          <section key={group}>
-            <h2>{t(`${group}.title`)}</h2>
-            <dl className="document-list">
-              {groups[group].map((one) => (
-                <div key={one}>
-                  <dt>{t(`${one}.title`)}</dt>
-                  <dd>{t(`${one}.text`)}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-        <section>
-          <h2>{t('support.title')}</h2>
-          <p>{t('support.text')}</p>
-          <div className="document-table" role="region" aria-label={t('support.title')} tabIndex={0}>
-            <table>
-              <thead>
-                <tr>
-                  {(['priority', 'meaning', 'response', 'resolution'] as const).map((column) => (
-                    <th key={column} scope="col">
-                      {t(`support.${column}`)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {priorities.map((priority) => (
-                  <tr key={priority}>
-                    <th scope="row">{t(`support.${priority}.title`)}</th>
-                    <td>{t(`support.${priority}.text`)}</td>
-                    <td>{t(`support.${priority}.response`)}</td>
-                    <td>{t(`support.${priority}.resolution`)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+    <SiteDocument language={language} title={t('title')} lead={t('lead')} print={t('print')}>
+      {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
+        <section key={group}>
+          <h2>{t(`${group}.title`)}</h2>
+          <dl className="document-list">
+            {groups[group].map((one) => (
+              <div key={one}>
+                <dt>{t(`${one}.title`)}</dt>
+                <dd>{t(`${one}.text`)}</dd>
+              </div>
+            ))}
+          </dl>
         </section>
-      </article>
-    </SiteFrame>
+      ))}
+      <section>
+        <h2>{t('support.title')}</h2>
+        <p>{t('support.text')}</p>
+        <div className="document-table" role="region" aria-label={t('support.title')} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                {(['priority', 'meaning', 'response', 'resolution'] as const).map((column) => (
+                  <th key={column} scope="col">
+                    {t(`support.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {priorities.map((priority) => (
+                <tr key={priority}>
+                  <th scope="row">{t(`support.${priority}.title`)}</th>
+                  <td>{t(`support.${priority}.text`)}</td>
+                  <td>{t(`support.${priority}.response`)}</td>
+                  <td>{t(`support.${priority}.resolution`)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+    </SiteDocument>
   );
 }
