@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { firstHome } from '#platform/server/database/homes/first-home.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import {
   addToDepartment,
@@ -84,7 +85,8 @@ suite('A mail domain that is open to everybody', () => {
   });
 
   test('finds nothing, even where one was given before', async () => {
-    const { guest, orgId } = await newWorld();
+    // Domains lie in the directory.
+    const { guest, orgId } = await newWorld({ home: firstHome });
     const owner = await asOwner();
     await owner.query('insert into organisation_domain (domain, organisation_id) values ($1, $2)', [
       'gmail.com',

@@ -68,7 +68,8 @@ suite('A transaction that writes', () => {
     const sent: { text: string; unanswered: string[] }[] = [];
     const unanswered = new Map<pg.Client, string[]>();
     pg.Client.prototype.query = function (this: pg.Client, ...all: unknown[]) {
-      const { text } = all[0] as { text: string };
+      const [what] = all as [string | { text: string }];
+      const text = typeof what === 'string' ? what : what.text;
       const before = unanswered.get(this) ?? [];
       sent.push({ text, unanswered: [...before] });
       unanswered.set(this, [...before, text]);
