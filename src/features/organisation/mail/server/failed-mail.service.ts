@@ -18,9 +18,9 @@ export const sendFailedAgain = (
 ): Promise<StoredMail[]> =>
   database.inOrganisation(orgId, {}, async (db) => {
     const failed = await findFailed(db, true);
-    for (const { id } of failed) await waitAgain(db, id);
     if (failed.length === 0) return failed;
     const ids = failed.map(({ id }) => id);
+    await waitAgain(db, ids);
     await queue.add(db, mailWork, ids);
     const by = { id: null, name: 'Operator' };
     record(db, by, { action: 'mail.sent_again', objects: ids.map((id) => ({ type: 'mail', id })) });

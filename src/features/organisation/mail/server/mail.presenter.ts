@@ -1,5 +1,10 @@
 import { formatsFor } from '#platform/contract/format.ts';
-import { sayIn, type MailKind, type Mail as WrittenMail } from '#platform/server/mail/mail-kind.ts';
+import {
+  sayIn,
+  type MailKind,
+  type MailWords,
+  type Mail as WrittenMail,
+} from '#platform/server/mail/mail-kind.ts';
 import { writeMail } from '#platform/server/mail/write-mail.ts';
 import type { Mail } from '../mail.contract.ts';
 import type { StoredMail } from './mail.queries.ts';
@@ -12,26 +17,25 @@ export interface MailNeeds {
   origin: string;
 }
 
-/** A stored mail in its words. One of a kind that this version does not know says its kind. */
-export function written(stored: StoredMail, { kinds, origin }: MailNeeds): WrittenMail {
-  const { language, timezone, organisation, palette, token } = stored;
+/** What a stored mail says. One of a kind that this version does not know says its kind. */
+function wordsOf(stored: StoredMail, { kinds }: MailNeeds): MailWords {
+  const { language, timezone, organisation, data } = stored;
   const kind = kinds.find(({ name }) => name === stored.kind);
-  const words =
-    kind === undefined
-      ? { subject: stored.kind, paragraphs: [] }
-      : kind.words(stored.data as never, {
-          language,
-          formats: formatsFor(language, timezone),
-          organisation,
-          say: sayIn(language),
-        });
-  return writeMail(words, { organisation, palette, language, origin, token });
+  if (kind === undefined) return { subject: stored.kind, paragraphs: [] };
+  const reader = { language, formats: formatsFor(language, timezone), organisation, say: sayIn(language) };
+  return kind.words(data as never, reader);
+}
+
+/** A stored mail as it is sent. */
+export function written(stored: StoredMail, needs: MailNeeds): WrittenMail {
+  const { language, organisation, palette, token } = stored;
+  return writeMail(wordsOf(stored, needs), { organisation, palette, language, origin: needs.origin, token });
 }
 
 export function toMail(stored: StoredMail, needs: MailNeeds): Mail {
   const { id, version, kind, status, to_name, to_address, language, created_at } = stored;
   const { attempts, tried_at, error } = stored;
-  const { subject } = written(stored, needs);
+  const { subject } = wordsOf(stored, needs);
   return {
     id,
     version,

@@ -16,6 +16,8 @@ const columns = sql`m.id, m.version, m.kind, m.to_name, m.to_address, m.language
   m.tried_at, m.error, m.created_at, o.name as organisation, o.palette`;
 const from = sql`from mail m join organisation o on o.org_id = m.org_id`;
 
+const lockedIf = (isToChange: boolean): SQL => (isToChange ? sql`for update of m` : sql``);
+
 export async function findMails(
   db: TenantDb,
   { limit, offset, status }: Query<typeof listMails>,
@@ -33,17 +35,14 @@ export async function findMails(
   return { rows, count: Math.min(count, pageLimits.count), isCapped: count > pageLimits.count };
 }
 
-export async function findMail(db: TenantDb, id: string): Promise<StoredMail | undefined> {
+/** One mail; locked until the end of the transaction, where it is to change. */
+export async function findMail(
+  db: TenantDb,
+  id: string,
+  isToChange = false,
+): Promise<StoredMail | undefined> {
   const [row] = await db.query<StoredMail>(
-    sql`select ${columns} ${from} where m.org_id = ${db.org_id} and m.id = ${id}`,
-  );
-  return row;
-}
-
-/** The same, locked until the end of the transaction. */
-export async function findMailToChange(db: TenantDb, id: string): Promise<StoredMail | undefined> {
-  const [row] = await db.query<StoredMail>(
-    sql`select ${columns} ${from} where m.org_id = ${db.org_id} and m.id = ${id} for update of m`,
+    sql`select ${columns} ${from} where m.org_id = ${db.org_id} and m.id = ${id} ${lockedIf(isToChange)}`,
   );
   return row;
 }
@@ -55,7 +54,7 @@ export async function claimMail(
   id: string,
   seconds: number,
 ): Promise<StoredMail | 'claimed' | undefined> {
-  const found = await findMailToChange(db, id);
+  const found = await findMail(db, id, true);
   if (found?.status !== 'waiting') return undefined;
   const rows = await db.query(
     sql`update mail m set attempts = attempts + 1, tried_at = ${db.now.toISOString()}, claimed_until = clock_timestamp() + make_interval(secs => ${seconds})
@@ -75,11 +74,11 @@ export async function endTry(db: TenantDb, id: string, { status, error }: Ending
   );
 }
 
-/** Lets a mail be tried from the beginning. */
-export async function waitAgain(db: TenantDb, id: string): Promise<void> {
+/** Lets mails be tried from the beginning. */
+export async function waitAgain(db: TenantDb, ids: readonly string[]): Promise<void> {
   await db.query(
     sql`update mail m set status = 'waiting', attempts = 0, error = null, claimed_until = null, version = version + 1
-      where m.org_id = ${db.org_id} and m.id = ${id}`,
+      where m.org_id = ${db.org_id} and m.id = any (${sql.param(ids)}::uuid[])`,
   );
 }
 
@@ -92,10 +91,10 @@ export const findWaiting = async (db: TenantDb): Promise<string[]> =>
     )
   ).map(({ id }) => id);
 
-/** Mails that could not be delivered, the oldest first; locked, where the transaction may write. */
+/** Mails that could not be delivered, the oldest first; locked, where they are to change. */
 export const findFailed = async (db: TenantDb, isToChange = false): Promise<StoredMail[]> =>
   db.query<StoredMail>(
-    sql`select ${columns} ${from} where m.org_id = ${db.org_id} and m.status = 'failed' order by m.created_at, m.id ${isToChange ? sql`for update of m` : sql``}`,
+    sql`select ${columns} ${from} where m.org_id = ${db.org_id} and m.status = 'failed' order by m.created_at, m.id ${lockedIf(isToChange)}`,
   );
 
 /** A mail is told of for thirty days, however it ended. One that waits is not forgotten. */

@@ -6,7 +6,7 @@ import type { Call } from '#platform/server/http/serve.ts';
 import type { WorkQueue } from '#platform/server/queue/work-queue.ts';
 import type { Mail, sendMailAgain } from '../mail.contract.ts';
 import { toMail, type MailNeeds } from './mail.presenter.ts';
-import { findMail, findMailToChange, waitAgain, type StoredMail } from './mail.queries.ts';
+import { findMail, waitAgain, type StoredMail } from './mail.queries.ts';
 import { mailWork } from './shared/outbox.service.ts';
 
 export interface MailRouteNeeds extends MailNeeds {
@@ -33,11 +33,11 @@ export async function sendAgain(
   { version }: Body<typeof sendMailAgain>,
   needs: MailRouteNeeds,
 ): Promise<Mail> {
-  const stored = (await findMailToChange(db, id)) ?? refuse(notFound);
+  const stored = (await findMail(db, id, true)) ?? refuse(notFound);
   const before = toMail(stored, needs);
   expectVersion(before, version);
   if (before.status !== 'failed') refuse(wrongState, { data: before });
-  await waitAgain(db, id);
+  await waitAgain(db, [id]);
   await needs.queue.add(db, mailWork, [id]);
   record(db, by, { action: 'mail.sent_again', objects: { type: 'mail', id }, note: before.subject });
   return { ...before, version: version + 1, status: 'waiting', attempts: 0, error: null };
