@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { languages, type Language } from '#platform/contract/access.ts';
+import { demoBase, enterAsAdmin } from './weight/demo-admin.ts';
 import { startProduct } from './weight/product.ts';
 // @ts-expect-error plain JavaScript: it also runs before any package is there
 import { ensureBrowser } from '../run/browser.js';
 
-const person = { email: 'admin@meridian.example', password: 'harbour-lantern-42' };
-const base = '/org/meridian';
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'src/features/public-site/home/web/pictures');
 const sample = join(root, 'src/features/risk/import/fixtures/risk-register.csv');
@@ -79,18 +78,9 @@ try {
   for (const language of languages) {
     const context = await browser.newContext({ baseURL: product.address, deviceScaleFactor: sharpness });
     const page = await context.newPage();
-    const reply = await page.request.post(`${base}/user/login/`, { data: person });
-    const [{ token }] = ((await reply.json()) as { data: [{ token: string }] }).data;
-    const headers = { authorization: `Bearer ${token}` };
+    const headers = await enterAsAdmin(page);
     const user = { locale: language, settings: { animations: false } };
-    await page.request.post(`${base}/api/auth/user/update`, { headers, data: { user } });
-    await page.addInitScript(
-      ([token, base]) => {
-        sessionStorage.setItem('token', token);
-        sessionStorage.setItem('baseURL', base);
-      },
-      [token, base] as const,
-    );
+    await page.request.post(`${demoBase}/api/auth/user/update`, { headers, data: { user } });
     for (const [name, draw] of Object.entries(pictures)) {
       // Without the edge: between two pixels it would show what lies behind.
       const whole = sharp(await draw(page));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { palettes } from '#app/theme/palettes.ts';
+import { demoBase, enterAsAdmin } from './weight/demo-admin.ts';
 import { startProduct } from './weight/product.ts';
 // @ts-expect-error plain JavaScript: it also runs before any package is there
 import { ensureBrowser } from '../run/browser.js';
@@ -17,15 +18,13 @@ const { values } = parseArgs({
   },
 });
 const [width = 1440, height = 900] = values.size.split('x').map(Number);
-const person = { email: 'admin@meridian.example', password: 'harbour-lantern-42' };
-const base = '/org/meridian';
 const sheet = join(import.meta.dirname, '../test-results/themes.png');
 
 /** The screen in one theme, everywhere. */
 async function draw(page: Page, theme: string, headers: Record<string, string>): Promise<Buffer> {
   const all = { main: theme, navbar: theme, toolbar: theme, footer: theme };
   const user = { locale: values.language, settings: { theme: all, animations: false } };
-  await page.request.post(`${base}/api/auth/user/update`, { headers, data: { user } });
+  await page.request.post(`${demoBase}/api/auth/user/update`, { headers, data: { user } });
   await page.goto(values.screen);
   await page.locator('main h1').waitFor();
   await page.locator('.MuiSkeleton-root, main [role=progressbar]').first().waitFor({ state: 'detached' });
@@ -43,19 +42,10 @@ const browser = await chromium.launch({
 try {
   const context = await browser.newContext({ baseURL: product.address, viewport: { width, height } });
   const page = await context.newPage();
-  const reply = await page.request.post(`${base}/user/login/`, { data: person });
-  const { data } = (await reply.json()) as { data: [{ token: string }] };
-  const [{ token }] = data;
-  await page.addInitScript(
-    ([token, base]) => {
-      sessionStorage.setItem('token', token);
-      sessionStorage.setItem('baseURL', base);
-    },
-    [token, base] as const,
-  );
+  const headers = await enterAsAdmin(page);
   const figures: string[] = [];
   for (const theme of values.themes.split(',')) {
-    const picture = await draw(page, theme, { authorization: `Bearer ${token}` });
+    const picture = await draw(page, theme, headers);
     figures.push(
       `<figure><img src="data:image/png;base64,${picture.toString('base64')}"><figcaption>${theme}</figcaption></figure>`,
     );
