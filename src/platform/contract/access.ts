@@ -31,6 +31,8 @@ export interface Actor {
 
 export const languages = ['en', 'tr', 'ar'] as const;
 export type Language = (typeof languages)[number];
+/** The way a language is read. */
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 
 /** What the client calls roles (specification 6): every type holds its own and those below it. */
 export const rolesOf = (type: PersonType): Access[] =>

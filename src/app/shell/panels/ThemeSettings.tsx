@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { layoutStyles } from '#features/workspace/shell-settings/shell-settings.contract.ts';
-import { directionOf } from '#platform/web/language/language.ts';
+import { directionOf } from '#platform/contract/access.ts';
 import { useLanguage } from '#platform/web/language/language.hooks.ts';
 import { areas } from '../../theme/themes.rules.ts';
 import { ChoiceCard } from './ChoiceCard.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { useMatches } from 'react-router';
-import type { Language } from '#platform/contract/access.ts';
-import { directionOf, forceDirection, speak } from '#platform/web/language/language.ts';
+import { directionOf, type Language } from '#platform/contract/access.ts';
+import { forceDirection, speak } from '#platform/web/language/language.ts';
 import { useLanguage } from '#platform/web/language/language.hooks.ts';
 import { useChangePreferences, useOwnData } from '#features/identity/person/web/shared/own-data.hooks.ts';
 import type { ScreenHandle } from '#app/shell/start/guard.ts';

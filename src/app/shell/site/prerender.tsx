@@ -1,9 +1,8 @@
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { languages, type Language } from '#platform/contract/access.ts';
+import { directionOf, languages, type Language } from '#platform/contract/access.ts';
 import { startKnownTexts } from '#platform/web/language/known-texts.ts';
-import { directionOf } from '#platform/web/language/language.ts';
 import icon from '#platform/web/ui/page/mark.svg';
 import { ContactForm } from '#features/public-site/contact/web/shared/ContactForm.tsx';
 import { HomePage } from '#features/public-site/home/web/HomePage.tsx';

@@ -1,4 +1,4 @@
-import type { Language } from '#platform/contract/access.ts';
+import { directionOf, type Language } from '#platform/contract/access.ts';
 
 /** A stretch of words in one dress. */
 export interface Span {
@@ -100,7 +100,7 @@ export interface NewDocument {
   blocks: readonly Block[];
 }
 
-export const isRightToLeft = (language: Language): boolean => language === 'ar';
+export const isRightToLeft = (language: Language): boolean => directionOf(language) === 'rtl';
 
 /** Whether a paragraph runs from the right: what somebody typed runs the way of its first letter, all else the way of the language. */
 export function runsFromRight({ spans, typed = false }: Paragraph, language: Language): boolean {

@@ -1,9 +1,8 @@
+import { directionOf } from '#platform/contract/access.ts';
+import { htmlText } from '#platform/contract/plain-text/html-text.ts';
 import { textOn } from '#platform/contract/contrast.ts';
 import { textsOfMail } from './mail-frame.ts';
 import { addressOf, sayIn, type MailFrame, type MailWords } from './mail-kind.ts';
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] as string);
 
 /** An organisation's colour, which it may choose; anything but #RRGGBB would be more than a colour. */
 const colourOf = (chosen: string): string => (/^#[0-9a-f]{6}$/i.test(chosen) ? chosen : '#006565');
@@ -19,8 +18,8 @@ const font = "font-family:'Segoe UI',Tahoma,Helvetica,Arial,sans-serif";
 export function mailHtml(words: MailWords, frame: MailFrame): string {
   const { language, organisation, palette } = frame;
   const said = textsOfMail[language];
-  const direction = language === 'ar' ? 'rtl' : 'ltr';
-  const start = language === 'ar' ? 'right' : 'left';
+  const direction = directionOf(language);
+  const start = direction === 'rtl' ? 'right' : 'left';
   const primary = colourOf(palette.primary);
   const { subject, paragraphs, facts = [], link, closing = [] } = words;
   const table = `role="presentation" border="0" cellpadding="0" cellspacing="0" dir="${direction}"`;
@@ -29,41 +28,41 @@ export function mailHtml(words: MailWords, frame: MailFrame): string {
   const cell = `align="${start}" valign="top" style="padding:4px 0;${font};font-size:14px;line-height:20px`;
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><td width="35%" ${cell};color:${quiet}">${escaped(label)}</td><td ${cell};color:${ink}"><span dir="auto">${escaped(value)}</span></td></tr>`,
+      `<tr><td width="35%" ${cell};color:${quiet}">${htmlText(label)}</td><td ${cell};color:${ink}"><span dir="auto">${htmlText(value)}</span></td></tr>`,
   );
-  const address = link === undefined ? '' : escaped(addressOf(link.path, frame));
+  const address = link === undefined ? '' : htmlText(addressOf(link.path, frame));
   const button =
     link === undefined
       ? []
       : [
           `<table ${table} style="margin:0 0 16px"><tr><td align="center" bgcolor="${primary}" style="border-radius:6px">` +
-            `<a href="${address}" style="display:inline-block;padding:12px 20px;${font};font-size:15px;line-height:20px;font-weight:600;color:${textOn(primary)};text-decoration:none">${escaped(link.label)}</a></td></tr></table>`,
+            `<a href="${address}" style="display:inline-block;padding:12px 20px;${font};font-size:15px;line-height:20px;font-weight:600;color:${textOn(primary)};text-decoration:none">${htmlText(link.label)}</a></td></tr></table>`,
           paragraph(
-            `${escaped(said.link_hint)}<br><a href="${address}" dir="ltr" style="color:${ink};word-break:break-all">${address}</a>`,
+            `${htmlText(said.link_hint)}<br><a href="${address}" dir="ltr" style="color:${ink};word-break:break-all">${address}</a>`,
             quiet,
             13,
           ),
         ];
   const content = [
-    `<h1 style="margin:0 0 16px;${font};font-size:20px;line-height:28px;font-weight:600;color:${ink}">${escaped(subject)}</h1>`,
-    ...paragraphs.map((text) => paragraph(escaped(text))),
+    `<h1 style="margin:0 0 16px;${font};font-size:20px;line-height:28px;font-weight:600;color:${ink}">${htmlText(subject)}</h1>`,
+    ...paragraphs.map((text) => paragraph(htmlText(text))),
     ...(rows.length === 0
       ? []
       : [`<table ${table} width="100%" style="margin:0 0 16px">${rows.join('')}</table>`]),
     ...button,
-    ...closing.map((text) => paragraph(escaped(text))),
+    ...closing.map((text) => paragraph(htmlText(text))),
   ];
   const foot = paragraph(
-    `${escaped(sayIn(language)(said.sent_for, { organisation }))}<br>${escaped(said.no_reply)}`,
+    `${htmlText(sayIn(language)(said.sent_for, { organisation }))}<br>${htmlText(said.no_reply)}`,
     quiet,
     12,
   );
   return [
     `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8">`,
-    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head>`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${htmlText(subject)}</title></head>`,
     `<body bgcolor="${page}" style="margin:0;padding:0;background:${page}"><table ${table} width="100%" bgcolor="${page}"><tr><td align="center" style="padding:24px 12px">`,
     `<table ${table} width="100%" bgcolor="#ffffff" style="max-width:560px;background:#ffffff;border:1px solid ${line};border-radius:8px">`,
-    `<tr><td align="${start}" bgcolor="${primary}" style="padding:14px 24px;border-radius:8px 8px 0 0;${font};font-size:15px;line-height:20px;font-weight:600;color:${textOn(primary)}">${escaped(organisation)}</td></tr>`,
+    `<tr><td align="${start}" bgcolor="${primary}" style="padding:14px 24px;border-radius:8px 8px 0 0;${font};font-size:15px;line-height:20px;font-weight:600;color:${textOn(primary)}">${htmlText(organisation)}</td></tr>`,
     `<tr><td align="${start}" style="padding:24px 24px 8px">${content.join('\n')}</td></tr>`,
     `<tr><td align="${start}" style="padding:0 24px 8px;border-top:1px solid ${line}"><br>${foot}</td></tr>`,
     '</table></td></tr></table></body></html>',

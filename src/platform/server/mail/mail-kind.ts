@@ -1,4 +1,4 @@
-import type { Language } from '#platform/contract/access.ts';
+import { directionOf, type Language } from '#platform/contract/access.ts';
 import { fill } from '#platform/contract/fill.ts';
 import type { Formats } from '#platform/contract/format.ts';
 import { isolated } from '#platform/server/documents/document.ts';
@@ -54,7 +54,7 @@ export const sayIn =
   (sentence, values) =>
     fill(
       sentence,
-      language === 'ar'
+      directionOf(language) === 'rtl'
         ? Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolated(value)]))
         : values,
     );

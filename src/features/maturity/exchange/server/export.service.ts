@@ -1,3 +1,4 @@
+import { directionOf } from '#platform/contract/access.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import { today } from '#platform/contract/today.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
@@ -46,7 +47,7 @@ export async function exportAssessment(
       choicesSheet: choices,
       columns,
       rows: [rows],
-      rightToLeft: language === 'ar',
+      rightToLeft: directionOf(language) === 'rtl',
     }).catch(refuseUnmade),
   };
 }

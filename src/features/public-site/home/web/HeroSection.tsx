@@ -1,4 +1,4 @@
-import type { Language } from '#platform/contract/access.ts';
+import { directionOf, type Language } from '#platform/contract/access.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { MatrixDrawing } from './MatrixDrawing.tsx';
 
@@ -27,7 +27,7 @@ export function HeroSection({ language }: { language: Language }) {
         </div>
         <figure className="hero-picture">
           <span className="hero-axis-up">{t('hero.likelihood')}</span>
-          <MatrixDrawing isMirrored={language === 'ar'} label={t('hero.picture')} />
+          <MatrixDrawing isMirrored={directionOf(language) === 'rtl'} label={t('hero.picture')} />
           <span className="hero-axis">{t('hero.consequence')}</span>
           <figcaption className="hero-why">
             <strong>{t('hero.moved')}</strong>

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate as lettingOthersGo } from 'node:timers/promises';
-import type { Actor, Language } from '#platform/contract/access.ts';
+import { directionOf, type Actor, type Language } from '#platform/contract/access.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Download, LongCall } from '#platform/server/http/serve.ts';
@@ -179,7 +179,7 @@ export async function exportWorkbook(
     choicesSheet: words.choices,
     columns,
     rows: rows(),
-    rightToLeft: language === 'ar',
+    rightToLeft: directionOf(language) === 'rtl',
   });
 }
 

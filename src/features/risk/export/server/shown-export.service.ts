@@ -1,4 +1,4 @@
-import type { Actor, Language } from '#platform/contract/access.ts';
+import { directionOf, type Actor, type Language } from '#platform/contract/access.ts';
 import { fill } from '#platform/contract/fill.ts';
 import { today } from '#platform/contract/today.ts';
 import type { Download, LongCall } from '#platform/server/http/serve.ts';
@@ -153,6 +153,6 @@ export async function exportShownWorkbook(
     choicesSheet: choices,
     columns: columns.map(({ header, width, kind }) => ({ header, width, ...(kind && { kind }) })),
     rows: rows(),
-    rightToLeft: language === 'ar',
+    rightToLeft: directionOf(language) === 'rtl',
   });
 }

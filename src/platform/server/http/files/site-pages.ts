@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languages, type Language } from '#platform/contract/access.ts';
+import { htmlText } from '#platform/contract/plain-text/html-text.ts';
 import { cookieOf } from '../request-facts.ts';
 import { sitePolicy } from '../security-headers.ts';
 import { languageOf } from '../translate.ts';
@@ -87,9 +88,6 @@ export function sitePages(folder: string, settings: SiteSettings) {
 
 export type SitePages = ReturnType<typeof sitePages>;
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 /** The page with what the operator said: its other addresses, and links elsewhere. */
 function filled(
   html: string,
@@ -100,15 +98,15 @@ function filled(
   }: { path: string; language: Language; settings: SiteSettings },
 ): string {
   const outside = links.map(
-    ({ name, url }) => `<li><a href="${escaped(url)}" rel="noopener">${escaped(name)}</a></li>`,
+    ({ name, url }) => `<li><a href="${htmlText(url)}" rel="noopener">${htmlText(name)}</a></li>`,
   );
-  const at = (spoken: Language) => `${escaped(`${origin}${path}`)}?lang=${spoken}`;
+  const at = (spoken: Language) => `${htmlText(`${origin}${path}`)}?lang=${spoken}`;
   const others = languages.map((one) => `<link rel="alternate" hreflang="${one}" href="${at(one)}"/>`);
   const addresses =
     origin === undefined
       ? ''
       : `<link rel="canonical" href="${at(language)}"/>${others.join('')}` +
-        `<link rel="alternate" hreflang="x-default" href="${escaped(`${origin}${path}`)}"/>` +
+        `<link rel="alternate" hreflang="x-default" href="${htmlText(`${origin}${path}`)}"/>` +
         `<meta property="og:url" content="${at(language)}"/>`;
   return html
     .replace('__OUTSIDE_LINKS__', () => outside.join(''))
