@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { sitePaths } from '#features/public-site/frame/web/shared/site-paths.ts';
 import { BuiltFiles } from './built-files.ts';
 import { lightContracts } from './light-contracts.ts';
 
@@ -89,7 +90,7 @@ export async function buildSite({ web, pages }: { web: string; pages: string }):
 }
 
 /** The addresses of the public site, beside the development server: drawn anew for each request. */
-const siteAddress = /^\/(home|homeroute|privacypolicy|schedule)(?=\?|$)/;
+const siteAddresses: readonly string[] = Object.values(sitePaths);
 
 /** Shows the public site's pages beside the development server. */
 export const serveSite: Plugin = {
@@ -98,8 +99,8 @@ export const serveSite: Plugin = {
   configureServer(server) {
     server.middlewares.use((request, reply, next) => {
       const address = request.url ?? '';
-      const path = siteAddress.exec(address)?.[0];
-      if (path === undefined) return next();
+      const [path = ''] = address.split('?');
+      if (!siteAddresses.includes(path)) return next();
       const show = async () => {
         const { renderSite } = (await server.ssrLoadModule(source('prerender.tsx'))) as Prerendered;
         const page = Object.values(await renderSite(entry)).find(({ paths }) => paths.includes(path));

@@ -1,16 +1,15 @@
 import i18next from 'i18next';
-import { languages, type Language } from '#platform/contract/access.ts';
+import { directionOf, languages, type Language } from '#platform/contract/access.ts';
 import { countFormat } from './count-format.ts';
 import { isLanguage } from './browser-language.ts';
 import type { Namespace } from './text-keys.ts';
+import { textOptions } from './text-options.ts';
 import { Unreachable } from '#platform/web/calling/call-failed.ts';
 import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
 import { newWatchers } from '#platform/web/browser/watchers.ts';
 
 /** Loads the texts of one namespace (a feature) in one language. */
 export type TextLoader = (language: Language, namespace: string) => Promise<Record<string, unknown>>;
-
-export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 
 /** A direction that was chosen against the language's. */
 let forced: 'ltr' | 'rtl' | undefined;
@@ -51,15 +50,12 @@ export async function startTexts(
     })
     .use(countFormat)
     .init({
+      ...textOptions,
       lng: language,
-      fallbackLng: false,
       supportedLngs: languages,
       // Texts that do not come must not hold the places of others.
       maxParallelReads: 1000,
       ns: [...everywhere],
-      defaultNS: 'platform',
-      // React escapes what it draws.
-      interpolation: { escapeValue: false, alwaysFormat: true },
     });
   drawDirection();
 }
