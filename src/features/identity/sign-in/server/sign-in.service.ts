@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { AccessTokens } from '#platform/server/session/access-token.ts';
 import { record } from '#platform/server/log/activity.ts';
 import type { Throttle } from '#platform/server/limits/throttle.ts';
@@ -7,6 +6,7 @@ import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import { noteReason } from '#platform/server/http/request-log.ts';
 import { notFound } from '#platform/contract/refusal.ts';
+import { hashOfSecret, newSecret } from '#platform/server/session/random-secret.ts';
 import type { WithoutTransaction } from '#platform/server/http/serve.ts';
 import { afterFailuresMail, newDeviceMail } from './sign-in-mail.content.ts';
 import * as contract from '../sign-in.contract.ts';
@@ -36,7 +36,6 @@ import { passwordThrottle } from '#features/identity/password/server/shared/pass
 import {
   absoluteMinutes,
   bindingCookie,
-  hashOf,
   idleMinutes,
   later,
   seconds,
@@ -70,13 +69,13 @@ export const signIn =
 
     // A cookie that binds none of this person's sessions may be known to whoever planted it.
     const kept = isOurBrowser ? brought : undefined;
-    const binding = asksToBind ? (kept ?? randomBytes(32).toString('base64url')) : undefined;
+    const binding = asksToBind ? (kept ?? newSecret()) : undefined;
     const id = newId(now);
     const idle = later(now, idleMinutes);
     const times = [now, idle, later(now, binding === undefined ? unboundMinutes : absoluteMinutes)].map(
       (moment) => moment.toISOString(),
     );
-    const values = [org.id, person.id, id, ...times, binding === undefined ? null : hashOf(binding), agent];
+    const values = [org.id, person.id, id, ...times, binding === undefined ? null : hashOfSecret(binding), agent];
     const others = [org.id, person.id, now.toISOString(), id, sessionsPerPerson - 1];
     const opening = [
       { statement: openSession, values },
@@ -163,7 +162,7 @@ async function provenPerson(
     program !== undefined
       ? [{ statement: sessionOfProgram, values: [orgId, email, program] }]
       : brought !== undefined && bindingCookie.test(brought)
-        ? [{ statement: sessionOfBrowser, values: [orgId, email, now.toISOString(), hashOf(brought)] }]
+        ? [{ statement: sessionOfBrowser, values: [orgId, email, now.toISOString(), hashOfSecret(brought)] }]
         : [];
   return withPasswords(async ({ matches }) => {
     const [taken, found, sessions = []] = await asks(

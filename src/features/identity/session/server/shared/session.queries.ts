@@ -1,7 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Actor, DepartmentAccess, Language, PersonType } from '#platform/contract/access.ts';
 import type { Statement } from '#platform/server/database/database.ts';
 import type { SessionCheck } from '#platform/server/http/enter.ts';
+import { hashOfSecret } from '#platform/server/session/random-secret.ts';
 
 interface SessionRow {
   session_id: string;
@@ -28,8 +29,6 @@ export const unboundMinutes = 4 * 60;
 export const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
 export const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
-
 const bindSession: Statement = {
   name: 'bind_session',
   text: 'update session set bound_at = $4 where org_id = $1 and id = $2 and binding_hash = $3 and bound_at is null',
@@ -46,7 +45,7 @@ export const bindingCookie = /^[\w-]{43}$/;
 export const sessionCheck: SessionCheck = {
   async bind(database, { org, sid }, cookie, now) {
     if (cookie === undefined || !bindingCookie.test(cookie)) return;
-    const hash = hashOf(cookie);
+    const hash = hashOfSecret(cookie);
     // With the cookie: a wrong one binds nothing, and must not stand for the right one.
     const pair = `${sid} ${hash}`;
     if (bound.has(pair)) return;
@@ -84,7 +83,7 @@ export const sessionCheck: SessionCheck = {
 };
 
 const matches = (cookie: string | undefined, hash: string) =>
-  cookie !== undefined && timingSafeEqual(Buffer.from(hashOf(cookie)), Buffer.from(hash));
+  cookie !== undefined && timingSafeEqual(Buffer.from(hashOfSecret(cookie)), Buffer.from(hash));
 
 const actorOf = (row: SessionRow): Actor => {
   const flat = row.license === 'flat';
