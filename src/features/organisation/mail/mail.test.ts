@@ -8,6 +8,8 @@ import { startMailServer, until } from '#tests/mail/mail-server.ts';
 import { workInOwnDatabase } from '#tests/world/own-database.ts';
 import { newWorld, sharedServer, type World } from '#tests/world/world.ts';
 import { downloadMail, listMails, readMail, sendMailAgain } from './mail.contract.ts';
+import { listFailed, sendFailedAgain } from './server/failed-mail.service.ts';
+import { queueWaitingMails } from './server/mail.jobs.ts';
 
 await workInOwnDatabase();
 const server = await startMailServer();
@@ -19,6 +21,7 @@ const owner = await asOwner();
 await (await sharedServer()).queue.open();
 
 const arrivedFor = (address: string) => server.arrived.filter(({ to }) => to.includes(address));
+const idsOf = (mails: readonly { id: string }[]) => mails.map(({ id }) => id).toSorted();
 const untilStatus = (world: World, status: string) =>
   until(async () => (await mailsOf(world)).every((mail) => mail.status === status));
 
@@ -105,6 +108,48 @@ suite('A mail', () => {
     const errors = (await mailsOf(world)).map(({ error }) => error);
     assert.deepEqual(errors, ['no kind of mail is of a later version', 'tried too often']);
     assert.equal(arrivedFor(world.admin.email).length, 0);
+  });
+
+  test('that failed is told to whoever runs the product, who has all of them sent again, in the log', async () => {
+    const world = await newWorld();
+    const { database, orgId, running, admin } = world;
+    server.becomes('refuses');
+    for (let mail = 0; mail < 2; mail++) await signsInAnew(world, admin);
+    await untilStatus(world, 'failed');
+    const failed = await listFailed(database, orgId);
+    assert.equal(failed.length, 2);
+    server.becomes('takes');
+    const again = await sendFailedAgain(database, running.queue, orgId);
+    assert.deepEqual(idsOf(again), idsOf(failed));
+    await untilStatus(world, 'sent');
+    assert.equal(arrivedFor(admin.email).length, 2);
+    assert.deepEqual(await sendFailedAgain(database, running.queue, orgId), [], 'nothing is left');
+    const { rows } = await owner.query<{ body: string }>(
+      `select body from activity where org_id = $1 and action = 'mail.sent_again'`,
+      [orgId],
+    );
+    assert.match(rows.map(({ body }) => body).join(), /Operator/);
+  });
+
+  test('that the queue has lost is put down anew, and one that is in it stays once', async () => {
+    const world = await newWorld();
+    const { database, orgId, running, admin } = world;
+    server.becomes('is busy');
+    await signsInAnew(world, admin);
+    await until(async () => ((await mailsOf(world))[0]?.attempts ?? 0) >= 1);
+    const queued = () => owner.query(`select from queue.job where data->>'org_id' = $1`, [orgId]);
+    const inAWhile = new Date(Date.now() + 11 * 60_000);
+    const sweep = () =>
+      database.inOrganisation(orgId, { unrecorded: true, now: inAWhile }, (db) =>
+        queueWaitingMails(running.queue)(db, 1000),
+      );
+    await sweep();
+    assert.equal((await queued()).rowCount, 1);
+    await owner.query(`delete from queue.job where data->>'org_id' = $1`, [orgId]);
+    server.becomes('takes');
+    await sweep();
+    await untilStatus(world, 'sent');
+    assert.equal(arrivedFor(admin.email).length, 1);
   });
 
   test('leads to the address of the settings, whatever the request says', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
@@ -67,28 +67,38 @@ test('The text of a mail says the same, with the whole address', () => {
     assert.ok(text.includes(said), said);
 });
 
-test('Without a mail server a mail is one file, however often it is sent', async () => {
+const toAda = { ...writeMail(words, frame), id: 'an-id', to: { name: 'Ada', address: 'ada@example.com' } };
+const keepingIn = (folder: string) =>
+  mailTransport({ smtpUrl: undefined, from: 'Plumbline <a@grc.example.com>', folder: join(folder, 'mail') });
+async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-mail-'));
   try {
-    const transport = mailTransport({
-      smtpUrl: undefined,
-      from: 'Plumbline <a@grc.example.com>',
-      folder: join(folder, 'mail'),
-    });
-    const letter = {
-      ...writeMail(words, frame),
-      id: 'an-id',
-      to: { name: 'Ada', address: 'ada@example.com' },
-    };
-    await transport.send(letter);
-    await transport.send(letter);
+    await work(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+test('Without a mail server a mail is one file, however often it is sent', () =>
+  inFolder(async (folder) => {
+    const transport = keepingIn(folder);
+    await transport.send(toAda);
+    await transport.send(toAda);
     assert.deepEqual(await readdir(join(folder, 'mail')), ['an-id.eml']);
     const file = await readFile(join(folder, 'mail', 'an-id.eml'), 'utf8');
     assert.match(file, /^Message-ID: <an-id@grc\.example\.com>\r$/m);
     assert.match(file, /^To: Ada <ada@example\.com>\r$/m);
     assert.match(file, /^Content-Type: multipart\/alternative;/m);
     assert.equal(transport.done, 'kept');
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-});
+  }));
+
+test('A file goes when its mail is not told of any more', () =>
+  inFolder(async (folder) => {
+    const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+    for (const [id, age] of Object.entries({ old: 31, recent: 29 })) {
+      await keepingIn(folder).send({ ...toAda, id });
+      await utimes(join(folder, 'mail', `${id}.eml`), days(age), days(age));
+    }
+    await keepingIn(folder).send({ ...toAda, id: 'new' });
+    assert.deepEqual((await readdir(join(folder, 'mail'))).toSorted(), ['new.eml', 'recent.eml']);
+  }));

@@ -1,4 +1,4 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { makeFolder } from '#platform/server/process/folder.ts';
@@ -85,15 +85,36 @@ export async function emlOf(letter: Letter, from: string): Promise<Buffer> {
   return message as Buffer;
 }
 
-/** Each mail as a file named by its id: written twice, it is one. */
-const keepingFiles = ({ folder, from }: MailSettings): MailTransport => ({
-  done: 'kept',
-  async send(letter) {
-    const content = await emlOf(letter, from);
-    await makeFolder(folder, 0o700);
-    const path = join(folder, `${letter.id}.eml`);
-    await writeFile(`${path}.part`, content, { mode: 0o600 });
-    await rename(`${path}.part`, path);
-  },
-  close: () => undefined,
-});
+/** Days for which a mail is told of, and its file kept. */
+export const mailDays = 30;
+const day = 86_400_000;
+
+/** Each mail as a file named by its id: written twice, it is one. Once a day, old ones go with a new one. */
+function keepingFiles({ folder, from }: MailSettings): MailTransport {
+  let removed = 0;
+  return {
+    done: 'kept',
+    async send(letter) {
+      const content = await emlOf(letter, from);
+      await makeFolder(folder, 0o700);
+      const path = join(folder, `${letter.id}.eml`);
+      await writeFile(`${path}.part`, content, { mode: 0o600 });
+      await rename(`${path}.part`, path);
+      if (Date.now() - removed < day) return;
+      removed = Date.now();
+      await removeOldFiles(folder, removed - mailDays * day);
+    },
+    close: () => undefined,
+  };
+}
+
+/** Removes the mails of a folder that were written before a moment. */
+async function removeOldFiles(folder: string, before: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!/\.eml(\.part)?$/.test(name)) continue;
+    const path = join(folder, name);
+    // Another process may have removed it meanwhile.
+    const written = (await stat(path).catch(() => undefined))?.mtimeMs;
+    if (written !== undefined && written < before) await rm(path, { force: true });
+  }
+}

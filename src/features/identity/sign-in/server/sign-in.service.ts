@@ -75,7 +75,14 @@ export const signIn =
     const times = [now, idle, later(now, binding === undefined ? unboundMinutes : absoluteMinutes)].map(
       (moment) => moment.toISOString(),
     );
-    const values = [org.id, person.id, id, ...times, binding === undefined ? null : hashOfSecret(binding), agent];
+    const values = [
+      org.id,
+      person.id,
+      id,
+      ...times,
+      binding === undefined ? null : hashOfSecret(binding),
+      agent,
+    ];
     const others = [org.id, person.id, now.toISOString(), id, sessionsPerPerson - 1];
     const opening = [
       { statement: openSession, values },

@@ -3,6 +3,7 @@ import type { Query } from '#platform/contract/endpoint.ts';
 import { pageLimits } from '#platform/contract/paging.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import type { RetentionRule } from '#platform/server/jobs/scheduled-jobs.ts';
+import { mailDays } from '#platform/server/mail/mail-transport.ts';
 import type { listMails } from '../mail.contract.ts';
 import type { mailTable } from './mail.table.ts';
 
@@ -102,6 +103,6 @@ export const mailRetention: RetentionRule = {
   name: 'sweep_mails',
   text: `with gone as (delete from mail m where m.org_id = $1
     and m.id in (select o.id from mail o where o.org_id = $1 and o.status <> 'waiting'
-      and o.created_at < now() - interval '30 days' limit $2) returning 1)
+      and o.created_at < now() - interval '${mailDays} days' limit $2) returning 1)
     select count(*)::int as n from gone`,
 };
