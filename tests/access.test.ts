@@ -103,6 +103,25 @@ suite('Every call', () => {
     }
   });
 
+  test('but those that help with it is refused to whoever must set a password first', async () => {
+    const { token, id } = await here.person('Admin');
+    await owner.query('update person set must_change_password = true where id = $1', [id]);
+    const open: string[] = [];
+    for (const endpoint of everyCall.filter((one) => !endsSession(one))) {
+      const { status, code, text } = await asked(endpoint, token);
+      const told = `${nameOf(endpoint)}: ${status} ${text.slice(0, 200)}`;
+      if (endpoint.whileMust) open.push(nameOf(endpoint));
+      const isClosed = endpoint.access !== 'guest' && !endpoint.whileMust;
+      if (isClosed) assert.deepEqual([status, code], [403, 'password_change_required'], told);
+      else assert.ok(status < 500 && ![401, 403].includes(status), told);
+    }
+    assert.deepEqual(open.toSorted(), [
+      'GET /api/auth/access-token',
+      'GET /user/',
+      'POST /user/reset-password/',
+    ]);
+  });
+
   test('for guests is answered without a sign-in', async () => {
     for (const endpoint of everyCall.filter(({ access }) => access === 'guest')) {
       const { status, text } = await asked(endpoint, undefined);

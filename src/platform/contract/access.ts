@@ -9,6 +9,10 @@ export type PersonType = (typeof personTypes)[number];
 export const departmentAccesses = ['lead', 'editor', 'viewer'] as const;
 export type DepartmentAccess = (typeof departmentAccesses)[number];
 
+/** What somebody must do before anything else: only calls that say `whileMust` answer them meanwhile. */
+export const musts = ['set_password'] as const;
+export type Must = (typeof musts)[number];
+
 /** The person a call is made by, as the session check found them. */
 export interface Actor {
   readonly id: string;
@@ -25,6 +29,8 @@ export interface Actor {
   readonly flat: boolean;
   /** How many active people may decide (Admin and Staff): with one alone, that one confirms their own requests. */
   readonly deciders: number;
+  /** What comes before everything else. */
+  readonly must?: Must | undefined;
   /** Departments the person belongs to, children included where the membership says so. */
   readonly departments: readonly { readonly id: string; readonly access: DepartmentAccess }[];
 }

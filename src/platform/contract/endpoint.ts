@@ -35,6 +35,8 @@ export interface Endpoint {
   readonly access: Access;
   /** A guest's call that does more for whoever is signed in. A sign-in that is worth nothing counts as none: never 401. */
   readonly alsoSignedIn: boolean;
+  /** Answers whoever must do something else first (`Actor.must`): what they need for that, and to leave. */
+  readonly whileMust: boolean;
   /** Headers that only this call looks at, and what they say. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly params?: $ZodType | undefined;
@@ -80,6 +82,7 @@ interface Defaults {
   place: 'organisation';
   refusals: [];
   alsoSignedIn: false;
+  whileMust: false;
   dropsUnknown: false;
   heavy: false;
   reads: boolean;
@@ -94,6 +97,7 @@ export const endpointsAbout =
       place: 'organisation',
       refusals: [],
       alsoSignedIn: false,
+      whileMust: false,
       dropsUnknown: false,
       heavy: false,
       reads: described.method === 'GET',

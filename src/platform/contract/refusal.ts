@@ -1,3 +1,5 @@
+import type { Must } from './access.ts';
+
 /** An expected "no": declared in a contract, listed by the endpoints that may say it, worded in the feature's texts. */
 export interface Refusal {
   readonly code: string;
@@ -24,6 +26,11 @@ export const tooManyRequests = refusal('too_many_requests', 429);
 export const keyReused = refusal('idempotency_key_reused', 422);
 export const methodNotAllowed = 'method_not_allowed';
 export const unexpected = 'unexpected';
+
+/** Of a person who must do something first, by what it is. */
+export const mustComesFirst: Readonly<Record<Must, Refusal>> = {
+  set_password: refusal('password_change_required', 403),
+};
 
 /** What every failed call answers. */
 export interface RefusalBody {
@@ -55,4 +62,5 @@ export const always: readonly Refusal[] = [
   overloaded,
   queueFull,
   outcomeUnknown,
+  ...Object.values(mustComesFirst),
 ];

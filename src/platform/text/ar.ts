@@ -5,6 +5,7 @@ export const ar: PlatformText = {
     not_found: 'هذا غير موجود، أو لا يُسمح لك برؤيته.',
     forbidden: 'دورك لا يسمح بهذا.',
     sign_in_required: 'سجّل الدخول للمتابعة.',
+    password_change_required: 'عيّن كلمة مرور خاصة بك أولًا.',
     stale_version: 'غيّر شخص آخر هذا بعد أن فتحته. راجع الحالة الحالية ثم أعد المحاولة.',
     wrong_state: 'هذا غير ممكن في الحالة الحالية.',
     reason_required: 'اذكر السبب.',

@@ -4,6 +4,7 @@ export const en = {
     not_found: 'This does not exist, or you may not see it.',
     forbidden: 'Your role does not allow this.',
     sign_in_required: 'Sign in to continue.',
+    password_change_required: 'Set a password of your own first.',
     stale_version: 'Somebody changed this since you opened it. Look at the current state and try again.',
     wrong_state: 'This is not possible in the current status.',
     reason_required: 'Say why.',

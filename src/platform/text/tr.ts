@@ -5,6 +5,7 @@ export const tr: PlatformText = {
     not_found: 'Böyle bir kayıt yok ya da görme yetkiniz yok.',
     forbidden: 'Rolünüz buna izin vermiyor.',
     sign_in_required: 'Devam etmek için oturum açın.',
+    password_change_required: 'Önce kendi parolanızı belirleyin.',
     stale_version: 'Siz açtıktan sonra başkası bunu değiştirdi. Güncel hâline bakıp yeniden deneyin.',
     wrong_state: 'Şu anki durumda bu yapılamaz.',
     reason_required: 'Nedenini yazın.',

@@ -4,7 +4,7 @@ import { asOwner } from '#tests/world/connections.ts';
 import { organisationCookie } from '#features/organisation/look-up/server/shared/organisation-cookie.service.ts';
 import type { Caller, Reply } from '#tests/world/caller.ts';
 import { setClock, newWorld, password, secret, type World } from '#tests/world/world.ts';
-import { readOwnData } from '#features/identity/person/person.contract.ts';
+import { listColleagues, readOwnData } from '#features/identity/person/person.contract.ts';
 import { signIn } from '#features/identity/sign-in/sign-in.contract.ts';
 import { changePassword } from './password.contract.ts';
 import { hashPassword, withPasswords } from './server/shared/password-hash.service.ts';
@@ -243,5 +243,46 @@ suite('A new password', () => {
     assert.equal(rows.length, 1);
     assert.doesNotMatch(rows[0]?.body ?? '', /argon2|correct-horse|örtlich/);
     assert.match(rows[0]?.body ?? '', /"note":"1"/);
+  });
+});
+
+suite('Somebody whose password came by mail', () => {
+  const mailed = async (world: World) => {
+    const person = await world.person('Staff');
+    await owner.query('update person set must_change_password = true where id = $1', [person.id]);
+    return person;
+  };
+  const ownData = async (who: Caller) =>
+    ((await who.sends(readOwnData)).body as { data: { must: string | null } }).data;
+
+  test('sets one of their own without naming it, and goes on from there', async () => {
+    const world = await newWorld();
+    const person = await mailed(world);
+    const other = await tokenOf(world, person);
+    assert.equal((await ownData(person)).must, 'set_password');
+    assert.equal((await person.sends(listColleagues)).status, 403);
+    const { status, body } = await sets(person, person.email, next);
+    assert.deepEqual([status, body], [200, { message: 'Successful.', data: { changed: true } }]);
+    assert.equal((await ownData(person)).must, null);
+    assert.equal((await person.sends(listColleagues)).status, 200);
+    assert.equal(await answers(world, other), 401, 'whoever else read the mail is out');
+    assert.equal(await signsIn(world, person.email, password), 400);
+    assert.equal(await signsIn(world, person.email, next), 200);
+    assert.equal((await sets(person, person.email, `${next}!`)).status, 403, 'from now on as everybody');
+  });
+
+  test('may not keep it, nor take one that others guess', async () => {
+    const world = await newWorld();
+    const person = await mailed(world);
+    for (const [wanted, code] of [
+      [password, 'password_unchanged'],
+      ['elevenchars', 'password_too_short'],
+      ['Password123!', 'password_too_common'],
+    ] as const) {
+      const { status, body } = await sets(person, person.email, wanted);
+      assert.deepEqual([status, (body as { code: string }).code], [400, code]);
+    }
+    assert.deepEqual((await sets(person, world.admin.email, next)).body, generic, 'nor for somebody else');
+    assert.equal((await ownData(person)).must, 'set_password');
   });
 });

@@ -1,6 +1,6 @@
 // zod/mini: the sign-in page loads this file, and must stay light.
 import * as z from 'zod/mini';
-import { languages, personTypes } from '#platform/contract/access.ts';
+import { languages, musts, personTypes } from '#platform/contract/access.ts';
 import { endpointsAbout, listOf, oneOf } from '#platform/contract/endpoint.ts';
 import { isReadableLine } from '#platform/contract/plain-text/plain-text.ts';
 import { department } from '#features/organisation/department/department.contract.ts';
@@ -41,6 +41,8 @@ export const ownData = z.object({
   type: z.enum(personTypes),
   role: z.array(z.string()),
   first_logging_in: z.boolean(),
+  /** What comes before everything else; other calls are refused until it is done. */
+  must: z.nullable(z.enum(musts)),
   first_name: z.string(),
   last_name: z.string(),
   user_image: z.nullable(z.uuid()),
@@ -68,6 +70,7 @@ export const readOwnData = endpoint({
   method: 'GET',
   path: '/user/',
   access: 'user',
+  whileMust: true,
   response: oneOf(ownData),
 });
 

@@ -10,6 +10,7 @@ export const renewToken = endpoint({
   method: 'GET',
   path: '/api/auth/access-token',
   access: 'user',
+  whileMust: true,
   reads: false,
   response: oneOf(z.object({ user: ownData, access_token: z.string() })),
 });

@@ -31,5 +31,6 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/user/logout/',
   access: 'user',
+  whileMust: true,
   response: oneOf(z.object({ signed_out: z.boolean() })),
 });

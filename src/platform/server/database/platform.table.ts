@@ -102,6 +102,8 @@ export const personTable = pgTable(
       .default('active'),
     password_hash: text().notNull(),
     first_logging_in: boolean().notNull().default(false),
+    /** The password is one that came by mail: nothing else is open before there is one of their own. */
+    must_change_password: boolean().notNull().default(false),
     user_image: uuid(),
     locale: text({ enum: languages }).notNull().default('en'),
     timezone: text().notNull().default('UTC'),

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { mayCall, type Actor, type Language } from '#platform/contract/access.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { forbidden, notFound, signInRequired } from '#platform/contract/refusal.ts';
+import { forbidden, mustComesFirst, notFound, signInRequired } from '#platform/contract/refusal.ts';
 import type { AccessTokens, Claims } from '#platform/server/session/access-token.ts';
 import type { Database, DatabaseQuery, Statement } from '#platform/server/database/database.ts';
 import type { CallLimits } from '#platform/server/limits/call-limits.ts';
@@ -81,10 +81,11 @@ export function entering(sharing: readonly Endpoint[], entry: Entering) {
 export const openingOf = ({ claims, now }: Entry, session: SessionCheck): DatabaseQuery[] =>
   claims === undefined ? [] : [{ statement: session.statement, values: session.values(claims, now) }];
 
-/** Who calls, by the row of the session; refuses whoever may not make the call. Nobody, where guests call. */
+/** Who calls, by the row of the session; refuses whoever may not make the call, or must do something else first. Nobody, where
+ *  guests call. */
 export function actorOf(
   { claims, facts, now }: Entry,
-  { access, alsoSignedIn }: Endpoint,
+  { access, alsoSignedIn, whileMust }: Endpoint,
   session: SessionCheck,
   rows: Record<string, unknown>[] | undefined,
 ): Actor | undefined {
@@ -92,6 +93,7 @@ export function actorOf(
   const actor = session.actor(rows?.[0], facts.cookie('bind'), now);
   if (actor === undefined) return alsoSignedIn ? undefined : refuseSignIn('invalid');
   if (!mayCall(access, actor.type)) refuse(forbidden);
+  if (actor.must !== undefined && !whileMust) refuse(mustComesFirst[actor.must]);
   return actor;
 }
 

@@ -26,26 +26,19 @@ const ownAccount: Statement = {
 // Only if it is still the one that was proved: of two changes at once, the second proved the password before the first.
 const replace: Statement = {
   name: 'replace_password',
-  text: `update person set password_hash = $4, version = version + 1, updated_at = $5, updated_by = $2
+  text: `update person set password_hash = $4, must_change_password = false, version = version + 1, updated_at = $5, updated_by = $2
     where org_id = $1 and id = $2 and password_hash = $3 returning id`,
 };
 
 /** The same for everybody who may not set this password here: nothing is looked up, so the reply shows nothing. */
 const nothingDone = { changed: false };
 
-/** Sets one's own password (security 5.3): by one's own session and the current password, and by nothing else. */
+/** Sets one's own password (security 5.3): by one's own session, and by the current password unless one of one's own must be set
+ *  first. */
 export const changePassword =
   (throttle: Throttle, known: OrganisationCookie) =>
-  async ({
-    actor,
-    body,
-    asks,
-    inside,
-    database,
-    now,
-    org,
-    request,
-  }: WithoutTransaction<typeof contract.changePassword>) => {
+  async (call: WithoutTransaction<typeof contract.changePassword>) => {
+    const { actor, body, asks, inside, database, now, org, request } = call;
     if (actor === undefined) return nothingDone;
     const email = body.email.toLowerCase();
     const [rows = []] = await asks([{ statement: ownAccount, values: [actor.org_id, actor.id] }]);
@@ -55,6 +48,10 @@ export const changePassword =
     // The same tries as at the sign-in: whoever guesses in a browser has one budget there, not two.
     const turn = passwordThrottle(throttle, known, { org: actor.org_id, email, now, request });
     const next = await withPasswords(async ({ hash, matches }) => {
+      if (actor.must === 'set_password') {
+        if (await matches(body.password, account.password_hash)) refuse(contract.passwordUnchanged);
+        return hash(body.password);
+      }
       await turn.expectTaken(await database.lookUp(turn.taking.statement, turn.taking.values));
       const current = decoded(request.header(contract.currentPasswordHeader));
       if (current === undefined || !(await matches(current, account.password_hash))) {

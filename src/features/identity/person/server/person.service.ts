@@ -16,6 +16,10 @@ export interface NewPerson {
   timezone?: string;
   /** Made by `hashPassword` before the transaction: hashing is slow on purpose. */
   password_hash: string;
+  /** The password came by mail, and opens nothing but the setting of another. */
+  must_change_password?: boolean;
+  /** Nobody has been led around yet (specification 2). */
+  first_logging_in?: boolean;
 }
 
 /** Makes somebody a member of the organisation, able to sign in. */

@@ -8,8 +8,11 @@ import type { Colleague, OwnData } from '../../person.contract.ts';
 
 export const thisPerson = (db: TenantDb, id: string) => and(ours(db, personTable), eq(personTable.id, id));
 
+/** What the person `p` must do before anything else; null where nothing. */
+export const whatComesFirst = `case when p.must_change_password then 'set_password' end`;
+
 /** One's own data in one row: $1 is the organisation, $2 the person. */
-export const ownRow = `select p.id, p.email, p.type, p.first_logging_in, p.first_name, p.last_name, p.user_image, p.locale, p.timezone,
+export const ownRow = `select p.id, p.email, p.type, p.first_logging_in, ${whatComesFirst} as must, p.first_name, p.last_name, p.user_image, p.locale, p.timezone,
     p.shortcuts, p.settings, (select to_json(o) from (${ownOrganisation}) o) as organization_data,
     coalesce((select json_agg(d) from (${departmentsOf('p.id', "p.type = 'Admin'")}) d), '[]') as departments
   from person p where p.org_id = $1 and p.id = $2`;

@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Actor, DepartmentAccess, Language, PersonType } from '#platform/contract/access.ts';
+import type { Actor, DepartmentAccess, Language, Must, PersonType } from '#platform/contract/access.ts';
 import type { Statement } from '#platform/server/database/database.ts';
 import type { SessionCheck } from '#platform/server/http/enter.ts';
 import { hashOfSecret } from '#platform/server/session/random-secret.ts';
+import { whatComesFirst } from '#features/identity/person/server/shared/person.queries.ts';
 
 interface SessionRow {
   session_id: string;
@@ -16,6 +17,7 @@ interface SessionRow {
   timezone: string;
   license: string;
   deciders: number;
+  must: Must | null;
   departments: { id: string; access: DepartmentAccess }[];
   binding_hash: string | null;
   bound_at: string | null;
@@ -57,7 +59,7 @@ export const sessionCheck: SessionCheck = {
   statement: {
     name: 'check_session',
     text: `select s.id as session_id, s.org_id, s.binding_hash, s.bound_at,
-        p.id as person_id, p.first_name, p.last_name, p.type, p.org_editor, p.locale, o.timezone, o.license,
+        p.id as person_id, p.first_name, p.last_name, p.type, p.org_editor, p.locale, o.timezone, o.license, ${whatComesFirst} as must,
         (select count(*)::int from (select from person d where d.org_id = $1 and d.status = 'active' and d.type <> 'User' limit 2) few) as deciders,
         coalesce((select json_agg(json_build_object('id', d.id, 'access', m.access))
           from department_member m join department d on d.org_id = $1
@@ -99,6 +101,7 @@ const actorOf = (row: SessionRow): Actor => {
     timezone: row.timezone,
     flat,
     deciders: row.deciders,
+    must: row.must ?? undefined,
     departments: row.departments,
   };
 };
