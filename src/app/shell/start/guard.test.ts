@@ -56,6 +56,34 @@ suite('Somebody who is signed in', () => {
     assert.deepEqual(guard({ needs: 'admin' }, member, { attempted: '/settings/frameworks' }), { to: '/' }));
 });
 
+suite('Somebody who must set a password first', () => {
+  const mailed = { person: { type: 'Admin', must: 'set_password' } } as Session;
+  const comes = (handle: ScreenHandle | undefined, remembered?: unknown) =>
+    guard(handle, mailed, { attempted: '/likelyhood?tab=factors', remembered });
+  const settingPage: ScreenHandle = { needs: 'user', does: 'set_password' };
+
+  test('is led there from everywhere, and where they wanted to go is remembered', () => {
+    assert.deepEqual(comes(protectedScreen), { to: '/setpassword', redirectUrl: '/likelyhood?tab=factors' });
+    assert.deepEqual(comes(guestScreen, '/profile'), { to: '/setpassword', redirectUrl: '/profile' });
+    assert.deepEqual(comes(guestScreen, 'https://elsewhere.example'), {
+      to: '/setpassword',
+      redirectUrl: undefined,
+    });
+  });
+
+  test('stays there, and may leave', () => {
+    assert.equal(comes(settingPage), undefined);
+    assert.equal(comes({ needs: 'user', whileMust: true }), undefined);
+  });
+
+  test('goes on from there afterwards, and nobody else comes there', () => {
+    const after = (remembered?: unknown) =>
+      guard(settingPage, member, { attempted: '/setpassword', remembered })?.to;
+    assert.equal(after('/likelyhood?tab=factors'), '/likelyhood?tab=factors');
+    assert.equal(after(), '/');
+  });
+});
+
 suite('A role', () => {
   for (const role of [[], '', [''], null, undefined])
     test(`of ${JSON.stringify(role)} is none: a guest`, () => assert.equal(holdsRole({ role }), false));

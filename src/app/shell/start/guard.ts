@@ -1,5 +1,5 @@
 import { matchPath, matchRoutes, type RouteObject } from 'react-router';
-import { mayCall, type Access } from '#platform/contract/access.ts';
+import { mayCall, type Access, type Must } from '#platform/contract/access.ts';
 import type { FirstScreen } from '#platform/web/first-screen.ts';
 import type { ScreenAction } from '#platform/web/screen/screen-action.ts';
 import { lastSessionEnd, type Session, type SessionEnd } from '#platform/web/session/session.ts';
@@ -14,6 +14,10 @@ export interface ScreenHandle {
   guestOnly?: boolean;
   /** For everybody. */
   open?: boolean;
+  /** Where what comes first is done; nobody else comes here. */
+  does?: Must;
+  /** Open to whoever must do something else first. */
+  whileMust?: boolean;
   /** The frame around this screen, where it differs from what the person chose (shell.md 1.2). */
   shell?: ShellChange;
   /** The screen is something one does: the command palette offers it. */
@@ -31,7 +35,7 @@ export interface ScreenHandle {
 export interface Redirect {
   to: string;
   /** Where somebody was going, for after the sign-in. */
-  redirectUrl?: string;
+  redirectUrl?: string | undefined;
 }
 
 /** How somebody came to an address. */
@@ -44,6 +48,9 @@ export interface Visit {
   /** Whether it ended while this address was open. */
   endedHere?: boolean;
 }
+
+/** Where what comes before everything else is done. */
+const placeOf: Record<Must, string> = { set_password: signInPaths.setPassword };
 
 /** Whether the person may see the screen at this path; where to go instead, otherwise (shell.md 12.3). */
 export function guard(
@@ -60,7 +67,11 @@ export function guard(
     if (handle?.needs !== undefined) return { to: signInPaths.login, redirectUrl: attempted };
     return { to: end === undefined || signedOut ? signInPaths.home : signInPaths.login };
   }
-  if (handle?.guestOnly) return { to: ownPath(remembered) ?? '/' };
+  const { must } = session.person;
+  if (must !== undefined && handle?.does !== must && !handle?.whileMust)
+    return { to: placeOf[must], redirectUrl: handle?.needs === undefined ? ownPath(remembered) : attempted };
+  if (handle?.guestOnly || (handle?.does !== undefined && must === undefined))
+    return { to: ownPath(remembered) ?? '/' };
   if (handle?.needs !== undefined && !mayCall(handle.needs, session.person.type)) return { to: '/' };
   return undefined;
 }

@@ -1,11 +1,12 @@
 import type { Answer, Endpoint, Sent } from '#platform/contract/endpoint.ts';
 import type { Job } from '#platform/contract/job.ts';
-import { unexpected, type RefusalBody } from '#platform/contract/refusal.ts';
+import { mustComesFirst, unexpected, type RefusalBody } from '#platform/contract/refusal.ts';
 import { headersOf, sending, takePrefetched } from './prefetch.ts';
 import { CallFailed, Unreachable } from './call-failed.ts';
 import { noteAnswer, noteSilence } from './connection.ts';
 import { currentLanguage } from '#platform/web/language/language.ts';
-import { currentSession, endSession } from '#platform/web/session/session.ts';
+import type { Must } from '#platform/contract/access.ts';
+import { changeSession, currentSession, endSession } from '#platform/web/session/session.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -151,12 +152,18 @@ async function request(
     Number.isFinite(retryAfter) ? retryAfter : undefined,
   );
   // Only the session the call was made with is ended: a late answer must not end its successor.
-  if (failed.status === 401 && options.token === undefined && token === currentSession()?.token) {
-    endSession(
-      (failed.body.data as { reason?: string } | undefined)?.reason === 'expired' ? 'expired' : 'invalid',
-    );
-  }
+  if (options.token === undefined && token !== undefined && token === currentSession()?.token)
+    followRefusal(failed);
   throw failed;
+}
+
+/** What a refusal says of the session itself: it is over, or something must be done before anything else. */
+function followRefusal({ status, body }: CallFailed): void {
+  if (status === 401)
+    endSession((body.data as { reason?: string } | undefined)?.reason === 'expired' ? 'expired' : 'invalid');
+  const must = (Object.keys(mustComesFirst) as Must[]).find((one) => mustComesFirst[one].code === body.code);
+  const person = currentSession()?.person;
+  if (must !== undefined && person !== undefined) changeSession({ person: { ...person, must } });
 }
 
 function addressOf({ path, place }: Endpoint, { params, query }: AnySent, base: string | undefined): string {

@@ -1,4 +1,4 @@
-import type { Language, PersonType } from '#platform/contract/access.ts';
+import type { Language, Must, PersonType } from '#platform/contract/access.ts';
 import { forgetPrefetched } from '#platform/web/calling/prefetch.ts';
 import { newWatchers } from '#platform/web/browser/watchers.ts';
 
@@ -12,6 +12,8 @@ export interface Person {
   timezone: string;
   /** The person's own time zone: moments are shown in it. */
   clock: string;
+  /** What they must do before anything else is open to them. */
+  must?: Must | undefined;
   organisation: { name: string; slug: string; flat: boolean };
 }
 

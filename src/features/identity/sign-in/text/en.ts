@@ -12,6 +12,14 @@ export const en = {
     look_up: 'Too many searches from this network. We search again at {{time}}.',
     over: 'You can try again now.',
   },
+  set_password: {
+    title: 'Set your password',
+    text: 'You signed in with a password that came by mail. From now on you sign in with one of your own, which nobody else knows.',
+    next: 'New password',
+    help: 'At least 12 characters: several words are easy to keep in mind.',
+    set: 'Set password',
+    sign_out: 'Sign out',
+  },
   screen: {
     language: 'Language',
     login: 'Login',

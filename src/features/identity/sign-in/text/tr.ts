@@ -14,6 +14,14 @@ export const tr: SignInText = {
     look_up: 'Bu ağdan çok fazla arama yapıldı. Şu saatte yeniden aranacak: {{time}}.',
     over: 'Artık yeniden deneyebilirsiniz.',
   },
+  set_password: {
+    title: 'Parolanızı belirleyin',
+    text: 'E-postayla gelen bir parolayla oturum açtınız. Bundan sonra, başka kimsenin bilmediği kendi parolanızla oturum açacaksınız.',
+    next: 'Yeni parola',
+    help: 'En az 12 karakter: birkaç sözcük kolay akılda kalır.',
+    set: 'Parolayı belirle',
+    sign_out: 'Oturumu kapat',
+  },
   screen: {
     language: 'Dil',
     login: 'Oturum aç',

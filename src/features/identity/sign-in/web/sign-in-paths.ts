@@ -5,6 +5,7 @@ export const signInPaths = {
   login: '/login',
   register: '/register',
   logout: signOutPath,
+  setPassword: '/setpassword',
   homeRoute: '/homeroute',
 } as const;
 

@@ -7,7 +7,7 @@ import { ToPublicSite } from './ToPublicSite.tsx';
 
 const guestOnly = { guestOnly: true };
 
-/** What can be seen without a session. These screens are small and come with the first file; they name no contract. */
+/** What is outside of the app's frame. These screens are small and most come with the first file; they name no contract. */
 export const guestScreens: RouteObject[] = [
   { path: signInPaths.home, handle: guestOnly, Component: ToPublicSite },
   { path: signInPaths.homeRoute, handle: guestOnly, Component: ToPublicSite },
@@ -15,5 +15,10 @@ export const guestScreens: RouteObject[] = [
   { path: '/schedule', handle: { open: true }, Component: ToPublicSite },
   { path: signInPaths.login, handle: guestOnly, Component: LoginPage },
   { path: signInPaths.register, handle: guestOnly, Component: RegisterPage },
-  { path: signInPaths.logout, handle: { needs: 'user' }, Component: LogoutPage },
+  { path: signInPaths.logout, handle: { needs: 'user', whileMust: true }, Component: LogoutPage },
+  {
+    path: signInPaths.setPassword,
+    handle: { needs: 'user', does: 'set_password' },
+    lazy: async () => ({ Component: (await import('./SetPasswordPage.tsx')).SetPasswordPage }),
+  },
 ];

@@ -13,6 +13,7 @@ export const personOf = (own: OwnData): Person => ({
   locale: own.user.locale,
   timezone: own.organization_data.timezone,
   clock: own.user.timezone,
+  must: own.must ?? undefined,
   organisation: {
     name: own.organization_data.organization_name,
     slug: own.organization_data.slug,
