@@ -1,3 +1,5 @@
+import type { CaptchaService } from '#platform/server/captcha/captcha.ts';
+import { captchaRoutes } from '#platform/server/captcha/captcha.routes.ts';
 import type { AccessTokens } from '#platform/server/session/access-token.ts';
 import type { Throttle } from '#platform/server/limits/throttle.ts';
 import { jobRoutes } from '#platform/server/jobs/job.routes.ts';
@@ -19,7 +21,6 @@ import { mailRoutes } from '#features/organisation/mail/server/mail.routes.ts';
 import type { MailRouteNeeds } from '#features/organisation/mail/server/mail.service.ts';
 import type { Outbox } from '#features/organisation/mail/server/shared/outbox.service.ts';
 import { lookUpRoutes } from '#features/organisation/look-up/server/look-up.routes.ts';
-import type { CaptchaService } from '#features/public-site/contact/server/captcha.service.ts';
 import { contactRoutes } from '#features/public-site/contact/server/contact.routes.ts';
 import { savedViewRoutes } from '#features/workspace/saved-view/server/saved-view.routes.ts';
 import { screenMemoryRoutes } from '#features/workspace/screen-memory/server/screen-memory.routes.ts';
@@ -72,6 +73,7 @@ export const routes = ({
   outbox,
 }: Needed): Served[] => [
   ...lookUpRoutes(throttle, known, lookUps),
+  ...captchaRoutes(captcha),
   ...contactRoutes(captcha, throttle, { perHour: contactsPerHour }),
   ...jobRoutes(jobs, translate),
   ...departmentRoutes,

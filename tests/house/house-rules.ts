@@ -84,7 +84,7 @@ const homes: [package_: RegExp, home: RegExp][] = [
   [/^sharp$/, /^src\/platform\/server\/pictures\//],
   [/^(bidi-js|@myriaddreamin\/)/, /^src\/platform\/server\/documents\//],
   [/^(saxes|csv-parse|yauzl)(\/|$)/, /^src\/platform\/server\/sheets\//],
-  [/^altcha-lib/, /^src\/features\/public-site\/contact\/(server|web)\//],
+  [/^altcha-lib/, /^src\/platform\/(server|web)\/captcha\//],
   [/^pg-boss$/, /^src\/platform\/server\/queue\//],
   [/^nodemailer/, /^src\/platform\/server\/mail\//],
   [/^prom-client$/, /^src\/platform\/server\/metrics\//],

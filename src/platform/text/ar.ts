@@ -26,6 +26,7 @@ export const ar: PlatformText = {
     unexpected: 'حدث خطأ من جهتنا.',
     file_expected: 'اختر ملفًا.',
     upload_broken: 'لم يصل الملف كاملًا. أرسله مرة أخرى.',
+    captcha_wrong: 'التحقق غير متاح حاليًا، حاول لاحقًا.',
   },
   input: {
     required: 'هذا الحقل مطلوب.',

@@ -25,6 +25,7 @@ export const en = {
     unexpected: 'Something went wrong on our side.',
     file_expected: 'Choose a file.',
     upload_broken: 'The file did not arrive whole. Send it again.',
+    captcha_wrong: 'Recaptcha is not available,try again later.',
   },
   input: {
     required: 'This is required.',

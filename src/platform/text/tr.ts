@@ -26,6 +26,7 @@ export const tr: PlatformText = {
     unexpected: 'Bizim tarafımızda bir şeyler ters gitti.',
     file_expected: 'Bir dosya seçin.',
     upload_broken: 'Dosya eksik geldi. Yeniden gönderin.',
+    captcha_wrong: 'Doğrulama şu anda kullanılamıyor, daha sonra yeniden deneyin.',
   },
   input: {
     required: 'Bu alan zorunlu.',

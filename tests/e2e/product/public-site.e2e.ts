@@ -115,13 +115,13 @@ test('somebody writes to the provider, and tries the matrix', async ({ page, wat
   await page.getByLabel('Message').fill('We keep 900 risks in a workbook.');
 
   // Without the work nothing goes out.
-  await page.route('**/tenant/query/captcha/', (route) => route.abort('internetdisconnected'));
+  await page.route('**/tenant/captcha/', (route) => route.abort('internetdisconnected'));
   await page.reload();
   for (const [label, value] of Object.entries({ ...good, Message: 'Hello' }))
     await page.getByLabel(label).fill(value);
   await send.click();
   await expect(note).toHaveText('Recaptcha is not available,try again later.');
-  await page.unroute('**/tenant/query/captcha/');
+  await page.unroute('**/tenant/captcha/');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('The arithmetic is done. Your message can be sent.')).toBeVisible();
   await send.click();

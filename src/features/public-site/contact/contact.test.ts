@@ -6,8 +6,9 @@ import { asOwner } from '#tests/world/connections.ts';
 import { anotherServer } from '#tests/world/another-server.ts';
 import { newWorld, setClock } from '#tests/world/world.ts';
 import type { Caller } from '#tests/world/caller.ts';
-import { readCaptcha, sendContactQuery, type CaptchaChallenge } from './contact.contract.ts';
-import { captchaService } from './server/captcha.service.ts';
+import { readCaptcha, type CaptchaChallenge } from '#platform/contract/captcha.ts';
+import { captchaService } from '#platform/server/captcha/captcha.ts';
+import { sendContactQuery } from './contact.contract.ts';
 
 const { guest } = await newWorld();
 const owner = await asOwner();

@@ -1,10 +1,9 @@
 import { serveWithoutTransaction } from '#platform/server/http/serve.ts';
 import type { Throttle } from '#platform/server/limits/throttle.ts';
-import { readCaptcha, sendContactQuery } from '../contact.contract.ts';
-import type { CaptchaService } from './captcha.service.ts';
+import { sendContactQuery } from '../contact.contract.ts';
+import type { CaptchaService } from '#platform/server/captcha/captcha.ts';
 import { storeContactQuery, type ContactLimits } from './contact.service.ts';
 
 export const contactRoutes = (captcha: CaptchaService, throttle: Throttle, limits: ContactLimits) => [
-  serveWithoutTransaction(readCaptcha, ({ now }) => captcha.challenge(now)),
   serveWithoutTransaction(sendContactQuery, storeContactQuery(captcha, throttle, limits)),
 ];

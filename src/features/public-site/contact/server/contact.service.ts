@@ -1,10 +1,11 @@
+import { captchaWrong } from '#platform/contract/captcha.ts';
+import type { CaptchaService } from '#platform/server/captcha/captcha.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { ipHashOf } from '#platform/server/http/network.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { WithoutTransaction } from '#platform/server/http/serve.ts';
 import type { Throttle } from '#platform/server/limits/throttle.ts';
-import { captchaWrong, contactFull, type ContactQuery, type sendContactQuery } from '../contact.contract.ts';
-import type { CaptchaService } from './captcha.service.ts';
+import { contactFull, type ContactQuery, type sendContactQuery } from '../contact.contract.ts';
 import { findByCaptcha, insertContactQuery } from './contact.queries.ts';
 
 export interface ContactLimits {

@@ -2,7 +2,6 @@ import type { ContactText } from './en.ts';
 
 export const ar: ContactText = {
   refusals: {
-    captcha_wrong: 'التحقق غير متاح حاليًا، حاول لاحقًا.',
     contact_full: 'لا يمكن حفظ رسائل أخرى الآن. حاول غدًا.',
   },
   input: {

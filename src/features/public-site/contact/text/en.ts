@@ -1,6 +1,5 @@
 export const en = {
   refusals: {
-    captcha_wrong: 'Recaptcha is not available,try again later.',
     contact_full: 'No more messages can be stored at the moment. Try again tomorrow.',
   },
   // As the specification has them, to the letter.

@@ -2,7 +2,6 @@ import type { ContactText } from './en.ts';
 
 export const tr: ContactText = {
   refusals: {
-    captcha_wrong: 'Doğrulama şu anda kullanılamıyor, daha sonra yeniden deneyin.',
     contact_full: 'Şu anda başka ileti saklanamıyor. Yarın yeniden deneyin.',
   },
   input: {

@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import * as z from 'zod/mini';
 import { explainIssue } from '#platform/contract/input-errors.ts';
+import { useCaptcha } from '#platform/web/captcha/captcha.hooks.ts';
 import { call } from '#platform/web/calling/call.ts';
 import { CallFailed, type Failure } from '#platform/web/calling/call-failed.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { failureText } from '#platform/web/notices/failure-snackbar.ts';
 import { showSnackbar, type Snackbar } from '#platform/web/notices/snackbar.ts';
 import { contactQuery, sendContactQuery, type ContactQuery } from '../contact.contract.ts';
-import { useCaptcha } from './captcha.hooks.ts';
 
 export const contactFields = ['name', 'from_email', 'phone', 'subject', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];
@@ -67,7 +67,7 @@ export function useContactForm({ typed, left }: WrittenBefore) {
     setSending(true);
     try {
       const header = await captcha.answer();
-      if (header === undefined) return tell(t('refusals.captcha_wrong'), 'warning');
+      if (header === undefined) return tell(t('platform:refusals.captcha_wrong'), 'warning');
       await call(sendContactQuery, { body: values }, { headers: { 'x-captcha': header } });
       captcha.forget();
       setValues(empty);

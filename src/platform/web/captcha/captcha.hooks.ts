@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#platform/web/calling/call.ts';
-import { readCaptcha } from '../contact.contract.ts';
+import { readCaptcha } from '#platform/contract/captcha.ts';
 
 export type CaptchaState = 'waiting' | 'working' | 'done' | 'failed';
 
@@ -23,7 +23,10 @@ export function useCaptcha() {
     const solve = async () => {
       setState('working');
       try {
-        const [{ data }, { solveCaptcha }] = await Promise.all([call(readCaptcha), import('./captcha.ts')]);
+        const [{ data }, { solveCaptcha }] = await Promise.all([
+          call(readCaptcha),
+          import('./solve-captcha.ts'),
+        ]);
         const header = await solveCaptcha(data);
         setState('done');
         return header;

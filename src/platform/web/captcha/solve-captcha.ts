@@ -1,6 +1,6 @@
-import type { CaptchaAnswer, CaptchaChallenge } from '../contact.contract.ts';
+import type { CaptchaAnswer, CaptchaChallenge } from '#platform/contract/captcha.ts';
 // oxlint-disable-next-line import/default -- Vite makes the address of a worker of its own
-import workerAddress from './solve-captcha.ts?worker&url';
+import workerAddress from './captcha-worker.ts?worker&url';
 
 interface Addresses {
   createScriptURL(address: string): string;

@@ -3,7 +3,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { safeParse } from 'zod/v4/core';
 import { derive } from '#platform/server/session/access-token.ts';
-import { captchaAnswer, type CaptchaAnswer, type CaptchaChallenge } from '../contact.contract.ts';
+import { captchaAnswer, type CaptchaAnswer, type CaptchaChallenge } from '#platform/contract/captcha.ts';
 
 /** A key costs a browser about a third of a millisecond, and so many are tried: a quarter of a second, a few seconds on an old telephone. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, least: 400, most: 1000 } as const;
