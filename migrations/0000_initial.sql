@@ -713,6 +713,7 @@ CREATE TABLE "person" (
 	"status" text DEFAULT 'active' NOT NULL,
 	"password_hash" text NOT NULL,
 	"first_logging_in" boolean DEFAULT false NOT NULL,
+	"must_change_password" boolean DEFAULT false NOT NULL,
 	"user_image" uuid,
 	"locale" text DEFAULT 'en' NOT NULL,
 	"timezone" text DEFAULT 'UTC' NOT NULL,
