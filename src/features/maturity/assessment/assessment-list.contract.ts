@@ -26,6 +26,8 @@ export const assessmentQuery = z.strictObject({
   dpt: z.uuid().optional(),
   /** Archived ones are hidden unless asked for by their status. */
   status: z.enum(maturityStatuses).optional(),
+  /** `me`: those in which questions were given to the caller. */
+  given: z.literal('me').optional(),
 });
 export type AssessmentQuery = z.output<typeof assessmentQuery>;
 

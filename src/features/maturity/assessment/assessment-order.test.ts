@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { answered, approved } from '#tests/world/maturity-world.ts';
+import type { Caller } from '#tests/world/caller.ts';
 import { newWorld } from '#tests/world/world.ts';
 import { saveAnswers } from './answer.contract.ts';
 import { assessmentSorts, listNistAssessments, type AssessmentOrdering } from './assessment-list.contract.ts';
 import { createAssessment } from './assessment-change.contract.ts';
+import { assignQuestions } from './assessment-verbs.contract.ts';
 
 suite('The list of assessments', () => {
   test('is sorted by whatever it shows, and what has no figure comes last', async () => {
@@ -54,5 +56,34 @@ suite('The list of assessments', () => {
     assert.equal(await sorted('-current', { limit: '2', offset: '1' }), 'third low');
     const refused = await admin.isRefused(listNistAssessments, { query: { ordering: 'hash' as 'name' } });
     assert.equal(refused.status, 400);
+  });
+
+  test('can be narrowed to those in which questions were given to oneself', async () => {
+    const { admin, person, departments } = await newWorld();
+    const user = await person('User', { Finance: 'viewer' });
+    const [given] = await Promise.all(
+      ['Ours', 'Another'].map(async (name) => {
+        const body = {
+          framework: 'nist' as const,
+          name,
+          period: { from: '2026-07-01', to: '2026-09-30' },
+          department_id: departments['Finance'],
+        };
+        return (await admin.calls(createAssessment, { body })).data;
+      }),
+    );
+    assert.ok(given);
+    const asked = async (who: Caller) => {
+      const { data, count } = await who.calls(listNistAssessments, { query: { given: 'me' } });
+      assert.equal(count, data.length);
+      return data.map(({ id }) => id);
+    };
+    assert.deepEqual(await asked(user), []);
+    await admin.calls(assignQuestions, {
+      params: { id: given.id },
+      body: { version: given.version, question_ids: ['GV.OC-01', 'GV.OC-02'], user_ids: [user.id] },
+    });
+    assert.deepEqual(await asked(user), [given.id]);
+    assert.deepEqual(await asked(admin), []);
   });
 });

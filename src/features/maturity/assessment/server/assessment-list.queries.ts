@@ -26,7 +26,7 @@ export async function findAssessments(
   db: TenantDb,
   actor: Actor,
   key: FrameworkKey,
-  { dpt, status, ...page }: AssessmentQuery,
+  { dpt, status, given, ...page }: AssessmentQuery,
 ): Promise<Page<AssessmentRow>> {
   const conditions = [
     sql`a.org_id = ${db.org_id} and ${hasFramework(key)} and a.deleted_at is null and ${visibleTo(actor)}`,
@@ -36,6 +36,11 @@ export async function findAssessments(
       ? []
       : [
           sql`a.department_id in (select d.id from department d where d.org_id = ${db.org_id} and d.path && array[${dpt}]::uuid[])`,
+        ]),
+    ...(given === undefined
+      ? []
+      : [
+          sql`a.id in (select g.assessment_id from maturity_assignment g where g.org_id = ${db.org_id} and g.person_id = ${actor.id})`,
         ]),
   ];
   const where = sql.join(conditions, sql` and `);

@@ -6,6 +6,9 @@ export const screen = {
   open: 'Open the questions',
   roadmap: 'Roadmap',
   show_whole: 'Show the whole organisation',
+  answer_given: 'Answer what was given to you',
+  own_risks: 'My risks',
+  raise_risk: 'Register a risk',
   empty: {
     cis: 'The maturity profile by the CIS Controls appears here as soon as an assessment is approved.',
     iso: 'The maturity profile by ISO/IEC 27001 appears here as soon as an assessment is approved.',

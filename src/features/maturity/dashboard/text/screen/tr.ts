@@ -12,6 +12,9 @@ export const screen: ScreenText = {
   open: 'Soruları aç',
   roadmap: 'Yol haritası',
   show_whole: 'Tüm kuruluşu göster',
+  answer_given: 'Size verilenleri yanıtlayın',
+  own_risks: 'Risklerim',
+  raise_risk: 'Risk kaydet',
   empty: {
     cis: 'Bir değerlendirme onaylandığında CIS kontrollerinde nerede olduğunuz ve nereye varmak istediğiniz burada görünür.',
     iso: 'Bir değerlendirme onaylandığında ISO/IEC 27001’de nerede olduğunuz ve nereye varmak istediğiniz burada görünür.',
