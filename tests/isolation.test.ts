@@ -30,8 +30,9 @@ const closed = new Set(
   framework framework_version question_id confidence figures mentions`.split(/\s+/),
 );
 
-/** A sign-in with what is no password; a message to the provider, of no organisation, which asks for work to be done first. */
-const withoutInput = ['POST /user/login/ 400', 'POST /tenant/query/ 400'];
+/** A sign-in with what is no password; a message to the provider and a registration, of no organisation, which ask for work to be
+ *  done first. */
+const withoutInput = ['POST /user/login/ 400', 'POST /tenant/query/ 400', 'POST /tenant/signup/ 400'];
 
 for (const { where, here, there } of placed)
   suite(`Two organisations of the same shape${where}`, () => {

@@ -19,7 +19,7 @@ import { collectMetrics, serveMetrics } from '#platform/server/metrics/metrics.t
 import { appUrl, migrateDatabase } from '#platform/server/database/migrate.ts';
 import { createJobs } from '#platform/server/jobs/jobs.ts';
 import { workTimes, type WorkQueue, type WorkTimes } from '#platform/server/queue/work-queue.ts';
-import { mount } from '#platform/server/http/mount.ts';
+import { mount, type Mounting } from '#platform/server/http/mount.ts';
 import type { ReplyChecks } from '#platform/server/http/reply.ts';
 import { describeCalls } from '#platform/server/http/openapi.ts';
 import { takePolicyReports } from '#platform/server/http/policy-reports.ts';
@@ -41,7 +41,9 @@ import { sessionCheck } from '#features/identity/session/server/shared/session.q
 import { organisationCookie } from '#features/organisation/look-up/server/shared/organisation-cookie.service.ts';
 import { organisationFinder } from '#features/organisation/look-up/server/look-up.queries.ts';
 import { captchaService } from '#platform/server/captcha/captcha.ts';
+import { activation } from '#features/organisation/organisation/server/shared/activation.service.ts';
 import { openMail } from './mail.ts';
+import { registerOrganisation } from './new-organisation.ts';
 import { routes } from './routes.ts';
 import { translate } from './texts.ts';
 import { version } from './version.ts';
@@ -99,6 +101,33 @@ export function openProductHomes(
     },
     ...more,
   });
+}
+
+/** How much of the process an organisation and a person may have at once. */
+function sharesOf(
+  { callsAtOnce, callsAtOncePerPerson, uploads, uploadsPerOrganisation, uploadsPerPerson }: Config['limits'],
+  folder: string,
+): Pick<Mounting, 'running' | 'turns' | 'uploads'> {
+  return {
+    running: runningLimits({ all: Infinity, organisation: callsAtOnce, person: callsAtOnce, retryAfter: 1 }),
+    // How many may be in work or wait at all is for `running` to say.
+    turns: fairTurns({
+      atOnce: Infinity,
+      waiting: Infinity,
+      organisation: { running: Infinity, waiting: Infinity },
+      person: { running: callsAtOncePerPerson, waiting: Infinity },
+      seconds: 1,
+    }),
+    uploads: {
+      running: runningLimits({
+        all: uploads,
+        organisation: uploadsPerOrganisation,
+        person: uploadsPerPerson,
+        retryAfter: 10,
+      }),
+      folder,
+    },
+  };
 }
 
 /** The server: its database, its calls, and what it refuses before any of them. */
@@ -160,9 +189,13 @@ export async function createApp({
     sessionsPerPerson: config.limits.sessionsPerPerson,
     captcha: captchaService(secret),
     contactsPerHour: config.limits.contactsPerHour,
+    activate: activation(adminUrl),
+    registration: {
+      isOpen: config.registration,
+      perHour: config.limits.signUpsPerHour,
+      create: registerOrganisation(database, adminUrl),
+    },
   });
-  const { callsAtOnce, callsAtOncePerPerson, uploads, uploadsPerOrganisation, uploadsPerPerson } =
-    config.limits;
   const folder = join(config.dataDir, 'uploads');
   await emptyScratchFolder(folder);
   mount(app, served, {
@@ -170,24 +203,7 @@ export async function createApp({
     tokens,
     session: sessionCheck,
     limits,
-    running: runningLimits({ all: Infinity, organisation: callsAtOnce, person: callsAtOnce, retryAfter: 1 }),
-    // How many may be in work or wait at all is for `running` to say.
-    turns: fairTurns({
-      atOnce: Infinity,
-      waiting: Infinity,
-      organisation: { running: Infinity, waiting: Infinity },
-      person: { running: callsAtOncePerPerson, waiting: Infinity },
-      seconds: 1,
-    }),
-    uploads: {
-      running: runningLimits({
-        all: uploads,
-        organisation: uploadsPerOrganisation,
-        person: uploadsPerPerson,
-        retryAfter: 10,
-      }),
-      folder,
-    },
+    ...sharesOf(config.limits, folder),
     jobs,
     replyChecks,
     translate,

@@ -22,6 +22,9 @@ import type { MailRouteNeeds } from '#features/organisation/mail/server/mail.ser
 import type { Outbox } from '#features/organisation/mail/server/shared/outbox.service.ts';
 import { lookUpRoutes } from '#features/organisation/look-up/server/look-up.routes.ts';
 import { contactRoutes } from '#features/public-site/contact/server/contact.routes.ts';
+import { registrationRoutes } from '#features/organisation/registration/server/registration.routes.ts';
+import type { RegistrationNeeds } from '#features/organisation/registration/server/registration.service.ts';
+import type { Activate } from '#features/organisation/organisation/server/shared/activation.service.ts';
 import { savedViewRoutes } from '#features/workspace/saved-view/server/saved-view.routes.ts';
 import { screenMemoryRoutes } from '#features/workspace/screen-memory/server/screen-memory.routes.ts';
 import { commentedAssessments } from '#features/maturity/comment/server/assessment-comment.queries.ts';
@@ -57,6 +60,8 @@ interface Needed {
   contactsPerHour: number;
   mail: MailRouteNeeds;
   outbox: Outbox;
+  activate: Activate;
+  registration: Omit<RegistrationNeeds, 'captcha' | 'throttle' | 'outbox'>;
 }
 
 /** Every call of the product. */
@@ -71,14 +76,17 @@ export const routes = ({
   contactsPerHour,
   mail,
   outbox,
+  activate,
+  registration,
 }: Needed): Served[] => [
   ...lookUpRoutes(throttle, known, lookUps),
   ...captchaRoutes(captcha),
   ...contactRoutes(captcha, throttle, { perHour: contactsPerHour }),
+  ...registrationRoutes({ ...registration, captcha, throttle, outbox }),
   ...jobRoutes(jobs, translate),
   ...departmentRoutes,
   ...mailRoutes(mail),
-  ...signInRoutes({ tokens, throttle, known, lookUps, sessionsPerPerson, outbox }),
+  ...signInRoutes({ tokens, throttle, known, lookUps, sessionsPerPerson, outbox, activate }),
   ...sessionTokenRoutes(tokens),
   ...personRoutes,
   ...screenMemoryRoutes,

@@ -6,9 +6,11 @@ import {
   startScheduledJobs,
   type ScheduledWork,
 } from '#platform/server/jobs/scheduled-jobs.ts';
+import { allHomes } from '#platform/server/database/homes/homes.ts';
 import { BadSetting } from '#platform/server/process/setting.ts';
 import { queueWaitingMails } from '#features/organisation/mail/server/mail.jobs.ts';
 import { mailRetention } from '#features/organisation/mail/server/mail.queries.ts';
+import { endWaitingOrganisations } from '#features/organisation/registration/server/registration.jobs.ts';
 import { figureDayRetention } from '#features/risk/dashboard/server/risk-change.queries.ts';
 import { importRowRetention } from '#features/risk/import/server/risk-import.queries.ts';
 import { returnUncovered } from '#features/risk/record/server/risk-cover.jobs.ts';
@@ -50,8 +52,14 @@ export async function startServer(config: Config, print: (line: string) => void)
     await listen(running, config);
     const { app, database, queue } = running;
     running.startWorking();
-    const work = { ...scheduled, jobs: [...scheduled.jobs, queueWaitingMails(queue)] };
-    const stopScheduledJobs = startScheduledJobs(database, work, (err) => app.log.error({ err }, 'round'));
+    const onError = (err: unknown) => app.log.error({ err }, 'round');
+    const homes = allHomes(stored.url, config.homes);
+    const work: ScheduledWork = {
+      ...scheduled,
+      jobs: [...scheduled.jobs, queueWaitingMails(queue)],
+      ofDirectory: [endWaitingOrganisations({ database, homes, onError })],
+    };
+    const stopScheduledJobs = startScheduledJobs(database, work, onError);
     const { port } = running.app.server.address() as { port: number };
     return {
       address: originOf(config, port),

@@ -44,6 +44,9 @@ import { en as departmentEn } from '#features/organisation/department/text/en.ts
 import { en as organisationEn } from '#features/organisation/organisation/text/en.ts';
 import { tr as departmentTr } from '#features/organisation/department/text/tr.ts';
 import { tr as organisationTr } from '#features/organisation/organisation/text/tr.ts';
+import { ar as registrationAr } from '#features/organisation/registration/text/ar.ts';
+import { en as registrationEn } from '#features/organisation/registration/text/en.ts';
+import { tr as registrationTr } from '#features/organisation/registration/text/tr.ts';
 import { ar as riskDashboardAr } from '#features/risk/dashboard/text/ar.ts';
 import { en as riskDashboardEn } from '#features/risk/dashboard/text/en.ts';
 import { tr as riskDashboardTr } from '#features/risk/dashboard/text/tr.ts';
@@ -81,6 +84,7 @@ export const texts = [
   { en: maturityDashboardEn, tr: maturityDashboardTr, ar: maturityDashboardAr },
   { en: maturityRoadmapEn, tr: maturityRoadmapTr, ar: maturityRoadmapAr },
   { en: comparisonEn, tr: comparisonTr, ar: comparisonAr },
+  { en: registrationEn, tr: registrationTr, ar: registrationAr },
   { en: contactEn, tr: contactTr, ar: contactAr },
 ];
 

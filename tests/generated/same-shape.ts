@@ -239,7 +239,7 @@ async function plant(owner: pg.Client, orgId: string, word: string): Promise<voi
 async function mark(owner: pg.Client, orgId: string, word: string): Promise<void> {
   for (const text of [
     `update person set first_name = $2 || ' ' || first_name, last_name = $2 || ' ' || last_name, email = $2 || email where org_id = $1`,
-    `update organisation set name = $2, logo = $2 where org_id = $1`,
+    `update organisation set name = $2, logo = $2, business_email = $2 where org_id = $1`,
     `update organisation_address set name = $2, name_key = $2 where organisation_id = $1`,
     `update department set name = $2 || ' ' || name, code = $2 where org_id = $1`,
     `update risk_factor set name = $2, description = $2 where org_id = $1 and name is null`,

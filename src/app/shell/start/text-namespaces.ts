@@ -15,6 +15,7 @@ import type { en as maturity } from '#features/maturity/text/en.ts';
 import type { en as organisationDepartment } from '#features/organisation/department/text/en.ts';
 import type { en as organisationMail } from '#features/organisation/mail/text/en.ts';
 import type { en as organisationOrganisation } from '#features/organisation/organisation/text/en.ts';
+import type { en as organisationRegistration } from '#features/organisation/registration/text/en.ts';
 import type { en as publicSiteContact } from '#features/public-site/contact/text/en.ts';
 import type { en as publicSiteFrame } from '#features/public-site/frame/text/en.ts';
 import type { en as publicSiteFurther } from '#features/public-site/further/text/en.ts';
@@ -51,6 +52,7 @@ declare module '#platform/web/language/text-keys.ts' {
     'organisation-department': typeof organisationDepartment;
     'organisation-mail': typeof organisationMail;
     'organisation-organisation': typeof organisationOrganisation;
+    'organisation-registration': typeof organisationRegistration;
     'public-site-contact': typeof publicSiteContact;
     'public-site-frame': typeof publicSiteFrame;
     'public-site-further': typeof publicSiteFurther;

@@ -1,5 +1,6 @@
 // zod/mini: the sign-in page loads this file, and must stay light.
 import * as z from 'zod/mini';
+import { refusal } from '#platform/contract/refusal.ts';
 
 export const licenses = ['flat', 'corporate'] as const;
 
@@ -12,3 +13,5 @@ export const organisationData = z.object({
   color_schemes: z.object({ palette: z.object({ primary: z.string(), secondary: z.string() }) }),
 });
 export type OrganisationData = z.infer<typeof organisationData>;
+
+export const organisationNameTaken = refusal('organisation_name_taken', 400, 'organization_name');

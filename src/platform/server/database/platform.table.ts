@@ -37,6 +37,10 @@ export const organisationAddressTable = pgTable('organisation_address', {
   name_key: text().notNull().unique('organisation_address_name_organisation_name_taken'),
   /** Where its rows are, by the name of the home (HOMES). */
   home: text().notNull().default(firstHome),
+  /** Registered then, and nobody has signed in yet: it goes when that takes too long. */
+  pending_since: instant(),
+  /** The proof of work that it was registered with while it waits: good for one. */
+  signup_work: char({ length: 64 }).unique('organisation_address_signup_work_broken'),
 });
 
 /** Organisations that nobody works with on this home, although rows of theirs may lie here: they are on their way in, or have moved out. */

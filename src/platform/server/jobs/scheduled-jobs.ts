@@ -14,6 +14,8 @@ export type ScheduledJob = (db: TenantDb, limit: number) => Promise<number>;
 export interface ScheduledWork {
   retention: readonly RetentionRule[];
   jobs: readonly ScheduledJob[];
+  /** Done once a round, about organisations that the directory names; answers to how many. Several processes may do it at once. */
+  ofDirectory?: readonly ((now: Date) => Promise<number>)[];
 }
 
 const batch = 1000;
@@ -64,6 +66,11 @@ export async function runScheduledJobs(
   clock: () => Date = () => new Date(),
 ): Promise<number> {
   let done = 0;
+  for (const one of work.ofDirectory ?? [])
+    done += await one(clock()).catch((error: unknown) => {
+      reportFailure(error);
+      return 0;
+    });
   for (const home of database.names) {
     try {
       done += await runAtHome(database, home, work, reportFailure, clock);

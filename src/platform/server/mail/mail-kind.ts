@@ -19,6 +19,8 @@ export interface MailWords {
 export interface MailKind<Data = unknown> {
   /** `sign_in.new_device` */
   readonly name: string;
+  /** The secret that its reader is sent stands in its words, for them to type, and not in its link. */
+  readonly saysSecret?: boolean;
   words(data: Data, reader: MailReader): MailWords;
 }
 
@@ -27,6 +29,8 @@ export interface MailReader {
   language: Language;
   formats: Formats;
   organisation: string;
+  /** Of a kind that says it: the secret; nothing once it is not kept any more, and for whoever else reads the mail. */
+  secret?: string | undefined;
   /** Fills the places of a sentence. In a language that runs from the right, what is put in keeps its own direction. */
   say(sentence: string, values: Record<string, string>): string;
 }

@@ -63,6 +63,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataDir: resolve(setting.text('DATA_DIR') ?? '.data'),
     secret,
     demo: setting.yes('DEMO', true),
+    /** Whether organisations may register by themselves. */
+    registration: setting.yes('REGISTRATION', false),
     // On a terminal, a line for every request would push the address and the sign-ins away.
     logLevel: setting.choice('LOG_LEVEL', logLevels, process.stdout.isTTY ? 'warn' : 'info'),
     metricsToken: setting.secret('METRICS_TOKEN', 16),
@@ -83,6 +85,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       sessionsPerPerson: setting.whole('LIMIT_SESSIONS_PER_PERSON', 5, budget),
       lookUpsPerMinute: setting.whole('LIMIT_LOOK_UPS_PER_MINUTE', 10, budget),
       lookUpsPerDomain: setting.whole('LIMIT_LOOK_UPS_PER_DOMAIN', 200, budget),
+      signUpsPerHour: setting.whole('LIMIT_SIGN_UPS_PER_HOUR', 3, budget),
       contactsPerHour: setting.whole('LIMIT_CONTACTS_PER_HOUR', 5, budget),
       // Counts end at 30,000.
       lookUpAlarm: setting.whole('ALARM_LOOK_UPS_PER_DOMAIN', 1000, [1, 29_000]),

@@ -1,7 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 /** What is stored of a secret: its SHA-256, so that whoever reads the table cannot use it. */
 export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** 256 bits as 43 letters that an address or a cookie may hold. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/** None that is read as another. */
+const plainLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A password for one sign-in, as people copy it from a mail: sixteen letters in four groups, 79 bits. */
+export const newOneTimePassword = (): string =>
+  Array.from({ length: 4 }, () =>
+    Array.from({ length: 4 }, () => plainLetters[randomInt(plainLetters.length)]).join(''),
+  ).join('-');

@@ -5,7 +5,8 @@ import { ownRow } from '#features/identity/person/server/shared/person.queries.t
 /** As little as possible: somebody unknown must not be answered faster than somebody known. */
 export const personToSignIn: Statement = {
   name: 'person_to_sign_in',
-  text: 'select id, status, password_hash, last_login_at is null as is_first from person where org_id = $1 and email = $2',
+  text: `select id, status, password_hash, last_login_at is null as is_first,
+    (select o.status from organisation o where o.org_id = $1) = 'pending' as is_pending from person where org_id = $1 and email = $2`,
 };
 
 export interface PersonToSignIn {
@@ -14,6 +15,8 @@ export interface PersonToSignIn {
   password_hash: string;
   /** Nobody has signed in as this person yet. */
   is_first: boolean;
+  /** Nobody at all has signed in to the organisation yet. */
+  is_pending: boolean;
 }
 
 /** Whether this person signed in before by a program that keeps no cookies, and called itself the same. */

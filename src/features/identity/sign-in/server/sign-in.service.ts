@@ -29,6 +29,7 @@ import {
   organisationCookieSeconds,
   type OrganisationCookie,
 } from '#features/organisation/look-up/server/shared/organisation-cookie.service.ts';
+import type { Activate } from '#features/organisation/organisation/server/shared/activation.service.ts';
 import type { Outbox } from '#features/organisation/mail/server/shared/outbox.service.ts';
 import { userAgentText } from '#features/identity/session/user-agent.rules.ts';
 import { withPasswords } from '#features/identity/password/server/shared/password-hash.service.ts';
@@ -48,6 +49,7 @@ export interface SignInNeeds {
   known: OrganisationCookie;
   lookUps: LookUpBudget;
   outbox: Outbox;
+  activate: Activate;
   /** As many sessions as a person may have: a further sign-in ends the oldest. */
   sessionsPerPerson: number;
 }
@@ -55,7 +57,7 @@ export interface SignInNeeds {
 /** One answer for every failure, with the same work behind it (security 5.4); why it failed is for the log alone. One trip before
  *  the hash, two after it. */
 export const signIn =
-  ({ tokens, throttle, known, lookUps, outbox, sessionsPerPerson }: SignInNeeds) =>
+  ({ tokens, throttle, known, lookUps, outbox, activate, sessionsPerPerson }: SignInNeeds) =>
   async (call: WithoutTransaction<typeof contract.signIn>) => {
     const { body, inside, org = refuse(notFound), now, request, reply } = call;
     const email = body.email.trim().toLowerCase();
@@ -66,6 +68,7 @@ export const signIn =
     const program = asksToBind ? undefined : agent;
     const proven = await provenPerson(call, { orgId: org.id, email, turn, brought, program });
     const { person, isOurBrowser } = proven;
+    if (person.is_pending) await activate(inside, { orgId: org.id, personId: person.id });
 
     // A cookie that binds none of this person's sessions may be known to whoever planted it.
     const kept = isOurBrowser ? brought : undefined;

@@ -18,24 +18,31 @@ export interface OrganisationAddress {
   name: string;
 }
 
-/** Finds an organisation by its short name. Short names never change, so what was found once is remembered; where it lives comes
- *  along, and may change later. */
+/** Milliseconds. One that nobody signed in to goes, and its short name may be another's then. */
+const rememberedFor = 60_000;
+
+/** Finds an organisation by its short name. What was found is remembered for a minute; where it lives comes along, and may change
+ *  later. */
 export function organisationFinder(homes: Pick<Homes, 'lookUp' | 'settle'>) {
-  const known = new Map<string, OrganisationAddress>();
+  const known = new Map<string, { address: OrganisationAddress; until: number }>();
   return {
     async find(slug: string): Promise<OrganisationAddress | undefined> {
       const remembered = known.get(slug);
-      if (remembered !== undefined) return remembered;
+      if (remembered !== undefined && remembered.until > Date.now()) return remembered.address;
       if (!/^[a-z0-9-]{2,40}$/.test(slug)) return undefined;
       const [found] = await homes.lookUp<OrganisationAddress & { home: string }>(bySlug, [slug]);
-      if (found === undefined) return undefined;
+      if (found === undefined) {
+        known.delete(slug);
+        return undefined;
+      }
       const { home, ...address } = found;
       homes.settle(address.id, home);
-      if (known.size < 100_000) known.set(slug, address);
+      if (known.size >= 100_000) known.delete(known.keys().next().value as string);
+      known.set(slug, { address, until: Date.now() + rememberedFor });
       return address;
     },
     /** Its id, as far as it was found before. */
-    remembered: (slug: string): string | undefined => known.get(slug)?.id,
+    remembered: (slug: string): string | undefined => known.get(slug)?.address.id,
   };
 }
 

@@ -18,24 +18,34 @@ export interface MailNeeds {
 }
 
 /** What a stored mail says. One of a kind that this version does not know says its kind. */
-function wordsOf(stored: StoredMail, { kinds }: MailNeeds): MailWords {
-  const { language, timezone, organisation, data } = stored;
-  const kind = kinds.find(({ name }) => name === stored.kind);
+function wordsOf(stored: StoredMail, kind: MailKind<never> | undefined): MailWords {
+  const { language, timezone, organisation, data, token } = stored;
   if (kind === undefined) return { subject: stored.kind, paragraphs: [] };
-  const reader = { language, formats: formatsFor(language, timezone), organisation, say: sayIn(language) };
-  return kind.words(data as never, reader);
+  return kind.words(data as never, {
+    language,
+    formats: formatsFor(language, timezone),
+    organisation,
+    say: sayIn(language),
+    secret: kind.saysSecret ? (token ?? undefined) : undefined,
+  });
 }
+
+const kindOf = (stored: StoredMail, { kinds }: MailNeeds): MailKind<never> | undefined =>
+  kinds.find(({ name }) => name === stored.kind);
 
 /** A stored mail as it is sent. */
 export function written(stored: StoredMail, needs: MailNeeds): WrittenMail {
-  const { language, organisation, palette, token } = stored;
-  return writeMail(wordsOf(stored, needs), { organisation, palette, language, origin: needs.origin, token });
+  const { language, organisation, palette } = stored;
+  const kind = kindOf(stored, needs);
+  const token = kind?.saysSecret ? null : stored.token;
+  const frame = { organisation, palette, language, origin: needs.origin, token };
+  return writeMail(wordsOf(stored, kind), frame);
 }
 
 export function toMail(stored: StoredMail, needs: MailNeeds): Mail {
   const { id, version, kind, status, to_name, to_address, language, created_at } = stored;
   const { attempts, tried_at, error } = stored;
-  const { subject } = wordsOf(stored, needs);
+  const { subject } = wordsOf(stored, kindOf(stored, needs));
   return {
     id,
     version,

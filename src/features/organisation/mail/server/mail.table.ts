@@ -25,7 +25,7 @@ export const mailTable = pgTable(
     timezone: text().notNull(),
     /** What the words are told from. */
     data: jsonb().$type<unknown>().notNull(),
-    /** What a link of it lets its reader do; forgotten as soon as the mail is sent. */
+    /** What a link of it, or a word, lets its reader do; forgotten as soon as the mail is sent. */
     token: text(),
     status: text({ enum: mailStatuses }).notNull().default('waiting'),
     attempts: smallint().notNull().default(0),

@@ -1,6 +1,4 @@
 import { inArray } from 'drizzle-orm';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
 import { refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/log/activity.ts';
 import { newId } from '#platform/server/database/new-id.ts';
@@ -13,11 +11,11 @@ import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import type { OrganisationData } from '../organisation.contract.ts';
 import { isPublicMail } from '#features/organisation/look-up/public-mail.rules.ts';
+import { nameKeyOf } from '../organisation-name.rules.ts';
 import { organisationTable } from './organisation.table.ts';
+import { asOperator } from './shared/directory.service.ts';
 
-export const slugTaken = refusal('slug_taken', 400, 'slug');
 export const mailDomainPublic = refusal('mail_domain_public', 400, 'domain');
-export const organisationNameTaken = refusal('organisation_name_taken', 400, 'organization_name');
 
 export interface NewOrganisation {
   name: string;
@@ -31,40 +29,33 @@ export interface NewOrganisation {
   home?: string;
   timezone?: string;
   default_locale?: 'en' | 'tr' | 'ar';
+  /** Where the organisation itself is written to. */
+  business_email?: string;
+  /** Registered by itself, with this proof of work: it waits for its first sign-in, and has no verified domain before. */
+  signup_work?: string;
   /** Its own colours; otherwise it has the product's. */
   palette?: OrganisationData['color_schemes']['palette'];
-}
-
-/** What the operator does, on an administrator's connection, because the app role may not. */
-async function asOperator<T>(adminUrl: string, work: (db: NodePgDatabase) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  client.on('error', () => undefined); // What is asked of it next fails, and says so.
-  await client.connect();
-  try {
-    return await drizzle({ client }).transaction(work);
-  } catch (error) {
-    const { constraint = '' } = (error as { cause?: { constraint?: string } }).cause ?? {};
-    if (constraint.endsWith('_slug_taken')) return refuse(slugTaken);
-    if (constraint.endsWith('_organisation_name_taken')) return refuse(organisationNameTaken);
-    throw error;
-  } finally {
-    await client.end();
-  }
 }
 
 /** Gives an organisation its address. The app writes what is inside, in a transaction of its own that ends before this one
  *  does: whatever is cut off on the way, no name is taken by an organisation that is not there. */
 export const openAddress = <T>(
   adminUrl: string,
-  { name, slug, domains, is_listed = true, home = firstHome }: NewOrganisation,
+  { name, slug, domains, is_listed = true, home = firstHome, signup_work }: NewOrganisation,
   now: Date,
   fill: (orgId: string) => Promise<T>,
 ): Promise<T> =>
   asOperator(adminUrl, async (db) => {
     if (domains.some(isPublicMail)) refuse(mailDomainPublic);
     const id = newId(now);
-    const name_key = name.normalize('NFKC').toLowerCase();
-    await db.insert(organisationAddressTable).values({ organisation_id: id, slug, name, name_key, home });
+    await db.insert(organisationAddressTable).values({
+      organisation_id: id,
+      slug,
+      name,
+      name_key: nameKeyOf(name),
+      home,
+      ...(signup_work !== undefined && { signup_work, pending_since: now.toISOString() }),
+    });
     const names = domains.map((domain) => domain.toLowerCase());
     const taken = await db
       .select({ domain: organisationDomainTable.domain })
@@ -82,7 +73,7 @@ export const openAddress = <T>(
 /** The organisation's own row, with which its log begins. */
 export async function createOrganisation(
   { db, by }: Pick<Call, 'db' | 'by'>,
-  { name, slug, license, timezone, default_locale, palette }: NewOrganisation,
+  { name, slug, license, timezone, default_locale, palette, business_email, signup_work }: NewOrganisation,
 ): Promise<void> {
   await db.insert(organisationTable).values({
     name,
@@ -91,6 +82,8 @@ export async function createOrganisation(
     ...(timezone && { timezone }),
     ...(default_locale && { default_locale }),
     ...(palette && { palette }),
+    ...(business_email && { business_email }),
+    ...(signup_work !== undefined && { status: 'pending' as const }),
   });
   record(db, by, {
     action: 'organisation.created',

@@ -11,9 +11,12 @@ export const organisationTable = pgTable('organisation', {
   name: text().notNull(),
   slug: text().notNull(),
   license: text({ enum: licenses }).notNull().default('flat'),
-  status: text({ enum: ['active', 'suspended'] })
+  /** `pending`: registered, and nobody has signed in yet. */
+  status: text({ enum: ['pending', 'active', 'suspended', 'closed'] })
     .notNull()
     .default('active'),
+  /** Where the organisation itself is written to, as it registered. */
+  business_email: text(),
   logo: text(),
   palette: jsonb()
     .$type<{ primary: string; secondary: string }>()
