@@ -7,7 +7,7 @@ import {
   type RunningDatabase,
 } from '#platform/server/database/embedded/embedded-database.ts';
 import { appUrl, migrateDatabase } from '#platform/server/database/migrate.ts';
-import { createPerson } from '#features/identity/person/server/person.service.ts';
+import { createPerson } from '#features/identity/person/server/shared/person.service.ts';
 import { hashPassword } from '#features/identity/password/server/shared/password-hash.service.ts';
 import { createDepartment } from '#features/organisation/department/server/department.service.ts';
 import { appPassword } from '#app/create-app.ts';

@@ -182,6 +182,35 @@ CREATE TABLE "department" (
 	CONSTRAINT "department_name_department_name_taken" UNIQUE NULLS NOT DISTINCT("org_id","parent_id","name")
 );
 --> statement-breakpoint
+CREATE TABLE "invitation_department" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"invitation_id" uuid NOT NULL,
+	"department_id" uuid NOT NULL,
+	CONSTRAINT "invitation_department_org_id_invitation_id_department_id_pk" PRIMARY KEY("org_id","invitation_id","department_id")
+);
+--> statement-breakpoint
+CREATE TABLE "invitation" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"email" text NOT NULL,
+	"type" text NOT NULL,
+	"access" text NOT NULL,
+	"status" text NOT NULL,
+	"token_hash" char(64) NOT NULL,
+	"sent_at" timestamp(3) with time zone NOT NULL,
+	"sent_count" integer NOT NULL,
+	"expires_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "invitation_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "invitation_status_broken" CHECK ("invitation"."status" in ('pending', 'accepted', 'expired', 'revoked')),
+	CONSTRAINT "invitation_type_broken" CHECK ("invitation"."type" in ('Admin', 'Staff', 'User')),
+	CONSTRAINT "invitation_access_broken" CHECK ("invitation"."access" in ('lead', 'editor', 'viewer'))
+);
+--> statement-breakpoint
 CREATE TABLE "mail" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
@@ -209,10 +238,12 @@ CREATE TABLE "organisation" (
 	"slug" text NOT NULL,
 	"license" text DEFAULT 'flat' NOT NULL,
 	"status" text DEFAULT 'active' NOT NULL,
+	"business_email" text,
 	"logo" text,
 	"palette" jsonb DEFAULT '{"primary":"#006565","secondary":"#FFBE2C"}'::jsonb NOT NULL,
 	"default_locale" text DEFAULT 'en' NOT NULL,
-	"timezone" text DEFAULT 'UTC' NOT NULL
+	"timezone" text DEFAULT 'UTC' NOT NULL,
+	"seats" integer
 );
 --> statement-breakpoint
 CREATE TABLE "contact_query" (
@@ -686,8 +717,11 @@ CREATE TABLE "organisation_address" (
 	"name" text NOT NULL,
 	"name_key" text NOT NULL,
 	"home" text DEFAULT 'first' NOT NULL,
+	"pending_since" timestamp(3) with time zone,
+	"signup_work" char(64),
 	CONSTRAINT "organisation_address_slug_slug_taken" UNIQUE("slug"),
-	CONSTRAINT "organisation_address_name_organisation_name_taken" UNIQUE("name_key")
+	CONSTRAINT "organisation_address_name_organisation_name_taken" UNIQUE("name_key"),
+	CONSTRAINT "organisation_address_signup_work_broken" UNIQUE("signup_work")
 );
 --> statement-breakpoint
 CREATE TABLE "organisation_domain" (
@@ -761,6 +795,8 @@ ALTER TABLE "maturity_effort" ADD CONSTRAINT "maturity_effort_assessment_id_not_
 ALTER TABLE "department_member" ADD CONSTRAINT "department_member_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "department_member" ADD CONSTRAINT "department_member_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "department" ADD CONSTRAINT "department_parent_id_department_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitation_department" ADD CONSTRAINT "invitation_department_invitation_id_not_found" FOREIGN KEY ("org_id","invitation_id") REFERENCES "public"."invitation"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitation_department" ADD CONSTRAINT "invitation_department_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_category" ADD CONSTRAINT "risk_category_parent_id_category_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."risk_category"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_category" ADD CONSTRAINT "risk_category_default_owner_id_person_unknown" FOREIGN KEY ("org_id","default_owner_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_comment" ADD CONSTRAINT "risk_comment_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -793,6 +829,10 @@ CREATE INDEX "maturity_assignment_by_person" ON "maturity_assignment" USING btre
 CREATE INDEX "maturity_assessment_comment_by_maturity_assessment" ON "maturity_assessment_comment" USING btree ("org_id","maturity_assessment_id","created_at");--> statement-breakpoint
 CREATE INDEX "maturity_assessment_comment_by_parent" ON "maturity_assessment_comment" USING btree ("org_id","parent_id");--> statement-breakpoint
 CREATE INDEX "department_member_by_department" ON "department_member" USING btree ("org_id","department_id");--> statement-breakpoint
+CREATE INDEX "invitation_department_by_department" ON "invitation_department" USING btree ("org_id","department_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "invitation_open" ON "invitation" USING btree ("org_id","email") WHERE "invitation"."status" in ('pending', 'expired');--> statement-breakpoint
+CREATE UNIQUE INDEX "invitation_by_token" ON "invitation" USING btree ("org_id","token_hash");--> statement-breakpoint
+CREATE INDEX "invitation_by_time" ON "invitation" USING btree ("org_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "mail_by_time" ON "mail" USING btree ("org_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "mail_waiting" ON "mail" USING btree ("org_id","id") WHERE "mail"."status" = 'waiting';--> statement-breakpoint
 CREATE INDEX "contact_query_by_time" ON "contact_query" USING btree ("created_at");--> statement-breakpoint

@@ -1,7 +1,7 @@
 import type { DepartmentAccess, PersonType } from '#platform/contract/access.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { hashPassword } from '#features/identity/password/server/shared/password-hash.service.ts';
-import { createPerson } from '#features/identity/person/server/person.service.ts';
+import { createPerson } from '#features/identity/person/server/shared/person.service.ts';
 import {
   addToDepartment,
   createDepartment,

@@ -65,19 +65,31 @@ const questions = {
   },
 } satisfies Record<string, DatabaseQuery>;
 
-type Answers = Record<keyof typeof questions, string> & { home: string | undefined };
+type Answers = Record<keyof typeof questions, string> & {
+  home: string | undefined;
+  seats: number | undefined;
+};
 
 async function answersOf(terminal: Terminal): Promise<Answers> {
-  // Where it is to live is told, and never asked: otherwise it is the emptiest home.
+  // Where it is to live and how many people it may have is told, and never asked: otherwise the emptiest home, as many as it likes.
   const options = Object.fromEntries(
-    [...Object.keys(questions), 'home'].map((name) => [name, { type: 'string' as const }]),
+    [...Object.keys(questions), 'home', 'seats'].map((name) => [name, { type: 'string' as const }]),
   );
   const { values } = parseArgs({ options, strict: true });
-  const answers: Partial<Answers> = { home: values['home'] as string | undefined };
+  const answers: Partial<Answers> = {
+    home: values['home'] as string | undefined,
+    seats: seatsOf(values['seats'] as string | undefined),
+  };
   for (const [name, question] of Object.entries(questions) as [keyof typeof questions, DatabaseQuery][]) {
     answers[name] = await answerTo(question, name, values[name] as string | undefined, terminal);
   }
   return answers as Answers;
+}
+
+function seatsOf(told: string | undefined): number | undefined {
+  if (told === undefined) return undefined;
+  if (!/^[1-9]\d{0,8}$/.test(told)) throw new BadAnswer('--seats: a whole number of at least 1 expected');
+  return Number(told);
 }
 
 async function answerTo(
@@ -140,6 +152,7 @@ async function createOne(): Promise<string> {
         domains: [domain],
         is_listed: answers.listed === 'yes',
         home: await homeFor(homes, answers.home),
+        ...(answers.seats !== undefined && { seats: answers.seats }),
       };
       await newOrganisation(homes, url, organisation, { email, first_name, last_name, password_hash });
       return homes.names.length > 1 ? ` on the home ${organisation.home}` : '';

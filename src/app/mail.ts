@@ -8,11 +8,12 @@ import { originOf, type Config } from '#platform/server/process/config.ts';
 import { openWorkQueue, type WorkTimes } from '#platform/server/queue/work-queue.ts';
 import { signInMails } from '#features/identity/sign-in/server/sign-in-mail.content.ts';
 import { welcomeMail } from '#features/organisation/registration/server/registration-mail.content.ts';
+import { invitationMail } from '#features/organisation/invitation/server/invitation-mail.content.ts';
 import { mailDelivery } from '#features/organisation/mail/server/mail.jobs.ts';
 import { outbox } from '#features/organisation/mail/server/shared/outbox.service.ts';
 
 /** Every kind of mail that the product sends. */
-const kinds: readonly MailKind<never>[] = [...signInMails, welcomeMail];
+const kinds: readonly MailKind<never>[] = [...signInMails, welcomeMail, invitationMail];
 
 interface Needed {
   config: Config;

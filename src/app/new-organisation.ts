@@ -4,7 +4,7 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { Homes } from '#platform/server/database/homes/homes.ts';
 import { emptiestHome } from '#platform/server/database/homes/home-figures.ts';
 import { firstHome } from '#platform/server/database/homes/first-home.ts';
-import { createPerson, type NewPerson } from '#features/identity/person/server/person.service.ts';
+import { createPerson, type NewPerson } from '#features/identity/person/server/shared/person.service.ts';
 import {
   createOrganisation,
   openAddress,

@@ -17,6 +17,7 @@ import { maturityDashboardRoutes } from '#features/maturity/dashboard/server/mat
 import type { LookUps } from '#features/organisation/look-up/server/look-up.service.ts';
 import type { OrganisationCookie } from '#features/organisation/look-up/server/shared/organisation-cookie.service.ts';
 import { departmentRoutes } from '#features/organisation/department/server/department.routes.ts';
+import { invitationRoutes } from '#features/organisation/invitation/server/invitation.routes.ts';
 import { mailRoutes } from '#features/organisation/mail/server/mail.routes.ts';
 import type { MailRouteNeeds } from '#features/organisation/mail/server/mail.service.ts';
 import type { Outbox } from '#features/organisation/mail/server/shared/outbox.service.ts';
@@ -86,6 +87,7 @@ export const routes = ({
   ...jobRoutes(jobs, translate),
   ...departmentRoutes,
   ...mailRoutes(mail),
+  ...invitationRoutes(outbox),
   ...signInRoutes({ tokens, throttle, known, lookUps, sessionsPerPerson, outbox, activate }),
   ...sessionTokenRoutes(tokens),
   ...personRoutes,

@@ -8,6 +8,8 @@ import {
 } from '#platform/server/jobs/scheduled-jobs.ts';
 import { allHomes } from '#platform/server/database/homes/homes.ts';
 import { BadSetting } from '#platform/server/process/setting.ts';
+import { expireInvitations } from '#features/organisation/invitation/server/invitation.jobs.ts';
+import { invitationRetention } from '#features/organisation/invitation/server/invitation.queries.ts';
 import { queueWaitingMails } from '#features/organisation/mail/server/mail.jobs.ts';
 import { mailRetention } from '#features/organisation/mail/server/mail.queries.ts';
 import { endWaitingOrganisations } from '#features/organisation/registration/server/registration.jobs.ts';
@@ -30,8 +32,14 @@ export interface StartedServer {
 const drainSeconds = 10;
 /** What grows old and what falls due, of the platform and of the features. */
 const scheduled: ScheduledWork = {
-  retention: [...platformRetention, importRowRetention, figureDayRetention, mailRetention],
-  jobs: [returnUncovered],
+  retention: [
+    ...platformRetention,
+    importRowRetention,
+    figureDayRetention,
+    mailRetention,
+    invitationRetention,
+  ],
+  jobs: [returnUncovered, expireInvitations],
 };
 
 /** Brings up the product: database, migrations, demo on an empty embedded database, server. */

@@ -13,6 +13,7 @@ import { avoidRisk, chooseTreatment } from '#features/risk/record/risk-verbs.con
 import { closeRisk, deleteRisk, registerRisk } from '#features/risk/record/risk.contract.ts';
 import { exportRisks } from '#features/risk/export/risk-export.contract.ts';
 import { applyImport, mapImport } from '#features/risk/import/risk-import.contract.ts';
+import { invitePeople } from '#features/organisation/invitation/invitation.contract.ts';
 import { inputFor } from '#tests/generated/every-call.ts';
 import { omitted } from '#tests/generated/from-schema.ts';
 import {
@@ -23,6 +24,7 @@ import {
 import type { Somebody, Start } from '#tests/generated/start.ts';
 import { uploads } from '#tests/world/import-world.ts';
 import { putsMail } from '#tests/mail/mail-world.ts';
+import { invitationOf } from '#tests/world/invitation-world.ts';
 import { raised } from '#tests/world/risk-world.ts';
 import type { World } from '#tests/world/world.ts';
 import type { Caller } from '#tests/world/caller.ts';
@@ -33,6 +35,7 @@ const steps = [1, 2, 3];
 /** What the schema of a call does not tell about its fields, by the end of its path. */
 const fields: Record<string, (word: string) => Record<string, unknown>> = {
   ...maturityFields,
+  '/user/invite/': (word) => ({ members: [`somebody-${crypto.randomUUID()}@${word}.example`] }),
   '/mapping/': () => ({ mapping: importColumns, sheet: omitted, date_order: omitted }),
   '/treatment/': () => ({ treatment: 'mitigate', transfer: omitted, avoidance: omitted }),
   '/assess/': () => ({ factors: omitted }),
@@ -85,6 +88,7 @@ export async function startFor(
     );
     return { ...start, ...comment };
   }
+  if (path.startsWith('/user/invite/:id/')) return { invitation: await startInvitation(world, Admin, word) };
   if (path.startsWith('/mail/:id/')) return { mail: await startMail(path, world, Admin, word) };
   if (path.startsWith('/job/:id/')) return startJob(word, Admin);
   if (path.startsWith('/risk/import/:id/')) return startImport(path, { world, word, people });
@@ -160,6 +164,13 @@ async function anotherSession({ database, orgId }: World, { id: personId }: Call
     await db.ask(open, [orgId, id, personId, db.now.toISOString()]);
     return id;
   });
+}
+
+/** An invitation that is open. */
+async function startInvitation(world: World, admin: Caller, word: string): Promise<string> {
+  const email = `somebody-${crypto.randomUUID()}@${word}.example`;
+  await admin.calls(invitePeople, { body: { members: [email] } });
+  return (await invitationOf(world, email)).id;
 }
 
 /** A mail on its way, or one that could not be delivered. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { listRisks, readRisk, type Risk } from '#features/risk/record/risk.contract.ts';
-import { createPerson } from '#features/identity/person/server/person.service.ts';
+import { createPerson } from '#features/identity/person/server/shared/person.service.ts';
 import {
   applyImport,
   listImportRows,

@@ -9,7 +9,7 @@ import { startEmbeddedDatabase } from '#platform/server/database/embedded/embedd
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import type { WorkTimes } from '#platform/server/queue/work-queue.ts';
 import type { Homes } from '#platform/server/database/homes/homes.ts';
-import { createPerson } from '#features/identity/person/server/person.service.ts';
+import { createPerson } from '#features/identity/person/server/shared/person.service.ts';
 import {
   addToDepartment,
   createDepartment,

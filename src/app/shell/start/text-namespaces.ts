@@ -13,6 +13,7 @@ import type { en as maturityFramework } from '#features/maturity/framework/text/
 import type { en as maturityRoadmap } from '#features/maturity/roadmap/text/en.ts';
 import type { en as maturity } from '#features/maturity/text/en.ts';
 import type { en as organisationDepartment } from '#features/organisation/department/text/en.ts';
+import type { en as organisationInvitation } from '#features/organisation/invitation/text/en.ts';
 import type { en as organisationMail } from '#features/organisation/mail/text/en.ts';
 import type { en as organisationOrganisation } from '#features/organisation/organisation/text/en.ts';
 import type { en as organisationRegistration } from '#features/organisation/registration/text/en.ts';
@@ -50,6 +51,7 @@ declare module '#platform/web/language/text-keys.ts' {
     'maturity-roadmap': typeof maturityRoadmap;
     maturity: typeof maturity;
     'organisation-department': typeof organisationDepartment;
+    'organisation-invitation': typeof organisationInvitation;
     'organisation-mail': typeof organisationMail;
     'organisation-organisation': typeof organisationOrganisation;
     'organisation-registration': typeof organisationRegistration;

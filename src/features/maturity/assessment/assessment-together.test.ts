@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { accessTokens } from '#platform/server/session/access-token.ts';
 import { newId } from '#platform/server/database/new-id.ts';
-import { createPerson } from '#features/identity/person/server/person.service.ts';
+import { createPerson } from '#features/identity/person/server/shared/person.service.ts';
 import { operator } from '#app/new-organisation.ts';
 import { send } from '#tests/generated/every-call.ts';
 import { answered } from '#tests/world/maturity-world.ts';

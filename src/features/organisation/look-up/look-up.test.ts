@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, suite, test } from 'node:test';
-import { createPerson } from '#features/identity/person/server/person.service.ts';
+import { createPerson } from '#features/identity/person/server/shared/person.service.ts';
 import { hashPassword } from '#features/identity/password/server/shared/password-hash.service.ts';
 import { signIn } from '#features/identity/sign-in/sign-in.contract.ts';
 import { type Running } from '#app/create-app.ts';

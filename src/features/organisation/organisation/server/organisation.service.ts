@@ -35,6 +35,8 @@ export interface NewOrganisation {
   signup_work?: string;
   /** Its own colours; otherwise it has the product's. */
   palette?: OrganisationData['color_schemes']['palette'];
+  /** How many people it may have; as many as it likes, where nothing is said. */
+  seats?: number;
 }
 
 /** Gives an organisation its address. The app writes what is inside, in a transaction of its own that ends before this one
@@ -73,8 +75,10 @@ export const openAddress = <T>(
 /** The organisation's own row, with which its log begins. */
 export async function createOrganisation(
   { db, by }: Pick<Call, 'db' | 'by'>,
-  { name, slug, license, timezone, default_locale, palette, business_email, signup_work }: NewOrganisation,
+  organisation: NewOrganisation,
 ): Promise<void> {
+  const { name, slug, license, timezone, default_locale, palette, business_email, signup_work, seats } =
+    organisation;
   await db.insert(organisationTable).values({
     name,
     slug,
@@ -84,6 +88,7 @@ export async function createOrganisation(
     ...(palette && { palette }),
     ...(business_email && { business_email }),
     ...(signup_work !== undefined && { status: 'pending' as const }),
+    ...(seats !== undefined && { seats }),
   });
   record(db, by, {
     action: 'organisation.created',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { languages } from '#platform/contract/access.ts';
 import { licenses } from '../organisation.contract.ts';
 
@@ -24,4 +24,6 @@ export const organisationTable = pgTable('organisation', {
     .default({ primary: '#006565', secondary: '#FFBE2C' }),
   default_locale: text({ enum: languages }).notNull().default('en'),
   timezone: text().notNull().default('UTC'),
+  /** How many people it may have, as whoever runs the product sets it; without a number, as many as it likes. */
+  seats: integer(),
 });

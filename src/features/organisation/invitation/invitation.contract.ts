@@ -1,0 +1,165 @@
+// zod/mini: the page that accepts an invitation loads this file, and must stay light.
+import * as z from 'zod/mini';
+import { departmentAccesses, personTypes } from '#platform/contract/access.ts';
+import { endpointsAbout, listOf, oneOf, pageOf } from '#platform/contract/endpoint.ts';
+import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
+import { refusal } from '#platform/contract/refusal.ts';
+import { ownChoices } from '#features/identity/person/person.contract.ts';
+import {
+  passwordTooCommon,
+  passwordTooGuessable,
+  passwordTooShort,
+} from '#features/identity/password/password.contract.ts';
+import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
+
+/** `expired`: nobody accepted it in its time; it may be sent again. */
+export const invitationStatuses = ['pending', 'accepted', 'expired', 'revoked'] as const;
+export type InvitationStatus = (typeof invitationStatuses)[number];
+
+/** People that one call may invite (security 5.6). */
+export const mostInvited = 50;
+
+/** An address alone, or with what the person will be. Without more: a User of no department. */
+const invited = z.object({
+  email: z.string().check(z.maxLength(1000)),
+  type: z.optional(z.enum(personTypes)),
+  department_ids: z.optional(z.array(z.uuid()).check(z.maxLength(50))),
+  /** In these departments; without it an editor where the person is Staff, otherwise a viewer. */
+  access: z.optional(z.enum(departmentAccesses)),
+});
+export type Invited = z.infer<typeof invited>;
+
+/** The same for every address that is one, whether somebody has it here or not; an address that is none is `invalid`. */
+export const invitationResult = z.object({ email: z.string(), result: z.enum(['invited', 'invalid']) });
+export type InvitationResult = z.infer<typeof invitationResult>;
+
+export const invitation = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  email: z.string(),
+  type: z.enum(personTypes),
+  access: z.enum(departmentAccesses),
+  departments: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  status: z.enum(invitationStatuses),
+  /** Who sent it first. */
+  invited_by: z.nullable(z.string()),
+  created_at: z.iso.datetime(),
+  sent_at: z.iso.datetime(),
+  sent_count: z.int(),
+  expires_at: z.iso.datetime(),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+/** No more people than the organisation has seats; whoever is invited has one already. */
+export const seatsFull = refusal('seats_full', 422);
+/** As many mails with an invitation as an organisation may send in 24 hours. */
+export const invitationsPerDay = refusal('invitations_per_day', 429);
+export const alreadyMember = refusal('already_member', 422);
+/** No link of ours, or one that a newer mail replaced. */
+export const invitationUnknown = refusal('invitation_unknown', 404);
+export const invitationExpired = refusal('invitation_expired', 422);
+export const invitationAccepted = refusal('invitation_accepted', 422);
+export const invitationRevoked = refusal('invitation_revoked', 422);
+
+const endpoint = endpointsAbout('invitation');
+
+/** Mails everybody a link to join. Who is a member already is sent nothing, and who is invited already a new link: the answer is
+ *  the same. All of them are invited, or nobody where there is no room. */
+export const invitePeople = endpoint({
+  method: 'POST',
+  path: '/user/invite/',
+  access: 'admin',
+  dropsUnknown: true,
+  body: z.object({
+    members: z
+      .array(z.union([z.string().check(z.maxLength(1000)), invited]))
+      .check(z.minLength(1), z.maxLength(mostInvited)),
+  }),
+  response: listOf(invitationResult),
+  refusals: [departmentUnknown, seatsFull, invitationsPerDay],
+});
+
+export const invitationQuery = z.strictObject({
+  ...pageQuery,
+  status: z.optional(z.enum(invitationStatuses)),
+});
+
+/** The invitations of the last months, the latest first. */
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/user/invite/',
+  access: 'admin',
+  query: invitationQuery,
+  response: pageOf(invitation),
+});
+
+/** Mails a new link, which replaces the one before; also of an invitation that has expired. */
+export const resendInvitation = endpoint({
+  method: 'POST',
+  path: '/user/invite/:id/resend/',
+  access: 'admin',
+  params: idParams,
+  body: z.strictObject({ version }),
+  response: oneOf(invitation),
+  refusals: [seatsFull, invitationsPerDay, alreadyMember],
+});
+
+/** Takes an invitation back: its link opens nothing any more. */
+export const revokeInvitation = endpoint({
+  method: 'POST',
+  path: '/user/invite/:id/revoke/',
+  access: 'admin',
+  params: idParams,
+  body: z.strictObject({ version }),
+  response: oneOf(invitation),
+});
+
+const withToken = {
+  Authorization:
+    'token <secret>: the secret of the mailed link, which stands in its fragment. It is never part of a path, which logs would keep.',
+};
+
+/** What a mailed link leads to, for whoever has its secret. */
+export const readInvitation = endpoint({
+  method: 'GET',
+  path: '/user/invite/accept/',
+  access: 'guest',
+  headers: withToken,
+  response: oneOf(
+    z.object({
+      organization_name: z.string(),
+      invited_by: z.nullable(z.string()),
+      email: z.string(),
+      type: z.enum(personTypes),
+      expires_at: z.iso.datetime(),
+    }),
+  ),
+  refusals: [invitationUnknown, invitationExpired, invitationAccepted, invitationRevoked],
+});
+
+/** What somebody says of themselves who joins. */
+export const joining = z.strictObject({
+  ...z.pick(ownChoices, { first_name: true, last_name: true }).shape,
+  password: z.string().check(z.maxLength(1024)),
+});
+
+/** Makes whoever was invited a member. Nobody is signed in by it. An account with the same address elsewhere stays what it is. */
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/user/invite/accept/',
+  access: 'guest',
+  headers: withToken,
+  body: joining,
+  response: oneOf(z.object({ email: z.string(), organization_name: z.string() })),
+  refusals: [
+    invitationUnknown,
+    invitationExpired,
+    invitationAccepted,
+    invitationRevoked,
+    alreadyMember,
+    seatsFull,
+    passwordTooShort,
+    passwordTooGuessable,
+    passwordTooCommon,
+  ],
+});

@@ -1,0 +1,31 @@
+import type { Language } from '#platform/contract/access.ts';
+import type { MailKind } from '#platform/server/mail/mail-kind.ts';
+import { mail as ar } from '../text/mail/ar.ts';
+import { mail as en, type InvitationMailText } from '../text/mail/en.ts';
+import { mail as tr } from '../text/mail/tr.ts';
+import { invitationPath } from '../invitation-path.ts';
+
+const texts: Record<Language, InvitationMailText> = { en, tr, ar };
+
+/** What is stored of an invitation's mail; the secret of its link is the mail's token. */
+export interface InvitationTold {
+  inviter: string;
+  /** The organisation's short name: the page asks there. */
+  slug: string;
+  expires_at: string;
+}
+
+/** Asks somebody to join an organisation (security 5.6). */
+export const invitationMail: MailKind<InvitationTold> = {
+  name: 'invitation.sent',
+  words({ inviter, slug, expires_at }, { language, formats, say, organisation }) {
+    const text = texts[language];
+    return {
+      subject: say(text.subject, { organisation }),
+      paragraphs: [say(text.text, { inviter, organisation })],
+      facts: [{ label: text.until, value: formats.full(expires_at) }],
+      link: { label: text.link, path: `${invitationPath}?org=${slug}` },
+      closing: [text.once, text.if_not],
+    };
+  },
+};

@@ -1,0 +1,17 @@
+import { serve, serveWithoutTransaction } from '#platform/server/http/serve.ts';
+import type { Outbox } from '#features/organisation/mail/server/shared/outbox.service.ts';
+import * as contract from '../invitation.contract.ts';
+import { acceptInvitation, readInvitation } from './acceptance.service.ts';
+import { findInvitations } from './invitation.queries.ts';
+import { invitePeople, resendInvitation, revokeInvitation } from './invitation.service.ts';
+
+export const invitationRoutes = (outbox: Outbox) => [
+  serve(contract.invitePeople, (call) => invitePeople(call, outbox, call.body.members)),
+  serve(contract.listInvitations, ({ db, query }) => findInvitations(db, query)),
+  serve(contract.resendInvitation, (call) =>
+    resendInvitation(call, outbox, call.params.id, call.body.version),
+  ),
+  serve(contract.revokeInvitation, (call) => revokeInvitation(call, call.params.id, call.body.version)),
+  serveWithoutTransaction(contract.readInvitation, readInvitation),
+  serveWithoutTransaction(contract.acceptInvitation, acceptInvitation),
+];

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import {
+  char,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { departmentAccesses, personTypes } from '#platform/contract/access.ts';
+import { notFound } from '#platform/contract/refusal.ts';
+import {
+  instant,
+  oneOfThese,
+  organisationColumn,
+  tenantColumns,
+  tenantKey,
+  tenantReference,
+} from '#platform/server/database/tenant-table.ts';
+import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
+import { departmentTable } from '#features/organisation/department/server/department.table.ts';
+import { invitationStatuses } from '../invitation.contract.ts';
+
+/** An address that was asked to join. What the person will be is what was last asked for. */
+export const invitationTable = pgTable(
+  'invitation',
+  {
+    ...tenantColumns(),
+    email: text().notNull(),
+    type: text({ enum: personTypes }).notNull(),
+    /** In the departments that it is about. */
+    access: text({ enum: departmentAccesses }).notNull(),
+    /** As of the last round; one whose time is over is `expired` wherever it is read. */
+    status: text({ enum: invitationStatuses }).notNull(),
+    /** SHA-256 of what the mailed link carries. */
+    token_hash: char({ length: 64 }).notNull(),
+    sent_at: instant().notNull(),
+    sent_count: integer().notNull(),
+    expires_at: instant().notNull(),
+  },
+  (row) => [
+    tenantKey(row),
+    check('invitation_status_broken', oneOfThese(row.status, invitationStatuses)),
+    check('invitation_type_broken', oneOfThese(row.type, personTypes)),
+    check('invitation_access_broken', oneOfThese(row.access, departmentAccesses)),
+    // Of each address one that may be accepted, or sent again.
+    uniqueIndex('invitation_open')
+      .on(row.org_id, row.email)
+      .where(sql`${row.status} in ('pending', 'expired')`),
+    uniqueIndex('invitation_by_token').on(row.org_id, row.token_hash),
+    index('invitation_by_time').on(row.org_id, row.created_at, row.id),
+  ],
+);
+
+/** Departments that somebody is to belong to who was invited. One that goes meanwhile is none. */
+export const invitationDepartmentTable = pgTable(
+  'invitation_department',
+  {
+    ...organisationColumn(),
+    invitation_id: uuid().notNull(),
+    department_id: uuid().notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.org_id, row.invitation_id, row.department_id] }),
+    tenantReference(notFound, row, row.invitation_id, invitationTable, 'cascade'),
+    tenantReference(departmentUnknown, row, row.department_id, departmentTable, 'cascade'),
+    index('invitation_department_by_department').on(row.org_id, row.department_id),
+  ],
+);

@@ -1,0 +1,39 @@
+import type { Statement, TenantDb } from '#platform/server/database/database.ts';
+import { one } from '#platform/server/database/database.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import { seatsFull } from '../../invitation.contract.ts';
+
+const takeTurn: Statement = {
+  name: 'take_turn_at_seats',
+  text: 'select license, seats, default_locale, timezone, slug from organisation where org_id = $1 for no key update',
+};
+const taken: Statement = {
+  name: 'seats_taken',
+  text: `select ((select count(*) from person where org_id = $1 and status = 'active')
+    + (select count(*) from invitation where org_id = $1 and status = 'pending' and expires_at > $2))::int as taken`,
+};
+
+export interface SeatTurn {
+  license: 'flat' | 'corporate';
+  seats: number | null;
+  default_locale: 'en' | 'tr' | 'ar';
+  timezone: string;
+  slug: string;
+}
+
+/** Whoever adds people waits for whoever does so at the same moment: taken before any row of theirs is locked. */
+export const takeTurnAtSeats = async (db: TenantDb): Promise<SeatTurn> =>
+  one(await db.ask<SeatTurn>(takeTurn, [db.org_id]));
+
+/** Refuses (422, `seats_full`) where so many more do not fit beside the active people and those whose invitation is open.
+ *  Counted in the turn of `takeTurnAtSeats`. */
+export async function expectSeats(
+  db: TenantDb,
+  { seats }: Pick<SeatTurn, 'seats'>,
+  more: number,
+): Promise<void> {
+  if (seats === null) return;
+  const { taken: now } = one(await db.ask<{ taken: number }>(taken, [db.org_id, db.now.toISOString()]));
+  if (now + more > seats)
+    refuse(seatsFull, { values: { seats: String(seats), free: String(Math.max(0, seats - now)) } });
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { Caller, Reply } from '#tests/world/caller.ts';
+import type { World } from '#tests/world/world.ts';
+import {
+  acceptInvitation,
+  invitePeople,
+  listInvitations,
+  readInvitation,
+  type Invitation,
+  type Invited,
+} from '#features/organisation/invitation/invitation.contract.ts';
+
+export const invites = (who: Caller, ...members: (string | Invited)[]) =>
+  who.calls(invitePeople, { body: { members } });
+
+/** The secrets that were mailed to an address, the latest first. */
+export const secretsOf = ({ database, orgId }: World, address: string): Promise<string[]> =>
+  database.inOrganisation(orgId, { readOnly: true }, async (db) => {
+    const mails = await db.query<{ token: string }>(
+      sql`select token from mail where org_id = ${orgId} and kind = 'invitation.sent' and to_address = ${address}
+        order by created_at desc, id desc`,
+    );
+    return mails.map(({ token }) => token);
+  });
+
+/** The secret of the latest mail to an address. */
+export const secretOf = async (world: World, address: string): Promise<string> =>
+  (await secretsOf(world, address))[0] as string;
+
+export const invitationOf = async ({ admin }: World, address: string): Promise<Invitation> =>
+  (await admin.calls(listInvitations, { query: { limit: '200' } })).data.find(
+    ({ email }) => email === address,
+  ) as Invitation;
+
+export const newPassword = 'harbour-lantern-42 kite';
+
+/** Accepts as whoever has the secret. */
+export const accepts = (
+  { guest }: World,
+  secret: string,
+  more: Partial<{ first_name: string; last_name: string; password: string }> = {},
+): Promise<Reply> =>
+  guest.sends(
+    acceptInvitation,
+    { body: { first_name: 'Nadia', last_name: 'Newcomer', password: newPassword, ...more } },
+    { authorization: `token ${secret}` },
+  );
+
+/** Opens the link of a mail. */
+export const opens = ({ guest }: World, secret: string): Promise<Reply> =>
+  guest.sends(readInvitation, {}, { authorization: `token ${secret}` });
+
+export const codeOf = ({ status, body }: Reply): [number, string] => [
+  status,
+  (body as { code: string }).code,
+];
