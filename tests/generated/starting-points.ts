@@ -24,7 +24,7 @@ import {
 import type { Somebody, Start } from '#tests/generated/start.ts';
 import { uploads } from '#tests/world/import-world.ts';
 import { putsMail } from '#tests/mail/mail-world.ts';
-import { invitationOf } from '#tests/world/invitation-world.ts';
+import { invitationOf } from '#tests/accounts/invitation-world.ts';
 import { raised } from '#tests/world/risk-world.ts';
 import type { World } from '#tests/world/world.ts';
 import type { Caller } from '#tests/world/caller.ts';

@@ -10,7 +10,7 @@ import {
   newPassword,
   opens,
   secretOf,
-} from '#tests/world/invitation-world.ts';
+} from '#tests/accounts/invitation-world.ts';
 import { newWorld, password, type World } from '#tests/world/world.ts';
 import { listDepartments } from '#features/organisation/department/department.contract.ts';
 import { readOwnData } from '#features/identity/person/person.contract.ts';

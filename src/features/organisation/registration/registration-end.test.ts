@@ -1,3 +1,4 @@
+// Own process: it works in a database of its own, whose waiting organisations it removes.
 import assert from 'node:assert/strict';
 import { afterEach, suite, test } from 'node:test';
 import { allHomes } from '#platform/server/database/homes/homes.ts';
@@ -17,7 +18,7 @@ import {
   slugIn,
   statusOf,
   type Registered,
-} from '#tests/world/registration-world.ts';
+} from '#tests/accounts/registration-world.ts';
 import { setClock } from '#tests/world/world.ts';
 import { endWaitingOrganisations } from './server/registration.jobs.ts';
 

@@ -1,3 +1,4 @@
+// Own process: it works in a database of its own, whose every mail is delivered.
 import assert from 'node:assert/strict';
 import { afterEach, suite, test } from 'node:test';
 import { changePassword } from '#features/identity/password/password.contract.ts';
@@ -23,7 +24,7 @@ import {
   tokenOf,
   unique,
   type Details,
-} from '#tests/world/registration-world.ts';
+} from '#tests/accounts/registration-world.ts';
 import { setClock } from '#tests/world/world.ts';
 import { readRegistration } from './registration.contract.ts';
 

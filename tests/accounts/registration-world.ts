@@ -7,8 +7,10 @@ import { findOrganisations } from '#features/organisation/look-up/look-up.contra
 import { signUp } from '#features/organisation/registration/registration.contract.ts';
 import { caller, type Caller, type Reply } from '#tests/world/caller.ts';
 import { asOwner } from '#tests/world/connections.ts';
+import { workInOwnDatabase } from '#tests/world/own-database.ts';
 import { newWorld, setClock } from '#tests/world/world.ts';
 
+await workInOwnDatabase();
 export const { guest, running, adminUrl } = await newWorld();
 const owner = await asOwner();
 /** When work for a registration is asked for; what is registered with it is, five seconds later. */
