@@ -6,6 +6,7 @@ import { jobRoutes } from '#platform/server/jobs/job.routes.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Served } from '#platform/server/http/serve.ts';
 import { commentRoutes } from '#features/collaboration/comment/server/comment.routes.ts';
+import { leavingRoutes } from '#features/identity/leaving/server/leaving.routes.ts';
 import { passwordRoutes } from '#features/identity/password/server/password.routes.ts';
 import { personRoutes } from '#features/identity/person/server/person.routes.ts';
 import { pictureRoutes } from '#features/identity/picture/server/picture.routes.ts';
@@ -46,6 +47,7 @@ import { commentedRisks } from '#features/risk/comment/server/risk-comment.queri
 import { riskCommentRoutes } from '#features/risk/comment/server/risk-comment.routes.ts';
 import { riskLibraryRoutes } from '#features/risk/library/server/risk-library.routes.ts';
 import { riskTagRoutes } from '#features/risk/tag/server/risk-tag.routes.ts';
+import { holdings } from './holdings.ts';
 import { translate } from './texts.ts';
 import { riskVerbRoutes } from '#features/risk/record/server/risk-verbs.routes.ts';
 
@@ -95,6 +97,7 @@ export const routes = ({
   ...passwordRoutes(throttle, known),
   ...pictureRoutes(throttle),
   ...sessionRoutes,
+  ...leavingRoutes({ holdings, translate }),
   ...savedViewRoutes,
   ...riskRegisterRoutes,
   ...riskRoutes,

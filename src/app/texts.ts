@@ -6,6 +6,9 @@ import { ar as platformAr } from '#platform/text/ar.ts';
 import { en as platformEn } from '#platform/text/en.ts';
 import { tr as platformTr } from '#platform/text/tr.ts';
 import { ar as commentAr } from '#features/collaboration/comment/text/ar.ts';
+import { ar as leavingAr } from '#features/identity/leaving/text/ar.ts';
+import { en as leavingEn } from '#features/identity/leaving/text/en.ts';
+import { tr as leavingTr } from '#features/identity/leaving/text/tr.ts';
 import { ar as passwordAr } from '#features/identity/password/text/ar.ts';
 import { ar as personAr } from '#features/identity/person/text/ar.ts';
 import { ar as pictureAr } from '#features/identity/picture/text/ar.ts';
@@ -71,6 +74,7 @@ export const texts = [
   { en: platformEn, tr: platformTr, ar: platformAr },
   { en: spreadsheetEn, tr: spreadsheetTr, ar: spreadsheetAr },
   { en: commentEn, tr: commentTr, ar: commentAr },
+  { en: leavingEn, tr: leavingTr, ar: leavingAr },
   { en: passwordEn, tr: passwordTr, ar: passwordAr },
   { en: personEn, tr: personTr, ar: personAr },
   { en: pictureEn, tr: pictureTr, ar: pictureAr },

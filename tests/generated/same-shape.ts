@@ -98,6 +98,9 @@ export function tablesOfPath({ path }: Endpoint, ids: Ids): string[] {
   return [...new Set([...words.flatMap((word) => tablesNamed(word, ids)), ...ids.keys()])];
 }
 
+/** The field at a place of an input, wherever in a list it is: `rules.kind`. */
+const nameAt = (spot: Spot): string => spot.filter((part) => typeof part === 'string').join('.');
+
 const writing = everyCall.filter(
   (one) => !one.reads && one.method !== 'DELETE' && one.access !== 'guest' && !endsSession(one),
 );
@@ -124,7 +127,7 @@ export async function seedOrganisation(owner: pg.Client, word: string, home = ''
     return {
       word,
       value: (field: string, shape: Shape, spot: Spot) => {
-        if (spot.length === 1 && field in given) return given[field];
+        if (nameAt(spot) in given) return given[nameAt(spot)];
         const among = (inner: Shape) => inner.format === 'uuid';
         const isList = shape.type === 'array' && shape.items?.format === 'uuid';
         if (!among(shape) && !shape.anyOf?.some(among) && !isList) return undefined;

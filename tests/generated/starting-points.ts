@@ -8,6 +8,7 @@ import {
   type CommentedType,
 } from '#features/collaboration/comment/comment.contract.ts';
 import { addLibraryItem, dismissLibraryItem } from '#features/risk/library/risk-library.contract.ts';
+import { deactivatePerson } from '#features/identity/leaving/leaving.contract.ts';
 import { saveDraft } from '#features/risk/model/risk-model-draft.contract.ts';
 import { avoidRisk, chooseTreatment } from '#features/risk/record/risk-verbs.contract.ts';
 import { closeRisk, deleteRisk, registerRisk } from '#features/risk/record/risk.contract.ts';
@@ -36,6 +37,8 @@ const steps = [1, 2, 3];
 const fields: Record<string, (word: string) => Record<string, unknown>> = {
   ...maturityFields,
   '/user/invite/': (word) => ({ members: [`somebody-${crypto.randomUUID()}@${word}.example`] }),
+  '/handover/': () => ({ 'rules.kind': omitted }),
+  '/deactivate/': () => ({ 'handover.kind': omitted }),
   '/mapping/': () => ({ mapping: importColumns, sheet: omitted, date_order: omitted }),
   '/treatment/': () => ({ treatment: 'mitigate', transfer: omitted, avoidance: omitted }),
   '/assess/': () => ({ factors: omitted }),
@@ -72,6 +75,7 @@ export async function startFor(
     }
     return { risk_library_item: item.id, department: world.departments['Finance'] as string };
   }
+  if (path.startsWith('/user/:id/')) return startLeaving(path, world, Admin);
   if (path === '/user/session/:id/') return { session: await anotherSession(world, Admin) };
   if (path.startsWith('/maturity/framework/'))
     return startFramework({ path, reads }, { world, word, people });
@@ -150,6 +154,16 @@ async function startComment(
       body: { version: 1 },
     });
   return { comment_id: comment.id, parent_id: comment.id };
+}
+
+/** Somebody nobody needs again, and whom they may hand things over to. */
+async function startLeaving(path: string, world: World, Admin: Caller): Promise<Start> {
+  const { id } = await world.person('User');
+  // Other calls name the newest member, who must not have left.
+  await world.person('User', { Finance: 'viewer' });
+  if (path.endsWith('/reactivate/'))
+    await Admin.calls(deactivatePerson, { params: { id }, body: { version: 1 } });
+  return { person: id, to: Admin.id };
 }
 
 const open = {

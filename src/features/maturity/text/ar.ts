@@ -43,6 +43,11 @@ export const ar: MaturityText = {
     add: 'إضافة تقييم',
     unknown: 'هذا التقييم غير موجود، أو لا يحق لك رؤيته.',
   },
+  holdings: {
+    maturity_assessor: 'التقييمات التي تقع مسؤولية إجاباتها عليه',
+    maturity_reviewer: 'التقييمات قيد مراجعته',
+    maturity_assignment: 'التقييمات ذات الأسئلة الموزَّعة عليه',
+  },
   list,
   add,
   own,

@@ -43,6 +43,11 @@ export const en = {
     add: 'Add an assessment',
     unknown: 'That assessment is not there, or you may not see it.',
   },
+  holdings: {
+    maturity_assessor: 'Assessments answered for',
+    maturity_reviewer: 'Assessments reviewed',
+    maturity_assignment: 'Assessments with assigned questions',
+  },
   list,
   add,
   own,

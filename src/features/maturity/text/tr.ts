@@ -44,6 +44,11 @@ export const tr: MaturityText = {
     add: 'Değerlendirme ekle',
     unknown: 'Bu değerlendirme yok ya da size gösterilmiyor.',
   },
+  holdings: {
+    maturity_assessor: 'Yanıtlarından sorumlu olunan değerlendirmeler',
+    maturity_reviewer: 'Gözden geçirilen değerlendirmeler',
+    maturity_assignment: 'Soruları atanmış değerlendirmeler',
+  },
   list,
   add,
   own,

@@ -35,6 +35,7 @@ export const ar: RiskText = {
     ...recordRefusals.input,
     ...registerRefusals.input,
   },
+  holdings: { risk_owner: 'المخاطر المملوكة', risk_category_owner: 'الفئات ذات المالك الافتراضي' },
   model: { ...model, screen: { ...model.screen, categories: category } },
   words,
   register,

@@ -34,6 +34,7 @@ export const en = {
     ...recordRefusals.input,
     ...registerRefusals.input,
   },
+  holdings: { risk_owner: 'Risks owned', risk_category_owner: 'Categories with a default owner' },
   model: { ...model, screen: { ...model.screen, categories: category } },
   words,
   register,

@@ -35,6 +35,10 @@ export const tr: RiskText = {
     ...recordRefusals.input,
     ...registerRefusals.input,
   },
+  holdings: {
+    risk_owner: 'Sahibi olunan riskler',
+    risk_category_owner: 'Varsayılan sahibi olunan kategoriler',
+  },
   model: { ...model, screen: { ...model.screen, categories: category } },
   words,
   register,

@@ -2,9 +2,10 @@ import { languages, type Language } from '#platform/contract/access.ts';
 import { fill } from '#platform/contract/fill.ts';
 import type { PlatformText } from '#platform/text/en.ts';
 
-const partNames = ['refusals', 'input', 'message'] as const;
+const partNames = ['refusals', 'input', 'message', 'holdings'] as const;
 
-/** The server's texts: what it refuses with, what is wrong with an input, and what it says when all went well. */
+/** The server's texts: what it refuses with, what is wrong with an input, what it says when all went well, and the names of what
+ *  people hold and departments contain. */
 export type ServerTexts = Record<(typeof partNames)[number], Record<string, string>>;
 
 /** Refusals and errors of an input are asked for by codes that come with data; tests/contract.test.ts holds the texts to them. */

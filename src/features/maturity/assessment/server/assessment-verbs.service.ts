@@ -5,6 +5,7 @@ import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { decidedAlone } from '#platform/contract/deciding.ts';
 import type { Assessment } from '../assessment.contract.ts';
+import { findActivePeople } from '#features/identity/person/server/shared/active-person.queries.ts';
 import { figuresToStore } from '#features/maturity/figure/stored-figures.rules.ts';
 import {
   assessmentWorkflow,
@@ -173,7 +174,15 @@ async function supersedeAtOnce(call: Call, { id, ref }: Assessment): Promise<Ass
 }
 
 /** Lets the answers change again; what was approved stays in its snapshot. */
-export const reopenAssessment = assessments.does('reopen', 'maturity.reopened', () => openAgain);
+export async function reopenAssessment(
+  call: Call,
+  id: string,
+  { version, reason, note }: NotedVerb & Reasoned,
+): Promise<Assessment> {
+  const before = await withoutLeavers(call, await assessments.take(call, id, version, 'reopen'));
+  const columns = { ...openAgain, reviewer_id: before.reviewer_id };
+  return assessments.change(call, before, 'reopen', columns, { action: 'maturity.reopened', reason, note });
+}
 
 export const archiveAssessment = assessments.does('archive', 'maturity.archived', (_, before) => ({
   figures: figuresOf(before),
@@ -193,7 +202,33 @@ export async function deleteAssessment(
   return assessments.change(call, before, 'delete', changed, { action: 'maturity.deleted', reason });
 }
 
-export const restoreAssessment = assessments.does('restore', 'maturity.restored', () => ({
-  deleted_at: null,
-  deleted_by: null,
-}));
+export async function restoreAssessment(
+  call: Call,
+  id: string,
+  { version }: VersionedRequest,
+): Promise<Assessment> {
+  const before = await withoutLeavers(call, await assessments.take(call, id, version, 'restore'));
+  const columns = { deleted_at: null, deleted_by: null, reviewer_id: before.reviewer_id };
+  return assessments.change(call, before, 'restore', columns, { action: 'maturity.restored' });
+}
+
+/** An assessment that is worked at again asks nobody who has left meanwhile. */
+async function withoutLeavers({ db }: Call, stored: StoredAssessment): Promise<StoredAssessment> {
+  const { id, reviewer_id, assignments } = stored;
+  const named = [
+    ...stored.assessors.map((one) => one.id),
+    ...assignments.map(({ person }) => person.id),
+    ...(reviewer_id === null ? [] : [reviewer_id]),
+  ];
+  const active = await findActivePeople(db, [...new Set(named)]);
+  const gone = sql`org_id = ${db.org_id} and assessment_id = ${id} and person_id <> all (${sql.param([...active.keys()])}::uuid[])`;
+  await Promise.all([
+    db.query(sql`delete from maturity_assessor where ${gone}`),
+    db.query(sql`delete from maturity_assignment where ${gone}`),
+  ]);
+  return {
+    ...stored,
+    reviewer_id: reviewer_id !== null && active.has(reviewer_id) ? reviewer_id : null,
+    assignments: assignments.filter(({ person }) => active.has(person.id)),
+  };
+}

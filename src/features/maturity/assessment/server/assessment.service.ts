@@ -26,7 +26,7 @@ import type {
   MaturityFramework,
 } from '#features/maturity/framework/framework-content.contract.ts';
 import { isInScope } from '#features/maturity/figure/scope.rules.ts';
-import { findActive } from './assessor.queries.ts';
+import { findActivePeople } from '#features/identity/person/server/shared/active-person.queries.ts';
 import { saveAnswers } from './shared/answer.service.ts';
 import { assessments, shownTo } from './assessment-change.service.ts';
 import { maturityAssessmentTable, maturityCounterTable } from './assessment.table.ts';
@@ -69,7 +69,7 @@ const peopleOf = ({
 
 /** Refuses people who are not active members. */
 async function expectPeople(db: TenantDb, people: People): Promise<void> {
-  const active = await findActive(db, peopleOf(people));
+  const active = await findActivePeople(db, peopleOf(people));
   if (people.assessor_ids?.some((id) => !active.has(id))) refuse(assessorUnknown);
   if (people.reviewer_id && !active.has(people.reviewer_id))
     refuse(personUnknown, { errors: saidOf(['reviewer_id'], personUnknown) });
@@ -173,7 +173,7 @@ export async function duplicateAssessment(
 ): Promise<Assessment> {
   const { db } = call;
   const source = await assessments.take(call, id, version, 'duplicate');
-  const active = await findActive(db, peopleOf(factsOf(source)));
+  const active = await findActivePeople(db, peopleOf(factsOf(source)));
   return createAssessment(call, {
     framework: source.framework,
     framework_id: source.framework_id ?? undefined,

@@ -6,15 +6,6 @@ import type { Page } from '#platform/contract/endpoint.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import type { AssessorChoice, listAssessors } from '../assessor.contract.ts';
 
-/** Those of these people who are active members. */
-export async function findActive(db: TenantDb, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const found = await db.query<{ id: string }>(
-    sql`select p.id from person p where p.org_id = ${db.org_id} and p.status = 'active' and p.id = any (${sql.param(ids)}::uuid[])`,
-  );
-  return new Set(found.map(({ id }) => id));
-}
-
 /** Those who may assess or review in a department, by name. Reads all people of the organisation: no index knows parts of names. */
 export async function findAssessors(
   db: TenantDb,

@@ -8,7 +8,7 @@ import type { Assessment } from '../assessment.contract.ts';
 import { sectionUnknown } from '#features/maturity/framework/framework-parts.contract.ts';
 import { assigneeUnknown, type Given } from '../assessment-verbs.contract.ts';
 import { assessments, shownTo } from './assessment-change.service.ts';
-import { findActive } from './assessor.queries.ts';
+import { findActivePeople } from '#features/identity/person/server/shared/active-person.queries.ts';
 import { assignmentObject, type Assignment, type StoredAssessment } from './shared/assessment.queries.ts';
 import { ratedSectionsOf } from './shared/assessment.presenter.ts';
 
@@ -33,7 +33,7 @@ export async function assignQuestions(call: Call, id: string, given: Given): Pro
   const before = await assessments.take(call, id, given.version, 'assign');
   const questions = questionsToAssign(before, given);
   const people = [...new Set(given.user_ids)];
-  const active = await findActive(db, people);
+  const active = await findActivePeople(db, people);
   if (people.some((person) => !active.has(person))) refuse(assigneeUnknown);
   const these = sql`${sql.param(questions)}::text[]`;
   const [, , rows] = await Promise.all([

@@ -5,6 +5,7 @@ import { one, type TenantDb } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { expectVersion, refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
+import { findActivePeople } from '#features/identity/person/server/shared/active-person.queries.ts';
 import * as contract from '../risk-category.contract.ts';
 import { findCategory, findCategoryToChange } from './risk-category.queries.ts';
 
@@ -22,12 +23,19 @@ async function expectPlace(db: TenantDb, id: string, parentId: string | null | u
   if (parent.parent_id !== null || children.length > 0) refuse(contract.categoryTooDeep);
 }
 
+/** Whoever left gets no more risks. */
+async function expectOwner(db: TenantDb, id: string | null | undefined): Promise<void> {
+  if (id === null || id === undefined || (await findActivePeople(db, [id])).size > 0) return;
+  refuse(contract.defaultOwnerUnknown);
+}
+
 export async function addCategory(
   { db, actor, by }: Call,
   { name, parent_id = null, colour = null, default_owner_id = null }: Partial<Details> & { name: string },
 ): Promise<Category> {
   const id = newId(db.now);
   await expectPlace(db, id, parent_id);
+  await expectOwner(db, default_owner_id);
   const at = db.now.toISOString();
   await db.query(sql`insert into risk_category (org_id, id, name, name_key, parent_id, colour, default_owner_id, created_at, created_by, updated_at, updated_by)
     values (${db.org_id}, ${id}, ${name}, folded(${name}), ${parent_id}, ${colour}, ${default_owner_id}, ${at}, ${by.id}, ${at}, ${by.id})`);
@@ -43,6 +51,7 @@ export async function changeCategory(
   const before = (await findCategoryToChange(db, id)) ?? refuse(notFound);
   if (before.version !== version) expectVersion((await findCategory(db, actor, id)) ?? before, version);
   await expectPlace(db, id, changes.parent_id);
+  if (changes.default_owner_id !== before.default_owner_id) await expectOwner(db, changes.default_owner_id);
   const after = { ...before, ...changes };
   await db.query(sql`update risk_category set version = version + 1, name = ${after.name}, name_key = folded(${after.name}), parent_id = ${after.parent_id},
     colour = ${after.colour}, default_owner_id = ${after.default_owner_id}, updated_at = ${db.now.toISOString()}, updated_by = ${by.id}

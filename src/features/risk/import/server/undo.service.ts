@@ -67,6 +67,7 @@ async function undoRows(call: Call, row: StoredImport, reportProgress: ReportPro
   );
   const named = await findReferenceNames(db);
   const categories = new Set(named.categories.map(({ id }) => id));
+  const people = new Set(named.people.filter(({ active }) => active).map(({ id }) => id));
   const mayUndo = undoable(call, risks, new Set(named.departments.map(({ id }) => id)));
   const objects: ActObject[] = [];
   const changes: Change[] = [];
@@ -85,7 +86,7 @@ async function undoRows(call: Call, row: StoredImport, reportProgress: ReportPro
         added.map(({ risk_id }) => risk_id),
         row.made,
       );
-    if (changed.length > 0) await giveBack(call, changed, categories);
+    if (changed.length > 0) await giveBack(call, changed, categories, people);
     if (left.length > 0) await keepLeft(db, row, left);
     kept += left.length;
     for (const { risk_id, ref, told } of taken) {
@@ -133,6 +134,7 @@ async function giveBack(
   call: Call,
   rows: readonly WrittenRow[],
   categories: ReadonlySet<string>,
+  people: ReadonlySet<string>,
 ): Promise<void> {
   const back: { id: string; set: SheetChange }[] = [];
   const tagged: { id: string; tag_ids: string[] }[] = [];
@@ -140,6 +142,8 @@ async function giveBack(
     const { tag_ids, ...set } = before ?? {};
     // A category that was removed since cannot come back with the risk: it keeps the one it has.
     if (set.category_id != null && !categories.has(set.category_id)) delete set.category_id;
+    // Nor an owner who has left.
+    if (set.owner_id != null && !people.has(set.owner_id)) delete set.owner_id;
     back.push({ id, set });
     if (tag_ids !== undefined) tagged.push({ id, tag_ids });
   }

@@ -48,16 +48,28 @@ create or replace trigger risk_terms_of_new after insert on risk referencing new
 create or replace trigger risk_terms_of_changed after update on risk referencing old table as old_rows new table as new_rows
   for each statement execute function keep_risk_terms();
 
--- The register is sorted by names that live elsewhere.
+-- The register is sorted by names that live elsewhere. What is open is owned by an active member: the owner is held, as the
+-- reference to them does anyway, so that they do not leave meanwhile.
 create or replace function keep_risk_sorts() returns trigger language plpgsql as $$
+declare
+  owner_status text;
 begin
   new.department_sort := coalesce((select name from department where org_id = new.org_id and id = new.department_id), '');
-  new.owner_sort := coalesce((select first_name || ' ' || last_name from person where org_id = new.org_id and id = new.owner_id), '');
+  new.owner_sort := '';
+  if new.owner_id is not null then
+    select first_name || ' ' || last_name, status into new.owner_sort, owner_status
+    from person where org_id = new.org_id and id = new.owner_id for key share;
+    new.owner_sort := coalesce(new.owner_sort, '');
+    if owner_status = 'deactivated' and new.status <> 'closed' and new.deleted_at is null then
+      raise exception 'whoever left owns no open risk' using errcode = 'foreign_key_violation', table = 'risk', constraint = 'risk_owner_id_person_unknown';
+    end if;
+  end if;
   return new;
 end $$;
 create or replace trigger risk_sorts_of_new before insert on risk for each row execute function keep_risk_sorts();
-create or replace trigger risk_sorts_of_changed before update of department_id, owner_id on risk
-  for each row when ((old.department_id, old.owner_id) is distinct from (new.department_id, new.owner_id)) execute function keep_risk_sorts();
+create or replace trigger risk_sorts_of_changed before update of department_id, owner_id, status, deleted_at on risk
+  for each row when ((old.department_id, old.owner_id, old.status = 'closed', old.deleted_at is null)
+    is distinct from (new.department_id, new.owner_id, new.status = 'closed', new.deleted_at is null)) execute function keep_risk_sorts();
 
 create or replace function follow_renamed_department() returns trigger language plpgsql as $$
 begin

@@ -8,17 +8,17 @@ const endThese: Statement = {
     and ($4::uuid is null or s.id = $4) and ($5::uuid is null or s.id <> $5) returning s.id`,
 };
 
-/** Ends sessions of a person: one of them, or all but one. The next call of an ended session is refused. */
+/** Ends sessions of a person: one of them, all but one, or all. The next call of an ended session is refused. */
 export async function endSessionsOf(
   db: TenantDb,
   personId: string,
-  which: { only: string } | { but: string },
+  which: { only: string } | { but: string } | 'all',
 ): Promise<number> {
   const named = [db.org_id, personId, db.now.toISOString()];
   const ended = await db.ask<{ id: string }>(endThese, [
     ...named,
-    'only' in which ? which.only : null,
-    'but' in which ? which.but : null,
+    which !== 'all' && 'only' in which ? which.only : null,
+    which !== 'all' && 'but' in which ? which.but : null,
   ]);
   return ended.length;
 }

@@ -25,6 +25,7 @@ export const story = {
     deleted: 'Deleted',
     restored: 'Restored',
     chosen: 'Put on the dashboard',
+    handed_over: 'Handed over to somebody else',
     effort_planned: 'Effort planned',
     commented: 'Comment written',
     comment_answered: 'Comment answered',

@@ -26,6 +26,7 @@ export const story: StoryText = {
     deleted: 'Silindi',
     restored: 'Geri yüklendi',
     chosen: 'Panoya kondu',
+    handed_over: 'Başka birine devredildi',
     effort_planned: 'Efor planlandı',
     commented: 'Yorum yazıldı',
     comment_answered: 'Yoruma yanıt verildi',

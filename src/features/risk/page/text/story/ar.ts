@@ -15,6 +15,7 @@ export const story: StoryText = {
   action: {
     registered: 'تسجيل الخطر',
     changed: 'تعديل',
+    handed_over: 'تسليم إلى مالك جديد',
     bulk_changed: 'تعديل مع مخاطر أخرى',
     triaged: 'قبول عند الفرز',
     rejected: 'رفض عند الفرز',

@@ -15,6 +15,7 @@ export const story: StoryText = {
   action: {
     registered: 'Eklendi',
     changed: 'Değiştirildi',
+    handed_over: 'Yeni sahibine devredildi',
     bulk_changed: 'Başkalarıyla birlikte değiştirildi',
     triaged: 'Ön incelemede kayda alındı',
     rejected: 'Ön incelemede reddedildi',

@@ -10,7 +10,14 @@ import { nextReview } from '../../risk.rules.ts';
 import { avoidanceAhead, coverEnded, riskWorkflow } from '../../risk.workflow.ts';
 import { risks } from './risk-change.service.ts';
 import type { StoredRisk } from './risk.queries.ts';
-import { closedBy, closeTaken, expectTriageable, requestOf, triageOf } from './risk.service.ts';
+import {
+  closedBy,
+  closeTaken,
+  expectTriageable,
+  ownerStillHere,
+  requestOf,
+  triageOf,
+} from './risk.service.ts';
 
 /** Takes a raised risk into the register, or rejects it: rejected is closed with that reason. */
 export async function triageRisk(
@@ -125,7 +132,7 @@ export async function declineRequest(
 }
 
 /** Takes a closed risk back, to be looked at in its time. One rejected at triage waits for triage again, and so does one from a
- *  file that names no owner or category. */
+ *  file that names no owner or category, or whose owner left. */
 export async function reopenRisk(
   call: Call,
   id: string,
@@ -133,11 +140,12 @@ export async function reopenRisk(
 ): Promise<Risk> {
   const before = await risks.take(call, id, version, 'reopen');
   const review_on = nextReview(before, today(call.db.now, call.actor.timezone));
+  const owner_id = await ownerStillHere(call.db, before);
   return risks.change(
     call,
     before,
     'reopen',
-    { closed: null, closed_on: null, review_on, triage: triageOf(before) },
+    { closed: null, closed_on: null, review_on, owner_id, triage: triageOf({ ...before, owner_id }) },
     { action: 'risk.reopened', reason },
   );
 }

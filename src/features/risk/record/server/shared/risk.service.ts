@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { notFound, reasonRequired } from '#platform/contract/refusal.ts';
 import { changesBetween, record } from '#platform/server/log/activity.ts';
 import { columnsOf, namesOf, valuesOf } from '#platform/server/database/columns.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
 import { nextNumber, referenceOf } from '#platform/server/database/record-number.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { today } from '#platform/contract/today.ts';
+import { findActivePeople } from '#features/identity/person/server/shared/active-person.queries.ts';
 import * as contract from '../../risk.contract.ts';
 import { writtenIn } from '../../risk-history.rules.ts';
 import { decidedAlone, maySteer } from '#platform/contract/deciding.ts';
@@ -73,7 +75,8 @@ export async function duplicateRisk(
   const source = await findStoredRisk(db, actor, id);
   if (source === undefined || source.deleted_at !== null) return refuse(notFound);
   const { raised_on: _, ...written } = writtenIn(source);
-  const { department_id, owner_id, category_id, tags } = source;
+  const { department_id, category_id, tags } = source;
+  const owner_id = await ownerStillHere(db, source);
   const copied = {
     ...written,
     title: title ?? source.title,
@@ -94,6 +97,15 @@ export const triageOf = ({
   category_id,
 }: Triageable & Pick<StoredRisk, 'triage'>): StoredRisk['triage'] =>
   owner_id === null || category_id === null ? 'submitted' : triage;
+
+/** Who owns a risk that is open again: nobody, where its owner has left meanwhile. */
+export async function ownerStillHere(
+  db: TenantDb,
+  { owner_id }: Pick<StoredRisk, 'owner_id'>,
+): Promise<string | null> {
+  if (owner_id === null) return null;
+  return (await findActivePeople(db, [owner_id])).has(owner_id) ? owner_id : null;
+}
 
 /** Refuses to take or keep a risk in the register without an owner or a category. */
 export function expectTriageable(
@@ -223,6 +235,12 @@ export async function restoreRisk(
   { version }: { version: number },
 ): Promise<contract.Risk> {
   const before = await risks.take(call, id, version, 'restore');
-  const restored = { deleted_at: null, deleted_by: null, triage: triageOf(before) };
+  const owner_id = before.status === 'closed' ? before.owner_id : await ownerStillHere(call.db, before);
+  const restored = {
+    deleted_at: null,
+    deleted_by: null,
+    owner_id,
+    triage: triageOf({ ...before, owner_id }),
+  };
   return risks.change(call, before, 'restore', restored, { action: 'risk.restored' });
 }

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { holdings } from '#app/holdings.ts';
+import { translate } from '#app/texts.ts';
+import { languages } from '#platform/contract/access.ts';
+import { asOwner } from '#tests/world/connections.ts';
+import { sharedServer } from '#tests/world/world.ts';
+
+const owner = await asOwner();
+await sharedServer();
+
+/** Who did something: the row keeps their name, whatever becomes of them. */
+const did = /\.(created|updated|deleted|submitted|approved|answered|taken|published|raised|asked)?_?by$/;
+/** Other columns that stay when somebody leaves. */
+const stays = {
+  'what they said or did': 'activity.actor_id risk_comment.author_id maturity_assessment_comment.author_id',
+  'what is theirs alone, and goes on should they come back':
+    'saved_view.person_id screen_memory.person_id idempotency_key.person_id session.person_id',
+  'a figure that follows from who owns the risk': 'risk_figure_day.person_id',
+  'no person': `activity_object.object_id closed_organisation.organisation_id organisation_address.organisation_id department.path job.record
+    risk.repo_item_id risk_library_dismissal.item_id risk_figure.department_id risk_figure_day.department_id risk_term.risk_id`,
+};
+const known = new Set(Object.values(stays).flatMap((columns) => columns.split(/\s+/)));
+
+suite('What people hold', () => {
+  test('is every column that names a person, but those that tell what was done or whose own something is', async () => {
+    const { rows } = await owner.query<{ column: string }>(`select c.relname || '.' || a.attname as column
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.atttypid in ('uuid'::regtype, 'uuid[]'::regtype)
+        and a.attname not in ('org_id', 'id')
+        and not exists (select from pg_constraint f where f.contype = 'f' and f.conrelid = c.oid and a.attnum = any (f.conkey)
+          and f.confrelid <> 'person'::regclass) order by 1`);
+    const columns = rows.map(({ column }) => column);
+    const held = holdings.flatMap((holding) => holding.columns);
+    assert.deepEqual(
+      columns.filter((column) => !held.includes(column) && !known.has(column) && !did.test(column)),
+      [],
+      'a column that names a person belongs to a holding (src/app/holdings.ts), or it is said here why it stays',
+    );
+    assert.deepEqual(
+      [...held, ...known].filter((column) => !columns.includes(column)),
+      [],
+      'columns that are not there any more',
+    );
+  });
+
+  test('has a name in every language, and a kind of its own', () => {
+    const kinds = holdings.map(({ kind }) => kind);
+    assert.equal(new Set(kinds).size, kinds.length);
+    for (const language of languages)
+      for (const kind of kinds)
+        assert.notEqual(translate(language, 'holdings', kind), kind, `${kind} in ${language}`);
+  });
+});

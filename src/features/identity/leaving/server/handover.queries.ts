@@ -1,0 +1,93 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { one, type TenantDb } from '#platform/server/database/database.ts';
+import type { Call } from '#platform/server/http/serve.ts';
+import { mostAtOnce, type HandoverRule, type HeldKind, type Leaver } from '../leaving.contract.ts';
+import type { Holding } from './shared/holding.queries.ts';
+
+/** How much somebody holds of each kind, and in which departments. */
+export async function countHeld(
+  db: TenantDb,
+  holdings: readonly Holding[],
+  person: string,
+): Promise<Omit<HeldKind, 'name'>[]> {
+  if (holdings.length === 0) return [];
+  const each = holdings.map(
+    (
+      { kind, heldBy },
+      place,
+    ) => sql`select ${place}::int as place, ${kind}::text as kind, h.department_id, count(*)::int as count
+      from (${heldBy(db, person)}) h group by h.department_id`,
+  );
+  return db.query<Omit<HeldKind, 'name'>>(sql`select held.kind, sum(held.count)::int as count,
+      json_agg(json_build_object('id', held.department_id, 'name', d.name, 'count', held.count) order by d.position, d.name, d.id) as departments
+    from (${sql.join(each, sql` union all `)}) held
+    left join department d on d.org_id = ${db.org_id} and d.id = held.department_id
+    group by held.kind, held.place order by held.place`);
+}
+
+/** Things that go to one person, or to nobody. */
+export interface Share {
+  /** Null: no rule fits. */
+  to_id: string | null;
+  /** Whether they may hold them. */
+  fits: boolean;
+  ids: string[];
+}
+
+/** Who gets which of the things of a kind, by the rules; of at most as many things as one call hands over. */
+export async function planOf(
+  { db, actor }: Call,
+  { heldBy, mayHold }: Holding,
+  from: string,
+  rules: readonly HandoverRule[],
+): Promise<Share[]> {
+  return db.query<Share>(sql`select planned.to_id, planned.fits, array_agg(planned.id order by planned.id) as ids
+    from (
+      select h.id, rule.to_id, p.id is not null and ${mayHold(db, actor)} as fits
+      from (select held.id, held.department_id from (${heldBy(db, from)}) held order by held.id limit ${mostAtOnce}) h
+      left join lateral (
+        select given.to_id from unnest(${uuids(rules.map(({ to }) => to))}, ${uuids(rules.map(({ department_id }) => department_id ?? null))},
+            ${sql.param(rules.map(({ department_id }) => department_id === undefined))}::boolean[]) with ordinality as given (to_id, department_id, anywhere, place)
+        where given.anywhere or given.department_id is not distinct from h.department_id
+        order by given.place limit 1
+      ) rule on true
+      left join person p on p.org_id = ${db.org_id} and p.id = rule.to_id and p.status = 'active' and p.id <> ${from}
+    ) planned group by planned.to_id, planned.fits`);
+}
+
+const uuids = (ids: readonly (string | null)[]): SQL => sql`${sql.param(ids)}::uuid[]`;
+
+const leaverColumns = sql`p.id, p.first_name || ' ' || p.last_name as name, p.version, p.status, p.type`;
+export type StoredLeaver = Leaver & { type: string };
+
+export const findMember = async (db: TenantDb, id: string): Promise<StoredLeaver | undefined> =>
+  (
+    await db.query<StoredLeaver>(
+      sql`select ${leaverColumns} from person p where p.org_id = ${db.org_id} and p.id = ${id}`,
+    )
+  )[0];
+
+/** The same, locked against whoever is about to be given something: nobody is named in anything new until the end. */
+export const findMemberToChange = async (db: TenantDb, id: string): Promise<StoredLeaver | undefined> =>
+  (
+    await db.query<StoredLeaver>(
+      sql`select ${leaverColumns} from person p where p.org_id = ${db.org_id} and p.id = ${id} for update`,
+    )
+  )[0];
+
+/** How many Admins could still act without this one. Locks all of them, in one order: of two who deactivate each other, one stays. */
+export async function countOtherAdmins(db: TenantDb, id: string): Promise<number> {
+  const rows = await db.query<{ id: string }>(sql`select p.id from person p
+    where p.org_id = ${db.org_id} and p.type = 'Admin' and p.status = 'active' order by p.id for update`);
+  return rows.filter((one) => one.id !== id).length;
+}
+
+export const setStatus = async (
+  { db, by }: Call,
+  id: string,
+  status: Leaver['status'],
+): Promise<StoredLeaver> =>
+  one(
+    await db.query<StoredLeaver>(sql`update person p set status = ${status}, version = p.version + 1, updated_at = ${db.now.toISOString()}::timestamptz,
+      updated_by = ${by.id}::uuid where p.org_id = ${db.org_id} and p.id = ${id} returning ${leaverColumns}`),
+  );

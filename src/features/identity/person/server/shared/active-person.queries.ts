@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { TenantDb } from '#platform/server/database/database.ts';
+
+/** Those of these people who are active members, with their names. In a transaction that writes they are held until its end, so that
+ *  none of them leaves while something is given to them. */
+export async function findActivePeople(
+  db: TenantDb,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { id: string; name: string }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.query<{
+    id: string;
+    name: string;
+  }>(sql`select p.id, p.first_name || ' ' || p.last_name as name from person p
+    where p.org_id = ${db.org_id} and p.status = 'active' and p.id = any (${sql.param(ids)}::uuid[]) order by p.id for key share`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
