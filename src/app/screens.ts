@@ -5,6 +5,7 @@ import { assessmentScreens } from '#features/maturity/assessment/web/assessment.
 import { maturityFrameworkScreens } from '#features/maturity/framework/web/framework.screens.ts';
 import { maturityDashboardScreens } from '#features/maturity/dashboard/web/maturity-dashboard.screens.ts';
 import { questionnaireScreens } from '#features/maturity/questionnaire/web/questionnaire.screens.ts';
+import { leavingScreens } from '#features/identity/leaving/web/leaving.screens.ts';
 import { mailScreens } from '#features/organisation/mail/web/mail.screens.ts';
 import { profileScreens } from '#features/workspace/profile/web/profile.screens.ts';
 import { riskDashboardScreens } from '#features/risk/dashboard/web/risk-dashboard.screens.ts';
@@ -33,6 +34,7 @@ export const screens: RouteObject[] = [
   ...questionnaireScreens,
   ...profileScreens,
   ...mailScreens,
+  ...leavingScreens,
   ...maturityFrameworkScreens,
 ];
 

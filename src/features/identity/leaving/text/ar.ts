@@ -1,5 +1,39 @@
 import type { LeavingText } from './en.ts';
 
+/** Arabic counts in six forms. */
+const counted = {
+  everything_zero: 'المالك الجديد للسجلات المفتوحة',
+  everything_one: 'المالك الجديد للسجل المفتوح الوحيد',
+  everything_two: 'المالك الجديد للسجلين المفتوحين',
+  everything_few: 'المالك الجديد للسجلات المفتوحة كلها ({{number}})',
+  everything_many: 'المالك الجديد للسجلات المفتوحة كلها ({{number}})',
+  everything_other: 'المالك الجديد للسجلات المفتوحة كلها ({{number}})',
+  goes_zero: 'لن يُسلَّم شيء.',
+  goes_one: 'سيُسلَّم سجل واحد.',
+  goes_two: 'سيُسلَّم سجلان.',
+  goes_few: 'ستُسلَّم {{number}} سجلات.',
+  goes_many: 'سيُسلَّم {{number}} سجلًا.',
+  goes_other: 'سيُسلَّم {{number}} سجل.',
+  refused_zero: 'لا يبقى شيء لأن المالك الجديد لا يراه.',
+  refused_one: 'سيبقى سجل واحد: المالك الجديد لا يراه أو لا يحق له تسلّمه.',
+  refused_two: 'سيبقى سجلان: المالك الجديد لا يراهما أو لا يحق له تسلّمهما.',
+  refused_few: 'ستبقى {{number}} سجلات: المالك الجديد لا يراها أو لا يحق له تسلّمها.',
+  refused_many: 'سيبقى {{number}} سجلًا: المالك الجديد لا يراها أو لا يحق له تسلّمها.',
+  refused_other: 'سيبقى {{number}} سجل: المالك الجديد لا يراها أو لا يحق له تسلّمها.',
+  left_zero: 'لا سجل بلا مالك جديد.',
+  left_one: 'سجل واحد بلا مالك جديد بعد.',
+  left_two: 'سجلان بلا مالك جديد بعد.',
+  left_few: '{{number}} سجلات بلا مالك جديد بعد.',
+  left_many: '{{number}} سجلًا بلا مالك جديد بعد.',
+  left_other: '{{number}} سجل بلا مالك جديد بعد.',
+  done_zero: 'عُطّل حساب {{name}}.',
+  done_one: 'عُطّل حساب {{name}}، ولسجل واحد مالك جديد.',
+  done_two: 'عُطّل حساب {{name}}، ولسجلين مالك جديد.',
+  done_few: 'عُطّل حساب {{name}}، ولـ{{number}} سجلات مالك جديد.',
+  done_many: 'عُطّل حساب {{name}}، ولـ{{number}} سجلًا مالك جديد.',
+  done_other: 'عُطّل حساب {{name}}، ولـ{{number}} سجل مالك جديد.',
+};
+
 export const ar: LeavingText = {
   refusals: {
     holdings_left: 'ما زالت سجلات مفتوحة تحمل اسم هذا الشخص. اختر من يتسلّمها.',
@@ -7,5 +41,21 @@ export const ar: LeavingText = {
     own_account: 'لا يعطّل أحد حسابه بنفسه، ويمكن لمسؤول آخر أن يفعل ذلك.',
     kind_unknown: 'لا يوجد شيء من هذا النوع لتسليمه.',
   },
+  dialog: {
+    ...counted,
+    title: 'تعطيل حساب {{name}}',
+    about: 'تنتهي جلساته فورًا، ولا يستطيع تسجيل الدخول حتى يُعاد تفعيله. ويبقى اسمه على ما أنجزه.',
+    nothing: 'لا شيء مفتوحًا يحمل اسم هذا الشخص.',
+    new_owner: 'المالك الجديد: {{kind}}',
+    nobody: 'لا أحد بعد',
+    by_department: 'حسب الإدارة',
+    together: 'معًا',
+    whole: 'المؤسسة كلها',
+    in_department: '{{name}} ({{number}})',
+    count: 'التحقق من التسليم',
+    hand_over_and_end: 'تسليم وتعطيل',
+    end: 'تعطيل',
+  },
+  page: { title: 'تعطيل حسابات الأشخاص', deactivate: 'تعطيل', deactivate_name: 'تعطيل حساب {{name}}' },
   holdings: { department_lead: 'الإدارات التي يقودها' },
 };
