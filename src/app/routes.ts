@@ -47,6 +47,7 @@ import { commentedRisks } from '#features/risk/comment/server/risk-comment.queri
 import { riskCommentRoutes } from '#features/risk/comment/server/risk-comment.routes.ts';
 import { riskLibraryRoutes } from '#features/risk/library/server/risk-library.routes.ts';
 import { riskTagRoutes } from '#features/risk/tag/server/risk-tag.routes.ts';
+import { departmentContents } from './department-contents.ts';
 import { holdings } from './holdings.ts';
 import { translate } from './texts.ts';
 import { riskVerbRoutes } from '#features/risk/record/server/risk-verbs.routes.ts';
@@ -87,7 +88,7 @@ export const routes = ({
   ...contactRoutes(captcha, throttle, { perHour: contactsPerHour }),
   ...registrationRoutes({ ...registration, captcha, throttle, outbox }),
   ...jobRoutes(jobs, translate),
-  ...departmentRoutes,
+  ...departmentRoutes({ contents: departmentContents, translate }),
   ...mailRoutes(mail),
   ...invitationRoutes(outbox),
   ...signInRoutes({ tokens, throttle, known, lookUps, sessionsPerPerson, outbox, activate }),

@@ -9,6 +9,10 @@ import {
 } from '#features/collaboration/comment/comment.contract.ts';
 import { addLibraryItem, dismissLibraryItem } from '#features/risk/library/risk-library.contract.ts';
 import { deactivatePerson } from '#features/identity/leaving/leaving.contract.ts';
+import {
+  addDepartment,
+  archiveDepartment,
+} from '#features/organisation/department/department-change.contract.ts';
 import { saveDraft } from '#features/risk/model/risk-model-draft.contract.ts';
 import { avoidRisk, chooseTreatment } from '#features/risk/record/risk-verbs.contract.ts';
 import { closeRisk, deleteRisk, registerRisk } from '#features/risk/record/risk.contract.ts';
@@ -37,6 +41,7 @@ const steps = [1, 2, 3];
 const fields: Record<string, (word: string) => Record<string, unknown>> = {
   ...maturityFields,
   '/user/invite/': (word) => ({ members: [`somebody-${crypto.randomUUID()}@${word}.example`] }),
+  '/user/department/:id/': () => ({ after_id: omitted }),
   '/handover/': () => ({ 'rules.kind': omitted }),
   '/deactivate/': () => ({ 'handover.kind': omitted }),
   '/mapping/': () => ({ mapping: importColumns, sheet: omitted, date_order: omitted }),
@@ -75,6 +80,7 @@ export async function startFor(
     }
     return { risk_library_item: item.id, department: world.departments['Finance'] as string };
   }
+  if (path.startsWith('/user/department/')) return startDepartment(path, world, Admin, word);
   if (path.startsWith('/user/:id/')) return startLeaving(path, world, Admin);
   if (path === '/user/session/:id/') return { session: await anotherSession(world, Admin) };
   if (path.startsWith('/maturity/framework/'))
@@ -154,6 +160,19 @@ async function startComment(
       body: { version: 1 },
     });
   return { comment_id: comment.id, parent_id: comment.id };
+}
+
+/** A department with nothing in it, put aside where the call takes it back. */
+async function startDepartment(path: string, world: World, Admin: Caller, word: string): Promise<Start> {
+  const add = async () =>
+    (await Admin.calls(addDepartment, { body: { name: `${word} ${crypto.randomUUID()}` } })).data;
+  const { id } = await add();
+  // Other calls name the newest department, which must not be put aside.
+  await add();
+  if (path.endsWith('/unarchive/'))
+    await Admin.calls(archiveDepartment, { params: { id }, body: { version: 1 } });
+  const top = world.departments['Finance'] as string;
+  return { department: id, parent_id: top, move_to: top };
 }
 
 /** Somebody nobody needs again, and whom they may hand things over to. */

@@ -44,6 +44,7 @@ export const ar: MaturityText = {
     unknown: 'هذا التقييم غير موجود، أو لا يحق لك رؤيته.',
   },
   holdings: {
+    maturity_assessments: 'التقييمات الجارية',
     maturity_assessor: 'التقييمات التي تقع مسؤولية إجاباتها عليه',
     maturity_reviewer: 'التقييمات قيد مراجعته',
     maturity_assignment: 'التقييمات ذات الأسئلة الموزَّعة عليه',

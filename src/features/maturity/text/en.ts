@@ -44,6 +44,7 @@ export const en = {
     unknown: 'That assessment is not there, or you may not see it.',
   },
   holdings: {
+    maturity_assessments: 'Assessments under way',
     maturity_assessor: 'Assessments answered for',
     maturity_reviewer: 'Assessments reviewed',
     maturity_assignment: 'Assessments with assigned questions',

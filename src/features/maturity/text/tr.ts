@@ -45,6 +45,7 @@ export const tr: MaturityText = {
     unknown: 'Bu değerlendirme yok ya da size gösterilmiyor.',
   },
   holdings: {
+    maturity_assessments: 'Süren değerlendirmeler',
     maturity_assessor: 'Yanıtlarından sorumlu olunan değerlendirmeler',
     maturity_reviewer: 'Gözden geçirilen değerlendirmeler',
     maturity_assignment: 'Soruları atanmış değerlendirmeler',

@@ -65,6 +65,8 @@ export const ratingFirst = refusal('rating_first', 422);
 /** Each level says within how many days its risks are looked at again (domain 4.1). */
 export const reviewTooLate = refusal('review_too_late', 422, 'review_on');
 export const otherRequired = refusal('other_risk_required', 422, 'other_id');
+/** Nothing is open in a department that was archived: it is taken back first. */
+export const departmentArchived = refusal('department_archived', 422);
 export const deletionTooLate = refusal('deletion_too_late', 422);
 
 // What a verb asks for beyond right and status.
@@ -135,7 +137,7 @@ export const riskWorkflow = workflow('risk', {
       asks: { decidedBy: 'confirm', unless: [editorNotOwner, editorDecidingAlone] },
       mayRefuse: [otherRequired],
     },
-    reopen: { from: 'closed', to: 'created', by: [editor] },
+    reopen: { from: 'closed', to: 'created', by: [editor], mayRefuse: [departmentArchived] },
     // Does what was asked for.
     confirm: {
       from: open,
@@ -154,7 +156,7 @@ export const riskWorkflow = workflow('risk', {
       lapsed: { was: raiserLater, refusal: deletionTooLate },
       mayRefuse: [reasonRequired],
     },
-    restore: { from: 'deleted', by: [admin] },
+    restore: { from: 'deleted', by: [admin], mayRefuse: [departmentArchived] },
   },
   itself: {
     residual_not_below_inherent: {

@@ -35,7 +35,12 @@ export const ar: RiskText = {
     ...recordRefusals.input,
     ...registerRefusals.input,
   },
-  holdings: { risk_owner: 'المخاطر المملوكة', risk_category_owner: 'الفئات ذات المالك الافتراضي' },
+  holdings: {
+    risks: 'المخاطر المفتوحة',
+    risk_dismissals: 'المخاطر المستبعدة',
+    risk_owner: 'المخاطر المملوكة',
+    risk_category_owner: 'الفئات ذات المالك الافتراضي',
+  },
   model: { ...model, screen: { ...model.screen, categories: category } },
   words,
   register,

@@ -34,7 +34,12 @@ export const en = {
     ...recordRefusals.input,
     ...registerRefusals.input,
   },
-  holdings: { risk_owner: 'Risks owned', risk_category_owner: 'Categories with a default owner' },
+  holdings: {
+    risks: 'Open risks',
+    risk_dismissals: 'Risks put aside',
+    risk_owner: 'Risks owned',
+    risk_category_owner: 'Categories with a default owner',
+  },
   model: { ...model, screen: { ...model.screen, categories: category } },
   words,
   register,

@@ -36,6 +36,8 @@ export const tr: RiskText = {
     ...registerRefusals.input,
   },
   holdings: {
+    risks: 'Açık riskler',
+    risk_dismissals: 'Ayrılan riskler',
     risk_owner: 'Sahibi olunan riskler',
     risk_category_owner: 'Varsayılan sahibi olunan kategoriler',
   },

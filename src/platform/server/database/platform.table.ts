@@ -3,6 +3,7 @@ import {
   boolean,
   char,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -15,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { languages, personTypes } from '#platform/contract/access.ts';
 import { jobStatuses } from '#platform/contract/job.ts';
-import { personUnknown } from '#platform/contract/person.ts';
+import { delegateUnknown, personUnknown } from '#platform/contract/person.ts';
 import { notFound, refusal } from '#platform/contract/refusal.ts';
 import { firstHome } from './homes/first-home.ts';
 import {
@@ -114,9 +115,22 @@ export const personTable = pgTable(
     shortcuts: jsonb().$type<string[]>().notNull().default([]),
     settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     last_login_at: instant(),
+    /** From day to day, by the organisation's calendar, the delegate decides in their place. */
+    absent_from: date({ mode: 'string' }),
+    absent_to: date({ mode: 'string' }),
+    delegate_id: uuid(),
   },
   (row) => [
     tenantKey(row),
+    tenantReference(delegateUnknown, row, row.delegate_id, row),
+    check(
+      'person_absence_broken',
+      sql`(${row.absent_from} is null) = (${row.absent_to} is null) and (${row.absent_from} is null) = (${row.delegate_id} is null) and coalesce(${row.absent_from} <= ${row.absent_to} and ${row.delegate_id} <> ${row.id}, true)`,
+    ),
+    // Those whom somebody stands in for.
+    index('person_by_delegate')
+      .on(row.org_id, row.delegate_id)
+      .where(sql`${row.delegate_id} is not null`),
     unique('person_email_email_taken').on(row.org_id, row.email),
     tenantReference(fileMissing, row, row.user_image, fileTable),
     // Finds whose picture a file is, and whether it still is somebody's.

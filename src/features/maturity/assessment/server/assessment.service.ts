@@ -26,6 +26,8 @@ import type {
   MaturityFramework,
 } from '#features/maturity/framework/framework-content.contract.ts';
 import { isInScope } from '#features/maturity/figure/scope.rules.ts';
+import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
+import { isActiveDepartment } from '#features/organisation/department/server/shared/active-department.queries.ts';
 import { findActivePeople } from '#features/identity/person/server/shared/active-person.queries.ts';
 import { saveAnswers } from './shared/answer.service.ts';
 import { assessments, shownTo } from './assessment-change.service.ts';
@@ -119,6 +121,7 @@ export async function createAssessment(
     tier = null,
   } = details;
   if (!maySteer(actor, department_id)) refuse(departmentNotYours);
+  if (department_id !== null && !(await isActiveDepartment(db, department_id))) refuse(departmentUnknown);
   expectFitting(framework, details);
   // One after the other: of several mistakes always the same one is refused.
   const edition = await findEditionToAsk(db, { framework, framework_id });

@@ -12,7 +12,8 @@ import { seenBy } from './shared/assessment.queries.ts';
 /** Still answered, or with the reviewer: somebody has yet to do something. */
 const isUnderWay = (status: (typeof maturityStatuses)[number]): boolean =>
   isOpen(status) || assessmentWorkflow.startsIn('approve', status);
-const underWay = sql`${oneOfThese(sql.raw('a.status'), maturityStatuses.filter(isUnderWay))} and a.deleted_at is null`;
+/** Assessments `a` that somebody has yet to do something about. */
+export const underWay = sql`${oneOfThese(sql.raw('a.status'), maturityStatuses.filter(isUnderWay))} and a.deleted_at is null`;
 
 /** The assessments `a` under way of which this holds. */
 const those = (db: TenantDb, rule: SQL): SQL =>

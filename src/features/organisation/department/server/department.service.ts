@@ -5,9 +5,17 @@ import type { Call } from '#platform/server/http/serve.ts';
 import { record } from '#platform/server/log/activity.ts';
 import { departmentMemberTable, departmentTable } from './department.table.ts';
 
+export interface NewDepartment {
+  name: string;
+  parent_id?: string | null;
+  position?: number;
+  code?: string | null;
+  description?: string | null;
+}
+
 export async function createDepartment(
   { db, by }: Pick<Call, 'db' | 'by'>,
-  { name, parent_id = null, position = 0 }: { name: string; parent_id?: string | null; position?: number },
+  { name, parent_id = null, position = 0, code = null, description = null }: NewDepartment,
 ): Promise<string> {
   const id = newId(db.now);
   // One that is not there is refused by the reference to it.
@@ -21,6 +29,8 @@ export async function createDepartment(
   await db.insert(departmentTable).values({
     id,
     name,
+    code,
+    description,
     parent_id,
     position,
     path: [...(above?.path ?? []), id],

@@ -17,8 +17,14 @@ export const departmentTable = pgTable(
     ...tenantColumns(),
     name: text().notNull(),
     code: text(),
+    description: text(),
+    /** What is archived keeps what is closed; nothing new comes in. */
+    status: text({ enum: ['active', 'archived'] })
+      .notNull()
+      .default('active'),
     parent_id: uuid(),
     path: uuid().array().notNull(),
+    /** Its number in the whole tree, from the top down. */
     position: integer().notNull().default(0),
   },
   (row) => [

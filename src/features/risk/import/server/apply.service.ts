@@ -221,7 +221,7 @@ async function writeBatch(
 
 /** Departments, owners and rights may have changed since the rows were checked. */
 function stillValid({ actor, named }: Writing) {
-  const departments = new Set(named.departments.map(({ id }) => id));
+  const departments = new Set(named.departments.filter(({ active }) => active).map(({ id }) => id));
   const people = new Set(named.people.filter(({ active }) => active).map(({ id }) => id));
   return ({ department_id, owner_id }: StoredImportRow['proposed'] & object): RowError | undefined => {
     if (department_id !== undefined) {

@@ -68,7 +68,11 @@ async function undoRows(call: Call, row: StoredImport, reportProgress: ReportPro
   const named = await findReferenceNames(db);
   const categories = new Set(named.categories.map(({ id }) => id));
   const people = new Set(named.people.filter(({ active }) => active).map(({ id }) => id));
-  const mayUndo = undoable(call, risks, new Set(named.departments.map(({ id }) => id)));
+  const mayUndo = undoable(
+    call,
+    risks,
+    new Set(named.departments.filter(({ active }) => active).map(({ id }) => id)),
+  );
   const objects: ActObject[] = [];
   const changes: Change[] = [];
   let [done, kept] = [0, 0];

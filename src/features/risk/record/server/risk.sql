@@ -48,19 +48,29 @@ create or replace trigger risk_terms_of_new after insert on risk referencing new
 create or replace trigger risk_terms_of_changed after update on risk referencing old table as old_rows new table as new_rows
   for each statement execute function keep_risk_terms();
 
--- The register is sorted by names that live elsewhere. What is open is owned by an active member: the owner is held, as the
--- reference to them does anyway, so that they do not leave meanwhile.
+-- The register is sorted by names that live elsewhere. What is open is owned by an active member and lies in a department
+-- that is not archived: both are held, as the references to them do anyway, so that they do not leave meanwhile.
 create or replace function keep_risk_sorts() returns trigger language plpgsql as $$
 declare
+  department_status text;
   owner_status text;
+  is_open constant boolean := new.status <> 'closed' and new.deleted_at is null;
 begin
-  new.department_sort := coalesce((select name from department where org_id = new.org_id and id = new.department_id), '');
+  new.department_sort := '';
+  if new.department_id is not null then
+    select name, status into new.department_sort, department_status
+    from department where org_id = new.org_id and id = new.department_id for key share;
+    new.department_sort := coalesce(new.department_sort, '');
+    if department_status = 'archived' and is_open then
+      raise exception 'nothing open is in an archived department' using errcode = 'foreign_key_violation', table = 'risk', constraint = 'risk_department_id_department_unknown';
+    end if;
+  end if;
   new.owner_sort := '';
   if new.owner_id is not null then
     select first_name || ' ' || last_name, status into new.owner_sort, owner_status
     from person where org_id = new.org_id and id = new.owner_id for key share;
     new.owner_sort := coalesce(new.owner_sort, '');
-    if owner_status = 'deactivated' and new.status <> 'closed' and new.deleted_at is null then
+    if owner_status = 'deactivated' and is_open then
       raise exception 'whoever left owns no open risk' using errcode = 'foreign_key_violation', table = 'risk', constraint = 'risk_owner_id_person_unknown';
     end if;
   end if;

@@ -49,6 +49,7 @@ export const story: StoryText = {
     deleted: 'حذف',
     restored: 'استعادة',
     chosen: 'عرض في لوحة المتابعة',
+    department_archived: 'نقل بسبب أرشفة الإدارة',
     handed_over: 'تسليم إلى شخص آخر',
     effort_planned: 'تخطيط الجهد',
     commented: 'كتابة تعليق',

@@ -25,6 +25,7 @@ export const story = {
     deleted: 'Deleted',
     restored: 'Restored',
     chosen: 'Put on the dashboard',
+    department_archived: 'Moved: its department was archived',
     handed_over: 'Handed over to somebody else',
     effort_planned: 'Effort planned',
     commented: 'Comment written',

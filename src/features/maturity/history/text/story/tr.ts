@@ -26,6 +26,7 @@ export const story: StoryText = {
     deleted: 'Silindi',
     restored: 'Geri yüklendi',
     chosen: 'Panoya kondu',
+    department_archived: 'Taşındı: birimi arşivlendi',
     handed_over: 'Başka birine devredildi',
     effort_planned: 'Efor planlandı',
     commented: 'Yorum yazıldı',

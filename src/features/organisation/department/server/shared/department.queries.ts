@@ -10,7 +10,7 @@ export const departmentsOf = (person: string, all: string) =>
     from department d
     left join department_member m on m.org_id = $1 and m.person_id = ${person}
       and (m.department_id = d.id or (m.include_children and m.department_id = any (d.path)))
-    where d.org_id = $1 and (${all} or m.id is not null)
+    where d.org_id = $1 and d.status = 'active' and (${all} or m.id is not null)
     group by d.id, d.name, d.parent_id, d.position, d.path, d.org_id order by d.position, d.name, d.id`;
 const departments: Statement = { name: 'departments_of_person', text: departmentsOf('$2', '$3') };
 
@@ -22,7 +22,7 @@ export const findDepartments = (
 
 const places: Statement = {
   name: 'departments_of_organisation',
-  text: `select d.id, d.name, d.parent_id from department d where d.org_id = $1 order by d.position, d.name, d.id`,
+  text: `select d.id, d.name, d.parent_id from department d where d.org_id = $1 and d.status = 'active' order by d.position, d.name, d.id`,
 };
 export const findEveryDepartment = (db: TenantDb): Promise<DepartmentPlace[]> =>
   db.ask<DepartmentPlace>(places, [db.org_id]);

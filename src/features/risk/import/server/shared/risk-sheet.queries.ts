@@ -159,7 +159,7 @@ const named: Statement = {
   text: `select
     (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name_key), '[]') from risk_category where org_id = $1) as categories,
     (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name_key), '[]') from risk_tag where org_id = $1) as tags,
-    (select coalesce(json_agg(json_build_object('id', d.id, 'path', (select array_agg(a.name order by array_position(d.path, a.id)) from department a
+    (select coalesce(json_agg(json_build_object('id', d.id, 'active', d.status = 'active', 'path', (select array_agg(a.name order by array_position(d.path, a.id)) from department a
       where a.org_id = $1 and a.id = any (d.path))) order by d.position, d.name), '[]') from department d where d.org_id = $1) as departments,
     (select coalesce(json_agg(json_build_object('id', id, 'name', first_name || ' ' || last_name, 'email', email, 'active', status = 'active') order by email), '[]') from person where org_id = $1) as people`,
 };
@@ -167,7 +167,7 @@ const named: Statement = {
 export interface ReferenceNames {
   categories: { id: string; name: string }[];
   tags: { id: string; name: string }[];
-  departments: { id: string; path: string[] }[];
+  departments: { id: string; path: string[]; active: boolean }[];
   people: { id: string; name: string; email: string; active: boolean }[];
 }
 

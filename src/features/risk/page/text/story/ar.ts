@@ -15,6 +15,7 @@ export const story: StoryText = {
   action: {
     registered: 'تسجيل الخطر',
     changed: 'تعديل',
+    department_archived: 'نقل بسبب أرشفة الإدارة',
     handed_over: 'تسليم إلى مالك جديد',
     bulk_changed: 'تعديل مع مخاطر أخرى',
     triaged: 'قبول عند الفرز',

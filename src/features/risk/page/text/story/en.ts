@@ -14,6 +14,7 @@ export const story = {
   action: {
     registered: 'Registered',
     changed: 'Changed',
+    department_archived: 'Moved: its department was archived',
     handed_over: 'Handed over to a new owner',
     bulk_changed: 'Changed together with others',
     triaged: 'Accepted at triage',

@@ -15,6 +15,7 @@ export const story: StoryText = {
   action: {
     registered: 'Eklendi',
     changed: 'Değiştirildi',
+    department_archived: 'Taşındı: birimi arşivlendi',
     handed_over: 'Yeni sahibine devredildi',
     bulk_changed: 'Başkalarıyla birlikte değiştirildi',
     triaged: 'Ön incelemede kayda alındı',

@@ -13,6 +13,7 @@ import type { StoredRisk } from './risk.queries.ts';
 import {
   closedBy,
   closeTaken,
+  expectDepartmentOpen,
   expectTriageable,
   ownerStillHere,
   requestOf,
@@ -140,6 +141,7 @@ export async function reopenRisk(
 ): Promise<Risk> {
   const before = await risks.take(call, id, version, 'reopen');
   const review_on = nextReview(before, today(call.db.now, call.actor.timezone));
+  await expectDepartmentOpen(call.db, before);
   const owner_id = await ownerStillHere(call.db, before);
   return risks.change(
     call,

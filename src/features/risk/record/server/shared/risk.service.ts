@@ -14,7 +14,9 @@ import { writtenIn } from '../../risk-history.rules.ts';
 import { decidedAlone, maySteer } from '#platform/contract/deciding.ts';
 import { owner as isOwner } from '#platform/contract/workflow.ts';
 import { isReviewedInTime, type ReviewedByLevel } from '../../risk.rules.ts';
+import { isActiveDepartment } from '#features/organisation/department/server/shared/active-department.queries.ts';
 import {
+  departmentArchived,
   otherRequired,
   raiserWithinADay,
   reviewTooLate,
@@ -97,6 +99,14 @@ export const triageOf = ({
   category_id,
 }: Triageable & Pick<StoredRisk, 'triage'>): StoredRisk['triage'] =>
   owner_id === null || category_id === null ? 'submitted' : triage;
+
+/** Refuses to open a risk in a department that was archived. */
+export async function expectDepartmentOpen(
+  db: TenantDb,
+  { department_id }: Pick<StoredRisk, 'department_id'>,
+): Promise<void> {
+  if (department_id !== null && !(await isActiveDepartment(db, department_id))) refuse(departmentArchived);
+}
 
 /** Who owns a risk that is open again: nobody, where its owner has left meanwhile. */
 export async function ownerStillHere(
@@ -235,6 +245,7 @@ export async function restoreRisk(
   { version }: { version: number },
 ): Promise<contract.Risk> {
   const before = await risks.take(call, id, version, 'restore');
+  if (before.status !== 'closed') await expectDepartmentOpen(call.db, before);
   const owner_id = before.status === 'closed' ? before.owner_id : await ownerStillHere(call.db, before);
   const restored = {
     deleted_at: null,

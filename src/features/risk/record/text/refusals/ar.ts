@@ -4,6 +4,7 @@ export const refusals: typeof en.refusals = {
   ref_taken: 'هذا المرجع مستخدم في خطر آخر.',
   department_not_yours: 'لا يمكنك إضافة شيء إلى هذه الإدارة.',
   other_risk_required: 'حدّد الخطر الآخر.',
+  department_archived: 'إدارة هذا الخطر مؤرشفة. أعد الإدارة أولًا.',
   deletion_too_late: 'يمكنك سحب الخطر خلال 24 ساعة من رفعه. راجع أحد المسؤولين.',
   too_many_tags: 'يحمل الخطر 20 وسمًا على الأكثر.',
   treatment_differs: 'اختر هذه المعالجة للخطر أولًا.',

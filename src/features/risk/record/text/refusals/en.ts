@@ -2,6 +2,7 @@ export const refusals = {
   ref_taken: 'Another risk already has this reference.',
   department_not_yours: 'You may not add anything to this department.',
   other_risk_required: 'Name the other risk.',
+  department_archived: 'The department of this risk is archived. Take the department back first.',
   deletion_too_late: 'You may take back a risk within 24 hours of raising it. Ask an administrator.',
   too_many_tags: 'A risk carries at most 20 tags.',
   treatment_differs: 'Choose this treatment for the risk first.',

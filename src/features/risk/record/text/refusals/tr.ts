@@ -4,6 +4,7 @@ export const refusals: typeof en.refusals = {
   ref_taken: 'Bu referans başka bir riskte kullanılıyor.',
   department_not_yours: 'Bu birime kayıt ekleyemezsiniz.',
   other_risk_required: 'Diğer riski belirtin.',
+  department_archived: 'Bu riskin birimi arşivlenmiş. Önce birimi geri alın.',
   deletion_too_late: 'Bildirdiğiniz bir riski 24 saat içinde geri alabilirsiniz. Bir yöneticiye başvurun.',
   too_many_tags: 'Bir riskte en çok 20 etiket olabilir.',
   treatment_differs: 'Önce risk için bu işleme yöntemini seçin.',
