@@ -1,4 +1,5 @@
 import { ledDepartments } from '#features/identity/leaving/server/led-department.queries.ts';
+import { standIns } from '#features/identity/absence/server/stand-in.queries.ts';
 import type { Holding } from '#features/identity/leaving/server/shared/holding.queries.ts';
 import {
   assessedAssessments,
@@ -16,4 +17,5 @@ export const holdings: readonly Holding[] = [
   reviewedAssessments,
   assignedAssessments,
   ledDepartments,
+  standIns,
 ];

@@ -6,6 +6,7 @@ import { jobRoutes } from '#platform/server/jobs/job.routes.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Served } from '#platform/server/http/serve.ts';
 import { commentRoutes } from '#features/collaboration/comment/server/comment.routes.ts';
+import { absenceRoutes } from '#features/identity/absence/server/absence.routes.ts';
 import { leavingRoutes } from '#features/identity/leaving/server/leaving.routes.ts';
 import { passwordRoutes } from '#features/identity/password/server/password.routes.ts';
 import { personRoutes } from '#features/identity/person/server/person.routes.ts';
@@ -98,6 +99,7 @@ export const routes = ({
   ...passwordRoutes(throttle, known),
   ...pictureRoutes(throttle),
   ...sessionRoutes,
+  ...absenceRoutes,
   ...leavingRoutes({ holdings, translate }),
   ...savedViewRoutes,
   ...riskRegisterRoutes,

@@ -6,6 +6,9 @@ import { ar as platformAr } from '#platform/text/ar.ts';
 import { en as platformEn } from '#platform/text/en.ts';
 import { tr as platformTr } from '#platform/text/tr.ts';
 import { ar as commentAr } from '#features/collaboration/comment/text/ar.ts';
+import { ar as absenceAr } from '#features/identity/absence/text/ar.ts';
+import { en as absenceEn } from '#features/identity/absence/text/en.ts';
+import { tr as absenceTr } from '#features/identity/absence/text/tr.ts';
 import { ar as leavingAr } from '#features/identity/leaving/text/ar.ts';
 import { en as leavingEn } from '#features/identity/leaving/text/en.ts';
 import { tr as leavingTr } from '#features/identity/leaving/text/tr.ts';
@@ -74,6 +77,7 @@ export const texts = [
   { en: platformEn, tr: platformTr, ar: platformAr },
   { en: spreadsheetEn, tr: spreadsheetTr, ar: spreadsheetAr },
   { en: commentEn, tr: commentTr, ar: commentAr },
+  { en: absenceEn, tr: absenceTr, ar: absenceAr },
   { en: leavingEn, tr: leavingTr, ar: leavingAr },
   { en: passwordEn, tr: passwordTr, ar: passwordAr },
   { en: personEn, tr: personTr, ar: personAr },

@@ -42,6 +42,7 @@ const fields: Record<string, (word: string) => Record<string, unknown>> = {
   ...maturityFields,
   '/user/invite/': (word) => ({ members: [`somebody-${crypto.randomUUID()}@${word}.example`] }),
   '/user/department/:id/': () => ({ after_id: omitted }),
+  '/user/absence/': () => ({ from: '2999-01-01', to: '2999-01-02' }),
   '/handover/': () => ({ 'rules.kind': omitted }),
   '/deactivate/': () => ({ 'handover.kind': omitted }),
   '/mapping/': () => ({ mapping: importColumns, sheet: omitted, date_order: omitted }),
@@ -81,6 +82,7 @@ export async function startFor(
     return { risk_library_item: item.id, department: world.departments['Finance'] as string };
   }
   if (path.startsWith('/user/department/')) return startDepartment(path, world, Admin, word);
+  if (path === '/user/absence/') return { delegate_id: (await world.person('Admin')).id };
   if (path.startsWith('/user/:id/')) return startLeaving(path, world, Admin);
   if (path === '/user/session/:id/') return { session: await anotherSession(world, Admin) };
   if (path.startsWith('/maturity/framework/'))

@@ -1,6 +1,8 @@
 import { addCategory } from '#features/risk/category/risk-category.contract.ts';
 import { assignQuestions } from '#features/maturity/assessment/assessment-verbs.contract.ts';
 import { createAssessment } from '#features/maturity/assessment/assessment-change.contract.ts';
+import { setAbsence } from '#features/identity/absence/absence.contract.ts';
+import { today } from '#platform/contract/today.ts';
 import { raised } from './risk-world.ts';
 import type { World } from './world.ts';
 
@@ -27,5 +29,8 @@ export async function newHolder(world: World) {
     params: { id: assessment.id },
     body: { version: 1, question_ids: ['1.1', '1.2'], user_ids: [leaver.id] },
   });
+  const absent = await world.person('User');
+  const day = today(new Date(), 'UTC');
+  await absent.calls(setAbsence, { body: { from: day, to: day, delegate_id: leaver.id } });
   return { leaver, risk, assessment, department_id };
 }

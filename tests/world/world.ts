@@ -94,6 +94,8 @@ export const setClock = (moment?: string) => void (now = moment === undefined ? 
 afterFile.always(() => setClock());
 
 export interface World {
+  /** The same person once more: after a leap of the clock the session of before is over. */
+  signsIn(who: Caller): Promise<Caller>;
   slug: string;
   orgId: string;
   adminUrl: string;
@@ -154,6 +156,7 @@ export async function newWorld({
     guest,
     departments: ids,
     admin: await signedIn(adminId, email),
+    signsIn: ({ id, email: address }) => signedIn(id, address),
     async person(type, memberships = {}, more = {}) {
       const address = `${type.toLowerCase()}-${unique()}@${slug}.example`;
       const id = await database.inOrganisation(orgId, { now: now ?? new Date() }, async (db) => {

@@ -33,6 +33,8 @@ export interface Actor {
   readonly must?: Must | undefined;
   /** Departments the person belongs to, children included where the membership says so. */
   readonly departments: readonly { readonly id: string; readonly access: DepartmentAccess }[];
+  /** Those who are away today and named this person as their stand-in. */
+  readonly stands_in_for?: readonly { readonly id: string; readonly name: string }[];
 }
 
 export const languages = ['en', 'tr', 'ar'] as const;

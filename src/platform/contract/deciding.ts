@@ -1,7 +1,15 @@
 import type { Actor } from './access.ts';
 
 /** What decides who may decide. */
-export type Deciding = Pick<Actor, 'id' | 'type' | 'org_editor' | 'departments' | 'flat' | 'deciders'>;
+export type Deciding = Pick<
+  Actor,
+  'id' | 'type' | 'org_editor' | 'departments' | 'flat' | 'deciders' | 'stands_in_for'
+>;
+
+/** Whether somebody is this person, or stands in for them while they are away: they decide in their place, and where a second person
+ *  is asked for, they are not that person. */
+export const actsFor = ({ id, stands_in_for = [] }: Deciding, person: string | null | undefined): boolean =>
+  person === id || stands_in_for.some((absent) => absent.id === person);
 
 /** Whether somebody may edit rows of this department (domain 0, "Visibility"): an Admin all, Staff where they lead or edit,
  *  organisation-wide rows by those who hold `org_editor`. A User edits nowhere. */

@@ -7,6 +7,8 @@ export const historyEntry = z.object({
   /** Null where the product acted by a rule. */
   actor_id: z.uuid().nullable(),
   actor_name: z.string(),
+  /** Whom the actor stood in for. */
+  on_behalf_of: z.string().nullable(),
   action: z.string(),
   reason: z.string().nullable(),
   note: z.string().nullable(),

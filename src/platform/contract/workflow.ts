@@ -1,4 +1,4 @@
-import { decidesAlone, maySteer, type Deciding } from './deciding.ts';
+import { actsFor, decidesAlone, maySteer, type Deciding } from './deciding.ts';
 import type { Refusal } from './refusal.ts';
 
 /** What every record says of itself: where it stands, and whether it was deleted. */
@@ -6,6 +6,9 @@ interface Standing {
   status: string;
   deleted_at?: string | null;
 }
+
+/** Somebody who is away, as those who stand in for them know them. */
+type Absent = NonNullable<Deciding['stands_in_for']>[number];
 
 /** Who may, as a named function: its name is printed. */
 export type Right<Facts> = (actor: Deciding, facts: Facts, now: Date) => boolean;
@@ -150,6 +153,12 @@ export function workflow<
       const { lapsed, by } = rowOf(verb);
       return lapsed?.was(actor, facts, now) && !isOneOf(by, actor, facts, now) ? lapsed.refusal : undefined;
     },
+    /** The absent person in whose place somebody has the right to it; nobody where it is their own right. */
+    onBehalfOf(verb: Verb, actor: Deciding, facts: Facts, now: Date): Absent | undefined {
+      const { stands_in_for = [], ...own } = actor;
+      if (stands_in_for.length === 0 || isAllowed(verb, own, facts, now)) return undefined;
+      return stands_in_for.find((absent) => isAllowed(verb, { ...own, stands_in_for: [absent] }, facts, now));
+    },
     /** Whether it only asks when this person does it. */
     onlyAsks(verb: Verb, actor: Deciding, facts: Facts, now: Date): boolean {
       const { asks } = rowOf(verb);
@@ -196,6 +205,7 @@ export interface WorkflowOf<Facts, Verb extends string, Itself extends string> {
   isAllowed(verb: Verb, actor: Deciding, facts: Facts, now: Date): boolean;
   missing(verb: Verb, actor: Deciding, facts: Facts, now: Date): Refusal | undefined;
   lapsed(verb: Verb, actor: Deciding, facts: Facts, now: Date): Refusal | undefined;
+  onBehalfOf(verb: Verb, actor: Deciding, facts: Facts, now: Date): Absent | undefined;
   leadsTo(verb: Verb, status: string): string | undefined;
   mayLeadTo(verb: Verb, status: string): boolean;
 }
@@ -220,5 +230,5 @@ export const admin = ({ type }: Deciding): boolean => type === 'Admin';
 /** Whoever decides about the department: an Admin, Staff who lead or edit it. */
 export const editor = (actor: Deciding, { department_id }: OfDepartment): boolean =>
   maySteer(actor, department_id);
-export const owner = ({ id }: Deciding, { owner_id }: { owner_id: string | null }): boolean =>
-  owner_id === id;
+export const owner = (actor: Deciding, { owner_id }: { owner_id: string | null }): boolean =>
+  actsFor(actor, owner_id);

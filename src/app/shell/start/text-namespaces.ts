@@ -1,6 +1,7 @@
 import type { en as platform } from '#platform/text/en.ts';
 import type { en as web } from '#platform/web/text/en.ts';
 import type { en as collaborationComment } from '#features/collaboration/comment/text/en.ts';
+import type { en as identityAbsence } from '#features/identity/absence/text/en.ts';
 import type { en as identityLeaving } from '#features/identity/leaving/text/en.ts';
 import type { en as identityPassword } from '#features/identity/password/text/en.ts';
 import type { en as identityPerson } from '#features/identity/person/text/en.ts';
@@ -40,6 +41,7 @@ declare module '#platform/web/language/text-keys.ts' {
     web: typeof web;
     shell: typeof shell;
     'collaboration-comment': typeof collaborationComment;
+    'identity-absence': typeof identityAbsence;
     'identity-leaving': typeof identityLeaving;
     'identity-password': typeof identityPassword;
     'identity-person': typeof identityPerson;

@@ -29,6 +29,7 @@ suite('Whoever leaves', () => {
         { kind: 'maturity_reviewer', count: 1, departments: inFinance },
         { kind: 'maturity_assignment', count: 1, departments: inFinance },
         { kind: 'department_lead', count: 1, departments: inFinance },
+        { kind: 'stand_in', count: 1, departments: [{ id: null, name: null, count: 1 }] },
       ],
     );
     assert.deepEqual(
@@ -169,6 +170,7 @@ suite('Whoever leaves', () => {
         ['maturity_reviewer', 0, 1, 1],
         ['maturity_assignment', 0, 1, 1],
         ['department_lead', 0, 1, 1],
+        ['stand_in', 1, 0, 0],
       ],
     );
   });

@@ -1,4 +1,4 @@
-import type { Deciding } from '#platform/contract/deciding.ts';
+import { actsFor, type Deciding } from '#platform/contract/deciding.ts';
 import { editor } from '#platform/contract/workflow.ts';
 import { assessmentWorkflow, isAssigned, type AssessmentFacts } from './assessment.workflow.ts';
 import { currentOf, type Answer } from '#features/maturity/figure/figure.rules.ts';
@@ -21,7 +21,9 @@ export const mayAnswer = (
   { assigned_to }: { assigned_to: readonly string[] },
 ): boolean =>
   assessmentWorkflow.startsFrom('answer', assessment) &&
-  (editor(actor, assessment) || assessment.assessor_ids.includes(actor.id) || isAssigned(actor, assigned_to));
+  (editor(actor, assessment) ||
+    assessment.assessor_ids.some((id) => actsFor(actor, id)) ||
+    isAssigned(actor, assigned_to));
 
 /** A question in scope as submitting looks at it. */
 export interface AnswerToSubmit extends Answer {

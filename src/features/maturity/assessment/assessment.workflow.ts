@@ -1,4 +1,4 @@
-import type { Deciding } from '#platform/contract/deciding.ts';
+import { actsFor, type Deciding } from '#platform/contract/deciding.ts';
 import { reasonRequired, refusal } from '#platform/contract/refusal.ts';
 import { admin, editor, workflow, type Right } from '#platform/contract/workflow.ts';
 import { maturityStatuses, type MaturityStatus } from './assessment-status.contract.ts';
@@ -21,15 +21,19 @@ export interface AssessmentFacts {
 
 /** Whether somebody is among those something was assigned to, or belongs to a department that is. */
 export const isAssigned = (actor: Deciding, assigned: readonly string[]): boolean =>
-  assigned.includes(actor.id) || actor.departments.some(({ id }) => assigned.includes(id));
+  assigned.some((id) => actsFor(actor, id)) || actor.departments.some(({ id }) => assigned.includes(id));
 
 // Rights (domain 2 and 12).
-export const assessor: Right<AssessmentFacts> = ({ id }, { assessor_ids }) => assessor_ids.includes(id);
+export const assessor: Right<AssessmentFacts> = (actor, { assessor_ids }) =>
+  assessor_ids.some((id) => actsFor(actor, id));
 // For `answer` it is the right to some of its questions; `mayAnswer` says which.
 const assignee: Right<AssessmentFacts> = (actor, { assigned_to }) => isAssigned(actor, assigned_to);
-const reviewer: Right<AssessmentFacts> = ({ id }, { reviewer_id }) => reviewer_id === id;
-const submitter: Right<AssessmentFacts> = ({ id }, { submitted_by }) => submitted_by === id;
-const answerer: Right<AssessmentFacts> = ({ id }, { answered_by }) => answered_by.includes(id);
+const reviewer: Right<AssessmentFacts> = (actor, { reviewer_id }) =>
+  reviewer_id !== null && actsFor(actor, reviewer_id);
+const submitter: Right<AssessmentFacts> = (actor, { submitted_by }) =>
+  submitted_by !== null && actsFor(actor, submitted_by);
+const answerer: Right<AssessmentFacts> = (actor, { answered_by }) =>
+  answered_by.some((id) => actsFor(actor, id));
 const nobodyElseCould: Right<AssessmentFacts> = (_, { could_approve, submitted_by }) =>
   could_approve.every((id) => id === submitted_by);
 // Those who answer for the answers submit; until somebody is named, those whose department it is.

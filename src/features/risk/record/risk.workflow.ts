@@ -1,4 +1,4 @@
-import { decidesAlone } from '#platform/contract/deciding.ts';
+import { actsFor, decidesAlone } from '#platform/contract/deciding.ts';
 import { reasonRequired, refusal } from '#platform/contract/refusal.ts';
 import {
   admin,
@@ -38,7 +38,7 @@ export const raiserWithinADay: Right<RiskFacts> = (actor, risk, now) =>
   raiserUntilTriaged(actor, risk, now) && now.getTime() - Date.parse(risk.created_at) < day;
 const raiserLater: Right<RiskFacts> = (actor, risk, now) =>
   raiserUntilTriaged(actor, risk, now) && !raiserWithinADay(actor, risk, now);
-const asker: Right<RiskFacts> = ({ id }, { request }) => request?.by.id === id;
+const asker: Right<RiskFacts> = (actor, { request }) => request !== null && actsFor(actor, request.by.id);
 // Nobody closes a risk they own while somebody else could.
 const editorNotOwner: Right<RiskFacts> = (actor, risk) => editor(actor, risk) && !owner(actor, risk);
 const editorDecidingAlone: Right<RiskFacts> = (actor, risk) => editor(actor, risk) && decidesAlone(actor);

@@ -18,6 +18,8 @@ export interface Act {
   at: string;
   actor_id: string | null;
   actor_name: string;
+  /** The absent person in whose place it was done. */
+  on_behalf_of?: { id: string; name: string } | undefined;
   action: string;
   objects: ActObject[];
   changes: Change[];

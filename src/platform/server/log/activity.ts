@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TenantDb } from '#platform/server/database/database.ts';
-import { sorted, type ActObject, type Change } from './act.ts';
+import { sorted, type Act, type ActObject, type Change } from './act.ts';
 
 /** Who acts: a person, or the product itself. */
 export interface By {
@@ -11,6 +11,7 @@ export interface By {
 }
 
 export interface NewAct {
+  on_behalf_of?: Act['on_behalf_of'];
   action: string;
   objects: ActObject | ActObject[];
   changes?: Change[];
@@ -22,12 +23,13 @@ export interface NewAct {
 export function record(
   db: TenantDb,
   by: By | undefined,
-  { action, objects, changes = [], reason, note }: NewAct,
+  { action, objects, changes = [], reason, note, on_behalf_of }: NewAct,
 ): void {
   db.acts.push({
     at: db.now.toISOString(),
     actor_id: by?.id ?? null,
     actor_name: by?.name ?? 'Plumbline',
+    on_behalf_of,
     action,
     objects: Array.isArray(objects) ? objects : [objects],
     changes,

@@ -136,6 +136,7 @@ export function recordsOf<
     const isItself = ({ field }: { field: string }) => itself !== undefined && field === 'status';
     record(db, by, {
       ...act,
+      on_behalf_of: workflow.onBehalfOf(verb, actor, kind.factsOf(before), db.now),
       objects,
       changes: [...changes.filter((change) => !isItself(change)), ...besides],
     });

@@ -49,6 +49,7 @@ export const ar: WebText = {
     from_to: 'من {{old}} إلى {{new}}',
     whole_text: 'إظهار النص كاملًا',
     less_text: 'إظهار أقل',
+    on_behalf: '{{name}} نيابةً عن {{absent}}',
     alone: 'قرار منفرد',
   },
   job: {

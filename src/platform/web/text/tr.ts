@@ -50,6 +50,7 @@ export const tr: WebText = {
     from_to: 'Önce: {{old}}. Sonra: {{new}}',
     whole_text: 'Tamamını göster',
     less_text: 'Kısalt',
+    on_behalf: '{{name}}, {{absent}} adına',
     alone: 'Tek başına karar verildi',
   },
   job: {

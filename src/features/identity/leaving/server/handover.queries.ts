@@ -82,12 +82,13 @@ export async function countOtherAdmins(db: TenantDb, id: string): Promise<number
   return rows.filter((one) => one.id !== id).length;
 }
 
+/** Writes the status; an absence of theirs ends with it. */
 export const setStatus = async (
   { db, by }: Call,
   id: string,
   status: Leaver['status'],
 ): Promise<StoredLeaver> =>
   one(
-    await db.query<StoredLeaver>(sql`update person p set status = ${status}, version = p.version + 1, updated_at = ${db.now.toISOString()}::timestamptz,
+    await db.query<StoredLeaver>(sql`update person p set status = ${status}, absent_from = null, absent_to = null, delegate_id = null, version = p.version + 1, updated_at = ${db.now.toISOString()}::timestamptz,
       updated_by = ${by.id}::uuid where p.org_id = ${db.org_id} and p.id = ${id} returning ${leaverColumns}`),
   );

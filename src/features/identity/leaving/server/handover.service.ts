@@ -116,7 +116,6 @@ async function giveSome(
     changes: things.flatMap(({ id, fields = [holding.field] }) =>
       fields.map((field) => ({ object_id: id, field, old, new: now })),
     ),
-    note: from.name,
   });
   return things.length;
 }

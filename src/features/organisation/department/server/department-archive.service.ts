@@ -88,7 +88,6 @@ async function moveAll(
       action: content.action,
       objects: things.map(({ id, ref }) => ({ type: content.type, id, ref })),
       changes: things.map(({ id }) => ({ object_id: id, field: 'department', old, new: now })),
-      note: from.name,
     });
   }
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { decidedAlone } from '#platform/contract/deciding.ts';
 import type { HistoryEntry } from '#platform/contract/history.ts';
+import { useActor } from '#platform/web/ui/history/actor.hooks.ts';
 import { useActName } from '#platform/web/ui/history/act-name.hooks.ts';
 import { HistoryChanges } from '#platform/web/ui/history/HistoryChanges.tsx';
 import { HistoryItem } from '#platform/web/ui/history/HistoryItem.tsx';
@@ -20,18 +21,13 @@ export function HistoryTab({ id }: { id: string }) {
 }
 
 function Entry({ entry }: { entry: HistoryEntry }) {
-  const { t } = useTranslation('risk');
   const nameOf = useActName('risk');
   const says = useReasonText();
   const inWords = useFieldChange();
   const { reason, note } = says(entry);
+  const by = useActor(entry);
   return (
-    <HistoryItem
-      title={nameOf(entry)}
-      at={entry.at}
-      by={entry.actor_id === null ? t('web:history.product') : entry.actor_name}
-      texts={[reason, note]}
-    >
+    <HistoryItem title={nameOf(entry)} at={entry.at} by={by} texts={[reason, note]}>
       <HistoryChanges changes={entry.changes.map(inWords)} />
     </HistoryItem>
   );

@@ -5,6 +5,7 @@ import { changesBetween, record } from '#platform/server/log/activity.ts';
 import type { Change } from '#platform/server/log/act.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { today } from '#platform/contract/today.ts';
+import { riskWorkflow } from '#features/risk/record/risk.workflow.ts';
 import type * as contract from '../risk-bulk.contract.ts';
 import { planOf, refusalOfPlan, type Plan, type Planned } from '../risk-bulk.rules.ts';
 import { findChosen, findNames, type BulkRow, type NamesOfSet } from './risk-bulk.queries.ts';
@@ -39,14 +40,18 @@ export async function changeManyRisks(
   const changing = decided.filter(isChanging);
   if (!dry_run && changing.length > 0) {
     await writePlans(call, changing);
-    record(db, by, {
-      action: 'risk.bulk_changed',
-      objects: changing.map(({ row }) => ({ type: 'risk', id: row.id, ref: row.ref })),
-      changes: changing.flatMap(({ row, changes }) =>
-        changes.map((change) => ({ ...change, object_id: row.id })),
-      ),
-      note: `${changing.length}`,
-    });
+    const absentOf = ({ row }: Changing) => riskWorkflow.onBehalfOf('edit', actor, row, db.now);
+    // An act for what is their own right, and one for each they stand in for.
+    for (const some of Map.groupBy(changing, (one) => absentOf(one)?.id).values())
+      record(db, by, {
+        action: 'risk.bulk_changed',
+        on_behalf_of: absentOf(some[0] as Changing),
+        objects: some.map(({ row }) => ({ type: 'risk', id: row.id, ref: row.ref })),
+        changes: some.flatMap(({ row, changes }) =>
+          changes.map((change) => ({ ...change, object_id: row.id })),
+        ),
+        note: `${some.length}`,
+      });
   }
   const results = decided.map((one) => outcomeOf(one, dry_run));
   const count = (result: string) => results.filter((one) => one.result === result).length;

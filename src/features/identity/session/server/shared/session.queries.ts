@@ -19,6 +19,7 @@ interface SessionRow {
   deciders: number;
   must: Must | null;
   departments: { id: string; access: DepartmentAccess }[];
+  stands_in_for: { id: string; name: string }[] | null;
   binding_hash: string | null;
   bound_at: string | null;
 }
@@ -64,7 +65,10 @@ export const sessionCheck: SessionCheck = {
         coalesce((select json_agg(json_build_object('id', d.id, 'access', m.access))
           from department_member m join department d on d.org_id = $1
             and (d.id = m.department_id or (m.include_children and m.department_id = any (d.path)))
-          where m.org_id = $1 and m.person_id = s.person_id), '[]') as departments
+          where m.org_id = $1 and m.person_id = s.person_id), '[]') as departments,
+        (select json_agg(json_build_object('id', a.id, 'name', a.first_name || ' ' || a.last_name) order by a.id) from person a
+          where a.org_id = $1 and a.delegate_id = s.person_id and a.status = 'active' and (a.type = 'User' or p.type in (a.type, 'Admin'))
+            and ($3::timestamptz at time zone o.timezone)::date between a.absent_from and a.absent_to) as stands_in_for
       from session s
       join person p on p.org_id = s.org_id and p.id = s.person_id and p.status = 'active'
       join organisation o on o.org_id = s.org_id and o.status = 'active'
@@ -103,5 +107,6 @@ const actorOf = (row: SessionRow): Actor => {
     deciders: row.deciders,
     must: row.must ?? undefined,
     departments: row.departments,
+    ...(row.stands_in_for !== null && { stands_in_for: row.stands_in_for }),
   };
 };

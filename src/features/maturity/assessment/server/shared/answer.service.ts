@@ -151,6 +151,7 @@ export async function saveAnswers(
         ...[...written.values()].flatMap((answer) => changesOf(answerTo(before, answer.question_id), answer)),
       ],
       note,
+      on_behalf_of: assessmentWorkflow.onBehalfOf('answer', actor, factsOf(tried), db.now),
     });
   return {
     ...now,

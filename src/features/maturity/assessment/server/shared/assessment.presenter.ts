@@ -1,3 +1,4 @@
+import { actsFor } from '#platform/contract/deciding.ts';
 import type { Actor, Language } from '#platform/contract/access.ts';
 import { today } from '#platform/contract/today.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
@@ -139,7 +140,7 @@ export function toAssessment(
   // Whoever answers some questions only begins where the first of them stands.
   const first = sections.find(({ questions }) => questions.some(({ id }) => mayAnswerTo(id))) ?? sections[0];
   const wanted = section === 'first' ? first?.code : section;
-  const isAssigned = (id: string) => assignedTo(id).includes(actor.id);
+  const isAssigned = (id: string) => assignedTo(id).some((person) => actsFor(actor, person));
 
   const toQuestion = (question: WordedQuestion): AssessedQuestion => {
     const given = assigned.get(question.id) ?? [];

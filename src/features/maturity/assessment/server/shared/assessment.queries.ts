@@ -11,6 +11,7 @@ import {
   type WithOwnContent,
 } from '#features/maturity/framework/server/shared/edition-cache.queries.ts';
 import {
+  isNamedIn,
   unlessAllSeen,
   viewerOf,
   type Viewer,
@@ -90,9 +91,9 @@ export function seenBy(viewer: Viewer, whose: 'a' | 'b' = 'a'): SQL {
   const a = sql.raw(whose);
   return unlessAllSeen(
     viewer,
-    sql`(${a}.department_id is null or ${a}.department_id = any (${viewer.departments}) or ${a}.reviewer_id = ${viewer.id}
-      or ${a}.id in (select t.assessment_id from maturity_assessor t where t.org_id = ${a}.org_id and t.person_id = ${viewer.id})
-      or ${a}.id in (select s.assessment_id from maturity_assignment s where s.org_id = ${a}.org_id and s.person_id = ${viewer.id}))`,
+    sql`(${a}.department_id is null or ${a}.department_id = any (${viewer.departments}) or ${isNamedIn(sql`${a}.reviewer_id`, viewer)}
+      or ${a}.id in (select t.assessment_id from maturity_assessor t where t.org_id = ${a}.org_id and ${isNamedIn(sql`t.person_id`, viewer)})
+      or ${a}.id in (select s.assessment_id from maturity_assignment s where s.org_id = ${a}.org_id and ${isNamedIn(sql`s.person_id`, viewer)}))`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { decidedAlone } from '#platform/contract/deciding.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
+import { useActor } from '#platform/web/ui/history/actor.hooks.ts';
 import { useActName } from '#platform/web/ui/history/act-name.hooks.ts';
 import { HistoryItem } from '#platform/web/ui/history/HistoryItem.tsx';
 import type { Assessment } from '#features/maturity/assessment/assessment.contract.ts';
@@ -17,7 +18,7 @@ export function HistoryEntry({ entry, assessment }: HistoryEntryProps) {
   const { t } = useTranslation('maturity');
   const nameOf = useActName('maturity');
   const formats = useFormats();
-  const { actor_id, actor_name, at, since, note, questions } = entry;
+  const { at, since, note, questions } = entry;
   const action = entry.action.split('.')[1] ?? '';
   const count = questions.length;
   const title = () => {
@@ -25,7 +26,7 @@ export function HistoryEntry({ entry, assessment }: HistoryEntryProps) {
     if (action === 'assigned') return t('story.assigned', { count });
     return nameOf(entry);
   };
-  const name = actor_id === null ? t('web:history.product') : actor_name;
+  const name = useActor(entry);
   return (
     <HistoryItem
       title={title()}

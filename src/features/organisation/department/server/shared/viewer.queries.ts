@@ -10,13 +10,22 @@ export interface Viewer {
   seesAll: boolean | SQL;
   /** An array of ids. */
   departments: SQL;
+  /** Those the caller stands in for. */
+  standsInFor?: readonly string[];
 }
+
+/** Whether a column names the viewer, or somebody they stand in for. */
+export const isNamedIn = (column: SQL, { id, standsInFor = [] }: Viewer): SQL =>
+  standsInFor.length === 0
+    ? sql`${column} = ${id}`
+    : sql`${column} = any (array_append(${sql.param(standsInFor)}::uuid[], ${id}::uuid))`;
 
 export const viewerOf = (actor: Actor): Viewer => ({
   id: actor.id,
   isAdmin: actor.type === 'Admin',
   seesAll: actor.type === 'Admin' || actor.flat,
   departments: sql`${sql.param(actor.departments.map(({ id }) => id))}::uuid[]`,
+  standsInFor: (actor.stands_in_for ?? []).map(({ id }) => id),
 });
 
 /** The person `p`, in the caller's organisation. */

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import {
+  isNamedIn,
   unlessAllSeen,
   viewerOf,
   type Viewer,
@@ -11,7 +12,7 @@ import {
 export const seenBy = (viewer: Viewer): SQL =>
   unlessAllSeen(
     viewer,
-    sql`(r.department_id is null or r.department_id = any (${viewer.departments}) or r.owner_id = ${viewer.id} or r.raised_by = ${viewer.id})`,
+    sql`(r.department_id is null or r.department_id = any (${viewer.departments}) or ${isNamedIn(sql`r.owner_id`, viewer)} or r.raised_by = ${viewer.id})`,
   );
 
 /** The same of the caller. */
