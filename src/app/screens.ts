@@ -6,7 +6,9 @@ import { maturityFrameworkScreens } from '#features/maturity/framework/web/frame
 import { maturityDashboardScreens } from '#features/maturity/dashboard/web/maturity-dashboard.screens.ts';
 import { questionnaireScreens } from '#features/maturity/questionnaire/web/questionnaire.screens.ts';
 import { leavingScreens } from '#features/identity/leaving/web/leaving.screens.ts';
+import { invitationScreens } from '#features/organisation/invitation/web/invitation.screens.ts';
 import { mailScreens } from '#features/organisation/mail/web/mail.screens.ts';
+import { managementScreens } from '#features/organisation/management/web/management.screens.ts';
 import { profileScreens } from '#features/workspace/profile/web/profile.screens.ts';
 import { riskDashboardScreens } from '#features/risk/dashboard/web/risk-dashboard.screens.ts';
 import { riskAssessmentScreens } from '#features/risk/rating/web/risk-assessment.screens.ts';
@@ -35,6 +37,8 @@ export const screens: RouteObject[] = [
   ...profileScreens,
   ...mailScreens,
   ...leavingScreens,
+  ...invitationScreens,
+  ...managementScreens,
   ...maturityFrameworkScreens,
 ];
 

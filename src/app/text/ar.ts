@@ -14,6 +14,7 @@ export const ar: ShellText = {
     risk_register: 'سجل المخاطر',
     risk_reports: 'التقارير',
     settings: 'الإعدادات',
+    management: 'الأشخاص والوصول',
     profile: 'الملف الشخصي',
     likelihood: 'الاحتمال والأثر',
     risk_categories: 'فئات المخاطر',

@@ -14,6 +14,7 @@ export const en = {
     risk_register: 'Risk Register',
     risk_reports: 'Reporting',
     settings: 'Settings',
+    management: 'People and access',
     profile: 'Profile',
     likelihood: 'Likelihood and consequence',
     risk_categories: 'Risk categories',

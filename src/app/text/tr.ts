@@ -14,6 +14,7 @@ export const tr: ShellText = {
     risk_register: 'Risk Kaydı',
     risk_reports: 'Raporlama',
     settings: 'Ayarlar',
+    management: 'Kişiler ve erişim',
     profile: 'Profil',
     likelihood: 'Olasılık ve etki',
     risk_categories: 'Risk kategorileri',

@@ -184,7 +184,7 @@ describe('what stands before any script', () => {
       '../../platform/web/ui/notices/snackbar.css',
       '../../platform/web/ui/notices/failure.css',
     ];
-    for (const path of [...paths, '../../features/identity/sign-in/web/guest.css'])
+    for (const path of [...paths, '../../features/identity/sign-in/web/shared/guest.css'])
       for (const [, name = ''] of styles(path).matchAll(/var\((--[\w-]+)\)/g))
         assert.ok(declared.has(name), `${name} in ${path}`);
   });

@@ -22,6 +22,7 @@ import {
   TableProperties,
   Tags,
   Target,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react';
 import type { Access } from '#platform/contract/access.ts';
@@ -115,6 +116,7 @@ export const navigation: readonly TitledItem[] = [
     icon: Settings2,
     auth: 'user',
     children: [
+      { ...entry('management', 'management', '/apps/settings/management', UsersRound), auth: 'admin' },
       entry('profile', 'profile', '/profile', CircleUserRound),
       entry('likelihood', 'likelihood', '/likelyhood', Grid3x3),
       entry('risk-categories', 'risk_categories', '/settings/categories', Shapes),

@@ -26,6 +26,9 @@ import {
 } from '#features/maturity/framework/web/shared/maturity-paths.ts';
 import { createFramework } from '#features/maturity/framework/own-framework.contract.ts';
 import { frameworkPaths } from '#features/maturity/framework/web/framework-paths.ts';
+import { invitePeople, listInvitations } from '#features/organisation/invitation/invitation.contract.ts';
+import { invitationPaths } from '#features/organisation/invitation/web/invitation.screens.ts';
+import { managementPaths } from '#features/organisation/management/web/management.screens.ts';
 import { listMails } from '#features/organisation/mail/mail.contract.ts';
 import { mailPaths } from '#features/organisation/mail/web/mail.screens.ts';
 import { profilePaths } from '#features/workspace/profile/web/shared/profile-paths.ts';
@@ -76,6 +79,8 @@ const needed = {
   [maturityDashboardPaths.nist]: readNistDashboard,
   [profilePaths.profile]: readOwnData,
   [mailPaths.mail]: listMails,
+  [invitationPaths.members]: invitePeople,
+  [managementPaths.management]: listInvitations,
   [frameworkPaths.frameworks]: createFramework,
   [ownMaturityPaths.list]: listOwnAssessments,
   [ownMaturityPaths.add]: createAssessment,

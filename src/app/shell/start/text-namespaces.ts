@@ -17,6 +17,7 @@ import type { en as maturity } from '#features/maturity/text/en.ts';
 import type { en as organisationDepartment } from '#features/organisation/department/text/en.ts';
 import type { en as organisationInvitation } from '#features/organisation/invitation/text/en.ts';
 import type { en as organisationMail } from '#features/organisation/mail/text/en.ts';
+import type { en as organisationManagement } from '#features/organisation/management/text/en.ts';
 import type { en as organisationOrganisation } from '#features/organisation/organisation/text/en.ts';
 import type { en as organisationRegistration } from '#features/organisation/registration/text/en.ts';
 import type { en as publicSiteContact } from '#features/public-site/contact/text/en.ts';
@@ -57,6 +58,7 @@ declare module '#platform/web/language/text-keys.ts' {
     'organisation-department': typeof organisationDepartment;
     'organisation-invitation': typeof organisationInvitation;
     'organisation-mail': typeof organisationMail;
+    'organisation-management': typeof organisationManagement;
     'organisation-organisation': typeof organisationOrganisation;
     'organisation-registration': typeof organisationRegistration;
     'public-site-contact': typeof publicSiteContact;

@@ -74,6 +74,14 @@ export const readOwnData = endpoint({
   response: oneOf(ownData),
 });
 
+/** Ends an Admin's first sign-in: people were invited, or that was skipped. Once more changes nothing. */
+export const finishFirstSignIn = endpoint({
+  method: 'POST',
+  path: '/user/first-login/done/',
+  access: 'admin',
+  response: oneOf(ownData),
+});
+
 /** Somebody one shares a department with. An Admin sees all, and so does everybody in a flat organisation; to others an Admin
  *  is a colleague where they are a member, as everybody is. Only Admin and Staff read the e-mail address. */
 export const colleague = z.object({

@@ -158,7 +158,7 @@ suite('Accepting an invitation', () => {
     await setSeats(2);
     const secret = await invited(world, { email: 'seat@new.example' });
     await setSeats(1);
-    assert.deepEqual(codeOf(await accepts(world, secret)), [422, 'seats_full']);
+    assert.deepEqual(codeOf(await accepts(world, secret)), [422, 'no_seat_left']);
     await setSeats(2);
     assert.equal((await accepts(world, secret)).status, 200);
   });

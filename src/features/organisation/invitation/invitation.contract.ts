@@ -54,6 +54,8 @@ export type Invitation = z.infer<typeof invitation>;
 export const seatsFull = refusal('seats_full', 422);
 /** As many mails with an invitation as an organisation may send in 24 hours. */
 export const invitationsPerDay = refusal('invitations_per_day', 429);
+/** The same told to whoever was invited. */
+export const noSeatLeft = refusal('no_seat_left', 422);
 export const alreadyMember = refusal('already_member', 422);
 /** No link of ours, or one that a newer mail replaced. */
 export const invitationUnknown = refusal('invitation_unknown', 404);
@@ -157,7 +159,7 @@ export const acceptInvitation = endpoint({
     invitationAccepted,
     invitationRevoked,
     alreadyMember,
-    seatsFull,
+    noSeatLeft,
     passwordTooShort,
     passwordTooGuessable,
     passwordTooCommon,

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { Link, useSearchParams } from 'react-router';
-import { GuestField } from './GuestField.tsx';
-import { GuestFrame } from './GuestFrame.tsx';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { GuestField } from './shared/GuestField.tsx';
+import { GuestFrame } from './shared/GuestFrame.tsx';
 import { OrganisationFields } from './OrganisationFields.tsx';
 import { TryAgain } from './TryAgain.tsx';
+import type { SignInState } from './shared/sign-in-path.ts';
 import { useSignInForm } from './sign-in-form.hooks.ts';
 import { signInPaths } from './sign-in-paths.ts';
 
@@ -12,7 +13,8 @@ import { signInPaths } from './sign-in-paths.ts';
 export function LoginPage() {
   const { t } = useTranslation('identity-sign-in');
   const [search] = useSearchParams();
-  const form = useSignInForm(search.get('org'));
+  const { email: known } = (useLocation().state ?? {}) as SignInState;
+  const form = useSignInForm(search.get('org'), known);
   const { values, email, password, organisations, isMissing, canSend, wait, messageOf } = form;
   const { write, leave, submit } = form;
   const [isShown, setShown] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link } from 'react-router';
-import { GuestFrame } from './GuestFrame.tsx';
+import { GuestFrame } from './shared/GuestFrame.tsx';
 import { signOut } from './sign-in-calls.ts';
 
 /** Ends the session; the gate then leads home. Where something could not be sent, the person decides what becomes of it. */

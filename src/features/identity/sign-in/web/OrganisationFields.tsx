@@ -1,5 +1,5 @@
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { GuestField } from './GuestField.tsx';
+import { GuestField } from './shared/GuestField.tsx';
 import { TryAgain } from './TryAgain.tsx';
 import type { useOrganisations } from './organisations.hooks.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { GuestFrame } from './GuestFrame.tsx';
+import { GuestFrame } from './shared/GuestFrame.tsx';
 import { signInPaths } from './sign-in-paths.ts';
 
 /** The specification's placeholder: organisations cannot register themselves yet. */

@@ -10,10 +10,11 @@ import type { checkSignIn } from './sign-in-check.ts';
 
 type Field = 'email' | 'password';
 
-/** What is typed at the sign-in, what is wrong with it, and the organisations it leads to; `linked` is one named by the address. */
-export function useSignInForm(linked: string | null) {
+/** What is typed at the sign-in, what is wrong with it, and the organisations it leads to; `linked` is one named by the address, `known`
+ *  whose account a link is about. */
+export function useSignInForm(linked: string | null, known?: string) {
   const { t } = useTranslation('identity-sign-in');
-  const [kept] = useState(emailOfEndedSession);
+  const [kept] = useState(() => known ?? emailOfEndedSession());
   const [values, setValues] = useState<Record<Field, string>>({ email: kept ?? '', password: '' });
   const [touched, setTouched] = useState<Partial<Record<Field, boolean>>>({});
   const [fieldErrors, setTold] = useState<Partial<Record<Field, string>>>({});
@@ -28,8 +29,8 @@ export function useSignInForm(linked: string | null) {
     if (kept === undefined) return email.current?.focus();
     password.current?.focus();
     // oxlint-disable-next-line react/set-state-in-effect -- asks the server; what is set comes with its answer
-    void lookUp({ email: kept });
-  }, [kept, lookUp]);
+    if (linked === null) void lookUp({ email: kept });
+  }, [kept, linked, lookUp]);
 
   // The rules bring zod along: they come with the first letter.
   const [check, setCheck] = useState<typeof checkSignIn>();

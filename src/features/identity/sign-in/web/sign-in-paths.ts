@@ -1,8 +1,9 @@
+import { signInPath } from './shared/sign-in-path.ts';
 import { signOutPath } from './shared/sign-out-path.ts';
 
 export const signInPaths = {
   home: '/home',
-  login: '/login',
+  login: signInPath,
   register: '/register',
   logout: signOutPath,
   setPassword: '/setpassword',

@@ -80,7 +80,7 @@ export async function acceptInvitation({
     const found = openOf(await db.ask(invitationOfLinkToChange, values));
     if ((await membersAmong(db, [found.email])).size > 0) refuse(contract.alreadyMember);
     // Their invitation holds the seat: it is missing where there are fewer seats by now.
-    await expectSeats(db, turn, 0);
+    await expectSeats(db, turn, 0, contract.noSeatLeft);
     const who = { ...by, name: `${first_name} ${last_name}` };
     const { type, access, department_ids } = found;
     const details = { email: found.email, first_name, last_name, type, locale: language, password_hash };

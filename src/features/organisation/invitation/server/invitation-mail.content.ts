@@ -3,7 +3,7 @@ import type { MailKind } from '#platform/server/mail/mail-kind.ts';
 import { mail as ar } from '../text/mail/ar.ts';
 import { mail as en, type InvitationMailText } from '../text/mail/en.ts';
 import { mail as tr } from '../text/mail/tr.ts';
-import { invitationPath } from '../invitation-path.ts';
+import { invitationPath } from '../invitation-path.rules.ts';
 
 const texts: Record<Language, InvitationMailText> = { en, tr, ar };
 

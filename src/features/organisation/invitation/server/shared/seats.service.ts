@@ -25,15 +25,16 @@ export interface SeatTurn {
 export const takeTurnAtSeats = async (db: TenantDb): Promise<SeatTurn> =>
   one(await db.ask<SeatTurn>(takeTurn, [db.org_id]));
 
-/** Refuses (422, `seats_full`) where so many more do not fit beside the active people and those whose invitation is open.
+/** Refuses (422, `seats_full` unless another refusal is given) where so many more do not fit beside the active people and those whose invitation is open.
  *  Counted in the turn of `takeTurnAtSeats`. */
 export async function expectSeats(
   db: TenantDb,
   { seats }: Pick<SeatTurn, 'seats'>,
   more: number,
+  refusal = seatsFull,
 ): Promise<void> {
   if (seats === null) return;
   const { taken: now } = one(await db.ask<{ taken: number }>(taken, [db.org_id, db.now.toISOString()]));
   if (now + more > seats)
-    refuse(seatsFull, { values: { seats: String(seats), free: String(Math.max(0, seats - now)) } });
+    refuse(refusal, { values: { seats: String(seats), free: String(Math.max(0, seats - now)) } });
 }

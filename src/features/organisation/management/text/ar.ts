@@ -1,0 +1,6 @@
+import type { ManagementText } from './en.ts';
+
+export const ar: ManagementText = {
+  title: 'الأشخاص والوصول',
+  tab: { people: 'الأشخاص', invitations: 'الدعوات' },
+};

@@ -1,0 +1,6 @@
+import type { ManagementText } from './en.ts';
+
+export const tr: ManagementText = {
+  title: 'Kişiler ve erişim',
+  tab: { people: 'Kişiler', invitations: 'Davetler' },
+};

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import type { KeyBelow } from '#platform/web/language/text-keys.ts';
+import { withTexts } from '#platform/web/screen/lazy-screen.ts';
+
+/** A tab of the page, by its address: `?tab=people`. Its code and its texts come when it is opened. */
+export interface ManagementTab {
+  id: string;
+  /** Of the texts under `organisation-management:tab`. */
+  label: KeyBelow<'organisation-management', 'tab'>;
+  load: () => Promise<{ Component: ComponentType }>;
+}
+
+/** What an Admin manages here; the first is shown where the address names none. Other things add their line. */
+export const managementTabs: readonly [ManagementTab, ...ManagementTab[]] = [
+  {
+    id: 'invitations',
+    label: 'invitations',
+    load: withTexts(
+      ['organisation-invitation', 'organisation-department'],
+      async () =>
+        (await import('#features/organisation/invitation/web/shared/InvitationsTab.tsx')).InvitationsTab,
+    ),
+  },
+];
