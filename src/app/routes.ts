@@ -8,6 +8,7 @@ import type { Served } from '#platform/server/http/serve.ts';
 import { commentRoutes } from '#features/collaboration/comment/server/comment.routes.ts';
 import { absenceRoutes } from '#features/identity/absence/server/absence.routes.ts';
 import { leavingRoutes } from '#features/identity/leaving/server/leaving.routes.ts';
+import { memberRoutes } from '#features/identity/member/server/member.routes.ts';
 import { passwordRoutes } from '#features/identity/password/server/password.routes.ts';
 import { personRoutes } from '#features/identity/person/server/person.routes.ts';
 import { pictureRoutes } from '#features/identity/picture/server/picture.routes.ts';
@@ -95,6 +96,7 @@ export const routes = ({
   ...signInRoutes({ tokens, throttle, known, lookUps, sessionsPerPerson, outbox, activate }),
   ...sessionTokenRoutes(tokens),
   ...personRoutes,
+  ...memberRoutes,
   ...screenMemoryRoutes,
   ...passwordRoutes(throttle, known),
   ...pictureRoutes(throttle),

@@ -12,6 +12,7 @@ import { tr as absenceTr } from '#features/identity/absence/text/tr.ts';
 import { ar as leavingAr } from '#features/identity/leaving/text/ar.ts';
 import { en as leavingEn } from '#features/identity/leaving/text/en.ts';
 import { tr as leavingTr } from '#features/identity/leaving/text/tr.ts';
+import { ar as memberAr } from '#features/identity/member/text/ar.ts';
 import { ar as passwordAr } from '#features/identity/password/text/ar.ts';
 import { ar as personAr } from '#features/identity/person/text/ar.ts';
 import { ar as pictureAr } from '#features/identity/picture/text/ar.ts';
@@ -19,6 +20,7 @@ import { ar as signInAr } from '#features/identity/sign-in/text/ar.ts';
 import { ar as savedViewAr } from '#features/workspace/saved-view/text/ar.ts';
 import { ar as screenMemoryAr } from '#features/workspace/screen-memory/text/ar.ts';
 import { en as commentEn } from '#features/collaboration/comment/text/en.ts';
+import { en as memberEn } from '#features/identity/member/text/en.ts';
 import { en as passwordEn } from '#features/identity/password/text/en.ts';
 import { en as personEn } from '#features/identity/person/text/en.ts';
 import { en as pictureEn } from '#features/identity/picture/text/en.ts';
@@ -26,6 +28,7 @@ import { en as signInEn } from '#features/identity/sign-in/text/en.ts';
 import { en as savedViewEn } from '#features/workspace/saved-view/text/en.ts';
 import { en as screenMemoryEn } from '#features/workspace/screen-memory/text/en.ts';
 import { tr as commentTr } from '#features/collaboration/comment/text/tr.ts';
+import { tr as memberTr } from '#features/identity/member/text/tr.ts';
 import { tr as passwordTr } from '#features/identity/password/text/tr.ts';
 import { tr as personTr } from '#features/identity/person/text/tr.ts';
 import { tr as pictureTr } from '#features/identity/picture/text/tr.ts';
@@ -80,6 +83,7 @@ export const texts = [
   { en: absenceEn, tr: absenceTr, ar: absenceAr },
   { en: leavingEn, tr: leavingTr, ar: leavingAr },
   { en: passwordEn, tr: passwordTr, ar: passwordAr },
+  { en: memberEn, tr: memberTr, ar: memberAr },
   { en: personEn, tr: personTr, ar: personAr },
   { en: pictureEn, tr: pictureTr, ar: pictureAr },
   { en: signInEn, tr: signInTr, ar: signInAr },

@@ -83,6 +83,7 @@ export async function startFor(
   }
   if (path.startsWith('/user/department/')) return startDepartment(path, world, Admin, word);
   if (path === '/user/absence/') return { delegate_id: (await world.person('Admin')).id };
+  if (path === '/user/:id/') return { person: (await world.person('User')).id };
   if (path.startsWith('/user/:id/')) return startLeaving(path, world, Admin);
   if (path === '/user/session/:id/') return { session: await anotherSession(world, Admin) };
   if (path.startsWith('/maturity/framework/'))

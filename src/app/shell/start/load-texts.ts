@@ -10,7 +10,8 @@ const first = {
 const found = import.meta.glob<Partial<Record<Language, Texts>>>([
   '/src/features/*/text/*.ts',
   '/src/features/*/*/text/*.ts',
-  '!/src/features/identity/*/text/*.ts',
+  // In the first file, or said by the server alone.
+  '!/src/features/identity/{password,person,picture,session,sign-in}/text/*.ts',
   // The public site is a page of its own.
   '!/src/features/public-site/*/text/*.ts',
 ]);

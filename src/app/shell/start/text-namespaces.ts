@@ -3,6 +3,7 @@ import type { en as web } from '#platform/web/text/en.ts';
 import type { en as collaborationComment } from '#features/collaboration/comment/text/en.ts';
 import type { en as identityAbsence } from '#features/identity/absence/text/en.ts';
 import type { en as identityLeaving } from '#features/identity/leaving/text/en.ts';
+import type { en as identityMember } from '#features/identity/member/text/en.ts';
 import type { en as identityPassword } from '#features/identity/password/text/en.ts';
 import type { en as identityPerson } from '#features/identity/person/text/en.ts';
 import type { en as identityPicture } from '#features/identity/picture/text/en.ts';
@@ -44,6 +45,7 @@ declare module '#platform/web/language/text-keys.ts' {
     'collaboration-comment': typeof collaborationComment;
     'identity-absence': typeof identityAbsence;
     'identity-leaving': typeof identityLeaving;
+    'identity-member': typeof identityMember;
     'identity-password': typeof identityPassword;
     'identity-person': typeof identityPerson;
     'identity-picture': typeof identityPicture;

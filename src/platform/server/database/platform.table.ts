@@ -133,6 +133,8 @@ export const personTable = pgTable(
       .where(sql`${row.delegate_id} is not null`),
     unique('person_email_email_taken').on(row.org_id, row.email),
     tenantReference(fileMissing, row, row.user_image, fileTable),
+    // The list of people runs along it.
+    index('person_by_name').on(row.org_id, row.first_name, row.last_name, row.id),
     // Finds whose picture a file is, and whether it still is somebody's.
     index('person_by_picture').on(row.org_id, row.user_image),
   ],

@@ -11,7 +11,7 @@ import {
   hashPassword,
 } from '#features/identity/password/server/shared/password-hash.service.ts';
 import { createPerson } from '#features/identity/person/server/shared/person.service.ts';
-import { giveDepartments } from '#features/organisation/department/server/shared/membership.service.ts';
+import { setDepartments } from '#features/organisation/department/server/shared/membership.service.ts';
 import * as contract from '../invitation.contract.ts';
 import {
   invitationOfLink,
@@ -85,7 +85,11 @@ export async function acceptInvitation({
     const { type, access, department_ids } = found;
     const details = { email: found.email, first_name, last_name, type, locale: language, password_hash };
     const id = await createPerson({ db, by: who }, details);
-    await giveDepartments(db, id, department_ids, access);
+    await setDepartments(
+      db,
+      id,
+      department_ids.map((department_id) => ({ department_id, access })),
+    );
     await db.query(sql`update invitation i set status = 'accepted', version = version + 1,
         updated_at = ${db.now.toISOString()}, updated_by = ${id}
       where i.org_id = ${db.org_id} and i.id = ${found.id}`);

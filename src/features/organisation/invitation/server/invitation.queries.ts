@@ -84,13 +84,6 @@ const mails: Statement = {
 export const countMailsOfADay = async (db: TenantDb): Promise<number> =>
   one(await db.ask<{ n: number }>(mails, [db.org_id, db.now.toISOString()])).n;
 
-const known: Statement = {
-  name: 'departments_among',
-  text: 'select id from department where org_id = $1 and id = any ($2::uuid[])',
-};
-export const departmentsAmong = async (db: TenantDb, ids: readonly string[]): Promise<Set<string>> =>
-  new Set((await db.ask<{ id: string }>(known, [db.org_id, ids])).map(({ id }) => id));
-
 /** An invitation as the holder of its link finds it. */
 export interface InvitationOfLink {
   id: string;

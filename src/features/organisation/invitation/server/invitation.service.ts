@@ -8,6 +8,7 @@ import type { Call } from '#platform/server/http/serve.ts';
 import { record } from '#platform/server/log/activity.ts';
 import { hashOfSecret, newSecret } from '#platform/server/session/random-secret.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
+import { departmentsAmong } from '#features/organisation/department/server/shared/membership.service.ts';
 import type { Outbox } from '#features/organisation/mail/server/shared/outbox.service.ts';
 import { invitationMail } from './invitation-mail.content.ts';
 import {
@@ -20,7 +21,6 @@ import {
 import { isMailAddress, normalAddress, usualAccess } from '../invitation.rules.ts';
 import {
   countMailsOfADay,
-  departmentsAmong,
   findInvitation,
   findInvitationToChange,
   invitedAmong,

@@ -13,6 +13,14 @@ export interface ManagementTab {
 /** What an Admin manages here; the first is shown where the address names none. Other things add their line. */
 export const managementTabs: readonly [ManagementTab, ...ManagementTab[]] = [
   {
+    id: 'people',
+    label: 'people',
+    load: withTexts(
+      ['identity-member', 'organisation-department'],
+      async () => (await import('./MembersTab.tsx')).MembersTab,
+    ),
+  },
+  {
     id: 'invitations',
     label: 'invitations',
     load: withTexts(

@@ -1,0 +1,8 @@
+import { changeMemberAction } from '#features/identity/member/web/shared/change-member.ts';
+import type { MemberAction } from '#features/identity/member/web/shared/member-action.ts';
+import { PeopleTab } from '#features/identity/member/web/shared/PeopleTab.tsx';
+
+/** What the row of a person offers. Other things add their line. */
+const actions: readonly MemberAction[] = [changeMemberAction];
+
+export const MembersTab = () => <PeopleTab actions={actions} />;
