@@ -8,18 +8,14 @@ import { startTexts } from '#platform/web/language/language.ts';
 import { currentSession } from '#platform/web/session/session.ts';
 import { FailurePage } from '#platform/web/ui/notices/FailurePage.tsx';
 import { SnackbarHost } from '#platform/web/ui/notices/SnackbarHost.tsx';
-import { signInPaths } from '#features/identity/sign-in/web/sign-in-paths.ts';
-import { guestScreens as signInScreens } from '#features/identity/sign-in/web/sign-in.screens.ts';
-import { invitationGuestScreens } from '#features/organisation/invitation/web/invitation.screens.ts';
+import { signInPaths } from '#features/identity/sign-in/web/shared/sign-in-paths.ts';
 import { startSession } from '#features/identity/session/web/shared/session-life.ts';
 import { Gate } from './shell/frame/Gate.tsx';
 import { guardAddress } from './shell/start/guard.ts';
+import { guestScreens } from './shell/start/guest-screens.ts';
 import { loadTexts } from './shell/start/load-texts.ts';
 import { forgetLook, lookKnown } from './theme/stored-look.ts';
 import './theme/base.css';
-
-/** What is outside of the app's frame. */
-const guestScreens: RouteObject[] = [...signInScreens, ...invitationGuestScreens];
 
 const nothing = () => null;
 const loadAppRoutes = async () => {

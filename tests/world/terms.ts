@@ -139,6 +139,7 @@ export const wordedBySpecification = [
   'Failed to login with token.',
   'Your session has been expired due to inactivity.Please login again.',
   "Organization's name already exists",
+  'We have sent you an email. Please use the credentials provided in the emial to login.',
 ];
 
 /** What questions are called, as `[code, en, tr, ar]`; a language is empty where it said nothing else before. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import axe from 'axe-core';
-import { signInPaths } from '#features/identity/sign-in/web/sign-in-paths.ts';
+import { signInPaths } from '#features/identity/sign-in/web/shared/sign-in-paths.ts';
 import { sitePaths } from '#features/public-site/frame/web/shared/site-paths.ts';
 import { screens } from '#app/screens.ts';
 import { people, tokenOf, type Who } from './people.ts';

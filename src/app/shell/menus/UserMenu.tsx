@@ -10,7 +10,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useNavigate } from 'react-router';
 import { LazyMenu } from '#platform/web/ui/menus/LazyMenu.tsx';
-import { signInPaths } from '#features/identity/sign-in/web/sign-in-paths.ts';
+import { signInPaths } from '#features/identity/sign-in/web/shared/sign-in-paths.ts';
 import { PersonAvatar } from '#features/identity/picture/web/shared/PersonAvatar.tsx';
 import { useOwnData } from '#features/identity/person/web/shared/own-data.hooks.ts';
 import { profilePaths } from '#features/workspace/profile/web/shared/profile-paths.ts';

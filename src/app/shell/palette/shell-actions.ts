@@ -15,7 +15,7 @@ import type { LucideIcon } from 'lucide-react';
 import { languages, type Access, type Language } from '#platform/contract/access.ts';
 import type { TextFunction } from '#platform/web/language/text-keys.ts';
 import { languageNames } from '#platform/web/language/language-names.ts';
-import { signInPaths } from '#features/identity/sign-in/web/sign-in-paths.ts';
+import { signInPaths } from '#features/identity/sign-in/web/shared/sign-in-paths.ts';
 import type { DepartmentChoice } from '#features/organisation/department/web/shared/department.hooks.ts';
 import { overlay } from '#app/shell/keys/overlay.ts';
 import type { useFullscreen } from '#app/shell/menus/fullscreen.hooks.ts';

@@ -1,7 +1,7 @@
 import { equal, notEqual } from 'node:assert/strict';
 import { test } from 'node:test';
 import { renewToken } from '#features/identity/session/session-token.contract.ts';
-import { sessionCheck } from '#features/identity/sign-in/web/sign-in-paths.ts';
+import { sessionCheck } from '#features/identity/sign-in/web/shared/sign-in-paths.ts';
 import { readBy, readOf } from '#platform/web/first-screen.ts';
 import { readAssessment } from '#features/maturity/assessment/assessment.contract.ts';
 import {

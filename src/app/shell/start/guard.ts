@@ -4,7 +4,7 @@ import type { FirstScreen } from '#platform/web/first-screen.ts';
 import type { ScreenAction } from '#platform/web/screen/screen-action.ts';
 import { lastSessionEnd, type Session, type SessionEnd } from '#platform/web/session/session.ts';
 import type { ShellChange } from '#app/shell/settings/shell-settings.rules.ts';
-import { signInPaths } from '#features/identity/sign-in/web/sign-in-paths.ts';
+import { signInPaths } from '#features/identity/sign-in/web/shared/sign-in-paths.ts';
 
 /** What a screen says about who may see it. */
 export interface ScreenHandle {

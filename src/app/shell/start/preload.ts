@@ -5,7 +5,7 @@ import { browserLanguage } from '#platform/web/language/browser-language.ts';
 import { readBy, readOf } from '#platform/web/first-screen.ts';
 import { storedSession } from '#platform/web/session/session.ts';
 import type { OwnData } from '#features/identity/person/person.contract.ts';
-import { sessionCheck } from '#features/identity/sign-in/web/sign-in-paths.ts';
+import { sessionCheck } from '#features/identity/sign-in/web/shared/sign-in-paths.ts';
 import { timesOf } from '#features/identity/session/web/token-times.ts';
 import { unitMemory, unitShown } from '#features/organisation/department/department.rules.ts';
 import { loadTexts } from './load-texts.ts';

@@ -38,9 +38,6 @@ export const en = {
     short_name_unknown: 'No organisation has this short name.',
     rules_missing: 'A part of this page did not arrive, and without it nobody can sign in here.',
     no_account: 'No account yet?',
-    register_title: 'The app is not ready yet',
-    register_text: 'New organisations cannot register here yet. Go to the home page to subscribe by message.',
-    to_home: 'Go to the home page',
     logging_out: 'Logging out..',
     unsent_title: 'Not everything is saved yet',
     unsent_text_one:

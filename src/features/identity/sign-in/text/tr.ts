@@ -40,9 +40,6 @@ export const tr: SignInText = {
     short_name_unknown: 'Bu kısa adda bir kuruluş yok.',
     rules_missing: 'Bu sayfanın bir bölümü yüklenemedi; o olmadan buradan oturum açılamaz.',
     no_account: 'Hesabınız yok mu?',
-    register_title: 'Uygulama henüz hazır değil',
-    register_text: 'Yeni kuruluşlar henüz buradan kaydolamıyor. Mesajla abone olmak için ana sayfaya gidin.',
-    to_home: 'Ana sayfaya git',
     logging_out: 'Oturum kapatılıyor..',
     unsent_title: 'Henüz her şey kaydedilmedi',
     unsent_text_one:

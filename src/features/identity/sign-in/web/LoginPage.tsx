@@ -5,9 +5,8 @@ import { GuestField } from './shared/GuestField.tsx';
 import { GuestFrame } from './shared/GuestFrame.tsx';
 import { OrganisationFields } from './OrganisationFields.tsx';
 import { TryAgain } from './TryAgain.tsx';
-import type { SignInState } from './shared/sign-in-path.ts';
 import { useSignInForm } from './sign-in-form.hooks.ts';
-import { signInPaths } from './sign-in-paths.ts';
+import { signInPaths, type SignInState } from './shared/sign-in-paths.ts';
 
 /** Sign-in (specification 2, 5 and 8). */
 export function LoginPage() {

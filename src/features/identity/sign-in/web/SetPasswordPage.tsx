@@ -6,7 +6,7 @@ import { GuestField } from './shared/GuestField.tsx';
 import { GuestFrame } from './shared/GuestFrame.tsx';
 import { TryAgain } from './TryAgain.tsx';
 import { useSetPassword } from './set-password.hooks.ts';
-import { signInPaths } from './sign-in-paths.ts';
+import { signInPaths } from './shared/sign-in-paths.ts';
 
 /** What somebody sees whose password came by mail: nothing else is open to them before they have one of their own. */
 export function SetPasswordPage() {

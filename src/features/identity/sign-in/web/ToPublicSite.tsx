@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
-import { signInPaths } from './sign-in-paths.ts';
+import { signInPaths } from './shared/sign-in-paths.ts';
 
 /** Where this document was loaded from; navigation within the app does not change it. */
 const loadedFrom = () =>

@@ -5,7 +5,7 @@ import { useSession } from '#platform/web/session/session.hooks.ts';
 import { isLongEnough } from '#features/identity/password/password.contract.ts';
 import { GuestField } from '#features/identity/sign-in/web/shared/GuestField.tsx';
 import { GuestFrame } from '#features/identity/sign-in/web/shared/GuestFrame.tsx';
-import { signInPath, type SignInState } from '#features/identity/sign-in/web/shared/sign-in-path.ts';
+import { signInPaths, type SignInState } from '#features/identity/sign-in/web/shared/sign-in-paths.ts';
 import { signOutPath } from '#features/identity/sign-in/web/shared/sign-out-path.ts';
 import { useAcceptance } from './acceptance.hooks.ts';
 
@@ -66,7 +66,11 @@ function ToSignIn({ slug, email }: { slug: string; email?: string }) {
     );
   const state: SignInState = email === undefined ? {} : { email };
   return (
-    <Link className="guest-button wide" to={`${signInPath}?org=${encodeURIComponent(slug)}`} state={state}>
+    <Link
+      className="guest-button wide"
+      to={`${signInPaths.login}?org=${encodeURIComponent(slug)}`}
+      state={state}
+    >
       {t('accept.sign_in')}
     </Link>
   );

@@ -9,6 +9,11 @@ export const en = {
     registration_domains_differ: 'Email & Business email after @ should match',
     organization_name_exists: "Organization's name already exists",
   },
+  closed: {
+    title: 'The app is not ready yet',
+    text: 'New organisations cannot register here yet. Go to the home page to subscribe by message.',
+    to_home: 'Go to the home page',
+  },
   screen: {
     title: 'Register',
     heading: 'Register your organisation',
@@ -31,7 +36,6 @@ export const en = {
     welcome_text: 'We have sent you an email. Please use the credentials provided in the emial to login.',
     failed_title: 'Not registered',
     ok: 'OK',
-    loading: 'Loading',
   },
   captcha: {
     waiting:

@@ -12,6 +12,11 @@ export const tr: RegistrationText = {
     registration_domains_differ: 'E-posta ve iş e-postasının @ sonrası aynı olmalı',
     organization_name_exists: 'Bu kuruluş adı zaten var',
   },
+  closed: {
+    title: 'Uygulama henüz hazır değil',
+    text: 'Yeni kuruluşlar henüz buradan kaydolamıyor. Mesajla abone olmak için ana sayfaya gidin.',
+    to_home: 'Ana sayfaya git',
+  },
   screen: {
     title: 'Kaydol',
     heading: 'Kuruluşunuzu kaydedin',
@@ -34,7 +39,6 @@ export const tr: RegistrationText = {
     welcome_text: 'Size bir e-posta gönderdik. Oturum açmak için e-postadaki bilgileri kullanın.',
     failed_title: 'Kaydedilmedi',
     ok: 'Tamam',
-    loading: 'Yükleniyor',
   },
   captcha: {
     waiting:

@@ -1,9 +1,8 @@
-import { signInPath } from './shared/sign-in-path.ts';
-import { signOutPath } from './shared/sign-out-path.ts';
+import { signOutPath } from './sign-out-path.ts';
 
 export const signInPaths = {
   home: '/home',
-  login: signInPath,
+  login: '/login',
   register: '/register',
   logout: signOutPath,
   setPassword: '/setpassword',
@@ -13,3 +12,8 @@ export const signInPaths = {
 /** What the app asks before it draws anything, as plain text: a contract brings its schemas along. first-screens.test.ts holds
  *  it to the contract. */
 export const sessionCheck = '/api/auth/access-token';
+
+/** What a link to the sign-in may bring along, beside the address: whose account it is about. */
+export interface SignInState {
+  email?: string;
+}
