@@ -175,6 +175,8 @@ CREATE TABLE "department" (
 	"updated_by" uuid,
 	"name" text NOT NULL,
 	"code" text,
+	"description" text,
+	"status" text DEFAULT 'active' NOT NULL,
 	"parent_id" uuid,
 	"path" uuid[] NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL,
@@ -754,8 +756,12 @@ CREATE TABLE "person" (
 	"shortcuts" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"settings" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"last_login_at" timestamp(3) with time zone,
+	"absent_from" date,
+	"absent_to" date,
+	"delegate_id" uuid,
 	CONSTRAINT "person_org_id_id_pk" PRIMARY KEY("org_id","id"),
-	CONSTRAINT "person_email_email_taken" UNIQUE("org_id","email")
+	CONSTRAINT "person_email_email_taken" UNIQUE("org_id","email"),
+	CONSTRAINT "person_absence_broken" CHECK (("person"."absent_from" is null) = ("person"."absent_to" is null) and ("person"."absent_from" is null) = ("person"."delegate_id" is null) and coalesce("person"."absent_from" <= "person"."absent_to" and "person"."delegate_id" <> "person"."id", true))
 );
 --> statement-breakpoint
 CREATE TABLE "session" (
@@ -818,6 +824,7 @@ ALTER TABLE "screen_memory" ADD CONSTRAINT "screen_memory_person_id_person_unkno
 ALTER TABLE "job_file_part" ADD CONSTRAINT "job_file_part_job_id_not_found" FOREIGN KEY ("org_id","job_id") REFERENCES "public"."job"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job" ADD CONSTRAINT "job_asked_by_person_unknown" FOREIGN KEY ("org_id","asked_by") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organisation_domain" ADD CONSTRAINT "organisation_domain_organisation_id_organisation_address_organisation_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisation_address"("organisation_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "person" ADD CONSTRAINT "person_delegate_id_delegate_unknown" FOREIGN KEY ("org_id","delegate_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "person" ADD CONSTRAINT "person_user_image_file_missing" FOREIGN KEY ("org_id","user_image") REFERENCES "public"."file"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "maturity_assessment_by_period" ON "maturity_assessment" USING btree ("org_id","framework",(case when framework_id is null then '00000000-0000-0000-0000-000000000000'::uuid else framework_id end),"period_to","id") WHERE "maturity_assessment"."deleted_at" is null;--> statement-breakpoint
@@ -877,5 +884,7 @@ CREATE INDEX "risk_review_by_risk" ON "risk_review" USING btree ("org_id","risk_
 CREATE INDEX "saved_view_by_screen" ON "saved_view" USING btree ("org_id","screen");--> statement-breakpoint
 CREATE INDEX "job_by_person" ON "job" USING btree ("org_id","asked_by","created_at","id");--> statement-breakpoint
 CREATE INDEX "job_under_way" ON "job" USING btree ("org_id","record") WHERE "job"."status" in ('queued', 'running');--> statement-breakpoint
+CREATE INDEX "person_by_delegate" ON "person" USING btree ("org_id","delegate_id") WHERE "person"."delegate_id" is not null;--> statement-breakpoint
+CREATE INDEX "person_by_name" ON "person" USING btree ("org_id","first_name","last_name","id");--> statement-breakpoint
 CREATE INDEX "person_by_picture" ON "person" USING btree ("org_id","user_image");--> statement-breakpoint
 CREATE INDEX "session_by_person" ON "session" USING btree ("org_id","person_id");

@@ -6,7 +6,7 @@ import { rememberLanguage } from '#platform/web/language/browser-language.ts';
 import { speak } from '#platform/web/language/language.ts';
 import { languageNames } from '#platform/web/language/language-names.ts';
 import { useConnectionLost } from '#platform/web/calling/connection.hooks.ts';
-import { signInPaths } from '../sign-in-paths.ts';
+import { signInPaths } from './sign-in-paths.ts';
 import mark from '#platform/web/ui/page/mark.svg';
 import './guest.css';
 
