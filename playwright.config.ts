@@ -76,6 +76,8 @@ export default defineConfig({
       LIMIT_SESSIONS_PER_PERSON: '1000',
       LIMIT_NETWORK_FAILURES: '1000000',
       LIMIT_CONTACTS_PER_HOUR: '1000000',
+      LIMIT_SIGN_UPS_PER_HOUR: '1000000',
+      REGISTRATION: 'yes',
     },
   })),
 });

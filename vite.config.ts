@@ -6,7 +6,7 @@ import { listKeptFiles } from './run/web-build/kept-files.ts';
 import { lightContracts } from './run/web-build/light-contracts.ts';
 import { firstLook, nameApp } from './run/web-build/page.ts';
 import { firstScreens } from './run/web-build/screens.ts';
-import { serveSite } from './run/web-build/site.ts';
+import { asWorker, serveSite } from './run/web-build/site.ts';
 import { listVisits } from './run/web-build/visits.ts';
 
 const server = process.env['PLUMBLINE_API'] ?? 'http://127.0.0.1:8443';
@@ -46,6 +46,7 @@ export default defineConfig({
       },
     },
   },
+  worker: asWorker,
   server: {
     port: 5173,
     strictPort: false,

@@ -11,14 +11,18 @@ const root = join(import.meta.dirname, '../..');
 const source = (file: string) => `/src/app/shell/site/${file}`;
 const entry = source('start-site.ts');
 
+/** A worker has a policy of its own, which the server sends with files of this name (platform/server/http/files/web-files.ts). */
+export const asWorker: NonNullable<InlineConfig['worker']> = {
+  rolldownOptions: { output: { entryFileNames: 'assets/worker-[name]-[hash].js' } },
+};
+
 const common: InlineConfig = {
   root,
   configFile: false,
   logLevel: 'warn',
   plugins: [react(), lightContracts()],
   publicDir: false,
-  // A worker has a policy of its own, which the server sends with files of this name (platform/server/http/files/web-files.ts).
-  worker: { rolldownOptions: { output: { entryFileNames: 'assets/worker-[name]-[hash].js' } } },
+  worker: asWorker,
 };
 
 /** What prerender.tsx answers: where a page is found, and its text by language. */

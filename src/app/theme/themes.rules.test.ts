@@ -184,7 +184,11 @@ describe('what stands before any script', () => {
       '../../platform/web/ui/notices/snackbar.css',
       '../../platform/web/ui/notices/failure.css',
     ];
-    for (const path of [...paths, '../../features/identity/sign-in/web/shared/guest.css'])
+    for (const path of [
+      ...paths,
+      '../../features/identity/sign-in/web/shared/guest.css',
+      '../../features/organisation/registration/web/registration-form.css',
+    ])
       for (const [, name = ''] of styles(path).matchAll(/var\((--[\w-]+)\)/g))
         assert.ok(declared.has(name), `${name} in ${path}`);
   });

@@ -132,6 +132,9 @@ test.describe('Signing in', () => {
   });
 
   test('shows a guest the door at the root, and the placeholder for registering', async ({ page }) => {
+    await page.route('**/tenant/signup/', (route) =>
+      route.fulfill({ json: { message: 'Successful.', data: { is_open: false } } }),
+    );
     await page.goto('/');
     await expect(page).toHaveURL(/\/home$/);
     await page.getByRole('main').getByRole('link', { name: 'Register' }).click();

@@ -42,6 +42,15 @@ suite('Somebody who is signed in', () => {
   test('goes on to where they wanted to go', () =>
     assert.equal(arrives('/likelyhood?tab=factors'), '/likelyhood?tab=factors'));
 
+  test('is led to inviting people after the first sign-in, and where they want to be later on', () => {
+    const first = { person: { type: 'Admin', isFirstSignIn: true } } as Session;
+    const leads = (handle: ScreenHandle) =>
+      guard(handle, first, { attempted: '/login', remembered: '/profile' })?.to;
+    assert.equal(leads(guestScreen), '/invitemembers');
+    assert.equal(leads({ needs: 'user', does: 'set_password' }), '/invitemembers');
+    assert.equal(leads(protectedScreen), undefined);
+  });
+
   for (const never of [
     '/homeroute',
     '/logout',

@@ -4,6 +4,7 @@ import type { FirstScreen } from '#platform/web/first-screen.ts';
 import type { ScreenAction } from '#platform/web/screen/screen-action.ts';
 import { lastSessionEnd, type Session, type SessionEnd } from '#platform/web/session/session.ts';
 import type { ShellChange } from '#app/shell/settings/shell-settings.rules.ts';
+import { invitationPaths } from '#features/organisation/invitation/web/invitation.screens.ts';
 import { signInPaths } from '#features/identity/sign-in/web/shared/sign-in-paths.ts';
 
 /** What a screen says about who may see it. */
@@ -67,11 +68,11 @@ export function guard(
     if (handle?.needs !== undefined) return { to: signInPaths.login, redirectUrl: attempted };
     return { to: end === undefined || signedOut ? signInPaths.home : signInPaths.login };
   }
-  const { must } = session.person;
+  const { must, isFirstSignIn } = session.person;
   if (must !== undefined && handle?.does !== must && !handle?.whileMust)
     return { to: placeOf[must], redirectUrl: handle?.needs === undefined ? ownPath(remembered) : attempted };
   if (handle?.guestOnly || (handle?.does !== undefined && must === undefined))
-    return { to: ownPath(remembered) ?? '/' };
+    return { to: isFirstSignIn ? invitationPaths.members : (ownPath(remembered) ?? '/') };
   if (handle?.needs !== undefined && !mayCall(handle.needs, session.person.type)) return { to: '/' };
   return undefined;
 }

@@ -22,7 +22,7 @@ const pageRules = ({ styles, scriptAddresses }: { styles: string; scriptAddresse
 /** What a page of ours may load: its own files, styles that carry the page's nonce, no foreign origin, no inline script. The one
  *  policy of trusted types that exists names the service worker's file. */
 export const pagePolicy = (nonce: string): string =>
-  pageRules({ styles: `'nonce-${nonce}'`, scriptAddresses: 'service-worker' });
+  pageRules({ styles: `'nonce-${nonce}'`, scriptAddresses: 'service-worker proof-of-work' });
 
 /** The same for a page of the public site: the one style it brings is known by its hash, and the one worker it starts does the
  *  work of the contact form. */

@@ -14,6 +14,8 @@ export interface Person {
   clock: string;
   /** What they must do before anything else is open to them. */
   must?: Must | undefined;
+  /** An Admin whom nobody has led around yet. */
+  isFirstSignIn?: boolean;
   organisation: { name: string; slug: string; flat: boolean };
 }
 

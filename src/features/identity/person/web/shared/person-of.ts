@@ -14,6 +14,7 @@ export const personOf = (own: OwnData): Person => ({
   timezone: own.organization_data.timezone,
   clock: own.user.timezone,
   must: own.must ?? undefined,
+  isFirstSignIn: own.type === 'Admin' && own.first_logging_in,
   organisation: {
     name: own.organization_data.organization_name,
     slug: own.organization_data.slug,
