@@ -9,6 +9,7 @@ import { openWorkQueue, type WorkTimes } from '#platform/server/queue/work-queue
 import { signInMails } from '#features/identity/sign-in/server/sign-in-mail.content.ts';
 import { welcomeMail } from '#features/organisation/registration/server/registration-mail.content.ts';
 import { invitationMail } from '#features/organisation/invitation/server/invitation-mail.content.ts';
+import { contactDelivery } from '#features/public-site/contact/server/contact.jobs.ts';
 import { mailDelivery } from '#features/organisation/mail/server/mail.jobs.ts';
 import { outbox } from '#features/organisation/mail/server/shared/outbox.service.ts';
 
@@ -34,7 +35,12 @@ export function openMail({ config, database, clock, times, log, metrics }: Neede
     isDemo: config.demo && config.loopbackOnly && config.mail.smtpUrl === undefined,
     queue,
   };
-  const transport = mailTransport({ ...config.mail, folder: join(config.dataDir, 'mail') });
+  const folder = join(config.dataDir, 'mail');
+  const transport = mailTransport({ ...config.mail, folder });
+  const contact =
+    config.mail.contactTo === undefined
+      ? mailTransport({ ...config.mail, smtpUrl: undefined, folder })
+      : transport;
   return {
     queue,
     /** What calls need of it. */
@@ -49,6 +55,12 @@ export function openMail({ config, database, clock, times, log, metrics }: Neede
           clock,
           claimSeconds: times.expire,
           onTry: (outcome) => metrics.countMail(outcome),
+        }),
+        contactDelivery({
+          database,
+          transport: contact,
+          to: config.mail.contactTo ?? 'contact@localhost',
+          clock,
         }),
       ]),
     async stop(): Promise<void> {

@@ -87,7 +87,7 @@ export const routes = ({
 }: Needed): Served[] => [
   ...lookUpRoutes(throttle, known, lookUps),
   ...captchaRoutes(captcha),
-  ...contactRoutes(captcha, throttle, { perHour: contactsPerHour }),
+  ...contactRoutes(captcha, throttle, { perHour: contactsPerHour, queue: mail?.queue }),
   ...registrationRoutes({ ...registration, captcha, throttle, outbox }),
   ...jobRoutes(jobs, translate),
   ...departmentRoutes({ contents: departmentContents, translate }),

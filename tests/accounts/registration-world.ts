@@ -12,7 +12,6 @@ import { newWorld, setClock } from '#tests/world/world.ts';
 
 await workInOwnDatabase();
 export const { guest, running, adminUrl } = await newWorld();
-const owner = await asOwner();
 /** When work for a registration is asked for; what is registered with it is, five seconds later. */
 export const day = Date.now();
 const itIsAfter = (seconds: number) => setClock(new Date(day + seconds * 1000).toISOString());
@@ -54,7 +53,9 @@ export interface Registered {
 }
 export async function registered(written = details()): Promise<Registered> {
   const slug = slugIn(await signsUp(written));
-  const { rows } = await owner.query(
+  const { rows } = await (
+    await asOwner()
+  ).query(
     `select a.organisation_id as id, m.token as password from organisation_address a join mail m on m.org_id = a.organisation_id where a.slug = $1`,
     [slug],
   );
@@ -66,6 +67,6 @@ export const signsIn = ({ slug, email, password }: Registered): Promise<Reply> =
   at(slug).sends(signIn, { body: { email, password } });
 export const tokenOf = ({ body }: Reply) => (body as { data: [{ token: string }] }).data[0].token;
 export const statusOf = async ({ id }: Registered) =>
-  (await owner.query('select status from organisation where org_id = $1', [id])).rows[0]?.status;
+  (await (await asOwner()).query('select status from organisation where org_id = $1', [id])).rows[0]?.status;
 export const found = async (email: string) =>
   (await guest.calls(findOrganisations, { body: { email } })).data;

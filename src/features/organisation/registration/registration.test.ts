@@ -1,11 +1,8 @@
-// Own process: it works in a database of its own, whose every mail is delivered.
+// Own process: it works in a database of its own, as all do that register organisations.
 import assert from 'node:assert/strict';
 import { afterEach, suite, test } from 'node:test';
 import { changePassword } from '#features/identity/password/password.contract.ts';
 import { listColleagues, readOwnData } from '#features/identity/person/person.contract.ts';
-import { listMails, readMail } from '#features/organisation/mail/mail.contract.ts';
-import { startMailServer } from '#tests/mail/mail-server.ts';
-import { byMail, deliveringServer } from '#tests/mail/mail-world.ts';
 import { anotherServer } from '#tests/world/another-server.ts';
 import type { Reply } from '#tests/world/caller.ts';
 import { asOwner } from '#tests/world/connections.ts';
@@ -90,35 +87,6 @@ suite('An organisation that registers', () => {
     );
     const { rowCount } = await owner.query('select from organisation_domain where domain = $1', [domain]);
     assert.equal(rowCount, 2);
-  });
-
-  test('is mailed that password once, and nobody else reads it', async () => {
-    const one = await registered();
-    const mailServer = await startMailServer();
-    const delivering = await deliveringServer(byMail(mailServer.url));
-    const stored = async () =>
-      (await owner.query('select status, token from mail where org_id = $1', [one.id])).rows[0];
-    while ((await stored()).status === 'waiting') await new Promise((resume) => setTimeout(resume, 50));
-    assert.deepEqual(await stored(), { status: 'sent', token: null });
-    const mail = mailServer.arrived.find(({ to }) => to.includes(one.email));
-    assert.ok(mail?.raw.includes(one.password));
-    assert.match(mail?.raw ?? '', new RegExp(`https://grc.example.com/login\\?org=3D${one.slug}`));
-
-    const login = await delivering.app.inject({
-      method: 'POST',
-      url: `/org/${one.slug}/user/login/`,
-      payload: { email: one.email, password: one.password },
-    });
-    const admin = at(one.slug, login.json().data[0].token, delivering);
-    await admin.calls(changePassword, { body: { email: one.email, password: 'four lamps by the quay' } });
-    const [told] = (await admin.calls(listMails)).data;
-    const read = async () => (await admin.calls(readMail, { params: { id: told?.id ?? '' } })).data.text;
-    assert.match(await read(), /One-time password: Only in the mail itself/);
-    await owner.query(`update mail set status = 'failed', token = $2 where org_id = $1`, [
-      one.id,
-      one.password,
-    ]);
-    assert.ok(!(await read()).includes(one.password));
   });
 
   test('is made once when it is sent again, and another one takes work of its own', async () => {

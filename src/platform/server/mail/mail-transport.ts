@@ -9,6 +9,8 @@ export interface Letter extends Mail {
   /** Of the mail itself: the same however often it is sent, so that a program that gets it twice can tell. */
   id: string;
   to: { name: string; address: string };
+  /** Who reads an answer; otherwise nobody does. */
+  replyTo?: { name: string; address: string };
 }
 
 export interface MailTransport {
@@ -38,9 +40,10 @@ const longest = 40_000;
 /** Of a sender as the settings take it (platform/server/process/config.ts). */
 const domainOf = (from: string): string => from.slice(from.lastIndexOf('@') + 1).replace('>', '');
 
-const messageOf = ({ id, to, subject, text, html }: Letter, from: string) => ({
+const messageOf = ({ id, to, replyTo, subject, text, html }: Letter, from: string) => ({
   from,
   to,
+  ...(replyTo && { replyTo }),
   subject,
   text,
   html,

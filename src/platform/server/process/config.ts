@@ -109,7 +109,15 @@ function mailIn(setting: ReturnType<typeof settingsIn>, isOriginKnown: boolean) 
     throw new BadSetting('MAIL_FROM', 'is required with SMTP_URL: the address that mails come from');
   if (smtpUrl !== undefined && !isOriginKnown)
     throw new BadSetting('PUBLIC_ORIGIN', 'is required with SMTP_URL: links in mails begin with it');
-  return { smtpUrl, from: given ?? 'Plumbline <plumbline@localhost>' };
+  const contactTo = setting.checked('CONTACT_TO', (value) =>
+    isSender(value) && !value.includes('<') ? undefined : 'an address is expected, like office@example.com',
+  );
+  return {
+    smtpUrl,
+    from: given ?? 'Plumbline <plumbline@localhost>',
+    /** Where messages of the contact form go; `undefined`: they are kept as files. */
+    contactTo,
+  };
 }
 
 /** What a link to the product begins with: from the settings alone. */

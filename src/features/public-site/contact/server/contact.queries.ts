@@ -1,4 +1,4 @@
-import type { Database, Statement } from '#platform/server/database/database.ts';
+import type { Database, Statement, TenantDb } from '#platform/server/database/database.ts';
 import type { ContactQuery } from '../contact.contract.ts';
 
 /** So many messages are stored at most; beyond them nobody reads any more. */
@@ -29,12 +29,30 @@ const findContactQuery: Statement = {
 };
 
 /** Whether it was stored: not where its work was used before, nor where there is no room. */
-export async function insertContactQuery(database: Database, query: NewContactQuery): Promise<boolean> {
+export async function insertContactQuery(db: TenantDb, query: NewContactQuery): Promise<boolean> {
   const { id, created_at, name, from_email, phone, subject, message, ip_hash, captcha } = query;
   const values = [id, created_at, name, from_email, phone, subject, message, ip_hash, captcha];
-  return (await database.lookUp(addContactQuery, values)).length === 1;
+  return (await db.ask(addContactQuery, values)).length === 1;
 }
 
 /** The message that was sent with this work. */
 export const findByCaptcha = async (database: Database, captcha: string): Promise<ContactQuery | undefined> =>
   (await database.lookUp<ContactQuery>(findContactQuery, [captcha]))[0];
+
+const waitingQuery: Statement = {
+  name: 'contact_query_to_mail',
+  text: 'select id, name, from_email, phone, subject, message from contact_query where id = $1 and mailed_at is null',
+};
+/** A message that the provider has not been mailed yet. */
+export const findToMail = async (
+  database: Pick<Database, 'lookUp'>,
+  id: string,
+): Promise<(ContactQuery & { id: string }) | undefined> =>
+  (await database.lookUp<ContactQuery & { id: string }>(waitingQuery, [id]))[0];
+
+const noteMailedQuery: Statement = {
+  name: 'note_contact_query_mailed',
+  text: 'update contact_query set mailed_at = $2 where id = $1',
+};
+export const noteMailed = (database: Pick<Database, 'lookUp'>, id: string, at: Date): Promise<unknown> =>
+  database.lookUp(noteMailedQuery, [id, at.toISOString()]);

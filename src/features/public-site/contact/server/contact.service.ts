@@ -6,20 +6,26 @@ import { refuse } from '#platform/server/http/refuse.ts';
 import type { WithoutTransaction } from '#platform/server/http/serve.ts';
 import type { Throttle } from '#platform/server/limits/throttle.ts';
 import { contactFull, type ContactQuery, type sendContactQuery } from '../contact.contract.ts';
+import type { WorkQueue } from '#platform/server/queue/work-queue.ts';
+import { contactWork } from './contact.jobs.ts';
 import { findByCaptcha, insertContactQuery } from './contact.queries.ts';
 
-export interface ContactLimits {
+export interface ContactNeeds {
   /** Messages that one network may send in an hour. */
   perHour: number;
+  queue: Pick<WorkQueue, 'add'>;
 }
+
+/** These messages are no organisation's: a transaction of none is one in the first home, where the directory is, and sees no row of any. */
+const noOrganisation = '00000000-0000-0000-0000-000000000000';
 
 const isSame = (one: ContactQuery, other: ContactQuery) =>
   (['name', 'from_email', 'phone', 'subject', 'message'] as const).every((key) => one[key] === other[key]);
 
-/** Stores what somebody wrote, once for each piece of work; refuses without work (400), beyond the network's share (429), and
+/** Stores what somebody wrote, once for each piece of work, and has it mailed to the provider; refuses without work (400), beyond the network's share (429), and
  *  where the store is full (503). */
 export const storeContactQuery =
-  (captcha: CaptchaService, throttle: Throttle, { perHour }: ContactLimits) =>
+  (captcha: CaptchaService, throttle: Throttle, { perHour, queue }: ContactNeeds) =>
   async ({ database, body, request, now }: WithoutTransaction<typeof sendContactQuery>) => {
     const done = (await captcha.verify(request.header('x-captcha'), now)) ?? refuse(captchaWrong);
     const earlier = await findByCaptcha(database, done);
@@ -27,7 +33,12 @@ export const storeContactQuery =
     if (earlier !== undefined) return isSame(earlier, body) ? null : refuse(captchaWrong);
     await throttle.count([{ name: `contact ${request.network}`, most: perHour, seconds: 3600 }]);
     const query = { ...body, id: newId(now), created_at: now.toISOString(), captcha: done };
-    if (await insertContactQuery(database, { ...query, ip_hash: ipHashOf(request.ip) })) return null;
+    const isStored = await database.inOrganisation(noOrganisation, { now, unrecorded: true }, async (db) => {
+      if (!(await insertContactQuery(db, { ...query, ip_hash: ipHashOf(request.ip) }))) return false;
+      await queue.add(db, contactWork, [query.id]);
+      return true;
+    });
+    if (isStored) return null;
     const meanwhile = await findByCaptcha(database, done);
     if (meanwhile === undefined) return refuse(contactFull);
     return isSame(meanwhile, body) ? null : refuse(captchaWrong);

@@ -19,6 +19,8 @@ export const contactQueryTable = pgTable(
     ip_hash: text().notNull(),
     /** The work that this message was sent with: good for one. */
     captcha: char({ length: 64 }).notNull().unique('contact_query_captcha_broken'),
+    /** When the provider's mail server said yes. */
+    mailed_at: instant(),
     status: text({ enum: contactStatuses }).notNull().default('new'),
   },
   (row) => [

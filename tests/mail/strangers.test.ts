@@ -1,0 +1,99 @@
+// Own process: it works in a database of its own, whose every mail is delivered.
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, suite, test } from 'node:test';
+import { changePassword } from '#features/identity/password/password.contract.ts';
+import { listMails, readMail } from '#features/organisation/mail/mail.contract.ts';
+import { sendContactQuery } from '#features/public-site/contact/contact.contract.ts';
+import { at, captcha, guest, registered } from '#tests/accounts/registration-world.ts';
+import { startMailServer, until } from '#tests/mail/mail-server.ts';
+import { byMail, deliveringServer } from '#tests/mail/mail-world.ts';
+import { asOwner } from '#tests/world/connections.ts';
+import { setClock } from '#tests/world/world.ts';
+
+const server = await startMailServer();
+const owner = await asOwner();
+afterEach(() => setClock());
+
+const settings = { ...byMail(server.url), CONTACT_TO: 'office@provider.example', REGISTRATION: 'yes' };
+const writes = async (): Promise<string> => {
+  const subject = `Risk register ${crypto.randomUUID()}`;
+  const body = {
+    name: 'Derya Aksoy',
+    from_email: 'derya.aksoy@harbour.example',
+    phone: '+902121234567',
+    subject,
+    message: 'We keep 900 risks in a <workbook>.\nCan we bring them?',
+  };
+  const header = await captcha();
+  for (let twice = 0; twice < 2; twice++)
+    assert.equal((await guest.sends(sendContactQuery, { body }, { 'x-captcha': header })).status, 200);
+  return subject;
+};
+const mailedAt = async (subject: string) =>
+  (await owner.query('select mailed_at from contact_query where subject = $1', [subject])).rows[0]?.mailed_at;
+/** A mail without the ends of lines that its way puts there. */
+const joined = (mail: { raw: string } | undefined) => (mail?.raw ?? '').replaceAll('=\r\n', '');
+const about = (subject: string) =>
+  server.arrived.filter(({ raw }) => raw.replaceAll(/=?\r\n /g, ' ').includes(subject));
+
+suite('Mails that strangers give the reason for', () => {
+  test('what somebody wrote by the contact form is kept as a file, where no mailbox is named', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'plumbline-contact-'));
+    const { CONTACT_TO: _, ...none } = settings;
+    const keeping = await deliveringServer({ ...none, DATA_DIR: folder });
+    const subject = await writes();
+    await until(async () => (await mailedAt(subject)) !== null);
+    const files = await readdir(join(folder, 'mail'));
+    const [kept = ''] = await Promise.all(files.map((name) => readFile(join(folder, 'mail', name), 'utf8')));
+    assert.match(kept, /^Reply-To: Derya Aksoy <derya\.aksoy@harbour\.example>/im);
+    assert.equal(files.length, 1);
+    assert.deepEqual(about(subject), []);
+    await keeping.close();
+  });
+
+  test('and is mailed to the mailbox that is, once, also when the server had no time at first', async () => {
+    server.becomes('is busy');
+    await deliveringServer(settings);
+    const subject = await writes();
+    await new Promise((resume) => setTimeout(resume, 300));
+    assert.equal(await mailedAt(subject), null);
+    server.becomes('takes');
+    await until(async () => (await mailedAt(subject)) !== null);
+    const [mail, ...more] = about(subject);
+    assert.deepEqual([mail?.to, more], [['office@provider.example'], []]);
+    assert.match(mail?.raw ?? '', /^Reply-To: Derya Aksoy <derya\.aksoy@harbour\.example>/im);
+    assert.ok(joined(mail).includes('900 risks in a &lt;workbook&gt;.'));
+  });
+
+  test('a new organisation’s administrator is mailed a password, and nobody else reads it', async () => {
+    const one = await registered();
+    const stored = async () =>
+      (await owner.query('select status, token from mail where org_id = $1', [one.id])).rows[0];
+    await until(async () => (await stored()).status === 'sent');
+    assert.equal((await stored()).token, null);
+    const mail = server.arrived.find(({ to }) => to.includes(one.email));
+    assert.ok(joined(mail).includes(one.password));
+    assert.ok(joined(mail).includes(`https://grc.example.com/login?org=3D${one.slug}`));
+
+    // A product that sends its mails is no demo, where an Admin reads all of them.
+    const { app } = await deliveringServer(settings);
+    const login = await app.inject({
+      method: 'POST',
+      url: `/org/${one.slug}/user/login/`,
+      payload: { email: one.email, password: one.password },
+    });
+    const admin = at(one.slug, login.json().data[0].token, { app } as Parameters<typeof at>[2]);
+    await admin.calls(changePassword, { body: { email: one.email, password: 'four lamps by the quay' } });
+    const [told] = (await admin.calls(listMails)).data;
+    const read = async () => (await admin.calls(readMail, { params: { id: told?.id ?? '' } })).data.text;
+    assert.match(await read(), /One-time password: Only in the mail itself/);
+    await owner.query(`update mail set status = 'failed', token = $2 where org_id = $1`, [
+      one.id,
+      one.password,
+    ]);
+    assert.ok(!(await read()).includes(one.password));
+  });
+});
