@@ -7,10 +7,9 @@ import { findOrganisations } from '#features/organisation/look-up/look-up.contra
 import { signUp } from '#features/organisation/registration/registration.contract.ts';
 import { caller, type Caller, type Reply } from '#tests/world/caller.ts';
 import { asOwner } from '#tests/world/connections.ts';
-import { workInOwnDatabase } from '#tests/world/own-database.ts';
+import { homeOf } from '#tests/world/homes.ts';
 import { newWorld, setClock } from '#tests/world/world.ts';
 
-await workInOwnDatabase();
 export const { guest, running, adminUrl } = await newWorld();
 /** When work for a registration is asked for; what is registered with it is, five seconds later. */
 export const day = Date.now();
@@ -53,13 +52,15 @@ export interface Registered {
 }
 export async function registered(written = details()): Promise<Registered> {
   const slug = slugIn(await signsUp(written));
-  const { rows } = await (
-    await asOwner()
-  ).query(
-    `select a.organisation_id as id, m.token as password from organisation_address a join mail m on m.org_id = a.organisation_id where a.slug = $1`,
+  const owner = await asOwner();
+  const { rows: addresses } = await owner.query(
+    'select organisation_id as id, home from organisation_address where slug = $1',
     [slug],
   );
-  return { slug, email: written.email, ...rows[0] };
+  const { id, home } = addresses[0];
+  homeOf.set(id, home);
+  const { rows: mails } = await owner.query('select token from mail where org_id = $1', [id]);
+  return { slug, id, email: written.email, password: mails[0]?.token };
 }
 export const at = (slug: string, token = '', server = running) =>
   caller(server, slug, { id: '', email: '', token });

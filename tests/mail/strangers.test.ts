@@ -7,11 +7,14 @@ import { afterEach, suite, test } from 'node:test';
 import { changePassword } from '#features/identity/password/password.contract.ts';
 import { listMails, readMail } from '#features/organisation/mail/mail.contract.ts';
 import { sendContactQuery } from '#features/public-site/contact/contact.contract.ts';
-import { at, captcha, guest, registered } from '#tests/accounts/registration-world.ts';
 import { startMailServer, until } from '#tests/mail/mail-server.ts';
 import { byMail, deliveringServer } from '#tests/mail/mail-world.ts';
 import { asOwner } from '#tests/world/connections.ts';
+import { workInOwnDatabase } from '#tests/world/own-database.ts';
 import { setClock } from '#tests/world/world.ts';
+
+await workInOwnDatabase();
+const { at, captcha, guest, registered } = await import('#tests/accounts/registration-world.ts');
 
 const server = await startMailServer();
 const owner = await asOwner();
@@ -75,6 +78,7 @@ suite('Mails that strangers give the reason for', () => {
     await until(async () => (await stored()).status === 'sent');
     assert.equal((await stored()).token, null);
     const mail = server.arrived.find(({ to }) => to.includes(one.email));
+    assert.ok(!joined(mail).includes(`#${one.password}`), 'it is to be typed, and is in no link');
     assert.ok(joined(mail).includes(one.password));
     assert.ok(joined(mail).includes(`https://grc.example.com/login?org=3D${one.slug}`));
 

@@ -2,26 +2,18 @@
 import assert from 'node:assert/strict';
 import { afterEach, suite, test } from 'node:test';
 import { allHomes } from '#platform/server/database/homes/homes.ts';
-import { childrenFirst } from '#platform/server/database/homes/remove-organisation.ts';
+import { childrenFirst, removeOrganisation } from '#platform/server/database/homes/remove-organisation.ts';
 import { readConfig } from '#platform/server/process/config.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { homesOfRun } from '#tests/world/homes.ts';
-import {
-  adminUrl,
-  day,
-  details,
-  found,
-  registered,
-  running,
-  signsIn,
-  signsUp,
-  slugIn,
-  statusOf,
-  type Registered,
-} from '#tests/accounts/registration-world.ts';
+import type { Registered } from '#tests/accounts/registration-world.ts';
+import { workInOwnDatabase } from '#tests/world/own-database.ts';
 import { setClock } from '#tests/world/world.ts';
 import { endWaitingOrganisations } from './server/registration.jobs.ts';
 
+await workInOwnDatabase();
+const { adminUrl, day, details, found, registered, running, signsIn, signsUp, slugIn, statusOf } =
+  await import('#tests/accounts/registration-world.ts');
 const owner = await asOwner();
 afterEach(() => setClock());
 
@@ -79,6 +71,15 @@ suite('An organisation that nobody has signed in to', () => {
       [`/org/${one.slug}`],
     );
   });
+});
+
+test('An organisation that does not wait any more is not removed, whatever was known before', async () => {
+  const one = await registered();
+  await signsIn(one);
+  const homes = allHomes(adminUrl, readConfig({ ...homesOfRun() }).homes);
+  assert.equal(await removeOrganisation(homes, one.id, { onlyWhen: "status = 'pending'" }), false);
+  assert.equal(await statusOf(one), 'active');
+  assert.equal((await signsIn(one)).status, 200);
 });
 
 test('Tables are emptied before those that they refer to, and a circle is told', () => {
