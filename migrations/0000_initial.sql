@@ -258,6 +258,7 @@ CREATE TABLE "contact_query" (
 	"message" text NOT NULL,
 	"ip_hash" text NOT NULL,
 	"captcha" char(64) NOT NULL,
+	"mailed_at" timestamp(3) with time zone,
 	"status" text DEFAULT 'new' NOT NULL,
 	CONSTRAINT "contact_query_captcha_broken" UNIQUE("captcha"),
 	CONSTRAINT "contact_query_status_broken" CHECK ("contact_query"."status" in ('new', 'answered', 'spam')),
