@@ -7,6 +7,7 @@ import { maturityDashboardScreens } from '#features/maturity/dashboard/web/matur
 import { questionnaireScreens } from '#features/maturity/questionnaire/web/questionnaire.screens.ts';
 import { leavingScreens } from '#features/identity/leaving/web/leaving.screens.ts';
 import { invitationScreens } from '#features/organisation/invitation/web/invitation.screens.ts';
+import { departmentTreeScreens } from '#features/organisation/department-tree/web/department-tree.screens.ts';
 import { mailScreens } from '#features/organisation/mail/web/mail.screens.ts';
 import { managementScreens } from '#features/organisation/management/web/management.screens.ts';
 import { profileScreens } from '#features/workspace/profile/web/profile.screens.ts';
@@ -35,6 +36,7 @@ export const screens: RouteObject[] = [
   ...maturityExchangeScreens,
   ...questionnaireScreens,
   ...profileScreens,
+  ...departmentTreeScreens,
   ...mailScreens,
   ...leavingScreens,
   ...invitationScreens,

@@ -21,6 +21,7 @@ export const ar: ShellText = {
     risk_tags: 'وسوم المخاطر',
     risk_repository: 'مكتبة المخاطر',
     frameworks: 'أطر النضج',
+    departments: 'الإدارات',
     mail: 'البريد',
     own_frameworks: 'أطرنا الخاصة',
   },

@@ -21,6 +21,7 @@ export const en = {
     risk_tags: 'Risk tags',
     risk_repository: 'Repository of risks',
     frameworks: 'Maturity frameworks',
+    departments: 'Departments',
     mail: 'Mail',
     own_frameworks: 'Own frameworks',
   },

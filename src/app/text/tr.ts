@@ -21,6 +21,7 @@ export const tr: ShellText = {
     risk_tags: 'Risk etiketleri',
     risk_repository: 'Risk kütüphanesi',
     frameworks: 'Olgunluk çerçeveleri',
+    departments: 'Birimler',
     mail: 'E-posta',
     own_frameworks: 'Kendi çerçevelerimiz',
   },

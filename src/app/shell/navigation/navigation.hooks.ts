@@ -10,16 +10,20 @@ import { navigationStore } from './navigation-store.ts';
 
 /** The navigation tree of this person: what they may not open, and what has no screen yet, is not in it. */
 export function useNavigationItems(): readonly NavigationItem[] {
-  const { type } = usePerson();
+  const {
+    type,
+    organisation: { flat },
+  } = usePerson();
   const items = useSyncExternalStore(navigationStore.watch, navigationStore.current);
   return useMemo(
     () =>
       visible(
         items,
-        (url) => screens.some(({ path }) => path === url),
+        // A flat organisation has none.
+        (url) => screens.some(({ path }) => path === url) && !(flat && url === '/departments'),
         (access) => mayCall(access, type),
       ),
-    [items, type],
+    [items, type, flat],
   );
 }
 

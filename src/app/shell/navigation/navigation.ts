@@ -12,6 +12,7 @@ import {
   LibraryBig,
   ListChecks,
   Mail,
+  Network,
   NotebookPen,
   Radar,
   ScrollText,
@@ -118,6 +119,7 @@ export const navigation: readonly TitledItem[] = [
     children: [
       { ...entry('management', 'management', '/apps/settings/management', UsersRound), auth: 'admin' },
       entry('profile', 'profile', '/profile', CircleUserRound),
+      { ...entry('departments', 'departments', '/departments', Network), auth: 'admin' },
       entry('likelihood', 'likelihood', '/likelyhood', Grid3x3),
       entry('risk-categories', 'risk_categories', '/settings/categories', Shapes),
       { ...entry('risk-tags', 'risk_tags', '/settings/tags', Tags), auth: 'staff' },

@@ -17,6 +17,7 @@ import type { en as maturityRoadmap } from '#features/maturity/roadmap/text/en.t
 import type { en as maturity } from '#features/maturity/text/en.ts';
 import type { en as organisationDepartment } from '#features/organisation/department/text/en.ts';
 import type { en as organisationInvitation } from '#features/organisation/invitation/text/en.ts';
+import type { en as organisationDepartmentTree } from '#features/organisation/department-tree/text/en.ts';
 import type { en as organisationMail } from '#features/organisation/mail/text/en.ts';
 import type { en as organisationManagement } from '#features/organisation/management/text/en.ts';
 import type { en as organisationOrganisation } from '#features/organisation/organisation/text/en.ts';
@@ -59,6 +60,7 @@ declare module '#platform/web/language/text-keys.ts' {
     maturity: typeof maturity;
     'organisation-department': typeof organisationDepartment;
     'organisation-invitation': typeof organisationInvitation;
+    'organisation-department-tree': typeof organisationDepartmentTree;
     'organisation-mail': typeof organisationMail;
     'organisation-management': typeof organisationManagement;
     'organisation-organisation': typeof organisationOrganisation;

@@ -57,3 +57,37 @@ export function inTreeOrder<Row extends TreeRow>(
       return [{ ...row, path }, ...inTreeOrder(rows, row.id, path)];
     });
 }
+
+export const treeSteps = ['up', 'down', 'in', 'out'] as const;
+export type TreeStep = (typeof treeSteps)[number];
+
+/** Where one goes by one step among its sisters, into the one before it, or out of its parent; nothing where there is no way. */
+export function placeAfterStep<Row extends TreeRow>(
+  rows: readonly Row[],
+  id: string,
+  step: TreeStep,
+): { parent_id: string | null; after_id: string | null } | undefined {
+  const row = rows.find((one) => one.id === id);
+  if (row === undefined) return undefined;
+  const sisters = rows.filter(({ parent_id }) => parent_id === row.parent_id).map((one) => one.id);
+  const at = sisters.indexOf(id);
+  const { parent_id } = row;
+  switch (step) {
+    case 'up':
+      return at > 0 ? { parent_id, after_id: sisters[at - 2] ?? null } : undefined;
+    case 'down': {
+      const next = sisters[at + 1];
+      return next === undefined ? undefined : { parent_id, after_id: next };
+    }
+    case 'in': {
+      const before = sisters[at - 1];
+      if (before === undefined) return undefined;
+      const last = rows.findLast((one) => one.parent_id === before);
+      return { parent_id: before, after_id: last?.id ?? null };
+    }
+    case 'out': {
+      const parent = rows.find((one) => one.id === parent_id);
+      return parent === undefined ? undefined : { parent_id: parent.parent_id, after_id: parent.id };
+    }
+  }
+}

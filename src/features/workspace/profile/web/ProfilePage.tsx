@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useDeferredValue } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
+import { AbsenceCard } from '#features/identity/absence/web/shared/AbsenceCard.tsx';
 import { DetailsCard } from './DetailsCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { PictureCard } from './PictureCard.tsx';
@@ -23,6 +24,7 @@ export function ProfilePage() {
         <DetailsCard />
         {mayDraw && <PasswordCard />}
         {mayDraw && <SessionsCard />}
+        {mayDraw && <AbsenceCard />}
       </Box>
     </>
   );

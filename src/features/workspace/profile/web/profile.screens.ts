@@ -6,6 +6,9 @@ export const profileScreens: RouteObject[] = [
   {
     path: profilePaths.profile,
     handle: { needs: 'user' },
-    lazy: withTexts(['workspace-profile'], async () => (await import('./ProfilePage.tsx')).ProfilePage),
+    lazy: withTexts(
+      ['workspace-profile', 'identity-absence'],
+      async () => (await import('./ProfilePage.tsx')).ProfilePage,
+    ),
   },
 ];
