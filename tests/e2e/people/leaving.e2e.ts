@@ -36,7 +36,7 @@ test('an Admin deactivates somebody who owns 40 risks: one new owner for all, an
   const name = `${leaver.first_name} ${leaver.last_name}`;
   const departments = await admin.read<{ id: string; name: string }[]>('/user/department/');
   const [first, second] = departments as [{ id: string; name: string }, { id: string; name: string }];
-  const [category] = await admin.read<{ id: string }[]>('/risk/category/');
+  const [category] = await admin.read<{ id: string }[]>('/settings/risk/category/');
   for (let at = 0; at < 40; at++)
     await admin.send('POST', '/risk/', {
       title: `Handed over ${at}`,
