@@ -19,6 +19,7 @@ import { assessmentRoutes } from '#features/maturity/assessment/server/assessmen
 import { maturityDashboardRoutes } from '#features/maturity/dashboard/server/maturity-dashboard.routes.ts';
 import type { LookUps } from '#features/organisation/look-up/server/look-up.service.ts';
 import type { OrganisationCookie } from '#features/organisation/look-up/server/shared/organisation-cookie.service.ts';
+import { activityLogRoutes } from '#features/organisation/activity-log/server/activity-log.routes.ts';
 import { departmentRoutes } from '#features/organisation/department/server/department.routes.ts';
 import { invitationRoutes } from '#features/organisation/invitation/server/invitation.routes.ts';
 import { mailRoutes } from '#features/organisation/mail/server/mail.routes.ts';
@@ -94,6 +95,7 @@ export const routes = ({
   ...mailRoutes(mail),
   ...invitationRoutes(outbox),
   ...signInRoutes({ tokens, throttle, known, lookUps, sessionsPerPerson, outbox, activate }),
+  ...activityLogRoutes,
   ...sessionTokenRoutes(tokens),
   ...personRoutes,
   ...memberRoutes,

@@ -8,6 +8,7 @@ import { questionnaireScreens } from '#features/maturity/questionnaire/web/quest
 import { leavingScreens } from '#features/identity/leaving/web/leaving.screens.ts';
 import { invitationScreens } from '#features/organisation/invitation/web/invitation.screens.ts';
 import { departmentTreeScreens } from '#features/organisation/department-tree/web/department-tree.screens.ts';
+import { activityLogScreens } from '#features/organisation/activity-log/web/activity-log.screens.ts';
 import { mailScreens } from '#features/organisation/mail/web/mail.screens.ts';
 import { managementScreens } from '#features/organisation/management/web/management.screens.ts';
 import { profileScreens } from '#features/workspace/profile/web/profile.screens.ts';
@@ -41,6 +42,7 @@ export const screens: RouteObject[] = [
   ...leavingScreens,
   ...invitationScreens,
   ...managementScreens,
+  ...activityLogScreens,
   ...maturityFrameworkScreens,
 ];
 

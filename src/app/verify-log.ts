@@ -29,7 +29,7 @@ try {
       const ends = noted.get(slug);
       noted.delete(slug);
       try {
-        const verified = await verifyLog(homes, id, ends);
+        const verified = await verifyLog(homes, id, { noted: ends });
         if (verified.broken !== undefined) process.exitCode = 1;
         process.stdout.write(`${described(slug, verified)}\n`);
       } catch (error) {

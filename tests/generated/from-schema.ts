@@ -64,7 +64,19 @@ export interface KnownValues {
   choose?: (spot: Spot, choices: number) => number;
 }
 
-const candidates = ['title,level', '1', '25', 'abcdef', 'sample', '#4A90D9', 'UTC', '2026-05-04', 'AB', 'a'];
+const candidates = [
+  'title,level',
+  '1',
+  '25',
+  'abcdef',
+  'sample',
+  '#4A90D9',
+  'UTC',
+  '2026-05-04',
+  'AB',
+  'a',
+  '0'.repeat(64),
+];
 
 /** An input that the schema accepts, optional fields included. */
 export function sampleOf(shape: Shape, known: KnownValues, spot: Spot = []): unknown {

@@ -23,6 +23,7 @@ export const ar: ShellText = {
     frameworks: 'أطر النضج',
     departments: 'الإدارات',
     mail: 'البريد',
+    log: 'سجل النشاط',
     own_frameworks: 'أطرنا الخاصة',
   },
   footer: { privacy: 'سياسة الخصوصية', schedule: 'شروط الخدمة' },

@@ -23,6 +23,7 @@ export const en = {
     frameworks: 'Maturity frameworks',
     departments: 'Departments',
     mail: 'Mail',
+    log: 'Activity log',
     own_frameworks: 'Own frameworks',
   },
   footer: { privacy: 'Privacy policy', schedule: 'Service schedule' },

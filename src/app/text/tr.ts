@@ -23,6 +23,7 @@ export const tr: ShellText = {
     frameworks: 'Olgunluk çerçeveleri',
     departments: 'Birimler',
     mail: 'E-posta',
+    log: 'Etkinlik günlüğü',
     own_frameworks: 'Kendi çerçevelerimiz',
   },
   footer: { privacy: 'Gizlilik politikası', schedule: 'Hizmet koşulları' },

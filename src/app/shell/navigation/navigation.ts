@@ -8,6 +8,7 @@ import {
   FileChartColumn,
   Gauge,
   Grid3x3,
+  History,
   Landmark,
   LibraryBig,
   ListChecks,
@@ -126,6 +127,7 @@ export const navigation: readonly TitledItem[] = [
       entry('risk-repository', 'risk_repository', '/settings/repository', BookOpenCheck),
       { ...entry('frameworks', 'frameworks', '/settings/frameworks', LibraryBig), auth: 'admin' },
       { ...entry('mail', 'mail', '/settings/mail', Mail), auth: 'admin' },
+      { ...entry('log', 'log', '/settings/log', History), auth: 'admin' },
     ],
   },
 ];

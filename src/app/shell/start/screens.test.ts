@@ -29,6 +29,8 @@ import { frameworkPaths } from '#features/maturity/framework/web/framework-paths
 import { invitePeople, listInvitations } from '#features/organisation/invitation/invitation.contract.ts';
 import { invitationPaths } from '#features/organisation/invitation/web/invitation.screens.ts';
 import { managementPaths } from '#features/organisation/management/web/management.screens.ts';
+import { listActivity } from '#features/organisation/activity-log/activity-log.contract.ts';
+import { activityLogPaths } from '#features/organisation/activity-log/web/activity-log.screens.ts';
 import { listMails } from '#features/organisation/mail/mail.contract.ts';
 import { mailPaths } from '#features/organisation/mail/web/mail.screens.ts';
 import { profilePaths } from '#features/workspace/profile/web/shared/profile-paths.ts';
@@ -81,6 +83,7 @@ const needed = {
   [mailPaths.mail]: listMails,
   [invitationPaths.members]: invitePeople,
   [managementPaths.management]: listInvitations,
+  [activityLogPaths.log]: listActivity,
   [frameworkPaths.frameworks]: createFramework,
   [ownMaturityPaths.list]: listOwnAssessments,
   [ownMaturityPaths.add]: createAssessment,

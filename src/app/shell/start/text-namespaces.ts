@@ -15,6 +15,7 @@ import type { en as maturityExchange } from '#features/maturity/exchange/text/en
 import type { en as maturityFramework } from '#features/maturity/framework/text/en.ts';
 import type { en as maturityRoadmap } from '#features/maturity/roadmap/text/en.ts';
 import type { en as maturity } from '#features/maturity/text/en.ts';
+import type { en as organisationActivityLog } from '#features/organisation/activity-log/text/en.ts';
 import type { en as organisationDepartment } from '#features/organisation/department/text/en.ts';
 import type { en as organisationInvitation } from '#features/organisation/invitation/text/en.ts';
 import type { en as organisationDepartmentTree } from '#features/organisation/department-tree/text/en.ts';
@@ -58,6 +59,7 @@ declare module '#platform/web/language/text-keys.ts' {
     'maturity-framework': typeof maturityFramework;
     'maturity-roadmap': typeof maturityRoadmap;
     maturity: typeof maturity;
+    'organisation-activity-log': typeof organisationActivityLog;
     'organisation-department': typeof organisationDepartment;
     'organisation-invitation': typeof organisationInvitation;
     'organisation-department-tree': typeof organisationDepartmentTree;

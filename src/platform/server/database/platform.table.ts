@@ -176,8 +176,18 @@ export const activityTable = pgTable(
     action: text().notNull(),
     body: text().notNull(),
     hash: char({ length: 64 }).notNull(),
+    /** `risk` of `risk.closed`: what kind of thing was acted on. */
+    kind: text()
+      .notNull()
+      .generatedAlwaysAs(sql`split_part(action, '.', 1)`),
   },
-  (row) => [primaryKey({ columns: [row.org_id, row.seq] })],
+  (row) => [
+    primaryKey({ columns: [row.org_id, row.seq] }),
+    // How the activity log is read: the latest first, of everybody, of one person, of one kind.
+    index('activity_by_time').on(row.org_id, row.at, row.seq),
+    index('activity_by_actor').on(row.org_id, row.actor_id, row.at, row.seq),
+    index('activity_by_kind').on(row.org_id, row.kind, row.at, row.seq),
+  ],
 );
 
 /** Which things an act was about: the history of each. */

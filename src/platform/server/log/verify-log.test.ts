@@ -127,10 +127,10 @@ suite('The log', () => {
         const printed = `other: broken at entry 3: why\n${described('acme', await verifyLog(database, orgId))}\n`;
         const noted = notedEnds(printed).get('acme');
         await admin.calls(registerRisk, { body: { title: 'After it was noted' } });
-        assert.equal((await verifyLog(database, orgId, noted)).broken, undefined);
+        assert.equal((await verifyLog(database, orgId, { noted })).broken, undefined);
         await linkAnew(orgId, change);
         assert.equal((await verifyLog(database, orgId)).broken, undefined, 'whole in itself');
-        assert.match((await verifyLog(database, orgId, noted)).broken?.why ?? '', /noted/);
+        assert.match((await verifyLog(database, orgId, { noted })).broken?.why ?? '', /noted/);
       });
   });
 

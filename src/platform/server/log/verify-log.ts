@@ -1,103 +1,82 @@
+import type { LogFault } from '#platform/contract/log-fault.ts';
 import { canonical, type Act } from './act.ts';
 import { chainHash } from './activity.ts';
-import type { Database, Statement, TenantDb } from '#platform/server/database/database.ts';
+import { readLogHead, readPages, type LogEntry, type LogEnd } from './read-log.ts';
+import type { Database } from '#platform/server/database/database.ts';
 
-/** The last entry of a log: whoever keeps it elsewhere can tell later that nothing before it was written anew. */
-export interface LogEnd {
-  seq: number;
-  hash: string;
-}
+/** What may be wrong with a log, as whoever runs the product is told. */
+const faults: Record<LogFault, string> = {
+  no_head: 'the log has no head',
+  beyond_head: 'an entry stands behind the last one',
+  missing: 'an entry before it is missing',
+  hash_differs: 'the hash does not follow from the entry and the one before',
+  linked_anew: 'the chain was linked anew: the entry was noted with another hash',
+  not_canonical: 'the entry is not in its canonical form',
+  columns_differ: 'the columns differ from the entry',
+  head_differs: 'the head names another entry or another hash as the last one',
+  noted_gone: 'an entry behind it was noted, and is not there any more',
+};
 
 export interface VerifiedLog {
   acts: number;
   /** The hash of the last entry that holds. */
   hash: string;
   /** The first entry that does not hold, and why. */
-  broken?: { seq: number; why: string };
+  broken?: { seq: number; fault: LogFault; why: string };
 }
 
-interface Entry {
-  seq: number;
-  at: string;
-  actor_id: string | null;
-  action: string;
-  body: string;
-  hash: string;
-  objects: string[];
+interface Verifying {
+  /** Ends that were kept outside of the database: a chain that was linked anew from some entry to its head is whole in itself, and
+   *  they give it away. */
+  noted?: readonly LogEnd[] | undefined;
+  /** An entry that was walked to before: only what follows is walked. */
+  from?: LogEnd | undefined;
+  /** Hears how far the walk is, now and then, and of how many entries. */
+  onWalked?: (done: number, of: number) => Promise<void> | void;
 }
-
-const readEntries: Statement = {
-  name: 'read_log_entries',
-  text: `select a.seq, a.at, a.actor_id, a.action, a.body, a.hash,
-      array(select o.object_id::text from activity_object o where o.org_id = $1 and o.seq = a.seq order by 1) as objects
-    from activity a where a.org_id = $1 and a.seq > $2 order by a.seq limit $3`,
-};
-const readHead: Statement = {
-  name: 'read_log_head',
-  text: 'select seq, hash, (select max(seq) from activity where org_id = $1) as last from activity_head where org_id = $1',
-};
-
-const atOnce = 1000;
 
 /** Walks an organisation's log from its first entry: every hash follows from the one before and from what the entry says,
- *  the columns people search by say the same as the entry, and the head is the last one. A chain that was linked anew from
- *  some entry to its head is whole in itself: `noted` ends, kept outside of the database, give it away. `from` an entry that was
- *  walked to before, only what follows is walked. */
+ *  the columns people search by say the same as the entry, and the head is the last one. A page at a time, each in a transaction of
+ *  its own: the log only grows, so nothing has to be held while it is walked. */
 export async function verifyLog(
   database: Pick<Database, 'inOrganisation'>,
   orgId: string,
-  noted: readonly LogEnd[] = [],
-  from: LogEnd = { seq: 0, hash: '' },
+  { noted = [], from = { seq: 0, hash: '' }, onWalked }: Verifying = {},
 ): Promise<VerifiedLog> {
-  return database.inOrganisation(orgId, { readOnly: true, statementTimeout: 60_000 }, async (db) => {
-    // Entries that are written during the walk lie behind this head, and are left for the next one.
-    const [head] = await db.ask<LogEnd & { last: number | null }>(readHead, [orgId]);
-    if (head === undefined) return { acts: 0, hash: '', broken: { seq: 0, why: 'the log has no head' } };
-    // Head and entries are written together: an entry behind the head was put there by somebody else.
-    if ((head.last ?? 0) > head.seq)
-      return { acts: 0, hash: '', broken: { seq: head.seq + 1, why: 'an entry stands behind the last one' } };
-    let last = from;
-    for await (const entry of entriesOf(db, head.seq, from.seq)) {
-      const why = wrongWith(entry, last, noted);
-      if (why !== undefined) return { acts: last.seq, hash: last.hash, broken: { seq: entry.seq, why } };
+  const head = await readLogHead(database, orgId);
+  if (head === undefined) return broken({ seq: 0, hash: '' }, 0, 'no_head');
+  // Head and entries are written together: an entry behind the head was put there by somebody else.
+  if ((head.last ?? 0) > head.seq) return broken({ seq: 0, hash: '' }, head.seq + 1, 'beyond_head');
+  let last = from;
+  // Entries that are written during the walk lie behind this head, and are left for the next one.
+  for await (const entries of readPages(database, orgId, { after: from.seq, until: head.seq })) {
+    for (const entry of entries) {
+      const fault = faultOf(entry, last, noted);
+      if (fault !== undefined) return broken(last, entry.seq, fault);
       last = entry;
     }
-    const end = { acts: last.seq, hash: last.hash };
-    if (last.seq !== head.seq || last.hash !== head.hash) {
-      const why = `the head names entry ${head.seq} as the last one, with another hash or beyond the end`;
-      return { ...end, broken: { seq: last.seq, why } };
-    }
-    const beyond = noted.find(({ seq }) => seq > last.seq);
-    return beyond === undefined
-      ? end
-      : {
-          ...end,
-          broken: { seq: last.seq, why: `entry ${beyond.seq} was noted, and is not there any more` },
-        };
-  });
-}
-
-async function* entriesOf(db: TenantDb, until: number, from: number): AsyncGenerator<Entry> {
-  for (let after = from; after < until;) {
-    const entries = await db.ask<Entry>(readEntries, [db.org_id, after, atOnce]);
-    if (entries.length === 0) return;
-    for (const entry of entries) if (entry.seq <= until) yield entry;
-    after = entries.at(-1)?.seq ?? until;
+    await onWalked?.(last.seq - from.seq, head.seq - from.seq);
   }
+  if (last.seq !== head.seq || last.hash !== head.hash) return broken(last, last.seq, 'head_differs');
+  if (noted.some(({ seq }) => seq > head.seq)) return broken(last, last.seq, 'noted_gone');
+  return { acts: last.seq, hash: last.hash };
 }
 
-function wrongWith(entry: Entry, last: LogEnd, noted: readonly LogEnd[]): string | undefined {
-  if (entry.seq !== last.seq + 1) return `entry ${last.seq + 1} is missing`;
-  if (chainHash(last.hash, entry.seq, entry.body) !== entry.hash)
-    return 'the hash does not follow from the entry and the one before';
-  if (noted.some(({ seq, hash }) => seq === entry.seq && hash !== entry.hash))
-    return 'the chain was linked anew: the entry was noted with another hash';
+const broken = ({ seq: acts, hash }: LogEnd, seq: number, fault: LogFault): VerifiedLog => ({
+  acts,
+  hash,
+  broken: { seq, fault, why: faults[fault] },
+});
+
+function faultOf(entry: LogEntry, last: LogEnd, noted: readonly LogEnd[]): LogFault | undefined {
+  if (entry.seq !== last.seq + 1) return 'missing';
+  if (chainHash(last.hash, entry.seq, entry.body) !== entry.hash) return 'hash_differs';
+  if (noted.some(({ seq, hash }) => seq === entry.seq && hash !== entry.hash)) return 'linked_anew';
   const act = JSON.parse(entry.body) as Act;
-  if (canonical(act) !== entry.body) return 'the entry is not in its canonical form';
+  if (canonical(act) !== entry.body) return 'not_canonical';
   const objects = [...new Set(act.objects.map(({ id }) => id))].toSorted();
   const same = entry.at === act.at && entry.actor_id === act.actor_id && entry.action === act.action;
-  if (!same || entry.objects.join() !== objects.join()) return 'the columns differ from the entry';
-  return undefined;
+  return same && entry.objects.join() === objects.join() ? undefined : 'columns_differ';
 }
 
 /** What is printed about a log that was walked. */

@@ -21,7 +21,7 @@ export interface QuestionChanges {
 const named = 6;
 
 /** What the log says of an assessment's fields and of its answers, in the reader's language. */
-export function useHistoryChanges(assessment: Assessment) {
+export function useHistoryChanges({ levels, tiers }: Pick<Assessment, 'levels' | 'tiers'>) {
   const { t } = useTranslation('maturity');
   const formats = useFormats();
   return useMemo(() => {
@@ -59,9 +59,9 @@ export function useHistoryChanges(assessment: Assessment) {
           return t(`words.confidence.${raw as Confidence}`);
         case 'current_level':
         case 'desired_level':
-          return levelName(raw, assessment.levels);
+          return levelName(raw, levels);
         case 'tier':
-          return levelName(raw, assessment.tiers);
+          return levelName(raw, tiers);
         case 'period_from':
         case 'period_to':
         case 'due_date':
@@ -93,6 +93,8 @@ export function useHistoryChanges(assessment: Assessment) {
     };
     return {
       codes,
+      /** One change, by the field's own name. */
+      one: toShownChange,
       /** Of the assessment itself. What an act is called by says its status already. */
       ofWhole: ({ action, changes }: AssessmentHistoryEntry): ShownChange[] =>
         changes
@@ -120,5 +122,5 @@ export function useHistoryChanges(assessment: Assessment) {
         }));
       },
     };
-  }, [t, formats, assessment.levels, assessment.tiers]);
+  }, [t, formats, levels, tiers]);
 }

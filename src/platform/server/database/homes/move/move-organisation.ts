@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { verifyLog, type LogEnd } from '#platform/server/log/verify-log.ts';
+import type { LogEnd } from '#platform/server/log/read-log.ts';
+import { verifyLog } from '#platform/server/log/verify-log.ts';
 import { openDatabase } from '../../database.ts';
 import { align, alignLast, endAt, isTooLate, type Sides } from './align.ts';
 import {
@@ -251,7 +252,7 @@ async function sidesOf(source: pg.Client, target: pg.Client, orgId: string): Pro
 async function expectWholeLog({ name, appUrl }: MovingHome, orgId: string, from?: LogEnd): Promise<LogEnd> {
   const database = openDatabase({ connectionString: appUrl, size: 1 });
   try {
-    const { acts, hash, broken } = await verifyLog(database, orgId, [], from);
+    const { acts, hash, broken } = await verifyLog(database, orgId, { from });
     if (broken !== undefined)
       throw new MoveRefused(`the log on ${name} is broken at entry ${broken.seq}: ${broken.why}`);
     return { seq: acts, hash };

@@ -1,0 +1,64 @@
+import { decidedAlone } from '#platform/contract/deciding.ts';
+import { useFormats } from '#platform/web/language/formats.hooks.ts';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import type { ShownChange } from '#platform/web/ui/history/HistoryChange.tsx';
+import { useHistoryChanges } from '#features/maturity/history/web/shared/history-changes.hooks.ts';
+import { questionOf } from '#features/maturity/history/history.rules.ts';
+import { useFieldChange } from '#features/risk/record/web/shared/field-change.hooks.ts';
+import type { Activity } from '../activity-log.contract.ts';
+
+type Change = Activity['changes'][number];
+
+const own = 'organisation-activity-log';
+const kindOf = (action: string): string => action.split('.')[0] ?? '';
+
+/** How the log's acts are told, in the reader's language. Those on risks and assessments have their words from the histories of
+ *  these; what the product learns to do later must not leave the log speechless. */
+export function useActWords() {
+  const { t, tOpen, i18n } = useTranslation(own);
+  const formats = useFormats();
+  const ofRisk = useFieldChange();
+  const ofAssessment = useHistoryChanges({ levels: [], tiers: null });
+
+  const kind = (name: string): string =>
+    i18n.exists(`${own}:kind.${name}`) ? tOpen(`kind.${name}`) : name.replaceAll('_', ' ');
+  const act = ({ action }: Pick<Activity, 'action'>): string => {
+    const [of = '', name = ''] = action.split('.');
+    const keys = [`${own}:act.${of}.${name}`];
+    if (of === 'risk' || of === 'maturity') keys.push(`${of}:story.action.${name}`);
+    const known = keys.find((key) => i18n.exists(key));
+    return known === undefined ? t('act.other', { action }) : tOpen(known);
+  };
+  const value = (raw: unknown): string | undefined => {
+    if (raw === null || raw === undefined || raw === '') return undefined;
+    if (typeof raw === 'boolean') return t(raw ? 'yes' : 'no');
+    if (typeof raw === 'number') return formats.number(raw);
+    if (typeof raw === 'string') return /^\d{4}-\d{2}-\d{2}$/.test(raw) ? formats.day(raw) : raw;
+    return JSON.stringify(raw);
+  };
+  const change = ({ field, old, new: now }: Change): ShownChange => ({
+    key: field,
+    name: i18n.exists(`${own}:field.${field}`) ? tOpen(`field.${field}`) : field.replaceAll('_', ' '),
+    old: value(old),
+    new: value(now),
+    isFirst: old === null,
+  });
+  const asked = (one: Change): ShownChange => {
+    const question = questionOf(one.field);
+    const shown = ofAssessment.one(question?.part ?? one.field, one);
+    return question === undefined
+      ? shown
+      : { ...shown, key: one.field, name: `${question.question} ${shown.name}` };
+  };
+  const changes = ({ action, changes: made }: Pick<Activity, 'action' | 'changes'>): ShownChange[] => {
+    const shown = made.map({ risk: ofRisk, maturity: asked }[kindOf(action)] ?? change);
+    // An act about many things may change the same field of each.
+    return shown.map((one, at) => ({ ...one, key: `${at} ${one.key}` }));
+  };
+  /** What was said about it; of the product's own words in the reader's language. */
+  const said = (text: string | null): string | null =>
+    text === decidedAlone ? t('web:history.alone') : text;
+  const actor = ({ actor_id, actor_name }: Pick<Activity, 'actor_id' | 'actor_name'>): string =>
+    actor_id === null && actor_name === 'Plumbline' ? t('web:history.product') : actor_name;
+  return { kind, act, changes, said, actor };
+}
