@@ -52,6 +52,7 @@ export async function castOf(db: TenantDb): Promise<Cast> {
         timezone: 'UTC',
         flat,
         deciders,
+        self_approval: false,
         departments: members
           .filter(({ person_id }) => person_id === person.id)
           .map(({ id, access }) => ({ id, access })),

@@ -38,6 +38,7 @@ import {
   type LogTarget,
 } from '#platform/server/http/web-server.ts';
 import { sessionCheck } from '#features/identity/session/server/shared/session.queries.ts';
+import { findTextsBy } from '#features/organisation/organisation/server/mail-domain.service.ts';
 import { organisationCookie } from '#features/organisation/look-up/server/shared/organisation-cookie.service.ts';
 import { organisationFinder } from '#features/organisation/look-up/server/look-up.queries.ts';
 import { captchaService } from '#platform/server/captcha/captcha.ts';
@@ -74,6 +75,8 @@ export interface AppSettings {
   logTo?: LogTarget;
   /** Which replies are checked to the letter; all, where nothing is said. */
   replyChecks?: ReplyChecks;
+  /** Name servers other than the machine's: `127.0.0.1:5353`. */
+  dnsServers?: readonly string[];
   /** Tests are less patient. */
   workTimes?: WorkTimes;
 }
@@ -141,6 +144,7 @@ export async function createApp({
   logTo,
   replyChecks = 'all',
   workTimes: times = workTimes,
+  dnsServers,
 }: AppSettings): Promise<Running> {
   const app = await createWebServer(config, translate, logTo);
   const database = openProductHomes(
@@ -171,6 +175,8 @@ export async function createApp({
   const jobs = createJobs(database, { clock, translate });
   const mail = openMail({ config, database, clock, times, log: app.log, metrics });
   const served = routes({
+    adminUrl,
+    findTexts: findTextsBy(dnsServers),
     tokens,
     ...mail.needs,
     throttle: tries,

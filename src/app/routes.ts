@@ -20,6 +20,10 @@ import { maturityDashboardRoutes } from '#features/maturity/dashboard/server/mat
 import type { LookUps } from '#features/organisation/look-up/server/look-up.service.ts';
 import type { OrganisationCookie } from '#features/organisation/look-up/server/shared/organisation-cookie.service.ts';
 import { activityLogRoutes } from '#features/organisation/activity-log/server/activity-log.routes.ts';
+import { brandingRoutes } from '#features/organisation/branding/server/branding.routes.ts';
+import { organisationRoutes } from '#features/organisation/organisation/server/organisation.routes.ts';
+import type { FindTexts } from '#features/organisation/organisation/server/mail-domain.service.ts';
+import { securityRoutes } from '#features/organisation/security/server/security.routes.ts';
 import { departmentRoutes } from '#features/organisation/department/server/department.routes.ts';
 import { invitationRoutes } from '#features/organisation/invitation/server/invitation.routes.ts';
 import { mailRoutes } from '#features/organisation/mail/server/mail.routes.ts';
@@ -56,6 +60,9 @@ import { translate } from './texts.ts';
 import { riskVerbRoutes } from '#features/risk/record/server/risk-verbs.routes.ts';
 
 interface Needed {
+  /** Of the home that has the directory. */
+  adminUrl: string;
+  findTexts: FindTexts;
   tokens: AccessTokens;
   throttle: Throttle;
   known: OrganisationCookie;
@@ -73,6 +80,8 @@ interface Needed {
 
 /** Every call of the product. */
 export const routes = ({
+  adminUrl,
+  findTexts,
   tokens,
   throttle,
   known,
@@ -96,6 +105,9 @@ export const routes = ({
   ...invitationRoutes(outbox),
   ...signInRoutes({ tokens, throttle, known, lookUps, sessionsPerPerson, outbox, activate }),
   ...activityLogRoutes,
+  ...securityRoutes(adminUrl),
+  ...organisationRoutes(adminUrl, findTexts),
+  ...brandingRoutes(throttle, lookUps),
   ...sessionTokenRoutes(tokens),
   ...personRoutes,
   ...memberRoutes,

@@ -49,12 +49,15 @@ import { en as maturityRoadmapEn } from '#features/maturity/roadmap/text/en.ts';
 import { tr as maturityRoadmapTr } from '#features/maturity/roadmap/text/tr.ts';
 import { ar as departmentAr } from '#features/organisation/department/text/ar.ts';
 import { ar as invitationAr } from '#features/organisation/invitation/text/ar.ts';
+import { ar as brandingAr } from '#features/organisation/branding/text/ar.ts';
 import { ar as organisationAr } from '#features/organisation/organisation/text/ar.ts';
 import { en as departmentEn } from '#features/organisation/department/text/en.ts';
 import { en as invitationEn } from '#features/organisation/invitation/text/en.ts';
+import { en as brandingEn } from '#features/organisation/branding/text/en.ts';
 import { en as organisationEn } from '#features/organisation/organisation/text/en.ts';
 import { tr as departmentTr } from '#features/organisation/department/text/tr.ts';
 import { tr as invitationTr } from '#features/organisation/invitation/text/tr.ts';
+import { tr as brandingTr } from '#features/organisation/branding/text/tr.ts';
 import { tr as organisationTr } from '#features/organisation/organisation/text/tr.ts';
 import { ar as registrationAr } from '#features/organisation/registration/text/ar.ts';
 import { en as registrationEn } from '#features/organisation/registration/text/en.ts';
@@ -90,6 +93,7 @@ export const texts = [
   { en: savedViewEn, tr: savedViewTr, ar: savedViewAr },
   { en: screenMemoryEn, tr: screenMemoryTr, ar: screenMemoryAr },
   { en: departmentEn, tr: departmentTr, ar: departmentAr },
+  { en: brandingEn, tr: brandingTr, ar: brandingAr },
   { en: organisationEn, tr: organisationTr, ar: organisationAr },
   { en: invitationEn, tr: invitationTr, ar: invitationAr },
   { en: riskEn, tr: riskTr, ar: riskAr },

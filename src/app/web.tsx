@@ -9,6 +9,7 @@ import { currentSession } from '#platform/web/session/session.ts';
 import { FailurePage } from '#platform/web/ui/notices/FailurePage.tsx';
 import { SnackbarHost } from '#platform/web/ui/notices/SnackbarHost.tsx';
 import { signInPaths } from '#features/identity/sign-in/web/shared/sign-in-paths.ts';
+import { guestColours } from '#features/organisation/branding/web/shared/shown-colours.ts';
 import { startSession } from '#features/identity/session/web/shared/session-life.ts';
 import { Gate } from './shell/frame/Gate.tsx';
 import { guardAddress } from './shell/start/guard.ts';
@@ -76,8 +77,19 @@ const begun = (routes: DataRouter) =>
     if (routes.state.initialized) finish();
   });
 
+/** The theme's rules come with the first organisation that has colours: nobody waits for them before the sign-in is drawn. */
+function watchGuestColours(): void {
+  const show = async () => {
+    const { showGuestColours } = await import('./shell/start/guest-look.ts');
+    // Once there is a session, its own theme is on the page.
+    if (currentSession() === undefined) showGuestColours(guestColours.current());
+  };
+  guestColours.watch(() => void show());
+}
+
 async function start(): Promise<void> {
   watchNetwork();
+  watchGuestColours();
   const root = createRoot(document.getElementById('root') as HTMLElement);
   await lookKnown();
   await startTexts(loadTexts, browserLanguage(), [

@@ -42,6 +42,7 @@ const hints: Record<string, unknown> = {
   screen: 'risk-register',
   locale: 'en',
   phone: '123456789',
+  currency: 'EUR',
 };
 
 /** Scales and levels count up: what an element says of itself depends on its place. */
@@ -82,7 +83,8 @@ export function inputFor(endpoint: Endpoint, { word, value }: KnownValues): Inpu
 
 /** What a call that takes a file takes: a picture, an answer to a question, or a register with these rows. */
 export function fileFor({ path }: Endpoint, rows: string) {
-  if (path === '/user/picture/') return uploadOf(pngOf(3, 2), 'me.png', 'image/png');
+  if (path === '/user/picture/' || path.endsWith('/logo/'))
+    return uploadOf(pngOf(3, 2), 'me.png', 'image/png');
   return uploadOf(path.startsWith('/maturity/') ? 'Reference,Current level\nCIS 1.1,2\n' : rows);
 }
 

@@ -73,6 +73,7 @@ const candidates = [
   '#4A90D9',
   'UTC',
   '2026-05-04',
+  'example.com',
   'AB',
   'a',
   '0'.repeat(64),

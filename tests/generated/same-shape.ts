@@ -80,7 +80,7 @@ export function tablesNamed(noun: string, ids: Ids): string[] {
   const name = singular(noun.replace(/_?(id|ids)$/, '').replace(/^default_/, ''));
   if (name === 'dpt' || name === 'department') return ['department'];
   if (people.includes(name)) return ['person'];
-  if (name === 'picture') return ['file'];
+  if (name === 'picture' || name === 'logo') return ['file'];
   const fits = (table: string, word: string) =>
     table === word ? 0 : table.endsWith(`_${word}`) ? 1 : table.split('_').includes(word) ? 2 : 3;
   const named = (word: string) =>
@@ -92,8 +92,12 @@ export function tablesNamed(noun: string, ids: Ids): string[] {
   return whole.length > 0 ? whole : named(name.split('_').at(-1) as string);
 }
 
+/** Calls about the organisation's own row. */
+const ofOrganisation = /^\/settings\/(?:security|organization|branding)\/$/;
+
 /** What `:id` of a path may be about: the nearest word before it, then the one before that. */
 export function tablesOfPath({ path }: Endpoint, ids: Ids): string[] {
+  if (ofOrganisation.test(path)) return ['organisation'];
   const words = path.slice(0, path.indexOf('/:')).split('/').filter(Boolean).toReversed();
   return [...new Set([...words.flatMap((word) => tablesNamed(word, ids)), ...ids.keys()])];
 }
@@ -147,7 +151,7 @@ export async function seedOrganisation(owner: pg.Client, word: string, home = ''
   async function versionOf(table: string, id: string | null, status?: string): Promise<number | null> {
     const which = id === null ? `$2::uuid is null` : 'id = $2';
     const text = `select (to_jsonb(t) ->> 'version')::int as version from ${table} t
-      where org_id = $1 and ${which} and ($3::text is null or to_jsonb(t) ->> 'status' = $3) order by id desc limit 1`;
+      where org_id = $1 and ${which} and ($3::text is null or to_jsonb(t) ->> 'status' = $3) order by to_jsonb(t) ->> 'id' desc limit 1`;
     const name = `version_of_${table}_${id === null}`;
     const { rows } = await owner.query<{ version: number | null }>({ name, text }, [orgId, id, status]);
     return rows[0]?.version ?? null;
@@ -242,11 +246,13 @@ async function plant(owner: pg.Client, orgId: string, word: string): Promise<voi
 async function mark(owner: pg.Client, orgId: string, word: string): Promise<void> {
   for (const text of [
     `update person set first_name = $2 || ' ' || first_name, last_name = $2 || ' ' || last_name, email = $2 || email where org_id = $1`,
-    `update organisation set name = $2, logo = $2, business_email = $2 where org_id = $1`,
+    `update organisation set name = $2, business_email = $2 where org_id = $1`,
     `update organisation_address set name = $2, name_key = $2 where organisation_id = $1`,
     `update department set name = $2 || ' ' || name, code = $2 where org_id = $1`,
     `update risk_factor set name = $2, description = $2 where org_id = $1 and name is null`,
     `update session set agent = $2 where org_id = $1`,
+    `insert into mail_domain (org_id, id, domain, proof, created_at, updated_at)
+      values ($1, gen_random_uuid(), $2 || '.example', '', now(), now())`,
   ])
     await owner.query(text, [orgId, word]);
 }

@@ -27,6 +27,13 @@ import {
   startFramework,
 } from '#tests/generated/maturity-starting-points.ts';
 import type { Somebody, Start } from '#tests/generated/start.ts';
+import {
+  addMailDomain,
+  removeMailDomain,
+} from '#features/organisation/organisation/organisation-settings.contract.ts';
+import { changeLogo } from '#features/organisation/branding/branding.contract.ts';
+import { uploadOf } from '#tests/generated/upload.ts';
+import { pngOf } from '#tests/world/pictures.ts';
 import { uploads } from '#tests/world/import-world.ts';
 import { putsMail } from '#tests/mail/mail-world.ts';
 import { invitationOf } from '#tests/accounts/invitation-world.ts';
@@ -102,6 +109,8 @@ export async function startFor(
     return { ...start, ...comment };
   }
   if (path.startsWith('/user/invite/:id/')) return { invitation: await startInvitation(world, Admin, word) };
+  if (path.startsWith('/settings/domain/')) return startDomain(path, Admin);
+  if (path.startsWith('/branding/logo/')) return { file: await startLogo(world, Admin) };
   if (path.startsWith('/mail/:id/')) return { mail: await startMail(path, world, Admin, word) };
   if (path.startsWith('/job/:id/')) return startJob(word, Admin);
   if (path.startsWith('/risk/import/:id/')) return startImport(path, { world, word, people });
@@ -222,6 +231,27 @@ async function startMail(path: string, world: World, to: Caller, word: string): 
     );
     return mail?.id ?? '';
   });
+}
+
+/** The domain that the call's input names: not there yet where it is added, and waiting to be verified elsewhere. */
+async function startDomain(path: string, Admin: Caller): Promise<Start> {
+  const body = { domain: 'example.com' };
+  await Admin.sends(path === '/settings/domain/' ? removeMailDomain : addMailDomain, { body });
+  return {};
+}
+
+/** The organisation's logo. */
+async function startLogo({ running, slug }: World, { token }: Caller): Promise<string> {
+  const { payload, headers } = uploadOf(pngOf(3, 2), 'logo.png', 'image/png');
+  const url = `/org/${slug}${changeLogo.path}`;
+  const authorization = `token ${token}`;
+  const answer = await running.app.inject({
+    method: 'POST',
+    url,
+    headers: { ...headers, authorization },
+    payload,
+  });
+  return /logo\/([0-9a-f-]{36})/.exec(answer.body)?.[1] ?? '';
 }
 
 /** A job of a file that was made. */

@@ -167,7 +167,7 @@ export function brokenRules(sources: Sources): string[] {
 
 /** Where numbers, days and the letters of a language get their form; a list of time zones, and what reads or names one. */
 const formsAreMade =
-  /^src\/(platform\/contract\/(format|today)\.ts|features\/workspace\/profile\/|features\/identity\/person\/person\.contract\.ts)/;
+  /^src\/(platform\/contract\/(format|today|time-zone)\.ts|features\/workspace\/profile\/|features\/identity\/person\/person\.contract\.ts)/;
 const madeByHand = [
   [/\.toLocale(String|DateString|TimeString|UpperCase|LowerCase)\(/, 'formats'],
   [/new Intl\.(NumberFormat|DateTimeFormat)\(\w/, 'formats'],

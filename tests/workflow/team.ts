@@ -21,7 +21,15 @@ export async function teamOf<Who extends string>(
   const people: Record<string, Somebody> = {
     admin: {
       calls: admin,
-      actor: { id: admin.id, type: 'Admin', org_editor: false, departments: [], flat, deciders: 3 },
+      actor: {
+        id: admin.id,
+        type: 'Admin',
+        org_editor: false,
+        departments: [],
+        flat,
+        deciders: 3,
+        self_approval: false,
+      },
     },
   };
   for (const [who, member] of Object.entries<Member>(members)) {
@@ -30,7 +38,10 @@ export async function teamOf<Who extends string>(
     const org_editor = flat && type === 'Staff';
     const calls = await world.person(type, flat ? {} : { [department]: access }, { org_editor });
     const departments = flat ? [] : [{ id: world.departments[department] as string, access }];
-    people[who] = { calls, actor: { id: calls.id, type, org_editor, departments, flat, deciders: 3 } };
+    people[who] = {
+      calls,
+      actor: { id: calls.id, type, org_editor, departments, flat, deciders: 3, self_approval: false },
+    };
   }
   return { world, department_id: world.departments['Finance'] ?? null, people: people as never };
 }

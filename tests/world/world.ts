@@ -83,6 +83,8 @@ const startServer = () =>
       preparesHomes: preparesHomes(),
       clock: () => now ?? new Date(),
       workTimes: quickWork,
+      // Nobody listens there, and says so at once.
+      dnsServers: ['127.0.0.1:9'],
     });
     afterProcess.add(() => running.close());
     await running.database.asked();

@@ -29,6 +29,8 @@ export interface Actor {
   readonly flat: boolean;
   /** How many active people may decide (Admin and Staff): with one alone, that one confirms their own requests. */
   readonly deciders: number;
+  /** Whether the organisation lets people confirm their own requests although somebody else could. */
+  readonly self_approval: boolean;
   /** What comes before everything else. */
   readonly must?: Must | undefined;
   /** Departments the person belongs to, children included where the membership says so. */

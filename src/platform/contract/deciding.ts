@@ -3,7 +3,7 @@ import type { Actor } from './access.ts';
 /** What decides who may decide. */
 export type Deciding = Pick<
   Actor,
-  'id' | 'type' | 'org_editor' | 'departments' | 'flat' | 'deciders' | 'stands_in_for'
+  'id' | 'type' | 'org_editor' | 'departments' | 'flat' | 'deciders' | 'self_approval' | 'stands_in_for'
 >;
 
 /** Whether somebody is this person, or stands in for them while they are away: they decide in their place, and where a second person
@@ -20,8 +20,9 @@ export function maySteer(actor: Deciding, departmentId: string | null): boolean 
   return actor.departments.some(({ id, access }) => id === departmentId && access !== 'viewer');
 }
 
-/** With one person able to decide, that one may confirm their own request; the log says so. */
-export const decidesAlone = (actor: Deciding): boolean => actor.deciders <= 1 && actor.type !== 'User';
+/** With one person able to decide, or where the organisation allows it, somebody may confirm their own request; the log says so. */
+export const decidesAlone = (actor: Deciding): boolean =>
+  (actor.deciders <= 1 || actor.self_approval) && actor.type !== 'User';
 
 /** What the log notes about such a decision. */
 export const decidedAlone = 'decided alone';

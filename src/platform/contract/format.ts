@@ -21,6 +21,8 @@ export interface Formats {
   time(value: string): string;
   /** "Mar 26", for the axis of a picture. */
   month(day: string): string;
+  /** "March", by its number from 1 to 12. */
+  monthName(month: number): string;
   /** A word in the middle of a sentence, or its first letters: by the letters of the language. */
   lower(text: string): string;
   upper(text: string): string;
@@ -65,6 +67,7 @@ export function formatsFor(language: Language, timeZone: string): Formats {
     moment: (value) => format(value, { ...shortDay, hour: '2-digit', minute: '2-digit' }),
     time: (value) => format(value, { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
     month: (day) => format(day, { month: 'short', year: '2-digit' }),
+    monthName: (month) => format(`2026-${String(month).padStart(2, '0')}-01`, { month: 'long' }),
     lower: (text) => text.toLocaleLowerCase(locale),
     upper: (text) => text.toLocaleUpperCase(locale),
   };

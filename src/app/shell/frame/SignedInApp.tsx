@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '#platform/web/calling/query-client.ts';
 import { DialogHost } from '#platform/web/ui/dialogs/DialogHost.tsx';
 import { MuiBoundaryContext } from '#platform/web/ui/page/MuiBoundary.tsx';
+import { useTriedColours } from '#features/organisation/branding/web/shared/shown-colours.hooks.ts';
 import { useOwnData } from '#features/identity/person/web/shared/own-data.hooks.ts';
 import { inMuiTheme } from '#app/theme/DeferredLibraryTheme.tsx';
 import { Themed } from '#app/theme/Themed.tsx';
@@ -14,10 +16,17 @@ import { useDirection, useSettingsHere } from '#app/shell/settings/shell-setting
 export function SignedInApp() {
   const { organization_data } = useOwnData();
   const { current } = useSettingsHere();
+  const tried = useTriedColours();
+  const look = useMemo(
+    // Colours that are tried out are the organisation's theme, whatever this person's own is.
+    () =>
+      tried === undefined ? current : { ...current, theme: { ...current.theme, main: 'tenant' as const } },
+    [current, tried],
+  );
   useDirection(current.direction);
   return (
     <QueryClientProvider client={queryClient}>
-      <Themed settings={current} tenant={organization_data.color_schemes.palette}>
+      <Themed settings={look} tenant={tried ?? organization_data.color_schemes.palette}>
         <MuiBoundaryContext value={inMuiTheme}>
           <Frame />
           <DialogHost />

@@ -16,6 +16,9 @@ import type { en as maturityFramework } from '#features/maturity/framework/text/
 import type { en as maturityRoadmap } from '#features/maturity/roadmap/text/en.ts';
 import type { en as maturity } from '#features/maturity/text/en.ts';
 import type { en as organisationActivityLog } from '#features/organisation/activity-log/text/en.ts';
+import type { en as organisationBranding } from '#features/organisation/branding/text/en.ts';
+import type { en as organisationSecurity } from '#features/organisation/security/text/en.ts';
+import type { en as organisationSettings } from '#features/organisation/settings/text/en.ts';
 import type { en as organisationDepartment } from '#features/organisation/department/text/en.ts';
 import type { en as organisationInvitation } from '#features/organisation/invitation/text/en.ts';
 import type { en as organisationDepartmentTree } from '#features/organisation/department-tree/text/en.ts';
@@ -60,6 +63,9 @@ declare module '#platform/web/language/text-keys.ts' {
     'maturity-roadmap': typeof maturityRoadmap;
     maturity: typeof maturity;
     'organisation-activity-log': typeof organisationActivityLog;
+    'organisation-branding': typeof organisationBranding;
+    'organisation-security': typeof organisationSecurity;
+    'organisation-settings': typeof organisationSettings;
     'organisation-department': typeof organisationDepartment;
     'organisation-invitation': typeof organisationInvitation;
     'organisation-department-tree': typeof organisationDepartmentTree;

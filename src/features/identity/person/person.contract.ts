@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { languages, musts, personTypes } from '#platform/contract/access.ts';
 import { endpointsAbout, listOf, oneOf } from '#platform/contract/endpoint.ts';
 import { isReadableLine } from '#platform/contract/plain-text/plain-text.ts';
+import { timeZone } from '#platform/contract/time-zone.ts';
 import { department } from '#features/organisation/department/department.contract.ts';
 import { organisationData } from '#features/organisation/organisation/organisation.contract.ts';
 import { chosenSettings } from '#features/workspace/shell-settings/shell-settings.contract.ts';
@@ -11,9 +12,6 @@ const name = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(80), z.refine(isReadableLine, 'control_characters'));
 const identifier = z.string().check(z.regex(/^[a-zA-Z0-9_.-]{1,60}$/));
-
-// Asking costs a quarter of a millisecond, and every reply that holds one's own data asks.
-const knownZones = new Set<string>();
 
 /** How many navigation entries a person may have at hand. */
 export const mostShortcuts = 20;
@@ -25,7 +23,7 @@ export const preferences = z.object({
   /** The id of one's picture. */
   user_image: z.nullable(z.uuid()),
   locale: z.enum(languages),
-  timezone: z.string().check(z.maxLength(60), z.refine(isTimeZone)),
+  timezone: timeZone,
   /** Ids of navigation entries, in the person's order. */
   shortcuts: z.array(identifier).check(z.maxLength(mostShortcuts)),
   settings: chosenSettings,
@@ -102,14 +100,3 @@ export const listColleagues = endpoint({
   access: 'user',
   response: listOf(colleague),
 });
-
-function isTimeZone(zone: string): boolean {
-  if (knownZones.has(zone)) return true;
-  try {
-    Intl.DateTimeFormat('en', { timeZone: zone });
-    if (knownZones.size < 1000) knownZones.add(zone);
-    return true;
-  } catch {
-    return false;
-  }
-}

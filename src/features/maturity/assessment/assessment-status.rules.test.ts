@@ -34,7 +34,7 @@ const assessment: AssessmentFacts = {
   deleted_at: null,
 };
 
-const person = { flat: false, deciders: 2, org_editor: false, departments: [] };
+const person = { flat: false, deciders: 2, self_approval: false, org_editor: false, departments: [] };
 const admin = { ...person, id: 'admin', type: 'Admin' } as const;
 const inFinance = (id: string, access: 'editor' | 'viewer') =>
   ({ ...person, id, type: 'Staff', departments: [{ id: finance, access }] }) as const;

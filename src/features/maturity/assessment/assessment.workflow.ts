@@ -34,8 +34,8 @@ const submitter: Right<AssessmentFacts> = (actor, { submitted_by }) =>
   submitted_by !== null && actsFor(actor, submitted_by);
 const answerer: Right<AssessmentFacts> = (actor, { answered_by }) =>
   answered_by.some((id) => actsFor(actor, id));
-const nobodyElseCould: Right<AssessmentFacts> = (_, { could_approve, submitted_by }) =>
-  could_approve.every((id) => id === submitted_by);
+const nobodyElseHasTo: Right<AssessmentFacts> = ({ self_approval }, { could_approve, submitted_by }) =>
+  self_approval || could_approve.every((id) => id === submitted_by);
 // Those who answer for the answers submit; until somebody is named, those whose department it is.
 const editorWithoutAssessors: Right<AssessmentFacts> = (actor, assessment) =>
   assessment.assessor_ids.length === 0 && editor(actor, assessment);
@@ -67,7 +67,7 @@ export const assessmentWorkflow = workflow('maturity_assessment', {
       mayRefuse: [coverageIncomplete, naReasonMissing, carriedUnconfirmed],
     },
     return: { from: 'submitted', to: 'in_progress', by: [admin, reviewer] },
-    // Nobody approves their own answers while another could.
+    // Nobody approves their own answers while another could, unless the organisation allows it.
     approve: {
       from: 'submitted',
       to: 'approved',
@@ -75,7 +75,7 @@ export const assessmentWorkflow = workflow('maturity_assessment', {
       secondPerson: {
         not: [assessor, submitter, answerer],
         refusal: needsAnotherPerson,
-        alone: nobodyElseCould,
+        alone: nobodyElseHasTo,
       },
     },
     reopen: { from: 'approved', to: 'in_progress', by: [admin] },

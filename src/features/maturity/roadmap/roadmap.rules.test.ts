@@ -37,6 +37,7 @@ test('Days are planned by those who steer the department, whatever the status, a
     org_editor: false,
     flat: false,
     deciders: 2,
+    self_approval: false,
     departments: access === undefined ? [] : [{ id: 'finance', access }],
   });
   const finance = { department_id: 'finance', deleted_at: null };

@@ -4,7 +4,7 @@ import { maySteer } from '#platform/contract/deciding.ts';
 
 /** Whether somebody may say how many days a gap takes. Planning is not answering: it goes on after the approval. */
 export const mayPlan = (
-  actor: Pick<Actor, 'id' | 'type' | 'org_editor' | 'departments' | 'flat' | 'deciders'>,
+  actor: Pick<Actor, 'id' | 'type' | 'org_editor' | 'departments' | 'flat' | 'deciders' | 'self_approval'>,
   { department_id, deleted_at }: { department_id: string | null; deleted_at: string | null },
 ): boolean => deleted_at === null && maySteer(actor, department_id);
 

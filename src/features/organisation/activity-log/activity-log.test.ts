@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { record } from '#platform/server/log/activity.ts';
 import { asOwner } from '#tests/world/connections.ts';
-import { logOf, worldWithActs } from '#tests/world/log-world.ts';
+import { logOf, worldWithActs } from '#tests/settings/log-world.ts';
 import { newWorld } from '#tests/world/world.ts';
 import { byProduct, listActivity, listActivityKinds } from './activity-log.contract.ts';
 

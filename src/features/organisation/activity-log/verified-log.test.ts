@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, suite, test } from 'node:test';
 import { registerRisk } from '#features/risk/record/risk.contract.ts';
 import { asOwner } from '#tests/world/connections.ts';
-import { logOf, worldWithActs } from '#tests/world/log-world.ts';
+import { logOf, worldWithActs } from '#tests/settings/log-world.ts';
 import type { World } from '#tests/world/world.ts';
 import { downloadVerifier, exportActivity, verifyActivity } from './activity-log.contract.ts';
 

@@ -25,7 +25,7 @@ const risk: RiskFacts = {
   request: null,
 };
 
-const person = { flat: false, deciders: 2, org_editor: false, departments: [] };
+const person = { flat: false, deciders: 2, self_approval: false, org_editor: false, departments: [] };
 const admin = { ...person, id: 'admin', type: 'Admin' } as const;
 const editor = {
   ...person,

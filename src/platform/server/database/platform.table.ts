@@ -63,13 +63,18 @@ export const organisationDomainTable = pgTable(
       .references(() => organisationAddressTable.organisation_id),
     /** Whether the domain leads to the organisation: its choice, and not another's to take. */
     is_listed: boolean().notNull().default(true),
+    /** By a record in the domain's own DNS: then it may be listed beside an organisation that had the domain before. */
+    is_proved: boolean().notNull().default(false),
+    since: instant()
+      .notNull()
+      .default(sql`now()`),
   },
   (row) => [primaryKey({ columns: [row.domain, row.organisation_id] })],
 );
 
-export const filePurposes = ['picture'] as const;
+export const filePurposes = ['picture', 'logo'] as const;
 /** Broken by a defect only: a file is there before anything names it, and goes after. */
-const fileMissing = refusal('file_missing', 422);
+export const fileMissing = refusal('file_missing', 422);
 
 /** A file as we keep it: its own kind and name for it, never what came along with an upload. */
 export const fileTable = pgTable(

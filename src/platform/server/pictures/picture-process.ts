@@ -5,7 +5,10 @@ import { answerJob } from '#platform/server/jobs/answer-job.ts';
 export interface Job {
   kind: 'png' | 'jpeg' | 'webp';
   bytes: Uint8Array;
-  side: number;
+  width: number;
+  height: number;
+  /** `cover` fills the room and cuts what is beyond; `inside` shows the whole picture within it, and makes none larger. */
+  fit: 'cover' | 'inside';
   pixels: number;
 }
 /** Why a picture could not be made. */
@@ -21,14 +24,14 @@ const loaders = {
   webp: 'VipsForeignLoadWebpBuffer',
 };
 
-async function draw({ kind, bytes, side, pixels }: Job): Promise<Done> {
+async function draw({ kind, bytes, width, height, fit, pixels }: Job): Promise<Done> {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: [loaders[kind]] });
   try {
     const picture = sharp(bytes, { limitInputPixels: pixels, failOn: 'error', sequentialRead: true })
       // Turned as the camera was held: the note of that (EXIF) is dropped with all other metadata.
       .autoOrient()
-      .resize(side, side, { fit: 'cover' })
+      .resize(width, height, { fit, withoutEnlargement: fit === 'inside' })
       .timeout({ seconds: 5 })
       .webp({ quality: 85 });
     return { bytes: await picture.toBuffer() };

@@ -39,9 +39,23 @@ function kindOf(bytes: Buffer): Job['kind'] | undefined {
 
 /** Draws a picture anew as a square WebP of so many pixels a side; no metadata of the file is left in it.
  *  In a process of its own: a file that breaks the decoder breaks neither the server nor its memory. */
-export async function squarePicture(asker: Asker, bytes: Buffer, side: number): Promise<Buffer> {
+export const squarePicture = (asker: Asker, bytes: Buffer, side: number): Promise<Buffer> =>
+  drawn(asker, bytes, { width: side, height: side, fit: 'cover' });
+
+/** The same of a whole picture, as large as the room in pixels lets it be, and no larger than it was. */
+export const fittedPicture = (
+  asker: Asker,
+  bytes: Buffer,
+  room: { width: number; height: number },
+): Promise<Buffer> => drawn(asker, bytes, { width: room.width, height: room.height, fit: 'inside' });
+
+async function drawn(
+  asker: Asker,
+  bytes: Buffer,
+  how: Omit<Job, 'kind' | 'bytes' | 'pixels'>,
+): Promise<Buffer> {
   const kind = kindOf(bytes) ?? refused('wrong_type');
-  const done = await turns.take(asker, () => inProcess({ kind, bytes, side, pixels }));
+  const done = await turns.take(asker, () => inProcess({ kind, bytes, pixels, ...how }));
   return 'reason' in done ? refused(done.reason) : Buffer.from(done.bytes);
 }
 

@@ -6,7 +6,8 @@ import { ownRow } from '#features/identity/person/server/shared/person.queries.t
 export const personToSignIn: Statement = {
   name: 'person_to_sign_in',
   text: `select id, status, password_hash, last_login_at is null as is_first,
-    (select o.status from organisation o where o.org_id = $1) = 'pending' as is_pending from person where org_id = $1 and email = $2`,
+    (select o.status from organisation o where o.org_id = $1) = 'pending' as is_pending,
+    (select o.security from organisation o where o.org_id = $1) as security from person where org_id = $1 and email = $2`,
 };
 
 export interface PersonToSignIn {
@@ -17,6 +18,8 @@ export interface PersonToSignIn {
   is_first: boolean;
   /** Nobody at all has signed in to the organisation yet. */
   is_pending: boolean;
+  /** The organisation's rules, as they are stored. */
+  security: Record<string, unknown>;
 }
 
 /** Whether this person signed in before by a program that keeps no cookies, and called itself the same. */

@@ -30,6 +30,7 @@ import {
   type OrganisationCookie,
 } from '#features/organisation/look-up/server/shared/organisation-cookie.service.ts';
 import type { Activate } from '#features/organisation/organisation/server/shared/activation.service.ts';
+import { rulesIn } from '#features/organisation/security/server/shared/security.queries.ts';
 import type { Outbox } from '#features/organisation/mail/server/shared/outbox.service.ts';
 import { userAgentText } from '#features/identity/session/user-agent.rules.ts';
 import { withPasswords } from '#features/identity/password/server/shared/password-hash.service.ts';
@@ -37,7 +38,6 @@ import { passwordThrottle } from '#features/identity/password/server/shared/pass
 import {
   absoluteMinutes,
   bindingCookie,
-  idleMinutes,
   later,
   seconds,
   unboundMinutes,
@@ -74,10 +74,13 @@ export const signIn =
     const kept = isOurBrowser ? brought : undefined;
     const binding = asksToBind ? (kept ?? newSecret()) : undefined;
     const id = newId(now);
-    const idle = later(now, idleMinutes);
-    const times = [now, idle, later(now, binding === undefined ? unboundMinutes : absoluteMinutes)].map(
-      (moment) => moment.toISOString(),
-    );
+    const { idle_minutes, session_hours } = rulesIn(person.security);
+    const idle = later(now, idle_minutes);
+    const times = [
+      now,
+      idle,
+      later(now, Math.min(session_hours * 60, binding === undefined ? unboundMinutes : absoluteMinutes)),
+    ].map((moment) => moment.toISOString());
     const values = [
       org.id,
       person.id,

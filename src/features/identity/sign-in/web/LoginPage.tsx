@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { useSignInLook } from '#features/organisation/branding/web/shared/sign-in-look.hooks.ts';
 import { GuestField } from './shared/GuestField.tsx';
 import { GuestFrame } from './shared/GuestFrame.tsx';
 import { OrganisationFields } from './OrganisationFields.tsx';
@@ -17,9 +18,10 @@ export function LoginPage() {
   const { values, email, password, organisations, isMissing, canSend, wait, messageOf } = form;
   const { write, leave, submit } = form;
   const [isShown, setShown] = useState(false);
+  const look = useSignInLook(organisations.chosen?.base_url);
 
   return (
-    <GuestFrame title={t('screen.login')}>
+    <GuestFrame title={t('screen.login')} look={look}>
       <form className="guest-card" onSubmit={(event) => void submit(event)} noValidate>
         <h1>{t('screen.login_title')}</h1>
         <GuestField label={t('screen.email')} error={messageOf('email')}>

@@ -87,6 +87,7 @@ export const ar: ActivityLogText = {
   },
   kind: {
     department: 'الإدارات',
+    invitation: 'الدعوات',
     mail: 'البريد',
     maturity: 'تقييمات النضج',
     maturity_framework: 'أطر النضج',
@@ -104,6 +105,13 @@ export const ar: ActivityLogText = {
   },
   act: {
     department: { created: 'إنشاء إدارة', member_added: 'إضافة عضو إلى إدارة' },
+    invitation: {
+      sent: 'إرسال دعوة',
+      sent_again: 'إعادة إرسال دعوة',
+      revoked: 'سحب دعوة',
+      expired: 'انتهاء مدة دعوة',
+      accepted: 'قبول دعوة',
+    },
     mail: { sent_again: 'إعادة إرسال رسالة' },
     maturity: { answered: 'الإجابة عن أسئلة', assigned: 'توزيع أسئلة' },
     maturity_framework: {
@@ -116,6 +124,7 @@ export const ar: ActivityLogText = {
     },
     organisation: {
       created: 'إنشاء المؤسسة',
+      activated: 'تفعيل المؤسسة',
       changed: 'تعديل المؤسسة',
       branding_changed: 'تعديل الهوية البصرية',
       logo_changed: 'تغيير الشعار',

@@ -67,6 +67,7 @@ export const en = {
   },
   kind: {
     department: 'Departments',
+    invitation: 'Invitations',
     mail: 'Mail',
     maturity: 'Maturity assessments',
     maturity_framework: 'Maturity frameworks',
@@ -84,6 +85,13 @@ export const en = {
   },
   act: {
     department: { created: 'Department created', member_added: 'Member added to a department' },
+    invitation: {
+      sent: 'Invitation sent',
+      sent_again: 'Invitation sent again',
+      revoked: 'Invitation revoked',
+      expired: 'Invitation expired',
+      accepted: 'Invitation accepted',
+    },
     mail: { sent_again: 'Mail sent again' },
     maturity: {
       answered: 'Questions answered',
@@ -99,6 +107,7 @@ export const en = {
     },
     organisation: {
       created: 'Organisation created',
+      activated: 'Organisation activated',
       changed: 'Organisation changed',
       branding_changed: 'Branding changed',
       logo_changed: 'Logo changed',

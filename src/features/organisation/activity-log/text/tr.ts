@@ -69,6 +69,7 @@ export const tr: ActivityLogText = {
   },
   kind: {
     department: 'Birimler',
+    invitation: 'Davetler',
     mail: 'E-posta',
     maturity: 'Olgunluk değerlendirmeleri',
     maturity_framework: 'Olgunluk çerçeveleri',
@@ -86,6 +87,13 @@ export const tr: ActivityLogText = {
   },
   act: {
     department: { created: 'Birim oluşturuldu', member_added: 'Birime üye eklendi' },
+    invitation: {
+      sent: 'Davet gönderildi',
+      sent_again: 'Davet yeniden gönderildi',
+      revoked: 'Davet geri çekildi',
+      expired: 'Davetin süresi doldu',
+      accepted: 'Davet kabul edildi',
+    },
     mail: { sent_again: 'E-posta yeniden gönderildi' },
     maturity: { answered: 'Sorular yanıtlandı', assigned: 'Sorular dağıtıldı' },
     maturity_framework: {
@@ -98,6 +106,7 @@ export const tr: ActivityLogText = {
     },
     organisation: {
       created: 'Kuruluş oluşturuldu',
+      activated: 'Kuruluş etkinleştirildi',
       changed: 'Kuruluş değiştirildi',
       branding_changed: 'Marka değiştirildi',
       logo_changed: 'Logo değiştirildi',

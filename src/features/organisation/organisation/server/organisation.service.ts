@@ -1,5 +1,4 @@
 import { inArray } from 'drizzle-orm';
-import { refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/log/activity.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import {
@@ -10,12 +9,11 @@ import { firstHome } from '#platform/server/database/homes/first-home.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import type { OrganisationData } from '../organisation.contract.ts';
+import { mailDomainPublic } from '../organisation-settings.contract.ts';
 import { isPublicMail } from '#features/organisation/look-up/public-mail.rules.ts';
 import { nameKeyOf } from '../organisation-name.rules.ts';
 import { organisationTable } from './organisation.table.ts';
 import { asOperator } from './shared/directory.service.ts';
-
-export const mailDomainPublic = refusal('mail_domain_public', 400, 'domain');
 
 export interface NewOrganisation {
   name: string;
@@ -77,8 +75,18 @@ export async function createOrganisation(
   { db, by }: Pick<Call, 'db' | 'by'>,
   organisation: NewOrganisation,
 ): Promise<void> {
-  const { name, slug, license, timezone, default_locale, palette, business_email, signup_work, seats } =
-    organisation;
+  const {
+    name,
+    slug,
+    license,
+    timezone,
+    default_locale,
+    palette,
+    business_email,
+    signup_work,
+    seats,
+    is_listed = true,
+  } = organisation;
   await db.insert(organisationTable).values({
     name,
     slug,
@@ -87,6 +95,7 @@ export async function createOrganisation(
     ...(default_locale && { default_locale }),
     ...(palette && { palette }),
     ...(business_email && { business_email }),
+    ...(!is_listed && { security: { listed: false } }),
     ...(signup_work !== undefined && { status: 'pending' as const }),
     ...(seats !== undefined && { seats }),
   });

@@ -15,7 +15,7 @@ import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { ownChoices } from '#features/identity/person/person.contract.ts';
 import { useChangePreferences, useOwnData } from '#features/identity/person/web/shared/own-data.hooks.ts';
 import { SectionCard } from '#platform/web/ui/page/SectionCard.tsx';
-import { TimeZoneInput } from './TimeZoneInput.tsx';
+import { TimeZoneInput } from './shared/TimeZoneInput.tsx';
 
 const fields = ['first_name', 'last_name', 'locale', 'timezone'] as const;
 /** The part of the call's body that this form writes; its errors carry these names. */

@@ -11,8 +11,8 @@ export interface NewPerson {
   last_name: string;
   type: PersonType;
   org_editor?: boolean;
+  /** Like the time zone the organisation's, unless it is known better. */
   locale?: Language;
-  /** The organisation's, unless it is known better. */
   timezone?: string;
   /** Made by `hashPassword` before the transaction: hashing is slow on purpose. */
   password_hash: string;
@@ -26,6 +26,7 @@ export interface NewPerson {
 export async function createPerson({ db, by }: Pick<Call, 'db' | 'by'>, details: NewPerson): Promise<string> {
   const id = newId(db.now);
   await db.insert(personTable).values({
+    locale: sql`(select default_locale from organisation where org_id = ${db.org_id})`,
     timezone: sql`(select timezone from organisation where org_id = ${db.org_id})`,
     ...details,
     id,

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { longestSession } from '#features/organisation/security/security.contract.ts';
 import type { Actor, DepartmentAccess, Language, Must, PersonType } from '#platform/contract/access.ts';
 import type { Statement } from '#platform/server/database/database.ts';
 import type { SessionCheck } from '#platform/server/http/enter.ts';
@@ -17,6 +18,7 @@ interface SessionRow {
   timezone: string;
   license: string;
   deciders: number;
+  self_approval: boolean;
   must: Must | null;
   departments: { id: string; access: DepartmentAccess }[];
   stands_in_for: { id: string; name: string }[] | null;
@@ -24,9 +26,8 @@ interface SessionRow {
   bound_at: string | null;
 }
 
-/** A session ends this long after the person last did something, and this long after the sign-in. */
-export const idleMinutes = 30;
-export const absoluteMinutes = 12 * 60;
+/** The longest that any session lives after the sign-in; its organisation may have it end sooner (security.contract.ts). */
+export const absoluteMinutes = longestSession.session_hours * 60;
 /** A session that no browser is bound to is shorter: its token alone is enough. */
 export const unboundMinutes = 4 * 60;
 export const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -62,6 +63,7 @@ export const sessionCheck: SessionCheck = {
     text: `select s.id as session_id, s.org_id, s.binding_hash, s.bound_at,
         p.id as person_id, p.first_name, p.last_name, p.type, p.org_editor, p.locale, o.timezone, o.license, ${whatComesFirst} as must,
         (select count(*)::int from (select from person d where d.org_id = $1 and d.status = 'active' and d.type <> 'User' limit 2) few) as deciders,
+        o.security->>'self_approval' is not distinct from 'true' as self_approval,
         coalesce((select json_agg(json_build_object('id', d.id, 'access', m.access))
           from department_member m join department d on d.org_id = $1
             and (d.id = m.department_id or (m.include_children and m.department_id = any (d.path)))
@@ -105,6 +107,7 @@ const actorOf = (row: SessionRow): Actor => {
     timezone: row.timezone,
     flat,
     deciders: row.deciders,
+    self_approval: row.self_approval,
     must: row.must ?? undefined,
     departments: row.departments,
     ...(row.stands_in_for !== null && { stands_in_for: row.stands_in_for }),

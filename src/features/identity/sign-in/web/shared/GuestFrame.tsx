@@ -7,6 +7,7 @@ import { speak } from '#platform/web/language/language.ts';
 import { languageNames } from '#platform/web/language/language-names.ts';
 import { useConnectionLost } from '#platform/web/calling/connection.hooks.ts';
 import { signInPaths } from './sign-in-paths.ts';
+import type { SignInLook } from '#features/organisation/branding/branding.contract.ts';
 import mark from '#platform/web/ui/page/mark.svg';
 import './guest.css';
 
@@ -15,11 +16,14 @@ export function GuestFrame({
   title,
   children,
   actions,
+  look,
 }: {
   /** Names the tab; without it, the product does. */
   title?: string;
   children: ReactNode;
   actions?: ReactNode;
+  /** Of the organisation that is chosen: its name and its logo stand for the product's. */
+  look?: Pick<SignInLook, 'organization_name' | 'logo'> | undefined;
 }) {
   const { t, i18n } = useTranslation('identity-sign-in');
   const lost = useConnectionLost();
@@ -32,8 +36,17 @@ export function GuestFrame({
     <div className="guest">
       <header className="guest-bar">
         <a className="guest-mark" href={signInPaths.home}>
-          <img src={mark} alt="" width="28" height="28" />
-          Plumbline
+          {look === undefined ? (
+            <>
+              <img src={mark} alt="" width="28" height="28" />
+              Plumbline
+            </>
+          ) : (
+            <>
+              {look.logo !== null && <img src={look.logo} alt="" className="guest-logo" />}
+              <bdi>{look.organization_name}</bdi>
+            </>
+          )}
         </a>
         <span className="grow" />
         {actions}

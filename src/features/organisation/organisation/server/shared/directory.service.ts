@@ -8,6 +8,7 @@ import {
 } from '#platform/server/database/platform.table.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import { organisationNameTaken } from '../../organisation.contract.ts';
+import { nameKeyOf } from '../../organisation-name.rules.ts';
 
 export const slugTaken = refusal('slug_taken', 400, 'slug');
 
@@ -62,4 +63,55 @@ export const giveUpAddress = (adminUrl: string, orgId: string): Promise<void> =>
   asOperator(adminUrl, async (db) => {
     await db.delete(organisationDomainTable).where(eq(organisationDomainTable.organisation_id, orgId));
     await db.delete(organisationAddressTable).where(eq(organisationAddressTable.organisation_id, orgId));
+  });
+
+/** Gives an organisation another name in the directory; refused where another one has it, or one that looks like it. */
+export const renameAddress = (adminUrl: string, orgId: string, name: string): Promise<void> =>
+  asOperator(adminUrl, async (db) => {
+    await db
+      .update(organisationAddressTable)
+      .set({ name, name_key: nameKeyOf(name) })
+      .where(eq(organisationAddressTable.organisation_id, orgId));
+  });
+
+/** Whether a verified domain may lead to this organisation (security 5.2): it was the first to have it, or has proved it by DNS. */
+const mayBeListed = sql`(organisation_domain.is_proved or not exists (select from organisation_domain other
+  where other.domain = organisation_domain.domain and other.organisation_id <> organisation_domain.organisation_id
+    and (other.since, other.organisation_id) < (organisation_domain.since, organisation_domain.organisation_id)))`;
+
+/** Has the organisation's verified domains lead to it, as far as they may, or none. */
+export const listDomains = (adminUrl: string, orgId: string, isListed: boolean): Promise<void> =>
+  asOperator(adminUrl, async (db) => {
+    await db
+      .update(organisationDomainTable)
+      .set({ is_listed: isListed ? mayBeListed : false })
+      .where(eq(organisationDomainTable.organisation_id, orgId));
+  });
+
+/** Notes that the organisation has proved by DNS that a domain is its own. */
+export const verifyDomain = (
+  adminUrl: string,
+  orgId: string,
+  { domain, is_listed }: { domain: string; is_listed: boolean },
+): Promise<void> =>
+  asOperator(adminUrl, async (db) => {
+    await db
+      .insert(organisationDomainTable)
+      .values({ domain, organisation_id: orgId, is_listed, is_proved: true })
+      .onConflictDoUpdate({
+        target: [organisationDomainTable.domain, organisationDomainTable.organisation_id],
+        set: { is_listed, is_proved: true },
+      });
+  });
+
+/** Takes a verified domain from the organisation; answers whether it had it. */
+export const giveUpDomain = (adminUrl: string, orgId: string, domain: string): Promise<boolean> =>
+  asOperator(adminUrl, async (db) => {
+    const gone = await db
+      .delete(organisationDomainTable)
+      .where(
+        and(eq(organisationDomainTable.domain, domain), eq(organisationDomainTable.organisation_id, orgId)),
+      )
+      .returning({ domain: organisationDomainTable.domain });
+    return gone.length > 0;
   });

@@ -1,7 +1,7 @@
 import { one, type Statement, type TenantDb } from '#platform/server/database/database.ts';
 
 /** The organisation as its people's own data tell it; $1 is the organisation. */
-export const ownOrganisation = `select name as organization_name, slug, logo, license, timezone,
+export const ownOrganisation = `select name as organization_name, slug, '/org/' || slug || '/branding/logo/' || logo_id || '/' as logo, license, timezone,
     json_build_object('palette', palette) as color_schemes
   from organisation where org_id = $1`;
 const timezone: Statement = {

@@ -7,7 +7,7 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { FieldFrame } from '#platform/web/ui/inputs/FieldFrame.tsx';
 import { useLanguage } from '#platform/web/language/language.hooks.ts';
-import { isMeant, offsetInWords, timeZoneAt, timeZonesAt, type TimeZone } from '../time-zone.rules.ts';
+import { isMeant, offsetInWords, timeZoneAt, timeZonesAt, type TimeZone } from '../../time-zone.rules.ts';
 
 const ofThisComputer = Intl.DateTimeFormat().resolvedOptions().timeZone;
 

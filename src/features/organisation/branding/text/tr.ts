@@ -1,0 +1,40 @@
+import type { BrandingText } from './en.ts';
+
+export const tr: BrandingText = {
+  screen: {
+    title: 'Marka',
+    logo: 'Logo',
+    choose: 'Logo seç',
+    replace: 'Logoyu değiştir',
+    remove: 'Logoyu kaldır',
+    changing: 'Logo çiziliyor …',
+    help: 'PNG, JPEG ya da WebP, en çok {{limit}}. Gezinme çubuğunda ve oturum açma sayfasında görünür.',
+    none: 'Henüz logo yok: yerinde ürünün işareti duruyor.',
+    colours: 'Renkler',
+    about:
+      'Uygulama, seçtikçe bu renkleri gösterir; kaydedilene kadar yalnızca size. E-postalar ve oturum açma sayfası da bunları kullanır.',
+    primary: 'Ana renk',
+    primary_help: 'Ana işlemler, bağlantılar ve çubuk',
+    secondary: 'İkincil renk',
+    secondary_help: 'Bulunulan yer ve vurgular',
+    pick: 'Seç: {{name}}',
+    save: 'Renkleri kaydet',
+    saved: 'Renkler kaydedildi',
+    undo: 'Değişikliklerden vazgeç',
+    defaults: 'Ürünün renklerini kullan',
+    contrast: 'Beyazla karşıtlık: {{ratio}} : 1',
+    good: 'Beyaz üzerinde metin olarak iyi okunur.',
+    low: 'Beyaz üzerinde metin için çok soluk (4,5 : 1 gerekir): bağlantılar ve düğmeler şu an gördüğünüz gibi daha koyu bir tonla çizilir.',
+    alike: 'İki renk birbirine çok benziyor: vurgular pek belli olmayacak.',
+    sign_in: 'Oturum açma sayfası',
+    sign_in_about: 'Bu adreste kişiler logonuz, adınız ve renklerinizle oturum açar.',
+    open: 'Oturum açma sayfasını aç',
+  },
+  refusals: {
+    logo_unreadable: 'Logo okunamadı.',
+    logo_wrong_type: 'PNG, JPEG ya da WebP biçiminde bir resim beklenir.',
+    logo_damaged: 'Dosya bozuk.',
+    logo_too_many_pixels: 'Resmin pikseli çok fazla.',
+  },
+  input: { colour_expected: '#1F5AA6 gibi bir renk beklenir.' },
+};

@@ -1,0 +1,41 @@
+import type { OrganisationSettingsText } from './en.ts';
+
+export const ar: OrganisationSettingsText = {
+  screen: {
+    title: 'المؤسسة',
+    details: 'التفاصيل',
+    name: 'الاسم',
+    slug: 'الاسم المختصر: {{slug}}',
+    language: 'اللغة الافتراضية',
+    language_help: 'لمن يُضافون دون لغة خاصة بهم.',
+    timezone: 'المنطقة الزمنية',
+    timezone_help: 'تبدأ الأيام وتنتهي المواعيد عند منتصف ليلها.',
+    currency: 'العملة',
+    fiscal_year: 'أول شهر من السنة المالية',
+    save: 'حفظ',
+    saved: 'حُفظت بيانات المؤسسة',
+  },
+  domains: {
+    title: 'نطاقات البريد',
+    about:
+      'من يكتب عند تسجيل الدخول عنوانًا في نطاق تم التحقق منه يجد المؤسسة. ويُتحقق من النطاق بسجل TXT في نظام أسمائه.',
+    name: 'النطاق',
+    add: 'إضافة النطاق',
+    added: 'انشر السجل ثم تحقق من النطاق',
+    verify: 'تحقق',
+    verify_named: 'التحقق من {{domain}}',
+    verified: 'تم التحقق من {{domain}}',
+    remove: 'إزالة',
+    remove_named: 'إزالة {{domain}}',
+    removed: 'أُزيل {{domain}}',
+    empty: 'لا نطاق بعد.',
+    is_verified: 'تم التحقق',
+    is_listed: 'يقود إلى المؤسسة',
+    is_not_listed: 'غير معروض',
+    waits: 'بانتظار التحقق',
+    record: 'سجل TXT',
+    value: 'القيمة',
+    copy: 'نسخ قيمة {{domain}}',
+    copied: 'تم النسخ',
+  },
+};

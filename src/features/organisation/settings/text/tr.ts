@@ -1,0 +1,41 @@
+import type { OrganisationSettingsText } from './en.ts';
+
+export const tr: OrganisationSettingsText = {
+  screen: {
+    title: 'Kuruluş',
+    details: 'Ayrıntılar',
+    name: 'Ad',
+    slug: 'Kısa ad: {{slug}}',
+    language: 'Varsayılan dil',
+    language_help: 'Kendi dili belirtilmeden eklenen kişiler için.',
+    timezone: 'Saat dilimi',
+    timezone_help: 'Günler ve son tarihler bunun gece yarısında döner.',
+    currency: 'Para birimi',
+    fiscal_year: 'Mali yılın ilk ayı',
+    save: 'Kaydet',
+    saved: 'Kuruluş kaydedildi',
+  },
+  domains: {
+    title: 'E-posta alan adları',
+    about:
+      'Oturum açarken doğrulanmış bir alan adındaki adresini yazanlar kuruluşu bulur. Alan adı, DNS’indeki bir TXT kaydıyla doğrulanır.',
+    name: 'Alan adı',
+    add: 'Alan adını ekle',
+    added: 'Kaydı yayımlayın, ardından alan adını doğrulayın',
+    verify: 'Doğrula',
+    verify_named: '{{domain}} alan adını doğrula',
+    verified: '{{domain}} doğrulandı',
+    remove: 'Kaldır',
+    remove_named: '{{domain}} alan adını kaldır',
+    removed: '{{domain}} kaldırıldı',
+    empty: 'Henüz alan adı yok.',
+    is_verified: 'Doğrulandı',
+    is_listed: 'Kuruluşa götürüyor',
+    is_not_listed: 'Listelenmiyor',
+    waits: 'Doğrulanacak',
+    record: 'TXT kaydı',
+    value: 'Değer',
+    copy: '{{domain}} değerini kopyala',
+    copied: 'Kopyalandı',
+  },
+};
