@@ -8,10 +8,8 @@ import { questionnaireScreens } from '#features/maturity/questionnaire/web/quest
 import { leavingScreens } from '#features/identity/leaving/web/leaving.screens.ts';
 import { invitationScreens } from '#features/organisation/invitation/web/invitation.screens.ts';
 import { departmentTreeScreens } from '#features/organisation/department-tree/web/department-tree.screens.ts';
-import { activityLogScreens } from '#features/organisation/activity-log/web/activity-log.screens.ts';
 import { brandingScreens } from '#features/organisation/branding/web/branding.screens.ts';
 import { organisationSettingsScreens } from '#features/organisation/settings/web/organisation-settings.screens.ts';
-import { securityScreens } from '#features/organisation/security/web/security.screens.ts';
 import { mailScreens } from '#features/organisation/mail/web/mail.screens.ts';
 import { managementScreens } from '#features/organisation/management/web/management.screens.ts';
 import { profileScreens } from '#features/workspace/profile/web/profile.screens.ts';
@@ -45,8 +43,6 @@ export const screens: RouteObject[] = [
   ...leavingScreens,
   ...invitationScreens,
   ...managementScreens,
-  ...activityLogScreens,
-  ...securityScreens,
   ...organisationSettingsScreens,
   ...brandingScreens,
   ...maturityFrameworkScreens,

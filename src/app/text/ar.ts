@@ -25,8 +25,6 @@ export const ar: ShellText = {
     mail: 'البريد',
     organization: 'المؤسسة',
     branding: 'الهوية البصرية',
-    security: 'الأمان',
-    log: 'سجل النشاط',
     own_frameworks: 'أطرنا الخاصة',
   },
   footer: { privacy: 'سياسة الخصوصية', schedule: 'شروط الخدمة' },

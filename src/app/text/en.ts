@@ -25,8 +25,6 @@ export const en = {
     mail: 'Mail',
     organization: 'Organisation',
     branding: 'Branding',
-    security: 'Security',
-    log: 'Activity log',
     own_frameworks: 'Own frameworks',
   },
   footer: { privacy: 'Privacy policy', schedule: 'Service schedule' },

@@ -25,8 +25,6 @@ export const tr: ShellText = {
     mail: 'E-posta',
     organization: 'Kuruluş',
     branding: 'Marka',
-    security: 'Güvenlik',
-    log: 'Etkinlik günlüğü',
     own_frameworks: 'Kendi çerçevelerimiz',
   },
   footer: { privacy: 'Gizlilik politikası', schedule: 'Hizmet koşulları' },

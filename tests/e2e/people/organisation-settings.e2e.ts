@@ -73,7 +73,11 @@ test('an Admin tells what the organisation is, gives it a face, and verifies wha
   await expect(page.getByRole('button', { name: 'Replace the logo' })).toBeVisible();
   await expect(page.locator('.navbar-head .logo-picture')).toBeVisible();
 
-  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Security' }).click();
+  await page
+    .getByRole('navigation', { name: 'Settings' })
+    .getByRole('link', { name: 'People and access' })
+    .click();
+  await page.getByRole('tab', { name: 'Security' }).click();
   await page.getByLabel('Minutes without activity').fill('45');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByLabel('Minutes without activity')).toHaveAttribute('aria-invalid', 'true');
@@ -83,10 +87,7 @@ test('an Admin tells what the organisation is, gives it a face, and verifies wha
   await expect(page.getByText('The security rules are saved')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 
-  await page
-    .getByRole('navigation', { name: 'Settings' })
-    .getByRole('link', { name: 'Activity log' })
-    .click();
+  await page.getByRole('tab', { name: 'Activity log' }).click();
   const row = page.getByRole('row', { name: 'Security rules changed' }).first();
   await expect(row).toContainText('Minutes without activity');
   await page.getByRole('button', { name: 'Verify the log' }).click();

@@ -29,14 +29,10 @@ import { frameworkPaths } from '#features/maturity/framework/web/framework-paths
 import { invitePeople, listInvitations } from '#features/organisation/invitation/invitation.contract.ts';
 import { invitationPaths } from '#features/organisation/invitation/web/invitation.screens.ts';
 import { managementPaths } from '#features/organisation/management/web/management.screens.ts';
-import { listActivity } from '#features/organisation/activity-log/activity-log.contract.ts';
-import { activityLogPaths } from '#features/organisation/activity-log/web/activity-log.screens.ts';
 import { readBranding } from '#features/organisation/branding/branding.contract.ts';
 import { brandingPaths } from '#features/organisation/branding/web/branding.screens.ts';
 import { readOrganisation } from '#features/organisation/organisation/organisation-settings.contract.ts';
 import { organisationPaths } from '#features/organisation/settings/web/organisation-settings.screens.ts';
-import { readSecurity } from '#features/organisation/security/security.contract.ts';
-import { securityPaths } from '#features/organisation/security/web/security.screens.ts';
 import { listMails } from '#features/organisation/mail/mail.contract.ts';
 import { mailPaths } from '#features/organisation/mail/web/mail.screens.ts';
 import { profilePaths } from '#features/workspace/profile/web/shared/profile-paths.ts';
@@ -89,10 +85,8 @@ const needed = {
   [mailPaths.mail]: listMails,
   [invitationPaths.members]: invitePeople,
   [managementPaths.management]: listInvitations,
-  [activityLogPaths.log]: listActivity,
   [brandingPaths.branding]: readBranding,
   [organisationPaths.organisation]: readOrganisation,
-  [securityPaths.security]: readSecurity,
   [frameworkPaths.frameworks]: createFramework,
   [ownMaturityPaths.list]: listOwnAssessments,
   [ownMaturityPaths.add]: createAssessment,

@@ -2,5 +2,5 @@ import type { ManagementText } from './en.ts';
 
 export const ar: ManagementText = {
   title: 'الأشخاص والوصول',
-  tab: { people: 'الأشخاص', invitations: 'الدعوات' },
+  tab: { people: 'الأشخاص', invitations: 'الدعوات', security: 'الأمان', log: 'سجل النشاط' },
 };

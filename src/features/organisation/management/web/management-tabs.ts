@@ -29,4 +29,21 @@ export const managementTabs: readonly [ManagementTab, ...ManagementTab[]] = [
         (await import('#features/organisation/invitation/web/shared/InvitationsTab.tsx')).InvitationsTab,
     ),
   },
+  {
+    id: 'security',
+    label: 'security',
+    load: withTexts(
+      ['organisation-security'],
+      async () => (await import('#features/organisation/security/web/shared/SecurityTab.tsx')).SecurityTab,
+    ),
+  },
+  {
+    id: 'log',
+    label: 'log',
+    load: withTexts(
+      ['organisation-activity-log', 'risk', 'maturity'],
+      async () =>
+        (await import('#features/organisation/activity-log/web/shared/ActivityLogTab.tsx')).ActivityLogTab,
+    ),
+  },
 ];

@@ -12,12 +12,12 @@ import { DataTable } from '#platform/web/ui/table/DataTable.tsx';
 import { usePages } from '#platform/web/ui/table/pages.hooks.ts';
 import { TextLine } from '#platform/web/ui/table/TextLine.tsx';
 import { DateText } from '#platform/web/ui/values/DateText.tsx';
-import { activityFilter, activityQuery, listActivity, type Activity } from '../activity-log.contract.ts';
-import { useActWords } from './act-words.hooks.ts';
-import { ActivityDialog } from './ActivityDialog.tsx';
-import { ActivityFilters } from './ActivityFilters.tsx';
-import { LogVerification } from './LogVerification.tsx';
-import { RecordLink } from './RecordLink.tsx';
+import { activityFilter, activityQuery, listActivity, type Activity } from '../../activity-log.contract.ts';
+import { useActWords } from '../act-words.hooks.ts';
+import { ActivityDialog } from '../ActivityDialog.tsx';
+import { ActivityFilters } from '../ActivityFilters.tsx';
+import { LogVerification } from '../LogVerification.tsx';
+import { RecordLink } from '../RecordLink.tsx';
 
 const idOf = ({ seq }: Activity) => String(seq);
 const nothing = Object.fromEntries(Object.keys(activityFilter).map((name) => [name, undefined]));
@@ -96,7 +96,7 @@ export function ActivityLogTab() {
   const [opened, open] = useState<Activity>();
   const narrow = (part: Partial<typeof narrowing>) => change({ ...part, offset: undefined });
   return (
-    <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, '& .table-body': { flex: 'none' } }}>
+    <Box sx={{ display: 'grid', gap: 2, '& .table-body': { flex: 'none' } }}>
       <Typography color="textSecondary">{t('screen.about')}</Typography>
       <LogVerification />
       <DataTable
