@@ -78,6 +78,7 @@ export default defineConfig({
       LIMIT_CONTACTS_PER_HOUR: '1000000',
       LIMIT_SIGN_UPS_PER_HOUR: '1000000',
       REGISTRATION: 'yes',
+      LIMIT_RESETS_PER_HOUR: '1000000',
     },
   })),
 });

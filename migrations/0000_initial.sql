@@ -1,3 +1,44 @@
+CREATE TABLE "passkey" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"person_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"credential" text NOT NULL,
+	"public_key" "bytea" NOT NULL,
+	"counter" bigint DEFAULT 0 NOT NULL,
+	"transports" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"last_used_at" timestamp(3) with time zone,
+	CONSTRAINT "passkey_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "passkey_credential_passkey_taken" UNIQUE("org_id","credential")
+);
+--> statement-breakpoint
+CREATE TABLE "password_reset" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"person_id" uuid NOT NULL,
+	"token_hash" char(64) NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"ends_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "password_reset_org_id_person_id_pk" PRIMARY KEY("org_id","person_id")
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_code" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"person_id" uuid NOT NULL,
+	"code_hash" char(64) NOT NULL,
+	CONSTRAINT "recovery_code_org_id_person_id_code_hash_pk" PRIMARY KEY("org_id","person_id","code_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "second_factor" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"person_id" uuid NOT NULL,
+	"secret" text NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"last_step" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "second_factor_org_id_person_id_pk" PRIMARY KEY("org_id","person_id")
+);
+--> statement-breakpoint
 CREATE TABLE "maturity_answer" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"assessment_id" uuid NOT NULL,
@@ -234,6 +275,20 @@ CREATE TABLE "mail" (
 	CONSTRAINT "mail_status_broken" CHECK ("mail"."status" in ('waiting', 'sent', 'kept', 'failed'))
 );
 --> statement-breakpoint
+CREATE TABLE "mail_domain" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"domain" text NOT NULL,
+	"proof" text NOT NULL,
+	CONSTRAINT "mail_domain_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "mail_domain_domain_mail_domain_known" UNIQUE("org_id","domain")
+);
+--> statement-breakpoint
 CREATE TABLE "organisation" (
 	"org_id" uuid PRIMARY KEY DEFAULT current_org() NOT NULL,
 	"name" text NOT NULL,
@@ -241,10 +296,14 @@ CREATE TABLE "organisation" (
 	"license" text DEFAULT 'flat' NOT NULL,
 	"status" text DEFAULT 'active' NOT NULL,
 	"business_email" text,
-	"logo" text,
+	"logo_id" uuid,
 	"palette" jsonb DEFAULT '{"primary":"#006565","secondary":"#FFBE2C"}'::jsonb NOT NULL,
 	"default_locale" text DEFAULT 'en' NOT NULL,
 	"timezone" text DEFAULT 'UTC' NOT NULL,
+	"currency" text DEFAULT 'EUR' NOT NULL,
+	"fiscal_year_start" smallint DEFAULT 1 NOT NULL,
+	"security" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"seats" integer
 );
 --> statement-breakpoint
@@ -637,6 +696,7 @@ CREATE TABLE "activity" (
 	"action" text NOT NULL,
 	"body" text NOT NULL,
 	"hash" char(64) NOT NULL,
+	"kind" text GENERATED ALWAYS AS (split_part(action, '.', 1)) STORED NOT NULL,
 	CONSTRAINT "activity_org_id_seq_pk" PRIMARY KEY("org_id","seq")
 );
 --> statement-breakpoint
@@ -670,7 +730,7 @@ CREATE TABLE "file" (
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"created_by" uuid,
 	CONSTRAINT "file_org_id_id_pk" PRIMARY KEY("org_id","id"),
-	CONSTRAINT "file_purpose_broken" CHECK ("file"."purpose" in ('picture')),
+	CONSTRAINT "file_purpose_broken" CHECK ("file"."purpose" in ('picture', 'logo')),
 	CONSTRAINT "file_size_broken" CHECK ("file"."size" = octet_length("file"."content") and "file"."size" > 0)
 );
 --> statement-breakpoint
@@ -731,6 +791,8 @@ CREATE TABLE "organisation_domain" (
 	"domain" text NOT NULL,
 	"organisation_id" uuid NOT NULL,
 	"is_listed" boolean DEFAULT true NOT NULL,
+	"is_proved" boolean DEFAULT false NOT NULL,
+	"since" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "organisation_domain_domain_organisation_id_pk" PRIMARY KEY("domain","organisation_id")
 );
 --> statement-breakpoint
@@ -751,6 +813,7 @@ CREATE TABLE "person" (
 	"password_hash" text NOT NULL,
 	"first_logging_in" boolean DEFAULT false NOT NULL,
 	"must_change_password" boolean DEFAULT false NOT NULL,
+	"second_factor_at" timestamp(3) with time zone,
 	"user_image" uuid,
 	"locale" text DEFAULT 'en' NOT NULL,
 	"timezone" text DEFAULT 'UTC' NOT NULL,
@@ -773,12 +836,17 @@ CREATE TABLE "session" (
 	"idle_ends_at" timestamp(3) with time zone NOT NULL,
 	"ends_at" timestamp(3) with time zone NOT NULL,
 	"ended_at" timestamp(3) with time zone,
+	"proved_at" timestamp(3) with time zone,
 	"binding_hash" char(64),
 	"bound_at" timestamp(3) with time zone,
 	"agent" text,
 	CONSTRAINT "session_org_id_id_pk" PRIMARY KEY("org_id","id")
 );
 --> statement-breakpoint
+ALTER TABLE "passkey" ADD CONSTRAINT "passkey_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "password_reset" ADD CONSTRAINT "password_reset_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_code" ADD CONSTRAINT "recovery_code_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "second_factor" ADD CONSTRAINT "second_factor_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maturity_answer" ADD CONSTRAINT "maturity_answer_assessment_id_not_found" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."maturity_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maturity_answer" ADD CONSTRAINT "maturity_answer_answered_by_person_unknown" FOREIGN KEY ("org_id","answered_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maturity_answer" ADD CONSTRAINT "maturity_answer_carried_from_baseline_unknown" FOREIGN KEY ("org_id","carried_from") REFERENCES "public"."maturity_assessment"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -804,6 +872,7 @@ ALTER TABLE "department_member" ADD CONSTRAINT "department_member_person_id_pers
 ALTER TABLE "department" ADD CONSTRAINT "department_parent_id_department_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitation_department" ADD CONSTRAINT "invitation_department_invitation_id_not_found" FOREIGN KEY ("org_id","invitation_id") REFERENCES "public"."invitation"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitation_department" ADD CONSTRAINT "invitation_department_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organisation" ADD CONSTRAINT "organisation_logo_id_file_missing" FOREIGN KEY ("org_id","logo_id") REFERENCES "public"."file"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_category" ADD CONSTRAINT "risk_category_parent_id_category_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."risk_category"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_category" ADD CONSTRAINT "risk_category_default_owner_id_person_unknown" FOREIGN KEY ("org_id","default_owner_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_comment" ADD CONSTRAINT "risk_comment_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -828,6 +897,7 @@ ALTER TABLE "organisation_domain" ADD CONSTRAINT "organisation_domain_organisati
 ALTER TABLE "person" ADD CONSTRAINT "person_delegate_id_delegate_unknown" FOREIGN KEY ("org_id","delegate_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "person" ADD CONSTRAINT "person_user_image_file_missing" FOREIGN KEY ("org_id","user_image") REFERENCES "public"."file"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "passkey_by_person" ON "passkey" USING btree ("org_id","person_id");--> statement-breakpoint
 CREATE INDEX "maturity_assessment_by_period" ON "maturity_assessment" USING btree ("org_id","framework",(case when framework_id is null then '00000000-0000-0000-0000-000000000000'::uuid else framework_id end),"period_to","id") WHERE "maturity_assessment"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "maturity_assessment_by_edition" ON "maturity_assessment" USING btree ("org_id","framework_id","content_version") WHERE "maturity_assessment"."framework_id" is not null;--> statement-breakpoint
 CREATE INDEX "maturity_assessment_by_unit" ON "maturity_assessment" USING btree ("org_id","framework",(case when framework_id is null then '00000000-0000-0000-0000-000000000000'::uuid else framework_id end),(case when department_id is null then '00000000-0000-0000-0000-000000000000'::uuid else department_id end),"period_to","id") WHERE "maturity_assessment"."status" in ('submitted', 'approved', 'superseded') and "maturity_assessment"."deleted_at" is null;--> statement-breakpoint
@@ -883,6 +953,9 @@ CREATE INDEX "risk_by_library_item" ON "risk" USING btree ("org_id","repo_item_i
 CREATE INDEX "risk_tag_link_by_tag" ON "risk_tag_link" USING btree ("org_id","tag_id","risk_id");--> statement-breakpoint
 CREATE INDEX "risk_review_by_risk" ON "risk_review" USING btree ("org_id","risk_id","done_at");--> statement-breakpoint
 CREATE INDEX "saved_view_by_screen" ON "saved_view" USING btree ("org_id","screen");--> statement-breakpoint
+CREATE INDEX "activity_by_time" ON "activity" USING btree ("org_id","at","seq");--> statement-breakpoint
+CREATE INDEX "activity_by_actor" ON "activity" USING btree ("org_id","actor_id","at","seq");--> statement-breakpoint
+CREATE INDEX "activity_by_kind" ON "activity" USING btree ("org_id","kind","at","seq");--> statement-breakpoint
 CREATE INDEX "job_by_person" ON "job" USING btree ("org_id","asked_by","created_at","id");--> statement-breakpoint
 CREATE INDEX "job_under_way" ON "job" USING btree ("org_id","record") WHERE "job"."status" in ('queued', 'running');--> statement-breakpoint
 CREATE INDEX "person_by_delegate" ON "person" USING btree ("org_id","delegate_id") WHERE "person"."delegate_id" is not null;--> statement-breakpoint

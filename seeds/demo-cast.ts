@@ -53,6 +53,7 @@ export async function castOf(db: TenantDb): Promise<Cast> {
         flat,
         deciders,
         self_approval: false,
+        proved_at: db.now.toISOString(),
         departments: members
           .filter(({ person_id }) => person_id === person.id)
           .map(({ id, access }) => ({ id, access })),

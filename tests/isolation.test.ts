@@ -27,13 +27,14 @@ const closed = new Set(
   `action hash token_hash request_hash password_hash object_type access key default_locale locale language error license palette slug status timezone type source treatment
   triage trigger colour code metric matrix consequence_rule likelihood_rule outcome screen ref ref_sort covered_until inherent residual target inherent_factors
   explanation transfer mapping format date_order kind state counts made undone refusal file errors undo purpose mime
-  framework kind currency security proof framework_version question_id confidence figures mentions`.split(
+  framework kind currency security proof secret credential transports framework_version question_id confidence figures mentions`.split(
     /\s+/,
   ),
 );
 
 /** A sign-in with what is no password; a message to the provider and a registration, of no organisation, which ask for work to be
- *  done first; an invitation without the secret of its link; a domain that no name server knows. */
+ *  done first; an invitation without the secret of its link; a domain that no name server knows; codes of an app that nobody has,
+ *  and what only those do who have one; a proof by what is no password; answers of passkeys that no device gave. */
 const withoutInput = [
   'POST /user/login/ 400',
   'POST /tenant/query/ 400',
@@ -41,6 +42,13 @@ const withoutInput = [
   'GET /user/invite/accept/ 404',
   'POST /user/invite/accept/ 404',
   'POST /settings/domain/verify/ 422',
+  'POST /user/login/mfa/ 400',
+  'POST /user/mfa/confirm/ 4',
+  'POST /user/mfa/recovery/ 422',
+  'DELETE /user/mfa/ 422',
+  'POST /user/prove/ 400',
+  'POST /user/passkey/ 400',
+  'POST /user/login/passkey/ 400',
 ];
 
 for (const { where, here, there } of placed)

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { accessTokens, derive } from '#platform/server/session/access-token.ts';
+import { sealing } from '#platform/server/session/seal.ts';
 import { throttle } from '#platform/server/limits/throttle.ts';
 import type { Config } from '#platform/server/process/config.ts';
 import {
@@ -180,6 +181,7 @@ export async function createApp({
     tokens,
     ...mail.needs,
     throttle: tries,
+    seals: sealing(secret, 'accounts'),
     jobs,
     known: organisationCookie(secret),
     lookUps: {
@@ -192,15 +194,14 @@ export async function createApp({
       },
       origin: config.publicOrigin ?? '',
     },
-    sessionsPerPerson: config.limits.sessionsPerPerson,
     captcha: captchaService(secret),
-    contactsPerHour: config.limits.contactsPerHour,
     activate: activation(adminUrl),
     registration: {
       isOpen: config.registration,
       perHour: config.limits.signUpsPerHour,
       create: registerOrganisation(database, adminUrl),
     },
+    ...config.limits,
   });
   const folder = join(config.dataDir, 'uploads');
   await emptyScratchFolder(folder);

@@ -6,6 +6,9 @@ import { mailTransport } from '#platform/server/mail/mail-transport.ts';
 import type { Metrics } from '#platform/server/metrics/metrics.ts';
 import { originOf, type Config } from '#platform/server/process/config.ts';
 import { openWorkQueue, type WorkTimes } from '#platform/server/queue/work-queue.ts';
+import { passkeyMail } from '#features/identity/passkey/server/passkey-mail.content.ts';
+import { passwordMails } from '#features/identity/password/server/password-mail.content.ts';
+import { secondFactorMail } from '#features/identity/second-factor/server/second-factor-mail.content.ts';
 import { signInMails } from '#features/identity/sign-in/server/sign-in-mail.content.ts';
 import { welcomeMail } from '#features/organisation/registration/server/registration-mail.content.ts';
 import { invitationMail } from '#features/organisation/invitation/server/invitation-mail.content.ts';
@@ -14,7 +17,14 @@ import { mailDelivery } from '#features/organisation/mail/server/mail.jobs.ts';
 import { outbox } from '#features/organisation/mail/server/shared/outbox.service.ts';
 
 /** Every kind of mail that the product sends. */
-const kinds: readonly MailKind<never>[] = [...signInMails, welcomeMail, invitationMail];
+const kinds: readonly MailKind<never>[] = [
+  ...passwordMails,
+  secondFactorMail,
+  passkeyMail,
+  ...signInMails,
+  welcomeMail,
+  invitationMail,
+];
 
 interface Needed {
   config: Config;
@@ -44,7 +54,7 @@ export function openMail({ config, database, clock, times, log, metrics }: Neede
   return {
     queue,
     /** What calls need of it. */
-    needs: { mail: routes, outbox: outbox(queue) },
+    needs: { mail: routes, outbox: outbox(queue), origin: routes.origin },
     /** From now on this process delivers as well. */
     startWorking: () =>
       queue.startWorking([

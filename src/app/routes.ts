@@ -1,5 +1,6 @@
 import type { CaptchaService } from '#platform/server/captcha/captcha.ts';
 import { captchaRoutes } from '#platform/server/captcha/captcha.routes.ts';
+import type { Sealing } from '#platform/server/session/seal.ts';
 import type { AccessTokens } from '#platform/server/session/access-token.ts';
 import type { Throttle } from '#platform/server/limits/throttle.ts';
 import { jobRoutes } from '#platform/server/jobs/job.routes.ts';
@@ -9,9 +10,12 @@ import { commentRoutes } from '#features/collaboration/comment/server/comment.ro
 import { absenceRoutes } from '#features/identity/absence/server/absence.routes.ts';
 import { leavingRoutes } from '#features/identity/leaving/server/leaving.routes.ts';
 import { memberRoutes } from '#features/identity/member/server/member.routes.ts';
+import { passkeyRoutes } from '#features/identity/passkey/server/passkey.routes.ts';
 import { passwordRoutes } from '#features/identity/password/server/password.routes.ts';
 import { personRoutes } from '#features/identity/person/server/person.routes.ts';
 import { pictureRoutes } from '#features/identity/picture/server/picture.routes.ts';
+import { proofRoutes } from '#features/identity/proof/server/proof.routes.ts';
+import { secondFactorRoutes } from '#features/identity/second-factor/server/second-factor.routes.ts';
 import { sessionRoutes, sessionTokenRoutes } from '#features/identity/session/server/session.routes.ts';
 import { signInRoutes } from '#features/identity/sign-in/server/sign-in.routes.ts';
 import { maturityFrameworkRoutes } from '#features/maturity/framework/server/framework.routes.ts';
@@ -65,6 +69,8 @@ interface Needed {
   findTexts: FindTexts;
   tokens: AccessTokens;
   throttle: Throttle;
+  /** What of an account is stored or handed out so that only the product reads it. */
+  seals: Sealing;
   known: OrganisationCookie;
   lookUps: LookUps;
   sessionsPerPerson: number;
@@ -72,10 +78,14 @@ interface Needed {
   captcha: CaptchaService;
   /** Messages that one network may send through the contact form in an hour. */
   contactsPerHour: number;
+  /** Links for a new password that one network may ask for in an hour. */
+  resetsPerHour: number;
   mail: MailRouteNeeds;
   outbox: Outbox;
   activate: Activate;
   registration: Omit<RegistrationNeeds, 'captcha' | 'throttle' | 'outbox'>;
+  /** What addresses of the product begin with, from the settings. */
+  origin: string;
 }
 
 /** Every call of the product. */
@@ -84,16 +94,19 @@ export const routes = ({
   findTexts,
   tokens,
   throttle,
+  seals,
   known,
   lookUps,
   sessionsPerPerson,
   jobs,
   captcha,
   contactsPerHour,
+  resetsPerHour,
   mail,
   outbox,
   activate,
   registration,
+  origin,
 }: Needed): Served[] => [
   ...lookUpRoutes(throttle, known, lookUps),
   ...captchaRoutes(captcha),
@@ -103,7 +116,18 @@ export const routes = ({
   ...departmentRoutes({ contents: departmentContents, translate }),
   ...mailRoutes(mail),
   ...invitationRoutes(outbox),
-  ...signInRoutes({ tokens, throttle, known, lookUps, sessionsPerPerson, outbox, activate }),
+  ...signInRoutes({
+    seals,
+    origin,
+    tokens,
+    throttle,
+    known,
+    captcha,
+    lookUps,
+    sessionsPerPerson,
+    outbox,
+    activate,
+  }),
   ...activityLogRoutes,
   ...securityRoutes(adminUrl),
   ...organisationRoutes(adminUrl, findTexts),
@@ -112,7 +136,10 @@ export const routes = ({
   ...personRoutes,
   ...memberRoutes,
   ...screenMemoryRoutes,
-  ...passwordRoutes(throttle, known),
+  ...passkeyRoutes({ seals, throttle, origin, outbox }),
+  ...passwordRoutes({ throttle, known, captcha, outbox, resetsPerHour }),
+  ...proofRoutes({ seals, throttle, known, captcha }),
+  ...secondFactorRoutes({ seals, outbox }),
   ...pictureRoutes(throttle),
   ...sessionRoutes,
   ...absenceRoutes,

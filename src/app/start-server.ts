@@ -10,6 +10,7 @@ import { allHomes } from '#platform/server/database/homes/homes.ts';
 import { BadSetting } from '#platform/server/process/setting.ts';
 import { expireInvitations } from '#features/organisation/invitation/server/invitation.jobs.ts';
 import { invitationRetention } from '#features/organisation/invitation/server/invitation.queries.ts';
+import { resetLinkRetention } from '#features/identity/password/server/password-reset.queries.ts';
 import { queueWaitingMails } from '#features/organisation/mail/server/mail.jobs.ts';
 import { mailRetention } from '#features/organisation/mail/server/mail.queries.ts';
 import { endWaitingOrganisations } from '#features/organisation/registration/server/registration.jobs.ts';
@@ -38,6 +39,7 @@ const scheduled: ScheduledWork = {
     figureDayRetention,
     mailRetention,
     invitationRetention,
+    resetLinkRetention,
   ],
   jobs: [returnUncovered, expireInvitations],
 };

@@ -13,25 +13,34 @@ import { ar as leavingAr } from '#features/identity/leaving/text/ar.ts';
 import { en as leavingEn } from '#features/identity/leaving/text/en.ts';
 import { tr as leavingTr } from '#features/identity/leaving/text/tr.ts';
 import { ar as memberAr } from '#features/identity/member/text/ar.ts';
+import { ar as passkeyAr } from '#features/identity/passkey/text/ar.ts';
 import { ar as passwordAr } from '#features/identity/password/text/ar.ts';
 import { ar as personAr } from '#features/identity/person/text/ar.ts';
 import { ar as pictureAr } from '#features/identity/picture/text/ar.ts';
+import { ar as proofAr } from '#features/identity/proof/text/ar.ts';
+import { ar as secondFactorAr } from '#features/identity/second-factor/text/ar.ts';
 import { ar as signInAr } from '#features/identity/sign-in/text/ar.ts';
 import { ar as savedViewAr } from '#features/workspace/saved-view/text/ar.ts';
 import { ar as screenMemoryAr } from '#features/workspace/screen-memory/text/ar.ts';
 import { en as commentEn } from '#features/collaboration/comment/text/en.ts';
 import { en as memberEn } from '#features/identity/member/text/en.ts';
+import { en as passkeyEn } from '#features/identity/passkey/text/en.ts';
 import { en as passwordEn } from '#features/identity/password/text/en.ts';
 import { en as personEn } from '#features/identity/person/text/en.ts';
 import { en as pictureEn } from '#features/identity/picture/text/en.ts';
+import { en as proofEn } from '#features/identity/proof/text/en.ts';
+import { en as secondFactorEn } from '#features/identity/second-factor/text/en.ts';
 import { en as signInEn } from '#features/identity/sign-in/text/en.ts';
 import { en as savedViewEn } from '#features/workspace/saved-view/text/en.ts';
 import { en as screenMemoryEn } from '#features/workspace/screen-memory/text/en.ts';
 import { tr as commentTr } from '#features/collaboration/comment/text/tr.ts';
 import { tr as memberTr } from '#features/identity/member/text/tr.ts';
+import { tr as passkeyTr } from '#features/identity/passkey/text/tr.ts';
 import { tr as passwordTr } from '#features/identity/password/text/tr.ts';
 import { tr as personTr } from '#features/identity/person/text/tr.ts';
 import { tr as pictureTr } from '#features/identity/picture/text/tr.ts';
+import { tr as proofTr } from '#features/identity/proof/text/tr.ts';
+import { tr as secondFactorTr } from '#features/identity/second-factor/text/tr.ts';
 import { tr as signInTr } from '#features/identity/sign-in/text/tr.ts';
 import { tr as savedViewTr } from '#features/workspace/saved-view/text/tr.ts';
 import { tr as screenMemoryTr } from '#features/workspace/screen-memory/text/tr.ts';
@@ -85,10 +94,13 @@ export const texts = [
   { en: commentEn, tr: commentTr, ar: commentAr },
   { en: absenceEn, tr: absenceTr, ar: absenceAr },
   { en: leavingEn, tr: leavingTr, ar: leavingAr },
+  { en: passkeyEn, tr: passkeyTr, ar: passkeyAr },
   { en: passwordEn, tr: passwordTr, ar: passwordAr },
   { en: memberEn, tr: memberTr, ar: memberAr },
   { en: personEn, tr: personTr, ar: personAr },
   { en: pictureEn, tr: pictureTr, ar: pictureAr },
+  { en: proofEn, tr: proofTr, ar: proofAr },
+  { en: secondFactorEn, tr: secondFactorTr, ar: secondFactorAr },
   { en: signInEn, tr: signInTr, ar: signInAr },
   { en: savedViewEn, tr: savedViewTr, ar: savedViewAr },
   { en: screenMemoryEn, tr: screenMemoryTr, ar: screenMemoryAr },

@@ -4,12 +4,14 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, type DataRouter, type RouteObject } from 'react-router';
 import { browserLanguage } from '#platform/web/language/browser-language.ts';
 import { watchNetwork } from '#platform/web/calling/connection.ts';
+import { onProofRequired } from '#platform/web/calling/call.ts';
 import { startTexts } from '#platform/web/language/language.ts';
 import { currentSession } from '#platform/web/session/session.ts';
 import { FailurePage } from '#platform/web/ui/notices/FailurePage.tsx';
 import { SnackbarHost } from '#platform/web/ui/notices/SnackbarHost.tsx';
 import { signInPaths } from '#features/identity/sign-in/web/shared/sign-in-paths.ts';
 import { guestColours } from '#features/organisation/branding/web/shared/shown-colours.ts';
+import { askForProof } from '#features/identity/proof/web/shared/ask-for-proof.ts';
 import { startSession } from '#features/identity/session/web/shared/session-life.ts';
 import { Gate } from './shell/frame/Gate.tsx';
 import { guardAddress } from './shell/start/guard.ts';
@@ -88,6 +90,7 @@ function watchGuestColours(): void {
 }
 
 async function start(): Promise<void> {
+  onProofRequired(askForProof);
   watchNetwork();
   watchGuestColours();
   const root = createRoot(document.getElementById('root') as HTMLElement);

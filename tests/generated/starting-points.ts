@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { newId } from '#platform/server/database/new-id.ts';
+import { addPasskey, beginPasskey } from '#features/identity/passkey/passkey.contract.ts';
 import { assessRisk } from '#features/risk/rating/risk-assessment.contract.ts';
 import {
   addComment,
@@ -19,6 +20,7 @@ import { closeRisk, deleteRisk, registerRisk } from '#features/risk/record/risk.
 import { exportRisks } from '#features/risk/export/risk-export.contract.ts';
 import { applyImport, mapImport } from '#features/risk/import/risk-import.contract.ts';
 import { invitePeople } from '#features/organisation/invitation/invitation.contract.ts';
+import { authenticator } from '#tests/accounts/authenticator.ts';
 import { inputFor } from '#tests/generated/every-call.ts';
 import { omitted } from '#tests/generated/from-schema.ts';
 import {
@@ -93,6 +95,7 @@ export async function startFor(
   if (path === '/user/:id/') return { person: (await world.person('User')).id };
   if (path.startsWith('/user/:id/')) return startLeaving(path, world, Admin);
   if (path === '/user/session/:id/') return { session: await anotherSession(world, Admin) };
+  if (path === '/user/passkey/:id/') return { passkey: await anotherPasskey(Admin, word) };
   if (path.startsWith('/maturity/framework/'))
     return startFramework({ path, reads }, { world, word, people });
   if (path.startsWith('/maturity/') || path === '/compliance/iso/assessment/')
@@ -216,6 +219,13 @@ async function startInvitation(world: World, admin: Caller, word: string): Promi
   const email = `somebody-${crypto.randomUUID()}@${word}.example`;
   await admin.calls(invitePeople, { body: { members: [email] } });
   return (await invitationOf(world, email)).id;
+}
+
+/** A passkey of a device of its own. */
+async function anotherPasskey(who: Caller, word: string): Promise<string> {
+  const { options, state } = (await who.calls(beginPasskey)).data;
+  const body = { name: `${word} key`, state, response: authenticator().makes(options) };
+  return (await who.calls(addPasskey, { body })).data.id;
 }
 
 /** A mail on its way, or one that could not be delivered. */

@@ -85,6 +85,8 @@ const homes: [package_: RegExp, home: RegExp][] = [
   [/^(bidi-js|@myriaddreamin\/)/, /^src\/platform\/server\/documents\//],
   [/^(saxes|csv-parse|yauzl)(\/|$)/, /^src\/platform\/server\/sheets\//],
   [/^altcha-lib/, /^src\/platform\/(server|web)\/captcha\//],
+  [/^@simplewebauthn\/server$/, /^src\/features\/identity\/passkey\/server\//],
+  [/^otplib$/, /^src\/features\/identity\/second-factor\/server\//],
   [/^pg-boss$/, /^src\/platform\/server\/queue\//],
   [/^nodemailer/, /^src\/platform\/server\/mail\//],
   [/^prom-client$/, /^src\/platform\/server\/metrics\//],

@@ -10,8 +10,11 @@ export const departmentAccesses = ['lead', 'editor', 'viewer'] as const;
 export type DepartmentAccess = (typeof departmentAccesses)[number];
 
 /** What somebody must do before anything else: only calls that say `whileMust` answer them meanwhile. */
-export const musts = ['set_password'] as const;
+export const musts = ['set_password', 'add_second_factor'] as const;
 export type Must = (typeof musts)[number];
+
+/** For so many minutes a proof opens what asks for a fresh one (`asksAgain`). */
+export const provedMinutes = 5;
 
 /** The person a call is made by, as the session check found them. */
 export interface Actor {
@@ -33,6 +36,8 @@ export interface Actor {
   readonly self_approval: boolean;
   /** What comes before everything else. */
   readonly must?: Must | undefined;
+  /** When they last proved who they are: at the sign-in, or asked again since. */
+  readonly proved_at: string;
   /** Departments the person belongs to, children included where the membership says so. */
   readonly departments: readonly { readonly id: string; readonly access: DepartmentAccess }[];
   /** Those who are away today and named this person as their stand-in. */

@@ -37,6 +37,8 @@ export interface Endpoint {
   readonly alsoSignedIn: boolean;
   /** Answers whoever must do something else first (`Actor.must`): what they need for that, and to leave. */
   readonly whileMust: boolean;
+  /** Asks for a fresh proof of who calls (`POST /user/prove/`): what changes how one signs in, or opens what stays open. */
+  readonly asksAgain: boolean;
   /** Headers that only this call looks at, and what they say. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly params?: $ZodType | undefined;
@@ -83,6 +85,7 @@ interface Defaults {
   refusals: [];
   alsoSignedIn: false;
   whileMust: false;
+  asksAgain: false;
   dropsUnknown: false;
   heavy: false;
   reads: boolean;
@@ -98,6 +101,7 @@ export const endpointsAbout =
       refusals: [],
       alsoSignedIn: false,
       whileMust: false,
+      asksAgain: false,
       dropsUnknown: false,
       heavy: false,
       reads: described.method === 'GET',

@@ -26,11 +26,17 @@ export const tooManyRequests = refusal('too_many_requests', 429);
 export const keyReused = refusal('idempotency_key_reused', 422);
 export const methodNotAllowed = 'method_not_allowed';
 export const unexpected = 'unexpected';
+/** The client does the work and calls again by itself (contract/captcha.ts, which brings its schemas along). */
+export const captchaRequiredCode = 'captcha_required';
 
 /** Of a person who must do something first, by what it is. */
 export const mustComesFirst: Readonly<Record<Must, Refusal>> = {
   set_password: refusal('password_change_required', 403),
+  add_second_factor: refusal('second_factor_required', 403),
 };
+
+/** The call asks for a fresh proof of who calls; the client asks the person for it, and calls again. */
+export const proofRequired = refusal('proof_required', 403);
 
 /** What every failed call answers. */
 export interface RefusalBody {
@@ -63,4 +69,5 @@ export const always: readonly Refusal[] = [
   queueFull,
   outcomeUnknown,
   ...Object.values(mustComesFirst),
+  proofRequired,
 ];

@@ -6,6 +6,8 @@ export const ar: PlatformText = {
     forbidden: 'دورك لا يسمح بهذا.',
     sign_in_required: 'سجّل الدخول للمتابعة.',
     password_change_required: 'عيّن كلمة مرور خاصة بك أولًا.',
+    second_factor_required: 'تطلب مؤسستك عاملًا ثانيًا للتحقق. أعِدّه أولًا.',
+    proof_required: 'أثبت أولًا أنك أنت.',
     stale_version: 'غيّر شخص آخر هذا بعد أن فتحته. راجع الحالة الحالية ثم أعد المحاولة.',
     wrong_state: 'هذا غير ممكن في الحالة الحالية.',
     reason_required: 'اذكر السبب.',
@@ -26,6 +28,7 @@ export const ar: PlatformText = {
     unexpected: 'حدث خطأ من جهتنا.',
     file_expected: 'اختر ملفًا.',
     upload_broken: 'لم يصل الملف كاملًا. أرسله مرة أخرى.',
+    captcha_required: 'فشلت محاولات كثيرة: تتطلب هذه المحاولة أن يُجري متصفحك بعض الحساب أولًا.',
     captcha_wrong: 'التحقق غير متاح حاليًا، حاول لاحقًا.',
   },
   input: {

@@ -5,6 +5,8 @@ export const en = {
     forbidden: 'Your role does not allow this.',
     sign_in_required: 'Sign in to continue.',
     password_change_required: 'Set a password of your own first.',
+    second_factor_required: 'Your organisation asks for a second factor. Set one up first.',
+    proof_required: 'Prove first that it is you.',
     stale_version: 'Somebody changed this since you opened it. Look at the current state and try again.',
     wrong_state: 'This is not possible in the current status.',
     reason_required: 'Say why.',
@@ -25,6 +27,7 @@ export const en = {
     unexpected: 'Something went wrong on our side.',
     file_expected: 'Choose a file.',
     upload_broken: 'The file did not arrive whole. Send it again.',
+    captcha_required: 'Too many tries failed: this one needs some work of your browser first.',
     captcha_wrong: 'Recaptcha is not available,try again later.',
   },
   input: {

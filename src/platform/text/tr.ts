@@ -6,6 +6,8 @@ export const tr: PlatformText = {
     forbidden: 'Rolünüz buna izin vermiyor.',
     sign_in_required: 'Devam etmek için oturum açın.',
     password_change_required: 'Önce kendi parolanızı belirleyin.',
+    second_factor_required: 'Kuruluşunuz ikinci bir doğrulama adımı istiyor. Önce onu kurun.',
+    proof_required: 'Önce siz olduğunuzu doğrulayın.',
     stale_version: 'Siz açtıktan sonra başkası bunu değiştirdi. Güncel hâline bakıp yeniden deneyin.',
     wrong_state: 'Şu anki durumda bu yapılamaz.',
     reason_required: 'Nedenini yazın.',
@@ -26,6 +28,8 @@ export const tr: PlatformText = {
     unexpected: 'Bizim tarafımızda bir şeyler ters gitti.',
     file_expected: 'Bir dosya seçin.',
     upload_broken: 'Dosya eksik geldi. Yeniden gönderin.',
+    captcha_required:
+      'Çok fazla başarısız deneme oldu: bu deneme için önce tarayıcınızın biraz hesap yapması gerekiyor.',
     captcha_wrong: 'Doğrulama şu anda kullanılamıyor, daha sonra yeniden deneyin.',
   },
   input: {

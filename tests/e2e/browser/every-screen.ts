@@ -6,10 +6,17 @@ import { screens } from '#app/screens.ts';
 import { people, tokenOf, type Who } from './people.ts';
 import { expect } from './watch-errors.ts';
 
-const { login, register } = signInPaths;
+const { login, register, resetPassword } = signInPaths;
 const { home, privacyPolicy, schedule } = sitePaths;
 /** What a guest sees. */
-export const guestScreens: readonly string[] = [home, privacyPolicy, schedule, login, register];
+export const guestScreens: readonly string[] = [
+  home,
+  privacyPolicy,
+  schedule,
+  login,
+  register,
+  resetPassword,
+];
 
 /** Screens that show one thing, or two, named in the address: which, and the list they are taken from. */
 const ofSome: { screen: RegExp; names: readonly string[]; list: string }[] = [

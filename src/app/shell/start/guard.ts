@@ -51,7 +51,10 @@ export interface Visit {
 }
 
 /** Where what comes before everything else is done. */
-const placeOf: Record<Must, string> = { set_password: signInPaths.setPassword };
+const placeOf: Record<Must, string> = {
+  set_password: signInPaths.setPassword,
+  add_second_factor: signInPaths.secondFactor,
+};
 
 /** Whether the person may see the screen at this path; where to go instead, otherwise (shell.md 12.3). */
 export function guard(

@@ -4,9 +4,12 @@ import type { en as collaborationComment } from '#features/collaboration/comment
 import type { en as identityAbsence } from '#features/identity/absence/text/en.ts';
 import type { en as identityLeaving } from '#features/identity/leaving/text/en.ts';
 import type { en as identityMember } from '#features/identity/member/text/en.ts';
+import type { en as identityPasskey } from '#features/identity/passkey/text/en.ts';
 import type { en as identityPassword } from '#features/identity/password/text/en.ts';
 import type { en as identityPerson } from '#features/identity/person/text/en.ts';
 import type { en as identityPicture } from '#features/identity/picture/text/en.ts';
+import type { en as identityProof } from '#features/identity/proof/text/en.ts';
+import type { en as identitySecondFactor } from '#features/identity/second-factor/text/en.ts';
 import type { en as identitySession } from '#features/identity/session/text/en.ts';
 import type { en as identitySignIn } from '#features/identity/sign-in/text/en.ts';
 import type { en as maturityComparison } from '#features/maturity/comparison/text/en.ts';
@@ -51,9 +54,12 @@ declare module '#platform/web/language/text-keys.ts' {
     'identity-absence': typeof identityAbsence;
     'identity-leaving': typeof identityLeaving;
     'identity-member': typeof identityMember;
+    'identity-passkey': typeof identityPasskey;
     'identity-password': typeof identityPassword;
     'identity-person': typeof identityPerson;
     'identity-picture': typeof identityPicture;
+    'identity-proof': typeof identityProof;
+    'identity-second-factor': typeof identitySecondFactor;
     'identity-session': typeof identitySession;
     'identity-sign-in': typeof identitySignIn;
     'maturity-comparison': typeof maturityComparison;

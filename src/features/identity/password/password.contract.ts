@@ -1,4 +1,6 @@
-import * as z from 'zod';
+// zod/mini: pages of guests load this file, and must stay light.
+import * as z from 'zod/mini';
+import { captchaAfterFailures, captchaRequired } from '#platform/contract/captcha.ts';
 import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 
@@ -14,6 +16,8 @@ export const currentPasswordWrong = refusal('current_password_wrong', 403, 'curr
 /** As people count: an emoji or a letter with its marks in one sign is one. */
 export const isLongEnough = (password: string): boolean => [...password].length >= 12;
 
+const address = z.string().check(z.trim(), z.minLength(1), z.maxLength(254));
+
 const endpoint = endpointsAbout('password');
 
 /** Which header carries the current password: percent-encoded UTF-8 (`encodeURIComponent`), since a header holds no other letters. */
@@ -22,8 +26,9 @@ export const currentPasswordHeader = 'x-current-password';
 /** Sets one's own password. What it does depends on the caller's authority, which is never in the body (specification 7
  *  fixes `{email, password}`): whoever is signed in as this address and names the current password gets the new one, and
  *  their other sessions end. Whoever must set a password before anything else does so without the current one, which they
- *  have just signed in with. For everybody else, an administrator included, the password is thrown away unread and the
- *  answer is the same, whether or not anybody has this address. Links by mail come with the accounts. */
+ *  have just signed in with. The secret of a mailed link, in the Authorization header in place of a token, sets it once for the
+ *  address it was sent to: all sessions end, and nobody is signed in. Of everybody else, an administrator included, the password
+ *  is thrown away unread; whoever has this address is sent a link, and the answer is the same whether or not anybody has it. */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/user/reset-password/',
@@ -32,10 +37,11 @@ export const changePassword = endpoint({
   whileMust: true,
   dropsUnknown: true,
   headers: {
+    ...captchaAfterFailures,
     'X-Current-Password':
       'The current password, percent-encoded UTF-8. Needed with one’s own session, unless a password must be set first.',
   },
-  body: z.object({ email: z.string().trim().min(1).max(254), password: z.string().max(1024) }),
+  body: z.object({ email: address, password: z.string().check(z.maxLength(1024)) }),
   response: oneOf(z.object({ changed: z.boolean() })),
   refusals: [
     passwordTooShort,
@@ -43,5 +49,19 @@ export const changePassword = endpoint({
     passwordTooCommon,
     passwordUnchanged,
     currentPasswordWrong,
+    captchaRequired,
   ],
+});
+
+/** How long a mailed link sets a password. */
+export const resetLinkMinutes = 30;
+
+/** Mails a link to whoever has this address. Answers the same, at the same time, whether or not anybody has, and when it was
+ *  asked for too often (security 5.3). */
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/user/forgot-password/',
+  access: 'guest',
+  body: z.strictObject({ email: address }),
+  response: oneOf(z.object({ asked: z.boolean() })),
 });

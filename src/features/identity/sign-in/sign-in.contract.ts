@@ -1,7 +1,10 @@
 // zod/mini: the sign-in page loads this file, and must stay light.
 import * as z from 'zod/mini';
+import { captchaAfterFailures, captchaRequired } from '#platform/contract/captcha.ts';
 import { endpointsAbout, firstOf, oneOf } from '#platform/contract/endpoint.ts';
 import { refusal } from '#platform/contract/refusal.ts';
+import { codeWrong, factorCode } from '#features/identity/second-factor/second-factor.contract.ts';
+import { passkeyAnswer, passkeyQuestion, passkeyWrong } from '#features/identity/passkey/passkey.contract.ts';
 import { ownData } from '#features/identity/person/person.contract.ts';
 
 export const signedIn = z.extend(ownData, { token: z.string() });
@@ -13,6 +16,11 @@ export const signInDetails = z.object({
   password: z.string().check(z.minLength(4, 'password_length_4'), z.maxLength(1024)),
 });
 
+/** The password was right, and the account asks for more: the challenge carries that to the next call, for a few minutes. */
+export const secondFactorAsked = z.object({ mfa_required: z.literal(true), challenge: z.string() });
+
+/** A password was named too long ago, or the account has changed since: sign in anew. */
+export const signInLapsed = refusal('sign_in_lapsed', 400);
 export const wrongCredentials = refusal('wrong_credentials', 400, 'password');
 
 const endpoint = endpointsAbout('identity');
@@ -23,8 +31,37 @@ export const signIn = endpoint({
   access: 'guest',
   dropsUnknown: true,
   body: signInDetails,
+  response: firstOf(z.union([signedIn, secondFactorAsked])),
+  headers: captchaAfterFailures,
+  refusals: [wrongCredentials, captchaRequired],
+});
+
+/** Signs in whoever has named their password, by their second factor. Few tries an hour. */
+export const signInWithCode = endpoint({
+  method: 'POST',
+  path: '/user/login/mfa/',
+  access: 'guest',
+  body: z.strictObject({ challenge: z.string().check(z.maxLength(4000)), code: factorCode }),
   response: firstOf(signedIn),
-  refusals: [wrongCredentials],
+  refusals: [codeWrong, signInLapsed],
+});
+
+/** What a browser is asked for a passkey by; the same for everybody, since a passkey names its account by itself. */
+export const beginPasskeySignIn = endpoint({
+  method: 'POST',
+  path: '/user/login/passkey/options/',
+  access: 'guest',
+  response: oneOf(passkeyQuestion),
+});
+
+/** Signs in by a passkey alone: the device has made sure who is there, so that it stands for password and second factor. */
+export const signInWithPasskey = endpoint({
+  method: 'POST',
+  path: '/user/login/passkey/',
+  access: 'guest',
+  body: z.strictObject(passkeyAnswer),
+  response: firstOf(signedIn),
+  refusals: [passkeyWrong],
 });
 
 export const signOut = endpoint({

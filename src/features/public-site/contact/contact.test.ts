@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { afterEach, suite, test } from 'node:test';
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { solved } from '#tests/accounts/captcha.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { anotherServer } from '#tests/world/another-server.ts';
-import { newWorld, setClock } from '#tests/world/world.ts';
+import { newWorld, secret, setClock } from '#tests/world/world.ts';
 import type { Caller } from '#tests/world/caller.ts';
 import { readCaptcha, type CaptchaChallenge } from '#platform/contract/captcha.ts';
 import { captchaService } from '#platform/server/captcha/captcha.ts';
@@ -25,10 +24,6 @@ type Details = ReturnType<typeof details>;
 
 afterEach(() => setClock());
 
-async function solved(challenge: CaptchaChallenge): Promise<string> {
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-}
 /** Work that was done in the seconds before now. */
 async function captcha(who: Caller = guest): Promise<string> {
   itIsAfter(0);
@@ -133,6 +128,8 @@ suite('A message without the work of a browser', () => {
       changed((one) => (one.solution.derivedKey = one.challenge.parameters.keyPrefix)),
       'not solved',
     );
+    const ofTry = await captchaService(secret).challenge(new Date(day), { purpose: 'try somebody' });
+    await isRefused(await solved(ofTry), 'for something else');
     const foreign = captchaService('another secret of nobody, long enough');
     await isRefused(await solved(await foreign.challenge(new Date(day))), 'of another server');
   });

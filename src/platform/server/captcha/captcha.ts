@@ -9,7 +9,16 @@ import { captchaAnswer, type CaptchaAnswer, type CaptchaChallenge } from '#platf
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, least: 400, most: 1000 } as const;
 /** Milliseconds. Nobody reads a form and fills it within the first; older work is done anew. */
 export const captchaTimes = { least: 2000, most: 5 * 60_000 } as const;
+/** The work is doubled so often at most: a few seconds, half a minute on an old telephone. */
+const mostDoubled = 4;
 const longest = 4000;
+
+/** What work is for, where it is not a form that a person fills in: it counts for nothing else. */
+export interface CaptchaPurpose {
+  purpose: string;
+  /** How often it is doubled. */
+  doubled?: number;
+}
 
 /** Work for browsers, and whether it was done (security 5.7). Signed: the server remembers nothing of it. */
 export function captchaService(secret: string) {
@@ -19,10 +28,14 @@ export function captchaService(secret: string) {
     hmacKeySignatureSecret: keyFor('captcha solution'),
   };
   return {
-    async challenge(now: Date): Promise<CaptchaChallenge> {
+    async challenge(
+      now: Date,
+      { purpose, doubled = 0 }: Partial<CaptchaPurpose> = {},
+    ): Promise<CaptchaChallenge> {
       const { algorithm, cost, least, most } = work;
-      const counter = randomInt(least, most);
-      const data = { issued_at: now.getTime() };
+      const times = 2 ** Math.min(doubled, mostDoubled);
+      const counter = randomInt(least * times, most * times);
+      const data = { issued_at: now.getTime(), ...(purpose !== undefined && { purpose }) };
       return (await createChallenge({
         algorithm,
         cost,
@@ -34,12 +47,14 @@ export function captchaService(secret: string) {
     },
 
     /** A name of the work that was done, for the header `X-Captcha`; nothing where it was not, or not in time. */
-    async verify(header: string | undefined, now: Date): Promise<string | undefined> {
+    async verify(header: string | undefined, now: Date, purpose?: string): Promise<string | undefined> {
       const answer = answerIn(header);
       if (answer === undefined) return undefined;
       const { verified } = await verifySolution({ ...answer, deriveKey, ...keys });
-      const age = now.getTime() - answer.challenge.parameters.data.issued_at;
-      if (!verified || age < captchaTimes.least || age > captchaTimes.most) return undefined;
+      const { issued_at, purpose: meant } = answer.challenge.parameters.data;
+      const age = now.getTime() - issued_at;
+      const least = purpose === undefined ? captchaTimes.least : 0;
+      if (!verified || meant !== purpose || age < least || age > captchaTimes.most) return undefined;
       return createHash('sha256').update(answer.challenge.signature).digest('hex');
     },
   };

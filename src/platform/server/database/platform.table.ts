@@ -114,6 +114,8 @@ export const personTable = pgTable(
     first_logging_in: boolean().notNull().default(false),
     /** The password is one that came by mail: nothing else is open before there is one of their own. */
     must_change_password: boolean().notNull().default(false),
+    /** Since when the sign-in asks for a second factor; none is set up where nothing stands here. */
+    second_factor_at: instant(),
     user_image: uuid(),
     locale: text({ enum: languages }).notNull().default('en'),
     timezone: text().notNull().default('UTC'),
@@ -158,6 +160,8 @@ export const sessionTable = pgTable(
     /** Does not move: 12 hours after the sign-in. */
     ends_at: instant().notNull(),
     ended_at: instant(),
+    /** When its person last proved who they are, where they were asked again after the sign-in. */
+    proved_at: instant(),
     /** SHA-256 of the binding cookie, and since when it must come along. */
     binding_hash: char({ length: 64 }),
     bound_at: instant(),

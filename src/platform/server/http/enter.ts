@@ -1,7 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import { mayCall, type Actor, type Language } from '#platform/contract/access.ts';
+import { mayCall, provedMinutes, type Actor, type Language } from '#platform/contract/access.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { forbidden, mustComesFirst, notFound, signInRequired } from '#platform/contract/refusal.ts';
+import {
+  forbidden,
+  mustComesFirst,
+  notFound,
+  proofRequired,
+  signInRequired,
+} from '#platform/contract/refusal.ts';
 import type { AccessTokens, Claims } from '#platform/server/session/access-token.ts';
 import type { Database, DatabaseQuery, Statement } from '#platform/server/database/database.ts';
 import type { CallLimits } from '#platform/server/limits/call-limits.ts';
@@ -81,11 +87,12 @@ export function entering(sharing: readonly Endpoint[], entry: Entering) {
 export const openingOf = ({ claims, now }: Entry, session: SessionCheck): DatabaseQuery[] =>
   claims === undefined ? [] : [{ statement: session.statement, values: session.values(claims, now) }];
 
-/** Who calls, by the row of the session; refuses whoever may not make the call, or must do something else first. Nobody, where
+/** Who calls, by the row of the session; refuses whoever may not make the call, must do something else first, or has to prove again who they
+ *  are. Nobody, where
  *  guests call. */
 export function actorOf(
   { claims, facts, now }: Entry,
-  { access, alsoSignedIn, whileMust }: Endpoint,
+  { access, alsoSignedIn, whileMust, asksAgain }: Endpoint,
   session: SessionCheck,
   rows: Record<string, unknown>[] | undefined,
 ): Actor | undefined {
@@ -94,6 +101,8 @@ export function actorOf(
   if (actor === undefined) return alsoSignedIn ? undefined : refuseSignIn('invalid');
   if (!mayCall(access, actor.type)) refuse(forbidden);
   if (actor.must !== undefined && !whileMust) refuse(mustComesFirst[actor.must]);
+  if (asksAgain && Date.parse(actor.proved_at) + provedMinutes * 60_000 < now.getTime())
+    refuse(proofRequired);
   return actor;
 }
 

@@ -15,6 +15,7 @@ export const factsOf = (request: FastifyRequest, secure: boolean): RequestFacts 
     const value = request.headers[name];
     return Array.isArray(value) ? value[0] : value;
   },
+  bearer: bearerOf(request),
   cookie: (name) => cookieOf(request.headers.cookie, cookieName(name, secure)),
 });
 

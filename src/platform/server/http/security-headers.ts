@@ -19,8 +19,8 @@ const pageRules = ({ styles, scriptAddresses }: { styles: string; scriptAddresse
     'report-to policy',
   ].join('; ');
 
-/** What a page of ours may load: its own files, styles that carry the page's nonce, no foreign origin, no inline script. The one
- *  policy of trusted types that exists names the service worker's file. */
+/** What a page of ours may load: its own files, styles that carry the page's nonce, no foreign origin, no inline script. The
+ *  policies of trusted types that exist name the service worker's file, and the worker's that works for a try to sign in. */
 export const pagePolicy = (nonce: string): string =>
   pageRules({ styles: `'nonce-${nonce}'`, scriptAddresses: 'service-worker proof-of-work' });
 

@@ -122,6 +122,8 @@ export interface RequestFacts {
   ip: string;
   header(name: string): string | undefined;
   cookie(name: string): string | undefined;
+  /** What the Authorization header carries, of a session or not. */
+  bearer: string | undefined;
   /** Scheme and host the caller used, or PUBLIC_ORIGIN. */
   secure: boolean;
 }

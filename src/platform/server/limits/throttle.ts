@@ -14,35 +14,43 @@ const countCalls: Statement = {
         then excluded.last_at else a.last_at end
     returning array_position($1::text[], key::text) - 1 as at, failures, extract(epoch from $3::timestamptz - last_at)::int as age`,
 };
-/** From when on a further try may be made after so many failures, of which some are free. */
+/** From when on a network may try again after so many failures, of which some are free. */
 const until = (row: string, free: string) =>
   `${row}.last_at + make_interval(secs => least(60, power(2, least(6, ${row}.failures - ${free}))))`;
-const mayTry = (row: string, free: string, now: string) =>
-  `(${row}.failures < ${free} or ${until(row, free)} <= ${now})`;
-// Counted before the answer is known: of tries at the same moment only as many are free as there are left. The network's row
-// is always locked before the account's, and not touched by a try that the account has to wait for.
+/** Whether a place's failures of the last quarter of an hour, and the account's of this hour, have used up what is free of work. */
+const placeIsFree = (row: string, now: string) =>
+  `(${row}.failures < $5::int or ${row}.last_at < ${now} - interval '15 minutes')`;
+// Counted before the answer is known: of tries at the same moment only as many are free as there are left. Rows are locked in one
+// order, the network's, the account's, the place's; none is touched by a try that is seen to be too much for another.
 const takeTurn: Statement = {
   name: 'take_turn',
   text: `with network as (
       insert into attempt as n (key, failures, last_at)
-      select $2, 1, $3::timestamptz where not exists (
-        select from attempt a where a.key = $1 and not ${mayTry('a', '$4::int', '$3')})
+      select $2, 1, $4::timestamptz where $8 or not exists (
+        select from attempt p where p.key = $1 and not ${placeIsFree('p', '$4')}
+        union all select from attempt a where a.key = $3 and a.failures >= $6::int)
       on conflict (key) do update set failures = least(n.failures + 1, 30000), last_at = excluded.last_at
-      where ${mayTry('n', '$5::int', 'excluded.last_at')}
+      where n.failures < $7::int or ${until('n', '$7::int')} <= excluded.last_at
       returning key
     ), account as (
       insert into attempt as a (key, failures, last_at)
-      select $1, 1, $3::timestamptz where exists (select from network)
+      select $3, 1, $4::timestamptz where $3 is not null and exists (select from network)
+      on conflict (key) do update set failures = least(a.failures + 1, 30000), last_at = excluded.last_at
+      where $8 or a.failures < $6::int
+      returning key
+    ), place as (
+      insert into attempt as p (key, failures, last_at)
+      select $1, 1, $4::timestamptz where exists (select from network) and ($3 is null or exists (select from account))
       on conflict (key) do update set last_at = excluded.last_at,
-        failures = case when a.last_at < excluded.last_at - interval '15 minutes' then 1 else least(a.failures + 1, 30000) end
-      where ${mayTry('a', '$4::int', 'excluded.last_at')}
+        failures = case when p.last_at < excluded.last_at - interval '15 minutes' then 1 else least(p.failures + 1, 30000) end
+      where $8 or ${placeIsFree('p', 'excluded.last_at')}
       returning failures
-    ) select exists (select from network) as network, (select failures from account) as failures`,
+    ) select exists (select from network) as network, exists (select from account) as account, (select failures from place) as failures`,
 };
 const readWait: Statement = {
   name: 'read_wait',
-  text: `select extract(epoch from max(${until('a', 't.free')}) - $3::timestamptz)::float as wait
-    from unnest($1::text[], $2::int[]) t (key, free) join attempt a on a.key = t.key and a.failures >= t.free`,
+  text: `select (select extract(epoch from ${until('n', '$7::int')} - $4::timestamptz)::float from attempt n where n.key = $2 and n.failures >= $7::int) as wait,
+    greatest((select p.failures - $5::int from attempt p where p.key = $1), (select a.failures - $6::int from attempt a where a.key = $3), 0) as beyond, $8::boolean`,
 };
 const giveBack: Statement = {
   name: 'give_turn_back',
@@ -50,8 +58,9 @@ const giveBack: Statement = {
 };
 const forget: Statement = {
   name: 'forget_attempts',
-  text: `with network as (update attempt set failures = greatest(0, failures - 1) where key = $2 returning key)
-    update attempt set failures = 0 where key = $1 and (select count(*) from network) >= 0`,
+  text: `with network as (update attempt set failures = greatest(0, failures - 1) where key = $2 returning key),
+    account as (update attempt set failures = greatest(0, failures - 1) where key = $3 and (select count(*) from network) >= 0 returning key)
+    update attempt set failures = 0 where key = $1 and (select count(*) from account) >= 0`,
 };
 // What was given back for once is a row of its own, which nobody else waits for; each row is written by a statement of its own,
 // so that no two of them wait for each other.
@@ -72,6 +81,8 @@ const forgetOld: Statement = {
 };
 
 const hour = 3_600_000;
+/** From so many networks an account's free tries may be used up in an hour. */
+const placesPerAccount = 4;
 const ofWindow = ({ name, seconds }: Window) => keyOf(`${name} ${seconds}`);
 const keyOf = (name: string) => createHash('sha256').update(name).digest('hex');
 
@@ -87,6 +98,16 @@ export interface Window {
 export interface SignInAttempt {
   account: string;
   network: string;
+  /** The account was used in this browser before: its tries are counted by themselves, so that nobody else uses them up. */
+  isKnown?: boolean;
+}
+
+/** Work that a browser does for a try that is not free any more. */
+export interface WorkForTry {
+  /** It was done for this try. */
+  isDone: boolean;
+  /** Refuses the try with work to do: the more the account has failed beyond what is free, the more of it. */
+  ask(failuresBeyond: number): Promise<never>;
 }
 
 /** Exact counts in the database, so that several servers and a restart agree. Times are the clock's. */
@@ -96,24 +117,30 @@ export function throttle(
   free: { account: number; network: number },
 ) {
   let swept = 0;
-  // A network's failures are those of the running hour: many people may share it, and a quiet day forgives.
-  const keysOf = ({ account, network }: SignInAttempt) => [
-    keyOf(`account ${account}`),
-    keyOf(`network ${network} ${Math.floor(clock().getTime() / hour)}`),
-  ];
-  const patience = [free.account, free.network];
+  // A network's failures and an account's are those of the running hour: many people may share a network, and a quiet day forgives.
+  const keysOf = ({ account, network, isKnown = false }: SignInAttempt) => {
+    const hourly = Math.floor(clock().getTime() / hour);
+    const own = isKnown ? ' known' : '';
+    return [
+      keyOf(`account ${account}${isKnown ? own : ` from ${network}`}`),
+      keyOf(`network ${network}${own} ${hourly}`),
+      isKnown ? null : keyOf(`account ${account} ${hourly}`),
+    ];
+  };
+  const freeTries = [free.account, free.account * placesPerAccount, free.network];
   const now = () => clock().toISOString();
+  const counting = (windows: readonly Window[]) =>
+    database.lookUp<{ at: number; failures: number; age: number }>(countCalls, [
+      windows.map(ofWindow),
+      windows.map(({ seconds }) => seconds),
+      now(),
+    ]);
 
   return {
     /** Counts one call in each of its windows, or refuses it with the seconds to wait. Answers the windows that this very call
      *  filled beyond what they hold: of all servers one learns it, once. */
     async count(windows: readonly Window[]): Promise<Window[]> {
-      const keys = windows.map(ofWindow);
-      const counted = await database.lookUp<{ at: number; failures: number; age: number }>(countCalls, [
-        keys,
-        windows.map(({ seconds }) => seconds),
-        now(),
-      ]);
+      const counted = await counting(windows);
       const waits = counted.flatMap(({ at, failures, age }) => {
         const { most, seconds, refuses = true } = windows[at] as Window;
         return refuses && failures > most ? [Math.max(1, seconds - age)] : [];
@@ -129,6 +156,11 @@ export function throttle(
       });
     },
 
+    /** Counts one call in each of its windows, and answers whether all of them hold it: for calls that answer the same either way. */
+    async holds(windows: readonly Window[]): Promise<boolean> {
+      return (await counting(windows)).every(({ at, failures }) => failures <= (windows[at] as Window).most);
+    },
+
     /** Takes one call back from each of these windows, at most once in so many seconds for whom `once` names. */
     givesBack(
       windows: readonly Window[],
@@ -141,25 +173,30 @@ export function throttle(
       ];
     },
 
-    /** No lock-out: after some failures each further try has to wait longer, up to a minute. A try counts as a failure of its
-     *  account and its network until it has succeeded. */
-    turn(trier: SignInAttempt) {
+    /** No lock-out (security 5.4): after some failures of an account from one network, and after four times as many from
+     *  anywhere in an hour, each further try is worked for; a network that fails beyond its share has to wait longer each
+     *  time, up to a minute. A try counts as a failure of its account and its network until it has succeeded. */
+    turn(trier: SignInAttempt, { isDone, ask }: WorkForTry) {
       const keys = keysOf(trier);
+      const values = [...keys, now(), ...freeTries, isDone];
       return {
         /** Statements sent in the same trip as the call's first one. */
-        taking: { statement: takeTurn, values: [...keys, now(), ...patience] } satisfies DatabaseQuery,
+        taking: { statement: takeTurn, values } satisfies DatabaseQuery,
 
-        /** Answers how many tries of the account failed before, if the turn was taken, and otherwise refuses with the seconds to wait. */
+        /** Answers how many tries of the account failed there before, if the turn was taken, and otherwise refuses: with the
+         *  seconds to wait, or with work to do. */
         async expectTaken([taken]: EarlyRows[number] = []): Promise<number> {
           const failures = taken?.['failures'];
           if (typeof failures === 'number') return failures - 1;
           noteReason('throttled');
-          if (taken?.['network'] === true) await database.lookUp(giveBack, [keys[1]]);
-          const [row] = await database.lookUp<{ wait: number | null }>(readWait, [keys, patience, now()]);
+          for (const [at, name] of ['place', 'network', 'account'].entries())
+            if (taken?.[name] === true) await database.lookUp(giveBack, [keys[at]]);
+          const [row] = await database.lookUp<{ wait: number | null; beyond: number }>(readWait, values);
+          if (!isDone && (row?.wait ?? 0) <= 0) return ask(row?.beyond ?? 0);
           return refuse(tooManyRequests, { retryAfter: Math.max(1, Math.ceil(row?.wait ?? 1)) });
         },
 
-        /** Takes the try back from the network's failures, and forgets the account's. */
+        /** Takes the try back from the network's failures and the account's, and forgets those of the account there. */
         succeeding: { statement: forget, values: keys } satisfies DatabaseQuery,
       };
     },

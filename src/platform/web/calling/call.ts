@@ -1,6 +1,13 @@
+import type { CaptchaChallenge } from '#platform/contract/captcha.ts';
 import type { Answer, Endpoint, Sent } from '#platform/contract/endpoint.ts';
 import type { Job } from '#platform/contract/job.ts';
-import { mustComesFirst, unexpected, type RefusalBody } from '#platform/contract/refusal.ts';
+import {
+  captchaRequiredCode,
+  mustComesFirst,
+  proofRequired,
+  unexpected,
+  type RefusalBody,
+} from '#platform/contract/refusal.ts';
 import { headersOf, sending, takePrefetched } from './prefetch.ts';
 import { CallFailed, Unreachable } from './call-failed.ts';
 import { noteAnswer, noteSilence } from './connection.ts';
@@ -19,6 +26,10 @@ export interface CallOptions {
   headers?: Record<string, string> | undefined;
   /** Hears how far the work is, where it takes longer than a call. */
   onJob?: ((job: Job) => void) | undefined;
+  /** Hears when the browser works for this call, which failures have made dear, and when it is done. */
+  onWork?: ((isWorking: boolean) => void) | undefined;
+  /** The proof that it asks for was given a moment ago. */
+  isAfterProof?: boolean | undefined;
   /** Goes out although the page is closing; nobody will read the answer. */
   outlivesPage?: boolean | undefined;
 }
@@ -151,10 +162,39 @@ async function request(
     await refusalOf(response),
     Number.isFinite(retryAfter) ? retryAfter : undefined,
   );
+  const again = (await worked(failed, options)) ?? (await proved(failed, options));
+  if (again !== undefined) return request(endpoint, sent, again, content);
   // Only the session the call was made with is ended: a late answer must not end its successor.
   if (options.token === undefined && token !== undefined && token === currentSession()?.token)
     followRefusal(failed);
   throw failed;
+}
+
+const workHeader = 'x-captcha';
+
+/** How a call is made again that the server asks work for: with the work done. Once: what is refused after it is told. */
+async function worked(failed: CallFailed, options: CallOptions): Promise<CallOptions | undefined> {
+  if (failed.body.code !== captchaRequiredCode || options.headers?.[workHeader] !== undefined)
+    return undefined;
+  options.onWork?.(true);
+  try {
+    const { solveCaptcha } = await import('#platform/web/captcha/solve-captcha.ts');
+    const work = await solveCaptcha(failed.body.data as CaptchaChallenge);
+    return { ...options, headers: { ...options.headers, [workHeader]: work } };
+  } finally {
+    options.onWork?.(false);
+  }
+}
+
+let askForProof: (() => Promise<boolean>) | undefined;
+/** Says who asks a person to prove again who they are: answers whether they did. */
+export const onProofRequired = (asks: () => Promise<boolean>): void => void (askForProof = asks);
+
+/** How a call is made again that asks for a fresh proof: as it was, once the proof was given. */
+async function proved(failed: CallFailed, options: CallOptions): Promise<CallOptions | undefined> {
+  if (failed.body.code !== proofRequired.code || options.isAfterProof || !(await askForProof?.()))
+    return undefined;
+  return { ...options, isAfterProof: true };
 }
 
 /** What a refusal says of the session itself: it is over, or something must be done before anything else. */

@@ -5,7 +5,7 @@ import { ownRow } from '#features/identity/person/server/shared/person.queries.t
 /** As little as possible: somebody unknown must not be answered faster than somebody known. */
 export const personToSignIn: Statement = {
   name: 'person_to_sign_in',
-  text: `select id, status, password_hash, last_login_at is null as is_first,
+  text: `select id, status, password_hash, last_login_at is null as is_first, second_factor_at is not null as asks_more,
     (select o.status from organisation o where o.org_id = $1) = 'pending' as is_pending,
     (select o.security from organisation o where o.org_id = $1) as security from person where org_id = $1 and email = $2`,
 };
@@ -20,7 +20,16 @@ export interface PersonToSignIn {
   is_pending: boolean;
   /** The organisation's rules, as they are stored. */
   security: Record<string, unknown>;
+  /** A second factor is set up. */
+  asks_more: boolean;
 }
+
+/** The same by the id, once the password was named. */
+export const personOfChallenge: Statement = {
+  name: 'person_of_challenge',
+  text: `select id, status, password_hash, last_login_at is null as is_first, second_factor_at is not null as asks_more, false as is_pending, '{}'::jsonb as security from person
+    where org_id = $1 and id = $2 and status = 'active'`,
+};
 
 /** Whether this person signed in before by a program that keeps no cookies, and called itself the same. */
 export const sessionOfProgram: Statement = {

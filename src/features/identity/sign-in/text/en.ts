@@ -1,6 +1,7 @@
 export const en = {
   refusals: {
     wrong_credentials: 'Email or password is incorrect',
+    sign_in_lapsed: 'This took too long. Sign in again.',
   },
   input: {
     email_incorrect: 'Email is Incorrect',
@@ -8,9 +9,42 @@ export const en = {
     password_length_4: 'Length should be 4',
   },
   wait: {
+    work: 'Many tries failed, so your browser does some arithmetic first. It takes a few seconds.',
     sign_in: 'Too many tries. You can sign in again at {{time}}.',
     look_up: 'Too many searches from this network. We search again at {{time}}.',
     over: 'You can try again now.',
+  },
+  factor: {
+    passkey: 'Sign in with a passkey',
+    passkey_instead: 'Use a passkey instead',
+    passkey_none: 'No passkey was used.',
+    title: 'Second factor',
+    code: 'Code of your authenticator app',
+    code_help: 'Or one of your recovery codes.',
+    go_on: 'Go on',
+    back: 'Sign in as somebody else',
+  },
+  reset: {
+    forgot: 'Forgot password?',
+    title: 'Set a new password',
+    text: 'We mail you a link that sets a new one.',
+    email: 'E-mail address',
+    send: 'Send the link',
+    to_login: 'Go to the sign-in',
+    asked_title: 'Look at your mail',
+    asked_text: 'If this address has an account there, a link is on its way. It works once, for 30 minutes.',
+    set_heading: 'Set a new password',
+    password: 'New password',
+    rule_length: 'At least 12 characters: several words are easy to keep in mind.',
+    rule_names: 'Neither your name nor your organisation’s.',
+    rule_common: 'None that many people use.',
+    set: 'Set the password',
+    set_title: 'The password is set',
+    set_text: 'Your sessions have ended. Sign in with the new password.',
+    lapsed_title: 'This link no longer works',
+    lapsed_text:
+      'It was used, it is older than 30 minutes, or a newer one was asked for. If the address has an account, a new link is on its way.',
+    again: 'Ask for a link',
   },
   set_password: {
     title: 'Set your password',

@@ -3,6 +3,7 @@ import type { SignInText } from './en.ts';
 export const tr: SignInText = {
   refusals: {
     wrong_credentials: 'E-posta ya da parola yanlış',
+    sign_in_lapsed: 'Bu çok uzun sürdü. Yeniden oturum açın.',
   },
   input: {
     email_incorrect: 'E-posta hatalı',
@@ -10,9 +11,43 @@ export const tr: SignInText = {
     password_length_4: 'Uzunluk en az 4 olmalı',
   },
   wait: {
+    work: 'Çok sayıda deneme başarısız oldu; tarayıcınız önce kısa bir hesap yapıyor. Birkaç saniye sürer.',
     sign_in: 'Çok fazla deneme yapıldı. Şu saatte yeniden oturum açabilirsiniz: {{time}}.',
     look_up: 'Bu ağdan çok fazla arama yapıldı. Şu saatte yeniden aranacak: {{time}}.',
     over: 'Artık yeniden deneyebilirsiniz.',
+  },
+  factor: {
+    passkey: 'Geçiş anahtarıyla oturum aç',
+    passkey_instead: 'Bunun yerine geçiş anahtarı kullan',
+    passkey_none: 'Geçiş anahtarı kullanılmadı.',
+    title: 'İkinci doğrulama adımı',
+    code: 'Kimlik doğrulama uygulamanızın kodu',
+    code_help: 'Ya da kurtarma kodlarınızdan biri.',
+    go_on: 'Devam et',
+    back: 'Başka biri olarak oturum aç',
+  },
+  reset: {
+    forgot: 'Parolanızı mı unuttunuz?',
+    title: 'Yeni parola belirleyin',
+    text: 'Yeni parola belirlemeniz için size e-postayla bir bağlantı gönderiyoruz.',
+    email: 'E-posta adresi',
+    send: 'Bağlantıyı gönder',
+    to_login: 'Oturum açma sayfasına git',
+    asked_title: 'E-postanıza bakın',
+    asked_text:
+      'Bu adresin orada bir hesabı varsa bir bağlantı yolda. Bağlantı bir kez ve 30 dakika geçerlidir.',
+    set_heading: 'Yeni parola belirleyin',
+    password: 'Yeni parola',
+    rule_length: 'En az 12 karakter: birkaç sözcük kolay akılda kalır.',
+    rule_names: 'Ne adınızı ne de kuruluşunuzun adını içerir.',
+    rule_common: 'Çok kişinin kullandığı bir parola olmaz.',
+    set: 'Parolayı belirle',
+    set_title: 'Parola belirlendi',
+    set_text: 'Oturumlarınız sonlandırıldı. Yeni parolayla oturum açın.',
+    lapsed_title: 'Bu bağlantı artık geçerli değil',
+    lapsed_text:
+      'Bağlantı kullanılmış, 30 dakikadan eski ya da daha yenisi istenmiş. Adresin bir hesabı varsa yeni bir bağlantı yolda.',
+    again: 'Bağlantı iste',
   },
   set_password: {
     title: 'Parolanızı belirleyin',

@@ -1,11 +1,14 @@
-import { useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useSignInLook } from '#features/organisation/branding/web/shared/sign-in-look.hooks.ts';
 import { GuestField } from './shared/GuestField.tsx';
 import { GuestFrame } from './shared/GuestFrame.tsx';
+import { UsePasskey } from './factor/UsePasskey.tsx';
+import { FactorStep } from './factor/FactorStep.tsx';
+import { GuestPasswordField } from './GuestPasswordField.tsx';
 import { OrganisationFields } from './OrganisationFields.tsx';
 import { TryAgain } from './TryAgain.tsx';
+import { Work } from './Work.tsx';
 import { useSignInForm } from './sign-in-form.hooks.ts';
 import { signInPaths, type SignInState } from './shared/sign-in-paths.ts';
 
@@ -15,11 +18,20 @@ export function LoginPage() {
   const [search] = useSearchParams();
   const { email: known } = (useLocation().state ?? {}) as SignInState;
   const form = useSignInForm(search.get('org'), known);
-  const { values, email, password, organisations, isMissing, canSend, wait, messageOf } = form;
+  const { values, email, password, organisations, isMissing, canSend, isWorking, wait, messageOf } = form;
   const { write, leave, submit } = form;
-  const [isShown, setShown] = useState(false);
   const look = useSignInLook(organisations.chosen?.base_url);
 
+  if (form.challenge !== undefined && organisations.chosen !== undefined)
+    return (
+      <GuestFrame title={t('factor.title')}>
+        <FactorStep
+          challenge={form.challenge}
+          base={organisations.chosen.base_url}
+          onLeave={form.forgetChallenge}
+        />
+      </GuestFrame>
+    );
   return (
     <GuestFrame title={t('screen.login')} look={look}>
       <form className="guest-card" onSubmit={(event) => void submit(event)} noValidate>
@@ -42,32 +54,16 @@ export function LoginPage() {
             />
           )}
         </GuestField>
-        <GuestField label={t('screen.password')} error={messageOf('password')}>
-          {(described) => (
-            <input
-              {...described}
-              ref={password}
-              type={isShown ? 'text' : 'password'}
-              name="password"
-              autoComplete="current-password"
-              autoCapitalize="none"
-              spellCheck={false}
-              dir="ltr"
-              required
-              value={values.password}
-              onChange={(event) => write('password', event.target.value, true)}
-              onBlur={() => void leave('password')}
-            />
-          )}
-        </GuestField>
-        <button
-          type="button"
-          className="guest-link"
-          aria-pressed={isShown}
-          onClick={() => setShown((before) => !before)}
-        >
-          {t('screen.show_password')}
-        </button>
+        <GuestPasswordField
+          label={t('screen.password')}
+          error={messageOf('password')}
+          ref={password}
+          name="password"
+          autoComplete="current-password"
+          value={values.password}
+          onWrite={(written) => write('password', written, true)}
+          onBlur={() => void leave('password')}
+        />
         <OrganisationFields organisations={organisations} />
         {isMissing && (
           <p className="guest-missing" role="alert">
@@ -77,10 +73,21 @@ export function LoginPage() {
             </button>
           </p>
         )}
+        <Work isWorking={isWorking} />
         <TryAgain wait={wait} what="sign_in" />
         <button type="submit" className="guest-button wide" disabled={!canSend}>
           {t('screen.login')}
         </button>
+        {organisations.chosen !== undefined && (
+          <UsePasskey base={organisations.chosen.base_url} className="guest-button quiet wide">
+            {t('factor.passkey')}
+          </UsePasskey>
+        )}
+        <p className="guest-foot">
+          <Link className="guest-link" to={signInPaths.resetPassword} state={{ email: values.email }}>
+            {t('reset.forgot')}
+          </Link>
+        </p>
         <p className="guest-foot">
           {t('screen.no_account')}{' '}
           <Link className="guest-link" to={signInPaths.register}>

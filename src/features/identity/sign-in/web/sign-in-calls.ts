@@ -1,5 +1,5 @@
 import { flushAll } from '#platform/web/calling/flush.ts';
-import { call } from '#platform/web/calling/call.ts';
+import { call, type CallOptions } from '#platform/web/calling/call.ts';
 import { CallFailed, type Failure } from '#platform/web/calling/call-failed.ts';
 import { leaveDrafts } from '#platform/web/forms/drafts.ts';
 import { failureText } from '#platform/web/notices/failure-snackbar.ts';
@@ -8,20 +8,63 @@ import { changeSession, currentSession, endSession } from '#platform/web/session
 import { personOf } from '#features/identity/person/web/shared/person-of.ts';
 import { beginOwnDataRead, preferencesSettled } from '#features/identity/person/web/shared/preferences.ts';
 import { beginSession } from '#features/identity/session/web/shared/session-life.ts';
+import type { SignedIn } from '../sign-in.contract.ts';
 
 // A contract brings zod along: it comes with the first call, so that nobody waits for it before the sign-in is drawn.
 const calls = () => import('../sign-in.contract.ts');
 
-/** Signs in; a wrong password is the caller's to show. */
-export async function signIn(details: { email: string; password: string }, baseURL: string): Promise<void> {
+interface SignInDetails {
+  email: string;
+  password: string;
+}
+
+/** For the binding of the session to this browser. */
+const headers = { 'x-session-binding': '1' };
+
+/** Signs in; a wrong password is the caller's to show. Answers the challenge where the account asks for a second factor. */
+export async function signIn(
+  details: SignInDetails,
+  baseURL: string,
+  { onWork }: Pick<CallOptions, 'onWork'> = {},
+): Promise<string | undefined> {
+  const { data } = await call((await calls()).signIn, { body: details }, { base: baseURL, headers, onWork });
+  const answer = data[0] ?? missing();
+  if ('challenge' in answer) return answer.challenge;
+  await enter(answer, baseURL);
+  return undefined;
+}
+
+/** Goes on by a code of the second factor; a wrong one is the caller's to show. */
+export async function signInWithCode(challenge: string, code: string, baseURL: string): Promise<void> {
   const { data } = await call(
-    (await calls()).signIn,
-    { body: details },
-    { base: baseURL, headers: { 'x-session-binding': '1' } },
+    (await calls()).signInWithCode,
+    { body: { challenge, code } },
+    { base: baseURL, headers },
   );
-  const [answer] = data;
-  if (answer === undefined) throw new CallFailed(500, { code: 'unexpected', message: '' });
-  const { token, ...own } = answer;
+  await enter(data[0] ?? missing(), baseURL);
+}
+
+/** Signs in by a passkey of this device or one beside it. False, where the person thought better of it, or there is none. */
+export async function signInWithPasskey(baseURL: string): Promise<boolean> {
+  const base = { base: baseURL };
+  const { beginPasskeySignIn, signInWithPasskey: sends } = await calls();
+  const { data: question } = await call(beginPasskeySignIn, {}, base);
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const response = await startAuthentication({ optionsJSON: question.options as never }).catch(
+    () => undefined,
+  );
+  if (response === undefined) return false;
+  const body = { state: question.state, response: { ...response } };
+  const { data } = await call(sends, { body }, { ...base, headers });
+  await enter(data[0] ?? missing(), baseURL);
+  return true;
+}
+
+const missing = (): never => {
+  throw new CallFailed(500, { code: 'unexpected', message: '' });
+};
+
+async function enter({ token, ...own }: SignedIn, baseURL: string): Promise<void> {
   if (!(await beginSession(own, token, baseURL))) return;
   try {
     const { readOwnData } = await import('#features/identity/person/person.contract.ts');

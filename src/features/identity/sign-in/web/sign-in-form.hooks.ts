@@ -19,6 +19,8 @@ export function useSignInForm(linked: string | null, known?: string) {
   const [touched, setTouched] = useState<Partial<Record<Field, boolean>>>({});
   const [fieldErrors, setTold] = useState<Partial<Record<Field, string>>>({});
   const [sending, setSending] = useState(false);
+  const [isWorking, setWorking] = useState(false);
+  const [challenge, setChallenge] = useState<string>();
   const organisations = useOrganisations(linked);
   const wait = useWait();
   const email = useRef<HTMLInputElement>(null);
@@ -72,7 +74,11 @@ export function useSignInForm(linked: string | null, known?: string) {
     setSending(true);
     wait.forget();
     try {
-      await signIn(values, organisations.chosen.base_url);
+      const asked = await signIn(values, organisations.chosen.base_url, { onWork: setWorking });
+      setChallenge(asked);
+      // Whoever comes back types the password anew.
+      if (asked !== undefined) setValues((before) => ({ ...before, password: '' }));
+      setSending(asked === undefined);
     } catch (failure) {
       setSending(false);
       if (wait.begin(failure)) return password.current?.focus();
@@ -91,10 +97,14 @@ export function useSignInForm(linked: string | null, known?: string) {
     organisations,
     isMissing,
     canSend,
+    isWorking,
     wait,
     messageOf,
     write,
     leave,
     submit,
+    /** The password was right, and the account asks for a second factor. */
+    challenge,
+    forgetChallenge: () => setChallenge(undefined),
   };
 }

@@ -13,7 +13,19 @@ export const signInScreens: RouteObject[] = [
   { path: '/privacypolicy', handle: { open: true }, Component: ToPublicSite },
   { path: '/schedule', handle: { open: true }, Component: ToPublicSite },
   { path: signInPaths.login, handle: guestOnly, Component: LoginPage },
+  {
+    path: signInPaths.resetPassword,
+    // A link is followed by whoever is signed in as well.
+    handle: { open: true },
+    lazy: async () => ({ Component: (await import('./reset/ResetPasswordPage.tsx')).ResetPasswordPage }),
+  },
   { path: signInPaths.logout, handle: { needs: 'user', whileMust: true }, Component: LogoutPage },
+  {
+    path: signInPaths.secondFactor,
+    // For whoever must as for whoever wants to.
+    handle: { needs: 'user', whileMust: true },
+    lazy: async () => ({ Component: (await import('./factor/SecondFactorPage.tsx')).SecondFactorPage }),
+  },
   {
     path: signInPaths.setPassword,
     handle: { needs: 'user', does: 'set_password' },

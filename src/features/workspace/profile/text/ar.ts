@@ -4,7 +4,9 @@ import type { ProfileText } from './en.ts';
 type Sessions = ProfileText['sessions'] &
   Record<`${'ended_count' | 'everywhere_text'}_${'zero' | 'two' | 'few' | 'many'}`, string>;
 
-export const ar: Omit<ProfileText, 'sessions'> & { sessions: Sessions } = {
+type Factor = ProfileText['factor'] & Record<`on_${'zero' | 'two' | 'few' | 'many'}`, string>;
+
+export const ar: Omit<ProfileText, 'sessions' | 'factor'> & { sessions: Sessions; factor: Factor } = {
   input: {
     password_too_short: '12 حرفًا على الأقل.',
     passwords_differ: 'كلمتا المرور غير متطابقتين.',
@@ -42,6 +44,41 @@ export const ar: Omit<ProfileText, 'sessions'> & { sessions: Sessions } = {
     change: 'غيّر كلمة المرور',
     changed: 'تغيّرت كلمة مرورك، وسُجّل خروجك من كل مكان آخر.',
     unchanged: 'لم تتغيّر كلمة مرورك. أعد تحميل الصفحة وحاول مجددًا.',
+  },
+  factor: {
+    title: 'العامل الثاني',
+    off: 'تكفي كلمة مرورك وحدها لتسجيل الدخول. مع عامل ثانٍ يُطلب رمز من تطبيق على هاتفك أيضًا.',
+    on_zero: 'مفعّل منذ {{since}}. لم تبقَ رموز استرداد.',
+    on_one: 'مفعّل منذ {{since}}. بقي رمز استرداد واحد.',
+    on_two: 'مفعّل منذ {{since}}. بقي رمزا استرداد.',
+    on_few: 'مفعّل منذ {{since}}. بقيت {{count}} رموز استرداد.',
+    on_many: 'مفعّل منذ {{since}}. بقي {{count}} رمز استرداد.',
+    on_other: 'مفعّل منذ {{since}}. بقي {{count}} رمز استرداد.',
+    set_up: 'إعداد عامل ثانٍ',
+    new_codes: 'رموز استرداد جديدة',
+    turn_off: 'إيقافه',
+    off_title: 'إيقاف العامل الثاني؟',
+    off_text: 'ستكفي كلمة مرورك وحدها لتسجيل الدخول. تُحذف رموز الاسترداد وتُنهى جلساتك في كل مكان آخر.',
+    off_verb: 'إيقافه',
+    turned_off: 'أُوقف العامل الثاني.',
+  },
+  passkeys: {
+    title: 'مفاتيح المرور',
+    one: 'مفتاح مرور',
+    add: 'إضافة مفتاح مرور',
+    none: 'لا يوجد بعد. يتيح لك مفتاح المرور تسجيل الدخول ببصمة جهازك أو بالوجه أو برمز PIN، دون كلمة مرور.',
+    added: 'أُضيف مفتاح المرور.',
+    not_made: 'لم يُنشأ مفتاح مرور.',
+    unused: 'أُضيف {{created}} · لم يُستخدم بعد',
+    used: 'أُضيف {{created}} · آخر استخدام {{used}}',
+    rename: 'إعادة التسمية',
+    rename_named: 'إعادة تسمية: {{name}}',
+    rename_title: 'إعادة تسمية مفتاح المرور',
+    name: 'الاسم',
+    remove: 'إزالة',
+    remove_named: 'إزالة: {{name}}',
+    remove_title: 'إزالة مفتاح المرور هذا؟',
+    remove_text: 'لن يتيح «{{name}}» تسجيل دخولك بعد الآن. قد يلزم أن تزيله من الجهاز أيضًا.',
   },
   sessions: {
     title: 'أين سجّلت دخولك',

@@ -6,9 +6,11 @@ import { AbsenceCard } from '#features/identity/absence/web/shared/AbsenceCard.t
 import { DetailsCard } from './DetailsCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { PictureCard } from './PictureCard.tsx';
+import { PasskeysCard } from './passkeys/PasskeysCard.tsx';
+import { SecondFactorCard } from './SecondFactorCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 
-/** What one decides about oneself: picture, name, language, time zone, password, and where one is signed in. */
+/** What one decides about oneself: picture, name, language, time zone, how one signs in, and where. */
 export function ProfilePage() {
   const { t } = useTranslation('workspace-profile');
   // What lies below the first screenful is drawn once that is painted.
@@ -23,6 +25,8 @@ export function ProfilePage() {
         <PictureCard />
         <DetailsCard />
         {mayDraw && <PasswordCard />}
+        {mayDraw && <SecondFactorCard />}
+        {mayDraw && <PasskeysCard />}
         {mayDraw && <SessionsCard />}
         {mayDraw && <AbsenceCard />}
       </Box>

@@ -9,7 +9,9 @@ import type { Colleague, OwnData } from '../../person.contract.ts';
 export const thisPerson = (db: TenantDb, id: string) => and(ours(db, personTable), eq(personTable.id, id));
 
 /** What the person `p` must do before anything else; null where nothing. */
-export const whatComesFirst = `case when p.must_change_password then 'set_password' end`;
+export const whatComesFirst = `case when p.must_change_password then 'set_password'
+    when p.second_factor_at is null and (select o.security -> 'second_factor_required' = 'true' from organisation o where o.org_id = p.org_id)
+      then 'add_second_factor' end`;
 
 /** One's own data in one row: $1 is the organisation, $2 the person. */
 export const ownRow = `select p.id, p.email, p.type, p.first_logging_in, ${whatComesFirst} as must, p.first_name, p.last_name, p.user_image, p.locale, p.timezone,

@@ -20,6 +20,7 @@ interface SessionRow {
   deciders: number;
   self_approval: boolean;
   must: Must | null;
+  proved_at: string;
   departments: { id: string; access: DepartmentAccess }[];
   stands_in_for: { id: string; name: string }[] | null;
   binding_hash: string | null;
@@ -60,7 +61,7 @@ export const sessionCheck: SessionCheck = {
   },
   statement: {
     name: 'check_session',
-    text: `select s.id as session_id, s.org_id, s.binding_hash, s.bound_at,
+    text: `select s.id as session_id, s.org_id, s.binding_hash, s.bound_at, coalesce(s.proved_at, s.created_at) as proved_at,
         p.id as person_id, p.first_name, p.last_name, p.type, p.org_editor, p.locale, o.timezone, o.license, ${whatComesFirst} as must,
         (select count(*)::int from (select from person d where d.org_id = $1 and d.status = 'active' and d.type <> 'User' limit 2) few) as deciders,
         o.security->>'self_approval' is not distinct from 'true' as self_approval,
@@ -109,6 +110,7 @@ const actorOf = (row: SessionRow): Actor => {
     deciders: row.deciders,
     self_approval: row.self_approval,
     must: row.must ?? undefined,
+    proved_at: row.proved_at,
     departments: row.departments,
     ...(row.stands_in_for !== null && { stands_in_for: row.stands_in_for }),
   };

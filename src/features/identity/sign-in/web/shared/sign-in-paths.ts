@@ -1,11 +1,14 @@
+import { secondFactorPath } from './second-factor-path.ts';
 import { signOutPath } from './sign-out-path.ts';
 
 export const signInPaths = {
   home: '/home',
   login: '/login',
   register: '/register',
+  resetPassword: '/resetpassword',
   logout: signOutPath,
   setPassword: '/setpassword',
+  secondFactor: secondFactorPath,
   homeRoute: '/homeroute',
 } as const;
 

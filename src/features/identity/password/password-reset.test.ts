@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict';
+import { afterEach, suite, test } from 'node:test';
+import { readMail } from '#features/organisation/mail/mail.contract.ts';
+import { readOwnData } from '#features/identity/person/person.contract.ts';
+import { signIn } from '#features/identity/sign-in/sign-in.contract.ts';
+import { anotherServer } from '#tests/world/another-server.ts';
+import type { Caller } from '#tests/world/caller.ts';
+import { asOwner } from '#tests/world/connections.ts';
+import { mailsOf } from '#tests/mail/mail-world.ts';
+import { newWorld, password, setClock, type World } from '#tests/world/world.ts';
+import { changePassword, forgotPassword } from './password.contract.ts';
+
+const owner = await asOwner();
+const next = 'eleven purple wagons';
+const start = Date.now();
+const itIsAfter = (minutes: number) => setClock(new Date(start + minutes * 60_000).toISOString());
+afterEach(() => setClock());
+
+const asks = ({ guest }: World, email: string) => guest.sends(forgotPassword, { body: { email } });
+/** The secrets of the links on their way, the latest first. */
+async function linksOf({ orgId }: World): Promise<{ secret: string; address: string }[]> {
+  const { rows } = await owner.query<{ token: string }>(
+    `select token from mail where org_id = $1 and kind = 'password.reset_link' order by created_at desc, id desc`,
+    [orgId],
+  );
+  return rows.map(({ token }) => {
+    const dot = token.indexOf('.');
+    return { secret: token.slice(0, dot), address: token.slice(dot + 1) };
+  });
+}
+async function linkOf(world: World, email: string): Promise<string> {
+  await asks(world, email);
+  return (await linksOf(world))[0]?.secret ?? '';
+}
+const setsBy = ({ guest }: World, secret: string, email: string, wanted = next) =>
+  guest.sends(changePassword, { body: { email, password: wanted } }, { authorization: `token ${secret}` });
+const signsIn = async ({ guest }: World, email: string, word: string) =>
+  (await guest.sends(signIn, { body: { email, password: word } })).status;
+const isChanged = ({ body }: { body: unknown }) => (body as { data: { changed: boolean } }).data.changed;
+const kindsOf = async (world: World) => (await mailsOf(world)).map(({ kind }) => kind);
+
+suite('Whoever forgot their password', () => {
+  test('is mailed a link, sets a new one by it, once, and is signed in nowhere', async () => {
+    const world = await newWorld();
+    const staff = await world.person('Staff');
+    const reply = await asks(world, staff.email.toUpperCase());
+    assert.deepEqual([reply.status, reply.body], [200, { message: 'Successful.', data: { asked: true } }]);
+    const [link, ...more] = await linksOf(world);
+    assert.deepEqual([link?.address, more.length], [staff.email, 0]);
+    const { secret = '' } = link ?? {};
+    assert.ok(isChanged(await setsBy(world, secret, staff.email)));
+    assert.equal(await signsIn(world, staff.email, password), 400);
+    assert.equal(await signsIn(world, staff.email, next), 200);
+    assert.equal((await staff.sends(readOwnData)).status, 401, 'every session has ended');
+    assert.deepEqual(await kindsOf(world), ['password.changed', 'password.reset_link']);
+    assert.ok(!isChanged(await setsBy(world, secret, staff.email, `${next} again`)), 'it works once');
+    assert.equal(await signsIn(world, staff.email, next), 200);
+  });
+
+  test('reads in the mail where the link leads, for how long, and what to do otherwise', async () => {
+    const world = await newWorld();
+    await asks(world, world.admin.email);
+    const [mail] = await mailsOf(world);
+    const { text } = (await world.admin.calls(readMail, { params: { id: mail?.id ?? '' } })).data;
+    assert.match(text, new RegExp(`/resetpassword\\?org=${world.slug}`));
+    assert.match(text, /once, for 30 minutes/);
+    const { secret = '' } = (await linksOf(world))[0] ?? {};
+    const { rows } = await owner.query('select token_hash from password_reset where org_id = $1', [
+      world.orgId,
+    ]);
+    assert.match(rows[0].token_hash, /^[0-9a-f]{64}$/);
+    assert.notEqual(rows[0].token_hash, secret);
+  });
+
+  test('cannot use a link of before, an old one, of another address, or of another organisation', async () => {
+    itIsAfter(0);
+    const [world, elsewhere] = [await newWorld(), await newWorld()];
+    const [staff, other] = [await world.person('Staff'), await world.person('Staff')];
+    const first = await linkOf(world, staff.email);
+    const second = await linkOf(world, staff.email);
+    const refused = async (told: string, reply: ReturnType<typeof setsBy>) => {
+      const { status, body } = await reply;
+      assert.deepEqual([status, body], [200, { message: 'Successful.', data: { changed: false } }], told);
+    };
+    await refused('a newer one took its place', setsBy(world, first, staff.email));
+    await refused('another address', setsBy(world, second, other.email));
+    await refused('another organisation', setsBy(elsewhere, second, elsewhere.admin.email));
+    await refused('no link', setsBy(world, 'A'.repeat(43), staff.email));
+    const third = (await linksOf(world))[0]?.secret ?? '';
+    itIsAfter(31);
+    await refused('half an hour later', setsBy(world, third, staff.email));
+    for (const { email } of [staff, other]) assert.equal(await signsIn(world, email, password), 200);
+  });
+
+  test('hears what is wrong with the new password, and keeps the link', async () => {
+    const world = await newWorld();
+    const secret = await linkOf(world, world.admin.email);
+    for (const [wanted, code] of [
+      ['elevenchars', 'password_too_short'],
+      [`for-${world.slug}-only`, 'password_too_guessable'],
+      ['passwordpassword', 'password_too_common'],
+    ] as const) {
+      const { status, body } = await setsBy(world, secret, world.admin.email, wanted);
+      assert.deepEqual([status, (body as { code: string }).code], [400, code]);
+    }
+    assert.ok(isChanged(await setsBy(world, secret, world.admin.email)));
+  });
+
+  test('of two who use a link at once, one sets the password', async () => {
+    const world = await newWorld();
+    const secret = await linkOf(world, world.admin.email);
+    const replies = await Promise.all(
+      [1, 2, 3].map((at) => setsBy(world, secret, world.admin.email, `${next} ${at}`)),
+    );
+    assert.equal(replies.filter((reply) => reply.status === 200 && isChanged(reply)).length, 1);
+  });
+
+  test('gets no link where they were deactivated, and none they have works then', async () => {
+    const world = await newWorld();
+    const staff = await world.person('Staff');
+    const secret = await linkOf(world, staff.email);
+    await owner.query(`update person set status = 'deactivated' where id = $1`, [staff.id]);
+    assert.ok(!isChanged(await setsBy(world, secret, staff.email)));
+    await asks(world, staff.email);
+    assert.equal((await linksOf(world)).length, 1);
+  });
+});
+
+suite('A link for a new password', () => {
+  test('is mailed to whoever has the address, whoever asks, and what they sent is thrown away', async () => {
+    const world = await newWorld();
+    const staff = await world.person('Staff');
+    const sends = (who: Caller) =>
+      who.sends(changePassword, { body: { email: staff.email, password: next } });
+    for (const who of [world.guest, await world.person('User'), world.admin]) {
+      const { status, body } = await sends(who);
+      assert.deepEqual([status, body], [200, { message: 'Successful.', data: { changed: false } }]);
+    }
+    assert.equal((await linksOf(world)).length, 3);
+    assert.equal(await signsIn(world, staff.email, next), 400);
+    assert.equal(await signsIn(world, staff.email, password), 200);
+  });
+
+  test('that an administrator asked for says so, to its reader and to the log', async () => {
+    const world = await newWorld();
+    const staff = await world.person('Staff');
+    await world.admin.sends(changePassword, { body: { email: staff.email, password: next } });
+    const [mail] = await mailsOf(world);
+    const { text } = (await world.admin.calls(readMail, { params: { id: mail?.id ?? '' } })).data;
+    assert.match(text, /Ada Admin asks you to set a new password/);
+    const { rows } = await owner.query<{ actor_id: string }>(
+      `select actor_id from activity where org_id = $1 and action = 'person.password_reset_started'`,
+      [world.orgId],
+    );
+    assert.deepEqual(
+      rows.map(({ actor_id }) => actor_id),
+      [world.admin.id],
+    );
+  });
+
+  test('is mailed three times an hour to one account, and the answer stays the same', async () => {
+    itIsAfter(0);
+    const world = await newWorld();
+    const answers = new Set<string>();
+    for (let time = 1; time <= 5; time++) {
+      const { status, body } = await asks(world, world.admin.email);
+      answers.add(JSON.stringify([status, body]));
+    }
+    assert.equal(answers.size, 1);
+    assert.equal((await linksOf(world)).length, 3);
+    itIsAfter(61);
+    await asks(world, world.admin.email);
+    assert.equal((await linksOf(world)).length, 4);
+  });
+
+  test('is mailed so many times an hour for one network', async () => {
+    const world = await newWorld();
+    const people = [await world.person('Staff'), await world.person('Staff'), await world.person('Staff')];
+    const { app } = await anotherServer({ LIMIT_RESETS_PER_HOUR: '2' });
+    const byte = () => Math.floor(Math.random() * 250) + 1;
+    const network = `10.${byte()}.${byte()}`;
+    const url = `/org/${world.slug}${forgotPassword.path}`;
+    const asksFrom = (remoteAddress: string, email = '') =>
+      app.inject({ method: 'POST', url, remoteAddress, payload: { email } });
+    for (const { email } of people)
+      assert.equal((await asksFrom(`${network}.${byte()}`, email)).statusCode, 200);
+    assert.equal((await linksOf(world)).length, 2);
+    assert.equal((await asksFrom(`11.${byte()}.${byte()}.1`, people[2]?.email)).statusCode, 200);
+    assert.equal((await linksOf(world)).length, 3);
+  });
+
+  test('takes the same time to ask for, whether or not anybody has the address', async () => {
+    const world = await newWorld();
+    const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] as number;
+    const timed = async (email: string) => {
+      const begun = performance.now();
+      await asks(world, email);
+      return performance.now() - begun;
+    };
+    const [known, unknown]: [number[], number[]] = [[], []];
+    for (let pair = 0; pair < 9; pair++) {
+      known.push(await timed((await world.person('User')).email));
+      unknown.push(await timed(`nobody-${pair}@${world.slug}.example`));
+    }
+    // By itself, to put a link on its way takes several times as long as to find nobody.
+    const ratio = median(known) / median(unknown);
+    assert.ok(Math.abs(ratio - 1) < 0.25, `${median(known)} ms beside ${median(unknown)} ms`);
+  });
+
+  test('is asked for with an address and nothing else', async () => {
+    const { guest, admin } = await newWorld();
+    for (const body of [
+      {},
+      { email: [admin.email] },
+      { email: { $ne: '' } },
+      { email: admin.email, org: 'x' },
+    ])
+      assert.equal((await guest.isRefused(forgotPassword, { body })).status, 400);
+  });
+});

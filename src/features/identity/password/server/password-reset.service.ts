@@ -1,0 +1,143 @@
+import type { By } from '#platform/server/log/activity.ts';
+import { record } from '#platform/server/log/activity.ts';
+import { inEvenTime } from '#platform/server/limits/even-time.ts';
+import type { Throttle } from '#platform/server/limits/throttle.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
+import { forbidden, notFound } from '#platform/contract/refusal.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import type { Call, WithoutTransaction } from '#platform/server/http/serve.ts';
+import { hashOfSecret, newSecret } from '#platform/server/session/random-secret.ts';
+import type { Outbox, Recipient } from '#features/organisation/mail/server/shared/outbox.service.ts';
+import { endSessionsOf } from '#features/identity/session/server/shared/session-end.queries.ts';
+import { resetLinkMinutes, type changePassword, type forgotPassword } from '../password.contract.ts';
+import { passwordChangedMail, resetLinkMail } from './password-mail.content.ts';
+import {
+  accountOfLink,
+  accountToReset,
+  dropLink,
+  putLink,
+  replacePassword,
+  takeLink,
+  type Account,
+} from './password-reset.queries.ts';
+import { expectGoodPassword, withPasswords } from './shared/password-hash.service.ts';
+
+export interface ResetNeeds {
+  throttle: Throttle;
+  outbox: Outbox;
+  /** Links that one network may ask for in an hour. */
+  resetsPerHour: number;
+}
+
+/** Links that are mailed to one account in an hour. */
+const perAccountAndHour = 3;
+
+type AnyCall = WithoutTransaction<typeof changePassword> | WithoutTransaction<typeof forgotPassword>;
+
+/** Mails a link to whoever has this address, unless too many were asked for; how long that takes shows nothing. */
+export const mailLink = (needs: ResetNeeds, call: AnyCall, email: string, from?: By): Promise<void> =>
+  inEvenTime(async () => {
+    const { inside, now, org = refuse(notFound), request } = call;
+    const isWithin = await needs.throttle.holds([
+      { name: `reset ${org.id} ${email}`, most: perAccountAndHour, seconds: 3600 },
+      ...(from === undefined
+        ? [{ name: `resets ${request.network}`, most: needs.resetsPerHour, seconds: 3600 }]
+        : []),
+    ]);
+    const [account] = await inside({ readOnly: true }, ({ db }) =>
+      db.ask<Account>(accountToReset, [org.id, email]),
+    );
+    if (!isWithin || account === undefined) return;
+    await inside({}, async ({ db, by }) => {
+      const secret = newSecret();
+      const ends = new Date(now.getTime() + resetLinkMinutes * 60_000);
+      await db.ask(putLink, [
+        org.id,
+        account.id,
+        hashOfSecret(secret),
+        now.toISOString(),
+        ends.toISOString(),
+      ]);
+      await needs.outbox.put(db, resetLinkMail, {
+        to: recipientOf(account),
+        data: { org: org.slug, minutes: resetLinkMinutes, by: from?.name ?? null },
+        // A secret has no dot: what stands behind it is the address, for the page to show.
+        token: `${secret}.${account.email}`,
+      });
+      record(db, from ?? by, {
+        action: 'person.password_reset_started',
+        objects: { type: 'person', id: account.id },
+      });
+    });
+  });
+
+/** Sets the password by a mailed link: once, and with nothing else than the address it was sent to. Nothing, where there is no such
+ *  link. Whoever has a second factor is asked for it at the sign-in, as always. */
+export async function setByLink(
+  { outbox }: Pick<ResetNeeds, 'outbox'>,
+  { asks, body, inside, now, org = refuse(notFound), request }: WithoutTransaction<typeof changePassword>,
+  email: string,
+): Promise<boolean> {
+  if (request.bearer === undefined || !/^[\w-]{43}$/.test(request.bearer)) return false;
+  const token = hashOfSecret(request.bearer);
+  const found = await asks([{ statement: accountOfLink, values: [org.id, email, token, now.toISOString()] }]);
+  const [account] = (found[0] ?? []) as unknown as Account[];
+  if (account === undefined) return false;
+  expectGoodPassword(body.password, namesOf(account, org.slug));
+  const next = await withPasswords(({ hash }) => hash(body.password));
+  return inside({}, async ({ db, by }) => {
+    const taken = await db.ask(takeLink, [org.id, account.id, token, now.toISOString()]);
+    if (taken.length === 0) return false;
+    const who = { ...by, id: account.id, name: `${account.first_name} ${account.last_name}` };
+    const how = { action: 'person.password_reset' };
+    // Somebody may have been deactivated while their password was hashed.
+    return (await storePassword({ db, by: who, outbox }, account, next, how)) || refuse(forbidden);
+  });
+}
+
+interface Storing extends Pick<Call, 'db' | 'by'> {
+  outbox: Outbox;
+}
+
+/** Puts the new password in the place of the one that was proved, ends the account's sessions but `keeps`, and tells its owner.
+ *  False, where another password has been set meanwhile. */
+export async function storePassword(
+  { db, by, outbox }: Storing,
+  account: Account,
+  hash: string,
+  { action, keeps }: { action: string; keeps?: string },
+): Promise<boolean> {
+  const moment = db.now.toISOString();
+  const replaced = await db.ask(replacePassword, [
+    db.org_id,
+    account.id,
+    account.password_hash,
+    hash,
+    moment,
+  ]);
+  if (replaced.length === 0) return false;
+  await db.ask(dropLink, [db.org_id, account.id]);
+  const ended = await endSessionsOf(db, account.id, keeps === undefined ? 'all' : { but: keeps });
+  await tellChanged(db, outbox, account);
+  record(db, by, { action, objects: { type: 'person', id: account.id }, note: String(ended) });
+  return true;
+}
+
+const tellChanged = (db: TenantDb, outbox: Outbox, account: Account) =>
+  outbox.put(db, passwordChangedMail, { to: recipientOf(account), data: { at: db.now.toISOString() } });
+
+const recipientOf = ({ first_name, last_name, email, locale, timezone }: Account): Recipient => ({
+  name: `${first_name} ${last_name}`,
+  address: email,
+  language: locale,
+  timezone,
+});
+
+/** What a password of this account must not contain. */
+export const namesOf = ({ email, first_name, last_name, organisation }: Account, slug = ''): string[] => [
+  first_name,
+  last_name,
+  email.split('@')[0] ?? '',
+  organisation,
+  slug,
+];

@@ -1,0 +1,15 @@
+import type { ProofText } from './en.ts';
+
+export const ar: ProofText = {
+  refusals: { proof_password_wrong: 'هذه ليست كلمة مرورك.' },
+  dialog: {
+    title: 'هل هذا أنت؟',
+    text: 'يتطلب هذا إثباتًا جديدًا بأنك أنت. يسري الإثبات خمس دقائق.',
+    password: 'كلمة المرور',
+    code: 'رمز تطبيق المصادقة',
+    use_code: 'استخدام رمز بدلًا منها',
+    use_password: 'استخدام كلمة المرور بدلًا منه',
+    go_on: 'متابعة',
+    cancel: 'إلغاء',
+  },
+};

@@ -1,0 +1,14 @@
+export const en = {
+  refusals: { proof_password_wrong: 'This is not your password.' },
+  dialog: {
+    title: 'Is it you?',
+    text: 'This needs a fresh proof that it is you. It counts for five minutes.',
+    password: 'Password',
+    code: 'Code of your authenticator app',
+    use_code: 'Use a code instead',
+    use_password: 'Use the password instead',
+    go_on: 'Go on',
+    cancel: 'Cancel',
+  },
+};
+export type ProofText = typeof en;

@@ -1,0 +1,15 @@
+import type { ProofText } from './en.ts';
+
+export const tr: ProofText = {
+  refusals: { proof_password_wrong: 'Bu sizin parolanız değil.' },
+  dialog: {
+    title: 'Siz misiniz?',
+    text: 'Bunun için siz olduğunuzu yeniden doğrulamanız gerekiyor. Doğrulama beş dakika geçerlidir.',
+    password: 'Parola',
+    code: 'Kimlik doğrulama uygulamanızın kodu',
+    use_code: 'Bunun yerine kod kullan',
+    use_password: 'Bunun yerine parolayı kullan',
+    go_on: 'Devam et',
+    cancel: 'Vazgeç',
+  },
+};

@@ -1,0 +1,106 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { call } from '#platform/web/calling/call.ts';
+import { CallFailed, type Failure } from '#platform/web/calling/call-failed.ts';
+import { failureText } from '#platform/web/notices/failure-snackbar.ts';
+import { readSecondFactor } from '#features/identity/second-factor/second-factor.contract.ts';
+import { prove } from '../proof.contract.ts';
+import './proof.css';
+
+/** Asks for the password, or for a code of whoever has a second factor. A native dialog: it stands over pages without the component
+ *  library too, and over every other dialog. */
+export function ProofDialog({ onAnswer }: { onAnswer: (isProved: boolean) => void }) {
+  const { t } = useTranslation('identity-proof');
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [hasFactor, setHasFactor] = useState(false);
+  const [by, setBy] = useState<'password' | 'code'>('password');
+  const [value, setValue] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setSending] = useState(false);
+
+  useEffect(() => {
+    const shown = dialog.current;
+    const before = document.activeElement;
+    shown?.showModal();
+    void call(readSecondFactor).then(
+      ({ data }) => setHasFactor(data.is_on),
+      () => undefined,
+    );
+    return () => {
+      shown?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (value === '' || isSending) return;
+    setSending(true);
+    try {
+      await call(prove, { body: by === 'password' ? { password: value } : { code: value } });
+      onAnswer(true);
+    } catch (failure) {
+      setSending(false);
+      const told = failure instanceof CallFailed ? failure.body.errors?.[by]?.[0] : undefined;
+      setProblem(told ?? failureText(failure as Failure));
+    }
+  };
+  const turn = () => {
+    setBy((before) => (before === 'password' ? 'code' : 'password'));
+    setValue('');
+    setProblem(undefined);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="proof"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onAnswer(false);
+      }}
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <h2 id={`${id}-title`}>{t('dialog.title')}</h2>
+        <p id={`${id}-text`}>{t('dialog.text')}</p>
+        <label htmlFor={id}>{t(`dialog.${by}`)}</label>
+        <input
+          key={by}
+          id={id}
+          type={by === 'password' ? 'password' : 'text'}
+          name={by}
+          autoComplete={by === 'password' ? 'current-password' : 'one-time-code'}
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          autoFocus
+          value={value}
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-problem`}
+          onChange={(event) => {
+            setValue(event.target.value);
+            setProblem(undefined);
+          }}
+        />
+        <p id={`${id}-problem`} className="proof-problem" aria-live="polite">
+          {problem}
+        </p>
+        {hasFactor && (
+          <button type="button" className="proof-link" onClick={turn}>
+            {by === 'password' ? t('dialog.use_code') : t('dialog.use_password')}
+          </button>
+        )}
+        <div className="proof-buttons">
+          <button type="button" className="proof-button quiet" onClick={() => onAnswer(false)}>
+            {t('dialog.cancel')}
+          </button>
+          <button type="submit" className="proof-button" disabled={value === '' || isSending}>
+            {t('dialog.go_on')}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,160 @@
+import type { AccessTokens } from '#platform/server/session/access-token.ts';
+import { record } from '#platform/server/log/activity.ts';
+import type { DatabaseQuery, TenantDb } from '#platform/server/database/database.ts';
+import { newId } from '#platform/server/database/new-id.ts';
+import { notFound } from '#platform/contract/refusal.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import { hashOfSecret, newSecret } from '#platform/server/session/random-secret.ts';
+import type { Sealing } from '#platform/server/session/seal.ts';
+import type { WithoutTransaction } from '#platform/server/http/serve.ts';
+import { toOwnData, type OwnRow } from '#features/identity/person/server/shared/person.queries.ts';
+import type { TryNeeds } from '#features/identity/password/server/shared/password-throttle.service.ts';
+import {
+  absoluteMinutes,
+  later,
+  seconds,
+  unboundMinutes,
+} from '#features/identity/session/server/shared/session.queries.ts';
+import { userAgentText } from '#features/identity/session/user-agent.rules.ts';
+import {
+  companyDomainOf,
+  lookUpWindows,
+  type LookUpBudget,
+} from '#features/organisation/look-up/server/shared/look-up-budget.service.ts';
+import {
+  organisationCookieName,
+  organisationCookieSeconds,
+} from '#features/organisation/look-up/server/shared/organisation-cookie.service.ts';
+import type { Activate } from '#features/organisation/organisation/server/shared/activation.service.ts';
+import type { SecurityRules } from '#features/organisation/security/security.contract.ts';
+import type { Outbox } from '#features/organisation/mail/server/shared/outbox.service.ts';
+import type * as contract from '../sign-in.contract.ts';
+import { afterFailuresMail, newDeviceMail } from './sign-in-mail.content.ts';
+import { endOldestSessions, openSession } from './sign-in.queries.ts';
+
+export interface SignInNeeds extends TryNeeds {
+  tokens: AccessTokens;
+  lookUps: LookUpBudget;
+  outbox: Outbox;
+  /** Opens an organisation that nobody has signed in to yet. */
+  activate: Activate;
+  /** What carries a right password to the call that names the second factor. */
+  seals: Sealing;
+  /** Scheme, host and port of the product: passkeys are of its host. */
+  origin: string;
+  /** As many sessions as a person may have: a further sign-in ends the oldest. */
+  sessionsPerPerson: number;
+}
+
+/** A call that may open a session. */
+export type SignInCall = Omit<WithoutTransaction<typeof contract.signIn>, 'body'>;
+
+/** Whoever has proved that an account is theirs, and how. */
+export interface Proven {
+  id: string;
+  email: string;
+  /** Nobody has signed in as this person yet. */
+  isFirst: boolean;
+  /** SHA-256 of the binding cookie of this browser, where it binds a session of theirs already. */
+  binding: string | null;
+  /** How often it failed before. */
+  failures: number;
+  /** The account was used from there before. */
+  isKnown: boolean;
+  /** How long the organisation lets a session live. */
+  rules: Pick<SecurityRules, 'idle_minutes' | 'session_hours'>;
+}
+
+interface Opening {
+  /** Sent in the trip that opens the session. */
+  ahead?: readonly DatabaseQuery[];
+  /** What still has to be proved, in the transaction that opens it: refuses, or else tells of itself. */
+  prove?(db: TenantDb): Promise<unknown>;
+  /** Somebody may have been deactivated meanwhile. */
+  gone(): never;
+}
+
+/** Whether the browser asks to be bound to its sessions, and the binding cookie that it brought. */
+export const bindingOf = ({ request }: Pick<SignInCall, 'request'>) => {
+  const asksToBind = request.header('x-session-binding') === '1';
+  return { asksToBind, brought: asksToBind ? request.cookie('bind') : undefined };
+};
+
+export const agentOf = ({ request }: Pick<SignInCall, 'request'>): string | null =>
+  request.header('user-agent')?.slice(0, 300) ?? null;
+
+/** Opens a session for whoever has proved who they are: the one way to one. Answers their own data with its token. */
+export async function openFor(
+  needs: SignInNeeds,
+  call: SignInCall,
+  proven: Proven,
+  { ahead = [], prove, gone }: Opening,
+): Promise<contract.SignedIn> {
+  const { tokens, throttle, known, lookUps, outbox, sessionsPerPerson } = needs;
+  const { inside, org = refuse(notFound), now, request, reply } = call;
+  const { email } = proven;
+  const { asksToBind, brought } = bindingOf(call);
+  const agent = agentOf(call);
+  // A cookie that binds none of this person's sessions may be known to whoever planted it.
+  const kept = brought !== undefined && hashOfSecret(brought) === proven.binding ? brought : undefined;
+  const binding = asksToBind ? (kept ?? newSecret()) : undefined;
+  const id = newId(now);
+  const { idle_minutes, session_hours } = proven.rules;
+  const idle = later(now, idle_minutes);
+  const longest = Math.min(session_hours * 60, binding === undefined ? unboundMinutes : absoluteMinutes);
+  const times = [now, idle, later(now, longest)].map((moment) => moment.toISOString());
+  const hash = binding === undefined ? null : hashOfSecret(binding);
+  const others = [org.id, proven.id, now.toISOString(), id, sessionsPerPerson - 1];
+  const opening = [
+    { statement: openSession, values: [org.id, proven.id, id, ...times, hash, agent] },
+    { statement: endOldestSessions, values: others },
+  ];
+  const lookedUp = throttle.givesBack(
+    lookUpWindows(lookUps, { network: request.network, domain: companyDomainOf(email) }),
+    { once: `sign-in ${org.id} ${email} ${request.network}`, seconds: 3600 },
+  );
+  const answer = await inside(
+    { ahead: [...ahead, ...lookedUp], opening },
+    async ({ db, by }, [rows, ended = []]) => {
+      const [row] = rows as OwnRow[];
+      if (row === undefined) return gone();
+      await prove?.(db);
+      const who = { ...by, id: row.id, name: `${row.first_name} ${row.last_name}` };
+      const objects = { type: 'person', id: row.id };
+      record(db, who, { action: 'person.signed_in', objects });
+      if (ended.length > 0)
+        record(db, who, { action: 'person.sessions_ended', objects, note: String(ended.length) });
+      await tellOwner(outbox, db, row, agent, proven);
+      return toOwnData(row);
+    },
+  );
+  if (binding !== undefined) {
+    reply.cookie('bind', binding, absoluteMinutes * 60);
+    reply.cookie(
+      organisationCookieName,
+      known.remember(request.cookie(organisationCookieName), { org: org.id, email }, now),
+      organisationCookieSeconds,
+    );
+  }
+  return { ...answer, token: tokens.issue({ sub: answer.id, org: org.id, sid: id, exp: seconds(idle) }) };
+}
+
+/** After so many failures, a success is told of. */
+const failuresTold = 5;
+
+/** Mails the account's owner of a sign-in that may not be theirs (security 5.4): after failures, or with what the account was not used
+ *  with before. Of the first one nobody has to be told. */
+async function tellOwner(
+  outbox: Outbox,
+  db: TenantDb,
+  { email, first_name, last_name, locale, timezone }: OwnRow,
+  agent: string | null,
+  { isFirst, failures, isKnown }: Proven,
+): Promise<void> {
+  const isGuessed = failures >= failuresTold;
+  if (!isGuessed && (isKnown || isFirst)) return;
+  await outbox.put(db, isGuessed ? afterFailuresMail : newDeviceMail, {
+    to: { name: `${first_name} ${last_name}`, address: email, language: locale, timezone },
+    data: { at: db.now.toISOString(), ...userAgentText(agent), failures },
+  });
+}

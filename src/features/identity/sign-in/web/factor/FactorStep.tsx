@@ -1,0 +1,82 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { CallFailed, type Failure } from '#platform/web/calling/call-failed.ts';
+import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
+import { GuestField } from '../shared/GuestField.tsx';
+import { UsePasskey } from './UsePasskey.tsx';
+import { TryAgain } from '../TryAgain.tsx';
+import { signInWithCode } from '../sign-in-calls.ts';
+import { useWait } from '../wait.hooks.ts';
+
+interface FactorStepProps {
+  challenge: string;
+  base: string;
+  onLeave: () => void;
+}
+
+/** Asks for the second factor, once the password was right. */
+export function FactorStep({ challenge, base, onLeave }: FactorStepProps) {
+  const { t } = useTranslation('identity-sign-in');
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const wait = useWait();
+  const canSend = code.trim().length >= 6 && !isSending && wait.left === 0;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!canSend) return;
+    setSending(true);
+    wait.forget();
+    try {
+      await signInWithCode(challenge, code, base);
+    } catch (failure) {
+      setSending(false);
+      if (wait.begin(failure)) return;
+      const told = failure instanceof CallFailed ? failure.body.errors?.['code']?.[0] : undefined;
+      setProblem(told);
+      if (told !== undefined) return;
+      showFailureSnackbar(failure as Failure);
+      if (failure instanceof CallFailed && failure.status === 400) onLeave();
+    }
+  };
+  return (
+    <form className="guest-card" onSubmit={(event) => void submit(event)} noValidate>
+      <h1>{t('factor.title')}</h1>
+      <GuestField label={t('factor.code')} error={problem} help={t('factor.code_help')}>
+        {(described) => (
+          <input
+            {...described}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+            required
+            autoFocus
+            value={code}
+            onChange={(event) => {
+              setCode(event.target.value);
+              setProblem(undefined);
+            }}
+          />
+        )}
+      </GuestField>
+      <TryAgain wait={wait} what="sign_in" />
+      <button type="submit" className="guest-button wide" disabled={!canSend}>
+        {t('factor.go_on')}
+      </button>
+      <p className="guest-foot">
+        <UsePasskey base={base} className="guest-link">
+          {t('factor.passkey_instead')}
+        </UsePasskey>
+      </p>
+      <p className="guest-foot">
+        <button type="button" className="guest-link" onClick={onLeave}>
+          {t('factor.back')}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where a second factor is set up. */
+export const secondFactorPath = '/secondfactor';
