@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Caller, Reply } from '#tests/world/caller.ts';
 import type { World } from '#tests/world/world.ts';
+import { acceptInvitation, readInvitation } from '#features/organisation/invitation/acceptance.contract.ts';
 import {
-  acceptInvitation,
   invitePeople,
   listInvitations,
-  readInvitation,
   type Invitation,
   type Invited,
 } from '#features/organisation/invitation/invitation.contract.ts';

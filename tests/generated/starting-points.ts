@@ -92,7 +92,7 @@ export async function startFor(
   }
   if (path.startsWith('/user/department/')) return startDepartment(path, world, Admin, word);
   if (path === '/user/absence/') return { delegate_id: (await world.person('Admin')).id };
-  if (path === '/user/:id/') return { person: (await world.person('User')).id };
+  if (path === '/user/:id/') return { person: (await world.person('User', { Finance: 'viewer' })).id };
   if (path.startsWith('/user/:id/')) return startLeaving(path, world, Admin);
   if (path === '/user/session/:id/') return { session: await anotherSession(world, Admin) };
   if (path === '/user/passkey/:id/') return { passkey: await anotherPasskey(Admin, word) };

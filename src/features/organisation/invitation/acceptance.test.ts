@@ -11,13 +11,16 @@ import {
   opens,
   secretOf,
 } from '#tests/accounts/invitation-world.ts';
+import { besideUncommitted } from '#tests/world/uncommitted.ts';
 import { newWorld, password, type World } from '#tests/world/world.ts';
 import { listDepartments } from '#features/organisation/department/department.contract.ts';
 import { readOwnData } from '#features/identity/person/person.contract.ts';
 import { signIn } from '#features/identity/sign-in/sign-in.contract.ts';
-import { acceptInvitation, resendInvitation, revokeInvitation, type Invited } from './invitation.contract.ts';
+import { acceptInvitation } from './acceptance.contract.ts';
+import { resendInvitation, revokeInvitation, type Invited } from './invitation.contract.ts';
 
 const owner = await asOwner();
+const beside = { holder: await asOwner(), watcher: owner };
 
 /** Invites somebody and answers the secret that was mailed. */
 async function invited(world: World, member: Invited): Promise<string> {
@@ -120,6 +123,16 @@ suite('Accepting an invitation', () => {
       assert.deepEqual(codeOf(await accepts(world, secret)), [status, code]);
     }
     assert.equal((await accepts(world, await secretOf(world, 'replaced@new.example'))).status, 200);
+  });
+
+  test('is refused where it is taken back at the same moment', async () => {
+    const world = await newWorld();
+    const secret = await invited(world, { email: 'moment@new.example' });
+    const text = `update invitation set status = 'revoked' where org_id = $1`;
+    const reply = await besideUncommitted(beside, { text, values: [world.orgId] }, () =>
+      accepts(world, secret),
+    );
+    assert.deepEqual(codeOf(reply), [422, 'invitation_revoked']);
   });
 
   test('asks for a password that nobody guesses, and names that can be read', async () => {

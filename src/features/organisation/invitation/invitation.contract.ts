@@ -1,16 +1,10 @@
-// zod/mini: the page that accepts an invitation loads this file, and must stay light.
 import * as z from 'zod/mini';
 import { departmentAccesses, personTypes } from '#platform/contract/access.ts';
 import { endpointsAbout, listOf, oneOf, pageOf } from '#platform/contract/endpoint.ts';
 import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
 import { refusal } from '#platform/contract/refusal.ts';
-import { ownChoices } from '#features/identity/person/person.contract.ts';
-import {
-  passwordTooCommon,
-  passwordTooGuessable,
-  passwordTooShort,
-} from '#features/identity/password/password.contract.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
+import { alreadyMember } from './acceptance.contract.ts';
 
 /** `expired`: nobody accepted it in its time; it may be sent again. */
 export const invitationStatuses = ['pending', 'accepted', 'expired', 'revoked'] as const;
@@ -54,15 +48,6 @@ export type Invitation = z.infer<typeof invitation>;
 export const seatsFull = refusal('seats_full', 422);
 /** As many mails with an invitation as an organisation may send in 24 hours. */
 export const invitationsPerDay = refusal('invitations_per_day', 429);
-/** The same told to whoever was invited. */
-export const noSeatLeft = refusal('no_seat_left', 422);
-export const alreadyMember = refusal('already_member', 422);
-/** No link of ours, or one that a newer mail replaced. */
-export const invitationUnknown = refusal('invitation_unknown', 404);
-export const invitationExpired = refusal('invitation_expired', 422);
-export const invitationAccepted = refusal('invitation_accepted', 422);
-export const invitationRevoked = refusal('invitation_revoked', 422);
-
 const endpoint = endpointsAbout('invitation');
 
 /** Mails everybody a link to join. Who is a member already is sent nothing, and who is invited already a new link: the answer is
@@ -114,54 +99,4 @@ export const revokeInvitation = endpoint({
   params: idParams,
   body: z.strictObject({ version }),
   response: oneOf(invitation),
-});
-
-const withToken = {
-  Authorization:
-    'token <secret>: the secret of the mailed link, which stands in its fragment. It is never part of a path, which logs would keep.',
-};
-
-/** What a mailed link leads to, for whoever has its secret. */
-export const readInvitation = endpoint({
-  method: 'GET',
-  path: '/user/invite/accept/',
-  access: 'guest',
-  headers: withToken,
-  response: oneOf(
-    z.object({
-      organization_name: z.string(),
-      invited_by: z.nullable(z.string()),
-      email: z.string(),
-      type: z.enum(personTypes),
-      expires_at: z.iso.datetime(),
-    }),
-  ),
-  refusals: [invitationUnknown, invitationExpired, invitationAccepted, invitationRevoked],
-});
-
-/** What somebody says of themselves who joins. */
-export const joining = z.strictObject({
-  ...z.pick(ownChoices, { first_name: true, last_name: true }).shape,
-  password: z.string().check(z.maxLength(1024)),
-});
-
-/** Makes whoever was invited a member. Nobody is signed in by it. An account with the same address elsewhere stays what it is. */
-export const acceptInvitation = endpoint({
-  method: 'POST',
-  path: '/user/invite/accept/',
-  access: 'guest',
-  headers: withToken,
-  body: joining,
-  response: oneOf(z.object({ email: z.string(), organization_name: z.string() })),
-  refusals: [
-    invitationUnknown,
-    invitationExpired,
-    invitationAccepted,
-    invitationRevoked,
-    alreadyMember,
-    noSeatLeft,
-    passwordTooShort,
-    passwordTooGuessable,
-    passwordTooCommon,
-  ],
 });

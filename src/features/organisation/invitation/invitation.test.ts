@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { asOwner } from '#tests/world/connections.ts';
 import { invitationOf, invites, secretOf, secretsOf } from '#tests/accounts/invitation-world.ts';
+import { besideUncommitted } from '#tests/world/uncommitted.ts';
 import { newWorld, type World } from '#tests/world/world.ts';
 import { readMail } from '#features/organisation/mail/mail.contract.ts';
 import { mailsOf } from '#tests/mail/mail-world.ts';
@@ -15,6 +16,7 @@ import {
 } from './invitation.contract.ts';
 
 const owner = await asOwner();
+const beside = { holder: await asOwner(), watcher: owner };
 
 const members = (...some: unknown[]) => ({ body: { members: some } });
 const resends = (world: World, { id, version }: Invitation) =>
@@ -178,6 +180,15 @@ suite('Seats', () => {
     const late = await invitationOf(world, 'late@new.example');
     assert.equal(late.status, 'expired');
     const { status, body } = await resends(world, late);
+    assert.deepEqual([status, (body as { code: string }).code], [422, 'seats_full']);
+  });
+
+  test('are those that there are once whoever changes them has done so', async () => {
+    const world = await newWorld();
+    const change = { text: 'update organisation set seats = 1 where org_id = $1', values: [world.orgId] };
+    const { status, body } = await besideUncommitted(beside, change, () =>
+      world.admin.sends(invitePeople, members('beside@new.example')),
+    );
     assert.deepEqual([status, (body as { code: string }).code], [422, 'seats_full']);
   });
 

@@ -12,7 +12,8 @@ import {
 } from '#features/identity/password/server/shared/password-hash.service.ts';
 import { createPerson } from '#features/identity/person/server/shared/person.service.ts';
 import { setDepartments } from '#features/organisation/department/server/shared/membership.service.ts';
-import * as contract from '../invitation.contract.ts';
+import type { InvitationStatus } from '../invitation.contract.ts';
+import * as contract from '../acceptance.contract.ts';
 import {
   invitationOfLink,
   invitationOfLinkToChange,
@@ -22,7 +23,7 @@ import {
 import { objectOf } from './invitation.service.ts';
 import { expectSeats, takeTurnAtSeats } from './shared/seats.service.ts';
 
-const closed: Record<Exclude<contract.InvitationStatus, 'pending'>, Refusal> = {
+const closed: Record<Exclude<InvitationStatus, 'pending'>, Refusal> = {
   accepted: contract.invitationAccepted,
   expired: contract.invitationExpired,
   revoked: contract.invitationRevoked,

@@ -1,5 +1,6 @@
 import { serve, serveWithoutTransaction } from '#platform/server/http/serve.ts';
 import type { Outbox } from '#features/organisation/mail/server/shared/outbox.service.ts';
+import * as acceptance from '../acceptance.contract.ts';
 import * as contract from '../invitation.contract.ts';
 import { acceptInvitation, readInvitation } from './acceptance.service.ts';
 import { findInvitations } from './invitation.queries.ts';
@@ -12,6 +13,6 @@ export const invitationRoutes = (outbox: Outbox) => [
     resendInvitation(call, outbox, call.params.id, call.body.version),
   ),
   serve(contract.revokeInvitation, (call) => revokeInvitation(call, call.params.id, call.body.version)),
-  serveWithoutTransaction(contract.readInvitation, readInvitation),
-  serveWithoutTransaction(contract.acceptInvitation, acceptInvitation),
+  serveWithoutTransaction(acceptance.readInvitation, readInvitation),
+  serveWithoutTransaction(acceptance.acceptInvitation, acceptInvitation),
 ];

@@ -12,12 +12,12 @@ import { departmentsAmong } from '#features/organisation/department/server/share
 import type { Outbox } from '#features/organisation/mail/server/shared/outbox.service.ts';
 import { invitationMail } from './invitation-mail.content.ts';
 import {
-  alreadyMember,
   invitationsPerDay,
   type Invitation,
   type InvitationResult,
   type Invited,
 } from '../invitation.contract.ts';
+import { alreadyMember } from '../acceptance.contract.ts';
 import { isMailAddress, normalAddress, usualAccess } from '../invitation.rules.ts';
 import {
   countMailsOfADay,

@@ -14,7 +14,7 @@ export function InviteMembersPage() {
   return (
     <>
       <PageHeader title={t('members.title')} />
-      <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}>
+      <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Typography color="textSecondary" sx={{ maxWidth: '70ch' }}>
           {t('members.text')}
         </Typography>

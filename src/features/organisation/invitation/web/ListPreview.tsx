@@ -40,7 +40,7 @@ export function ListPreview({ people, sent, isFlat }: ListPreviewProps) {
         aria-labelledby={id}
         sx={{ maxHeight: 320, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
       >
-        <Table size="small" stickyHeader>
+        <Table size="small" stickyHeader sx={{ minWidth: 560 }}>
           <TableHead>
             <TableRow>
               <TableCell align="right">{t('invite.line')}</TableCell>
@@ -54,7 +54,7 @@ export function ListPreview({ people, sent, isFlat }: ListPreviewProps) {
             {people.map((person, at) => (
               <TableRow key={at}>
                 <TableCell align="right">{formats.number(person.line)}</TableCell>
-                <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>
                   <bdi>{person.email}</bdi>
                 </TableCell>
                 <TableCell>{t(`type.${person.type}`)}</TableCell>

@@ -6,10 +6,7 @@ import { failureText, showFailureSnackbar } from '#platform/web/notices/failure-
 import { safeBase } from '#platform/web/session/session.ts';
 import { useLanguage } from '#platform/web/language/language.hooks.ts';
 import type { Answer } from '#platform/contract/endpoint.ts';
-import type { readInvitation } from '../invitation.contract.ts';
-
-// A contract brings zod along: it comes with the first call.
-const calls = () => import('../invitation.contract.ts');
+import { acceptInvitation, readInvitation } from '../acceptance.contract.ts';
 
 /** The secret of the link: it leaves the address bar at once, and stays with this entry of the tab's history for a reload. */
 function useSecret(): string {
@@ -48,12 +45,10 @@ export function useAcceptance() {
       base: base ?? '/org/--',
       headers: { authorization: `token ${secret}`, 'accept-language': language },
     };
-    calls()
-      .then(({ readInvitation: endpoint }) => call(endpoint, undefined, options))
-      .then(
-        ({ data }) => !isOver && setInvitation(data),
-        (failure: Failure) => !isOver && setClosed(failureText(failure)),
-      );
+    call(readInvitation, undefined, options).then(
+      ({ data }) => !isOver && setInvitation(data),
+      (failure: Failure) => !isOver && setClosed(failureText(failure)),
+    );
     return () => {
       isOver = true;
     };
@@ -65,7 +60,6 @@ export function useAcceptance() {
       setSending(true);
       setErrors({});
       try {
-        const { acceptInvitation } = await calls();
         await call(acceptInvitation, { body }, { base, headers: { authorization: `token ${secret}` } });
         setAccepted(true);
       } catch (failure) {

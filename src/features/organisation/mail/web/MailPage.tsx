@@ -74,7 +74,14 @@ export function MailPage() {
   return (
     <>
       <PageHeader title={t('screen.title')} />
-      <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, '& .table-body': { flex: 'none' } }}>
+      <Box
+        sx={{
+          p: { xs: 2, md: 3 },
+          display: 'grid',
+          gap: 2,
+          '& .table-body': { flex: 'none', contain: 'content' },
+        }}
+      >
         <Typography color="textSecondary">{t('screen.about')}</Typography>
         <DataTable
           label={t('screen.title')}

@@ -31,7 +31,7 @@ function useColumns(actions: readonly MemberAction[]): Column<Member>[] {
       {
         id: 'name',
         label: t('screen.name'),
-        width: 220,
+        width: 180,
         isFlexible: true,
         card: 'title',
         cell: (one) => (
@@ -44,22 +44,21 @@ function useColumns(actions: readonly MemberAction[]): Column<Member>[] {
       {
         id: 'email',
         label: t('screen.email'),
-        width: 240,
+        width: 220,
         card: 'fact',
         cell: ({ email }) => <TextLine text={email} />,
       },
       {
         id: 'type',
         label: t('screen.type'),
-        width: 110,
+        width: 90,
         card: 'fact',
         cell: ({ type }) => t(`type.${type}`),
       },
       {
         id: 'departments',
         label: t('screen.departments'),
-        width: 240,
-        card: 'fact',
+        width: 200,
         cell: ({ departments }) => (
           <TextLine
             text={
@@ -72,7 +71,7 @@ function useColumns(actions: readonly MemberAction[]): Column<Member>[] {
       {
         id: 'status',
         label: t('screen.status'),
-        width: 130,
+        width: 120,
         card: 'fact',
         cell: ({ status }) => (
           <StatusPill tone={status === 'active' ? 'success' : 'neutral'}>{t(`status.${status}`)}</StatusPill>
@@ -81,14 +80,14 @@ function useColumns(actions: readonly MemberAction[]): Column<Member>[] {
       {
         id: 'last_login_at',
         label: t('screen.last_login'),
-        width: 130,
+        width: 120,
         cell: ({ last_login_at }) =>
           last_login_at === null ? t('screen.never') : <DateText value={last_login_at} />,
       },
       {
         id: 'actions',
         label: t('screen.actions'),
-        width: 90,
+        width: 80,
         card: 'fact',
         cell: (one) => <MemberMenu member={one} actions={actions} />,
       },
@@ -107,7 +106,7 @@ export function PeopleTab({ actions }: { actions: readonly MemberAction[] }) {
   const read = useRead(listMembers, { query }, { keep: true });
   const nameOfDepartment = (id: string) => picks.find(({ value }) => value === id)?.label ?? '…';
   return (
-    <Box sx={{ display: 'grid', gap: 2, '& .table-body': { flex: 'none' } }}>
+    <Box sx={{ display: 'grid', gap: 2, '& .table-body': { flex: 'none', contain: 'content' } }}>
       <Typography color="textSecondary">{t('screen.about')}</Typography>
       <DataTable
         label={t('screen.label')}
@@ -118,7 +117,7 @@ export function PeopleTab({ actions }: { actions: readonly MemberAction[] }) {
         read={read}
         paging={usePages(read, { limit, offset, change })}
         toolbar={
-          <>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, py: 0.5 }}>
             <SearchInput
               value={q}
               label={t('screen.search')}
@@ -150,7 +149,7 @@ export function PeopleTab({ actions }: { actions: readonly MemberAction[] }) {
               value={status}
               onChange={(one) => change({ status: one, offset: undefined })}
             />
-          </>
+          </Box>
         }
         empty={<EmptyState icon={<UsersRound size={32} aria-hidden />}>{t('screen.none_found')}</EmptyState>}
       />

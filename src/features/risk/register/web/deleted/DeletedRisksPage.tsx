@@ -104,7 +104,7 @@ export function DeletedRisksPage() {
           </Button>
         }
       />
-      <Box sx={{ p: { xs: 2, md: 3 }, '& .table-body': { flex: 'none' } }}>
+      <Box sx={{ p: { xs: 2, md: 3 }, '& .table-body': { flex: 'none', contain: 'content' } }}>
         <DataTable
           label={t('register.deleted.title')}
           columns={useColumns()}
