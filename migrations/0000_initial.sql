@@ -700,19 +700,6 @@ CREATE TABLE "activity" (
 	CONSTRAINT "activity_org_id_seq_pk" PRIMARY KEY("org_id","seq")
 );
 --> statement-breakpoint
-CREATE TABLE "attempt" (
-	"key" char(64) PRIMARY KEY NOT NULL,
-	"failures" smallint DEFAULT 0 NOT NULL,
-	"last_at" timestamp(3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "call_count" (
-	"key" text NOT NULL,
-	"minute" integer NOT NULL,
-	"used" integer NOT NULL,
-	CONSTRAINT "call_count_key_minute_pk" PRIMARY KEY("key","minute")
-);
---> statement-breakpoint
 CREATE TABLE "closed_organisation" (
 	"organisation_id" uuid PRIMARY KEY NOT NULL,
 	"why" text NOT NULL,
@@ -841,6 +828,19 @@ CREATE TABLE "session" (
 	"bound_at" timestamp(3) with time zone,
 	"agent" text,
 	CONSTRAINT "session_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "attempt" (
+	"key" char(64) PRIMARY KEY NOT NULL,
+	"failures" smallint DEFAULT 0 NOT NULL,
+	"last_at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "call_count" (
+	"key" text NOT NULL,
+	"minute" integer NOT NULL,
+	"used" integer NOT NULL,
+	CONSTRAINT "call_count_key_minute_pk" PRIMARY KEY("key","minute")
 );
 --> statement-breakpoint
 ALTER TABLE "passkey" ADD CONSTRAINT "passkey_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
