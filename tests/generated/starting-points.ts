@@ -52,6 +52,8 @@ const fields: Record<string, (word: string) => Record<string, unknown>> = {
   '/user/invite/': (word) => ({ members: [`somebody-${crypto.randomUUID()}@${word}.example`] }),
   '/user/department/:id/': () => ({ after_id: omitted }),
   '/user/absence/': () => ({ from: '2999-01-01', to: '2999-01-02' }),
+  // An organisation that asks for it closes every other call to those who have none.
+  '/settings/security/': () => ({ second_factor_required: omitted }),
   '/handover/': () => ({ 'rules.kind': omitted }),
   '/deactivate/': () => ({ 'handover.kind': omitted }),
   '/mapping/': () => ({ mapping: importColumns, sheet: omitted, date_order: omitted }),

@@ -9,7 +9,7 @@ import {
 import { addCategory } from '#features/risk/category/risk-category.contract.ts';
 import { reopenRisk } from '#features/risk/record/risk-verbs.contract.ts';
 import { changeRisk, closeRisk } from '#features/risk/record/risk.contract.ts';
-import { newHolder } from '#tests/world/leaving-world.ts';
+import { newHolder } from '#tests/accounts/leaving-world.ts';
 import { raised } from '#tests/world/risk-world.ts';
 import { newWorld } from '#tests/world/world.ts';
 import { deactivatePerson, readHoldings } from './leaving.contract.ts';

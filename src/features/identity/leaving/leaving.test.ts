@@ -7,7 +7,7 @@ import { listCategories } from '#features/risk/category/risk-category.contract.t
 import { readRiskById, readHistory, type Risk } from '#features/risk/record/risk.contract.ts';
 import { newWorld, type World } from '#tests/world/world.ts';
 import type { Caller } from '#tests/world/caller.ts';
-import { newHolder } from '#tests/world/leaving-world.ts';
+import { newHolder } from '#tests/accounts/leaving-world.ts';
 import { raised } from '#tests/world/risk-world.ts';
 import { deactivatePerson, handOver, reactivatePerson, readHoldings } from './leaving.contract.ts';
 

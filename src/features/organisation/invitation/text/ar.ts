@@ -47,6 +47,7 @@ const invite = {
 };
 
 export const ar: InvitationText = {
+  holdings: { invitations: 'الدعوات المفتوحة' },
   refusals: {
     seats_full:
       'لدى المؤسسة {{seats}} مقعدًا، والمتاح منها {{free}}. عطّل حساب شخص، أو اسحب دعوة، أو اطلب مقاعد إضافية ممن يشغّل المنتج.',

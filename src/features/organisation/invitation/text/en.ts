@@ -1,4 +1,5 @@
 export const en = {
+  holdings: { invitations: 'Open invitations' },
   refusals: {
     seats_full:
       'The organisation has {{seats}} seats, of which {{free}} are free. Deactivate somebody, revoke an invitation, or ask your provider for more seats.',

@@ -1,6 +1,7 @@
 import type { InvitationText } from './en.ts';
 
 export const tr: InvitationText = {
+  holdings: { invitations: 'Açık davetler' },
   refusals: {
     seats_full:
       'Kuruluşun {{seats}} kullanıcı hakkı var, bunlardan {{free}} tanesi boş. Bir kişiyi devre dışı bırakın, bir daveti geri alın ya da sağlayıcınızdan ek hak isteyin.',

@@ -3,8 +3,8 @@ import { assignQuestions } from '#features/maturity/assessment/assessment-verbs.
 import { createAssessment } from '#features/maturity/assessment/assessment-change.contract.ts';
 import { setAbsence } from '#features/identity/absence/absence.contract.ts';
 import { today } from '#platform/contract/today.ts';
-import { raised } from './risk-world.ts';
-import type { World } from './world.ts';
+import { raised } from '#tests/world/risk-world.ts';
+import type { World } from '#tests/world/world.ts';
 
 /** Somebody of Finance who holds one thing of every kind, and what it is. */
 export async function newHolder(world: World) {
