@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { asOwner } from '#tests/world/connections.ts';
 import { newWorld, type World } from '#tests/world/world.ts';
-import { besideUncommitted } from '#tests/world/uncommitted.ts';
+import { besideUncommitted } from '#tests/accounts/uncommitted.ts';
 import type { Caller } from '#tests/world/caller.ts';
 import { listDepartments } from '#features/organisation/department/department.contract.ts';
 import {

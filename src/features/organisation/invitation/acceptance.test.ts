@@ -11,7 +11,7 @@ import {
   opens,
   secretOf,
 } from '#tests/accounts/invitation-world.ts';
-import { besideUncommitted } from '#tests/world/uncommitted.ts';
+import { besideUncommitted } from '#tests/accounts/uncommitted.ts';
 import { newWorld, password, type World } from '#tests/world/world.ts';
 import { listDepartments } from '#features/organisation/department/department.contract.ts';
 import { readOwnData } from '#features/identity/person/person.contract.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { asOwner } from '#tests/world/connections.ts';
 import { invitationOf, invites, secretOf, secretsOf } from '#tests/accounts/invitation-world.ts';
-import { besideUncommitted } from '#tests/world/uncommitted.ts';
+import { besideUncommitted } from '#tests/accounts/uncommitted.ts';
 import { newWorld, type World } from '#tests/world/world.ts';
 import { readMail } from '#features/organisation/mail/mail.contract.ts';
 import { mailsOf } from '#tests/mail/mail-world.ts';
