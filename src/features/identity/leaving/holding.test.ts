@@ -14,8 +14,7 @@ const did = /\.(created|updated|deleted|submitted|approved|answered|taken|publis
 /** Other columns that stay when somebody leaves. */
 const stays = {
   'what they said or did': 'activity.actor_id risk_comment.author_id maturity_assessment_comment.author_id',
-  'what is theirs alone, and goes on should they come back':
-    `saved_view.person_id screen_memory.person_id idempotency_key.person_id session.person_id passkey.person_id password_reset.person_id
+  'what is theirs alone, and goes on should they come back': `saved_view.person_id screen_memory.person_id idempotency_key.person_id session.person_id passkey.person_id password_reset.person_id
     recovery_code.person_id second_factor.person_id`,
   'a figure that follows from who owns the risk': 'risk_figure_day.person_id',
   'no person': `activity_object.object_id closed_organisation.organisation_id organisation_address.organisation_id department.path job.record

@@ -4,6 +4,7 @@ import { asOwner } from '#tests/world/connections.ts';
 import { invitationOf, invites, secretOf, secretsOf } from '#tests/accounts/invitation-world.ts';
 import { besideUncommitted } from '#tests/accounts/uncommitted.ts';
 import { newWorld, type World } from '#tests/world/world.ts';
+import { archiveDepartment } from '#features/organisation/department/department-change.contract.ts';
 import { readMail } from '#features/organisation/mail/mail.contract.ts';
 import { mailsOf } from '#tests/mail/mail-world.ts';
 import { expireInvitations } from './server/invitation.jobs.ts';
@@ -274,5 +275,23 @@ suite('An invitation', () => {
       [world.orgId],
     );
     assert.deepEqual(rows, [{ name: 'Plumbline' }]);
+  });
+
+  test('to a department that is archived goes on in the one that takes it over', async () => {
+    const world = await newWorld();
+    const { admin, departments } = world;
+    const [finance, operations] = [departments['Finance'] as string, departments['Operations'] as string];
+    const both = { type: 'Staff' as const, department_ids: [finance, operations] };
+    await invites(admin, { email: 'one@new.example', type: 'Staff', department_ids: [finance] });
+    await invites(admin, { ...both, email: 'two@new.example' });
+    const body = { version: 1, move_to: operations };
+    await admin.calls(archiveDepartment, { params: { id: finance }, body });
+    for (const email of ['one@new.example', 'two@new.example']) {
+      const { departments: left } = await invitationOf(world, email);
+      assert.deepEqual(
+        left.map(({ id }) => id),
+        [operations],
+      );
+    }
   });
 });
