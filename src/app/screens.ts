@@ -5,7 +5,6 @@ import { assessmentScreens } from '#features/maturity/assessment/web/assessment.
 import { maturityFrameworkScreens } from '#features/maturity/framework/web/framework.screens.ts';
 import { maturityDashboardScreens } from '#features/maturity/dashboard/web/maturity-dashboard.screens.ts';
 import { questionnaireScreens } from '#features/maturity/questionnaire/web/questionnaire.screens.ts';
-import { leavingScreens } from '#features/identity/leaving/web/leaving.screens.ts';
 import { invitationScreens } from '#features/organisation/invitation/web/invitation.screens.ts';
 import { departmentTreeScreens } from '#features/organisation/department-tree/web/department-tree.screens.ts';
 import { brandingScreens } from '#features/organisation/branding/web/branding.screens.ts';
@@ -40,7 +39,6 @@ export const screens: RouteObject[] = [
   ...profileScreens,
   ...departmentTreeScreens,
   ...mailScreens,
-  ...leavingScreens,
   ...invitationScreens,
   ...managementScreens,
   ...organisationSettingsScreens,

@@ -3,6 +3,7 @@ import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
 import { idParams, version } from '#platform/contract/paging.ts';
 import { personUnknown } from '#platform/contract/person.ts';
 import { refusal } from '#platform/contract/refusal.ts';
+import { lastAdmin } from '#features/identity/member/member.contract.ts';
 
 /** What somebody holds of one kind, and where. */
 export const heldKind = z.object({
@@ -58,8 +59,6 @@ export type HandedOverKind = z.infer<typeof handedOver>;
 
 /** Somebody still holds something: the reply has the holdings. */
 export const holdingsLeft = refusal('holdings_left', 422);
-/** An organisation keeps an active Admin. */
-export const lastAdmin = refusal('last_admin', 422);
 /** Nobody deactivates themselves. */
 export const ownAccount = refusal('own_account', 422);
 /** A rule names a kind that there is not. */

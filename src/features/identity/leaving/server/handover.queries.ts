@@ -57,8 +57,8 @@ export async function planOf(
 
 const uuids = (ids: readonly (string | null)[]): SQL => sql`${sql.param(ids)}::uuid[]`;
 
-const leaverColumns = sql`p.id, p.first_name || ' ' || p.last_name as name, p.version, p.status, p.type`;
-export type StoredLeaver = Leaver & { type: string };
+const leaverColumns = sql`p.id, p.first_name || ' ' || p.last_name as name, p.version, p.status`;
+export type StoredLeaver = Leaver;
 
 export const findMember = async (db: TenantDb, id: string): Promise<StoredLeaver | undefined> =>
   (
@@ -74,13 +74,6 @@ export const findMemberToChange = async (db: TenantDb, id: string): Promise<Stor
       sql`select ${leaverColumns} from person p where p.org_id = ${db.org_id} and p.id = ${id} for update`,
     )
   )[0];
-
-/** How many Admins could still act without this one. Locks all of them, in one order: of two who deactivate each other, one stays. */
-export async function countOtherAdmins(db: TenantDb, id: string): Promise<number> {
-  const rows = await db.query<{ id: string }>(sql`select p.id from person p
-    where p.org_id = ${db.org_id} and p.type = 'Admin' and p.status = 'active' order by p.id for update`);
-  return rows.filter((one) => one.id !== id).length;
-}
 
 /** Writes the status; an absence of theirs ends with it. */
 export const setStatus = async (

@@ -2,15 +2,10 @@ import { notFound, wrongState } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/log/activity.ts';
 import { expectVersion, refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
+import { expectAnotherAdmin } from '#features/identity/member/server/shared/last-admin.service.ts';
 import { endSessionsOf } from '#features/identity/session/server/shared/session-end.queries.ts';
 import * as contract from '../leaving.contract.ts';
-import {
-  countOtherAdmins,
-  findMember,
-  findMemberToChange,
-  setStatus,
-  type StoredLeaver,
-} from './handover.queries.ts';
+import { findMember, findMemberToChange, setStatus, type StoredLeaver } from './handover.queries.ts';
 import { findHeld, handOverAll, type LeavingNeeds } from './handover.service.ts';
 
 const shown = ({ id, name, version, status }: StoredLeaver): contract.Leaver => ({
@@ -60,9 +55,8 @@ export async function deactivatePerson(
 ): Promise<{ person: contract.Leaver; kinds: contract.HandedOverKind[] }> {
   const { db, actor } = call;
   // Before the person's own row: everybody who deactivates an Admin locks in one order.
-  const otherAdmins = await countOtherAdmins(db, id);
+  await expectAnotherAdmin(db, id);
   const before = await takeMember(call, id, version, 'active');
-  if (before.type === 'Admin' && otherAdmins === 0) refuse(contract.lastAdmin);
   if (id === actor.id) refuse(contract.ownAccount);
   const kinds = handover === undefined ? [] : await handOverAll(call, needs, before, handover, false);
   const held = await findHeld(call, needs, id);

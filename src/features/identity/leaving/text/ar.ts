@@ -37,7 +37,6 @@ const counted = {
 export const ar: LeavingText = {
   refusals: {
     holdings_left: 'ما زالت سجلات مفتوحة تحمل اسم هذا الشخص. اختر من يتسلّمها.',
-    last_admin: 'تحتفظ كل مؤسسة بمسؤول نشط واحد على الأقل.',
     own_account: 'لا يعطّل أحد حسابه بنفسه، ويمكن لمسؤول آخر أن يفعل ذلك.',
     kind_unknown: 'لا يوجد شيء من هذا النوع لتسليمه.',
   },
@@ -56,6 +55,11 @@ export const ar: LeavingText = {
     hand_over_and_end: 'تسليم وتعطيل',
     end: 'تعطيل',
   },
-  page: { title: 'تعطيل حسابات الأشخاص', deactivate: 'تعطيل', deactivate_name: 'تعطيل حساب {{name}}' },
+  reactivate: {
+    verb: 'إعادة التفعيل',
+    title: 'إعادة تفعيل حساب {{name}}',
+    about: 'يستطيع تسجيل الدخول من جديد بنوعه وإداراته السابقة. وما سُلِّم يبقى عند من تسلّمه.',
+    done: 'عاد حساب {{name}} نشطًا.',
+  },
   holdings: { department_lead: 'الإدارات التي يقودها' },
 };

@@ -1,7 +1,6 @@
 export const en = {
   refusals: {
     holdings_left: 'Something open still names this person. Choose who takes it over.',
-    last_admin: 'An organisation keeps at least one active Admin.',
     own_account: 'Nobody deactivates their own account. Another Admin can.',
     kind_unknown: 'There is nothing of this kind to hand over.',
   },
@@ -31,7 +30,13 @@ export const en = {
     done_one: '{{name}} is deactivated; 1 thing has a new owner.',
     done_other: '{{name}} is deactivated; {{number}} things have new owners.',
   },
-  page: { title: 'Deactivate people', deactivate: 'Deactivate', deactivate_name: 'Deactivate {{name}}' },
+  reactivate: {
+    verb: 'Reactivate',
+    title: 'Reactivate {{name}}',
+    about:
+      'They can sign in again, with the type and the departments they had. What was handed over stays with those who have it.',
+    done: '{{name}} is active again.',
+  },
   holdings: { department_lead: 'Departments led' },
 };
 export type LeavingText = typeof en;

@@ -3,7 +3,6 @@ import type { LeavingText } from './en.ts';
 export const tr: LeavingText = {
   refusals: {
     holdings_left: 'Açık kayıtlarda hâlâ bu kişinin adı geçiyor. Kimin devralacağını seçin.',
-    last_admin: 'Bir kuruluşta en az bir etkin yönetici kalır.',
     own_account: 'Kimse kendi hesabını devre dışı bırakamaz. Başka bir yönetici bırakabilir.',
     kind_unknown: 'Devredilecek böyle bir tür yok.',
   },
@@ -32,10 +31,11 @@ export const tr: LeavingText = {
     done_one: '{{name}} devre dışı bırakıldı; 1 kaydın yeni sahibi var.',
     done_other: '{{name}} devre dışı bırakıldı; {{number}} kaydın yeni sahibi var.',
   },
-  page: {
-    title: 'Kişileri devre dışı bırak',
-    deactivate: 'Devre dışı bırak',
-    deactivate_name: '{{name}} adlı kişiyi devre dışı bırak',
+  reactivate: {
+    verb: 'Yeniden etkinleştir',
+    title: '{{name}} adlı kişiyi yeniden etkinleştir',
+    about: 'Eski türü ve birimleriyle yeniden oturum açabilir. Devredilenler, devralanlarda kalır.',
+    done: '{{name}} yeniden etkin.',
   },
   holdings: { department_lead: 'Yönetilen birimler' },
 };

@@ -16,7 +16,7 @@ export const managementTabs: readonly [ManagementTab, ...ManagementTab[]] = [
     id: 'people',
     label: 'people',
     load: withTexts(
-      ['identity-member', 'organisation-department'],
+      ['identity-member', 'identity-leaving', 'organisation-department'],
       async () => (await import('./MembersTab.tsx')).MembersTab,
     ),
   },

@@ -12,24 +12,26 @@ import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
+import type { Member } from '#features/identity/member/member.contract.ts';
 import { usePeoplePicks } from '#features/identity/person/web/shared/people.hooks.ts';
-import { deactivatePerson, handOver, readHoldings, type HandedOverKind } from '../../leaving.contract.ts';
-import { HeldKindRow } from '../HeldKindRow.tsx';
-import { NewOwner } from '../NewOwner.tsx';
-import { everything, rulesOf, type NewOwners } from '../new-owners.ts';
+import { deactivatePerson, handOver, readHoldings, type HandedOverKind } from '../leaving.contract.ts';
+import { HeldKindRow } from './HeldKindRow.tsx';
+import { NewOwner } from './NewOwner.tsx';
+import { everything, rulesOf, type NewOwners } from './new-owners.ts';
 
 interface DeactivateDialogProps {
-  person: { id: string; name: string };
+  member: Member;
   onClose: () => void;
 }
 
 const nobodyNamed: { id: string; name: string }[] = [];
 /** Subjects whose records changed hands. */
-const refreshes = ['organisation', 'risk', 'risk-dashboard', 'risk-category', 'maturity'];
+const refreshes = ['member', 'organisation', 'risk', 'risk-dashboard', 'risk-category', 'maturity'];
 
 /** Ends somebody's membership. What they hold is shown by kind and department; it says who takes it over, counts what would happen,
  *  and then does it in one step. */
-export function DeactivateDialog({ person, onClose }: DeactivateDialogProps) {
+export function DeactivateDialog({ member, onClose }: DeactivateDialogProps) {
+  const person = { id: member.id, name: `${member.first_name} ${member.last_name}` };
   const { t } = useTranslation('identity-leaving');
   const formats = useFormats();
   const title = useId();
