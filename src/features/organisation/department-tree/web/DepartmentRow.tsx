@@ -19,7 +19,7 @@ interface DepartmentRowProps {
   isDragged: boolean;
   onFocus: () => void;
   onDrag: (id: string | undefined) => void;
-  onDrop: (place: DropPlace) => void;
+  onDrop: (id: string, place: DropPlace) => void;
   moves: DepartmentMoves;
   onOpen: (opened: Opened) => void;
 }
@@ -55,7 +55,7 @@ export function DepartmentRow(props: DepartmentRowProps) {
       draggable
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/plain', name);
+        event.dataTransfer.setData('text/plain', id);
         onDrag(id);
       }}
       onDragEnd={() => onDrag(undefined)}
@@ -67,7 +67,7 @@ export function DepartmentRow(props: DepartmentRowProps) {
       onDrop={(event) => {
         event.preventDefault();
         setOver(undefined);
-        onDrop(placeOf(event));
+        onDrop(event.dataTransfer.getData('text/plain'), placeOf(event));
       }}
       sx={{
         display: 'flex',

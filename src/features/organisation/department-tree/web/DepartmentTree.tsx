@@ -69,7 +69,7 @@ export function DepartmentTree({ departments, moves, onOpen }: DepartmentTreePro
           isDragged={department.id === dragged}
           onFocus={() => activate(department.id)}
           onDrag={drag}
-          onDrop={(place) => dragged !== undefined && moves.drop(dragged, department, place)}
+          onDrop={(id, place) => moves.drop(id, department, place)}
           moves={moves}
           onOpen={onOpen}
         />
