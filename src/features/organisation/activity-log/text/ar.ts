@@ -100,11 +100,25 @@ export const ar: ActivityLogText = {
     risk_library: 'مستودع المخاطر',
     risk_model: 'نموذج المخاطر',
     risk_tag: 'وسوم المخاطر',
+    provisioned_group: 'مجموعات الدليل',
+    provisioning_token: 'رموز الدليل',
+    sso_connection: 'الدخول الموحّد',
     screen: 'الشاشات',
     view: 'طرق العرض المحفوظة',
   },
   act: {
-    department: { created: 'إنشاء إدارة', member_added: 'إضافة عضو إلى إدارة' },
+    department: {
+      changed: 'تعديل إدارة',
+      moved: 'نقل إدارة',
+      archived: 'أرشفة إدارة',
+      unarchived: 'إعادة إدارة من الأرشيف',
+
+      handed_over: 'تسليم إدارة إلى مسؤول جديد',
+      members_changed: 'تعديل أعضاء إدارة',
+      removed: 'إزالة إدارة',
+      created: 'إنشاء إدارة',
+      member_added: 'إضافة عضو إلى إدارة',
+    },
     invitation: {
       sent: 'إرسال دعوة',
       sent_again: 'إعادة إرسال دعوة',
@@ -135,6 +149,20 @@ export const ar: ActivityLogText = {
       domain_removed: 'إزالة نطاق بريد',
     },
     person: {
+      changed: 'تعديل شخص',
+      first_sign_in_done: 'إتمام أول تسجيل دخول',
+      stand_in_changed: 'تعديل الغياب والنائب',
+      linked: 'الربط بالدخول الموحّد',
+      provisioned: 'إضافة من الدليل',
+      passkey_added: 'إضافة مفتاح مرور',
+      passkey_renamed: 'إعادة تسمية مفتاح مرور',
+      passkey_removed: 'إزالة مفتاح مرور',
+      password_reset: 'إعادة تعيين كلمة المرور',
+      password_reset_started: 'بدء إعادة تعيين كلمة المرور',
+      proved: 'إثبات الهوية من جديد',
+      recovery_codes_renewed: 'تجديد رموز الاسترداد',
+      second_factor_begun: 'بدء إعداد العامل الثاني',
+
       created: 'إنشاء شخص',
       signed_in: 'تسجيل الدخول',
       signed_out: 'تسجيل الخروج',
@@ -146,6 +174,8 @@ export const ar: ActivityLogText = {
       password_changed: 'تغيير كلمة المرور',
     },
     risk_category: {
+      handed_over: 'تسليم فئة مخاطر إلى مالك جديد',
+
       given: 'توفير فئات المخاطر',
       added: 'إضافة فئة مخاطر',
       changed: 'تعديل فئة مخاطر',
@@ -161,6 +191,8 @@ export const ar: ActivityLogText = {
       discarded: 'إلغاء الاستيراد',
     },
     risk_library: {
+      department_archived: 'نقل استبعادات إدارة مؤرشفة',
+
       added: 'إضافة خطر إلى المستودع',
       changed: 'تعديل خطر في المستودع',
       removed: 'إزالة خطر من المستودع',
@@ -177,6 +209,17 @@ export const ar: ActivityLogText = {
     risk_tag: { added: 'إضافة وسم', changed: 'تعديل وسم', merged: 'دمج وسوم', removed: 'إزالة وسم' },
     screen: { remembered: 'ترتيب شاشة' },
     view: { kept: 'حفظ طريقة عرض', changed: 'تعديل طريقة عرض', deleted: 'حذف طريقة عرض' },
+    provisioned_group: {
+      deleted: 'حذف مجموعة من الدليل',
+    },
+    provisioning_token: {
+      created: 'إنشاء رمز للدليل',
+      revoked: 'سحب رمز للدليل',
+    },
+    sso_connection: {
+      recovery_codes_made: 'إنشاء رموز استرداد للدخول الموحّد',
+      recovery_code_used: 'استخدام رمز استرداد بدل الدخول الموحّد',
+    },
     other: 'إجراء آخر ({{action}})',
   },
   field: {

@@ -80,11 +80,25 @@ export const en = {
     risk_library: 'Repository of risks',
     risk_model: 'Risk model',
     risk_tag: 'Risk tags',
+    provisioned_group: 'Provisioned groups',
+    provisioning_token: 'Provisioning tokens',
+    sso_connection: 'Single sign-on',
     screen: 'Screens',
     view: 'Saved views',
   },
   act: {
-    department: { created: 'Department created', member_added: 'Member added to a department' },
+    department: {
+      changed: 'Department changed',
+      moved: 'Department moved',
+      archived: 'Department archived',
+      unarchived: 'Department brought back',
+
+      handed_over: 'Department handed over to a new lead',
+      members_changed: 'Members of a department changed',
+      removed: 'Department removed',
+      created: 'Department created',
+      member_added: 'Member added to a department',
+    },
     invitation: {
       sent: 'Invitation sent',
       sent_again: 'Invitation sent again',
@@ -118,6 +132,20 @@ export const en = {
       domain_removed: 'Mail domain removed',
     },
     person: {
+      changed: 'Person changed',
+      first_sign_in_done: 'First sign-in finished',
+      stand_in_changed: 'Absence and stand-in changed',
+      linked: 'Linked to single sign-on',
+      provisioned: 'Provisioned by the directory',
+      passkey_added: 'Passkey added',
+      passkey_renamed: 'Passkey renamed',
+      passkey_removed: 'Passkey removed',
+      password_reset: 'Password reset',
+      password_reset_started: 'Password reset started',
+      proved: 'Identity proved again',
+      recovery_codes_renewed: 'Recovery codes renewed',
+      second_factor_begun: 'Second factor set up begun',
+
       created: 'Person created',
       signed_in: 'Signed in',
       signed_out: 'Signed out',
@@ -129,6 +157,8 @@ export const en = {
       password_changed: 'Password changed',
     },
     risk_category: {
+      handed_over: 'Risk category handed over to a new owner',
+
       given: 'Risk categories provided',
       added: 'Risk category added',
       changed: 'Risk category changed',
@@ -144,6 +174,8 @@ export const en = {
       discarded: 'Import discarded',
     },
     risk_library: {
+      department_archived: 'Dismissals of an archived department moved',
+
       added: 'Risk added to the repository',
       changed: 'Risk of the repository changed',
       removed: 'Risk removed from the repository',
@@ -165,6 +197,17 @@ export const en = {
     },
     screen: { remembered: 'Screen arranged' },
     view: { kept: 'View saved', changed: 'View changed', deleted: 'View deleted' },
+    provisioned_group: {
+      deleted: 'Provisioned group deleted',
+    },
+    provisioning_token: {
+      created: 'Provisioning token created',
+      revoked: 'Provisioning token revoked',
+    },
+    sso_connection: {
+      recovery_codes_made: 'Recovery codes for single sign-on made',
+      recovery_code_used: 'Recovery code used in place of single sign-on',
+    },
     other: 'Other act ({{action}})',
   },
   field: {

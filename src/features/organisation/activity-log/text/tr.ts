@@ -82,11 +82,25 @@ export const tr: ActivityLogText = {
     risk_library: 'Risk havuzu',
     risk_model: 'Risk modeli',
     risk_tag: 'Risk etiketleri',
+    provisioned_group: 'Dizin grupları',
+    provisioning_token: 'Dizin belirteçleri',
+    sso_connection: 'Tek oturum açma',
     screen: 'Ekranlar',
     view: 'Kayıtlı görünümler',
   },
   act: {
-    department: { created: 'Birim oluşturuldu', member_added: 'Birime üye eklendi' },
+    department: {
+      changed: 'Birim değiştirildi',
+      moved: 'Birim taşındı',
+      archived: 'Birim arşivlendi',
+      unarchived: 'Birim arşivden çıkarıldı',
+
+      handed_over: 'Birim yeni sorumluya devredildi',
+      members_changed: 'Birim üyeleri değiştirildi',
+      removed: 'Birim kaldırıldı',
+      created: 'Birim oluşturuldu',
+      member_added: 'Birime üye eklendi',
+    },
     invitation: {
       sent: 'Davet gönderildi',
       sent_again: 'Davet yeniden gönderildi',
@@ -117,6 +131,20 @@ export const tr: ActivityLogText = {
       domain_removed: 'E-posta alan adı kaldırıldı',
     },
     person: {
+      changed: 'Kişi değiştirildi',
+      first_sign_in_done: 'İlk oturum açma tamamlandı',
+      stand_in_changed: 'Yokluk ve vekil değiştirildi',
+      linked: 'Tek oturum açmaya bağlandı',
+      provisioned: 'Dizin tarafından eklendi',
+      passkey_added: 'Geçiş anahtarı eklendi',
+      passkey_renamed: 'Geçiş anahtarı yeniden adlandırıldı',
+      passkey_removed: 'Geçiş anahtarı kaldırıldı',
+      password_reset: 'Parola sıfırlandı',
+      password_reset_started: 'Parola sıfırlama başlatıldı',
+      proved: 'Kimlik yeniden kanıtlandı',
+      recovery_codes_renewed: 'Kurtarma kodları yenilendi',
+      second_factor_begun: 'İkinci faktör kurulumuna başlandı',
+
       created: 'Kişi oluşturuldu',
       signed_in: 'Oturum açıldı',
       signed_out: 'Oturum kapatıldı',
@@ -128,6 +156,8 @@ export const tr: ActivityLogText = {
       password_changed: 'Parola değiştirildi',
     },
     risk_category: {
+      handed_over: 'Risk kategorisi yeni sahibe devredildi',
+
       given: 'Risk kategorileri hazırlandı',
       added: 'Risk kategorisi eklendi',
       changed: 'Risk kategorisi değiştirildi',
@@ -143,6 +173,8 @@ export const tr: ActivityLogText = {
       discarded: 'İçe aktarımdan vazgeçildi',
     },
     risk_library: {
+      department_archived: 'Arşivlenen birimin elemeleri taşındı',
+
       added: 'Havuza risk eklendi',
       changed: 'Havuzdaki risk değiştirildi',
       removed: 'Havuzdan risk kaldırıldı',
@@ -164,6 +196,17 @@ export const tr: ActivityLogText = {
     },
     screen: { remembered: 'Ekran düzenlendi' },
     view: { kept: 'Görünüm kaydedildi', changed: 'Görünüm değiştirildi', deleted: 'Görünüm silindi' },
+    provisioned_group: {
+      deleted: 'Dizin grubu silindi',
+    },
+    provisioning_token: {
+      created: 'Dizin belirteci oluşturuldu',
+      revoked: 'Dizin belirteci geri çekildi',
+    },
+    sso_connection: {
+      recovery_codes_made: 'Tek oturum açma için kurtarma kodları oluşturuldu',
+      recovery_code_used: 'Tek oturum açma yerine kurtarma kodu kullanıldı',
+    },
     other: 'Başka işlem ({{action}})',
   },
   field: {

@@ -98,7 +98,6 @@ export function ActivityLogTab() {
   return (
     <Box sx={{ display: 'grid', gap: 2, '& .table-body': { flex: 'none' } }}>
       <Typography color="textSecondary">{t('screen.about')}</Typography>
-      <LogVerification />
       <DataTable
         label={t('screen.title')}
         columns={useColumns(words)}
@@ -117,6 +116,7 @@ export function ActivityLogTab() {
           </EmptyState>
         }
       />
+      <LogVerification />
       {opened !== undefined && (
         <ActivityDialog
           activity={opened}
