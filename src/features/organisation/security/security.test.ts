@@ -24,12 +24,12 @@ suite('Security rules', () => {
     await world.person('Staff');
     const first = { ...firstRules, version: 1, decides_alone: false };
     assert.deepEqual((await world.admin.calls(readSecurity)).data, first);
-    const part = { second_factor_required: true, idle_minutes: 10 };
+    const part = { self_approval: true, idle_minutes: 10 };
     assert.deepEqual(await rules(world, part), { ...first, ...part, version: 2 });
     const [act] = await logOf(world);
     assert.equal(act?.action, 'organisation.security_changed');
     assert.deepEqual(act?.changes, [
-      { field: 'second_factor_required', old: false, new: true },
+      { field: 'self_approval', old: false, new: true },
       { field: 'idle_minutes', old: 30, new: 10 },
     ]);
     assert.equal(
