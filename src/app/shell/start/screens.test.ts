@@ -29,6 +29,8 @@ import { frameworkPaths } from '#features/maturity/framework/web/framework-paths
 import { invitePeople, listInvitations } from '#features/organisation/invitation/invitation.contract.ts';
 import { invitationPaths } from '#features/organisation/invitation/web/invitation.screens.ts';
 import { managementPaths } from '#features/organisation/management/web/management.screens.ts';
+import { listDepartmentNodes } from '#features/organisation/department/department-change.contract.ts';
+import { departmentPaths } from '#features/organisation/department-tree/web/department-tree.screens.ts';
 import { readBranding } from '#features/organisation/branding/branding.contract.ts';
 import { brandingPaths } from '#features/organisation/branding/web/branding.screens.ts';
 import { readOrganisation } from '#features/organisation/organisation/organisation-settings.contract.ts';
@@ -85,6 +87,7 @@ const needed = {
   [mailPaths.mail]: listMails,
   [invitationPaths.members]: invitePeople,
   [managementPaths.management]: listInvitations,
+  [departmentPaths.departments]: listDepartmentNodes,
   [brandingPaths.branding]: readBranding,
   [organisationPaths.organisation]: readOrganisation,
   [frameworkPaths.frameworks]: createFramework,

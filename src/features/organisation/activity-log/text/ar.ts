@@ -120,6 +120,7 @@ export const ar: ActivityLogText = {
       member_added: 'إضافة عضو إلى إدارة',
     },
     invitation: {
+      department_changed: 'نُقلت إلى إدارة أخرى',
       sent: 'إرسال دعوة',
       sent_again: 'إعادة إرسال دعوة',
       revoked: 'سحب دعوة',

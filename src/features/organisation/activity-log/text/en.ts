@@ -100,6 +100,7 @@ export const en = {
       member_added: 'Member added to a department',
     },
     invitation: {
+      department_changed: 'Moved to another department',
       sent: 'Invitation sent',
       sent_again: 'Invitation sent again',
       revoked: 'Invitation revoked',

@@ -102,6 +102,7 @@ export const tr: ActivityLogText = {
       member_added: 'Birime üye eklendi',
     },
     invitation: {
+      department_changed: 'Başka bir birime taşındı',
       sent: 'Davet gönderildi',
       sent_again: 'Davet yeniden gönderildi',
       revoked: 'Davet geri çekildi',
