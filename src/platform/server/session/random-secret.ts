@@ -14,3 +14,6 @@ export const newOneTimePassword = (): string =>
   Array.from({ length: 4 }, () =>
     Array.from({ length: 4 }, () => plainLetters[randomInt(plainLetters.length)]).join(''),
   ).join('-');
+
+/** Whether a text looks like a secret of ours. */
+export const isSecret = (text: string): boolean => /^[\w-]{43}$/.test(text);

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { suite, test } from 'node:test';
+import { afterFile } from '#tests/world/after-hooks.ts';
+import { AddressRefused, outgoingAddresses } from './addresses.ts';
+import { outgoingRequest } from './outgoing-request.ts';
+
+const server = createServer((request, reply) => {
+  if (request.url === '/long') return void reply.end('x'.repeat(300_000));
+  if (request.url === '/elsewhere') return void reply.writeHead(302, { location: '/' }).end();
+  reply.setHeader('content-type', 'text/plain').end(`${request.method} ${request.headers.host}`);
+}).listen(0, '127.0.0.1');
+await once(server, 'listening');
+afterFile.add(() => void server.close());
+const { port } = server.address() as { port: number };
+const here = `http://127.0.0.1:${port}`;
+
+const ask = outgoingRequest(outgoingAddresses(['127.0.0.0/8']));
+const askStrictly = outgoingRequest(outgoingAddresses([]));
+
+suite('What the product asks outside', () => {
+  test('is asked where the operator allowed the network', async () => {
+    const { status, body } = await ask(`${here}/a`);
+    assert.deepEqual([status, body], [200, `GET 127.0.0.1:${port}`]);
+  });
+
+  test('is not followed to another address, and not read beyond a bound', async () => {
+    assert.equal((await ask(`${here}/elsewhere`)).status, 302);
+    await assert.rejects(ask(`${here}/long`), /more than 256000 bytes/);
+  });
+
+  for (const address of [
+    here,
+    `http://localhost:${port}`,
+    'https://10.1.2.3/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://192.168.0.1/',
+    'https://172.20.0.1/',
+    'https://100.64.0.1/',
+    'https://0.0.0.0/',
+    'https://0x7f.1/',
+    'https://[::1]/',
+    'https://[::ffff:127.0.0.1]/',
+    'https://[fd00::1]/',
+    'https://[fe80::1]/',
+    'https://[64:ff9b::7f00:1]/',
+  ])
+    test(`is not ${address} where the operator allowed nothing`, () =>
+      assert.rejects(askStrictly(address), AddressRefused));
+
+  test('is asked by https alone on the internet', () =>
+    assert.rejects(askStrictly('http://93.184.215.14/'), AddressRefused));
+});
