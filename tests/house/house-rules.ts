@@ -87,6 +87,7 @@ const homes: [package_: RegExp, home: RegExp][] = [
   [/^altcha-lib/, /^src\/platform\/(server|web)\/captcha\//],
   [/^@simplewebauthn\/server$/, /^src\/features\/identity\/passkey\/server\//],
   [/^otplib$/, /^src\/features\/identity\/second-factor\/server\//],
+  [/^(openid-client|@node-saml\/|ldapts)/, /^src\/features\/identity\/single-sign-on\/server\//],
   [/^pg-boss$/, /^src\/platform\/server\/queue\//],
   [/^nodemailer/, /^src\/platform\/server\/mail\//],
   [/^prom-client$/, /^src\/platform\/server\/metrics\//],

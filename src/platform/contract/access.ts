@@ -1,5 +1,6 @@
-/** Who may make a call, from least to most. The server decides it on every call; a screen only mirrors it. */
-export const accesses = ['guest', 'user', 'staff', 'admin'] as const;
+/** Who may make a call, from least to most, and last the organisation's own directory (SCIM), which is nobody: it comes with a token
+ *  of its own that the call itself asks for. The server decides it on every call; a screen only mirrors it. */
+export const accesses = ['guest', 'user', 'staff', 'admin', 'directory'] as const;
 export type Access = (typeof accesses)[number];
 
 export const personTypes = ['Admin', 'Staff', 'User'] as const;
@@ -54,7 +55,7 @@ export const rolesOf = (type: PersonType): Access[] =>
   type === 'Admin' ? ['admin'] : type === 'Staff' ? ['staff'] : ['user'];
 
 const rank: Record<PersonType, number> = { User: 1, Staff: 2, Admin: 3 };
-const needed: Record<Access, number> = { guest: 0, user: 1, staff: 2, admin: 3 };
+const needed: Record<Access, number> = { guest: 0, user: 1, staff: 2, admin: 3, directory: Infinity };
 
 /** Whether somebody of this type may make a call of this access. A guest has no type. */
 export const mayCall = (access: Access, type: PersonType | undefined): boolean =>

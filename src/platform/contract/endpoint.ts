@@ -2,8 +2,9 @@ import type { $ZodType, input, output } from 'zod/v4/core';
 import type { Access } from './access.ts';
 import type { Refusal } from './refusal.ts';
 
-/** How a bare value becomes a reply: `{message, data}`, `{message, data: [], count}`, `[value]` as data, or a file. */
-export type ReplyShape = 'one' | 'explained' | 'list' | 'page' | 'first' | 'file' | 'nothing';
+/** How a bare value becomes a reply: `{message, data}`, `{message, data: [], count}`, `[value]` as data, a file, or the address that
+ *  the browser is sent to. */
+export type ReplyShape = 'one' | 'explained' | 'list' | 'page' | 'first' | 'file' | 'nothing' | 'redirect';
 
 export interface Reply<Shape extends ReplyShape = ReplyShape, Item extends $ZodType = $ZodType> {
   readonly shape: Shape;
@@ -52,10 +53,14 @@ export interface Endpoint {
   readonly reads: boolean;
   /** A multipart upload instead of a JSON body: the largest file in bytes. */
   readonly upload?: number | undefined;
+  /** Sent by a form of another site's page, through the browser: `application/x-www-form-urlencoded`. */
+  readonly takesForm?: boolean | undefined;
   /** The largest JSON body in bytes, where a megabyte is too little. */
   readonly largestBody?: number | undefined;
   /** Calls fixed by the specification drop unknown body keys (and count them) instead of refusing them. */
   readonly dropsUnknown: boolean;
+  /** What is answered where all went well, if not 200; with 204 nothing is said. */
+  readonly status?: 201 | 204 | undefined;
   /** Reports, exports and imports have a smaller budget of calls. */
   readonly heavy: boolean;
   /** Its work is a job: answered as usual when that is done within a moment, otherwise by 202 and the job (contract/job.ts). */
@@ -162,8 +167,11 @@ export type Returned<E extends Endpoint> = E['response']['shape'] extends 'page'
       ? Explained<ItemOf<E>>
       : ItemOf<E>;
 
-/** What the client gets back, envelope included. Calls below `/api/` answer bare. */
-export type Answer<E extends Endpoint> = E['path'] extends `/api/${string}`
+/** Calls whose shape others have fixed: replies without an envelope. */
+export const isBare = (path: string): boolean => path.startsWith('/api/') || path.startsWith('/scim/');
+
+/** What the client gets back, envelope included. Calls below `/api/` and `/scim/` answer bare. */
+export type Answer<E extends Endpoint> = E['path'] extends `/api/${string}` | `/scim/${string}`
   ? Returned<E>
   : E['response']['shape'] extends 'page'
     ? Page<ItemOf<E>> & { message: string }

@@ -11,6 +11,7 @@ import {
 import type { AccessTokens, Claims } from '#platform/server/session/access-token.ts';
 import type { Database, DatabaseQuery, Statement } from '#platform/server/database/database.ts';
 import type { CallLimits } from '#platform/server/limits/call-limits.ts';
+import { isSecret } from '#platform/server/session/random-secret.ts';
 import { refuse, Refused } from './refuse.ts';
 import { bearerOf, factsOf, refuseSignIn } from './request-facts.ts';
 import { languageOf } from './translate.ts';
@@ -117,6 +118,8 @@ async function claimsFor(
   if (access === 'guest' && !alsoSignedIn) return undefined;
   try {
     const token = bearerOf(request) ?? refuse(signInRequired);
+    // What is no token of a session, the call looks up itself.
+    if (access === 'directory' && isSecret(token)) return undefined;
     const claims = await tokens.check(token, now);
     if (typeof claims === 'string') return refuseSignIn(claims);
     // A token opens its own organisation only.

@@ -16,6 +16,7 @@ import type { CallLimits } from '#platform/server/limits/call-limits.ts';
 import type { FairTurns } from '#platform/server/limits/fair-turns.ts';
 import type { RunningLimits } from '#platform/server/limits/running.ts';
 import { refuse } from './refuse.ts';
+import { isScim, scimMedia } from '#platform/server/scim/scim-reply.ts';
 import { languageOf, type Translate } from './translate.ts';
 import { enveloped, replyCheck, type ReplyChecks } from './reply.ts';
 import { failureOf } from './failure.ts';
@@ -255,8 +256,16 @@ function answering({ endpoint, isWithoutTransaction, handler }: Served, mounting
 const readsMuch = ({ reads, heavy }: Endpoint, query: unknown): boolean =>
   reads && (heavy || (query as { explain?: unknown }).explain === '1');
 
-/** Answers with a file, or with the value in its envelope; `done` is the `message` in the envelope. */
+/** Answers with a file, with the way to another page, or with the value in its envelope; `done` is the `message` in the envelope. */
 function send(reply: FastifyReply, endpoint: Endpoint, value: unknown, done: string) {
+  if (endpoint.status !== undefined) reply.code(endpoint.status);
+  if (endpoint.status === 204) return reply.send();
+  if (isScim(endpoint.path)) reply.type(scimMedia);
+  if (endpoint.response.shape === 'redirect')
+    return reply
+      .code(303)
+      .header('location', value as string)
+      .send();
   if (endpoint.response.shape === 'file') {
     const { name, type, content } = value as { name: string; type: string; content: unknown };
     const plain = name.replace(/[^\w.-]/g, '_');

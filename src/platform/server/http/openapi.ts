@@ -1,7 +1,7 @@
 import { toJSONSchema, type $ZodType } from 'zod/v4/core';
 import { always, forbidden, signInRequired, type Refusal } from '#platform/contract/refusal.ts';
 import { job } from '#platform/contract/job.ts';
-import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { isBare, type Endpoint } from '#platform/contract/endpoint.ts';
 import type { AnyWorkflow } from '#platform/contract/workflow.ts';
 import { describeVerb } from '#platform/server/workflow/workflow-page.ts';
 
@@ -124,7 +124,8 @@ function joined(operations: Operation[]): Operation {
 }
 
 function operation(endpoint: Endpoint, place: string, path: string): Operation {
-  const { method, subject, access, body, upload, reads, heavy } = endpoint;
+  const { method, subject, access, body, upload, reads, heavy, takesForm = false } = endpoint;
+  const sent = takesForm ? 'application/x-www-form-urlencoded' : 'application/json';
   return {
     operationId: `${method.toLowerCase()}${path
       .replace(/[{}]/g, '')
@@ -137,12 +138,16 @@ function operation(endpoint: Endpoint, place: string, path: string): Operation {
     security: [...(endpoint.alsoSignedIn ? [{}] : []), ...(knowsWho(endpoint) ? [{ token: [] }] : [])],
     parameters: parametersOf(endpoint, place),
     ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
+      requestBody: { required: true, content: { [sent]: { schema: schemaOf(body, 'input') } } },
     }),
     ...(upload !== undefined && {
       requestBody: { required: true, content: { 'multipart/form-data': { schema: uploadOf(upload) } } },
     }),
-    responses: { 200: replyOf(endpoint), ...(endpoint.job && { 202: jobReply }), ...refusalsOf(endpoint) },
+    responses: {
+      [endpoint.response.shape === 'redirect' ? 303 : (endpoint.status ?? 200)]: replyOf(endpoint),
+      ...(endpoint.job && { 202: jobReply }),
+      ...refusalsOf(endpoint),
+    },
   };
 }
 
@@ -225,6 +230,7 @@ function replyOf({ response: { shape, item }, path }: Endpoint): Operation['resp
       description: 'A file.',
       content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
     };
+  if (shape === 'redirect') return { description: 'The page that the browser goes on with.', content: {} };
   const thing = shape === 'nothing' ? { type: 'null' } : schemaOf(item, 'output');
   const list = { type: 'array', items: thing };
   const count = { type: 'integer' };
@@ -235,7 +241,7 @@ function replyOf({ response: { shape, item }, path }: Endpoint): Operation['resp
     keys: { type: 'object', properties: { first: { type: 'string' }, last: { type: 'string' } } },
   };
   const object = (properties: Schema, required: string[]) => ({ type: 'object', properties, required });
-  const bare = path.startsWith('/api/');
+  const bare = isBare(path);
   const message = bare ? {} : { message: { type: 'string' } };
   const requiredFields = bare ? [] : ['message'];
   const schema = {

@@ -1,5 +1,5 @@
 import { safeParse } from 'zod/v4/core';
-import type { Endpoint, Explained, Page } from '#platform/contract/endpoint.ts';
+import { isBare, type Endpoint, type Explained, type Page } from '#platform/contract/endpoint.ts';
 import { misfit, shapeOf } from './reply-shape.ts';
 
 /** A handler returned what its contract does not promise. */
@@ -41,9 +41,9 @@ export function replyCheck(
   return checked;
 }
 
-/** `{message, data}` and its relatives; calls below `/api/` answer bare. */
+/** `{message, data}` and its relatives, or the value itself where others have fixed the shape. */
 export function enveloped({ response, path }: Endpoint, value: unknown, message: string): unknown {
-  if (path.startsWith('/api/')) return value;
+  if (isBare(path)) return value;
   switch (response.shape) {
     case 'page':
     case 'explained':

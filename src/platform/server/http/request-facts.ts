@@ -25,11 +25,14 @@ const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}`
 
 /** What a handler may add to its reply. */
 export const replyOf = (reply: FastifyReply, secure: boolean): ReplyFacts => ({
-  cookie: (name, value, seconds) =>
-    void reply.header(
+  cookie: (name, value, seconds, wanted = 'Strict') => {
+    // Without TLS, which is this machine alone, a browser takes no cookie that every site may use.
+    const sameSite = wanted === 'None' && !secure ? 'Lax' : wanted;
+    reply.header(
       'set-cookie',
-      `${cookieName(name, secure)}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure ? '; Secure' : ''}`,
-    ),
+      `${cookieName(name, secure)}=${value}; Path=/; HttpOnly; SameSite=${sameSite}; Max-Age=${seconds}${secure ? '; Secure' : ''}`,
+    );
+  },
 });
 
 export function cookieOf(header: string | undefined, name: string): string | undefined {

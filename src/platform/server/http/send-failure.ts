@@ -5,6 +5,7 @@ import { overloaded, tooLarge } from '#platform/contract/refusal.ts';
 import { failureOf } from './failure.ts';
 import { Refused } from './refuse.ts';
 import { challengeOf } from './request-facts.ts';
+import { isScim, scimFailure, scimMedia } from '#platform/server/scim/scim-reply.ts';
 import { languageOf, type Translate } from './translate.ts';
 
 /** What the framework refuses by itself and says more than its code. */
@@ -34,5 +35,9 @@ export function sendFailure(
   if (code === 'FST_ERR_HANDLER_TIMEOUT') reply.header('connection', 'close');
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
   if (failure.status === 401) reply.header('www-authenticate', challengeOf(failure.body));
-  return reply.code(failure.status).type('application/json; charset=utf-8').send(failure.body);
+  const isOfScim = isScim(request.routeOptions.url?.replace('/org/:org', '') ?? '');
+  return reply
+    .code(failure.status)
+    .type(isOfScim ? scimMedia : 'application/json; charset=utf-8')
+    .send(isOfScim ? scimFailure(failure) : failure.body);
 }

@@ -129,8 +129,9 @@ export interface RequestFacts {
 }
 
 export interface ReplyFacts {
-  /** Gives the browser a cookie that neither scripts nor other sites can use. Over TLS its name begins with `__Host-`. */
-  cookie(name: string, value: string, seconds: number): void;
+  /** Gives the browser a cookie that no script can use. Over TLS its name begins with `__Host-`. Nor can other sites, unless the
+   *  cookie is for what they send the browser back with: by a link (`Lax`) or by a form (`None`). */
+  cookie(name: string, value: string, seconds: number, sameSite?: 'Strict' | 'Lax' | 'None'): void;
 }
 
 type Result<E extends Endpoint> = E['response']['shape'] extends 'file' ? Download : Returned<E>;

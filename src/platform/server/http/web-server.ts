@@ -9,11 +9,18 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { invalidInput, methodNotAllowed, notFound, overloaded } from '#platform/contract/refusal.ts';
+import {
+  invalidInput,
+  methodNotAllowed,
+  notFound,
+  overloaded,
+  unsupportedType,
+} from '#platform/contract/refusal.ts';
 import type { Config } from '#platform/server/process/config.ts';
 import { limitConnections } from '#platform/server/limits/connection-limits.ts';
 import { parseJson } from './json-body.ts';
 import { refuse, Refused } from './refuse.ts';
+import { isScim } from '#platform/server/scim/scim-reply.ts';
 import { headersCalled } from './request-facts.ts';
 import { loggedError } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -91,6 +98,24 @@ export async function createWebServer(
       done(error as Error);
     }
   });
+  app.addContentTypeParser('application/scim+json', { parseAs: 'string' }, ({ routeOptions }, body, done) => {
+    const { endpoint } = routeOptions.config as { endpoint?: { path: string } };
+    if (!isScim(endpoint?.path ?? '')) return done(new Refused(unsupportedType, {}));
+    try {
+      done(null, parseJson(String(body)));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    ({ routeOptions }, body, done) => {
+      const { endpoint } = routeOptions.config as { endpoint?: { takesForm?: boolean } };
+      if (endpoint?.takesForm !== true) return done(new Refused(unsupportedType, {}));
+      done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    },
+  );
   // Too large a file is refused by us, with the limit in the words.
   await app.register(multipart, { throwFileSizeLimit: false });
   await allowFiles(app);

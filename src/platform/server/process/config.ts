@@ -53,6 +53,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     /** Where the public site's footer leads besides: the provider's other products, services and channels. */
     siteLinks: setting.links('SITE_LINKS'),
     mail,
+    /** Inner networks where providers of sign-in may be: what an organisation names is otherwise asked on the internet alone. */
+    providerNetworks: setting.networks('PROVIDER_NETWORKS') ?? [],
     databaseUrl,
     /** Beside the first home, that of DATABASE_URL. */
     homes,
@@ -83,6 +85,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       signInFailures: setting.whole('LIMIT_SIGN_IN_FAILURES', 5, budget),
       networkFailures: setting.whole('LIMIT_NETWORK_FAILURES', 100, budget),
       sessionsPerPerson: setting.whole('LIMIT_SESSIONS_PER_PERSON', 5, budget),
+      externalSignInsPerMinute: setting.whole('LIMIT_EXTERNAL_SIGN_INS_PER_MINUTE', 30, budget),
       lookUpsPerMinute: setting.whole('LIMIT_LOOK_UPS_PER_MINUTE', 10, budget),
       lookUpsPerDomain: setting.whole('LIMIT_LOOK_UPS_PER_DOMAIN', 200, budget),
       signUpsPerHour: setting.whole('LIMIT_SIGN_UPS_PER_HOUR', 3, budget),
