@@ -1,0 +1,83 @@
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { notFound, signInRequired } from '#platform/contract/refusal.ts';
+import { one, type Statement, type TenantDb } from '#platform/server/database/database.ts';
+import { newId } from '#platform/server/database/new-id.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import { refuseSignIn } from '#platform/server/http/request-facts.ts';
+import type { Call, WithoutTransaction } from '#platform/server/http/serve.ts';
+import type { Throttle } from '#platform/server/limits/throttle.ts';
+import { record } from '#platform/server/log/activity.ts';
+import { hashOfSecret, newSecret } from '#platform/server/session/random-secret.ts';
+import * as contract from '../provisioning.contract.ts';
+
+const columns = 'id, name, created_at, last_used_at';
+const tokens: Statement = {
+  name: 'provisioning_tokens',
+  text: `select ${columns} from provisioning_token where org_id = $1 and revoked_at is null order by created_at desc, id desc`,
+};
+const addToken: Statement = {
+  name: 'add_provisioning_token',
+  text: `insert into provisioning_token (org_id, id, name, token_hash, created_at, created_by) values ($1, $2, $3, $4, $5, $6)
+    returning ${columns}`,
+};
+const revoke: Statement = {
+  name: 'revoke_provisioning_token',
+  text: 'update provisioning_token set revoked_at = $3 where org_id = $1 and id = $2 and revoked_at is null returning name',
+};
+const useToken: Statement = {
+  name: 'use_provisioning_token',
+  text: `update provisioning_token set last_used_at = $3 where org_id = $1 and token_hash = $2 and revoked_at is null
+    returning id, name`,
+};
+
+export const findTokens = (db: TenantDb): Promise<contract.ProvisioningToken[]> =>
+  db.ask<contract.ProvisioningToken>(tokens, [db.org_id]);
+
+export async function makeToken({ db, by, actor }: Call, name: string) {
+  if ((await findTokens(db)).length >= contract.mostTokens) refuse(contract.tooManyTokens);
+  const token = newSecret();
+  const values = [db.org_id, newId(db.now), name, hashOfSecret(token), db.now.toISOString(), actor.id];
+  const made = one(await db.ask<contract.ProvisioningToken>(addToken, values));
+  const objects = { type: 'provisioning_token', id: made.id };
+  record(db, by, { action: 'provisioning_token.created', objects, note: name });
+  return { ...made, token };
+}
+
+export async function revokeToken({ db, by }: Call, id: string) {
+  const [revoked] = await db.ask<{ name: string }>(revoke, [db.org_id, id, db.now.toISOString()]);
+  if (revoked === undefined) return refuse(notFound);
+  const objects = { type: 'provisioning_token', id };
+  record(db, by, { action: 'provisioning_token.revoked', objects, note: revoked.name });
+  return { revoked: true };
+}
+
+/** Calls that one organisation's directory may make in a minute. */
+const perMinute = 1200;
+
+/** Does the work of a directory's call in one transaction, as the directory: the log names its token. Refuses whoever has no token
+ *  that counts. */
+export async function asDirectory<T>(
+  {
+    org = refuse(notFound),
+    inside,
+    request,
+  }: Pick<WithoutTransaction<Endpoint>, 'org' | 'request'> & {
+    inside: (how: object, work: (call: Pick<Call, 'db' | 'by'>) => Promise<T>) => Promise<T>;
+  },
+  throttle: Throttle,
+  how: { readOnly: boolean },
+  work: (call: Pick<Call, 'db' | 'by'>) => Promise<T>,
+): Promise<T> {
+  const [, token] = /^(?:token|bearer) ([\w-]{43})$/i.exec(request.header('authorization') ?? '') ?? [];
+  if (token === undefined) return refuse(signInRequired);
+  const hash = hashOfSecret(token);
+  let name = '';
+  await inside({ unrecorded: true }, async ({ db }): Promise<T> => {
+    const [used] = await db.ask<{ name: string }>(useToken, [org.id, hash, db.now.toISOString()]);
+    if (used === undefined) return refuseSignIn('invalid');
+    name = used.name;
+    return undefined as T;
+  });
+  await throttle.count([{ name: `directory ${org.id}`, most: perMinute, seconds: 60 }]);
+  return inside(how, ({ db, by }) => work({ db, by: { ...by, id: null, name } }));
+}
