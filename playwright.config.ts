@@ -79,6 +79,8 @@ export default defineConfig({
       LIMIT_SIGN_UPS_PER_HOUR: '1000000',
       REGISTRATION: 'yes',
       LIMIT_RESETS_PER_HOUR: '1000000',
+      LIMIT_EXTERNAL_SIGN_INS_PER_MINUTE: '1000000',
+      PROVIDER_NETWORKS: '127.0.0.0/8, ::1',
     },
   })),
 });

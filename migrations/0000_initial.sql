@@ -23,6 +23,47 @@ CREATE TABLE "password_reset" (
 	CONSTRAINT "password_reset_org_id_person_id_pk" PRIMARY KEY("org_id","person_id")
 );
 --> statement-breakpoint
+CREATE TABLE "provisioned_group" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"display_name" text NOT NULL,
+	"external_id" text,
+	"department_id" uuid,
+	CONSTRAINT "provisioned_group_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "provisioned_group_display_name_scim_name_taken" UNIQUE("org_id","display_name")
+);
+--> statement-breakpoint
+CREATE TABLE "provisioned_member" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"group_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	CONSTRAINT "provisioned_member_org_id_group_id_person_id_pk" PRIMARY KEY("org_id","group_id","person_id")
+);
+--> statement-breakpoint
+CREATE TABLE "provisioned_person" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"user_name" text NOT NULL,
+	"external_id" text,
+	CONSTRAINT "provisioned_person_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "provisioned_person_person_broken" UNIQUE("org_id","person_id"),
+	CONSTRAINT "provisioned_person_user_name_scim_name_taken" UNIQUE("org_id","user_name")
+);
+--> statement-breakpoint
+CREATE TABLE "provisioning_token" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"token_hash" char(64) NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"last_used_at" timestamp(3) with time zone,
+	"revoked_at" timestamp(3) with time zone,
+	CONSTRAINT "provisioning_token_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "provisioning_token_hash_broken" UNIQUE("org_id","token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "recovery_code" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"person_id" uuid NOT NULL,
@@ -37,6 +78,66 @@ CREATE TABLE "second_factor" (
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"last_step" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "second_factor_org_id_person_id_pk" PRIMARY KEY("org_id","person_id")
+);
+--> statement-breakpoint
+CREATE TABLE "sso_connection" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"name" text NOT NULL,
+	"kind" text NOT NULL,
+	"settings" jsonb NOT NULL,
+	"secret" text,
+	"domains" text[] NOT NULL,
+	"is_just_in_time" boolean NOT NULL,
+	"first_type" text NOT NULL,
+	"first_department_ids" uuid[] NOT NULL,
+	"is_enabled" boolean NOT NULL,
+	"is_enforced" boolean NOT NULL,
+	CONSTRAINT "sso_connection_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "sso_connection_one_stale_version" UNIQUE("org_id"),
+	CONSTRAINT "sso_connection_kind_broken" CHECK ("sso_connection"."kind" in ('saml', 'oidc', 'ldap')),
+	CONSTRAINT "sso_connection_type_broken" CHECK ("sso_connection"."first_type" in ('User', 'Staff'))
+);
+--> statement-breakpoint
+CREATE TABLE "sso_identity" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"issuer" text NOT NULL,
+	"subject" text NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "sso_identity_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "sso_identity_subject_broken" UNIQUE("org_id","issuer","subject"),
+	CONSTRAINT "sso_identity_person_broken" UNIQUE("org_id","person_id","issuer")
+);
+--> statement-breakpoint
+CREATE TABLE "sso_recovery_code" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"code_hash" char(64) NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"used_at" timestamp(3) with time zone,
+	"used_by" uuid,
+	CONSTRAINT "sso_recovery_code_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "sso_sign_in" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"request_hash" char(64) NOT NULL,
+	"code_hash" char(64) NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"ends_at" timestamp(3) with time zone NOT NULL,
+	"session_ends_at" timestamp(3) with time zone,
+	"taken_at" timestamp(3) with time zone,
+	CONSTRAINT "sso_sign_in_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "sso_sign_in_request_broken" UNIQUE("org_id","request_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "maturity_answer" (
@@ -845,8 +946,14 @@ CREATE TABLE "call_count" (
 --> statement-breakpoint
 ALTER TABLE "passkey" ADD CONSTRAINT "passkey_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_reset" ADD CONSTRAINT "password_reset_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provisioned_group" ADD CONSTRAINT "provisioned_group_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provisioned_member" ADD CONSTRAINT "provisioned_member_group_id_scim_member_unknown" FOREIGN KEY ("org_id","group_id") REFERENCES "public"."provisioned_group"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provisioned_member" ADD CONSTRAINT "provisioned_member_person_id_scim_member_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provisioned_person" ADD CONSTRAINT "provisioned_person_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_code" ADD CONSTRAINT "recovery_code_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "second_factor" ADD CONSTRAINT "second_factor_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sso_identity" ADD CONSTRAINT "sso_identity_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sso_sign_in" ADD CONSTRAINT "sso_sign_in_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maturity_answer" ADD CONSTRAINT "maturity_answer_assessment_id_not_found" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."maturity_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maturity_answer" ADD CONSTRAINT "maturity_answer_answered_by_person_unknown" FOREIGN KEY ("org_id","answered_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maturity_answer" ADD CONSTRAINT "maturity_answer_carried_from_baseline_unknown" FOREIGN KEY ("org_id","carried_from") REFERENCES "public"."maturity_assessment"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -898,6 +1005,9 @@ ALTER TABLE "person" ADD CONSTRAINT "person_delegate_id_delegate_unknown" FOREIG
 ALTER TABLE "person" ADD CONSTRAINT "person_user_image_file_missing" FOREIGN KEY ("org_id","user_image") REFERENCES "public"."file"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "passkey_by_person" ON "passkey" USING btree ("org_id","person_id");--> statement-breakpoint
+CREATE INDEX "sso_recovery_code_unused" ON "sso_recovery_code" USING btree ("org_id","code_hash") WHERE "sso_recovery_code"."used_at" is null;--> statement-breakpoint
+CREATE INDEX "sso_sign_in_by_time" ON "sso_sign_in" USING btree ("org_id","created_at");--> statement-breakpoint
+CREATE INDEX "sso_sign_in_by_person" ON "sso_sign_in" USING btree ("org_id","person_id");--> statement-breakpoint
 CREATE INDEX "maturity_assessment_by_period" ON "maturity_assessment" USING btree ("org_id","framework",(case when framework_id is null then '00000000-0000-0000-0000-000000000000'::uuid else framework_id end),"period_to","id") WHERE "maturity_assessment"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "maturity_assessment_by_edition" ON "maturity_assessment" USING btree ("org_id","framework_id","content_version") WHERE "maturity_assessment"."framework_id" is not null;--> statement-breakpoint
 CREATE INDEX "maturity_assessment_by_unit" ON "maturity_assessment" USING btree ("org_id","framework",(case when framework_id is null then '00000000-0000-0000-0000-000000000000'::uuid else framework_id end),(case when department_id is null then '00000000-0000-0000-0000-000000000000'::uuid else department_id end),"period_to","id") WHERE "maturity_assessment"."status" in ('submitted', 'approved', 'superseded') and "maturity_assessment"."deleted_at" is null;--> statement-breakpoint

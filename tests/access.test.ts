@@ -110,7 +110,9 @@ suite('Every call', () => {
     const { token, id } = await here.person('Admin');
     await owner.query('update person set must_change_password = true where id = $1', [id]);
     const open: string[] = [];
-    for (const endpoint of everyCall.filter((one) => !endsSession(one))) {
+    // A directory is no person: it has no password to set.
+    const ofPeople = everyCall.filter((one) => one.access !== 'directory' && !endsSession(one));
+    for (const endpoint of ofPeople) {
       const { status, code, text } = await asked(endpoint, token);
       const told = `${nameOf(endpoint)}: ${status} ${text.slice(0, 200)}`;
       if (endpoint.whileMust) open.push(nameOf(endpoint));

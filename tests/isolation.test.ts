@@ -27,14 +27,14 @@ const closed = new Set(
   `action hash token_hash request_hash password_hash object_type access key default_locale locale language error license palette slug status timezone type source treatment
   triage trigger colour code metric matrix consequence_rule likelihood_rule outcome screen ref ref_sort covered_until inherent residual target inherent_factors
   explanation transfer mapping format date_order kind state counts made undone refusal file errors undo purpose mime
-  framework kind currency security proof secret credential transports framework_version question_id confidence figures mentions`.split(
-    /\s+/,
-  ),
+  framework kind currency security proof secret credential transports first_type framework_version question_id confidence figures
+  mentions`.split(/\s+/),
 );
 
 /** A sign-in with what is no password; a message to the provider and a registration, of no organisation, which ask for work to be
  *  done first; an invitation without the secret of its link; a domain that no name server knows; codes of an app that nobody has,
- *  and what only those do who have one; a proof by what is no password; answers of passkeys that no device gave. */
+ *  and what only those do who have one; a proof by what is no password; answers of passkeys that no device gave; the way back from
+ *  an identity provider, without a sign-in that was begun, which leads to the sign-in page. */
 const withoutInput = [
   'POST /user/login/ 400',
   'POST /tenant/query/ 400',
@@ -49,6 +49,9 @@ const withoutInput = [
   'POST /user/prove/ 400',
   'POST /user/passkey/ 400',
   'POST /user/login/passkey/ 400',
+  'GET /auth/oidc/callback 303',
+  'POST /auth/saml/acs 303',
+  'POST /auth/sso/session/ 422',
 ];
 
 for (const { where, here, there } of placed)

@@ -44,6 +44,7 @@ import { organisationCookie } from '#features/organisation/look-up/server/shared
 import { organisationFinder } from '#features/organisation/look-up/server/look-up.queries.ts';
 import { captchaService } from '#platform/server/captcha/captcha.ts';
 import { activation } from '#features/organisation/organisation/server/shared/activation.service.ts';
+import { singleSignOnNeeds } from '#features/identity/single-sign-on/server/single-sign-on.routes.ts';
 import { openMail } from './mail.ts';
 import { registerOrganisation } from './new-organisation.ts';
 import { routes } from './routes.ts';
@@ -166,7 +167,6 @@ export async function createApp({
   logRequests(app, metrics);
   const { find, remembered } = organisationFinder(database);
   guardCalls(app, (slug) => database.waiting(slug === undefined ? undefined : remembered(slug)));
-
   const tokens = accessTokens(secret);
   const tries = throttle(database, clock, {
     account: config.limits.signInFailures,
@@ -202,6 +202,7 @@ export async function createApp({
       create: registerOrganisation(database, adminUrl),
     },
     ...config.limits,
+    singleSignOn: singleSignOnNeeds(secret, config),
   });
   const folder = join(config.dataDir, 'uploads');
   await emptyScratchFolder(folder);

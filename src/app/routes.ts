@@ -16,7 +16,12 @@ import { personRoutes } from '#features/identity/person/server/person.routes.ts'
 import { pictureRoutes } from '#features/identity/picture/server/picture.routes.ts';
 import { proofRoutes } from '#features/identity/proof/server/proof.routes.ts';
 import { secondFactorRoutes } from '#features/identity/second-factor/server/second-factor.routes.ts';
+import { provisioningRoutes } from '#features/identity/provisioning/server/provisioning.routes.ts';
 import { sessionRoutes, sessionTokenRoutes } from '#features/identity/session/server/session.routes.ts';
+import {
+  singleSignOnRoutes,
+  type SingleSignOnNeeds,
+} from '#features/identity/single-sign-on/server/single-sign-on.routes.ts';
 import { signInRoutes } from '#features/identity/sign-in/server/sign-in.routes.ts';
 import { maturityFrameworkRoutes } from '#features/maturity/framework/server/framework.routes.ts';
 import { assessmentRoutes } from '#features/maturity/assessment/server/assessment.routes.ts';
@@ -86,6 +91,7 @@ interface Needed {
   registration: Omit<RegistrationNeeds, 'captcha' | 'throttle' | 'outbox'>;
   /** What addresses of the product begin with, from the settings. */
   origin: string;
+  singleSignOn: Omit<SingleSignOnNeeds, 'tokens' | 'throttle' | 'known' | 'sessionsPerPerson'>;
 }
 
 /** Every call of the product. */
@@ -107,6 +113,7 @@ export const routes = ({
   activate,
   registration,
   origin,
+  singleSignOn,
 }: Needed): Served[] => [
   ...lookUpRoutes(throttle, known, lookUps),
   ...captchaRoutes(captcha),
@@ -118,7 +125,6 @@ export const routes = ({
   ...invitationRoutes(outbox),
   ...signInRoutes({
     seals,
-    origin,
     tokens,
     throttle,
     known,
@@ -127,11 +133,14 @@ export const routes = ({
     sessionsPerPerson,
     outbox,
     activate,
+    ...singleSignOn,
   }),
   ...activityLogRoutes,
   ...securityRoutes(adminUrl),
   ...organisationRoutes(adminUrl, findTexts),
   ...brandingRoutes(throttle, lookUps),
+  ...singleSignOnRoutes({ tokens, throttle, known, sessionsPerPerson, ...singleSignOn }),
+  ...provisioningRoutes(throttle),
   ...sessionTokenRoutes(tokens),
   ...personRoutes,
   ...memberRoutes,

@@ -11,6 +11,7 @@ import { BadSetting } from '#platform/server/process/setting.ts';
 import { expireInvitations } from '#features/organisation/invitation/server/invitation.jobs.ts';
 import { invitationRetention } from '#features/organisation/invitation/server/invitation.queries.ts';
 import { resetLinkRetention } from '#features/identity/password/server/password-reset.queries.ts';
+import { externalSignInRetention } from '#features/identity/single-sign-on/server/external-sign-in.queries.ts';
 import { queueWaitingMails } from '#features/organisation/mail/server/mail.jobs.ts';
 import { mailRetention } from '#features/organisation/mail/server/mail.queries.ts';
 import { endWaitingOrganisations } from '#features/organisation/registration/server/registration.jobs.ts';
@@ -40,6 +41,7 @@ const scheduled: ScheduledWork = {
     mailRetention,
     invitationRetention,
     resetLinkRetention,
+    externalSignInRetention,
   ],
   jobs: [returnUncovered, expireInvitations],
 };

@@ -20,6 +20,8 @@ import { ar as pictureAr } from '#features/identity/picture/text/ar.ts';
 import { ar as proofAr } from '#features/identity/proof/text/ar.ts';
 import { ar as secondFactorAr } from '#features/identity/second-factor/text/ar.ts';
 import { ar as signInAr } from '#features/identity/sign-in/text/ar.ts';
+import { ar as provisioningAr } from '#features/identity/provisioning/text/ar.ts';
+import { ar as singleSignOnAr } from '#features/identity/single-sign-on/text/ar.ts';
 import { ar as savedViewAr } from '#features/workspace/saved-view/text/ar.ts';
 import { ar as screenMemoryAr } from '#features/workspace/screen-memory/text/ar.ts';
 import { en as commentEn } from '#features/collaboration/comment/text/en.ts';
@@ -31,6 +33,8 @@ import { en as pictureEn } from '#features/identity/picture/text/en.ts';
 import { en as proofEn } from '#features/identity/proof/text/en.ts';
 import { en as secondFactorEn } from '#features/identity/second-factor/text/en.ts';
 import { en as signInEn } from '#features/identity/sign-in/text/en.ts';
+import { en as provisioningEn } from '#features/identity/provisioning/text/en.ts';
+import { en as singleSignOnEn } from '#features/identity/single-sign-on/text/en.ts';
 import { en as savedViewEn } from '#features/workspace/saved-view/text/en.ts';
 import { en as screenMemoryEn } from '#features/workspace/screen-memory/text/en.ts';
 import { tr as commentTr } from '#features/collaboration/comment/text/tr.ts';
@@ -42,6 +46,8 @@ import { tr as pictureTr } from '#features/identity/picture/text/tr.ts';
 import { tr as proofTr } from '#features/identity/proof/text/tr.ts';
 import { tr as secondFactorTr } from '#features/identity/second-factor/text/tr.ts';
 import { tr as signInTr } from '#features/identity/sign-in/text/tr.ts';
+import { tr as provisioningTr } from '#features/identity/provisioning/text/tr.ts';
+import { tr as singleSignOnTr } from '#features/identity/single-sign-on/text/tr.ts';
 import { tr as savedViewTr } from '#features/workspace/saved-view/text/tr.ts';
 import { tr as screenMemoryTr } from '#features/workspace/screen-memory/text/tr.ts';
 import { ar as maturityAr } from '#features/maturity/text/ar.ts';
@@ -102,6 +108,8 @@ export const texts = [
   { en: proofEn, tr: proofTr, ar: proofAr },
   { en: secondFactorEn, tr: secondFactorTr, ar: secondFactorAr },
   { en: signInEn, tr: signInTr, ar: signInAr },
+  { en: provisioningEn, tr: provisioningTr, ar: provisioningAr },
+  { en: singleSignOnEn, tr: singleSignOnTr, ar: singleSignOnAr },
   { en: savedViewEn, tr: savedViewTr, ar: savedViewAr },
   { en: screenMemoryEn, tr: screenMemoryTr, ar: screenMemoryAr },
   { en: departmentEn, tr: departmentTr, ar: departmentAr },

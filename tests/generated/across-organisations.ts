@@ -154,7 +154,7 @@ export async function callAcross(
     const base = await here.versioned(endpoint, inputFor(endpoint, known));
     const own = await ask(endpoint, 'Admin', base);
     unspent = undefined;
-    if (own.status !== 200) unreached.push(`${nameOf(endpoint)} ${own.status} ${own.text.slice(0, 200)}`);
+    if (own.status >= 300) unreached.push(`${nameOf(endpoint)} ${own.status} ${own.text.slice(0, 200)}`);
     for (const who of askers) {
       // Ids of the path: of every table for the one who may most, of the likeliest for the others.
       for (const spot of idsIn(base.params ?? {}, ['params'])) {

@@ -77,6 +77,9 @@ const candidates = [
   'AB',
   'a',
   '0'.repeat(64),
+  '-----BEGIN CERTIFICATE-----AAAA-----END CERTIFICATE-----',
+  'ldaps://directory.example',
+  '(mail={email})',
 ];
 
 /** An input that the schema accepts, optional fields included. */

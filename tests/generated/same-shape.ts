@@ -2,6 +2,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type pg from 'pg';
 import { newId } from '#platform/server/database/new-id.ts';
 import { endsSession, everyCall, fileFor, inputFor, send, type Input } from '#tests/generated/every-call.ts';
+import { makeProvisioningToken } from '#features/identity/provisioning/provisioning.contract.ts';
 import { omitted, type KnownValues, type Shape, type Spot } from '#tests/generated/from-schema.ts';
 import type { Start } from '#tests/generated/start.ts';
 import { fieldsFor, startFor } from '#tests/generated/starting-points.ts';
@@ -77,7 +78,12 @@ const singular = (noun: string) => noun.replace(/ies$/, 'y').replace(/s$/, '');
 
 /** The tables that a field or a part of a path may mean, the likeliest first. */
 export function tablesNamed(noun: string, ids: Ids): string[] {
-  const name = singular(noun.replace(/_?(id|ids)$/, '').replace(/^default_/, ''));
+  const name = singular(
+    noun
+      .toLowerCase()
+      .replace(/_?(id|ids)$/, '')
+      .replace(/^default_/, ''),
+  );
   if (name === 'dpt' || name === 'department') return ['department'];
   if (people.includes(name)) return ['person'];
   if (name === 'picture' || name === 'logo') return ['file'];
@@ -118,6 +124,18 @@ async function teamOf(owner: pg.Client, world: World): Promise<SeededOrganisatio
   return { Admin: world.admin, Staff, User };
 }
 
+/** The newest row of a table, or the oldest. Of people it is one who sees what the others do: whom a directory made belongs to no
+ *  department. */
+const usualIn = (table: string, ids: Ids, which: string): string | undefined =>
+  table === 'person' && which !== 'oldest' ? which : ids.get(table)?.at(which === 'oldest' ? 0 : -1);
+
+/** Rows that no path names, because there is one of them; its version is null before there is. */
+function onlyRowOf(path: string): { table: string; status?: string } | undefined {
+  if (path === '/settings/sso/') return { table: 'sso_connection' };
+  if (!path.startsWith('/settings/risk/model/')) return undefined;
+  return { table: 'risk_model', status: path.endsWith('/rerate/') ? 'active' : 'draft' };
+}
+
 /** Makes an organisation with one of everything that the calls can make, all of it marked with a word. */
 export async function seedOrganisation(owner: pg.Client, word: string, home = '') {
   const world = await newWorld({ home });
@@ -149,7 +167,7 @@ export async function seedOrganisation(owner: pg.Client, word: string, home = ''
         const isOther = /^(parent|other|into|move)/.test(
           String(spot.find((part) => typeof part === 'string')),
         );
-        const id = start[field] ?? start[table] ?? ids.get(table)?.at(isOther ? 0 : -1);
+        const id = start[field] ?? start[table] ?? usualIn(table, ids, isOther ? 'oldest' : team.User.id);
         if (isList) return id === undefined ? [] : [id];
         return id ?? (shape.anyOf ? null : spot.length > 1 ? omitted : undefined);
       },
@@ -185,10 +203,9 @@ export async function seedOrganisation(owner: pg.Client, word: string, home = ''
     if (!('version' in body)) return { ...input, body };
     const { id: first, comment_id: second } = (input.params ?? {}) as { id?: string; comment_id?: string };
     const id = second ?? first ?? null;
-    if (endpoint.path.startsWith('/settings/risk/model/')) {
-      const status = endpoint.path.endsWith('/rerate/') ? 'active' : 'draft';
-      return { ...input, body: { ...body, version: await versionOf('risk_model', null, status) } };
-    }
+    const only = onlyRowOf(endpoint.path);
+    if (only !== undefined)
+      return { ...input, body: { ...body, version: await versionOf(only.table, null, only.status) } };
     const table = tableWith(id) ?? (second === undefined ? tableOf(endpoint, ['id']) : 'risk_comment');
     return { ...input, body: { ...body, version: (await versionOf(table ?? 'risk', id)) ?? 1 } };
   }
@@ -207,7 +224,7 @@ export async function seedOrganisation(owner: pg.Client, word: string, home = ''
     versioned,
   };
 
-  await plant(owner, orgId, word);
+  await plant(owner, world, word);
   /** What was not answered before there was what it is about is asked once more. */
   const answered = new Set<Endpoint>();
   for (let round = 0; round < 2; round++) {
@@ -242,12 +259,19 @@ export async function seedOrganisation(owner: pg.Client, word: string, home = ''
 let planted = 0;
 
 /** What the first calls refer to, before there is anything. */
-async function plant(owner: pg.Client, orgId: string, word: string): Promise<void> {
+async function plant(owner: pg.Client, world: World, word: string): Promise<void> {
+  const { orgId, admin } = world;
+  const body = { name: `${word} directory` };
+  world.directoryToken = (await admin.calls(makeProvisioningToken, { body })).data.token;
   for (const table of ['risk_category', 'risk_tag', 'risk_category', 'risk_tag'])
     await owner.query(
       `insert into ${table} (org_id, id, created_at, updated_at, name, name_key) select $1, $3, now(), now(), $2, $2`,
       [orgId, `${word} ${++planted}`, newId(new Date())],
     );
+  await owner.query(
+    `insert into organisation_domain (domain, organisation_id, is_listed) values ($2 || '.example', $1, false)`,
+    [orgId, word],
+  );
 }
 
 /** Writes the word where no call of a person writes. */
@@ -258,6 +282,8 @@ async function mark(owner: pg.Client, orgId: string, word: string): Promise<void
     `update organisation_address set name = $2, name_key = $2 where organisation_id = $1`,
     `update department set name = $2 || ' ' || name, code = $2 where org_id = $1`,
     `update risk_factor set name = $2, description = $2 where org_id = $1 and name is null`,
+    `insert into sso_identity (org_id, id, person_id, issuer, subject, created_at)
+      select org_id, gen_random_uuid(), id, $2, $2 || id, now() from person where org_id = $1`,
     `update session set agent = $2 where org_id = $1`,
     `insert into mail_domain (org_id, id, domain, proof, created_at, updated_at)
       values ($1, gen_random_uuid(), $2 || '.example', '', now(), now())`,

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { newId } from '#platform/server/database/new-id.ts';
-import { addPasskey, beginPasskey } from '#features/identity/passkey/passkey.contract.ts';
 import { assessRisk } from '#features/risk/rating/risk-assessment.contract.ts';
 import {
   addComment,
@@ -9,18 +7,11 @@ import {
   type CommentedType,
 } from '#features/collaboration/comment/comment.contract.ts';
 import { addLibraryItem, dismissLibraryItem } from '#features/risk/library/risk-library.contract.ts';
-import { deactivatePerson } from '#features/identity/leaving/leaving.contract.ts';
-import {
-  addDepartment,
-  archiveDepartment,
-} from '#features/organisation/department/department-change.contract.ts';
 import { saveDraft } from '#features/risk/model/risk-model-draft.contract.ts';
 import { avoidRisk, chooseTreatment } from '#features/risk/record/risk-verbs.contract.ts';
 import { closeRisk, deleteRisk, registerRisk } from '#features/risk/record/risk.contract.ts';
 import { exportRisks } from '#features/risk/export/risk-export.contract.ts';
 import { applyImport, mapImport } from '#features/risk/import/risk-import.contract.ts';
-import { invitePeople } from '#features/organisation/invitation/invitation.contract.ts';
-import { authenticator } from '#tests/accounts/authenticator.ts';
 import { inputFor } from '#tests/generated/every-call.ts';
 import { omitted } from '#tests/generated/from-schema.ts';
 import {
@@ -36,12 +27,19 @@ import {
 import { changeLogo } from '#features/organisation/branding/branding.contract.ts';
 import { uploadOf } from '#tests/generated/upload.ts';
 import { pngOf } from '#tests/world/pictures.ts';
+import { providerFields, startToken } from '#tests/generated/provider-starting-points.ts';
 import { uploads } from '#tests/world/import-world.ts';
 import { putsMail } from '#tests/mail/mail-world.ts';
-import { invitationOf } from '#tests/accounts/invitation-world.ts';
 import { raised } from '#tests/world/risk-world.ts';
 import type { World } from '#tests/world/world.ts';
 import type { Caller } from '#tests/world/caller.ts';
+import {
+  startDepartment,
+  startLeaving,
+  anotherSession,
+  startInvitation,
+  anotherPasskey,
+} from '#tests/generated/account-starting-points.ts';
 
 // As many as the model has that a sample makes; the one an organisation begins with has more.
 const steps = [1, 2, 3];
@@ -56,6 +54,7 @@ const fields: Record<string, (word: string) => Record<string, unknown>> = {
   '/settings/security/': () => ({ second_factor_required: omitted }),
   '/handover/': () => ({ 'rules.kind': omitted }),
   '/deactivate/': () => ({ 'handover.kind': omitted }),
+  ...providerFields,
   '/mapping/': () => ({ mapping: importColumns, sheet: omitted, date_order: omitted }),
   '/treatment/': () => ({ treatment: 'mitigate', transfer: omitted, avoidance: omitted }),
   '/assess/': () => ({ factors: omitted }),
@@ -96,6 +95,9 @@ export async function startFor(
   if (path === '/user/absence/') return { delegate_id: (await world.person('Admin')).id };
   if (path === '/user/:id/') return { person: (await world.person('User', { Finance: 'viewer' })).id };
   if (path.startsWith('/user/:id/')) return startLeaving(path, world, Admin);
+  if (path === '/settings/scim/:id/') return { id: await startToken(word, Admin) };
+  // Somebody of their own: the call may end their membership.
+  if (path === '/scim/v2/Users/:id') return { person: (await world.person('User')).id };
   if (path === '/user/session/:id/') return { session: await anotherSession(world, Admin) };
   if (path === '/user/passkey/:id/') return { passkey: await anotherPasskey(Admin, word) };
   if (path.startsWith('/maturity/framework/'))
@@ -177,57 +179,6 @@ async function startComment(
       body: { version: 1 },
     });
   return { comment_id: comment.id, parent_id: comment.id };
-}
-
-/** A department with nothing in it, put aside where the call takes it back. */
-async function startDepartment(path: string, world: World, Admin: Caller, word: string): Promise<Start> {
-  const add = async () =>
-    (await Admin.calls(addDepartment, { body: { name: `${word} ${crypto.randomUUID()}` } })).data;
-  const { id } = await add();
-  // Other calls name the newest department, which must not be put aside.
-  await add();
-  if (path.endsWith('/unarchive/'))
-    await Admin.calls(archiveDepartment, { params: { id }, body: { version: 1 } });
-  const top = world.departments['Finance'] as string;
-  return { department: id, parent_id: top, move_to: top };
-}
-
-/** Somebody nobody needs again, and whom they may hand things over to. */
-async function startLeaving(path: string, world: World, Admin: Caller): Promise<Start> {
-  const { id } = await world.person('User');
-  // Other calls name the newest member, who must not have left.
-  await world.person('User', { Finance: 'viewer' });
-  if (path.endsWith('/reactivate/'))
-    await Admin.calls(deactivatePerson, { params: { id }, body: { version: 1 } });
-  return { person: id, to: Admin.id };
-}
-
-const open = {
-  name: 'open_session_of_tests',
-  text: `insert into session (org_id, id, person_id, created_at, idle_ends_at, ends_at)
-    values ($1, $2, $3, $4::timestamptz, $4::timestamptz + interval '30 minutes', $4::timestamptz + interval '12 hours')`,
-};
-/** A further session: whoever ends it goes on with their own. */
-async function anotherSession({ database, orgId }: World, { id: personId }: Caller): Promise<string> {
-  return database.inOrganisation(orgId, { unrecorded: true }, async (db) => {
-    const id = newId(db.now);
-    await db.ask(open, [orgId, id, personId, db.now.toISOString()]);
-    return id;
-  });
-}
-
-/** An invitation that is open. */
-async function startInvitation(world: World, admin: Caller, word: string): Promise<string> {
-  const email = `somebody-${crypto.randomUUID()}@${word}.example`;
-  await admin.calls(invitePeople, { body: { members: [email] } });
-  return (await invitationOf(world, email)).id;
-}
-
-/** A passkey of a device of its own. */
-async function anotherPasskey(who: Caller, word: string): Promise<string> {
-  const { options, state } = (await who.calls(beginPasskey)).data;
-  const body = { name: `${word} key`, state, response: authenticator().makes(options) };
-  return (await who.calls(addPasskey, { body })).data.id;
 }
 
 /** A mail on its way, or one that could not be delivered. */

@@ -70,6 +70,8 @@ const startServer = () =>
       LIMIT_SIGN_UPS_PER_HOUR: '1000000',
       REGISTRATION: 'yes',
       LIMIT_RESETS_PER_HOUR: '1000000',
+      LIMIT_EXTERNAL_SIGN_INS_PER_MINUTE: '1000000',
+      PROVIDER_NETWORKS: '127.0.0.0/8',
       LIMIT_CALLS_AT_ONCE: '1000000',
       LIMIT_CALLS_AT_ONCE_PER_PERSON: '1000000',
       LIMIT_UPLOADS: '1000000',
@@ -107,6 +109,8 @@ export interface World {
   admin: Caller;
   guest: Caller;
   departments: Record<string, string>;
+  /** What its directory provisions with, where a test made one. */
+  directoryToken?: string;
   /** Adds somebody: `person('Staff', {Finance: 'editor'})`. */
   person(
     type: PersonType,

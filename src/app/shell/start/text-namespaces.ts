@@ -10,8 +10,10 @@ import type { en as identityPerson } from '#features/identity/person/text/en.ts'
 import type { en as identityPicture } from '#features/identity/picture/text/en.ts';
 import type { en as identityProof } from '#features/identity/proof/text/en.ts';
 import type { en as identitySecondFactor } from '#features/identity/second-factor/text/en.ts';
+import type { en as identityProvisioning } from '#features/identity/provisioning/text/en.ts';
 import type { en as identitySession } from '#features/identity/session/text/en.ts';
 import type { en as identitySignIn } from '#features/identity/sign-in/text/en.ts';
+import type { en as identitySingleSignOn } from '#features/identity/single-sign-on/text/en.ts';
 import type { en as maturityComparison } from '#features/maturity/comparison/text/en.ts';
 import type { en as maturityDashboard } from '#features/maturity/dashboard/text/en.ts';
 import type { en as maturityExchange } from '#features/maturity/exchange/text/en.ts';
@@ -60,8 +62,10 @@ declare module '#platform/web/language/text-keys.ts' {
     'identity-picture': typeof identityPicture;
     'identity-proof': typeof identityProof;
     'identity-second-factor': typeof identitySecondFactor;
+    'identity-provisioning': typeof identityProvisioning;
     'identity-session': typeof identitySession;
     'identity-sign-in': typeof identitySignIn;
+    'identity-single-sign-on': typeof identitySingleSignOn;
     'maturity-comparison': typeof maturityComparison;
     'maturity-dashboard': typeof maturityDashboard;
     'maturity-exchange': typeof maturityExchange;

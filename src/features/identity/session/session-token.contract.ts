@@ -3,6 +3,10 @@ import * as z from 'zod/mini';
 import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
 import { ownData } from '#features/identity/person/person.contract.ts';
 
+/** What every way to sign in answers. */
+export const signedIn = z.extend(ownData, { token: z.string() });
+export type SignedIn = z.infer<typeof signedIn>;
+
 const endpoint = endpointsAbout('identity');
 
 /** Renews the token: `exp` is the end of the idle time, so renewing is what keeps a session alive. */

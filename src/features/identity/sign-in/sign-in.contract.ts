@@ -5,10 +5,7 @@ import { endpointsAbout, firstOf, oneOf } from '#platform/contract/endpoint.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { codeWrong, factorCode } from '#features/identity/second-factor/second-factor.contract.ts';
 import { passkeyAnswer, passkeyQuestion, passkeyWrong } from '#features/identity/passkey/passkey.contract.ts';
-import { ownData } from '#features/identity/person/person.contract.ts';
-
-export const signedIn = z.extend(ownData, { token: z.string() });
-export type SignedIn = z.infer<typeof signedIn>;
+import { signedIn } from '#features/identity/session/session-token.contract.ts';
 
 /** The form's own check (specification 5); the account's password is longer. */
 export const signInDetails = z.object({
@@ -30,7 +27,8 @@ export const signIn = endpoint({
   path: '/user/login/',
   access: 'guest',
   dropsUnknown: true,
-  body: signInDetails,
+  /** `recovery_code`: an Admin's way in while the organisation's provider of sign-in is down. */
+  body: z.extend(signInDetails, { recovery_code: z.optional(z.string().check(z.maxLength(100))) }),
   response: firstOf(z.union([signedIn, secondFactorAsked])),
   headers: captchaAfterFailures,
   refusals: [wrongCredentials, captchaRequired],

@@ -4,7 +4,8 @@ import { anotherServer } from '#tests/world/another-server.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { setClock, newWorld, password, type World } from '#tests/world/world.ts';
 import { hashPassword } from '../password/server/shared/password-hash.service.ts';
-import { signIn, type SignedIn } from './sign-in.contract.ts';
+import type { SignedIn } from '#features/identity/session/session-token.contract.ts';
+import { signIn } from './sign-in.contract.ts';
 
 const owner = await asOwner();
 // Not long ago: servers of other tests, on the same database, sweep tries that are two days old.

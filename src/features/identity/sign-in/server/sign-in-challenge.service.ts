@@ -7,7 +7,8 @@ import { codeWindows } from '#features/identity/second-factor/server/shared/fact
 import { tellOfFactor } from '#features/identity/second-factor/server/shared/factor-notice.service.ts';
 import * as contract from '../sign-in.contract.ts';
 import { openFor, type Proven, type SignInCall, type SignInNeeds } from './sign-in-session.service.ts';
-import { personOfChallenge, type PersonToSignIn } from './sign-in.queries.ts';
+import { findToSignIn, type PersonToSignIn } from './sign-in.queries.ts';
+import type { SignedIn } from '#features/identity/session/session-token.contract.ts';
 
 /** How long somebody may look for their second factor. */
 const minutes = 5;
@@ -41,7 +42,7 @@ export function challengeFor(
 /** Opens the session of whoever named their password a moment ago, by their second factor. */
 export const signInWithCode =
   (needs: SignInNeeds) =>
-  async (call: WithoutTransaction<typeof contract.signInWithCode>): Promise<contract.SignedIn> => {
+  async (call: WithoutTransaction<typeof contract.signInWithCode>): Promise<SignedIn> => {
     const { body, org = refuse(notFound), now, request, database } = call;
     const { id, proven, password, ends } = challengeIn(needs, org.id, body.challenge);
     if (ends <= now.getTime()) refuse(contract.signInLapsed);
@@ -52,7 +53,7 @@ export const signInWithCode =
     const signedIn = await openFor(needs, call, proven, {
       gone,
       async prove(db) {
-        const [person] = await db.ask<PersonToSignIn>(personOfChallenge, [db.org_id, proven.id]);
+        const person = await findToSignIn(db, proven.id);
         if (person === undefined || hashOfSecret(person.password_hash) !== password) gone();
         const kind = await takeCode(db, seals, proven.id, body.code);
         if (kind === 'recovery') await tellOfFactor(db, outbox, proven.id, 'recovery_used');

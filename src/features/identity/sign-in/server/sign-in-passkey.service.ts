@@ -13,6 +13,7 @@ import { organisationCookieName } from '#features/organisation/look-up/server/sh
 import type * as contract from '../sign-in.contract.ts';
 import { openFor, type SignInNeeds } from './sign-in-session.service.ts';
 import { rulesIn } from '#features/organisation/security/server/shared/security.queries.ts';
+import type { SignedIn } from '#features/identity/session/session-token.contract.ts';
 
 /** Answers from one network that count for nothing, in an hour. */
 const wrongPerHour = 100;
@@ -25,7 +26,7 @@ export const askWhoIsThere =
 /** Opens the session of whoever has this passkey. A device made sure who is there: nothing else is asked. */
 export const signInWithPasskey =
   (needs: SignInNeeds) =>
-  async (call: WithoutTransaction<typeof contract.signInWithPasskey>): Promise<contract.SignedIn> => {
+  async (call: WithoutTransaction<typeof contract.signInWithPasskey>): Promise<SignedIn> => {
     const { asks, body, database, org = refuse(notFound), now, request } = call;
     const { throttle, known } = needs;
     const windows = [{ name: `passkeys ${request.network}`, most: wrongPerHour, seconds: 3600 }];

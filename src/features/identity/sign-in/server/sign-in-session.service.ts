@@ -1,7 +1,4 @@
-import type { AccessTokens } from '#platform/server/session/access-token.ts';
-import { record } from '#platform/server/log/activity.ts';
 import type { DatabaseQuery, TenantDb } from '#platform/server/database/database.ts';
-import { newId } from '#platform/server/database/new-id.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import { hashOfSecret, newSecret } from '#platform/server/session/random-secret.ts';
@@ -9,12 +6,13 @@ import type { Sealing } from '#platform/server/session/seal.ts';
 import type { WithoutTransaction } from '#platform/server/http/serve.ts';
 import { toOwnData, type OwnRow } from '#features/identity/person/server/shared/person.queries.ts';
 import type { TryNeeds } from '#features/identity/password/server/shared/password-throttle.service.ts';
+import { absoluteMinutes } from '#features/identity/session/server/shared/session.queries.ts';
 import {
-  absoluteMinutes,
-  later,
-  seconds,
-  unboundMinutes,
-} from '#features/identity/session/server/shared/session.queries.ts';
+  sessionToOpen,
+  type SessionNeeds,
+  type SessionTimes,
+} from '#features/identity/session/server/shared/session-open.service.ts';
+import type { PasswordWayNeeds } from '#features/identity/single-sign-on/server/shared/password-way.service.ts';
 import { userAgentText } from '#features/identity/session/user-agent.rules.ts';
 import {
   companyDomainOf,
@@ -26,14 +24,12 @@ import {
   organisationCookieSeconds,
 } from '#features/organisation/look-up/server/shared/organisation-cookie.service.ts';
 import type { Activate } from '#features/organisation/organisation/server/shared/activation.service.ts';
-import type { SecurityRules } from '#features/organisation/security/security.contract.ts';
 import type { Outbox } from '#features/organisation/mail/server/shared/outbox.service.ts';
 import type * as contract from '../sign-in.contract.ts';
 import { afterFailuresMail, newDeviceMail } from './sign-in-mail.content.ts';
-import { endOldestSessions, openSession } from './sign-in.queries.ts';
+import type { SignedIn } from '#features/identity/session/session-token.contract.ts';
 
-export interface SignInNeeds extends TryNeeds {
-  tokens: AccessTokens;
+export interface SignInNeeds extends TryNeeds, SessionNeeds, PasswordWayNeeds {
   lookUps: LookUpBudget;
   outbox: Outbox;
   /** Opens an organisation that nobody has signed in to yet. */
@@ -42,8 +38,6 @@ export interface SignInNeeds extends TryNeeds {
   seals: Sealing;
   /** Scheme, host and port of the product: passkeys are of its host. */
   origin: string;
-  /** As many sessions as a person may have: a further sign-in ends the oldest. */
-  sessionsPerPerson: number;
 }
 
 /** A call that may open a session. */
@@ -62,7 +56,7 @@ export interface Proven {
   /** The account was used from there before. */
   isKnown: boolean;
   /** How long the organisation lets a session live. */
-  rules: Pick<SecurityRules, 'idle_minutes' | 'session_hours'>;
+  rules: SessionTimes;
 }
 
 interface Opening {
@@ -89,8 +83,8 @@ export async function openFor(
   call: SignInCall,
   proven: Proven,
   { ahead = [], prove, gone }: Opening,
-): Promise<contract.SignedIn> {
-  const { tokens, throttle, known, lookUps, outbox, sessionsPerPerson } = needs;
+): Promise<SignedIn> {
+  const { throttle, known, lookUps, outbox } = needs;
   const { inside, org = refuse(notFound), now, request, reply } = call;
   const { email } = proven;
   const { asksToBind, brought } = bindingOf(call);
@@ -98,32 +92,24 @@ export async function openFor(
   // A cookie that binds none of this person's sessions may be known to whoever planted it.
   const kept = brought !== undefined && hashOfSecret(brought) === proven.binding ? brought : undefined;
   const binding = asksToBind ? (kept ?? newSecret()) : undefined;
-  const id = newId(now);
-  const { idle_minutes, session_hours } = proven.rules;
-  const idle = later(now, idle_minutes);
-  const longest = Math.min(session_hours * 60, binding === undefined ? unboundMinutes : absoluteMinutes);
-  const times = [now, idle, later(now, longest)].map((moment) => moment.toISOString());
-  const hash = binding === undefined ? null : hashOfSecret(binding);
-  const others = [org.id, proven.id, now.toISOString(), id, sessionsPerPerson - 1];
-  const opening = [
-    { statement: openSession, values: [org.id, proven.id, id, ...times, hash, agent] },
-    { statement: endOldestSessions, values: others },
-  ];
+  const session = sessionToOpen(needs, {
+    org: org.id,
+    person: proven.id,
+    now,
+    binding,
+    agent,
+    rules: proven.rules,
+  });
   const lookedUp = throttle.givesBack(
     lookUpWindows(lookUps, { network: request.network, domain: companyDomainOf(email) }),
     { once: `sign-in ${org.id} ${email} ${request.network}`, seconds: 3600 },
   );
   const answer = await inside(
-    { ahead: [...ahead, ...lookedUp], opening },
-    async ({ db, by }, [rows, ended = []]) => {
-      const [row] = rows as OwnRow[];
-      if (row === undefined) return gone();
+    { ahead: [...ahead, ...lookedUp], opening: session.opening },
+    async (inTransaction, opened) => {
+      const { db } = inTransaction;
+      const row = session.noteOpened(inTransaction, opened) ?? gone();
       await prove?.(db);
-      const who = { ...by, id: row.id, name: `${row.first_name} ${row.last_name}` };
-      const objects = { type: 'person', id: row.id };
-      record(db, who, { action: 'person.signed_in', objects });
-      if (ended.length > 0)
-        record(db, who, { action: 'person.sessions_ended', objects, note: String(ended.length) });
       await tellOwner(outbox, db, row, agent, proven);
       return toOwnData(row);
     },
@@ -136,7 +122,7 @@ export async function openFor(
       organisationCookieSeconds,
     );
   }
-  return { ...answer, token: tokens.issue({ sub: answer.id, org: org.id, sid: id, exp: seconds(idle) }) };
+  return { ...answer, token: session.token() };
 }
 
 /** After so many failures, a success is told of. */

@@ -10,11 +10,17 @@ import * as contract from '../sign-in.contract.ts';
 import { challengeFor } from './sign-in-challenge.service.ts';
 import { agentOf, bindingOf, openFor, type Proven, type SignInNeeds } from './sign-in-session.service.ts';
 import {
+  findToSignIn,
   personToSignIn,
   sessionOfBrowser,
   sessionOfProgram,
   type PersonToSignIn,
 } from './sign-in.queries.ts';
+import {
+  connectionFor,
+  passwordWay,
+} from '#features/identity/single-sign-on/server/shared/password-way.service.ts';
+import type { ConnectionRow } from '#features/identity/single-sign-on/server/shared/connection.queries.ts';
 import { rulesIn } from '#features/organisation/security/server/shared/security.queries.ts';
 
 /** One answer for every failure, with the same work behind it (security 5.4); why it failed is for the log alone. One trip before
@@ -23,7 +29,7 @@ export const signIn = (needs: SignInNeeds) => async (call: WithoutTransaction<ty
   const { body, inside, org = refuse(notFound), now, request, database } = call;
   const email = body.email.trim().toLowerCase();
   const turn = await passwordThrottle(needs, { org: org.id, email, now, request });
-  const { person, proven } = await provenPerson(call, org.id, email, turn);
+  const { person, proven } = await provenPerson(needs, call, { orgId: org.id, email, turn });
   if (person.is_pending) await needs.activate(inside, { orgId: org.id, personId: person.id });
   if (person.asks_more) {
     await database.lookUp(turn.succeeding.statement, turn.succeeding.values);
@@ -35,15 +41,20 @@ export const signIn = (needs: SignInNeeds) => async (call: WithoutTransaction<ty
   });
 };
 
-/** Whoever has this address and this password, or one refusal; whether the browser holds a session of theirs already, how often it
- *  failed before, and whether the account was used from there. */
+interface Tried {
+  orgId: string;
+  email: string;
+  turn: Awaited<ReturnType<typeof passwordThrottle>>;
+}
+
+/** Whoever has this address and this password, by the organisation's directory or by ours, or one refusal; whether the browser holds
+ *  a session of theirs already, how often it failed before, and whether the account was used from there. */
 async function provenPerson(
+  needs: SignInNeeds,
   call: WithoutTransaction<typeof contract.signIn>,
-  orgId: string,
-  email: string,
-  turn: Awaited<ReturnType<typeof passwordThrottle>>,
+  { orgId, email, turn }: Tried,
 ): Promise<{ person: PersonToSignIn; proven: Proven }> {
-  const { body, asks, now } = call;
+  const { body, asks, inside, now } = call;
   const { asksToBind, brought } = bindingOf(call);
   const binding = brought !== undefined && bindingCookie.test(brought) ? hashOfSecret(brought) : null;
   const before = !asksToBind
@@ -52,32 +63,45 @@ async function provenPerson(
       ? []
       : [{ statement: sessionOfBrowser, values: [orgId, email, now.toISOString(), binding] }];
   return withPasswords(async ({ matches }) => {
-    const [taken, found, sessions = []] = await asks(
-      [{ statement: personToSignIn, values: [orgId, email] }, ...before],
+    const [taken, found, connections = [], sessions = []] = await asks(
+      [{ statement: personToSignIn, values: [orgId, email] }, connectionFor(orgId, email), ...before],
       [turn.taking],
     );
     const failures = await turn.expectTaken(taken);
     const [account] = found as unknown as PersonToSignIn[];
     const isActive = account?.status === 'active';
-    const isTheirs = await matches(body.password, isActive ? account.password_hash : undefined);
-    if (account === undefined) return fail('person_unknown');
-    if (!isActive) return fail('deactivated', account.id);
-    if (!isTheirs) return fail('wrong_password', account.id);
+    const [connection] = connections as unknown as ConnectionRow[];
+    const way = passwordWay(needs, connection, { orgId, inside });
+    const typed = { ...body, email };
     const isOfBefore = sessions.length > 0;
-    const proven = {
-      id: account.id,
+    const seen = {
       email,
-      isFirst: account.is_first,
-      rules: rulesIn(account.security),
       binding: asksToBind && isOfBefore ? binding : null,
       failures,
       isKnown: turn.isKnown || (!asksToBind && isOfBefore),
     };
-    return { person: account, proven };
+    const ofDirectory = await way.personOfDirectory(typed);
+    if (ofDirectory === undefined) {
+      const isTheirs = await matches(body.password, isActive ? account.password_hash : undefined);
+      if (account === undefined) return fail('person_unknown');
+      if (!isActive) return fail('deactivated', account.id);
+      if (!isTheirs) return fail('wrong_password', account.id);
+      if (!(await way.admits(account, typed))) return fail('single_sign_on_enforced', account.id);
+    }
+    const person =
+      ofDirectory === undefined || ofDirectory === account?.id
+        ? account
+        : await inside({ unrecorded: true }, ({ db }) => findToSignIn(db, ofDirectory));
+    if (person === undefined) return fail('deactivated', ofDirectory);
+    const { id, is_first, security } = person;
+    return { person, proven: { ...seen, id, isFirst: is_first, rules: rulesIn(security) } };
   });
 }
 
-function fail(reason: 'person_unknown' | 'deactivated' | 'wrong_password', person?: string): never {
+function fail(
+  reason: 'person_unknown' | 'deactivated' | 'wrong_password' | 'single_sign_on_enforced',
+  person?: string,
+): never {
   noteReason(reason, person);
   return refuse(contract.wrongCredentials);
 }

@@ -54,7 +54,22 @@ export const en = {
     set: 'Set password',
     sign_out: 'Sign out',
   },
+  provider_failure: {
+    refused: 'Your organisation’s provider did not sign you in.',
+    expired: 'The sign-in took too long, or began in another window. Begin again.',
+    not_invited:
+      'Your organisation’s provider knows you, and this organisation does not yet. Ask an administrator of it for an invitation.',
+    linked_otherwise:
+      'Another account of your provider is linked to this address. Ask an administrator of your organisation.',
+    deactivated: 'Your access to this organisation has ended.',
+    away: 'Your organisation’s provider does not answer. Try again later.',
+  },
   screen: {
+    sign_in_with: 'Sign in with {{name}}',
+    use_password: 'Sign in with a password instead',
+    recovery_code: 'Recovery code',
+    recovery_code_hint: 'For administrators, while the provider does not answer.',
+    finishing: 'Signing you in ..',
     language: 'Language',
     login: 'Login',
     register: 'Register',

@@ -57,7 +57,22 @@ export const tr: SignInText = {
     set: 'Parolayı belirle',
     sign_out: 'Oturumu kapat',
   },
+  provider_failure: {
+    refused: 'Kuruluşunuzun kimlik sağlayıcısı oturumunuzu açmadı.',
+    expired: 'Oturum açma çok uzun sürdü ya da başka bir pencerede başladı. Yeniden başlayın.',
+    not_invited:
+      'Kuruluşunuzun sağlayıcısı sizi tanıyor, ancak bu kuruluş henüz tanımıyor. Bir yöneticisinden davet isteyin.',
+    linked_otherwise:
+      'Bu adrese sağlayıcınızın başka bir hesabı bağlı. Kuruluşunuzun bir yöneticisine başvurun.',
+    deactivated: 'Bu kuruluşa erişiminiz sona erdi.',
+    away: 'Kuruluşunuzun kimlik sağlayıcısı yanıt vermiyor. Daha sonra yeniden deneyin.',
+  },
   screen: {
+    sign_in_with: '{{name}} ile oturum aç',
+    use_password: 'Bunun yerine parola ile oturum aç',
+    recovery_code: 'Kurtarma kodu',
+    recovery_code_hint: 'Sağlayıcı yanıt vermediğinde yöneticiler için.',
+    finishing: 'Oturumunuz açılıyor ..',
     language: 'Dil',
     login: 'Oturum aç',
     register: 'Kaydol',

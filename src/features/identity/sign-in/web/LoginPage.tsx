@@ -5,8 +5,9 @@ import { GuestField } from './shared/GuestField.tsx';
 import { GuestFrame } from './shared/GuestFrame.tsx';
 import { UsePasskey } from './factor/UsePasskey.tsx';
 import { FactorStep } from './factor/FactorStep.tsx';
-import { GuestPasswordField } from './GuestPasswordField.tsx';
 import { OrganisationFields } from './OrganisationFields.tsx';
+import { PasswordFields } from './PasswordFields.tsx';
+import { ProviderButton } from './ProviderButton.tsx';
 import { TryAgain } from './TryAgain.tsx';
 import { Work } from './Work.tsx';
 import { useSignInForm } from './sign-in-form.hooks.ts';
@@ -18,7 +19,7 @@ export function LoginPage() {
   const [search] = useSearchParams();
   const { email: known } = (useLocation().state ?? {}) as SignInState;
   const form = useSignInForm(search.get('org'), known);
-  const { values, email, password, organisations, isMissing, canSend, isWorking, wait, messageOf } = form;
+  const { values, email, organisations, provider, isMissing, canSend, isWorking, wait, messageOf } = form;
   const { write, leave, submit } = form;
   const look = useSignInLook(organisations.chosen?.base_url);
 
@@ -36,6 +37,12 @@ export function LoginPage() {
     <GuestFrame title={t('screen.login')} look={look}>
       <form className="guest-card" onSubmit={(event) => void submit(event)} noValidate>
         <h1>{t('screen.login_title')}</h1>
+        {provider.isFinishing && <p role="status">{t('screen.finishing')}</p>}
+        {provider.failure !== undefined && (
+          <p className="guest-missing" role="alert">
+            {t(`provider_failure.${provider.failure}`)}
+          </p>
+        )}
         <GuestField label={t('screen.email')} error={messageOf('email')}>
           {(described) => (
             <input
@@ -54,17 +61,9 @@ export function LoginPage() {
             />
           )}
         </GuestField>
-        <GuestPasswordField
-          label={t('screen.password')}
-          error={messageOf('password')}
-          ref={password}
-          name="password"
-          autoComplete="current-password"
-          value={values.password}
-          onWrite={(written) => write('password', written, true)}
-          onBlur={() => void leave('password')}
-        />
+        {!provider.hidesPassword && <PasswordFields form={form} />}
         <OrganisationFields organisations={organisations} />
+        <ProviderButton provider={provider} />
         {isMissing && (
           <p className="guest-missing" role="alert">
             {t('screen.rules_missing')}{' '}
@@ -75,10 +74,16 @@ export function LoginPage() {
         )}
         <Work isWorking={isWorking} />
         <TryAgain wait={wait} what="sign_in" />
-        <button type="submit" className="guest-button wide" disabled={!canSend}>
-          {t('screen.login')}
-        </button>
-        {organisations.chosen !== undefined && (
+        {!provider.hidesPassword && (
+          <button
+            type="submit"
+            className={`guest-button wide${provider.name === undefined ? '' : ' quiet'}`}
+            disabled={!canSend}
+          >
+            {t('screen.login')}
+          </button>
+        )}
+        {organisations.chosen !== undefined && !provider.hidesPassword && (
           <UsePasskey base={organisations.chosen.base_url} className="guest-button quiet wide">
             {t('factor.passkey')}
           </UsePasskey>

@@ -7,15 +7,18 @@ import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { changeSession, currentSession, endSession } from '#platform/web/session/session.ts';
 import { personOf } from '#features/identity/person/web/shared/person-of.ts';
 import { beginOwnDataRead, preferencesSettled } from '#features/identity/person/web/shared/preferences.ts';
+import type { SignedIn } from '#features/identity/session/session-token.contract.ts';
 import { beginSession } from '#features/identity/session/web/shared/session-life.ts';
-import type { SignedIn } from '../sign-in.contract.ts';
 
 // A contract brings zod along: it comes with the first call, so that nobody waits for it before the sign-in is drawn.
 const calls = () => import('../sign-in.contract.ts');
 
-interface SignInDetails {
+const external = () => import('#features/identity/single-sign-on/external-sign-in.contract.ts');
+
+export interface TypedSignIn {
   email: string;
   password: string;
+  recovery_code?: string;
 }
 
 /** For the binding of the session to this browser. */
@@ -23,7 +26,7 @@ const headers = { 'x-session-binding': '1' };
 
 /** Signs in; a wrong password is the caller's to show. Answers the challenge where the account asks for a second factor. */
 export async function signIn(
-  details: SignInDetails,
+  details: TypedSignIn,
   baseURL: string,
   { onWork }: Pick<CallOptions, 'onWork'> = {},
 ): Promise<string | undefined> {
@@ -63,6 +66,22 @@ export async function signInWithPasskey(baseURL: string): Promise<boolean> {
 const missing = (): never => {
   throw new CallFailed(500, { code: 'unexpected', message: '' });
 };
+
+/** How one signs in to the organisation besides by a password. */
+export const readSignInWay = async (baseURL: string) =>
+  (await call((await external()).readSignInWay, {}, { base: baseURL })).data;
+
+/** Goes to the organisation's provider, which sends the browser back. */
+export async function goToProvider(baseURL: string): Promise<void> {
+  const { data } = await call((await external()).beginExternalSignIn, { body: {} }, { base: baseURL });
+  location.assign(data.address);
+}
+
+/** Takes the session that the provider's answer stands for. */
+export async function takeSession(code: string, baseURL: string): Promise<void> {
+  const { data } = await call((await external()).takeExternalSession, { body: { code } }, { base: baseURL });
+  await enter(data[0] ?? missing(), baseURL);
+}
 
 async function enter({ token, ...own }: SignedIn, baseURL: string): Promise<void> {
   if (!(await beginSession(own, token, baseURL))) return;

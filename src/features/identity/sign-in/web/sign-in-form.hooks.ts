@@ -4,24 +4,31 @@ import { CallFailed, type Failure } from '#platform/web/calling/call-failed.ts';
 import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
 import { emailOfEndedSession } from '#features/identity/session/web/shared/session-life.ts';
 import { useOrganisations } from './organisations.hooks.ts';
+import { useProviderSignIn } from './provider-sign-in.hooks.ts';
 import { signIn } from './sign-in-calls.ts';
 import { useWait } from './wait.hooks.ts';
 import type { checkSignIn } from './sign-in-check.ts';
 
 type Field = 'email' | 'password';
+type Input = Field | 'recovery_code';
 
 /** What is typed at the sign-in, what is wrong with it, and the organisations it leads to; `linked` is one named by the address, `known`
  *  whose account a link is about. */
 export function useSignInForm(linked: string | null, known?: string) {
   const { t } = useTranslation('identity-sign-in');
   const [kept] = useState(() => known ?? emailOfEndedSession());
-  const [values, setValues] = useState<Record<Field, string>>({ email: kept ?? '', password: '' });
+  const [values, setValues] = useState<Record<Input, string>>({
+    email: kept ?? '',
+    password: '',
+    recovery_code: '',
+  });
   const [touched, setTouched] = useState<Partial<Record<Field, boolean>>>({});
   const [fieldErrors, setTold] = useState<Partial<Record<Field, string>>>({});
   const [sending, setSending] = useState(false);
   const [isWorking, setWorking] = useState(false);
   const [challenge, setChallenge] = useState<string>();
   const organisations = useOrganisations(linked);
+  const provider = useProviderSignIn(organisations.chosen?.base_url);
   const wait = useWait();
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -55,7 +62,7 @@ export function useSignInForm(linked: string | null, known?: string) {
   const messageOf = (field: Field) =>
     fieldErrors[field] ?? (touched[field] && wrong?.[field] ? t(`input.${wrong[field]}`) : undefined);
 
-  const write = (field: Field, value: string, byHand: boolean) => {
+  const write = (field: Input, value: string, byHand: boolean) => {
     setValues((before) => ({ ...before, [field]: value }));
     setTold((before) => ({ ...before, [field]: undefined }));
     void rules();
@@ -74,7 +81,12 @@ export function useSignInForm(linked: string | null, known?: string) {
     setSending(true);
     wait.forget();
     try {
-      const asked = await signIn(values, organisations.chosen.base_url, { onWork: setWorking });
+      const { recovery_code, ...typed } = values;
+      const asked = await signIn(
+        { ...typed, ...(recovery_code !== '' && { recovery_code }) },
+        organisations.chosen.base_url,
+        { onWork: setWorking },
+      );
       setChallenge(asked);
       // Whoever comes back types the password anew.
       if (asked !== undefined) setValues((before) => ({ ...before, password: '' }));
@@ -95,6 +107,7 @@ export function useSignInForm(linked: string | null, known?: string) {
     email,
     password,
     organisations,
+    provider,
     isMissing,
     canSend,
     isWorking,

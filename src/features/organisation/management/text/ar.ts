@@ -2,5 +2,11 @@ import type { ManagementText } from './en.ts';
 
 export const ar: ManagementText = {
   title: 'الأشخاص والوصول',
-  tab: { people: 'الأشخاص', invitations: 'الدعوات', security: 'الأمان', log: 'سجل النشاط' },
+  tab: {
+    people: 'الأشخاص',
+    invitations: 'الدعوات',
+    sign_in: 'الدخول الموحّد',
+    security: 'الأمان',
+    log: 'سجل النشاط',
+  },
 };

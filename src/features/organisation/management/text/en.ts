@@ -1,5 +1,11 @@
 export const en = {
   title: 'People and access',
-  tab: { people: 'People', invitations: 'Invitations', security: 'Security', log: 'Activity log' },
+  tab: {
+    people: 'People',
+    invitations: 'Invitations',
+    sign_in: 'Single sign-on',
+    security: 'Security',
+    log: 'Activity log',
+  },
 };
 export type ManagementText = typeof en;

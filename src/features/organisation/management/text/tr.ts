@@ -2,5 +2,11 @@ import type { ManagementText } from './en.ts';
 
 export const tr: ManagementText = {
   title: 'Kişiler ve erişim',
-  tab: { people: 'Kişiler', invitations: 'Davetler', security: 'Güvenlik', log: 'Etkinlik günlüğü' },
+  tab: {
+    people: 'Kişiler',
+    invitations: 'Davetler',
+    sign_in: 'Tek oturum açma',
+    security: 'Güvenlik',
+    log: 'Etkinlik günlüğü',
+  },
 };

@@ -30,6 +30,14 @@ export const managementTabs: readonly [ManagementTab, ...ManagementTab[]] = [
     ),
   },
   {
+    id: 'sign-in',
+    label: 'sign_in',
+    load: withTexts(
+      ['identity-single-sign-on', 'identity-provisioning', 'organisation-department'],
+      async () => (await import('#features/identity/single-sign-on/web/shared/SignInTab.tsx')).SignInTab,
+    ),
+  },
+  {
     id: 'security',
     label: 'security',
     load: withTexts(

@@ -14,6 +14,9 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** A hash no password has: somebody unknown takes as long as somebody known. */
 const decoy = hash(crypto.randomUUID(), cost);
 
+/** What is stored of somebody who has no password: they sign in otherwise. */
+export const hashOfNoPassword = (): Promise<string> => decoy;
+
 /** Passwords are long, hold neither their owner's name nor the organisation's, and are none that everybody tries first. */
 export function expectGoodPassword(password: string, context: readonly string[]): void {
   if (!isLongEnough(password)) refuse(passwordTooShort);

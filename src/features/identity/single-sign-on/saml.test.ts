@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { sends } from '#tests/world/sign-ins.ts';
+import { begins, connects, endsWith } from '#tests/sign-in/external-browser.ts';
+import { attacks } from '#tests/sign-in/saml-attacks.ts';
+import {
+  assertionOf,
+  encoded,
+  issuer,
+  newId,
+  providerKey,
+  requestIn,
+  responseOf,
+  saidFor,
+  signed,
+  strangersKey,
+  type AskedOf,
+  type Said,
+  type Signing,
+} from '#tests/sign-in/saml-provider.ts';
+import { newWorld, setClock, type World } from '#tests/world/world.ts';
+import { readSamlMetadata } from './external-sign-in.contract.ts';
+import { testConnection } from './single-sign-on.contract.ts';
+
+const settings = {
+  kind: 'saml' as const,
+  entity_id: issuer,
+  sign_in_address: 'https://idp.example/sso',
+  certificates: [providerKey.certificate],
+  attributes: { email: 'email', first_name: 'givenName', last_name: 'surname' },
+};
+const world = await newWorld();
+const other = await newWorld();
+await connects(world, { settings });
+await connects(other, { settings: { ...settings, certificates: [strangersKey.certificate] } });
+
+/** What the form of the provider's page brings; answers where the browser goes on. */
+async function comesBack(
+  { running, slug }: World,
+  { SAMLResponse, RelayState, cookie }: { SAMLResponse: string; RelayState: string; cookie: string },
+): Promise<string> {
+  const reply = await running.app.inject({
+    method: 'POST',
+    url: `/org/${slug}/auth/saml/acs`,
+    headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ SAMLResponse, RelayState }).toString(),
+  });
+  assert.equal(reply.statusCode, 303, reply.body);
+  return String(reply.headers.location);
+}
+
+/** The whole way, with an answer of one's own making. */
+async function signsIn(answer: (asked: AskedOf) => string, where = world) {
+  const { address, cookie } = await begins(where);
+  const asked = requestIn(address);
+  const sent = { SAMLResponse: answer(asked), RelayState: asked.relayState, cookie };
+  return endsWith(where, await comesBack(where, sent), cookie);
+}
+
+const honest =
+  (more: Partial<Said> & Pick<Said, 'email'>, signing: Signing = {}) =>
+  (asked: AskedOf) => {
+    const said = saidFor(asked, more);
+    return encoded(signed(responseOf(said, assertionOf(said)), signing));
+  };
+
+suite('Sign-in by a SAML provider', () => {
+  test('opens a session of the person whom an Admin made a member under that address', async () => {
+    const { email, id } = await world.person('Staff');
+    const signedIn = await signsIn(honest({ email }));
+    assert.ok(typeof signedIn === 'object', String(signedIn));
+    assert.equal(signedIn.id, id);
+    const headers = { authorization: `token ${signedIn.token}`, cookie: signedIn.cookie };
+    assert.equal((await sends(world, headers)).status, 200);
+  });
+
+  test('takes an answer that is signed twice, with a longer hash, or without the certificate', async () => {
+    const { email } = await world.person('User');
+    const twice = (asked: AskedOf) => {
+      const said = saidFor(asked, { email });
+      return encoded(signed(signed(responseOf(said, assertionOf(said))), { element: 'Response' }));
+    };
+    const longer = { algorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512' };
+    for (const answer of [twice, honest({ email }, longer), honest({ email }, { keyInfo: false })])
+      assert.equal(typeof (await signsIn(answer)), 'object');
+  });
+
+  test('takes either certificate while the provider changes them', async () => {
+    const third = await newWorld();
+    const certificates = [strangersKey.certificate, providerKey.certificate];
+    await connects(third, { settings: { ...settings, certificates } });
+    const { email } = third.admin;
+    for (const key of [providerKey, strangersKey])
+      assert.equal(typeof (await signsIn(honest({ email }, { key }), third)), 'object');
+  });
+
+  test('allows a clock that is a minute wrong', async () => {
+    const { email } = await world.person('User');
+    assert.equal(typeof (await signsIn(honest({ email, notBefore: 50 }))), 'object');
+    assert.equal(typeof (await signsIn(honest({ email, notOnOrAfter: -50 }))), 'object');
+  });
+
+  test('ends no later than the provider’s own session', async () => {
+    const { email } = await world.person('User');
+    const signedIn = await signsIn(honest({ email, sessionEnds: 600 }));
+    assert.ok(typeof signedIn === 'object');
+    const headers = { authorization: `token ${signedIn.token}`, cookie: signedIn.cookie };
+    setClock(new Date(Date.now() + 590_000).toISOString());
+    assert.equal((await sends(world, headers)).status, 200);
+    setClock(new Date(Date.now() + 610_000).toISOString());
+    assert.equal((await sends(world, headers)).status, 401);
+    setClock();
+  });
+
+  test('asks by a request of its own for each organisation, that says nothing of people', async () => {
+    const { address, set } = await begins(world);
+    const asked = requestIn(address);
+    assert.match(asked.acs, new RegExp(`/org/${world.slug}/auth/saml/acs$`));
+    assert.match(asked.entityId, new RegExp(`/org/${world.slug}/auth/saml/metadata$`));
+    assert.match(asked.relayState, /^[\w-]{43}$/);
+    assert.match(set, /SameSite=Lax/, 'without TLS');
+    const metadata = await world.guest.sends(readSamlMetadata);
+    assert.ok(String(metadata.body).includes(`Location="${asked.acs}"`));
+    assert.ok(String(metadata.body).includes(`entityID="${asked.entityId}"`));
+  });
+});
+
+suite('An answer of SAML opens nothing', () => {
+  for (const [what, attack] of Object.entries(attacks))
+    test(what, async () => {
+      const [own, victim] = [await world.person('User'), await world.person('Staff')];
+      assert.equal(
+        await signsIn((asked) => attack(asked, { own: own.email, victim: victim.email })),
+        'refused',
+      );
+    });
+
+  test('of ten megabytes: it is not read', async () => {
+    const reply = await world.running.app.inject({
+      method: 'POST',
+      url: `/org/${world.slug}/auth/saml/acs`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `SAMLResponse=${'A'.repeat(10_000_000)}`,
+    });
+    assert.equal(reply.statusCode, 413);
+  });
+
+  test('a second time', async () => {
+    const { email } = await world.person('User');
+    const { address, cookie } = await begins(world);
+    const asked = requestIn(address);
+    const sent = { SAMLResponse: honest({ email })(asked), RelayState: asked.relayState, cookie };
+    const first = await comesBack(world, sent);
+    assert.equal(typeof (await endsWith(world, first, cookie)), 'object');
+    assert.equal(await endsWith(world, await comesBack(world, sent), cookie), 'expired');
+  });
+
+  test('in another browser, or with another relay state', async () => {
+    const { email } = await world.person('User');
+    const { address, cookie } = await begins(world);
+    const asked = requestIn(address);
+    const sent = { SAMLResponse: honest({ email })(asked), RelayState: asked.relayState };
+    const another = await begins(world);
+    assert.equal(await endsWith(world, await comesBack(world, { ...sent, cookie: '' }), ''), 'expired');
+    const stolen = await comesBack(world, { ...sent, cookie: another.cookie });
+    assert.equal(await endsWith(world, stolen, another.cookie), 'refused');
+    const relayed = await comesBack(world, { ...sent, RelayState: newId(), cookie });
+    assert.equal(await endsWith(world, relayed, cookie), 'refused');
+  });
+
+  test('of the provider of another organisation', async () => {
+    const { email } = other.admin;
+    assert.equal(await signsIn(honest({ email }), other), 'refused', 'which signs with another key');
+    assert.equal(typeof (await signsIn(honest({ email }, { key: strangersKey }), other)), 'object');
+  });
+});
+
+suite('A try of a SAML connection says', () => {
+  const tried = async (certificates: string[]) =>
+    (await world.admin.calls(testConnection, { body: { settings: { ...settings, certificates } } })).data
+      .problem;
+  const broken = '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----';
+  test('whether its certificates can be read and have not expired', async () => {
+    assert.equal(await tried([providerKey.certificate]), null);
+    assert.equal(await tried([providerKey.certificate, broken]), 'certificate_unreadable');
+    // The sign-in of the Admin counts no longer by then: a new one does.
+    setClock('2045-02-01T00:00:00Z');
+    const late = await newWorld();
+    const { data } = await late.admin.calls(testConnection, { body: { settings } });
+    assert.equal(data.problem, 'certificate_expired');
+    setClock();
+  });
+});

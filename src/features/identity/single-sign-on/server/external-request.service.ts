@@ -1,0 +1,44 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { derive } from '#platform/server/session/access-token.ts';
+import { hashOfSecret } from '#platform/server/session/random-secret.ts';
+
+/** The cookie of a sign-in under way at a provider, and the seconds it lasts. */
+export const requestCookieName = 'sso';
+export const requestSeconds = 600;
+
+/** A sign-in that this browser began. */
+export interface ExternalRequest {
+  /** What is stored of it. */
+  hash: string;
+  /** State, nonce, verifier or id of it: of each purpose another one, which nobody can work out who does not have the secret. */
+  part(purpose: 'state' | 'nonce' | 'verifier' | 'request'): string;
+}
+
+/** Everything that ties a provider's answer to the browser that asked follows from a random cookie and a key of ours, so nothing is
+ *  stored until an answer comes: whoever only asks fills no table. */
+export function externalRequests(secret: string) {
+  const key = derive(secret, 'external sign-in');
+  const keyed = (...said: string[]) => createHmac('sha256', key).update(said.join(' ')).digest();
+  const requestOf = (org: string, random: string): ExternalRequest => ({
+    hash: hashOfSecret(`${org} ${random}`),
+    part: (purpose) => keyed(purpose, org, random).toString('base64url'),
+  });
+  return {
+    /** A new one, with its cookie. */
+    begin(org: string, now: Date): { request: ExternalRequest; cookie: string } {
+      const random = randomBytes(32).toString('base64url');
+      const until = String(Math.floor(now.getTime() / 1000) + requestSeconds);
+      const signature = keyed('cookie', org, random, until).toString('base64url');
+      return { request: requestOf(org, random), cookie: `${random}.${until}.${signature}` };
+    },
+    /** The one that this cookie is of, if it is ours, of this organisation, and not over. */
+    find(org: string, cookie: string | undefined, now: Date): ExternalRequest | undefined {
+      const [random = '', until = '', signature = ''] = (cookie ?? '').split('.');
+      const [given, own] = [Buffer.from(signature, 'base64url'), keyed('cookie', org, random, until)];
+      if (given.length !== own.length || !timingSafeEqual(given, own)) return undefined;
+      return Number(until) * 1000 > now.getTime() ? requestOf(org, random) : undefined;
+    },
+  };
+}
+
+export type ExternalRequests = ReturnType<typeof externalRequests>;

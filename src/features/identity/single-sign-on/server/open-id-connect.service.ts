@@ -1,0 +1,111 @@
+import * as client from 'openid-client';
+import type { AskOutside } from '#platform/server/outgoing/outgoing-request.ts';
+import type { Sealing } from '#platform/server/session/seal.ts';
+import type { OidcSettings } from '../single-sign-on.contract.ts';
+import type { AskedProvider, ProvedIdentity, Provider } from './external-sign-in.service.ts';
+
+export interface OpenIdNeeds {
+  ask: AskOutside;
+  secrets: Sealing;
+}
+
+/** How long it is believed what a provider says of itself, and how many providers are remembered. */
+const remembered = { milliseconds: 600_000, most: 1000 };
+/** Seconds by which a provider's clock may differ from ours. */
+const clockTolerance = 60;
+
+/** What the provider says of itself (discovery), asked by our own rules for what is asked outside: nobody is led elsewhere. */
+export function discover(
+  ask: AskOutside,
+  { issuer, client_id }: Pick<OidcSettings, 'issuer' | 'client_id'>,
+  secret: string | undefined,
+): Promise<client.Configuration> {
+  const asking: client.CustomFetch = async (url, { method, headers, body }) => {
+    const reply = await ask(url, { method, headers, body: body == null ? undefined : String(body) });
+    return new Response([204, 304].includes(reply.status) ? null : reply.body, {
+      status: reply.status,
+      headers: reply.headers,
+    });
+  };
+  return client.discovery(
+    new URL(issuer),
+    client_id,
+    { [client.clockTolerance]: clockTolerance },
+    secret === undefined ? client.None() : client.ClientSecretPost(secret),
+    // What may be asked without TLS, the addresses decide.
+    { [client.customFetch]: asking, execute: [client.allowInsecureRequests] },
+  );
+}
+
+/** OpenID Connect: authorization code with PKCE, state and nonce. */
+export function openIdConnect({ ask, secrets }: OpenIdNeeds): Provider {
+  const known = new Map<string, { until: number; configuration: Promise<client.Configuration> }>();
+
+  /** As long as it is the same version of the connection. */
+  function configurationOf({ orgId, connection, now }: AskedProvider): Promise<client.Configuration> {
+    const { settings, secret, version } = connection;
+    const key = `${orgId} ${version}`;
+    const found = known.get(key);
+    if (found !== undefined && found.until > now.getTime()) return found.configuration;
+    const opened = secret === null ? undefined : secrets.open(secret, orgId);
+    const configuration = discover(ask, settings as OidcSettings, opened);
+    if (known.size >= remembered.most) known.delete(known.keys().next().value as string);
+    known.set(key, { until: now.getTime() + remembered.milliseconds, configuration });
+    configuration.catch(() => known.delete(key));
+    return configuration;
+  }
+
+  return {
+    kind: 'oidc',
+    sameSite: 'Lax',
+    async address(asked) {
+      const { own, request, connection } = asked;
+      const { scopes } = connection.settings as OidcSettings;
+      return client
+        .buildAuthorizationUrl(await configurationOf(asked), {
+          redirect_uri: own.redirect,
+          scope: scopes,
+          state: request.part('state'),
+          nonce: request.part('nonce'),
+          code_challenge: await client.calculatePKCECodeChallenge(request.part('verifier')),
+          code_challenge_method: 'S256',
+        })
+        .toString();
+    },
+    async identity(asked, answer) {
+      const { own, request } = asked;
+      const configuration = await configurationOf(asked);
+      const address = new URL(own.redirect);
+      for (const [name, value] of Object.entries(answer)) address.searchParams.set(name, value);
+      const tokens = await client.authorizationCodeGrant(configuration, address, {
+        expectedState: request.part('state'),
+        expectedNonce: request.part('nonce'),
+        pkceCodeVerifier: request.part('verifier'),
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (claims === undefined) throw new Error('no id token');
+      const { userinfo_endpoint } = configuration.serverMetadata();
+      const more =
+        typeof claims['email'] !== 'string' && userinfo_endpoint !== undefined
+          ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+          : {};
+      return identityOf({ ...claims, ...more, sub: claims.sub });
+    },
+  };
+}
+
+/** An address that the provider itself doubts is none. */
+function identityOf(claims: Record<string, unknown> & { sub: string }): ProvedIdentity {
+  const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : undefined);
+  const email = text('email');
+  if (email === undefined) throw new Error('no address among the claims');
+  if (claims['email_verified'] === false || claims['email_verified'] === 'false')
+    throw new Error('an address that is not verified');
+  return {
+    subject: claims.sub,
+    email,
+    first_name: text('given_name') ?? text('name'),
+    last_name: text('family_name'),
+  };
+}

@@ -1,0 +1,113 @@
+import { isReadableLine } from '#platform/contract/plain-text/plain-text.ts';
+import type { Statement } from '#platform/server/database/database.ts';
+import { newId } from '#platform/server/database/new-id.ts';
+import type { Call } from '#platform/server/http/serve.ts';
+import { record } from '#platform/server/log/activity.ts';
+import { hashOfNoPassword } from '#features/identity/password/server/shared/password-hash.service.ts';
+import { createPerson } from '#features/identity/person/server/shared/person.service.ts';
+import {
+  departmentsAmong,
+  setDepartments,
+} from '#features/organisation/department/server/shared/membership.service.ts';
+import type { ExternalFailure } from '../../external-sign-in.contract.ts';
+import { ssoIdentityTable } from '../single-sign-on.table.ts';
+import { connectionToChange, issuerOf, type ConnectionRow } from './connection.queries.ts';
+
+/** Who somebody is, as their provider says and has proved. */
+export interface ExternalIdentity {
+  /** What the provider calls them for good: an address may be given to somebody else. */
+  subject: string;
+  email: string;
+  first_name: string | undefined;
+  last_name: string | undefined;
+}
+
+type Found = { id: string; status: 'active' | 'deactivated'; is_linked: boolean };
+type Outcome = { person: string } | { failure: ExternalFailure; person?: string };
+
+const personOfSubject: Statement = {
+  name: 'person_of_subject',
+  text: `select p.id, p.status, true as is_linked from sso_identity i
+    join person p on p.org_id = i.org_id and p.id = i.person_id
+    where i.org_id = $1 and i.issuer = $2 and i.subject = $3`,
+};
+const personOfAddress: Statement = {
+  name: 'person_of_address',
+  text: `select p.id, p.status, exists (select from sso_identity i
+      where i.org_id = $1 and i.person_id = p.id and i.issuer = $3) as is_linked
+    from person p where p.org_id = $1 and p.email = $2`,
+};
+
+/** The person that an identity belongs to (security 5.13). One that is known is who they were the last time, whatever their address
+ *  says. An unknown one is linked to somebody whom an Admin made a member under this very address, if the address is of a verified
+ *  domain of this connection and nobody else of this provider has it; where the connection says so, whoever is no member becomes
+ *  one. An address alone never does: its domain must be the organisation's own. */
+export async function personOfIdentity(
+  call: Pick<Call, 'db' | 'by'>,
+  connection: ConnectionRow,
+  identity: ExternalIdentity,
+): Promise<Outcome> {
+  const { db } = call;
+  const issuer = issuerOf(connection.settings);
+  const bySubject = () => db.ask<Found>(personOfSubject, [db.org_id, issuer, identity.subject]);
+  const [known] = await bySubject();
+  if (known !== undefined) return outcomeOf(known);
+  const email = identity.email.trim().toLowerCase();
+  if (!connection.domains.includes(email.slice(email.lastIndexOf('@') + 1)))
+    return { failure: 'not_invited' };
+  // Of two first sign-ins at once, the second finds what the first one made.
+  await db.ask(connectionToChange, [db.org_id]);
+  const [meanwhile] = await bySubject();
+  if (meanwhile !== undefined) return outcomeOf(meanwhile);
+  const [member] = await db.ask<Found>(personOfAddress, [db.org_id, email, issuer]);
+  if (member?.status === 'deactivated') return outcomeOf(member);
+  if (member?.is_linked) return { failure: 'linked_otherwise', person: member.id };
+  if (member === undefined && !connection.is_just_in_time) return { failure: 'not_invited' };
+  const id = member?.id ?? (await addMember(call, connection, { ...identity, email }));
+  await link(call, connection, { id, issuer, subject: identity.subject });
+  return { person: id };
+}
+
+const outcomeOf = ({ id, status }: Found): Outcome =>
+  status === 'active' ? { person: id } : { failure: 'deactivated', person: id };
+
+async function link(
+  { db, by }: Pick<Call, 'db' | 'by'>,
+  { name }: ConnectionRow,
+  { id, issuer, subject }: { id: string; issuer: string; subject: string },
+): Promise<void> {
+  await db
+    .insert(ssoIdentityTable)
+    .values({ id: newId(db.now), person_id: id, issuer, subject, created_at: db.now.toISOString() });
+  record(db, by, { action: 'person.linked', objects: { type: 'person', id }, note: name });
+}
+
+async function addMember(
+  call: Pick<Call, 'db' | 'by'>,
+  { first_type, first_department_ids, name }: ConnectionRow,
+  { email, first_name, last_name }: ExternalIdentity,
+): Promise<string> {
+  const account = email.slice(0, email.lastIndexOf('@'));
+  const id = await createPerson(call, {
+    email,
+    first_name: nameOr(first_name, account),
+    last_name: nameOr(last_name, name),
+    type: first_type,
+    password_hash: await hashOfNoPassword(),
+  });
+  const access = first_type === 'Staff' ? ('editor' as const) : ('viewer' as const);
+  // One that was removed meanwhile keeps nobody out.
+  const there = await departmentsAmong(call.db, first_department_ids);
+  await setDepartments(
+    call.db,
+    id,
+    [...there].map((department_id) => ({ department_id, access })),
+  );
+  return id;
+}
+
+/** A name as the product keeps names, or something that is one. */
+function nameOr(given: string | undefined, otherwise: string): string {
+  const name = (given ?? '').trim().slice(0, 80);
+  return name !== '' && isReadableLine(name) ? name : otherwise.slice(0, 80);
+}

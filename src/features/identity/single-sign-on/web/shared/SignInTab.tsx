@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
+import { Fact, FactList } from '#platform/web/ui/page/FactList.tsx';
+import { SectionCard } from '#platform/web/ui/page/SectionCard.tsx';
+import { ProvisioningCard } from '#features/identity/provisioning/web/shared/ProvisioningCard.tsx';
+import { readSingleSignOn } from '../../single-sign-on.contract.ts';
+import { ConnectionForm } from '../ConnectionForm.tsx';
+import { RecoveryCodesCard } from '../RecoveryCodesCard.tsx';
+
+/** How the organisation's people sign in by a provider of their own, and how its directory provisions them. */
+export function SignInTab() {
+  const { t } = useTranslation('identity-single-sign-on');
+  const read = useRead(readSingleSignOn);
+  if (read.isError) return <FailureNotice failure={read.error} onRetry={() => void read.refetch()} />;
+  const known = read.data?.data;
+  if (known === undefined) return <Skeleton variant="rounded" height={480} />;
+  const { addresses, connection, recovery_codes } = known;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 820 }}>
+      <SectionCard roomy title={t('copy.title')}>
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {t('copy.about')}
+        </Typography>
+        <FactList>
+          {(['acs', 'entity_id', 'metadata', 'redirect'] as const).map((name) => (
+            <Fact key={name} name={t(`copy.${name}`)}>
+              <Box component="code" dir="ltr" sx={{ overflowWrap: 'anywhere' }}>
+                {addresses[name]}
+              </Box>
+            </Fact>
+          ))}
+        </FactList>
+      </SectionCard>
+      <SectionCard roomy title={t('screen.title')}>
+        {/* Another version is another form: what was typed before it counts no more. */}
+        <ConnectionForm key={connection?.version ?? 0} known={known} />
+      </SectionCard>
+      <RecoveryCodesCard left={recovery_codes} />
+      <ProvisioningCard />
+    </Box>
+  );
+}
