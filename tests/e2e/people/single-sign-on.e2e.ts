@@ -10,6 +10,7 @@ const tab = '/apps/settings/management?tab=sign-in';
 
 test('An Admin connects a provider of OpenID Connect, then one of SAML, and signs in by each', async ({
   page,
+  browser,
 }) => {
   const { email } = people.flatAdmin;
   await enter(page, 'flatAdmin', tab);
