@@ -13,12 +13,14 @@ await sharedServer();
 const did = /\.(created|updated|deleted|submitted|approved|answered|taken|published|raised|asked)?_?by$/;
 /** Other columns that stay when somebody leaves. */
 const stays = {
-  'what they said or did': 'activity.actor_id risk_comment.author_id maturity_assessment_comment.author_id',
+  'what they said or did':
+    'activity.actor_id risk_comment.author_id maturity_assessment_comment.author_id sso_recovery_code.used_by',
   'what is theirs alone, and goes on should they come back': `saved_view.person_id screen_memory.person_id idempotency_key.person_id session.person_id passkey.person_id password_reset.person_id
-    recovery_code.person_id second_factor.person_id`,
+    recovery_code.person_id second_factor.person_id sso_identity.person_id sso_sign_in.person_id provisioned_person.person_id
+    provisioned_member.person_id`,
   'a figure that follows from who owns the risk': 'risk_figure_day.person_id',
   'no person': `activity_object.object_id closed_organisation.organisation_id organisation_address.organisation_id department.path job.record
-    risk.repo_item_id risk_library_dismissal.item_id risk_figure.department_id risk_figure_day.department_id risk_term.risk_id`,
+    risk.repo_item_id risk_library_dismissal.item_id risk_figure.department_id risk_figure_day.department_id risk_term.risk_id sso_connection.first_department_ids`,
 };
 const known = new Set(Object.values(stays).flatMap((columns) => columns.split(/\s+/)));
 

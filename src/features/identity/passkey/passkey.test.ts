@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { afterEach, suite, test } from 'node:test';
 import { readOwnData } from '#features/identity/person/person.contract.ts';
 import { beginPasskeySignIn, signInWithPasskey } from '#features/identity/sign-in/sign-in.contract.ts';
+import { makeRecoveryCodes } from '#features/identity/single-sign-on/single-sign-on.contract.ts';
+import { connects } from '#tests/sign-in/external-browser.ts';
 import { authenticator, type Authenticator } from '#tests/accounts/authenticator.ts';
 import { setsUpFactor } from '#tests/accounts/second-factor.ts';
 import { mailsOf } from '#tests/mail/mail-world.ts';
@@ -167,5 +169,21 @@ suite('A passkey', () => {
       (await admin.isRefused(removePasskey, { params: { id: passkey.id } })).code,
       'proof_required',
     );
+  });
+
+  test('does not count where people of its owner’s domain sign in by their provider alone', async () => {
+    const world = await newWorld();
+    const { device } = await makes(world.admin);
+    await world.admin.calls(makeRecoveryCodes, { body: {} });
+    const settings = {
+      kind: 'oidc' as const,
+      issuer: 'https://idp.example',
+      client_id: 'us',
+      scopes: 'openid email',
+    };
+    await connects(world, { settings, secret: 'of the client', is_enforced: true });
+    assert.equal(outcome(await signsIn(world, device)), 'passkey_wrong');
+    await connects(world, { settings, is_enforced: false });
+    assert.equal(outcome(await signsIn(world, device)), 'in');
   });
 });

@@ -5,6 +5,7 @@ import { afterFile } from '#tests/world/after-hooks.ts';
 import { selfMadeCertificate } from '#tests/world/certificate.ts';
 import { connects } from '#tests/sign-in/external-browser.ts';
 import { base, searcher, startDirectory } from '#tests/sign-in/directory.ts';
+import { setsUpFactor } from '#tests/accounts/second-factor.ts';
 import { newWorld, password, type World } from '#tests/world/world.ts';
 import { beginExternalSignIn, readSignInWay } from './external-sign-in.contract.ts';
 import { escapedForFilter, filterFor } from './server/shared/ldap-filter.service.ts';
@@ -102,6 +103,18 @@ suite('Sign-in by a directory', () => {
     entry(person.email);
     assert.equal(typeof (await signsIn(world, person.email, theirs)), 'object');
     await connects(world, { settings });
+  });
+
+  test('asks for the second factor of whoever is linked, under whatever address', async () => {
+    const person = await world.person('Staff');
+    const { dn } = entry(person.email);
+    const linked = await signsIn(world, person.email, theirs);
+    assert.equal(typeof linked === 'object' && linked.id, person.id);
+    await setsUpFactor(person);
+    const renamed = `married-${person.email}`;
+    for (const { dn: other, attributes } of directory.entries) if (other === dn) attributes.mail = renamed;
+    const asked = await signsIn(world, renamed, theirs);
+    assert.deepEqual(Object.keys(asked), ['mfa_required', 'challenge']);
   });
 
   test('takes nobody where two have the address', async () => {

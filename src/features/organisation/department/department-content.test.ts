@@ -18,8 +18,8 @@ suite('What departments contain', () => {
     const own = [
       'department.parent_id',
       'department_member.department_id',
-      // Whom somebody joins: no record.
-      'invitation_department.department_id',
+      // Of a directory's group, for which the department stands: no record.
+      'provisioned_group.department_id',
     ];
     assert.deepEqual(
       rows.map(({ column }) => column),

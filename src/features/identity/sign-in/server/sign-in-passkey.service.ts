@@ -14,6 +14,8 @@ import type * as contract from '../sign-in.contract.ts';
 import { openFor, type SignInNeeds } from './sign-in-session.service.ts';
 import { rulesIn } from '#features/organisation/security/server/shared/security.queries.ts';
 import type { SignedIn } from '#features/identity/session/session-token.contract.ts';
+import { connectionFor } from '#features/identity/single-sign-on/server/shared/password-way.service.ts';
+import type { ConnectionRow } from '#features/identity/single-sign-on/server/shared/connection.queries.ts';
 
 /** Answers from one network that count for nothing, in an hour. */
 const wrongPerHour = 100;
@@ -23,7 +25,8 @@ export const askWhoIsThere =
   ({ org = refuse(notFound), now }: WithoutTransaction<typeof contract.beginPasskeySignIn>) =>
     askForPasskey(needs, { orgId: org.id, now });
 
-/** Opens the session of whoever has this passkey. A device made sure who is there: nothing else is asked. */
+/** Opens the session of whoever has this passkey. A device made sure who is there: nothing else is asked. Refused where people of
+ *  this domain sign in by their provider alone. */
 export const signInWithPasskey =
   (needs: SignInNeeds) =>
   async (call: WithoutTransaction<typeof contract.signInWithPasskey>): Promise<SignedIn> => {
@@ -41,6 +44,12 @@ export const signInWithPasskey =
     }
     const count = await countOf(needs, { orgId: org.id, now }, body, passkey);
     const { id, person_id, email, is_first, counter, security } = passkey;
+    const [connections = []] = await asks([connectionFor(org.id, email)]);
+    const [connection] = connections as unknown as ConnectionRow[];
+    if (connection?.is_enforced === true) {
+      noteReason('single_sign_on_enforced', person_id);
+      return refuse(passkeyWrong);
+    }
     const isKnown = known.find(request.cookie(organisationCookieName), email, now).includes(org.id);
     const proven = {
       id: person_id,

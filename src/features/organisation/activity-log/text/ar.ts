@@ -211,6 +211,8 @@ export const ar: ActivityLogText = {
     screen: { remembered: 'ترتيب شاشة' },
     view: { kept: 'حفظ طريقة عرض', changed: 'تعديل طريقة عرض', deleted: 'حذف طريقة عرض' },
     provisioned_group: {
+      created: 'إضافة مجموعة من الدليل',
+      changed: 'تغيير مجموعة من الدليل',
       deleted: 'حذف مجموعة من الدليل',
     },
     provisioning_token: {
@@ -218,6 +220,8 @@ export const ar: ActivityLogText = {
       revoked: 'سحب رمز للدليل',
     },
     sso_connection: {
+      created: 'إعداد الدخول الموحّد',
+      changed: 'تغيير الدخول الموحّد',
       recovery_codes_made: 'إنشاء رموز استرداد للدخول الموحّد',
       recovery_code_used: 'استخدام رمز استرداد بدل الدخول الموحّد',
     },

@@ -199,6 +199,8 @@ export const en = {
     screen: { remembered: 'Screen arranged' },
     view: { kept: 'View saved', changed: 'View changed', deleted: 'View deleted' },
     provisioned_group: {
+      created: 'Group of the directory added',
+      changed: 'Group of the directory changed',
       deleted: 'Provisioned group deleted',
     },
     provisioning_token: {
@@ -206,6 +208,8 @@ export const en = {
       revoked: 'Provisioning token revoked',
     },
     sso_connection: {
+      created: 'Single sign-on set up',
+      changed: 'Single sign-on changed',
       recovery_codes_made: 'Recovery codes for single sign-on made',
       recovery_code_used: 'Recovery code used in place of single sign-on',
     },

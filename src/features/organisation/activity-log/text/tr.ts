@@ -198,6 +198,8 @@ export const tr: ActivityLogText = {
     screen: { remembered: 'Ekran düzenlendi' },
     view: { kept: 'Görünüm kaydedildi', changed: 'Görünüm değiştirildi', deleted: 'Görünüm silindi' },
     provisioned_group: {
+      created: 'Dizin grubu eklendi',
+      changed: 'Dizin grubu değişti',
       deleted: 'Dizin grubu silindi',
     },
     provisioning_token: {
@@ -205,6 +207,8 @@ export const tr: ActivityLogText = {
       revoked: 'Dizin belirteci geri çekildi',
     },
     sso_connection: {
+      created: 'Tek oturum açma kuruldu',
+      changed: 'Tek oturum açma değişti',
       recovery_codes_made: 'Tek oturum açma için kurtarma kodları oluşturuldu',
       recovery_code_used: 'Tek oturum açma yerine kurtarma kodu kullanıldı',
     },
