@@ -98,6 +98,7 @@ export const ar: ShellText = {
   account: 'حسابك',
   dark: 'ألوان داكنة',
   profile: 'الملف الشخصي',
+  switch_organisation: 'تبديل المؤسسة',
   logout: 'تسجيل الخروج',
   theme: {
     default: 'الافتراضي',

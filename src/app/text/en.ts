@@ -99,6 +99,7 @@ export const en = {
   account: 'Your account',
   dark: 'Dark colours',
   profile: 'Profile',
+  switch_organisation: 'Switch organisation',
   logout: 'Logout',
   theme: {
     default: 'Default',

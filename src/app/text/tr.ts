@@ -100,6 +100,7 @@ export const tr: ShellText = {
   account: 'Hesabınız',
   dark: 'Koyu renkler',
   profile: 'Profil',
+  switch_organisation: 'Kuruluş değiştir',
   logout: 'Oturumu kapat',
   theme: {
     default: 'Varsayılan',

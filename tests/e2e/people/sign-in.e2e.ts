@@ -44,6 +44,13 @@ test.describe('Signing in', () => {
     await password.press('Enter');
     await expect(page).toHaveURL(start);
     await expect(page.getByRole('banner')).toContainText('Meridian Health Group');
+
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'Switch organisation' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(email).toHaveValue(people.admin.email);
+    await expect(password).toBeFocused();
+    await expect(page.getByLabel('Organisation')).toBeVisible();
   });
 
   test('says so when the rules of the form did not come, and works again after a reload', async ({

@@ -5,12 +5,23 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { Check, CircleUser, LogOut, Maximize, Minimize, Moon, Palette, Settings } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  Check,
+  CircleUser,
+  LogOut,
+  Maximize,
+  Minimize,
+  Moon,
+  Palette,
+  Settings,
+} from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useNavigate } from 'react-router';
 import { LazyMenu } from '#platform/web/ui/menus/LazyMenu.tsx';
 import { signInPaths } from '#features/identity/sign-in/web/shared/sign-in-paths.ts';
+import { switchPath } from '#features/identity/sign-in/web/shared/sign-out-path.ts';
 import { PersonAvatar } from '#features/identity/picture/web/shared/PersonAvatar.tsx';
 import { useOwnData } from '#features/identity/person/web/shared/own-data.hooks.ts';
 import { profilePaths } from '#features/workspace/profile/web/shared/profile-paths.ts';
@@ -106,6 +117,10 @@ export function UserMenu() {
             {t('profile')}
             {!isNamed && person}
           </span>
+        </MenuItem>
+        <MenuItem onClick={thenClose(() => navigate(switchPath))} sx={{ gap: 1.5 }}>
+          <ArrowLeftRight size={16} aria-hidden />
+          {t('switch_organisation')}
         </MenuItem>
         <MenuItem onClick={thenClose(() => navigate(signInPaths.logout))} sx={{ gap: 1.5 }}>
           <LogOut size={16} aria-hidden />

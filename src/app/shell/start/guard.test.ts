@@ -16,7 +16,7 @@ suite('A guest', () => {
   test('is led from the root and an unknown path to the door', () =>
     assert.deepEqual(guest(undefined), { to: '/home' }));
 
-  for (const end of ['expired', 'idle', 'invalid', 'failed'] satisfies SessionEnd[])
+  for (const end of ['expired', 'idle', 'invalid', 'failed', 'switched'] satisfies SessionEnd[])
     test(`whose session ended as ${end} is led to the sign-in from there too`, () => {
       assert.deepEqual(guest(undefined, { end }), { to: '/login' });
       assert.deepEqual(guest(protectedScreen, { end }), toLogin);

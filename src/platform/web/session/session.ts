@@ -27,9 +27,16 @@ export interface Session {
   person: Person;
 }
 
-/** Why a session ended: by oneself, in another tab, refused by the server, its time over, nobody was there, or a stored one
+/** Why a session ended: by oneself, to sign in to another organisation, in another tab, refused by the server, its time over, nobody was there, or a stored one
  *  could not be taken up again. */
-export type SessionEnd = 'signed_out' | 'signed_out_elsewhere' | 'invalid' | 'expired' | 'idle' | 'failed';
+export type SessionEnd =
+  | 'signed_out'
+  | 'switched'
+  | 'signed_out_elsewhere'
+  | 'invalid'
+  | 'expired'
+  | 'idle'
+  | 'failed';
 
 const keys = { token: 'token', user: 'UserData', base: 'baseURL' } as const;
 const organisationPath = /^\/org\/[a-z0-9-]{2,40}$/;

@@ -96,6 +96,6 @@ export function shareWithTabs(): void {
     have();
   });
   onSessionEnd((why) => {
-    if (why === 'signed_out' && person !== undefined) send({ kind: 'ended', person });
+    if ((why === 'signed_out' || why === 'switched') && person !== undefined) send({ kind: 'ended', person });
   });
 }

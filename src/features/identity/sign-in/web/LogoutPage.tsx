@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { GuestFrame } from './shared/GuestFrame.tsx';
 import { signOut } from './sign-in-calls.ts';
 
-/** Ends the session; the gate then leads home. Where something could not be sent, the person decides what becomes of it. */
+/** Ends the session; the gate then leads home, or to the sign-in of whoever goes to another organisation. Where something could not be sent, the person decides what becomes of it. */
 export function LogoutPage() {
   const { t } = useTranslation('identity-sign-in');
   const [left, setLeft] = useState(0);
-  useEffect(() => void signOut().then(setLeft), []);
+  const switches = useSearchParams()[0].has('switch');
+  useEffect(() => void signOut({ switches }).then(setLeft), [switches]);
   const leave = (discards: boolean) => {
     setLeft(0);
-    void signOut({ discards }).then(setLeft);
+    void signOut({ discards, switches }).then(setLeft);
   };
   return (
     <GuestFrame title={t('screen.logging_out')}>

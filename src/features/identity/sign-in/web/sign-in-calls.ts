@@ -101,8 +101,9 @@ async function enter({ token, ...own }: SignedIn, baseURL: string): Promise<void
 }
 
 /** A deliberate sign-out: what waits is sent, the server forgets the session, then this browser does. Where something could not
- *  be sent nobody is signed out: answers how much it is, and only a second, knowing call deletes it. */
-export async function signOut({ discards = false } = {}): Promise<number> {
+ *  be sent nobody is signed out: answers how much it is, and only a second, knowing call deletes it. `switches`: to sign in to
+ *  another organisation next, with the same address. */
+export async function signOut({ discards = false, switches = false } = {}): Promise<number> {
   if (currentSession() === undefined) return 0;
   await preferencesSettled();
   const left = discards ? 0 : await flushAll();
@@ -111,6 +112,6 @@ export async function signOut({ discards = false } = {}): Promise<number> {
   await calls()
     .then((contract) => call(contract.signOut))
     .catch(() => undefined);
-  endSession('signed_out');
+  endSession(switches ? 'switched' : 'signed_out');
   return 0;
 }

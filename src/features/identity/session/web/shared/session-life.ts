@@ -33,10 +33,11 @@ const noticeText = (key: KeyBelow<'identity-session', 'notice'>) => textNow(`ide
 
 let lastEmail: string | undefined;
 
-/** The address of whoever's session ended without them: they sign in again here. Nobody's after a sign-out. */
+/** The address of whoever's session ended without them, or who goes to another organisation: they sign in again here. Nobody's after a
+ *  sign-out. */
 export function emailOfEndedSession(): string | undefined {
   const why = lastSessionEnd();
-  return why === 'idle' || why === 'expired' || why === 'invalid' || why === 'failed' ? lastEmail : undefined;
+  return why === undefined || why === 'signed_out' || why === 'signed_out_elsewhere' ? undefined : lastEmail;
 }
 
 /** The startup check (specification 4): decides whether somebody is signed in before anything is drawn. */
