@@ -32,6 +32,7 @@ suite('The name of an organisation', () => {
       ['--- 7 ---', undefined],
       ['بنك الميناء', undefined],
       ['The Association of the Oldest Companies', 'the-association-of-the-oldest-co'],
+      ['The Association of the Oldest B Companies', 'the-association-of-the-oldest-b'],
     ];
     for (const [name, slug] of suggested) assert.equal(slugOf(name), slug);
   });

@@ -22,9 +22,7 @@ const longest = 32;
 
 /** The short name that a name suggests: small letters, digits and hyphens; nothing where it has too few of these. */
 export function slugOf(name: string): string | undefined {
-  const slug = folded(name)
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, longest)
-    .replaceAll(/^-+|-+$/g, '');
+  const words = folded(name).match(/[a-z0-9]+/g) ?? [];
+  const slug = words.join('-').slice(0, longest).replace(/-$/, '');
   return slug.length < 2 ? undefined : slug;
 }
