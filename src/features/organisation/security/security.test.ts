@@ -29,8 +29,8 @@ suite('Security rules', () => {
     const [act] = await logOf(world);
     assert.equal(act?.action, 'organisation.security_changed');
     assert.deepEqual(act?.changes, [
-      { field: 'self_approval', old: false, new: true },
       { field: 'idle_minutes', old: 30, new: 10 },
+      { field: 'self_approval', old: false, new: true },
     ]);
     assert.equal(
       (await world.admin.isRefused(changeSecurity, { body: { listed: true, version: 1 } })).code,
