@@ -46,16 +46,18 @@ const worthless: Record<string, string> = {
   }),
 };
 
-/** Failed sign-ins of one address make the next one wait. */
-const stranger = (field: string) =>
-  field === 'email' ? `${crypto.randomUUID()}@${here.slug}.example` : undefined;
+/** Failed sign-ins of one address make the next one wait, and an organisation that asks for a second factor shuts out whoever has none. */
+const harmless = (field: string) => {
+  if (field === 'email') return `${crypto.randomUUID()}@${here.slug}.example`;
+  return field === 'second_factor_required' ? false : undefined;
+};
 
 async function asked(
   endpoint: Endpoint,
   token: string | undefined,
   change: (address: string) => string = (address) => address,
 ) {
-  const { params, query, body } = inputFor(endpoint, { word, value: stranger });
+  const { params, query, body } = inputFor(endpoint, { word, value: harmless });
   const file =
     endpoint.upload === undefined ? undefined : fileFor(endpoint, 'Title\nLaptops leave the building\n');
   const { status, text } = await send(here, {

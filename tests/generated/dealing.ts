@@ -30,8 +30,12 @@ export function hostileSpots(
         const place = spot.join('.');
         if (spots.has(place)) continue;
         const kind = place === '' ? 'the body itself' : JSON.stringify(shape);
+        // An organisation that asks for a second factor shuts out whoever asks the rest.
+        const values = hostileValues(shape).filter(
+          (value) => !(place === 'second_factor_required' && value === true),
+        );
         // The deeper a spot lies, the more its neighbours share the list with it.
-        spots.set(place, { spot, values: deal(kind, hostileValues(shape), [1, 2, 4][spot.length] ?? 6) });
+        spots.set(place, { spot, values: deal(kind, values, [1, 2, 4][spot.length] ?? 6) });
       }
       return [endpoint, [...spots.values()]] as const;
     }),
