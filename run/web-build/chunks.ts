@@ -47,11 +47,10 @@ export function planFiles(built: BuiltFiles, screens: readonly BuiltScreen[]): M
     (file) => !built.modulesOf(file).some((id) => started.has(id)),
   );
   const guestEntries = new Set(guests.flatMap((file) => built.chunks.get(file)?.dynamicImports ?? []));
-  const guestNeeds = [...guestEntries.add(app)].map((file) => built.neededBy(file));
-  const ofGuests = guestNeeds.flatMap((files) => [...files]);
+  const guestNeeds = [...guestEntries].filter((file) => file !== app).map((file) => built.neededBy(file));
   place(
     'contracts',
-    ofGuests.filter((file) => guestNeeds.filter((files) => files.has(file)).length > 1),
+    [...built.neededBy(app)].filter((file) => guestNeeds.some((files) => files.has(file))),
   );
   place('app', built.neededBy(app));
 
