@@ -12,14 +12,27 @@ const has = (texts: object, ...path: string[]): boolean => {
   return typeof at === 'string';
 };
 
+const sources = (pattern: string): string[] =>
+  globSync(pattern, { cwd: root })
+    .filter((path) => !path.endsWith('.test.ts'))
+    .map((path) => readFileSync(new URL(path, root), 'utf8'));
+
+test('Every field that an act names by itself has a name in the log', () => {
+  const fields = sources('src/features/{identity,organisation}/**/server/**/*.ts').flatMap((source) =>
+    [...source.matchAll(/\bfield: '([a-z_]+)'/g)].map(([, field = '']) => field),
+  );
+  assert.ok(fields.length > 8, `${fields.length} fields`);
+  assert.deepEqual(
+    fields.filter((field) => !has(en, 'field', field)),
+    [],
+  );
+});
+
 test('Every act that the product records has words in the log, and its kind a name', () => {
   const acts = new Set(
-    globSync('src/**/*.ts', { cwd: root })
-      .filter((path) => !path.endsWith('.test.ts'))
-      .flatMap((path) => [
-        ...readFileSync(new URL(path, root), 'utf8').matchAll(
-          /\b(?:action|act):[^;\n]*?'([a-z_]+\.[a-z_]+)'(?:[^;\n]*?'([a-z_]+\.[a-z_]+)')?/g,
-        ),
+    sources('src/**/*.ts')
+      .flatMap((source) => [
+        ...source.matchAll(/\b(?:action|act):[^;\n]*?'([a-z_]+\.[a-z_]+)'(?:[^;\n]*?'([a-z_]+\.[a-z_]+)')?/g),
       ])
       .flatMap(([, one, other]) => [one, other].filter((act) => act !== undefined)),
   );

@@ -27,11 +27,7 @@ type Words = ReturnType<typeof useActWords>;
 /** What was said, or what changed, in a line. */
 const inShort = (activity: Activity, words: Words): string | undefined =>
   words.said(activity.reason ?? activity.note) ??
-  (words
-    .changes(activity)
-    .map(({ name }) => name)
-    .join(', ') ||
-    undefined);
+  ([...new Set(words.changes(activity).map(({ name }) => name))].join(', ') || undefined);
 
 function useColumns(words: Words): Column<Activity>[] {
   const { t } = useTranslation('organisation-activity-log');
@@ -96,7 +92,7 @@ export function ActivityLogTab() {
   const [opened, open] = useState<Activity>();
   const narrow = (part: Partial<typeof narrowing>) => change({ ...part, offset: undefined });
   return (
-    <Box sx={{ display: 'grid', gap: 2, '& .table-body': { flex: 'none' } }}>
+    <Box sx={{ display: 'grid', gap: 2, '& .table-body': { flex: 'none', contain: 'content' } }}>
       <Typography color="textSecondary">{t('screen.about')}</Typography>
       <DataTable
         label={t('screen.title')}
