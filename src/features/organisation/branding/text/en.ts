@@ -20,7 +20,7 @@ export const en = {
     saved: 'The colours are saved',
     undo: 'Discard the changes',
     defaults: 'Use the product’s colours',
-    contrast: 'Contrast with white: {{ratio}} : 1',
+    contrast: 'Contrast with white: {{ratio}} : 1.',
     good: 'Reads well as text on white.',
     low: 'Too pale for text on white (4.5 : 1 is needed): links and buttons are drawn in a darker tone, as you see now.',
     alike: 'Both colours are much alike: highlights will hardly stand out.',

@@ -22,7 +22,7 @@ export const tr: BrandingText = {
     saved: 'Renkler kaydedildi',
     undo: 'Değişikliklerden vazgeç',
     defaults: 'Ürünün renklerini kullan',
-    contrast: 'Beyazla karşıtlık: {{ratio}} : 1',
+    contrast: 'Beyazla karşıtlık: {{ratio}} : 1.',
     good: 'Beyaz üzerinde metin olarak iyi okunur.',
     low: 'Beyaz üzerinde metin için çok soluk (4,5 : 1 gerekir): bağlantılar ve düğmeler şu an gördüğünüz gibi daha koyu bir tonla çizilir.',
     alike: 'İki renk birbirine çok benziyor: vurgular pek belli olmayacak.',

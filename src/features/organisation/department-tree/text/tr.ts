@@ -48,7 +48,7 @@ export const tr: DepartmentTreeText = {
     add: 'Üye ekle',
     none: 'Bu birimde henüz kimse yok.',
     left: 'devre dışı',
-    access: { lead: 'Yönetici', editor: 'Düzenleyen', viewer: 'Görüntüleyen' },
+    access: { lead: 'Sorumlu', editor: 'Düzenleyen', viewer: 'Görüntüleyen' },
     access_of: '{{name}} için yetki',
     below: 'Alt birimlerde de',
     remove: '{{name}} adlı kişiyi çıkar',

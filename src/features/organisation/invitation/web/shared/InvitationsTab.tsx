@@ -69,7 +69,7 @@ function useColumns(): Column<Invitation>[] {
       {
         id: 'email',
         label: t('screen.email'),
-        width: 260,
+        width: 240,
         isFlexible: true,
         card: 'title',
         cell: ({ email }) => <TextLine text={email} />,
@@ -77,21 +77,21 @@ function useColumns(): Column<Invitation>[] {
       {
         id: 'status',
         label: t('screen.status'),
-        width: 130,
+        width: 115,
         card: 'fact',
         cell: ({ status }) => <InvitationStatus status={status} />,
       },
       {
         id: 'type',
         label: t('screen.type'),
-        width: 100,
+        width: 90,
         card: 'fact',
         cell: ({ type }) => t(`type.${type}`),
       },
       {
         id: 'departments',
         label: t('screen.departments'),
-        width: 180,
+        width: 150,
         cell: ({ departments }) => <TextLine text={departments.map(({ name }) => name).join(', ')} />,
       },
       {
@@ -112,7 +112,7 @@ function useColumns(): Column<Invitation>[] {
       {
         id: 'invited_by',
         label: t('screen.invited_by'),
-        width: 160,
+        width: 130,
         cell: ({ invited_by }) => <TextLine text={invited_by ?? undefined} />,
       },
       {
