@@ -77,7 +77,7 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-const opened = '[role=dialog], [role=menu], [role=listbox]';
+const opened = '[role=dialog], dialog[open], [role=menu], [role=listbox]';
 export const floating = (page: Page): Locator => page.locator(opened).filter({ visible: true }).first();
 
 /** Leads to an address as the browser's own buttons do, without loading the app anew. */
