@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import {
-  ArrowLeftRight,
+  Building2,
   Check,
   CircleUser,
   LogOut,
@@ -119,7 +119,7 @@ export function UserMenu() {
           </span>
         </MenuItem>
         <MenuItem onClick={thenClose(() => navigate(switchPath))} sx={{ gap: 1.5 }}>
-          <ArrowLeftRight size={16} aria-hidden />
+          <Building2 size={16} aria-hidden />
           {t('switch_organisation')}
         </MenuItem>
         <MenuItem onClick={thenClose(() => navigate(signInPaths.logout))} sx={{ gap: 1.5 }}>
