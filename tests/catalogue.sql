@@ -19,6 +19,7 @@ plain_id (name) as (values -- uuid columns that are no reference by decision
     ('activity.actor_id'), ('activity_object.object_id'), -- what was named then may be gone
     ('job.record'), -- of any type
     ('department.path'), -- ancestors, each a parent_id
+    ('sso_connection.first_department_ids'), -- those that are gone or archived are passed over when somebody becomes a member
     ('idempotency_key.person_id'), -- written before the session is known to live
     ('risk.raised_by'), ('risk.repo_item_id'), ('risk_assessment.by'), ('risk_review.by'), ('risk_library_dismissal.item_id'), ('risk_library_dismissal.by'), ('risk_comment.author_id'), ('maturity_assessment_comment.author_id'),
     ('risk_figure.department_id'), ('risk_figure_day.department_id'), ('risk_figure_day.person_id'), ('risk_term.risk_id') -- kept by triggers

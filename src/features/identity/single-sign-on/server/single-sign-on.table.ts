@@ -95,6 +95,7 @@ export const ssoRecoveryCodeTable = pgTable(
   },
   (row) => [
     tenantKey(row),
+    tenantReference(personUnknown, row, row.used_by, personTable),
     index('sso_recovery_code_unused')
       .on(row.org_id, row.code_hash)
       .where(sql`${row.used_at} is null`),
