@@ -118,6 +118,9 @@ test('an Admin arranges the departments with the keyboard, in Arabic', async ({ 
     await dialog.getByLabel('الرمز').fill('Q-2');
     await dialog.getByRole('button', { name: 'حفظ' }).click();
     await expect(second).toContainText('Q-2');
+    // The focus has come back before anything is taken hold of.
+    await expect(dialog).toHaveCount(0);
+    await expect(second).toBeFocused();
     // With the mouse, into the first one.
     await second.dragTo(rowOf(names[0]));
     await expect(second).toHaveAttribute('aria-level', '2');

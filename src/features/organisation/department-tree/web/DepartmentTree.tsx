@@ -42,8 +42,10 @@ export function DepartmentTree({ departments, moves, onOpen }: DepartmentTreePro
     if (!(event.target as HTMLElement).matches('[role=treeitem]') || current === undefined) return;
     const step = event.altKey ? stepOf(event.key) : undefined;
     const at = departments.indexOf(current);
-    if (step !== undefined) moves.step(current, step);
-    else if (event.key === 'ArrowDown') goTo(event, at + 1);
+    // A key that is held down moves it once.
+    if (step !== undefined) {
+      if (!event.repeat) moves.step(current, step);
+    } else if (event.key === 'ArrowDown') goTo(event, at + 1);
     else if (event.key === 'ArrowUp') goTo(event, at - 1);
     else if (event.key === 'Home') goTo(event, 0);
     else if (event.key === 'End') goTo(event, departments.length - 1);

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
@@ -25,14 +26,22 @@ export type DropPlace = 'before' | 'below' | 'after';
 export const refreshes = ['identity', 'risk', 'risk-dashboard', 'maturity'];
 
 export interface DepartmentMoves {
-  /** One step by the keyboard; answers whether there was a way. */
-  step: (department: DepartmentNode, step: TreeStep) => boolean;
+  /** One step by the keyboard, where there is a way. */
+  step: (department: DepartmentNode, step: TreeStep) => void;
   drop: (id: string, onto: DepartmentNode, place: DropPlace) => void;
   unarchive: (department: DepartmentNode) => void;
   remove: (department: DepartmentNode) => void;
 }
 
-/** What is done to a department at once, without a dialog. */
+/** Where a department goes to, in the tree as it is by then. */
+interface Move {
+  id: string;
+  placeIn: (
+    departments: readonly DepartmentNode[],
+  ) => { parent_id: string | null; after_id: string | null } | undefined;
+}
+
+/** What is done to a department at once, without a dialog. Moves that come while one is under way wait for it. */
 export function useDepartmentMoves(departments: readonly DepartmentNode[]): DepartmentMoves {
   const { t } = useTranslation('organisation-department-tree');
   const change = useWrite(changeDepartment, { refreshes });
@@ -40,11 +49,14 @@ export function useDepartmentMoves(departments: readonly DepartmentNode[]): Depa
   const remove = useWrite(removeDepartment, { refreshes });
   const nameOf = (id: string | null) => departments.find((one) => one.id === id)?.name;
 
-  function move(
-    { id, version, name }: DepartmentNode,
-    place: { parent_id: string | null; after_id: string | null },
-  ) {
-    if (change.isPending) return;
+  const waiting = useRef<Move[]>([]);
+
+  /** Answers whether anything moves. */
+  function begin({ id, placeIn }: Move): boolean {
+    const moved = departments.find((one) => one.id === id);
+    const place = placeIn(departments);
+    if (moved === undefined || place === undefined) return false;
+    const { version, name } = moved;
     const above = nameOf(place.parent_id);
     change.mutate(
       { params: { id }, body: { version, ...place } },
@@ -55,26 +67,35 @@ export function useDepartmentMoves(departments: readonly DepartmentNode[]): Depa
           }),
       },
     );
+    return true;
   }
+  const move = (one: Move) => {
+    if (change.isPending) waiting.current.push(one);
+    else begin(one);
+  };
+  useEffect(() => {
+    while (!change.isPending) {
+      const next = waiting.current.shift();
+      if (next === undefined || begin(next)) return;
+    }
+  });
 
   return {
-    step: (department, step) => {
-      const place = placeAfterStep(departments, department.id, step);
-      if (place !== undefined) move(department, place);
-      return place !== undefined;
-    },
-    drop: (id, onto, place) => {
-      const dropped = departments.find((one) => one.id === id);
-      if (dropped === undefined || isWithin(departments, onto.id, id)) return;
-      const sisters = departments.filter((one) => one.parent_id === onto.parent_id && one.id !== id);
-      const before = sisters[sisters.findIndex((one) => one.id === onto.id) - 1];
-      if (place === 'below') move(dropped, { parent_id: onto.id, after_id: null });
-      else
-        move(dropped, {
-          parent_id: onto.parent_id,
-          after_id: place === 'after' ? onto.id : (before?.id ?? null),
-        });
-    },
+    step: ({ id }, step) => move({ id, placeIn: (tree) => placeAfterStep(tree, id, step) }),
+    drop: (id, { id: onto }, place) =>
+      move({
+        id,
+        placeIn: (tree) => {
+          const target = tree.find((one) => one.id === onto);
+          if (target === undefined || isWithin(tree, onto, id)) return undefined;
+          if (place === 'below') return { parent_id: onto, after_id: null };
+          const { parent_id } = target;
+          if (place === 'after') return { parent_id, after_id: onto };
+          const sisters = tree.filter((one) => one.parent_id === parent_id && one.id !== id);
+          const before = sisters[sisters.findIndex((one) => one.id === onto) - 1];
+          return { parent_id, after_id: before?.id ?? null };
+        },
+      }),
     unarchive: ({ id, version, name }) =>
       back.mutate(
         { params: { id }, body: { version } },
