@@ -133,6 +133,28 @@ suite('Every call', () => {
     ]);
   });
 
+  test('that changes how people get in, or ends it, asks anew of whoever proved who they are too long ago', async () => {
+    const { token, id } = await here.person('Admin');
+    const text = "update session set proved_at = now() - interval '6 minutes' where person_id = $1";
+    await owner.query(text, [id]);
+    const asking = everyCall.filter(({ asksAgain }) => asksAgain);
+    for (const endpoint of asking) {
+      const { status, code } = await asked(endpoint, token);
+      assert.deepEqual([status, code], [403, 'proof_required'], nameOf(endpoint));
+    }
+    assert.deepEqual(asking.map(nameOf).toSorted(), [
+      'DELETE /user/mfa/',
+      'DELETE /user/passkey/:id/',
+      'PATCH /settings/security/',
+      'POST /user/:id/deactivate/',
+      'POST /user/:id/handover/',
+      'POST /user/mfa/',
+      'POST /user/mfa/recovery/',
+      'POST /user/passkey/',
+      'POST /user/passkey/options/',
+    ]);
+  });
+
   test('for guests is answered without a sign-in', async () => {
     for (const endpoint of everyCall.filter(({ access }) => access === 'guest')) {
       const { status, text } = await asked(endpoint, undefined);

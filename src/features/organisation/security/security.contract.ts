@@ -49,6 +49,7 @@ export const changeSecurity = endpoint({
   method: 'PATCH',
   path: '/settings/security/',
   access: 'admin',
+  asksAgain: true,
   body: securityRules.partial().extend({ version }),
   response: oneOf(security),
 });

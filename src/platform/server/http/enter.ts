@@ -88,9 +88,8 @@ export function entering(sharing: readonly Endpoint[], entry: Entering) {
 export const openingOf = ({ claims, now }: Entry, session: SessionCheck): DatabaseQuery[] =>
   claims === undefined ? [] : [{ statement: session.statement, values: session.values(claims, now) }];
 
-/** Who calls, by the row of the session; refuses whoever may not make the call, must do something else first, or has to prove again who they
- *  are. Nobody, where
- *  guests call. */
+/** Who calls, by the row of the session; refuses whoever may not make the call, must do something else first, or has to prove again
+ *  who they are. Nobody, where guests call. */
 export function actorOf(
   { claims, facts, now }: Entry,
   { access, alsoSignedIn, whileMust, asksAgain }: Endpoint,
