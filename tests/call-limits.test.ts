@@ -3,9 +3,11 @@ import { beforeEach, suite, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { readOwnData } from '#features/identity/person/person.contract.ts';
+import { listRisks } from '#features/risk/record/risk.contract.ts';
+import { calling, makes } from '#tests/accounts/api-token.ts';
 import { exportRisks } from '#features/risk/export/risk-export.contract.ts';
 import { anotherServer } from '#tests/world/another-server.ts';
-import { addressOf, type Caller } from '#tests/world/caller.ts';
+import { addressOf, caller, type Caller } from '#tests/world/caller.ts';
 import { newWorld, type World } from '#tests/world/world.ts';
 
 /** A server that is soon asked too much. */
@@ -48,6 +50,18 @@ suite('Whoever calls too often in a minute is told to wait', () => {
     const staff = await world.person('Staff');
     assert.deepEqual(await times(5, () => asks(world, admin, readOwnData)), [200, 200, 200, 200, 429]);
     assert.equal(await asks(world, staff, readOwnData), 200);
+  });
+
+  test('each person, with the programs that have their tokens', async () => {
+    const world = await newWorld();
+    const { admin } = world;
+    const { token } = await makes(admin, ['risk:read']);
+    const program = calling(world, token);
+    assert.deepEqual(await times(3, () => asks(world, program, listRisks)), [200, 200, 200]);
+    assert.deepEqual(await times(2, () => asks(world, admin, readOwnData)), [200, 429]);
+    assert.equal(await asks(world, program, listRisks), 429);
+    const noToken = caller(world.running, world.slug, { ...program, token: `${token.slice(0, -4)}AAAA` });
+    assert.equal(await asks(world, noToken, listRisks), 401, 'what nobody issued is of nobody');
   });
 
   test('all of an organisation together, and no other organisation', async () => {

@@ -28,7 +28,7 @@ const closed = new Set(
   triage trigger colour code metric matrix consequence_rule likelihood_rule outcome screen ref ref_sort covered_until inherent residual target inherent_factors
   explanation transfer mapping format date_order kind state counts made undone refusal file errors undo purpose mime
   framework kind currency security proof secret credential transports first_type framework_version question_id confidence figures
-  mentions`.split(/\s+/),
+  mentions scopes`.split(/\s+/),
 );
 
 /** A sign-in with what is no password; a message to the provider and a registration, of no organisation, which ask for work to be

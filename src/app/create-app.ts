@@ -38,7 +38,7 @@ import {
   guardCalls,
   type LogTarget,
 } from '#platform/server/http/web-server.ts';
-import { sessionCheck } from '#features/identity/session/server/shared/session.queries.ts';
+import { callerCheck } from '#features/identity/api-token/server/shared/caller-check.queries.ts';
 import { findTextsBy } from '#features/organisation/organisation/server/mail-domain.service.ts';
 import { organisationCookie } from '#features/organisation/look-up/server/shared/organisation-cookie.service.ts';
 import { organisationFinder } from '#features/organisation/look-up/server/look-up.queries.ts';
@@ -209,7 +209,7 @@ export async function createApp({
   mount(app, served, {
     database,
     tokens,
-    session: sessionCheck,
+    session: callerCheck,
     limits,
     ...sharesOf(config.limits, folder),
     jobs,

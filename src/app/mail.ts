@@ -6,6 +6,7 @@ import { mailTransport } from '#platform/server/mail/mail-transport.ts';
 import type { Metrics } from '#platform/server/metrics/metrics.ts';
 import { originOf, type Config } from '#platform/server/process/config.ts';
 import { openWorkQueue, type WorkTimes } from '#platform/server/queue/work-queue.ts';
+import { apiTokenMail } from '#features/identity/api-token/server/api-token-mail.content.ts';
 import { passkeyMail } from '#features/identity/passkey/server/passkey-mail.content.ts';
 import { passwordMails } from '#features/identity/password/server/password-mail.content.ts';
 import { secondFactorMail } from '#features/identity/second-factor/server/second-factor-mail.content.ts';
@@ -21,6 +22,7 @@ const kinds: readonly MailKind<never>[] = [
   ...passwordMails,
   secondFactorMail,
   passkeyMail,
+  apiTokenMail,
   ...signInMails,
   welcomeMail,
   invitationMail,

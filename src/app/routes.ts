@@ -10,6 +10,7 @@ import { commentRoutes } from '#features/collaboration/comment/server/comment.ro
 import { absenceRoutes } from '#features/identity/absence/server/absence.routes.ts';
 import { leavingRoutes } from '#features/identity/leaving/server/leaving.routes.ts';
 import { memberRoutes } from '#features/identity/member/server/member.routes.ts';
+import { apiTokenRoutes } from '#features/identity/api-token/server/api-token.routes.ts';
 import { passkeyRoutes } from '#features/identity/passkey/server/passkey.routes.ts';
 import { passwordRoutes } from '#features/identity/password/server/password.routes.ts';
 import { personRoutes } from '#features/identity/person/server/person.routes.ts';
@@ -145,6 +146,7 @@ export const routes = ({
   ...personRoutes,
   ...memberRoutes,
   ...screenMemoryRoutes,
+  ...apiTokenRoutes({ tokens, outbox }),
   ...passkeyRoutes({ seals, throttle, origin, outbox }),
   ...passwordRoutes({ throttle, known, captcha, outbox, resetsPerHour }),
   ...proofRoutes({ seals, throttle, known, captcha }),

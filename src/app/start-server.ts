@@ -10,6 +10,7 @@ import { allHomes } from '#platform/server/database/homes/homes.ts';
 import { BadSetting } from '#platform/server/process/setting.ts';
 import { expireInvitations } from '#features/organisation/invitation/server/invitation.jobs.ts';
 import { invitationRetention } from '#features/organisation/invitation/server/invitation.queries.ts';
+import { apiTokenRetention } from '#features/identity/api-token/server/api-token.queries.ts';
 import { resetLinkRetention } from '#features/identity/password/server/password-reset.queries.ts';
 import { externalSignInRetention } from '#features/identity/single-sign-on/server/external-sign-in.queries.ts';
 import { queueWaitingMails } from '#features/organisation/mail/server/mail.jobs.ts';
@@ -42,6 +43,7 @@ const scheduled: ScheduledWork = {
     invitationRetention,
     resetLinkRetention,
     externalSignInRetention,
+    apiTokenRetention,
   ],
   jobs: [returnUncovered, expireInvitations],
 };

@@ -13,6 +13,7 @@ import { ar as leavingAr } from '#features/identity/leaving/text/ar.ts';
 import { en as leavingEn } from '#features/identity/leaving/text/en.ts';
 import { tr as leavingTr } from '#features/identity/leaving/text/tr.ts';
 import { ar as memberAr } from '#features/identity/member/text/ar.ts';
+import { ar as apiTokenAr } from '#features/identity/api-token/text/ar.ts';
 import { ar as passkeyAr } from '#features/identity/passkey/text/ar.ts';
 import { ar as passwordAr } from '#features/identity/password/text/ar.ts';
 import { ar as personAr } from '#features/identity/person/text/ar.ts';
@@ -26,6 +27,7 @@ import { ar as savedViewAr } from '#features/workspace/saved-view/text/ar.ts';
 import { ar as screenMemoryAr } from '#features/workspace/screen-memory/text/ar.ts';
 import { en as commentEn } from '#features/collaboration/comment/text/en.ts';
 import { en as memberEn } from '#features/identity/member/text/en.ts';
+import { en as apiTokenEn } from '#features/identity/api-token/text/en.ts';
 import { en as passkeyEn } from '#features/identity/passkey/text/en.ts';
 import { en as passwordEn } from '#features/identity/password/text/en.ts';
 import { en as personEn } from '#features/identity/person/text/en.ts';
@@ -39,6 +41,7 @@ import { en as savedViewEn } from '#features/workspace/saved-view/text/en.ts';
 import { en as screenMemoryEn } from '#features/workspace/screen-memory/text/en.ts';
 import { tr as commentTr } from '#features/collaboration/comment/text/tr.ts';
 import { tr as memberTr } from '#features/identity/member/text/tr.ts';
+import { tr as apiTokenTr } from '#features/identity/api-token/text/tr.ts';
 import { tr as passkeyTr } from '#features/identity/passkey/text/tr.ts';
 import { tr as passwordTr } from '#features/identity/password/text/tr.ts';
 import { tr as personTr } from '#features/identity/person/text/tr.ts';
@@ -100,6 +103,7 @@ export const texts = [
   { en: commentEn, tr: commentTr, ar: commentAr },
   { en: absenceEn, tr: absenceTr, ar: absenceAr },
   { en: leavingEn, tr: leavingTr, ar: leavingAr },
+  { en: apiTokenEn, tr: apiTokenTr, ar: apiTokenAr },
   { en: passkeyEn, tr: passkeyTr, ar: passkeyAr },
   { en: passwordEn, tr: passwordTr, ar: passwordAr },
   { en: memberEn, tr: memberTr, ar: memberAr },

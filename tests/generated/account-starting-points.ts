@@ -1,4 +1,5 @@
 import { newId } from '#platform/server/database/new-id.ts';
+import { makeApiToken } from '#features/identity/api-token/api-token.contract.ts';
 import { addPasskey, beginPasskey } from '#features/identity/passkey/passkey.contract.ts';
 import { deactivatePerson } from '#features/identity/leaving/leaving.contract.ts';
 import {
@@ -66,4 +67,10 @@ export async function anotherPasskey(who: Caller, word: string): Promise<string>
   const { options, state } = (await who.calls(beginPasskey)).data;
   const body = { name: `${word} key`, state, response: authenticator().makes(options) };
   return (await who.calls(addPasskey, { body })).data.id;
+}
+
+/** An API token that nobody calls with. */
+export async function anotherToken(who: Caller, word: string): Promise<string> {
+  const body = { name: `${word} token`, scopes: ['risk:read' as const], days: 30 };
+  return (await who.calls(makeApiToken, { body })).data.id;
 }

@@ -39,6 +39,7 @@ import {
   anotherSession,
   startInvitation,
   anotherPasskey,
+  anotherToken,
 } from '#tests/generated/account-starting-points.ts';
 
 // As many as the model has that a sample makes; the one an organisation begins with has more.
@@ -99,6 +100,7 @@ export async function startFor(
   // Somebody of their own: the call may end their membership.
   if (path === '/scim/v2/Users/:id') return { person: (await world.person('User')).id };
   if (path === '/user/session/:id/') return { session: await anotherSession(world, Admin) };
+  if (path === '/user/token/:id/') return { token: await anotherToken(Admin, word) };
   if (path === '/user/passkey/:id/') return { passkey: await anotherPasskey(Admin, word) };
   if (path.startsWith('/maturity/framework/'))
     return startFramework({ path, reads }, { world, word, people });

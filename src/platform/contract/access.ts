@@ -39,6 +39,8 @@ export interface Actor {
   readonly must?: Must | undefined;
   /** When they last proved who they are: at the sign-in, or asked again since. */
   readonly proved_at: string;
+  /** What the call may be about, where an API token made it (`isInScope`); whoever is signed in has no such limit. */
+  readonly scopes?: readonly string[];
   /** Departments the person belongs to, children included where the membership says so. */
   readonly departments: readonly { readonly id: string; readonly access: DepartmentAccess }[];
   /** Those who are away today and named this person as their stand-in. */

@@ -69,6 +69,17 @@ export interface Endpoint {
   readonly verb?: string | undefined;
 }
 
+type Called = Pick<Endpoint, 'subject' | 'reads' | 'asksAgain'>;
+
+/** The area of a call, by which API tokens are limited: the first word of what it is about, `risk` of `risk-category`. */
+export const areaOf = ({ subject }: Pick<Endpoint, 'subject'>): string => subject.split('-')[0] as string;
+
+/** Whether these scopes (`risk:read`, `risk:write`) hold the call. Who may write in an area may read there. What asks for a fresh proof
+ *  is for people alone. */
+export const isInScope = (call: Called, scopes: readonly string[]): boolean =>
+  !call.asksAgain &&
+  (scopes.includes(`${areaOf(call)}:write`) || (call.reads && scopes.includes(`${areaOf(call)}:read`)));
+
 const keysOf = (body: unknown): string[] =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? Object.keys(body) : [];
 /** A body that has this key, whatever it holds. */

@@ -46,6 +46,9 @@ export interface RefusalBody {
   data?: unknown;
 }
 
+/** The call came with an API token that was not made for it. */
+export const tokenScope = refusal('token_scope', 403);
+
 export const tooLarge = refusal('too_large', 413);
 export const unsupportedType = refusal('unsupported_type', 415);
 export const overloaded = refusal('overloaded', 503);
@@ -70,4 +73,5 @@ export const always: readonly Refusal[] = [
   outcomeUnknown,
   ...Object.values(mustComesFirst),
   proofRequired,
+  tokenScope,
 ];

@@ -6,6 +6,7 @@ export const en = {
     sign_in_required: 'Sign in to continue.',
     password_change_required: 'Set a password of your own first.',
     second_factor_required: 'Your organisation asks for a second factor. Set one up first.',
+    token_scope: 'This API token was not made for that.',
     proof_required: 'Prove first that it is you.',
     stale_version: 'Somebody changed this since you opened it. Look at the current state and try again.',
     wrong_state: 'This is not possible in the current status.',

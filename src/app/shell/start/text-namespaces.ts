@@ -2,6 +2,7 @@ import type { en as platform } from '#platform/text/en.ts';
 import type { en as web } from '#platform/web/text/en.ts';
 import type { en as collaborationComment } from '#features/collaboration/comment/text/en.ts';
 import type { en as identityAbsence } from '#features/identity/absence/text/en.ts';
+import type { en as identityApiToken } from '#features/identity/api-token/text/en.ts';
 import type { en as identityLeaving } from '#features/identity/leaving/text/en.ts';
 import type { en as identityMember } from '#features/identity/member/text/en.ts';
 import type { en as identityPasskey } from '#features/identity/passkey/text/en.ts';
@@ -54,6 +55,7 @@ declare module '#platform/web/language/text-keys.ts' {
     shell: typeof shell;
     'collaboration-comment': typeof collaborationComment;
     'identity-absence': typeof identityAbsence;
+    'identity-api-token': typeof identityApiToken;
     'identity-leaving': typeof identityLeaving;
     'identity-member': typeof identityMember;
     'identity-passkey': typeof identityPasskey;

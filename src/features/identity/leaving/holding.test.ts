@@ -15,7 +15,7 @@ const did = /\.(created|updated|deleted|submitted|approved|answered|taken|publis
 const stays = {
   'what they said or did':
     'activity.actor_id risk_comment.author_id maturity_assessment_comment.author_id sso_recovery_code.used_by',
-  'what is theirs alone, and goes on should they come back': `saved_view.person_id screen_memory.person_id idempotency_key.person_id session.person_id passkey.person_id password_reset.person_id
+  'what is theirs alone, and goes on should they come back': `saved_view.person_id screen_memory.person_id idempotency_key.person_id session.person_id passkey.person_id api_token.person_id password_reset.person_id
     recovery_code.person_id second_factor.person_id sso_identity.person_id sso_sign_in.person_id provisioned_person.person_id
     provisioned_member.person_id`,
   'a figure that follows from who owns the risk': 'risk_figure_day.person_id',

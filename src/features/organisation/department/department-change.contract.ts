@@ -66,7 +66,7 @@ export const noDepartments = refusal('no_departments', 422);
 export const ownMembership = refusal('own_membership', 422, 'members');
 export const memberTwice = refusal('member_twice', 400, 'members');
 
-const endpoint = endpointsAbout('organisation');
+const endpoint = endpointsAbout('department');
 const one = { access: 'admin', params: idParams } as const;
 const placing = [departmentNameTaken, parentUnknown, departmentTooDeep, noDepartments] as const;
 

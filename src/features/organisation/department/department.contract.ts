@@ -17,7 +17,7 @@ export type Department = z.infer<typeof department>;
 export const departmentPlace = z.object({ id: z.uuid(), name: z.string(), parent_id: z.nullable(z.uuid()) });
 export type DepartmentPlace = z.infer<typeof departmentPlace>;
 
-const endpoint = endpointsAbout('organisation');
+const endpoint = endpointsAbout('department');
 
 /** A department that is not this organisation's. */
 export const departmentUnknown = refusal('department_unknown', 400, 'department_id');

@@ -1,15 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { mayCall, provedMinutes, type Actor, type Language } from '#platform/contract/access.ts';
-import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { isInScope, type Endpoint } from '#platform/contract/endpoint.ts';
 import {
   forbidden,
   mustComesFirst,
   notFound,
   proofRequired,
   signInRequired,
+  tokenScope,
 } from '#platform/contract/refusal.ts';
-import type { AccessTokens, Claims } from '#platform/server/session/access-token.ts';
-import type { Database, DatabaseQuery, Statement } from '#platform/server/database/database.ts';
+import type { AccessTokens } from '#platform/server/session/access-token.ts';
+import type { Claims } from '#platform/server/session/claims.ts';
+import type { Database, DatabaseQuery } from '#platform/server/database/database.ts';
 import type { CallLimits } from '#platform/server/limits/call-limits.ts';
 import { isSecret } from '#platform/server/session/random-secret.ts';
 import { refuse, Refused } from './refuse.ts';
@@ -18,11 +20,11 @@ import { languageOf } from './translate.ts';
 
 /** How the app finds who is calling: one statement, sent together with `begin`. */
 export interface SessionCheck {
-  statement: Statement;
-  values(claims: Claims, now: Date): unknown[];
+  question(claims: Claims, now: Date): DatabaseQuery;
   /** The actor of the row, unless the session has ended or its binding cookie is missing. */
   actor(row: Record<string, unknown> | undefined, cookie: string | undefined, now: Date): Actor | undefined;
-  /** Notes that the session's browser brought its binding cookie back: from then on the token counts for nothing without it. */
+  /** Notes that the session's browser brought its binding cookie back: from then on the token counts for nothing without it. Of an API
+   *  token, that it is used. */
   bind(database: Database, claims: Claims, cookie: string | undefined, now: Date): Promise<void>;
 }
 
@@ -86,19 +88,24 @@ export function entering(sharing: readonly Endpoint[], entry: Entering) {
 
 /** What asks for the session, in the call's first trip. */
 export const openingOf = ({ claims, now }: Entry, session: SessionCheck): DatabaseQuery[] =>
-  claims === undefined ? [] : [{ statement: session.statement, values: session.values(claims, now) }];
+  claims === undefined ? [] : [session.question(claims, now)];
 
 /** Who calls, by the row of the session; refuses whoever may not make the call, must do something else first, or has to prove again
  *  who they are. Nobody, where guests call. */
 export function actorOf(
   { claims, facts, now }: Entry,
-  { access, alsoSignedIn, whileMust, asksAgain }: Endpoint,
+  endpoint: Endpoint,
   session: SessionCheck,
   rows: Record<string, unknown>[] | undefined,
 ): Actor | undefined {
   if (claims === undefined) return undefined;
+  const { access, alsoSignedIn, whileMust, asksAgain } = endpoint;
   const actor = session.actor(rows?.[0], facts.cookie('bind'), now);
-  if (actor === undefined) return alsoSignedIn ? undefined : refuseSignIn('invalid');
+  if (actor === undefined) {
+    if (claims.token_hash !== undefined) claims.refused_at = now.getTime();
+    return alsoSignedIn ? undefined : refuseSignIn('invalid');
+  }
+  if (actor.scopes !== undefined && !isInScope(endpoint, actor.scopes)) refuse(tokenScope);
   if (!mayCall(access, actor.type)) refuse(forbidden);
   if (actor.must !== undefined && !whileMust) refuse(mustComesFirst[actor.must]);
   if (asksAgain && Date.parse(actor.proved_at) + provedMinutes * 60_000 < now.getTime())

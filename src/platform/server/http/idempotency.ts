@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { keyReused } from '#platform/contract/refusal.ts';
-import type { Claims } from '#platform/server/session/access-token.ts';
+import type { Claims } from '#platform/server/session/claims.ts';
 import { canonical } from '#platform/server/log/act.ts';
 import type { Statement, TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from './refuse.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { sharedServer } from '#tests/world/world.ts';
-import type { Claims } from '#platform/server/session/access-token.ts';
+import type { Claims } from '#platform/server/session/claims.ts';
 import { callLimits } from './call-limits.ts';
 import { Refused } from '#platform/server/http/refuse.ts';
 

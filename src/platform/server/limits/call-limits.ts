@@ -1,5 +1,5 @@
 import { tooManyRequests } from '#platform/contract/refusal.ts';
-import type { Claims } from '#platform/server/session/access-token.ts';
+import type { Claims } from '#platform/server/session/claims.ts';
 import type { Database, Statement } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 

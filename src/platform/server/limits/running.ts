@@ -1,6 +1,6 @@
 import { overloaded, tooManyRequests, type Refusal } from '#platform/contract/refusal.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
-import type { Claims } from '#platform/server/session/access-token.ts';
+import type { Claims } from '#platform/server/session/claims.ts';
 
 interface Most {
   person: number;

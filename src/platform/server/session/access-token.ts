@@ -1,13 +1,7 @@
 import { createPrivateKey, createPublicKey, hkdfSync, sign } from 'node:crypto';
 import { jwtVerify } from 'jose';
-
-/** What a token says: who, where, which sign-in. No names, no roles: the session row decides. */
-export interface Claims {
-  sub: string;
-  org: string;
-  sid: string;
-  exp: number;
-}
+import { apiTokens } from './api-token.ts';
+import type { Claims } from './claims.ts';
 
 const issuer = 'plumbline';
 const remembered = 10_000;
@@ -29,6 +23,7 @@ export function accessTokens(secret: string) {
   });
   const publicKey = createPublicKey(privateKey);
   const checked = new Map<string, Claims>();
+  const forPrograms = apiTokens(derive(secret, 'api-token'));
 
   return {
     // Signed at once: WebCrypto, which the library signs with, sends so short a text through its thread pool, behind the hashes.
@@ -39,8 +34,11 @@ export function accessTokens(secret: string) {
       return `${said}.${sign(null, Buffer.from(said), privateKey).toString('base64url')}`;
     },
 
+    issueApiToken: forPrograms.issue,
+
     /** The claims of a token that is ours and has not ended; otherwise why not. */
     async check(token: string, now: Date): Promise<Claims | 'expired' | 'invalid'> {
+      if (forPrograms.isOne(token)) return forPrograms.check(token, now) ?? 'invalid';
       const known = checked.get(token);
       if (known !== undefined) return known.exp * 1000 > now.getTime() ? known : 'expired';
       try {

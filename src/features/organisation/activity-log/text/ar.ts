@@ -155,6 +155,8 @@ export const ar: ActivityLogText = {
       stand_in_changed: 'تعديل الغياب والنائب',
       linked: 'الربط بالدخول الموحّد',
       provisioned: 'إضافة من الدليل',
+      api_token_made: 'إنشاء رمز API',
+      api_token_revoked: 'إلغاء رمز API',
       passkey_added: 'إضافة مفتاح مرور',
       passkey_renamed: 'إعادة تسمية مفتاح مرور',
       passkey_removed: 'إزالة مفتاح مرور',

@@ -138,6 +138,8 @@ export const en = {
       stand_in_changed: 'Absence and stand-in changed',
       linked: 'Linked to single sign-on',
       provisioned: 'Provisioned by the directory',
+      api_token_made: 'API token made',
+      api_token_revoked: 'API token revoked',
       passkey_added: 'Passkey added',
       passkey_renamed: 'Passkey renamed',
       passkey_removed: 'Passkey removed',

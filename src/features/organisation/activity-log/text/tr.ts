@@ -137,6 +137,8 @@ export const tr: ActivityLogText = {
       stand_in_changed: 'Yokluk ve vekil değiştirildi',
       linked: 'Tek oturum açmaya bağlandı',
       provisioned: 'Dizin tarafından eklendi',
+      api_token_made: 'API belirteci oluşturuldu',
+      api_token_revoked: 'API belirteci iptal edildi',
       passkey_added: 'Geçiş anahtarı eklendi',
       passkey_renamed: 'Geçiş anahtarı yeniden adlandırıldı',
       passkey_removed: 'Geçiş anahtarı kaldırıldı',

@@ -9,6 +9,7 @@ import { PictureCard } from './PictureCard.tsx';
 import { PasskeysCard } from './passkeys/PasskeysCard.tsx';
 import { SecondFactorCard } from './SecondFactorCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
+import { TokensCard } from './tokens/TokensCard.tsx';
 
 /** What one decides about oneself: picture, name, language, time zone, how one signs in, and where. */
 export function ProfilePage() {
@@ -27,6 +28,7 @@ export function ProfilePage() {
         {mayDraw && <PasswordCard />}
         {mayDraw && <SecondFactorCard />}
         {mayDraw && <PasskeysCard />}
+        {mayDraw && <TokensCard />}
         {mayDraw && <SessionsCard />}
         {mayDraw && <AbsenceCard />}
       </Box>

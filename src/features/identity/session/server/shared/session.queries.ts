@@ -6,7 +6,7 @@ import type { SessionCheck } from '#platform/server/http/enter.ts';
 import { hashOfSecret } from '#platform/server/session/random-secret.ts';
 import { whatComesFirst } from '#features/identity/person/server/shared/person.queries.ts';
 
-interface SessionRow {
+export interface CallerRow {
   session_id: string;
   org_id: string;
   person_id: string;
@@ -23,6 +23,9 @@ interface SessionRow {
   proved_at: string;
   departments: { id: string; access: DepartmentAccess }[];
   stands_in_for: { id: string; name: string }[] | null;
+}
+
+interface SessionRow extends CallerRow {
   binding_hash: string | null;
   bound_at: string | null;
 }
@@ -46,6 +49,29 @@ const mostRemembered = 10_000;
 /** What a binding cookie looks like. */
 export const bindingCookie = /^[\w-]{43}$/;
 
+/** Of the person `p` of organisation `o`, as whom the row `s` lets somebody in: what an actor consists of. $1 is the organisation, $3 is
+ *  now. */
+export const callerColumns = `s.id as session_id, s.org_id, p.id as person_id, p.first_name, p.last_name, p.type, p.org_editor, p.locale, o.timezone, o.license, ${whatComesFirst} as must,
+        (select count(*)::int from (select from person d where d.org_id = $1 and d.status = 'active' and d.type <> 'User' limit 2) few) as deciders,
+        o.security->>'self_approval' is not distinct from 'true' as self_approval,
+        coalesce((select json_agg(json_build_object('id', d.id, 'access', m.access))
+          from department_member m join department d on d.org_id = $1
+            and (d.id = m.department_id or (m.include_children and m.department_id = any (d.path)))
+          where m.org_id = $1 and m.person_id = s.person_id), '[]') as departments,
+        (select json_agg(json_build_object('id', a.id, 'name', a.first_name || ' ' || a.last_name) order by a.id) from person a
+          where a.org_id = $1 and a.delegate_id = s.person_id and a.status = 'active' and (a.type = 'User' or p.type in (a.type, 'Admin'))
+            and ($3::timestamptz at time zone o.timezone)::date between a.absent_from and a.absent_to) as stands_in_for`;
+/** Nobody who was deactivated, and nobody of an organisation that is not active. */
+export const activeCaller = `join person p on p.org_id = s.org_id and p.id = s.person_id and p.status = 'active'
+      join organisation o on o.org_id = s.org_id and o.status = 'active'`;
+
+const checkSession: Statement = {
+  name: 'check_session',
+  text: `select ${callerColumns}, s.binding_hash, s.bound_at, coalesce(s.proved_at, s.created_at) as proved_at
+      from session s ${activeCaller}
+      where s.org_id = $1 and s.id = $2 and s.ended_at is null and s.idle_ends_at > $3 and s.ends_at > $3`,
+};
+
 /** Who is calling, if their session lives: read on every call, in the trip that begins the transaction. */
 export const sessionCheck: SessionCheck = {
   async bind(database, { org, sid }, cookie, now) {
@@ -59,25 +85,7 @@ export const sessionCheck: SessionCheck = {
     if (bound.size >= mostRemembered) bound.delete(bound.values().next().value as string);
     bound.add(pair);
   },
-  statement: {
-    name: 'check_session',
-    text: `select s.id as session_id, s.org_id, s.binding_hash, s.bound_at, coalesce(s.proved_at, s.created_at) as proved_at,
-        p.id as person_id, p.first_name, p.last_name, p.type, p.org_editor, p.locale, o.timezone, o.license, ${whatComesFirst} as must,
-        (select count(*)::int from (select from person d where d.org_id = $1 and d.status = 'active' and d.type <> 'User' limit 2) few) as deciders,
-        o.security->>'self_approval' is not distinct from 'true' as self_approval,
-        coalesce((select json_agg(json_build_object('id', d.id, 'access', m.access))
-          from department_member m join department d on d.org_id = $1
-            and (d.id = m.department_id or (m.include_children and m.department_id = any (d.path)))
-          where m.org_id = $1 and m.person_id = s.person_id), '[]') as departments,
-        (select json_agg(json_build_object('id', a.id, 'name', a.first_name || ' ' || a.last_name) order by a.id) from person a
-          where a.org_id = $1 and a.delegate_id = s.person_id and a.status = 'active' and (a.type = 'User' or p.type in (a.type, 'Admin'))
-            and ($3::timestamptz at time zone o.timezone)::date between a.absent_from and a.absent_to) as stands_in_for
-      from session s
-      join person p on p.org_id = s.org_id and p.id = s.person_id and p.status = 'active'
-      join organisation o on o.org_id = s.org_id and o.status = 'active'
-      where s.org_id = $1 and s.id = $2 and s.ended_at is null and s.idle_ends_at > $3 and s.ends_at > $3`,
-  },
-  values: ({ org, sid }, now) => [org, sid, now.toISOString()],
+  question: ({ org, sid }, now) => ({ statement: checkSession, values: [org, sid, now.toISOString()] }),
   actor(row, cookie) {
     const found = row as SessionRow | undefined;
     if (found === undefined) return undefined;
@@ -94,7 +102,8 @@ export const sessionCheck: SessionCheck = {
 const matches = (cookie: string | undefined, hash: string) =>
   cookie !== undefined && timingSafeEqual(Buffer.from(hashOfSecret(cookie)), Buffer.from(hash));
 
-const actorOf = (row: SessionRow): Actor => {
+/** The actor of what `callerColumns` answered. */
+export const actorOf = (row: CallerRow): Actor => {
   const flat = row.license === 'flat';
   return {
     id: row.person_id,
