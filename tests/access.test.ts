@@ -145,6 +145,7 @@ suite('Every call', () => {
     assert.deepEqual(asking.map(nameOf).toSorted(), [
       'DELETE /user/mfa/',
       'DELETE /user/passkey/:id/',
+      'DELETE /user/token/:id/',
       'PATCH /settings/security/',
       'POST /user/:id/deactivate/',
       'POST /user/:id/handover/',
@@ -152,6 +153,7 @@ suite('Every call', () => {
       'POST /user/mfa/recovery/',
       'POST /user/passkey/',
       'POST /user/passkey/options/',
+      'POST /user/token/',
     ]);
   });
 

@@ -16,7 +16,8 @@ export const tokenAreas = {
   risk: ['read', 'write'],
   maturity: ['read', 'write'],
   comment: ['read', 'write'],
-  member: ['read', 'write'],
+  // Who may do what is decided by people.
+  member: ['read'],
   department: ['read'],
   activity: ['read'],
   job: ['read', 'write'],

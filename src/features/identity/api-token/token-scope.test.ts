@@ -44,7 +44,7 @@ suite('The scopes of a token', () => {
   test('open nothing that the owner may not do', async () => {
     const world = await newWorld();
     const user = await world.person('User');
-    const { token } = await makes(user, ['member:write']);
+    const { token } = await makes(user, ['member:read']);
     assert.equal(outcome(await calling(world, token).sends(listMembers)), '403 forbidden');
   });
 
