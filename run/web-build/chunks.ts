@@ -48,9 +48,15 @@ export function planFiles(built: BuiltFiles, screens: readonly BuiltScreen[]): M
   );
   const guestEntries = new Set(guests.flatMap((file) => built.chunks.get(file)?.dynamicImports ?? []));
   const guestNeeds = [...guestEntries].filter((file) => file !== app).map((file) => built.neededBy(file));
+  const askedFor = (file: string) => guestNeeds.filter((files) => files.has(file)).length;
   place(
     'contracts',
-    [...built.neededBy(app)].filter((file) => guestNeeds.some((files) => files.has(file))),
+    [...built.neededBy(app)].filter((file) => askedFor(file) > 0),
+  );
+  // What several pages of guests share, and none of the first files of the app: for that, none of them loads the frame.
+  place(
+    'guests',
+    guestNeeds.flatMap((files) => [...files].filter((file) => askedFor(file) > 1 && !guestEntries.has(file))),
   );
   place('app', built.neededBy(app));
 
