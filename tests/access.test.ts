@@ -143,10 +143,13 @@ suite('Every call', () => {
       assert.deepEqual([status, code], [403, 'proof_required'], nameOf(endpoint));
     }
     assert.deepEqual(asking.map(nameOf).toSorted(), [
+      'DELETE /settings/scim/:id/',
       'DELETE /user/mfa/',
       'DELETE /user/passkey/:id/',
       'DELETE /user/token/:id/',
       'PATCH /settings/security/',
+      'POST /settings/scim/',
+      'POST /settings/sso/recovery-codes/',
       'POST /user/:id/deactivate/',
       'POST /user/:id/handover/',
       'POST /user/mfa/',
@@ -154,6 +157,7 @@ suite('Every call', () => {
       'POST /user/passkey/',
       'POST /user/passkey/options/',
       'POST /user/token/',
+      'PUT /settings/sso/',
     ]);
   });
 

@@ -32,6 +32,7 @@ export const makeProvisioningToken = endpoint({
   method: 'POST',
   path: '/settings/scim/',
   access: 'admin',
+  asksAgain: true,
   body: z.strictObject({
     name: z
       .string()
@@ -46,6 +47,7 @@ export const revokeProvisioningToken = endpoint({
   method: 'DELETE',
   path: '/settings/scim/:id/',
   access: 'admin',
+  asksAgain: true,
   params: idParams,
   response: oneOf(z.object({ revoked: z.boolean() })),
 });

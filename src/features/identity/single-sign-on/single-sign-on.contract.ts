@@ -141,6 +141,7 @@ export const saveConnection = endpoint({
   method: 'PUT',
   path: '/settings/sso/',
   access: 'admin',
+  asksAgain: true,
   body: z.strictObject({
     version: z.int().min(1).max(2_147_483_647).nullable(),
     ...rules,
@@ -197,6 +198,7 @@ export const makeRecoveryCodes = endpoint({
   method: 'POST',
   path: '/settings/sso/recovery-codes/',
   access: 'admin',
+  asksAgain: true,
   body: z.strictObject({}),
   response: oneOf(z.object({ codes: z.array(z.string()) })),
 });
