@@ -11,7 +11,7 @@ log_writes (name, privilege) as (values -- what the log's role may do, and nothi
 definer (signature, caller) as (values -- functions that run as the log's role, and who besides it may call them
     ('append_acts(text[])', 'plumbline_app'), ('begin_log()', null)), -- the other one is a trigger
 queue_table (name) as (values -- the library's: a job holds the id of an organisation and of a row of it
-    ('queue.job'), ('queue.job_common'), ('queue.version'), ('queue.queue'), ('queue.job_dependency'), ('queue.bam')),
+    ('queue.job'), ('queue.job_common'), ('queue.version'), ('queue.queue'), ('queue.job_dependency'), ('queue.instance'), ('queue.bam')),
 our_role (role) as (values ('plumbline_app'), ('plumbline_log')),
 plain_id (name) as (values -- uuid columns that are no reference by decision
     ('*.created_by'), ('*.updated_by'), -- the activity log froze the name

@@ -85,6 +85,7 @@ test('somebody gives themselves a face, a name, a clock and a new password, and 
     'Theme Settings',
     'Theme Color Schemes',
     'Profile',
+    'Switch organisation',
     'Logout',
   ]);
   await page.getByRole('menuitem', { name: 'Profile' }).click();

@@ -3,4 +3,7 @@
 grant usage on schema queue to plumbline_app;
 grant select, insert, update, delete on queue.job, queue.job_common to plumbline_app;
 grant select, update on queue.version, queue.queue to plumbline_app;
-grant select on queue.job_dependency, queue.bam to plumbline_app;
+-- What is kept for as long as the library says is removed by whoever works: old rows locked first.
+grant select, delete on queue.job_dependency to plumbline_app;
+grant select, update, delete on queue.instance to plumbline_app;
+grant select on queue.bam to plumbline_app;

@@ -25,9 +25,9 @@ export function SignInTab() {
         <Typography color="textSecondary" sx={{ mb: 2 }}>
           {t('copy.about')}
         </Typography>
-        <FactList>
+        <FactList stacked>
           {(['acs', 'entity_id', 'metadata', 'redirect'] as const).map((name) => (
-            <Fact key={name} name={t(`copy.${name}`)}>
+            <Fact key={name} name={t(`copy.${name}`)} stacked>
               <Box component="code" dir="ltr" sx={{ overflowWrap: 'anywhere' }}>
                 {addresses[name]}
               </Box>
