@@ -1,5 +1,5 @@
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { GuestPasswordField } from './GuestPasswordField.tsx';
+import { GuestPasswordField } from './shared/GuestPasswordField.tsx';
 import { GuestField } from './shared/GuestField.tsx';
 import type { useSignInForm } from './sign-in-form.hooks.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { isLongEnough } from '#features/identity/password/password.contract.ts';
-import { GuestField } from './shared/GuestField.tsx';
+import { GuestPasswordField } from './shared/GuestPasswordField.tsx';
 import { GuestFrame } from './shared/GuestFrame.tsx';
 import { TryAgain } from './TryAgain.tsx';
 import { useSetPassword } from './set-password.hooks.ts';
@@ -12,7 +12,6 @@ import { signInPaths } from './shared/sign-in-paths.ts';
 export function SetPasswordPage() {
   const { t } = useTranslation('identity-sign-in');
   const [password, setPassword] = useState('');
-  const [isShown, setShown] = useState(false);
   const { email, isSending, problem, wait, submit, forget } = useSetPassword();
   const canSend = isLongEnough(password) && !isSending && wait.left === 0;
 
@@ -30,34 +29,19 @@ export function SetPasswordPage() {
         <p>{t('set_password.text')}</p>
         {/* Tells a password manager whose password it is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <GuestField label={t('set_password.next')} error={problem} help={t('set_password.help')}>
-          {(described) => (
-            <input
-              {...described}
-              type={isShown ? 'text' : 'password'}
-              name="password"
-              autoComplete="new-password"
-              autoCapitalize="none"
-              spellCheck={false}
-              dir="ltr"
-              required
-              autoFocus
-              value={password}
-              onChange={(event) => {
-                setPassword(event.target.value);
-                forget();
-              }}
-            />
-          )}
-        </GuestField>
-        <button
-          type="button"
-          className="guest-link"
-          aria-pressed={isShown}
-          onClick={() => setShown((before) => !before)}
-        >
-          {t('screen.show_password')}
-        </button>
+        <GuestPasswordField
+          label={t('set_password.next')}
+          error={problem}
+          help={t('set_password.help')}
+          name="password"
+          autoComplete="new-password"
+          autoFocus
+          value={password}
+          onWrite={(written) => {
+            setPassword(written);
+            forget();
+          }}
+        />
         <TryAgain wait={wait} what="sign_in" />
         <button type="submit" className="guest-button wide" disabled={!canSend}>
           {t('set_password.set')}

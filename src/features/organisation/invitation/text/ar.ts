@@ -102,7 +102,6 @@ export const ar: InvitationText = {
     last_name: 'اسم العائلة',
     password: 'كلمة المرور',
     password_help: '12 حرفًا على الأقل: عدة كلمات لا صلة بينها.',
-    show_password: 'إظهار كلمة المرور',
     accept: 'انضمام',
     done_title: 'أنت عضو الآن',
     done: 'سجّل الدخول إلى {{organisation}} بالعنوان {{email}} وكلمة المرور التي عيّنتها الآن.',

@@ -87,7 +87,6 @@ export const en = {
     last_name: 'Last name',
     password: 'Password',
     password_help: 'At least 12 characters: several words that do not belong together.',
-    show_password: 'Show password',
     accept: 'Join',
     done_title: 'You are a member now',
     done: 'Sign in to {{organisation}} as {{email}} with the password you have just set.',

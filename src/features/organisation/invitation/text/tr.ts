@@ -89,7 +89,6 @@ export const tr: InvitationText = {
     last_name: 'Soyad',
     password: 'Parola',
     password_help: 'En az 12 karakter: birbiriyle ilgisi olmayan birkaç sözcük.',
-    show_password: 'Parolayı göster',
     accept: 'Katıl',
     done_title: 'Artık üyesiniz',
     done: '{{organisation}} kuruluşunda {{email}} adresiyle ve az önce belirlediğiniz parolayla oturum açın.',

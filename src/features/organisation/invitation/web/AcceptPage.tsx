@@ -4,6 +4,7 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useSession } from '#platform/web/session/session.hooks.ts';
 import { isLongEnough } from '#features/identity/password/password.contract.ts';
 import { GuestField } from '#features/identity/sign-in/web/shared/GuestField.tsx';
+import { GuestPasswordField } from '#features/identity/sign-in/web/shared/GuestPasswordField.tsx';
 import { GuestFrame } from '#features/identity/sign-in/web/shared/GuestFrame.tsx';
 import { signInPaths, type SignInState } from '#features/identity/sign-in/web/shared/sign-in-paths.ts';
 import { signOutPath } from '#features/identity/sign-in/web/shared/sign-out-path.ts';
@@ -84,7 +85,6 @@ function JoinForm({ invitation, errorOf, forget, isSending, accept }: JoinFormPr
   const { t } = useTranslation('organisation-invitation');
   const { organization_name, invited_by, email } = invitation;
   const [values, setValues] = useState({ first_name: '', last_name: '', password: '' });
-  const [isShown, setShown] = useState(false);
   const write = (field: keyof typeof values, value: string) => {
     setValues((before) => ({ ...before, [field]: value }));
     forget(field);
@@ -124,30 +124,15 @@ function JoinForm({ invitation, errorOf, forget, isSending, accept }: JoinFormPr
           )}
         </GuestField>
       ))}
-      <GuestField label={t('accept.password')} error={errorOf('password')} help={t('accept.password_help')}>
-        {(described) => (
-          <input
-            {...described}
-            type={isShown ? 'text' : 'password'}
-            name="password"
-            autoComplete="new-password"
-            autoCapitalize="none"
-            spellCheck={false}
-            dir="ltr"
-            required
-            value={values.password}
-            onChange={(event) => write('password', event.target.value)}
-          />
-        )}
-      </GuestField>
-      <button
-        type="button"
-        className="guest-link"
-        aria-pressed={isShown}
-        onClick={() => setShown((before) => !before)}
-      >
-        {t('accept.show_password')}
-      </button>
+      <GuestPasswordField
+        label={t('accept.password')}
+        error={errorOf('password')}
+        help={t('accept.password_help')}
+        name="password"
+        autoComplete="new-password"
+        value={values.password}
+        onWrite={(written) => write('password', written)}
+      />
       <button type="submit" className="guest-button wide" disabled={!isWhole || isSending}>
         {t('accept.accept')}
       </button>

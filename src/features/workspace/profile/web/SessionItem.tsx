@@ -10,6 +10,7 @@ import { StatusPill } from '#platform/web/ui/values/StatusPill.tsx';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { endSession, type OpenedSession } from '#features/identity/session/session.contract.ts';
 import { signOutPath } from '#features/identity/sign-in/web/shared/sign-out-path.ts';
+import { OwnItem } from './OwnItem.tsx';
 
 const handheld = new Set(['iPhone', 'iPad', 'Android']);
 
@@ -37,51 +38,42 @@ export function SessionItem({ session }: { session: OpenedSession }) {
     return end.mutate({ params: { id: session.id } }, { onSuccess: showEnded });
   };
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: '24px 1fr auto',
-        columnGap: 1.5,
-        alignItems: 'center',
-        py: 1.5,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
+    <OwnItem
+      icon={Icon}
+      action={
+        <Button
+          size="small"
+          color="inherit"
+          disabled={end.isPending}
+          aria-label={t('sessions.end_named', { place })}
+          onClick={signOut}
+        >
+          {t('sessions.end')}
+        </Button>
+      }
     >
-      <Box component={Icon} size={20} aria-hidden sx={{ color: 'text.secondary' }} />
-      <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-          <Typography component="span" sx={{ fontWeight: 600 }}>
-            {place}
-          </Typography>
-          {session.is_this && <StatusPill tone="success">{t('sessions.this')}</StatusPill>}
-          {!session.is_bound && (
-            <StatusPill tone="warning" icon={<Unplug aria-hidden />}>
-              {t('sessions.unbound')}
-            </StatusPill>
-          )}
-        </Box>
-        <Typography variant="caption" component="p" color="textSecondary">
-          {t('sessions.times', {
-            created: formats.moment(session.created_at),
-            seen: formats.moment(session.last_seen_at),
-          })}
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography component="span" sx={{ fontWeight: 600 }}>
+          {place}
         </Typography>
+        {session.is_this && <StatusPill tone="success">{t('sessions.this')}</StatusPill>}
         {!session.is_bound && (
-          <Typography variant="caption" component="p" color="textSecondary">
-            {t('sessions.unbound_help')}
-          </Typography>
+          <StatusPill tone="warning" icon={<Unplug aria-hidden />}>
+            {t('sessions.unbound')}
+          </StatusPill>
         )}
       </Box>
-      <Button
-        size="small"
-        color="inherit"
-        disabled={end.isPending}
-        aria-label={t('sessions.end_named', { place })}
-        onClick={signOut}
-      >
-        {t('sessions.end')}
-      </Button>
-    </Box>
+      <Typography variant="caption" component="p" color="textSecondary">
+        {t('sessions.times', {
+          created: formats.moment(session.created_at),
+          seen: formats.moment(session.last_seen_at),
+        })}
+      </Typography>
+      {!session.is_bound && (
+        <Typography variant="caption" component="p" color="textSecondary">
+          {t('sessions.unbound_help')}
+        </Typography>
+      )}
+    </OwnItem>
   );
 }

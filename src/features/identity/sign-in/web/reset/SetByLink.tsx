@@ -5,7 +5,7 @@ import { call } from '#platform/web/calling/call.ts';
 import { CallFailed, type Failure } from '#platform/web/calling/call-failed.ts';
 import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
 import { GuestField } from '../shared/GuestField.tsx';
-import { GuestPasswordField } from '../GuestPasswordField.tsx';
+import { GuestPasswordField } from '../shared/GuestPasswordField.tsx';
 import { signInPaths } from '../shared/sign-in-paths.ts';
 
 interface SetByLinkProps {

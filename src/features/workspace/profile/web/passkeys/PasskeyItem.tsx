@@ -7,6 +7,7 @@ import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { ConfirmButton } from '#platform/web/ui/dialogs/ConfirmButton.tsx';
 import { removePasskey, type Passkey } from '#features/identity/passkey/passkey.contract.ts';
+import { OwnItem } from '../OwnItem.tsx';
 
 /** One passkey: what it is called, when it was last used, and its end. */
 export function PasskeyItem({ passkey, onRename }: { passkey: Passkey; onRename: () => void }) {
@@ -15,49 +16,40 @@ export function PasskeyItem({ passkey, onRename }: { passkey: Passkey; onRename:
   const remove = useWrite(removePasskey);
   const { id, name, created_at, last_used_at } = passkey;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: '24px 1fr auto',
-        columnGap: 1.5,
-        alignItems: 'center',
-        py: 1.5,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
+    <OwnItem
+      icon={KeyRound}
+      action={
+        <Box>
+          <Button
+            size="small"
+            color="inherit"
+            aria-label={t('passkeys.rename_named', { name })}
+            onClick={onRename}
+          >
+            {t('passkeys.rename')}
+          </Button>
+          <ConfirmButton
+            size="small"
+            disabled={remove.isPending}
+            aria-label={t('passkeys.remove_named', { name })}
+            title={t('passkeys.remove_title')}
+            text={t('passkeys.remove_text', { name })}
+            verb={t('passkeys.remove')}
+            onConfirm={() => remove.mutate({ params: { id } })}
+          >
+            {t('passkeys.remove')}
+          </ConfirmButton>
+        </Box>
+      }
     >
-      <Box component={KeyRound} size={20} aria-hidden sx={{ color: 'text.secondary' }} />
-      <Box sx={{ minWidth: 0 }}>
-        <Typography component="span" sx={{ fontWeight: 600 }}>
-          {name}
-        </Typography>
-        <Typography variant="caption" component="p" color="textSecondary">
-          {last_used_at === null
-            ? t('passkeys.unused', { created: formats.moment(created_at) })
-            : t('passkeys.used', { created: formats.moment(created_at), used: formats.moment(last_used_at) })}
-        </Typography>
-      </Box>
-      <Box>
-        <Button
-          size="small"
-          color="inherit"
-          aria-label={t('passkeys.rename_named', { name })}
-          onClick={onRename}
-        >
-          {t('passkeys.rename')}
-        </Button>
-        <ConfirmButton
-          size="small"
-          disabled={remove.isPending}
-          aria-label={t('passkeys.remove_named', { name })}
-          title={t('passkeys.remove_title')}
-          text={t('passkeys.remove_text', { name })}
-          verb={t('passkeys.remove')}
-          onConfirm={() => remove.mutate({ params: { id } })}
-        >
-          {t('passkeys.remove')}
-        </ConfirmButton>
-      </Box>
-    </Box>
+      <Typography component="span" sx={{ fontWeight: 600 }}>
+        {name}
+      </Typography>
+      <Typography variant="caption" component="p" color="textSecondary">
+        {last_used_at === null
+          ? t('passkeys.unused', { created: formats.moment(created_at) })
+          : t('passkeys.used', { created: formats.moment(created_at), used: formats.moment(last_used_at) })}
+      </Typography>
+    </OwnItem>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { KeySquare } from 'lucide-react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
@@ -11,6 +10,7 @@ import {
   type ApiToken,
   type TokenArea,
 } from '#features/identity/api-token/api-token.contract.ts';
+import { OwnItem } from '../OwnItem.tsx';
 
 /** One token at this moment: what it opens, when it was last used, when it expires, and its end. */
 export function TokenItem({ token, now }: { token: ApiToken; now: number }) {
@@ -29,40 +29,31 @@ export function TokenItem({ token, now }: { token: ApiToken; now: number }) {
   const used =
     last_used_at === null ? t('tokens.unused') : t('tokens.used', { at: formats.moment(last_used_at) });
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: '24px 1fr auto',
-        columnGap: 1.5,
-        alignItems: 'center',
-        py: 1.5,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
+    <OwnItem
+      icon={KeySquare}
+      action={
+        <ConfirmButton
+          size="small"
+          disabled={revoke.isPending}
+          aria-label={t('tokens.revoke_named', { name })}
+          title={t('tokens.revoke_title')}
+          text={t('tokens.revoke_text', { name })}
+          verb={t('tokens.revoke')}
+          onConfirm={() => revoke.mutate({ params: { id } })}
+        >
+          {t('tokens.revoke')}
+        </ConfirmButton>
+      }
     >
-      <Box component={KeySquare} size={20} aria-hidden sx={{ color: 'text.secondary' }} />
-      <Box sx={{ minWidth: 0 }}>
-        <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          <bdi>{name}</bdi>
-        </Typography>
-        <Typography variant="caption" component="p" color="textSecondary">
-          {opened.join(' · ')}
-        </Typography>
-        <Typography variant="caption" component="p" color={isOver ? 'error' : 'textSecondary'}>
-          {expires} · {used}
-        </Typography>
-      </Box>
-      <ConfirmButton
-        size="small"
-        disabled={revoke.isPending}
-        aria-label={t('tokens.revoke_named', { name })}
-        title={t('tokens.revoke_title')}
-        text={t('tokens.revoke_text', { name })}
-        verb={t('tokens.revoke')}
-        onConfirm={() => revoke.mutate({ params: { id } })}
-      >
-        {t('tokens.revoke')}
-      </ConfirmButton>
-    </Box>
+      <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <bdi>{name}</bdi>
+      </Typography>
+      <Typography variant="caption" component="p" color="textSecondary">
+        {opened.join(' · ')}
+      </Typography>
+      <Typography variant="caption" component="p" color={isOver ? 'error' : 'textSecondary'}>
+        {expires} · {used}
+      </Typography>
+    </OwnItem>
   );
 }

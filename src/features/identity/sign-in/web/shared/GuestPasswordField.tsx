@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { GuestField } from './shared/GuestField.tsx';
+import { GuestField } from './GuestField.tsx';
 
 interface GuestPasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
   label: string;
