@@ -8,6 +8,7 @@ import {
   licenses,
   organisationNameTaken,
 } from '#features/organisation/organisation/organisation.contract.ts';
+import { mailDomainOf } from '#platform/contract/plain-text/mail-domain.ts';
 
 const line = (least: number, most: number, wrong: string) =>
   z
@@ -22,7 +23,7 @@ const address = z
   .string()
   .check(z.trim(), z.maxLength(254, 'registration_email_invalid'), z.email('registration_email_invalid'));
 
-const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+const domainOf = (email: string) => mailDomainOf(email).toLowerCase();
 
 /** What an organisation registers with (specification 5). */
 export const registrationDetails = z

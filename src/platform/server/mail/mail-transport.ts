@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { makeFolder } from '#platform/server/process/folder.ts';
 import type { Mail } from './mail-kind.ts';
+import { mailDomainOf } from '#platform/contract/plain-text/mail-domain.ts';
 
 /** A mail with where it goes. */
 export interface Letter extends Mail {
@@ -38,7 +39,7 @@ const patience = { connectionTimeout: 8000, greetingTimeout: 8000, dnsTimeout: 5
 const longest = 40_000;
 
 /** Of a sender as the settings take it (platform/server/process/config.ts). */
-const domainOf = (from: string): string => from.slice(from.lastIndexOf('@') + 1).replace('>', '');
+const domainOf = (from: string): string => mailDomainOf(from).replace('>', '');
 
 const messageOf = ({ id, to, replyTo, subject, text, html }: Letter, from: string) => ({
   from,

@@ -9,9 +9,9 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 /** None that is read as another. */
 const plainLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A password for one sign-in, as people copy it from a mail: sixteen letters in four groups, 79 bits. */
-export const newOneTimePassword = (): string =>
-  Array.from({ length: 4 }, () =>
+/** A secret that people copy from a mail or from paper: letters in groups of four, 79 bits where nothing else is said. */
+export const newTypedSecret = (groups = 4): string =>
+  Array.from({ length: groups }, () =>
     Array.from({ length: 4 }, () => plainLetters[randomInt(plainLetters.length)]).join(''),
   ).join('-');
 

@@ -1,10 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { generateSecret, generateURI } from 'otplib';
 import { record } from '#platform/server/log/activity.ts';
 import { one, type TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
-import { hashOfSecret } from '#platform/server/session/random-secret.ts';
+import { hashOfSecret, newTypedSecret } from '#platform/server/session/random-secret.ts';
 import type { Sealing } from '#platform/server/session/seal.ts';
 import type { Outbox } from '#features/organisation/mail/server/shared/outbox.service.ts';
 import { endSessionsOf } from '#features/identity/session/server/shared/session-end.queries.ts';
@@ -92,16 +91,8 @@ async function noteChange(
   record(db, by, { action: `person.second_factor_${what}`, objects, note: String(ended) });
 }
 
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-
-/** Sixteen letters and digits that cannot be taken for each other: 79 bits, in fours to be read. */
-const newCode = (): string =>
-  Array.from({ length: 4 }, () =>
-    Array.from({ length: 4 }, () => letters[randomInt(letters.length)] as string).join(''),
-  ).join('-');
-
 async function newCodes(db: TenantDb, personId: string): Promise<string[]> {
-  const codes = Array.from({ length: contract.recoveryCodes }, newCode);
+  const codes = Array.from({ length: contract.recoveryCodes }, () => newTypedSecret());
   const hashes = codes.map((code) => hashOfSecret(plainCode(code)));
   await db.ask(putRecoveryCodes, [db.org_id, personId, hashes]);
   return codes;

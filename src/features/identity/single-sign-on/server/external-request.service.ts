@@ -1,6 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { derive } from '#platform/server/session/access-token.ts';
-import { hashOfSecret } from '#platform/server/session/random-secret.ts';
+import { hashOfSecret, newSecret } from '#platform/server/session/random-secret.ts';
 
 /** The cookie of a sign-in under way at a provider, and the seconds it lasts. */
 export const requestCookieName = 'sso';
@@ -26,7 +26,7 @@ export function externalRequests(secret: string) {
   return {
     /** A new one, with its cookie. */
     begin(org: string, now: Date): { request: ExternalRequest; cookie: string } {
-      const random = randomBytes(32).toString('base64url');
+      const random = newSecret();
       const until = String(Math.floor(now.getTime() / 1000) + requestSeconds);
       const signature = keyed('cookie', org, random, until).toString('base64url');
       return { request: requestOf(org, random), cookie: `${random}.${until}.${signature}` };

@@ -6,6 +6,7 @@ import {
 } from '#features/organisation/organisation/server/shared/directory.service.ts';
 import { findWaiting, statusOfNew } from './registration.queries.ts';
 import { pendingHours } from './registration.service.ts';
+import { mailDomainOf } from '#platform/contract/plain-text/mail-domain.ts';
 
 interface Needed {
   database: Pick<Database, 'lookUp' | 'inOrganisation'>;
@@ -30,7 +31,7 @@ export const endWaitingOrganisations =
           db.ask<{ status: string; email: string }>(statusOfNew, [db.org_id]),
         );
         if (found !== undefined && found.status !== 'pending')
-          await endWaiting(directory.url, id, found.email.slice(found.email.lastIndexOf('@') + 1));
+          await endWaiting(directory.url, id, mailDomainOf(found.email));
         else if (is_over && (await removeOrganisation(homes, id, { onlyWhen: "status = 'pending'" }))) {
           await giveUpAddress(directory.url, id);
           gone += 1;

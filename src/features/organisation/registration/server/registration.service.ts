@@ -6,7 +6,7 @@ import type { Call, WithoutTransaction } from '#platform/server/http/serve.ts';
 import type { Throttle } from '#platform/server/limits/throttle.ts';
 import { semaphore } from '#platform/server/limits/semaphore.ts';
 import type { By } from '#platform/server/log/activity.ts';
-import { newOneTimePassword } from '#platform/server/session/random-secret.ts';
+import { newTypedSecret } from '#platform/server/session/random-secret.ts';
 import { captchaWrong } from '#platform/contract/captcha.ts';
 import { hashPassword } from '#features/identity/password/server/shared/password-hash.service.ts';
 import { isPublicMail } from '#features/organisation/look-up/public-mail.rules.ts';
@@ -16,6 +16,7 @@ import { slugTaken } from '#features/organisation/organisation/server/shared/dir
 import * as contract from '../registration.contract.ts';
 import { welcomeMail } from './registration-mail.content.ts';
 import { findByWork } from './registration.queries.ts';
+import { mailDomainOf } from '#platform/contract/plain-text/mail-domain.ts';
 
 /** Hours after which an organisation goes that nobody has signed in to (specification 5.5 of security). */
 export const pendingHours = 48;
@@ -72,12 +73,12 @@ export const signUp =
     // Whoever did not hear the answer sends it again.
     const earlier = await madeWith(database, work, name);
     if (earlier !== undefined) return earlier;
-    if (isPublicMail(email.slice(email.lastIndexOf('@') + 1))) refuse(contract.registrationMailPublic);
+    if (isPublicMail(mailDomainOf(email))) refuse(contract.registrationMailPublic);
     await needs.throttle.count([
       { name: `signup ${request.network}`, most: needs.perHour, seconds: 3600 },
       { name: `signup of ${email}`, most: needs.perHour, seconds: 86_400 },
     ]);
-    const password = newOneTimePassword();
+    const password = newTypedSecret();
     const administrator: FirstAdministrator = {
       email,
       first_name,

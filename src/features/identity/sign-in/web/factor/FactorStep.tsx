@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { CallFailed, type Failure } from '#platform/web/calling/call-failed.ts';
 import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
-import { GuestField } from '../shared/GuestField.tsx';
+import { CodeField } from './CodeField.tsx';
 import { UsePasskey } from './UsePasskey.tsx';
 import { TryAgain } from '../TryAgain.tsx';
 import { signInWithCode } from '../sign-in-calls.ts';
@@ -43,26 +43,16 @@ export function FactorStep({ challenge, base, onLeave }: FactorStepProps) {
   return (
     <form className="guest-card" onSubmit={(event) => void submit(event)} noValidate>
       <h1>{t('factor.title')}</h1>
-      <GuestField label={t('factor.code')} error={problem} help={t('factor.code_help')}>
-        {(described) => (
-          <input
-            {...described}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            dir="ltr"
-            required
-            autoFocus
-            value={code}
-            onChange={(event) => {
-              setCode(event.target.value);
-              setProblem(undefined);
-            }}
-          />
-        )}
-      </GuestField>
+      <CodeField
+        label={t('factor.code')}
+        help={t('factor.code_help')}
+        error={problem}
+        value={code}
+        onWrite={(written) => {
+          setCode(written);
+          setProblem(undefined);
+        }}
+      />
       <TryAgain wait={wait} what="sign_in" />
       <button type="submit" className="guest-button wide" disabled={!canSend}>
         {t('factor.go_on')}

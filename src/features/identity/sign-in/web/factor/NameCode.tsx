@@ -4,7 +4,7 @@ import { call } from '#platform/web/calling/call.ts';
 import { CallFailed, type Failure } from '#platform/web/calling/call-failed.ts';
 import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
 import { confirmSecondFactor } from '#features/identity/second-factor/second-factor.contract.ts';
-import { GuestField } from '../shared/GuestField.tsx';
+import { CodeField } from './CodeField.tsx';
 import { QrCode } from './QrCode.tsx';
 
 interface NameCodeProps {
@@ -46,24 +46,16 @@ export function NameCode({ secret, uri, onOn }: NameCodeProps) {
           {secret.match(/.{1,4}/g)?.join(' ')}
         </code>
       </p>
-      <GuestField label={t('set_up.code')} error={problem} help={t('set_up.code_help')}>
-        {(described) => (
-          <input
-            {...described}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            dir="ltr"
-            required
-            autoFocus
-            value={code}
-            onChange={(event) => {
-              setCode(event.target.value);
-              setProblem(undefined);
-            }}
-          />
-        )}
-      </GuestField>
+      <CodeField
+        label={t('set_up.code')}
+        help={t('set_up.code_help')}
+        error={problem}
+        value={code}
+        onWrite={(written) => {
+          setCode(written);
+          setProblem(undefined);
+        }}
+      />
       <button type="submit" className="guest-button wide" disabled={!canSend}>
         {t('set_up.turn_on')}
       </button>

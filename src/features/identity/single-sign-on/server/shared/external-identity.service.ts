@@ -12,6 +12,7 @@ import {
 import type { ExternalFailure } from '../../external-sign-in.contract.ts';
 import { ssoIdentityTable } from '../single-sign-on.table.ts';
 import { connectionToChange, issuerOf, type ConnectionRow } from './connection.queries.ts';
+import { mailDomainOf } from '#platform/contract/plain-text/mail-domain.ts';
 
 /** Who somebody is, as their provider says and has proved. */
 export interface ExternalIdentity {
@@ -53,8 +54,7 @@ export async function personOfIdentity(
   const [known] = await bySubject();
   if (known !== undefined) return outcomeOf(known);
   const email = identity.email.trim().toLowerCase();
-  if (!connection.domains.includes(email.slice(email.lastIndexOf('@') + 1)))
-    return { failure: 'not_invited' };
+  if (!connection.domains.includes(mailDomainOf(email))) return { failure: 'not_invited' };
   // Of two first sign-ins at once, the second finds what the first one made.
   await db.ask(connectionToChange, [db.org_id]);
   const [meanwhile] = await bySubject();

@@ -7,6 +7,7 @@ import { connectionOfDomain, type ConnectionRow } from './connection.queries.ts'
 import { personOfDirectory } from './directory.service.ts';
 import { personOfIdentity } from './external-identity.service.ts';
 import { takeRecoveryCode } from './recovery.service.ts';
+import { mailDomainOf } from '#platform/contract/plain-text/mail-domain.ts';
 
 export interface PasswordWayNeeds {
   addresses: OutgoingAddresses;
@@ -24,7 +25,7 @@ type Inside = <T>(how: TransactionOptions, work: (call: Pick<Call, 'db' | 'by'>)
 /** Asks for the connection that an address belongs to, in a trip of the sign-in. */
 export const connectionFor = (orgId: string, email: string): DatabaseQuery => ({
   statement: connectionOfDomain,
-  values: [orgId, email.slice(email.lastIndexOf('@') + 1)],
+  values: [orgId, mailDomainOf(email)],
 });
 
 /** What the organisation's connection makes of an address and a password. */

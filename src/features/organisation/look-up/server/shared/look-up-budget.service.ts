@@ -1,5 +1,6 @@
 import type { Window } from '#platform/server/limits/throttle.ts';
 import { isPublicMail } from '../../public-mail.rules.ts';
+import { mailDomainOf } from '#platform/contract/plain-text/mail-domain.ts';
 
 /** How many look-ups that lead to no sign-in one network has. */
 export interface LookUpBudget {
@@ -11,7 +12,7 @@ export interface LookUpBudget {
 
 /** The mail domain that may lead to organisations; nothing for one that is open to everybody. */
 export function companyDomainOf(email: string): string {
-  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  const domain = mailDomainOf(email).toLowerCase();
   return isPublicMail(domain) ? '' : domain;
 }
 

@@ -2,6 +2,7 @@ import type { Statement, TransactionOptions } from '#platform/server/database/da
 import type { Call } from '#platform/server/http/serve.ts';
 import { record } from '#platform/server/log/activity.ts';
 import { endWaiting } from './directory.service.ts';
+import { mailDomainOf } from '#platform/contract/plain-text/mail-domain.ts';
 
 const openOrganisation: Statement = {
   name: 'activate_organisation',
@@ -27,7 +28,7 @@ export const activation =
         { ...by, id: personId, name: `${first.first_name} ${first.last_name}` },
         { action: 'organisation.activated', objects: { type: 'organisation', id: db.org_id } },
       );
-      return first.email.slice(first.email.lastIndexOf('@') + 1);
+      return mailDomainOf(first.email);
     });
     if (domain !== undefined) await endWaiting(adminUrl, orgId, domain);
   };
