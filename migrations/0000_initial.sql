@@ -924,6 +924,7 @@ CREATE TABLE "person" (
 	"absent_from" date,
 	"absent_to" date,
 	"delegate_id" uuid,
+	"named_stand_in" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "person_org_id_id_pk" PRIMARY KEY("org_id","id"),
 	CONSTRAINT "person_email_email_taken" UNIQUE("org_id","email"),
 	CONSTRAINT "person_absence_broken" CHECK (("person"."absent_from" is null) = ("person"."absent_to" is null) and ("person"."absent_from" is null) = ("person"."delegate_id" is null) and coalesce("person"."absent_from" <= "person"."absent_to" and "person"."delegate_id" <> "person"."id", true))

@@ -125,6 +125,8 @@ export const personTable = pgTable(
     absent_from: date({ mode: 'string' }),
     absent_to: date({ mode: 'string' }),
     delegate_id: uuid(),
+    /** Somebody has named this person as their stand-in: only then a call asks for whom they stand in today. Kept by person.sql. */
+    named_stand_in: boolean().notNull().default(false),
   },
   (row) => [
     tenantKey(row),

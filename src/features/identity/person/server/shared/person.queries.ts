@@ -8,16 +8,16 @@ import type { Colleague, OwnData } from '../../person.contract.ts';
 
 export const thisPerson = (db: TenantDb, id: string) => and(ours(db, personTable), eq(personTable.id, id));
 
-/** What the person `p` must do before anything else; null where nothing. */
+/** What the person `p` of organisation `o` must do before anything else; null where nothing. */
 export const whatComesFirst = `case when p.must_change_password then 'set_password'
-    when p.second_factor_at is null and (select o.security -> 'second_factor_required' = 'true' from organisation o where o.org_id = p.org_id)
+    when p.second_factor_at is null and o.security -> 'second_factor_required' = 'true'
       then 'add_second_factor' end`;
 
 /** One's own data in one row: $1 is the organisation, $2 the person. */
 export const ownRow = `select p.id, p.email, p.type, p.first_logging_in, ${whatComesFirst} as must, p.first_name, p.last_name, p.user_image, p.locale, p.timezone,
     p.shortcuts, p.settings, (select to_json(o) from (${ownOrganisation}) o) as organization_data,
     coalesce((select json_agg(d) from (${departmentsOf('p.id', "p.type = 'Admin'")}) d), '[]') as departments
-  from person p where p.org_id = $1 and p.id = $2`;
+  from person p join organisation o on o.org_id = p.org_id where p.org_id = $1 and p.id = $2`;
 const ownData: Statement = { name: 'own_data', text: ownRow };
 
 export type OwnRow = Omit<OwnData, 'role' | 'user'> & Omit<OwnData['user'], keyof OwnData>;

@@ -58,9 +58,7 @@ export const callerColumns = `s.id as session_id, s.org_id, p.id as person_id, p
           from department_member m join department d on d.org_id = $1
             and (d.id = m.department_id or (m.include_children and m.department_id = any (d.path)))
           where m.org_id = $1 and m.person_id = s.person_id), '[]') as departments,
-        (select json_agg(json_build_object('id', a.id, 'name', a.first_name || ' ' || a.last_name) order by a.id) from person a
-          where a.org_id = $1 and a.delegate_id = s.person_id and a.status = 'active' and (a.type = 'User' or p.type in (a.type, 'Admin'))
-            and ($3::timestamptz at time zone o.timezone)::date between a.absent_from and a.absent_to) as stands_in_for`;
+        case when p.named_stand_in then stood_in_for($1, p.id, p.type, ($3::timestamptz at time zone o.timezone)::date) end as stands_in_for`;
 /** Nobody who was deactivated, and nobody of an organisation that is not active. */
 export const activeCaller = `join person p on p.org_id = s.org_id and p.id = s.person_id and p.status = 'active'
       join organisation o on o.org_id = s.org_id and o.status = 'active'`;
