@@ -418,7 +418,8 @@ CREATE TABLE "organisation" (
 	"fiscal_year_start" smallint DEFAULT 1 NOT NULL,
 	"security" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
-	"seats" integer
+	"seats" integer,
+	"deciders" smallint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "contact_query" (

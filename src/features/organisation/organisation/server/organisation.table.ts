@@ -38,6 +38,8 @@ export const organisationTable = pgTable(
     version: integer().notNull().default(1),
     /** How many people it may have, as whoever runs the product sets it; without a number, as many as it likes. */
     seats: integer(),
+    /** How many people can decide: none, one, or 2 for several. Kept by person.sql. */
+    deciders: smallint().notNull().default(0),
   },
   (row) => [tenantReference(fileMissing, row, row.logo_id, fileTable)],
 );
