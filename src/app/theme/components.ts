@@ -12,8 +12,6 @@ export function components(palette: FullPalette): Components<Theme> {
   // What floats hangs on the body, outside of the part of the shell it belongs to: it takes that part's colours along.
   const own = { ...tokensOf(palette), colorScheme: mode };
   const floats = { ...own, border: `1px solid ${divider}`, boxShadow: floatingShadow };
-  const tip =
-    mode === 'dark' ? { surface: '#E6E8EA', text: '#1A1C1E' } : { surface: '#2B2F33', text: '#FFFFFF' };
   return {
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
@@ -81,18 +79,6 @@ export function components(palette: FullPalette): Components<Theme> {
     },
     MuiChip: {
       styleOverrides: { root: { borderRadius: 8, fontSize: '0.75rem' }, sizeSmall: { height: 22 } },
-    },
-    MuiTooltip: {
-      defaultProps: { enterDelay: 400, arrow: true },
-      styleOverrides: {
-        tooltip: {
-          fontSize: '0.75rem',
-          lineHeight: '16px',
-          backgroundColor: tip.surface,
-          color: tip.text,
-        },
-        arrow: { color: tip.surface },
-      },
     },
     MuiTab: {
       styleOverrides: {

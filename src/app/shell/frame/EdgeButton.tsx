@@ -1,5 +1,4 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import Tooltip from '@mui/material/Tooltip';
 import { Menu } from 'lucide-react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 
@@ -8,29 +7,28 @@ export function EdgeButton({ side, onClick }: { side: 'left' | 'right'; onClick:
   const { t } = useTranslation('shell');
   const [edge, rounded] = side === 'left' ? ['insetInlineStart', 'End'] : ['insetInlineEnd', 'Start'];
   return (
-    <Tooltip title={t('open_menu')}>
-      <ButtonBase
-        aria-label={t('open_menu')}
-        onClick={onClick}
-        className="not-printed"
-        sx={{
-          position: 'absolute',
-          zIndex: 40,
-          top: 12,
-          [edge]: 0,
-          width: 24,
-          height: 40,
-          [`borderStart${rounded}Radius`]: '20px',
-          [`borderEnd${rounded}Radius`]: '20px',
-          bgcolor: 'background.paper',
-          color: 'text.primary',
-          boxShadow: 2,
-          transition: 'width 150ms',
-          '&:hover, &:focus-visible': { width: 52 },
-        }}
-      >
-        <Menu size={16} aria-hidden />
-      </ButtonBase>
-    </Tooltip>
+    <ButtonBase
+      title={t('open_menu')}
+      aria-label={t('open_menu')}
+      onClick={onClick}
+      className="not-printed"
+      sx={{
+        position: 'absolute',
+        zIndex: 40,
+        top: 12,
+        [edge]: 0,
+        width: 24,
+        height: 40,
+        [`borderStart${rounded}Radius`]: '20px',
+        [`borderEnd${rounded}Radius`]: '20px',
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        boxShadow: 2,
+        transition: 'width 150ms',
+        '&:hover, &:focus-visible': { width: 52 },
+      }}
+    >
+      <Menu size={16} aria-hidden />
+    </ButtonBase>
   );
 }

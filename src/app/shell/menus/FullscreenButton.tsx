@@ -1,5 +1,4 @@
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { Maximize, Minimize } from 'lucide-react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useIsPhone } from '#app/shell/frame/breakpoint.hooks.ts';
@@ -14,10 +13,8 @@ export function FullscreenButton() {
   const name = t(isFull ? 'fullscreen.leave' : 'fullscreen.enter');
   const Icon = isFull ? Minimize : Maximize;
   return (
-    <Tooltip title={name}>
-      <IconButton aria-label={name} onClick={toggle} sx={{ color: 'text.secondary' }}>
-        <Icon size={18} aria-hidden />
-      </IconButton>
-    </Tooltip>
+    <IconButton title={name} aria-label={name} onClick={toggle} sx={{ color: 'text.secondary' }}>
+      <Icon size={18} aria-hidden />
+    </IconButton>
   );
 }

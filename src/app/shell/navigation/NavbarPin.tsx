@@ -1,5 +1,4 @@
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 
@@ -16,14 +15,13 @@ export function NavbarPin({ folded, isShown, isMirrored, onTurn }: NavbarPinProp
   const name = t(folded ? 'unfold' : 'fold');
   const Pin = folded ? PanelLeftOpen : PanelLeftClose;
   return (
-    <Tooltip title={name}>
-      <IconButton
-        aria-label={name}
-        onClick={onTurn}
-        sx={{ color: 'inherit', visibility: isShown ? undefined : 'hidden' }}
-      >
-        <Pin size={20} style={{ scale: isMirrored ? '-1 1' : 'none' }} aria-hidden />
-      </IconButton>
-    </Tooltip>
+    <IconButton
+      title={name}
+      aria-label={name}
+      onClick={onTurn}
+      sx={{ color: 'inherit', visibility: isShown ? undefined : 'hidden' }}
+    >
+      <Pin size={20} style={{ scale: isMirrored ? '-1 1' : 'none' }} aria-hidden />
+    </IconButton>
   );
 }

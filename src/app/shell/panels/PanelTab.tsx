@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import Tooltip from '@mui/material/Tooltip';
 import { Palette, Settings } from 'lucide-react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { panelTab } from '../../theme/palettes.ts';
@@ -44,24 +43,24 @@ export function PanelTab() {
         }}
       >
         {entries.map(({ name, label, icon, sx }) => (
-          <Tooltip key={name} title={label} placement="left">
-            <ButtonBase
-              aria-label={label}
-              aria-haspopup="dialog"
-              onClick={() => openPanel(name)}
-              sx={{
-                display: 'flex',
-                width: size,
-                height: size,
-                '--ring': panelTab.ink,
-                '&:focus-visible': { outlineOffset: '-4px' },
-              }}
-            >
-              <Box component="span" sx={sx}>
-                {icon}
-              </Box>
-            </ButtonBase>
-          </Tooltip>
+          <ButtonBase
+            key={name}
+            title={label}
+            aria-label={label}
+            aria-haspopup="dialog"
+            onClick={() => openPanel(name)}
+            sx={{
+              display: 'flex',
+              width: size,
+              height: size,
+              '--ring': panelTab.ink,
+              '&:focus-visible': { outlineOffset: '-4px' },
+            }}
+          >
+            <Box component="span" sx={sx}>
+              {icon}
+            </Box>
+          </ButtonBase>
         ))}
       </Box>
     </Box>

@@ -3,7 +3,6 @@ import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
-import Tooltip from '@mui/material/Tooltip';
 import { Command, Search, X } from 'lucide-react';
 import { useState, type FocusEvent, type RefObject } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
@@ -99,19 +98,19 @@ export function SearchField({ input, variant, onClose }: SearchFieldProps) {
         }}
         sx={{ flex: 1, minWidth: 0, fontSize: '0.875rem' }}
       />
-      <Tooltip title={t('palette.title')}>
-        <IconButton
-          aria-label={t('palette.title')}
-          size={variant === 'full' ? 'medium' : 'small'}
-          onClick={() => {
-            close('hand');
-            overlay.show('palette');
-          }}
-          sx={{ color: 'text.secondary' }}
-        >
-          <Command size={16} aria-hidden />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        title={t('palette.title')}
+        aria-label={t('palette.title')}
+        size={variant === 'full' ? 'medium' : 'small'}
+        onClick={() => {
+          close('hand');
+          overlay.show('palette');
+        }}
+        sx={{ color: 'text.secondary' }}
+      >
+        <Command size={16} aria-hidden />
+      </IconButton>
+
       {variant === 'full' && (
         <IconButton aria-label={t('search.close')} onClick={() => close('hand')}>
           <X size={18} aria-hidden />

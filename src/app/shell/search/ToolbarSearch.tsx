@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
@@ -33,20 +32,20 @@ export function SearchButton() {
   if (!isThere) return null;
   return (
     <>
-      <Tooltip title={t('search.placeholder')}>
-        <IconButton
-          ref={button}
-          aria-label={t('search.placeholder')}
-          aria-expanded={open}
-          aria-keyshortcuts="/"
-          onClick={show}
-          // On the way to it, the field is fetched.
-          onPointerEnter={() => void load()}
-          sx={{ color: 'text.secondary' }}
-        >
-          <Search size={18} aria-hidden />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        title={t('search.placeholder')}
+        ref={button}
+        aria-label={t('search.placeholder')}
+        aria-expanded={open}
+        aria-keyshortcuts="/"
+        onClick={show}
+        // On the way to it, the field is fetched.
+        onPointerEnter={() => void load()}
+        sx={{ color: 'text.secondary' }}
+      >
+        <Search size={18} aria-hidden />
+      </IconButton>
+
       {open && (
         <Suspense>
           <SearchField

@@ -4,7 +4,6 @@ import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import Popover from '@mui/material/Popover';
-import Tooltip from '@mui/material/Tooltip';
 import { Search, Star } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
@@ -127,21 +126,20 @@ function Row({ entry, pieces, shortcuts, onGo, onRemove }: RowProps) {
           )}
         </span>
       </ButtonBase>
-      <Tooltip title={says}>
-        <IconButton
-          aria-label={t('shortcuts.star', { title: entry.title })}
-          aria-pressed={isChosen}
-          aria-disabled={mayNot}
-          onClick={() => {
-            if (mayNot) return;
-            toggle(entry.id);
-            if (isChosen) onRemove();
-          }}
-          sx={{ color: mayNot ? 'text.disabled' : 'text.secondary' }}
-        >
-          <Star size={18} fill={isChosen ? starColour : 'none'} aria-hidden />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        title={says}
+        aria-label={t('shortcuts.star', { title: entry.title })}
+        aria-pressed={isChosen}
+        aria-disabled={mayNot}
+        onClick={() => {
+          if (mayNot) return;
+          toggle(entry.id);
+          if (isChosen) onRemove();
+        }}
+        sx={{ color: mayNot ? 'text.disabled' : 'text.secondary' }}
+      >
+        <Star size={18} fill={isChosen ? starColour : 'none'} aria-hidden />
+      </IconButton>
     </Box>
   );
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { Star } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
@@ -21,7 +20,6 @@ export function Shortcuts({ vertical = false }: { vertical?: boolean }) {
   const shortcuts = useShortcuts();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (!vertical && !isDesktop) return null;
-  const placement = vertical ? 'right' : 'bottom';
   return (
     <Box
       role="group"
@@ -46,30 +44,30 @@ export function Shortcuts({ vertical = false }: { vertical?: boolean }) {
         {shortcuts.shown.map((entry) => {
           const name = nameAmong(entry, shortcuts.entries);
           return (
-            <Tooltip key={entry.id} title={name} placement={placement}>
-              <IconButton
-                {...link(entry.item)}
-                aria-label={name}
-                sx={{ flex: 'none', fontSize: '0.875rem', color: 'text.secondary' }}
-              >
-                <EntryMark icon={entry.item.icon} title={entry.title} />
-              </IconButton>
-            </Tooltip>
+            <IconButton
+              key={entry.id}
+              title={name}
+              {...link(entry.item)}
+              aria-label={name}
+              sx={{ flex: 'none', fontSize: '0.875rem', color: 'text.secondary' }}
+            >
+              <EntryMark icon={entry.item.icon} title={entry.title} />
+            </IconButton>
           );
         })}
       </Box>
-      <Tooltip title={t('shortcuts.change')} placement={placement}>
-        <IconButton
-          aria-label={t('shortcuts.change')}
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-          onPointerEnter={() => void load()}
-          sx={{ flex: 'none', color: 'text.secondary' }}
-        >
-          <Star size={20} fill={starColour} aria-hidden />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        title={t('shortcuts.change')}
+        aria-label={t('shortcuts.change')}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        onPointerEnter={() => void load()}
+        sx={{ flex: 'none', color: 'text.secondary' }}
+      >
+        <Star size={20} fill={starColour} aria-hidden />
+      </IconButton>
+
       {anchor !== null && (
         <Suspense>
           <ShortcutMenu anchor={anchor} onClose={() => setAnchor(null)} shortcuts={shortcuts} />

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
@@ -77,40 +76,40 @@ function LevelRow({ level, errors, mayGo, onChange, onRemove }: LevelRowProps) {
         rowGap: 1.5,
       }}
     >
-      <Tooltip title={t('model.screen.colour')}>
+      <Box
+        title={t('model.screen.colour')}
+        component="label"
+        sx={{
+          position: 'relative',
+          width: 40,
+          height: 40,
+          flex: 'none',
+          borderRadius: 1,
+          bgcolor: level.colour,
+          display: 'grid',
+          placeItems: 'center',
+          boxShadow: 'inset 0 0 0 1px rgb(0 0 0 / 14%)',
+          '&:focus-within': { outline: '2px solid var(--primary)', outlineOffset: 2 },
+        }}
+      >
+        <LevelShape index={level.index + 1} colour={textOn(level.colour)} />
         <Box
-          component="label"
+          component="input"
+          type="color"
+          aria-label={`${t('model.screen.colour')}: ${name}`}
+          value={level.colour.toLowerCase()}
+          onChange={(event) => onChange({ colour: event.target.value })}
           sx={{
-            position: 'relative',
-            width: 40,
-            height: 40,
-            flex: 'none',
-            borderRadius: 1,
-            bgcolor: level.colour,
-            display: 'grid',
-            placeItems: 'center',
-            boxShadow: 'inset 0 0 0 1px rgb(0 0 0 / 14%)',
-            '&:focus-within': { outline: '2px solid var(--primary)', outlineOffset: 2 },
+            position: 'absolute',
+            inset: 0,
+            width: '100%',
+            height: '100%',
+            opacity: 0,
+            cursor: 'pointer',
           }}
-        >
-          <LevelShape index={level.index + 1} colour={textOn(level.colour)} />
-          <Box
-            component="input"
-            type="color"
-            aria-label={`${t('model.screen.colour')}: ${name}`}
-            value={level.colour.toLowerCase()}
-            onChange={(event) => onChange({ colour: event.target.value })}
-            sx={{
-              position: 'absolute',
-              inset: 0,
-              width: '100%',
-              height: '100%',
-              opacity: 0,
-              cursor: 'pointer',
-            }}
-          />
-        </Box>
-      </Tooltip>
+        />
+      </Box>
+
       <TextField
         label={t('model.screen.level_number', { number: level.index + 1 })}
         value={level.name ?? ''}

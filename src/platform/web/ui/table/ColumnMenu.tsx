@@ -5,7 +5,6 @@ import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Tooltip from '@mui/material/Tooltip';
 import { ArrowDown, ArrowUp, Columns3, Pin, PinOff } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
@@ -30,15 +29,15 @@ function Menu<Row>({ columns, layout, onChange, onReset }: ColumnMenuProps<Row>)
 
   return (
     <>
-      <Tooltip title={t('table.columns')}>
-        <IconButton
-          aria-label={t('table.columns')}
-          aria-haspopup="dialog"
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <Columns3 size={18} aria-hidden />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        title={t('table.columns')}
+        aria-label={t('table.columns')}
+        aria-haspopup="dialog"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Columns3 size={18} aria-hidden />
+      </IconButton>
+
       <LazyPopover
         open={anchor !== null}
         anchorEl={anchor}
