@@ -4,7 +4,8 @@ import { chooseWhole, refOf, register, rowCount, rows, titleOf } from './registe
 import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
 test('filters, order and page stand in the address, and outlive a reload', async ({ page }) => {
-  await enter(page, 'admin', register);
+  // The register remembers its order: a second try begins by another one, as the first did.
+  await enter(page, 'admin', `${register}?sort=ref`);
   await chooseWhole(page);
   await expect(rowCount(page)).toHaveText(/of [5-9]\d$/);
 
@@ -13,8 +14,7 @@ test('filters, order and page stand in the address, and outlive a reload', async
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/status=mitigated/);
   await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
-  // The register remembers its order: one more try begins where this one ended.
-  await expect(page).toHaveURL(/sort=-?title/);
+  await expect(page).toHaveURL(/sort=title/);
   await settle(page);
   const first = await titleOf(rows(page).first());
   const count = await rowCount(page).innerText();

@@ -110,7 +110,6 @@ export function SearchField({ input, variant, onClose }: SearchFieldProps) {
       >
         <Command size={16} aria-hidden />
       </IconButton>
-
       {variant === 'full' && (
         <IconButton aria-label={t('search.close')} onClick={() => close('hand')}>
           <X size={18} aria-hidden />

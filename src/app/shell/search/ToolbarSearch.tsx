@@ -45,7 +45,6 @@ export function SearchButton() {
       >
         <Search size={18} aria-hidden />
       </IconButton>
-
       {open && (
         <Suspense>
           <SearchField

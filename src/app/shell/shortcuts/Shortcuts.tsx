@@ -67,7 +67,6 @@ export function Shortcuts({ vertical = false }: { vertical?: boolean }) {
       >
         <Star size={20} fill={starColour} aria-hidden />
       </IconButton>
-
       {anchor !== null && (
         <Suspense>
           <ShortcutMenu anchor={anchor} onClose={() => setAnchor(null)} shortcuts={shortcuts} />

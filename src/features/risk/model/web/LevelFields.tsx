@@ -109,7 +109,6 @@ function LevelRow({ level, errors, mayGo, onChange, onRemove }: LevelRowProps) {
           }}
         />
       </Box>
-
       <TextField
         label={t('model.screen.level_number', { number: level.index + 1 })}
         value={level.name ?? ''}

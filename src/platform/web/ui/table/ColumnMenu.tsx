@@ -37,7 +37,6 @@ function Menu<Row>({ columns, layout, onChange, onReset }: ColumnMenuProps<Row>)
       >
         <Columns3 size={18} aria-hidden />
       </IconButton>
-
       <LazyPopover
         open={anchor !== null}
         anchorEl={anchor}
