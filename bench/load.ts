@@ -99,7 +99,7 @@ export async function loadRisks(
 /** How the rating came about: straight, by the shipped model. */
 const explanation = {
   inherent: { basis: 'direct', likelihood_rule: 'max', consequence_rule: 'max', factors: [] },
-  residual: { basis: 'none' },
+  residual: { basis: 'none', computed: null, controls: null },
 };
 
 export interface LoadOrder {

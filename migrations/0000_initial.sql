@@ -1,3 +1,56 @@
+CREATE TABLE "file_link" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"object_type" text NOT NULL,
+	"object_id" uuid NOT NULL,
+	"file_id" uuid NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	CONSTRAINT "file_link_org_id_object_type_object_id_file_id_pk" PRIMARY KEY("org_id","object_type","object_id","file_id")
+);
+--> statement-breakpoint
+CREATE TABLE "notification_preference" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"person_id" uuid NOT NULL,
+	"channels" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"quiet_from" smallint,
+	"quiet_to" smallint,
+	CONSTRAINT "notification_preference_org_id_person_id_pk" PRIMARY KEY("org_id","person_id"),
+	CONSTRAINT "notification_preference_quiet_broken" CHECK (("notification_preference"."quiet_from" is null) = ("notification_preference"."quiet_to" is null) and coalesce("notification_preference"."quiet_from" between 0 and 1439 and "notification_preference"."quiet_to" between 0 and 1439, true))
+);
+--> statement-breakpoint
+CREATE TABLE "notification_setting" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"soon_days" smallint NOT NULL,
+	"lead_days" smallint NOT NULL,
+	"admin_days" smallint NOT NULL,
+	CONSTRAINT "notification_setting_org_id_pk" PRIMARY KEY("org_id"),
+	CONSTRAINT "notification_setting_days_broken" CHECK ("notification_setting"."soon_days" between 1 and 30 and "notification_setting"."lead_days" between 1 and 30 and "notification_setting"."admin_days" between "notification_setting"."lead_days" and 30)
+);
+--> statement-breakpoint
+CREATE TABLE "notification" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"severity" text DEFAULT 'info' NOT NULL,
+	"object_type" text NOT NULL,
+	"object_id" uuid NOT NULL,
+	"object_ref" text NOT NULL,
+	"object_title" text NOT NULL,
+	"link" text NOT NULL,
+	"words" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"once" text,
+	"in_app" boolean DEFAULT true NOT NULL,
+	"mail" text,
+	"mailed_at" timestamp(3) with time zone,
+	"read_at" timestamp(3) with time zone,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "notification_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "notification_kind_broken" CHECK ("notification"."kind" in ('assigned', 'mentioned', 'comment_on_mine', 'decision_asked', 'decided', 'sent_back', 'due_soon', 'due_today', 'overdue', 'escalated', 'expiring', 'reopened_by_system', 'invited', 'report_ready', 'import_finished', 'security')),
+	CONSTRAINT "notification_severity_broken" CHECK ("notification"."severity" in ('info', 'warning', 'critical')),
+	CONSTRAINT "notification_mail_broken" CHECK ("notification"."mail" in ('now', 'daily', 'weekly', 'none'))
+);
+--> statement-breakpoint
 CREATE TABLE "api_token" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
@@ -148,6 +201,7 @@ CREATE TABLE "sso_sign_in" (
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"ends_at" timestamp(3) with time zone NOT NULL,
 	"session_ends_at" timestamp(3) with time zone,
+	"has_second_factor" boolean NOT NULL,
 	"taken_at" timestamp(3) with time zone,
 	CONSTRAINT "sso_sign_in_org_id_id_pk" PRIMARY KEY("org_id","id"),
 	CONSTRAINT "sso_sign_in_request_broken" UNIQUE("org_id","request_hash")
@@ -368,6 +422,12 @@ CREATE TABLE "invitation" (
 	CONSTRAINT "invitation_access_broken" CHECK ("invitation"."access" in ('lead', 'editor', 'viewer'))
 );
 --> statement-breakpoint
+CREATE TABLE "account_place" (
+	"address_hash" char(64) NOT NULL,
+	"organisation_id" uuid NOT NULL,
+	CONSTRAINT "account_place_address_hash_organisation_id_pk" PRIMARY KEY("address_hash","organisation_id")
+);
+--> statement-breakpoint
 CREATE TABLE "mail" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
@@ -432,9 +492,14 @@ CREATE TABLE "contact_query" (
 	"message" text NOT NULL,
 	"ip_hash" text NOT NULL,
 	"captcha" char(64) NOT NULL,
+	"language" text NOT NULL,
 	"mailed_at" timestamp(3) with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"error" text,
+	"failed_at" timestamp(3) with time zone,
 	"status" text DEFAULT 'new' NOT NULL,
 	CONSTRAINT "contact_query_captcha_broken" UNIQUE("captcha"),
+	CONSTRAINT "contact_query_language_broken" CHECK ("contact_query"."language" in ('en', 'tr', 'ar')),
 	CONSTRAINT "contact_query_status_broken" CHECK ("contact_query"."status" in ('new', 'answered', 'spam')),
 	CONSTRAINT "contact_query_message_broken" CHECK (length("contact_query"."message") <= 20000)
 );
@@ -589,9 +654,13 @@ CREATE TABLE "risk_model" (
 	"consequence_steps" jsonb NOT NULL,
 	"levels" jsonb NOT NULL,
 	"matrix" jsonb NOT NULL,
+	"residual_cap" numeric(3, 2) DEFAULT 0.95 NOT NULL,
+	"untested_factor" numeric(3, 2) DEFAULT 0.5 NOT NULL,
+	"stale_factor" numeric(3, 2) DEFAULT 0.5 NOT NULL,
 	"activated_at" timestamp(3) with time zone,
 	CONSTRAINT "risk_model_org_id_id_pk" PRIMARY KEY("org_id","id"),
-	CONSTRAINT "risk_model_number_model_number_taken" UNIQUE("org_id","number")
+	CONSTRAINT "risk_model_number_model_number_taken" UNIQUE("org_id","number"),
+	CONSTRAINT "risk_model_residual_cap_broken" CHECK ("risk_model"."residual_cap" between 0 and 1 and "risk_model"."untested_factor" between 0 and 1 and "risk_model"."stale_factor" between 0 and 1)
 );
 --> statement-breakpoint
 CREATE TABLE "risk_assessment" (
@@ -682,12 +751,24 @@ CREATE TABLE "risk" (
 	"residual_level" smallint,
 	"residual_reason" text,
 	"residual_lapses_on" date,
+	"residual_basis" text DEFAULT 'computed' NOT NULL,
+	"computed_likelihood" smallint,
+	"computed_consequence" smallint,
+	"computed_level" smallint,
+	"working_controls" smallint DEFAULT 0 NOT NULL,
+	"open_plans" smallint DEFAULT 0 NOT NULL,
+	"appetite_level" smallint,
+	"residual_stale_on" date,
+	"residual_reopens_on" date,
+	"residual_explanation" jsonb,
 	"target_likelihood" smallint,
 	"target_consequence" smallint,
 	"target_level" smallint,
+	"target_basis" text DEFAULT 'computed' NOT NULL,
 	"treatment" text DEFAULT 'undecided' NOT NULL,
 	"treatment_note" text,
 	"transfer" jsonb,
+	"accepted_until" date,
 	"avoidance" jsonb,
 	"request" jsonb,
 	"status" text DEFAULT 'created' NOT NULL,
@@ -715,6 +796,9 @@ CREATE TABLE "risk" (
 	CONSTRAINT "risk_closed_reason_missing" CHECK (("risk"."status" = 'closed') = ("risk"."closed" is not null)),
 	CONSTRAINT "risk_inherent_rating_broken" CHECK (("risk"."inherent_likelihood" is null) = ("risk"."inherent_consequence" is null) and ("risk"."inherent_likelihood" is null) = ("risk"."inherent_level" is null) and coalesce("risk"."inherent_likelihood", 1) between 1 and 7 and coalesce("risk"."inherent_consequence", 1) between 1 and 7),
 	CONSTRAINT "risk_residual_rating_broken" CHECK (("risk"."residual_likelihood" is null) = ("risk"."residual_consequence" is null) and ("risk"."residual_likelihood" is null) = ("risk"."residual_level" is null) and coalesce("risk"."residual_likelihood", 1) between 1 and 7 and coalesce("risk"."residual_consequence", 1) between 1 and 7),
+	CONSTRAINT "risk_residual_basis_broken" CHECK ("risk"."residual_basis" in ('computed', 'override')),
+	CONSTRAINT "risk_target_basis_broken" CHECK ("risk"."target_basis" in ('computed', 'stated')),
+	CONSTRAINT "risk_computed_rating_broken" CHECK (("risk"."computed_likelihood" is null) = ("risk"."computed_consequence" is null) and ("risk"."computed_likelihood" is null) = ("risk"."computed_level" is null) and coalesce("risk"."computed_likelihood", 1) between 1 and 7 and coalesce("risk"."computed_consequence", 1) between 1 and 7),
 	CONSTRAINT "risk_target_rating_broken" CHECK (("risk"."target_likelihood" is null) = ("risk"."target_consequence" is null) and ("risk"."target_likelihood" is null) = ("risk"."target_level" is null) and coalesce("risk"."target_likelihood", 1) between 1 and 7 and coalesce("risk"."target_consequence", 1) between 1 and 7)
 );
 --> statement-breakpoint
@@ -762,6 +846,622 @@ CREATE TABLE "risk_tag" (
 	CONSTRAINT "risk_tag_name_tag_name_taken" UNIQUE("org_id","name_key")
 );
 --> statement-breakpoint
+CREATE TABLE "acceptance_comment" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"acceptance_id" uuid NOT NULL,
+	"parent_id" uuid,
+	"author_id" uuid NOT NULL,
+	"author_name" text NOT NULL,
+	"body" text NOT NULL,
+	"mentions" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"edited_at" timestamp(3) with time zone,
+	"resolved" jsonb,
+	"deleted_at" timestamp(3) with time zone,
+	"deleted_by" uuid,
+	CONSTRAINT "acceptance_comment_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "acceptance_counter" (
+	"org_id" uuid PRIMARY KEY DEFAULT current_org() NOT NULL,
+	"n" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "acceptance_risk" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"acceptance_id" uuid NOT NULL,
+	"risk_id" uuid NOT NULL,
+	"frozen_rank" smallint,
+	CONSTRAINT "acceptance_risk_org_id_acceptance_id_risk_id_pk" PRIMARY KEY("org_id","acceptance_id","risk_id")
+);
+--> statement-breakpoint
+CREATE TABLE "acceptance_rule" (
+	"org_id" uuid PRIMARY KEY DEFAULT current_org() NOT NULL,
+	"second_approver" boolean NOT NULL,
+	"version" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "acceptance" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"ref" text NOT NULL,
+	"department_id" uuid,
+	"requested_by" uuid NOT NULL,
+	"approver_id" uuid NOT NULL,
+	"second_approver_id" uuid,
+	"justification" text NOT NULL,
+	"conditions" text,
+	"starts_on" date,
+	"expires_on" date NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"submitted_at" timestamp(3) with time zone,
+	"frozen" jsonb,
+	"sha256" text,
+	"level" smallint,
+	"approver_type" text,
+	"first_decision" jsonb,
+	"decision" jsonb,
+	"ended" jsonb,
+	"is_over" boolean GENERATED ALWAYS AS (not (status in ('draft', 'submitted', 'approved'))) STORED NOT NULL,
+	"deleted_at" timestamp(3) with time zone,
+	"deleted_by" uuid,
+	CONSTRAINT "acceptance_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "acceptance_ref_ref_taken" UNIQUE("org_id","ref"),
+	CONSTRAINT "acceptance_status_wrong_state" CHECK ("acceptance"."status" in ('draft', 'submitted', 'approved', 'rejected', 'revoked', 'expired', 'stale', 'superseded')),
+	CONSTRAINT "acceptance_frozen_broken" CHECK (("acceptance"."status" = 'draft') = ("acceptance"."frozen" is null) and ("acceptance"."frozen" is null) = ("acceptance"."sha256" is null)),
+	CONSTRAINT "acceptance_second_approver_id_broken" CHECK ("acceptance"."second_approver_id" <> "acceptance"."approver_id" and "acceptance"."second_approver_id" <> "acceptance"."requested_by"),
+	CONSTRAINT "acceptance_first_decision_broken" CHECK ("acceptance"."first_decision" is null or "acceptance"."second_approver_id" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "appetite" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"scope" text NOT NULL,
+	"department_id" uuid,
+	"category_id" uuid,
+	"max_level" smallint,
+	"cells" jsonb,
+	"statement" text,
+	"valid_from" date NOT NULL,
+	"valid_to" date,
+	"approver_id" uuid NOT NULL,
+	"compared_on" date DEFAULT current_date NOT NULL,
+	CONSTRAINT "appetite_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "appetite_scope_broken" CHECK ("appetite"."scope" in ('organisation', 'department', 'category')),
+	CONSTRAINT "appetite_department_id_broken" CHECK (("appetite"."scope" = 'department') = ("appetite"."department_id" is not null) and ("appetite"."scope" = 'category') = ("appetite"."category_id" is not null)),
+	CONSTRAINT "appetite_max_level_broken" CHECK (("appetite"."max_level" is null) <> ("appetite"."cells" is null)),
+	CONSTRAINT "appetite_valid_to_broken" CHECK ("appetite"."valid_to" is null or "appetite"."valid_to" >= "appetite"."valid_from")
+);
+--> statement-breakpoint
+CREATE TABLE "calendar_feed" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"last_used_at" timestamp(3) with time zone,
+	CONSTRAINT "calendar_feed_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "control_test_control" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"test_id" uuid NOT NULL,
+	"control_id" uuid NOT NULL,
+	CONSTRAINT "control_test_control_org_id_test_id_control_id_pk" PRIMARY KEY("org_id","test_id","control_id")
+);
+--> statement-breakpoint
+CREATE TABLE "control_test" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"status" text DEFAULT 'planned' NOT NULL,
+	"method" text NOT NULL,
+	"procedure" text NOT NULL,
+	"population" text,
+	"sample" text,
+	"tester_id" uuid NOT NULL,
+	"reviewer_id" uuid NOT NULL,
+	"planned_on" date NOT NULL,
+	"done_on" date,
+	"result" text,
+	"exceptions" text,
+	"returned" jsonb,
+	"approved_at" timestamp(3) with time zone,
+	CONSTRAINT "control_test_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "control_test_status_wrong_state" CHECK ("control_test"."status" in ('planned', 'running', 'awaiting_review', 'approved', 'returned')),
+	CONSTRAINT "control_test_method_broken" CHECK ("control_test"."method" in ('inquiry', 'observation', 'inspection', 'reperformance', 'automated')),
+	CONSTRAINT "control_test_result_broken" CHECK ("control_test"."result" in ('pass', 'pass_with_exceptions', 'fail', 'inconclusive')),
+	CONSTRAINT "control_test_reviewer_id_same_person" CHECK ("control_test"."tester_id" <> "control_test"."reviewer_id"),
+	CONSTRAINT "control_test_done_broken" CHECK ("control_test"."status" not in ('awaiting_review', 'approved') or ("control_test"."result" is not null and "control_test"."done_on" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "control_comment" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"control_id" uuid NOT NULL,
+	"parent_id" uuid,
+	"author_id" uuid NOT NULL,
+	"author_name" text NOT NULL,
+	"body" text NOT NULL,
+	"mentions" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"edited_at" timestamp(3) with time zone,
+	"resolved" jsonb,
+	"deleted_at" timestamp(3) with time zone,
+	"deleted_by" uuid,
+	CONSTRAINT "control_comment_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "control_counter" (
+	"org_id" uuid PRIMARY KEY DEFAULT current_org() NOT NULL,
+	"n" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "control" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"ref" text NOT NULL,
+	"title" text collate "und-x-icu" NOT NULL,
+	"description" text,
+	"kind" text NOT NULL,
+	"function" text,
+	"action" text NOT NULL,
+	"frequency" text,
+	"owner_id" uuid NOT NULL,
+	"department_id" uuid,
+	"provider" text,
+	"requirements" text[] DEFAULT '{}' NOT NULL,
+	"maturity_level" smallint,
+	"desired_maturity" smallint,
+	"status" text DEFAULT 'planned' NOT NULL,
+	"statement" text,
+	"test_every_days" integer,
+	"implemented_on" date,
+	"last_test_id" uuid,
+	"last_test_result" text,
+	"last_tested_on" date,
+	"cost_build" bigint,
+	"cost_run" bigint,
+	"cost_years" smallint,
+	"merged_into_id" uuid,
+	"deleted_at" timestamp(3) with time zone,
+	"deleted_by" uuid,
+	"next_test_on" date GENERATED ALWAYS AS (case when status in ('implemented', 'degraded') then coalesce(last_tested_on, implemented_on) + test_every_days end) STORED,
+	"ref_sort" text collate "C" GENERATED ALWAYS AS (regexp_replace(ref, '[0-9]+$', '') || lpad(coalesce(substring(ref from '[0-9]+$'), ''), 12, '0')) STORED NOT NULL,
+	"status_sort" smallint GENERATED ALWAYS AS (array_position(array['planned','in_progress','implemented','degraded','retired'], status)) STORED NOT NULL,
+	"search_text" text collate "C" DEFAULT '' NOT NULL,
+	CONSTRAINT "control_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "control_ref_ref_taken" UNIQUE("org_id","ref"),
+	CONSTRAINT "control_status_wrong_state" CHECK ("control"."status" in ('planned', 'in_progress', 'implemented', 'degraded', 'retired')),
+	CONSTRAINT "control_kind_broken" CHECK ("control"."kind" in ('policy', 'process', 'technical', 'physical', 'people')),
+	CONSTRAINT "control_function_broken" CHECK ("control"."function" in ('govern', 'identify', 'protect', 'detect', 'respond', 'recover')),
+	CONSTRAINT "control_action_broken" CHECK ("control"."action" in ('preventive', 'detective', 'corrective', 'deterrent')),
+	CONSTRAINT "control_frequency_broken" CHECK ("control"."frequency" in ('continuous', 'daily', 'weekly', 'monthly', 'quarterly', 'yearly', 'as_needed')),
+	CONSTRAINT "control_last_test_result_broken" CHECK ("control"."last_test_result" in ('pass', 'pass_with_exceptions', 'fail', 'inconclusive')),
+	CONSTRAINT "control_last_test_broken" CHECK (("control"."last_test_id" is null) = ("control"."last_test_result" is null) and ("control"."last_test_id" is null) = ("control"."last_tested_on" is null)),
+	CONSTRAINT "control_maturity_level_broken" CHECK (coalesce("control"."maturity_level", 0) between 0 and 5 and coalesce("control"."desired_maturity", 0) between 0 and 5),
+	CONSTRAINT "control_merged_into_id_broken" CHECK ("control"."merged_into_id" is null or "control"."status" = 'retired')
+);
+--> statement-breakpoint
+CREATE TABLE "evidence_comment" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"evidence_id" uuid NOT NULL,
+	"parent_id" uuid,
+	"author_id" uuid NOT NULL,
+	"author_name" text NOT NULL,
+	"body" text NOT NULL,
+	"mentions" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"edited_at" timestamp(3) with time zone,
+	"resolved" jsonb,
+	"deleted_at" timestamp(3) with time zone,
+	"deleted_by" uuid,
+	CONSTRAINT "evidence_comment_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "evidence_counter" (
+	"org_id" uuid PRIMARY KEY DEFAULT current_org() NOT NULL,
+	"n" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "evidence_link" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"object_type" text NOT NULL,
+	"object_id" uuid NOT NULL,
+	"evidence_id" uuid NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	CONSTRAINT "evidence_link_org_id_object_type_object_id_evidence_id_pk" PRIMARY KEY("org_id","object_type","object_id","evidence_id")
+);
+--> statement-breakpoint
+CREATE TABLE "evidence_revision" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"evidence_id" uuid NOT NULL,
+	"n" smallint NOT NULL,
+	"file_id" uuid,
+	"url" text,
+	"record_type" text,
+	"record_id" uuid,
+	"statement" text,
+	"sha256" char(64) NOT NULL,
+	"note" text,
+	"effective_from" date NOT NULL,
+	"effective_to" date,
+	"by" uuid NOT NULL,
+	"by_name" text NOT NULL,
+	"at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "evidence_revision_org_id_evidence_id_n_pk" PRIMARY KEY("org_id","evidence_id","n"),
+	CONSTRAINT "evidence_revision_content_broken" CHECK (num_nonnulls("evidence_revision"."file_id", "evidence_revision"."url", "evidence_revision"."record_id", "evidence_revision"."statement") = 1 and ("evidence_revision"."record_type" is null) = ("evidence_revision"."record_id" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "evidence" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"ref" text NOT NULL,
+	"name" text NOT NULL,
+	"kind" text NOT NULL,
+	"status" text DEFAULT 'requested' NOT NULL,
+	"department_id" uuid,
+	"owner_id" uuid NOT NULL,
+	"reviewer_id" uuid,
+	"effective_from" date NOT NULL,
+	"effective_to" date,
+	"valid_for_days" integer,
+	"expires_on" date GENERATED ALWAYS AS (coalesce(effective_to, effective_from) + valid_for_days) STORED,
+	"source" text,
+	"confidential" boolean DEFAULT false NOT NULL,
+	"revision" smallint DEFAULT 0 NOT NULL,
+	"accepted_revision" smallint,
+	"decided_revision" smallint,
+	"awaiting_revision" smallint,
+	"submitted_at" timestamp(3) with time zone,
+	"submitted_by" uuid,
+	"decided_at" timestamp(3) with time zone,
+	"decided_by" uuid,
+	"rejection" text,
+	"deleted_at" timestamp(3) with time zone,
+	"deleted_by" uuid,
+	CONSTRAINT "evidence_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "evidence_ref_ref_taken" UNIQUE("org_id","ref"),
+	CONSTRAINT "evidence_status_wrong_state" CHECK ("evidence"."status" in ('requested', 'submitted', 'accepted', 'rejected', 'expired', 'withdrawn')),
+	CONSTRAINT "evidence_kind_broken" CHECK ("evidence"."kind" in ('file', 'link', 'record', 'statement')),
+	CONSTRAINT "evidence_effective_to_broken" CHECK ("evidence"."effective_from" <= "evidence"."effective_to"),
+	CONSTRAINT "evidence_valid_for_days_broken" CHECK ("evidence"."valid_for_days" between 1 and 3650),
+	CONSTRAINT "evidence_revision_broken" CHECK (coalesce("evidence"."accepted_revision", 0) <= "evidence"."revision" and coalesce("evidence"."decided_revision", 0) <= "evidence"."revision" and coalesce("evidence"."awaiting_revision", 0) <= "evidence"."revision")
+);
+--> statement-breakpoint
+CREATE TABLE "indicator_reading" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"indicator_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"at" date NOT NULL,
+	"value" double precision NOT NULL,
+	"note" text,
+	"source" text,
+	"recorded_at" timestamp(3) with time zone NOT NULL,
+	"by" uuid,
+	"by_name" text NOT NULL,
+	CONSTRAINT "indicator_reading_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "indicator" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"risk_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"unit" text NOT NULL,
+	"direction" text NOT NULL,
+	"amber" double precision NOT NULL,
+	"red" double precision NOT NULL,
+	"cadence" text NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"added_on" date NOT NULL,
+	"next_on" date NOT NULL,
+	CONSTRAINT "indicator_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "indicator_direction_broken" CHECK ("indicator"."direction" in ('higher_worse', 'lower_worse')),
+	CONSTRAINT "indicator_cadence_broken" CHECK ("indicator"."cadence" in ('daily', 'weekly', 'monthly', 'quarterly', 'half_yearly', 'yearly')),
+	CONSTRAINT "indicator_red_indicator_limits_backwards" CHECK (case "indicator"."direction" when 'higher_worse' then "indicator"."amber" < "indicator"."red" else "indicator"."amber" > "indicator"."red" end)
+);
+--> statement-breakpoint
+CREATE TABLE "plan_comment" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"plan_id" uuid NOT NULL,
+	"parent_id" uuid,
+	"author_id" uuid NOT NULL,
+	"author_name" text NOT NULL,
+	"body" text NOT NULL,
+	"mentions" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"edited_at" timestamp(3) with time zone,
+	"resolved" jsonb,
+	"deleted_at" timestamp(3) with time zone,
+	"deleted_by" uuid,
+	CONSTRAINT "plan_comment_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "plan_counter" (
+	"org_id" uuid PRIMARY KEY DEFAULT current_org() NOT NULL,
+	"n" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "plan_gap" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"plan_id" uuid NOT NULL,
+	"assessment_id" uuid NOT NULL,
+	"question_id" text NOT NULL,
+	"expected_level" smallint NOT NULL,
+	CONSTRAINT "plan_gap_org_id_plan_id_assessment_id_question_id_pk" PRIMARY KEY("org_id","plan_id","assessment_id","question_id"),
+	CONSTRAINT "plan_gap_expected_level_broken" CHECK ("plan_gap"."expected_level" between 0 and 5)
+);
+--> statement-breakpoint
+CREATE TABLE "plan_risk" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"plan_id" uuid NOT NULL,
+	"risk_id" uuid NOT NULL,
+	CONSTRAINT "plan_risk_org_id_plan_id_risk_id_pk" PRIMARY KEY("org_id","plan_id","risk_id")
+);
+--> statement-breakpoint
+CREATE TABLE "plan" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"ref" text NOT NULL,
+	"title" text collate "und-x-icu" NOT NULL,
+	"objective" text,
+	"description" text,
+	"control_id" uuid NOT NULL,
+	"department_id" uuid,
+	"owner_id" uuid,
+	"approver_id" uuid,
+	"priority" smallint DEFAULT 3 NOT NULL,
+	"start_on" date,
+	"due_on" date,
+	"first_due_on" date,
+	"reschedules" integer DEFAULT 0 NOT NULL,
+	"request" jsonb,
+	"budget" bigint,
+	"spent" bigint,
+	"effort_days" integer,
+	"expected_design" smallint,
+	"expected_status" text,
+	"expected_maturity" smallint,
+	"progress" smallint DEFAULT 0 NOT NULL,
+	"result_note" text,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"status_reason" jsonb,
+	"origin_kind" text,
+	"origin_id" uuid,
+	"submitted_at" timestamp(3) with time zone,
+	"submitted_by" uuid,
+	"approved_at" timestamp(3) with time zone,
+	"approved_by" uuid,
+	"started_at" timestamp(3) with time zone,
+	"completed_at" timestamp(3) with time zone,
+	"completed_by" uuid,
+	"validated_at" timestamp(3) with time zone,
+	"validated_by" uuid,
+	"deleted_at" timestamp(3) with time zone,
+	"deleted_by" uuid,
+	"ref_sort" text collate "C" GENERATED ALWAYS AS (lpad(coalesce(substring(ref from '[0-9]+$'), ''), 12, '0')) STORED NOT NULL,
+	"due_sort" date GENERATED ALWAYS AS (coalesce(due_on, '9999-12-31'::date)) STORED NOT NULL,
+	"status_sort" smallint GENERATED ALWAYS AS (array_position(array['draft','submitted','approved','in_progress','on_hold','completed','validated','rejected','cancelled'], status)) STORED NOT NULL,
+	"search_text" text collate "C" DEFAULT '' NOT NULL,
+	CONSTRAINT "plan_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "plan_ref_ref_taken" UNIQUE("org_id","ref"),
+	CONSTRAINT "plan_status_wrong_state" CHECK ("plan"."status" in ('draft', 'submitted', 'approved', 'in_progress', 'on_hold', 'completed', 'validated', 'rejected', 'cancelled')),
+	CONSTRAINT "plan_origin_kind_broken" CHECK ("plan"."origin_kind" in ('risk', 'compliance', 'maturity', 'finding', 'pia')),
+	CONSTRAINT "plan_origin_id_broken" CHECK (("plan"."origin_kind" is null) = ("plan"."origin_id" is null)),
+	CONSTRAINT "plan_priority_broken" CHECK ("plan"."priority" between 1 and 4),
+	CONSTRAINT "plan_progress_broken" CHECK (coalesce("plan"."progress", 0) between 0 and 100),
+	CONSTRAINT "plan_expected_design_broken" CHECK (coalesce("plan"."expected_design", 0) between 0 and 100),
+	CONSTRAINT "plan_expected_status_broken" CHECK ("plan"."expected_status" in ('in_progress', 'implemented')),
+	CONSTRAINT "plan_expected_maturity_broken" CHECK (coalesce("plan"."expected_maturity", 0) between 0 and 5),
+	CONSTRAINT "plan_dates_backwards" CHECK ("plan"."start_on" <= "plan"."due_on"),
+	CONSTRAINT "plan_money_broken" CHECK (coalesce("plan"."budget", 0) >= 0 and coalesce("plan"."spent", 0) >= 0 and coalesce("plan"."effort_days", 0) >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "quantification_setting" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"is_on" boolean NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	CONSTRAINT "quantification_setting_org_id_pk" PRIMARY KEY("org_id")
+);
+--> statement-breakpoint
+CREATE TABLE "risk_quantification" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"risk_id" uuid NOT NULL,
+	"probability" double precision NOT NULL,
+	"loss_low" bigint NOT NULL,
+	"loss_high" bigint NOT NULL,
+	"rationale" text NOT NULL,
+	"seed" bigint NOT NULL,
+	"method" smallint NOT NULL,
+	"simulation" jsonb NOT NULL,
+	"simulated_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "risk_quantification_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "risk_quantification_risk_id_stale_version" UNIQUE("org_id","risk_id"),
+	CONSTRAINT "risk_quantification_probability_broken" CHECK ("risk_quantification"."probability" > 0 and "risk_quantification"."probability" <= 1),
+	CONSTRAINT "risk_quantification_loss_high_broken" CHECK ("risk_quantification"."loss_low" > 0 and "risk_quantification"."loss_high" > "risk_quantification"."loss_low")
+);
+--> statement-breakpoint
+CREATE TABLE "residual_due" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"control_id" uuid,
+	"risk_id" uuid,
+	"after_risk" uuid,
+	"cause" text NOT NULL,
+	"noted_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "residual_due_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "residual_due_target_broken" CHECK ("residual_due"."control_id" is null or "residual_due"."risk_id" is null),
+	CONSTRAINT "residual_due_cause_broken" CHECK ("residual_due"."cause" in ('control_changed', 'control_tested', 'control_linked', 'control_unlinked', 'evidence_changed', 'plan_changed', 'appetite_changed', 'rating_changed', 'day_came'))
+);
+--> statement-breakpoint
+CREATE TABLE "risk_control" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"risk_id" uuid NOT NULL,
+	"control_id" uuid NOT NULL,
+	"acts_on" text NOT NULL,
+	"design" smallint NOT NULL,
+	"note" text,
+	"since" date NOT NULL,
+	CONSTRAINT "risk_control_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "risk_control_control_id_already_linked" UNIQUE("org_id","risk_id","control_id"),
+	CONSTRAINT "risk_control_acts_on_broken" CHECK ("risk_control"."acts_on" in ('likelihood', 'consequence', 'both')),
+	CONSTRAINT "risk_control_design_broken" CHECK ("risk_control"."design" between 0 and 100)
+);
+--> statement-breakpoint
+CREATE TABLE "task_assignee" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"task_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	CONSTRAINT "task_assignee_org_id_task_id_person_id_pk" PRIMARY KEY("org_id","task_id","person_id")
+);
+--> statement-breakpoint
+CREATE TABLE "task_blocker" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"task_id" uuid NOT NULL,
+	"blocker_id" uuid NOT NULL,
+	CONSTRAINT "task_blocker_org_id_task_id_blocker_id_pk" PRIMARY KEY("org_id","task_id","blocker_id")
+);
+--> statement-breakpoint
+CREATE TABLE "task_comment" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"task_id" uuid NOT NULL,
+	"parent_id" uuid,
+	"author_id" uuid NOT NULL,
+	"author_name" text NOT NULL,
+	"body" text NOT NULL,
+	"mentions" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"edited_at" timestamp(3) with time zone,
+	"resolved" jsonb,
+	"deleted_at" timestamp(3) with time zone,
+	"deleted_by" uuid,
+	CONSTRAINT "task_comment_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "task_counter" (
+	"org_id" uuid PRIMARY KEY DEFAULT current_org() NOT NULL,
+	"n" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "task" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"ref" text NOT NULL,
+	"title" text collate "und-x-icu" NOT NULL,
+	"description" text,
+	"parent_kind" text DEFAULT 'none' NOT NULL,
+	"parent_id" uuid,
+	"department_id" uuid,
+	"reviewer_id" uuid,
+	"priority" smallint DEFAULT 3 NOT NULL,
+	"start_on" date,
+	"due_on" date,
+	"weight" smallint DEFAULT 1 NOT NULL,
+	"estimate_h" double precision,
+	"spent_h" double precision,
+	"checklist" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"evidence_required" boolean DEFAULT false NOT NULL,
+	"status" text DEFAULT 'todo' NOT NULL,
+	"blocked_reason" text,
+	"done_at" timestamp(3) with time zone,
+	"recurrence" text,
+	"recurs" text,
+	"recurs_from" date,
+	"next_on" date,
+	"template_id" uuid,
+	"deleted_at" timestamp(3) with time zone,
+	"deleted_by" uuid,
+	"ref_sort" text collate "C" GENERATED ALWAYS AS ('T-' || lpad(substring(ref from '[0-9]+$'), 12, '0')) STORED NOT NULL,
+	"due_sort" date GENERATED ALWAYS AS (coalesce(due_on, '9999-12-31'::date)) STORED NOT NULL,
+	CONSTRAINT "task_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "task_ref_ref_taken" UNIQUE("org_id","ref"),
+	CONSTRAINT "task_status_wrong_state" CHECK ("task"."status" in ('todo', 'in_progress', 'blocked', 'in_review', 'done', 'cancelled')),
+	CONSTRAINT "task_parent_kind_broken" CHECK ("task"."parent_kind" in ('none', 'risk', 'cip', 'control_test')),
+	CONSTRAINT "task_parent_id_broken" CHECK (("task"."parent_kind" = 'none') = ("task"."parent_id" is null) and ("task"."parent_kind" = 'none' or "task"."department_id" is null)),
+	CONSTRAINT "task_recurrence_broken" CHECK (("task"."recurrence" is null) = ("task"."recurs" is null) and ("task"."recurrence" is null) = ("task"."recurs_from" is null)),
+	CONSTRAINT "task_recurs_broken" CHECK ("task"."recurs" in ('after_done', 'by_day'))
+);
+--> statement-breakpoint
 CREATE TABLE "saved_view" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
@@ -787,6 +1487,36 @@ CREATE TABLE "screen_memory" (
 	"screen" text NOT NULL,
 	"content" jsonb NOT NULL,
 	CONSTRAINT "screen_memory_org_id_person_id_screen_pk" PRIMARY KEY("org_id","person_id","screen")
+);
+--> statement-breakpoint
+CREATE TABLE "file_chunk" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"file_id" uuid NOT NULL,
+	"n" integer NOT NULL,
+	"content" "bytea" NOT NULL,
+	CONSTRAINT "file_chunk_org_id_file_id_n_pk" PRIMARY KEY("org_id","file_id","n"),
+	CONSTRAINT "file_chunk_n_broken" CHECK ("file_chunk"."n" >= 0 and octet_length("file_chunk"."content") > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "file" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"name" text,
+	"mime" text NOT NULL,
+	"size" integer NOT NULL,
+	"sha256" char(64),
+	"completed_at" timestamp(3) with time zone,
+	"scanned" text,
+	"for_type" text,
+	"for_id" uuid,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	CONSTRAINT "file_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "file_purpose_broken" CHECK ("file"."purpose" in ('picture', 'logo', 'attachment', 'comment', 'evidence')),
+	CONSTRAINT "file_scanned_broken" CHECK ("file"."scanned" in ('pending', 'clean', 'blocked')),
+	CONSTRAINT "file_size_broken" CHECK ("file"."size" > 0),
+	CONSTRAINT "file_completed_broken" CHECK (("file"."sha256" is null) = ("file"."completed_at" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "activity_head" (
@@ -819,21 +1549,6 @@ CREATE TABLE "closed_organisation" (
 	"organisation_id" uuid PRIMARY KEY NOT NULL,
 	"why" text NOT NULL,
 	"since" timestamp(3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "file" (
-	"org_id" uuid DEFAULT current_org() NOT NULL,
-	"id" uuid NOT NULL,
-	"purpose" text NOT NULL,
-	"mime" text NOT NULL,
-	"size" integer NOT NULL,
-	"sha256" char(64) NOT NULL,
-	"content" "bytea" NOT NULL,
-	"created_at" timestamp(3) with time zone NOT NULL,
-	"created_by" uuid,
-	CONSTRAINT "file_org_id_id_pk" PRIMARY KEY("org_id","id"),
-	CONSTRAINT "file_purpose_broken" CHECK ("file"."purpose" in ('picture', 'logo')),
-	CONSTRAINT "file_size_broken" CHECK ("file"."size" = octet_length("file"."content") and "file"."size" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_key" (
@@ -915,6 +1630,7 @@ CREATE TABLE "person" (
 	"password_hash" text NOT NULL,
 	"first_logging_in" boolean DEFAULT false NOT NULL,
 	"must_change_password" boolean DEFAULT false NOT NULL,
+	"password_ends_at" timestamp(3) with time zone,
 	"second_factor_at" timestamp(3) with time zone,
 	"user_image" uuid,
 	"locale" text DEFAULT 'en' NOT NULL,
@@ -959,6 +1675,9 @@ CREATE TABLE "call_count" (
 	CONSTRAINT "call_count_key_minute_pk" PRIMARY KEY("key","minute")
 );
 --> statement-breakpoint
+ALTER TABLE "file_link" ADD CONSTRAINT "file_link_file_id_not_found" FOREIGN KEY ("org_id","file_id") REFERENCES "public"."file"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_preference" ADD CONSTRAINT "notification_preference_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification" ADD CONSTRAINT "notification_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_token" ADD CONSTRAINT "api_token_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkey" ADD CONSTRAINT "passkey_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_reset" ADD CONSTRAINT "password_reset_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1013,14 +1732,81 @@ ALTER TABLE "risk" ADD CONSTRAINT "risk_owner_id_person_unknown" FOREIGN KEY ("o
 ALTER TABLE "risk_tag_link" ADD CONSTRAINT "risk_tag_link_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_tag_link" ADD CONSTRAINT "risk_tag_link_tag_id_tag_unknown" FOREIGN KEY ("org_id","tag_id") REFERENCES "public"."risk_tag"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_review" ADD CONSTRAINT "risk_review_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "acceptance_comment" ADD CONSTRAINT "acceptance_comment_acceptance_id_not_found" FOREIGN KEY ("org_id","acceptance_id") REFERENCES "public"."acceptance"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "acceptance_comment" ADD CONSTRAINT "acceptance_comment_parent_id_comment_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."acceptance_comment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "acceptance_risk" ADD CONSTRAINT "acceptance_risk_acceptance_id_not_found" FOREIGN KEY ("org_id","acceptance_id") REFERENCES "public"."acceptance"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "acceptance_risk" ADD CONSTRAINT "acceptance_risk_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "acceptance" ADD CONSTRAINT "acceptance_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "acceptance" ADD CONSTRAINT "acceptance_requested_by_person_unknown" FOREIGN KEY ("org_id","requested_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "acceptance" ADD CONSTRAINT "acceptance_approver_id_person_unknown" FOREIGN KEY ("org_id","approver_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "acceptance" ADD CONSTRAINT "acceptance_second_approver_id_person_unknown" FOREIGN KEY ("org_id","second_approver_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appetite" ADD CONSTRAINT "appetite_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appetite" ADD CONSTRAINT "appetite_category_id_category_unknown" FOREIGN KEY ("org_id","category_id") REFERENCES "public"."risk_category"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appetite" ADD CONSTRAINT "appetite_approver_id_person_unknown" FOREIGN KEY ("org_id","approver_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calendar_feed" ADD CONSTRAINT "calendar_feed_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "control_test_control" ADD CONSTRAINT "control_test_control_test_id_not_found" FOREIGN KEY ("org_id","test_id") REFERENCES "public"."control_test"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "control_test_control" ADD CONSTRAINT "control_test_control_control_id_not_found" FOREIGN KEY ("org_id","control_id") REFERENCES "public"."control"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "control_test" ADD CONSTRAINT "control_test_tester_id_person_unknown" FOREIGN KEY ("org_id","tester_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "control_test" ADD CONSTRAINT "control_test_reviewer_id_person_unknown" FOREIGN KEY ("org_id","reviewer_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "control_comment" ADD CONSTRAINT "control_comment_control_id_not_found" FOREIGN KEY ("org_id","control_id") REFERENCES "public"."control"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "control_comment" ADD CONSTRAINT "control_comment_parent_id_comment_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."control_comment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "control" ADD CONSTRAINT "control_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "control" ADD CONSTRAINT "control_owner_id_person_unknown" FOREIGN KEY ("org_id","owner_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "control" ADD CONSTRAINT "control_merged_into_id_not_found" FOREIGN KEY ("org_id","merged_into_id") REFERENCES "public"."control"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evidence_comment" ADD CONSTRAINT "evidence_comment_evidence_id_not_found" FOREIGN KEY ("org_id","evidence_id") REFERENCES "public"."evidence"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evidence_comment" ADD CONSTRAINT "evidence_comment_parent_id_comment_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."evidence_comment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evidence_link" ADD CONSTRAINT "evidence_link_evidence_id_not_found" FOREIGN KEY ("org_id","evidence_id") REFERENCES "public"."evidence"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evidence_revision" ADD CONSTRAINT "evidence_revision_evidence_id_not_found" FOREIGN KEY ("org_id","evidence_id") REFERENCES "public"."evidence"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evidence_revision" ADD CONSTRAINT "evidence_revision_file_id_file_missing" FOREIGN KEY ("org_id","file_id") REFERENCES "public"."file"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evidence" ADD CONSTRAINT "evidence_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evidence" ADD CONSTRAINT "evidence_owner_id_person_unknown" FOREIGN KEY ("org_id","owner_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evidence" ADD CONSTRAINT "evidence_reviewer_id_person_unknown" FOREIGN KEY ("org_id","reviewer_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evidence" ADD CONSTRAINT "evidence_submitted_by_person_unknown" FOREIGN KEY ("org_id","submitted_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evidence" ADD CONSTRAINT "evidence_decided_by_person_unknown" FOREIGN KEY ("org_id","decided_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "indicator_reading" ADD CONSTRAINT "indicator_reading_indicator_id_not_found" FOREIGN KEY ("org_id","indicator_id") REFERENCES "public"."indicator"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "indicator" ADD CONSTRAINT "indicator_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "indicator" ADD CONSTRAINT "indicator_owner_id_person_unknown" FOREIGN KEY ("org_id","owner_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan_comment" ADD CONSTRAINT "plan_comment_plan_id_not_found" FOREIGN KEY ("org_id","plan_id") REFERENCES "public"."plan"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan_comment" ADD CONSTRAINT "plan_comment_parent_id_comment_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."plan_comment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan_gap" ADD CONSTRAINT "plan_gap_plan_id_not_found" FOREIGN KEY ("org_id","plan_id") REFERENCES "public"."plan"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan_gap" ADD CONSTRAINT "plan_gap_assessment_id_not_found" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."maturity_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan_risk" ADD CONSTRAINT "plan_risk_plan_id_not_found" FOREIGN KEY ("org_id","plan_id") REFERENCES "public"."plan"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan_risk" ADD CONSTRAINT "plan_risk_risk_id_risk_unknown" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan" ADD CONSTRAINT "plan_control_id_control_unknown" FOREIGN KEY ("org_id","control_id") REFERENCES "public"."control"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan" ADD CONSTRAINT "plan_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan" ADD CONSTRAINT "plan_owner_id_person_unknown" FOREIGN KEY ("org_id","owner_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan" ADD CONSTRAINT "plan_approver_id_person_unknown" FOREIGN KEY ("org_id","approver_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan" ADD CONSTRAINT "plan_submitted_by_person_unknown" FOREIGN KEY ("org_id","submitted_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan" ADD CONSTRAINT "plan_approved_by_person_unknown" FOREIGN KEY ("org_id","approved_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan" ADD CONSTRAINT "plan_completed_by_person_unknown" FOREIGN KEY ("org_id","completed_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan" ADD CONSTRAINT "plan_validated_by_person_unknown" FOREIGN KEY ("org_id","validated_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk_quantification" ADD CONSTRAINT "risk_quantification_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk_control" ADD CONSTRAINT "risk_control_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk_control" ADD CONSTRAINT "risk_control_control_id_control_unknown" FOREIGN KEY ("org_id","control_id") REFERENCES "public"."control"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task_assignee" ADD CONSTRAINT "task_assignee_task_id_not_found" FOREIGN KEY ("org_id","task_id") REFERENCES "public"."task"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task_assignee" ADD CONSTRAINT "task_assignee_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task_blocker" ADD CONSTRAINT "task_blocker_task_id_not_found" FOREIGN KEY ("org_id","task_id") REFERENCES "public"."task"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task_blocker" ADD CONSTRAINT "task_blocker_blocker_id_blocker_unknown" FOREIGN KEY ("org_id","blocker_id") REFERENCES "public"."task"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task_comment" ADD CONSTRAINT "task_comment_task_id_not_found" FOREIGN KEY ("org_id","task_id") REFERENCES "public"."task"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task_comment" ADD CONSTRAINT "task_comment_parent_id_comment_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."task_comment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task" ADD CONSTRAINT "task_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task" ADD CONSTRAINT "task_reviewer_id_person_unknown" FOREIGN KEY ("org_id","reviewer_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task" ADD CONSTRAINT "task_template_id_not_found" FOREIGN KEY ("org_id","template_id") REFERENCES "public"."task"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_view" ADD CONSTRAINT "saved_view_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "screen_memory" ADD CONSTRAINT "screen_memory_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "file_chunk" ADD CONSTRAINT "file_chunk_file_id_not_found" FOREIGN KEY ("org_id","file_id") REFERENCES "public"."file"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_file_part" ADD CONSTRAINT "job_file_part_job_id_not_found" FOREIGN KEY ("org_id","job_id") REFERENCES "public"."job"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job" ADD CONSTRAINT "job_asked_by_person_unknown" FOREIGN KEY ("org_id","asked_by") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organisation_domain" ADD CONSTRAINT "organisation_domain_organisation_id_organisation_address_organisation_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisation_address"("organisation_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "person" ADD CONSTRAINT "person_delegate_id_delegate_unknown" FOREIGN KEY ("org_id","delegate_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "person" ADD CONSTRAINT "person_user_image_file_missing" FOREIGN KEY ("org_id","user_image") REFERENCES "public"."file"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "file_link_by_file" ON "file_link" USING btree ("org_id","file_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "notification_once" ON "notification" USING btree ("org_id","person_id","once");--> statement-breakpoint
+CREATE INDEX "notification_by_person" ON "notification" USING btree ("org_id","person_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "notification_unread" ON "notification" USING btree ("org_id","person_id","created_at","id") WHERE "notification"."read_at" is null and "notification"."in_app";--> statement-breakpoint
+CREATE INDEX "notification_to_mail" ON "notification" USING btree ("org_id","person_id") WHERE "notification"."mail" is not null and "notification"."mailed_at" is null;--> statement-breakpoint
+CREATE INDEX "notification_by_time" ON "notification" USING btree ("org_id","created_at");--> statement-breakpoint
 CREATE INDEX "api_token_by_hash" ON "api_token" USING btree ("org_id","token_hash");--> statement-breakpoint
 CREATE INDEX "api_token_by_person" ON "api_token" USING btree ("org_id","person_id");--> statement-breakpoint
 CREATE INDEX "passkey_by_person" ON "passkey" USING btree ("org_id","person_id");--> statement-breakpoint
@@ -1073,15 +1859,92 @@ CREATE INDEX "risk_by_raising" ON "risk" USING btree ("org_id","raised_on","id")
 CREATE INDEX "risk_by_inherent_cell" ON "risk" USING btree ("org_id","inherent_likelihood","inherent_consequence","rank","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "risk_by_residual_cell" ON "risk" USING btree ("org_id","residual_likelihood","residual_consequence","rank","id") WHERE "risk"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "risk_awaiting_decision" ON "risk" USING btree ("org_id","rank","id") WHERE "risk"."request" is not null and "risk"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "risk_acceptance_open" ON "risk" USING btree ("org_id","rank","id") WHERE "risk"."status" = 'created' and "risk"."treatment" = 'accept' and "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_above_appetite" ON "risk" USING btree ("org_id","rank","id") WHERE "risk"."level" > "risk"."appetite_level" and "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_end_of_acceptance" ON "risk" USING btree ("org_id","accepted_until","id") WHERE "risk"."status" = 'accepted' and "risk"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "risk_by_end_of_cover" ON "risk" USING btree ("org_id","covered_until","id") WHERE "risk"."covered_until" is not null and "risk"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "risk_by_lapse" ON "risk" USING btree ("org_id","residual_lapses_on","id") WHERE "risk"."residual_lapses_on" is not null and "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_stale_day" ON "risk" USING btree ("org_id","residual_stale_on") WHERE "risk"."residual_stale_on" is not null and "risk"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "risk_by_reopening" ON "risk" USING btree ("org_id","residual_reopens_on") WHERE "risk"."residual_reopens_on" is not null and "risk"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "risk_rating_asked" ON "risk" USING btree ("org_id","rank","id") WHERE "risk"."rating_asked_at" is not null and "risk"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "risk_raised_by" ON "risk" USING btree ("org_id","raised_by");--> statement-breakpoint
 CREATE INDEX "risk_by_library_item" ON "risk" USING btree ("org_id","repo_item_id") WHERE "risk"."repo_item_id" is not null;--> statement-breakpoint
 CREATE INDEX "risk_tag_link_by_tag" ON "risk_tag_link" USING btree ("org_id","tag_id","risk_id");--> statement-breakpoint
 CREATE INDEX "risk_review_by_risk" ON "risk_review" USING btree ("org_id","risk_id","done_at");--> statement-breakpoint
+CREATE INDEX "acceptance_comment_by_acceptance" ON "acceptance_comment" USING btree ("org_id","acceptance_id","created_at");--> statement-breakpoint
+CREATE INDEX "acceptance_comment_by_parent" ON "acceptance_comment" USING btree ("org_id","parent_id");--> statement-breakpoint
+CREATE INDEX "acceptance_risk_by_risk" ON "acceptance_risk" USING btree ("org_id","risk_id");--> statement-breakpoint
+CREATE INDEX "acceptance_by_expiry" ON "acceptance" USING btree ("org_id","is_over","expires_on","id") WHERE "acceptance"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "acceptance_approved" ON "acceptance" USING btree ("org_id","expires_on","id") WHERE "acceptance"."status" = 'approved';--> statement-breakpoint
+CREATE INDEX "acceptance_by_update" ON "acceptance" USING btree ("org_id","updated_at","id") WHERE "acceptance"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "acceptance_by_department" ON "acceptance" USING btree ("org_id","department_id");--> statement-breakpoint
+CREATE INDEX "acceptance_by_approver" ON "acceptance" USING btree ("org_id","approver_id");--> statement-breakpoint
+CREATE INDEX "acceptance_by_second_approver" ON "acceptance" USING btree ("org_id","second_approver_id");--> statement-breakpoint
+CREATE INDEX "acceptance_by_requester" ON "acceptance" USING btree ("org_id","requested_by");--> statement-breakpoint
+CREATE INDEX "appetite_by_department" ON "appetite" USING btree ("org_id","department_id");--> statement-breakpoint
+CREATE INDEX "appetite_by_category" ON "appetite" USING btree ("org_id","category_id");--> statement-breakpoint
+CREATE INDEX "calendar_feed_by_hash" ON "calendar_feed" USING btree ("org_id","token_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "calendar_feed_by_person" ON "calendar_feed" USING btree ("org_id","person_id");--> statement-breakpoint
+CREATE INDEX "control_test_control_by_control" ON "control_test_control" USING btree ("org_id","control_id","test_id");--> statement-breakpoint
+CREATE INDEX "control_test_by_tester" ON "control_test" USING btree ("org_id","tester_id","id");--> statement-breakpoint
+CREATE INDEX "control_test_by_reviewer" ON "control_test" USING btree ("org_id","reviewer_id","id");--> statement-breakpoint
+CREATE INDEX "control_test_by_day" ON "control_test" USING btree ("org_id","planned_on","id") WHERE "control_test"."status" <> 'approved';--> statement-breakpoint
+CREATE INDEX "control_comment_by_control" ON "control_comment" USING btree ("org_id","control_id","created_at");--> statement-breakpoint
+CREATE INDEX "control_comment_by_parent" ON "control_comment" USING btree ("org_id","parent_id");--> statement-breakpoint
+CREATE INDEX "control_by_ref" ON "control" USING btree ("org_id","ref_sort","id") WHERE "control"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "control_by_title" ON "control" USING btree ("org_id","title","id") WHERE "control"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "control_by_status" ON "control" USING btree ("org_id","status_sort","id") WHERE "control"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "control_by_next_test" ON "control" USING btree ("org_id","next_test_on","id") WHERE "control"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "control_by_update" ON "control" USING btree ("org_id","updated_at","id") WHERE "control"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "control_by_owner" ON "control" USING btree ("org_id","owner_id","id") WHERE "control"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "control_by_department" ON "control" USING btree ("org_id","department_id","id");--> statement-breakpoint
+CREATE INDEX "evidence_comment_by_evidence" ON "evidence_comment" USING btree ("org_id","evidence_id","created_at");--> statement-breakpoint
+CREATE INDEX "evidence_comment_by_parent" ON "evidence_comment" USING btree ("org_id","parent_id");--> statement-breakpoint
+CREATE INDEX "evidence_link_by_evidence" ON "evidence_link" USING btree ("org_id","evidence_id");--> statement-breakpoint
+CREATE INDEX "evidence_revision_by_file" ON "evidence_revision" USING btree ("org_id","file_id");--> statement-breakpoint
+CREATE INDEX "evidence_by_updated" ON "evidence" USING btree ("org_id","updated_at","id") WHERE "evidence"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "evidence_by_expiry" ON "evidence" USING btree ("org_id","expires_on") WHERE "evidence"."status" = 'accepted' and "evidence"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "evidence_by_owner" ON "evidence" USING btree ("org_id","owner_id");--> statement-breakpoint
+CREATE INDEX "indicator_reading_by_day" ON "indicator_reading" USING btree ("org_id","indicator_id","at","number");--> statement-breakpoint
+CREATE INDEX "indicator_by_risk" ON "indicator" USING btree ("org_id","risk_id");--> statement-breakpoint
+CREATE INDEX "indicator_by_owner" ON "indicator" USING btree ("org_id","owner_id");--> statement-breakpoint
+CREATE INDEX "indicator_by_next_on" ON "indicator" USING btree ("org_id","next_on");--> statement-breakpoint
+CREATE INDEX "plan_comment_by_plan" ON "plan_comment" USING btree ("org_id","plan_id","created_at");--> statement-breakpoint
+CREATE INDEX "plan_comment_by_parent" ON "plan_comment" USING btree ("org_id","parent_id");--> statement-breakpoint
+CREATE INDEX "plan_gap_by_question" ON "plan_gap" USING btree ("org_id","assessment_id","question_id");--> statement-breakpoint
+CREATE INDEX "plan_risk_by_risk" ON "plan_risk" USING btree ("org_id","risk_id","plan_id");--> statement-breakpoint
+CREATE INDEX "plan_by_due" ON "plan" USING btree ("org_id","due_sort","id") WHERE "plan"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "plan_by_ref" ON "plan" USING btree ("org_id","ref_sort","id") WHERE "plan"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "plan_by_title" ON "plan" USING btree ("org_id","title","id") WHERE "plan"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "plan_by_update" ON "plan" USING btree ("org_id","updated_at","id") WHERE "plan"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "plan_by_priority" ON "plan" USING btree ("org_id","priority","due_sort","id") WHERE "plan"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "plan_by_status_and_due" ON "plan" USING btree ("org_id","status_sort","due_sort","id") WHERE "plan"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "plan_by_owner_and_due" ON "plan" USING btree ("org_id","owner_id","due_sort","id") WHERE "plan"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "plan_by_approver_and_due" ON "plan" USING btree ("org_id","approver_id","due_sort","id") WHERE "plan"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "plan_by_department_and_due" ON "plan" USING btree ("org_id","department_id","due_sort","id") WHERE "plan"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "plan_by_control_and_due" ON "plan" USING btree ("org_id","control_id","due_sort","id") WHERE "plan"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "plan_by_origin" ON "plan" USING btree ("org_id","origin_id") WHERE "plan"."origin_id" is not null;--> statement-breakpoint
+CREATE INDEX "residual_due_by_time" ON "residual_due" USING btree ("org_id","noted_at","id");--> statement-breakpoint
+CREATE INDEX "residual_due_by_risk" ON "residual_due" USING btree ("org_id","risk_id") WHERE "residual_due"."risk_id" is not null;--> statement-breakpoint
+CREATE INDEX "risk_control_by_control" ON "risk_control" USING btree ("org_id","control_id","risk_id");--> statement-breakpoint
+CREATE INDEX "task_assignee_by_person" ON "task_assignee" USING btree ("org_id","person_id","task_id");--> statement-breakpoint
+CREATE INDEX "task_blocker_by_blocker" ON "task_blocker" USING btree ("org_id","blocker_id");--> statement-breakpoint
+CREATE INDEX "task_comment_by_task" ON "task_comment" USING btree ("org_id","task_id","created_at");--> statement-breakpoint
+CREATE INDEX "task_comment_by_parent" ON "task_comment" USING btree ("org_id","parent_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "task_template_id_occurrence_open" ON "task" USING btree ("org_id","template_id") WHERE "task"."template_id" is not null and "task"."status" in ('todo', 'in_progress', 'blocked', 'in_review') and "task"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "task_by_template" ON "task" USING btree ("org_id","template_id") WHERE "task"."template_id" is not null;--> statement-breakpoint
+CREATE INDEX "task_open_by_due" ON "task" USING btree ("org_id","due_sort","id") WHERE "task"."status" in ('todo', 'in_progress', 'blocked', 'in_review') and "task"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "task_by_next_day" ON "task" USING btree ("org_id","next_on","id") WHERE "task"."next_on" is not null and "task"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "task_by_parent" ON "task" USING btree ("org_id","parent_kind","parent_id","due_sort");--> statement-breakpoint
+CREATE INDEX "task_by_department" ON "task" USING btree ("org_id","department_id") WHERE "task"."department_id" is not null;--> statement-breakpoint
+CREATE INDEX "task_by_reviewer" ON "task" USING btree ("org_id","reviewer_id","id") WHERE "task"."reviewer_id" is not null;--> statement-breakpoint
+CREATE INDEX "task_by_due" ON "task" USING btree ("org_id","due_sort","id") WHERE "task"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "task_by_priority" ON "task" USING btree ("org_id","priority","due_sort","id") WHERE "task"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "task_by_ref" ON "task" USING btree ("org_id","ref_sort","id") WHERE "task"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "task_by_title" ON "task" USING btree ("org_id","title","id") WHERE "task"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "task_by_update" ON "task" USING btree ("org_id","updated_at","id") WHERE "task"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "saved_view_by_screen" ON "saved_view" USING btree ("org_id","screen");--> statement-breakpoint
+CREATE INDEX "file_by_purpose" ON "file" USING btree ("org_id","purpose","created_at","id");--> statement-breakpoint
+CREATE INDEX "file_to_scan" ON "file" USING btree ("org_id","created_at") WHERE "file"."scanned" is distinct from 'clean' and "file"."scanned" is distinct from 'blocked' and "file"."completed_at" is not null;--> statement-breakpoint
 CREATE INDEX "activity_by_time" ON "activity" USING btree ("org_id","at","seq");--> statement-breakpoint
 CREATE INDEX "activity_by_actor" ON "activity" USING btree ("org_id","actor_id","at","seq");--> statement-breakpoint
 CREATE INDEX "activity_by_kind" ON "activity" USING btree ("org_id","kind","at","seq");--> statement-breakpoint

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { today } from '#platform/contract/today.ts';
@@ -16,7 +17,12 @@ import {
   transferRisk,
   triageRisk,
 } from '#features/risk/record/server/shared/risk-verbs.service.ts';
+import { findStoredRisk } from '#features/risk/record/server/shared/risk.queries.ts';
 import { closeRisk, registerRisk } from '#features/risk/record/server/shared/risk.service.ts';
+import { implementControl, startControl } from '#features/treatment/control/server/shared/control.service.ts';
+import { computeNext } from '#features/treatment/residual/server/residual.service.ts';
+import { linkControl } from '#features/treatment/risk-control/server/shared/risk-control.service.ts';
+import { riskWorkflow } from '#features/risk/record/risk.workflow.ts';
 import type { Cast } from './demo-cast.ts';
 import { demoRisks, type DemoRisk } from './demo-risks.ts';
 import { as, daysBefore, type Step } from './demo-steps.ts';
@@ -57,8 +63,17 @@ function life(risk: DemoRisk, position: number, { cast, departments, tags, now }
   const raiser = raisedByUser ? cast.person('procurement') : decides;
   let row: Row = { id: '', version: 0 };
   const steps: Step[] = [];
+  // What its controls do to a risk changes its version in between.
   const step = (daysAgo: number, does: (db: TenantDb) => Promise<Row>) =>
-    steps.push({ daysAgo: Math.max(0.05, daysAgo), does: async (db) => void (row = await does(db)) });
+    steps.push({
+      daysAgo: Math.max(0.05, daysAgo),
+      async does(db) {
+        [row = row] = await db.query<Row>(
+          sql`select r.id, r.version from risk r where r.org_id = ${db.org_id} and r.id::text = ${row.id}`,
+        );
+        row = await does(db);
+      },
+    });
   const say = (daysAgo: number, actor: Actor, body: string) =>
     steps.push({
       daysAgo,
@@ -119,12 +134,12 @@ function life(risk: DemoRisk, position: number, { cast, departments, tags, now }
   const last = Math.min(20, age * 0.25);
   for (const [nth, statement] of reviews.entries())
     step(nth === reviews.length - 1 ? last : age * 0.45, (db) =>
-      reviewRisk(as(db, decides), row.id, {
-        version: row.version,
-        outcome: 'unchanged',
-        statement,
-        ...restated,
-      }),
+      reviewRisk(
+        as(db, decides),
+        row.id,
+        { version: row.version, outcome: 'unchanged', statement, ...restated },
+        [],
+      ),
     );
   const committee = cast.secondTo(owner);
   const [first, second] = comments;
@@ -169,17 +184,21 @@ function ending(
   const [how = '', then = ''] = risk.ending;
   const day = (daysAgo: number) => today(daysBefore(now, daysAgo), decides.timezone);
   const version = () => row().version;
-  /** Only a risk whose rating the measures lowered is mitigated. */
-  const mitigateOrStay = (db: TenantDb) =>
-    residual === null
-      ? Promise.resolve(row())
-      : mitigateRisk(as(db, decides), row().id, { version: version() });
+  /** Only a risk whose rating the measures lowered is mitigated, and not while plans for it are open or it is above the appetite. */
+  const mitigateOrStay = async (db: TenantDb): Promise<Row> => {
+    if (residual === null) return row();
+    await protect(as(db, decides), risk, row().id);
+    const stored = await findStoredRisk(db, decides, row().id);
+    if (stored === undefined || !riskWorkflow.may('mitigate', decides, stored, db.now))
+      return stored ?? row();
+    return mitigateRisk(as(db, decides), stored.id, { version: stored.version });
+  };
   if (fate === 'mitigated' || fate === 'closed') step(age * 0.35, (db) => mitigateOrStay(db));
   /** Its owner asks for the closing, somebody else decides. */
   const closes = (daysAgo: number) => {
     const closing = { reason: 'treated_stable', note: how } as const;
-    step(daysAgo, (db) => closeRisk(as(db, owner), row().id, { version: version(), ...closing }));
-    step(daysAgo - 1, (db) => confirmRequest(as(db, committee), row().id, { version: version() }));
+    step(daysAgo, (db) => closeRisk(as(db, owner), row().id, { version: version(), ...closing }, []));
+    step(daysAgo - 1, (db) => confirmRequest(as(db, committee), row().id, { version: version() }, []));
   };
   if (fate === 'closed') closes(age * 0.2);
   if (fate === 'avoided') {
@@ -190,7 +209,7 @@ function ending(
         on: day(age * 0.35),
       }),
     );
-    step(age * 0.35 - 2, (db) => confirmRequest(as(db, other), row().id, { version: version() }));
+    step(age * 0.35 - 2, (db) => confirmRequest(as(db, other), row().id, { version: version() }, []));
   }
   if (fate === 'transferred' || fate === 'asked') {
     const requestedAt = fate === 'asked' ? 3 : age * 0.35;
@@ -201,7 +220,7 @@ function ending(
     };
     step(requestedAt, (db) => transferRisk(as(db, decides), row().id, { version: version(), ...cover }));
     if (fate === 'transferred')
-      step(requestedAt - 2, (db) => confirmRequest(as(db, other), row().id, { version: version() }));
+      step(requestedAt - 2, (db) => confirmRequest(as(db, other), row().id, { version: version() }, []));
   }
   if (fate === 'reopened') {
     closes(age * 0.4);
@@ -212,6 +231,20 @@ function ending(
       }),
     );
   }
+}
+
+/** The measures as a control that works on the risk; what follows from it is computed at once. */
+async function protect(call: ReturnType<typeof as>, { measures }: DemoRisk, risk_id: string): Promise<void> {
+  const title = measures.length > 120 ? `${measures.slice(0, 117)}...` : measures;
+  const { control } = await linkControl(call, {
+    risk_id,
+    control: { title, description: measures, kind: 'process', action: 'preventive' },
+    acts_on: 'both',
+    design: 60,
+  });
+  const { version } = await startControl(call, control.id, { version: 1 });
+  await implementControl(call, control.id, { version, statement: 'Seen at work when the risk was reviewed' });
+  while ((await computeNext(call.db, [], [], 50)) !== undefined);
 }
 
 const rated = ({ risk }: { risk: Risk | null }): Risk => {

@@ -12,16 +12,36 @@ import {
   readOwnDashboard,
   type ShownDashboard,
 } from '#features/maturity/dashboard/maturity-dashboard.contract.ts';
+import { listNotices } from '#features/collaboration/notification/notification.contract.ts';
 import { readRiskDashboard } from '#features/risk/dashboard/risk-dashboard.contract.ts';
+import {
+  listEvidence,
+  readEvidence,
+  type Evidence,
+  type EvidenceRow,
+} from '#features/treatment/evidence/evidence.contract.ts';
+import { evidenceStatuses } from '#features/treatment/evidence/evidence.workflow.ts';
+import { listPlans } from '#features/treatment/plan/plan-list.contract.ts';
+import { planStatuses } from '#features/treatment/plan/plan-status.contract.ts';
+import type { PlanRow } from '#features/treatment/plan/plan.contract.ts';
+import { listTasks } from '#features/treatment/task/task-list.contract.ts';
+import { taskStatuses } from '#features/treatment/task/task-status.contract.ts';
+import type { TaskRow } from '#features/treatment/task/task.contract.ts';
+import { readWork, type Work } from '#features/workspace/work/work.contract.ts';
 import { addressOf } from '#tests/world/caller.ts';
 import { sharedServer } from '#tests/world/world.ts';
 import { demoSignIns } from './demo-organisations.ts';
 import { makeDemo } from './demo.ts';
 
-/** What the administrator of one of the demo's organisations reads. */
-async function read(slug: string, endpoint: Endpoint, params?: Record<string, string>): Promise<never> {
+/** What the administrator of one of the demo's organisations reads, or somebody else there. */
+async function read(
+  slug: string,
+  endpoint: Endpoint,
+  params?: Record<string, string>,
+  mailbox = 'admin',
+): Promise<never> {
   const { app } = await sharedServer();
-  const [email, password] = demoSignIns.find(([address]) => address === `admin@${slug}.example`) ?? [];
+  const [email, password] = demoSignIns.find(([address]) => address === `${mailbox}@${slug}.example`) ?? [];
   const payload = { email, password };
   const login = await app.inject({ method: 'POST', url: `/org/${slug}/user/login/`, payload });
   const authorization = `token ${login.json().data[0].token}`;
@@ -32,6 +52,8 @@ async function read(slug: string, endpoint: Endpoint, params?: Record<string, st
   });
   return answer.json().data as never;
 }
+
+const statusesOf = <Status>(rows: readonly { status: Status }[]) => new Set(rows.map(({ status }) => status));
 
 suite('The demo', () => {
   before(async () => {
@@ -51,7 +73,8 @@ suite('The demo', () => {
       'transferred',
       'closed',
       'untriaged',
-      'acceptance_open',
+      'accepted',
+      'expiring_acceptance',
       'awaiting_decision',
       'overdue_review',
       'unrated',
@@ -59,6 +82,53 @@ suite('The demo', () => {
       assert.ok((risk_stats[status] ?? 0) > 0, status);
     }
     assert.ok((risk_stats['overdue_review'] ?? 60) < 20, 'most risks are looked at in time');
+  });
+
+  test('has plans in every status, and progress that follows from their tasks', async () => {
+    const plans: PlanRow[] = await read('meridian', listPlans);
+    for (const status of planStatuses) assert.ok(statusesOf(plans).has(status), status);
+    const tasks: TaskRow[] = await read('meridian', listTasks);
+    assert.ok(tasks.length >= 15, `${tasks.length} tasks`);
+    for (const status of taskStatuses.filter((one) => one !== 'cancelled'))
+      assert.ok(statusesOf(tasks).has(status), status);
+    for (const flag of ['overdue', 'waiting', 'due_soon'] as const)
+      assert.ok(
+        tasks.some(({ flags }) => flags.includes(flag)),
+        flag,
+      );
+    assert.ok(
+      tasks.some(({ recurs, status }) => recurs && status === 'todo'),
+      'one that comes back is there again',
+    );
+    for (const { id, title, progress } of plans) {
+      const its = tasks.filter(({ parent }) => parent?.id === id);
+      const done = its.filter(({ status }) => status === 'done').length;
+      if (its.length > 0) assert.equal(progress, Math.round((100 * done) / its.length), title);
+    }
+  });
+
+  test('has evidence in every status that is listed, one with a file, and some that ends soon', async () => {
+    const evidence: EvidenceRow[] = await read('meridian', listEvidence);
+    for (const status of evidenceStatuses.filter((one) => one !== 'withdrawn'))
+      assert.ok(statusesOf(evidence).has(status), status);
+    for (const flag of ['expiring', 'renewal_awaiting'] as const)
+      assert.ok(
+        evidence.some(({ flags }) => flags.includes(flag)),
+        flag,
+      );
+    const id = evidence.find(({ kind }) => kind === 'file')?.id ?? '';
+    const { links, revisions }: Evidence = await read('meridian', readEvidence, { id });
+    assert.deepEqual(links.map(({ object_type }) => object_type).toSorted(), ['control', 'plan', 'risk']);
+    assert.match(revisions[0]?.file?.name ?? '', /csv$/);
+  });
+
+  test('leaves work and notices to everybody who has something to do', async () => {
+    for (const mailbox of ['it.lead', 'clinical.lead', 'finance.lead', 'second.admin', 'procurement']) {
+      const work: Work = await read('meridian', readWork, undefined, mailbox);
+      assert.ok(JSON.stringify(work).includes('"ref"'), mailbox);
+      const notices: unknown[] = await read('meridian', listNotices, undefined, mailbox);
+      assert.ok(notices.length > 0, mailbox);
+    }
   });
 
   test('rates four departments by CIS for two years, and the whole by ISO and NIST', async () => {

@@ -1,11 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#platform/server/database/database.ts';
 import { findDepartmentIds } from '#features/organisation/department/server/department.service.ts';
+import { acceptanceSteps } from './demo-acceptances.ts';
 import { castOf } from './demo-cast.ts';
+import { controlSteps } from './demo-control-history.ts';
+import { indicatorSteps } from './demo-indicators.ts';
+import { evidenceSteps } from './demo-evidence.ts';
 import { riskSteps } from './demo-history.ts';
 import { maturitySteps, meridianUnits, pinecrestUnits } from './demo-maturity.ts';
 import { makeDemoOrganisations } from './demo-organisations.ts';
+import { tellOfToday } from './demo-notices.ts';
+import { planSteps } from './demo-plans.ts';
 import { daysBefore, runSteps } from './demo-steps.ts';
+import { taskSteps } from './demo-task-history.ts';
 
 /** Both organisations are somewhat older than the first thing that happened in them: two years of half-years, and the half-year
  *  those may begin in. */
@@ -32,8 +39,18 @@ export async function makeDemo({
     }));
     const steps =
       slug === 'meridian'
-        ? [...riskSteps(known), ...maturitySteps(meridianUnits, known)]
+        ? [
+            ...riskSteps(known),
+            ...controlSteps(known),
+            ...acceptanceSteps(known),
+            ...indicatorSteps(known),
+            ...maturitySteps(meridianUnits, known),
+            ...planSteps(known),
+            ...taskSteps(known),
+            ...evidenceSteps(known),
+          ]
         : maturitySteps(pinecrestUnits, known);
     await runSteps(database, orgId, now, steps);
+    await tellOfToday(database, orgId, now);
   }
 }

@@ -133,7 +133,7 @@ suite('Every call', () => {
     ]);
   });
 
-  test('that changes how people get in, or ends it, asks anew of whoever proved who they are too long ago', async () => {
+  test('that approves, or changes how people get in and what they may do, asks anew of whoever proved who they are too long ago', async () => {
     const { token, id } = await here.person('Admin');
     const text = "update session set proved_at = now() - interval '6 minutes' where person_id = $1";
     await owner.query(text, [id]);
@@ -144,14 +144,24 @@ suite('Every call', () => {
     }
     assert.deepEqual(asking.map(nameOf).toSorted(), [
       'DELETE /settings/scim/:id/',
+      'DELETE /user/:id/link/',
+      'DELETE /user/:id/mfa/',
       'DELETE /user/mfa/',
       'DELETE /user/passkey/:id/',
       'DELETE /user/token/:id/',
       'PATCH /settings/security/',
+      'PATCH /user/:id/',
+      'POST /maturity/assessment/:id/approve/',
+      'POST /risk/:id/confirm/',
+      'POST /risk/acceptance/:id/approve/',
+      'POST /risk/control/cip/:id/approve/',
+      'POST /risk/control/cip/:id/validate/',
       'POST /settings/scim/',
       'POST /settings/sso/recovery-codes/',
       'POST /user/:id/deactivate/',
       'POST /user/:id/handover/',
+      'POST /user/calendar-feed/',
+      'POST /user/invite/',
       'POST /user/mfa/',
       'POST /user/mfa/recovery/',
       'POST /user/passkey/',

@@ -2,7 +2,7 @@
 -- The lists are part of the review and exact: an entry that fits nothing is found as well.
 with global_table (name) as (values -- tables that belong to no organisation
     ('attempt'), ('call_count'), ('organisation_address'), ('organisation_domain'), ('closed_organisation'),
-    ('contact_query')),
+    ('contact_query'), ('account_place')),
 read_only (name) as (values ('organisation_address'), ('organisation_domain'), ('closed_organisation'), -- written by the operator
     ('activity'), ('activity_object'), ('activity_head')), -- the log, which has functions of its own
 extend_only (name) as (values ('maturity_framework_edition')), -- what was published
@@ -17,11 +17,18 @@ plain_id (name) as (values -- uuid columns that are no reference by decision
     ('*.created_by'), ('*.updated_by'), -- the activity log froze the name
     ('*.deleted_by'),
     ('activity.actor_id'), ('activity_object.object_id'), -- what was named then may be gone
-    ('job.record'), -- of any type
+    ('job.record'), ('notification.object_id'), -- of any type
+    ('file.for_id'), ('file_link.object_id'), ('evidence_link.object_id'), ('evidence_revision.record_id'), ('evidence_revision.by'), ('indicator_reading.by'), -- of any type; who it was
+    ('task.parent_id'), -- of a table that its kind names
+    ('task_comment.author_id'),
     ('department.path'), -- ancestors, each a parent_id
     ('sso_connection.first_department_ids'), -- those that are gone or archived are passed over when somebody becomes a member
     ('idempotency_key.person_id'), -- written before the session is known to live
-    ('risk.raised_by'), ('risk.repo_item_id'), ('risk_assessment.by'), ('risk_review.by'), ('risk_library_dismissal.item_id'), ('risk_library_dismissal.by'), ('risk_comment.author_id'), ('maturity_assessment_comment.author_id'),
+    ('risk.raised_by'), ('risk.repo_item_id'), ('risk_assessment.by'), ('risk_review.by'), ('risk_library_dismissal.item_id'), ('risk_library_dismissal.by'),
+    ('risk_comment.author_id'), ('maturity_assessment_comment.author_id'), ('control_comment.author_id'), ('evidence_comment.author_id'), ('acceptance_comment.author_id'),
+    ('control.last_test_id'),
+    ('residual_due.control_id'), ('residual_due.risk_id'), ('residual_due.after_risk'), -- a reference would lock them
+    ('plan.origin_id'), ('plan_comment.author_id'), -- the former of any type
     ('risk_figure.department_id'), ('risk_figure_day.department_id'), ('risk_figure_day.person_id'), ('risk_term.risk_id') -- kept by triggers
 ),
 

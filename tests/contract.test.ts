@@ -9,8 +9,9 @@ import { fieldOf } from '#platform/contract/input-errors.ts';
 import { translate } from '#app/texts.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { everyCall, inputFor, nameOf } from '#tests/generated/every-call.ts';
-import { sampleOf, shapeOf, spotsIn, withAt, type Shape } from '#tests/generated/from-schema.ts';
+import { nameAt, sampleOf, shapeOf, spotsIn, withAt, type Shape } from '#tests/generated/from-schema.ts';
 import { hostileValues } from '#tests/generated/hostile-values.ts';
+import { fieldsFor } from '#tests/generated/starting-points.ts';
 
 const inputs = everyCall.flatMap((endpoint) =>
   (['params', 'query', 'body'] as const).flatMap((part) =>
@@ -89,7 +90,11 @@ suite('The calls', () => {
 suite('What a call takes', () => {
   test('can be made from its schema', () => {
     for (const endpoint of everyCall) {
-      const sample = inputFor(endpoint, { word: 'word' });
+      const given = fieldsFor(endpoint, 'word');
+      const sample = inputFor(endpoint, {
+        word: 'word',
+        value: (_field, _shape, spot) => given[nameAt(spot)],
+      });
       for (const part of ['params', 'query', 'body'] as const) {
         const schema = endpoint[part];
         if (!schema) continue;
@@ -232,6 +237,25 @@ suite('The texts', () => {
     }
   });
 
+  test('say every number that their language tells apart', () => {
+    const forms = (language: Language) => new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const missing = texts.flatMap((part) => {
+      const inEnglish = flat(part.en).map(([key]) => key);
+      const counted = inEnglish
+        .map(stem)
+        .filter((key, at, all) => all.indexOf(key) === at)
+        .filter((key) => ['one', 'other'].every((form) => inEnglish.includes(`${key}_${form}`)));
+      return languages.flatMap((language) => {
+        const said = new Set(flat(part[language]).map(([key]) => key));
+        return counted
+          .flatMap((key) => forms(language).map((form) => `${key}_${form}`))
+          .filter((key) => !said.has(key))
+          .map((key) => `${part.folder} ${key} in ${language}`);
+      });
+    });
+    assert.deepEqual(missing, []);
+  });
+
   test('are written in their language', () => {
     const written: Record<Exclude<Language, 'en'>, (text: string) => boolean> = {
       tr: () => true,
@@ -243,7 +267,7 @@ suite('The texts', () => {
       const english = new Map(flat(part.en));
       return (['tr', 'ar'] as const).flatMap((language) =>
         flat(part[language]).filter(([key, text]) => {
-          const words = text.replaceAll(/\{\{[^}]*\}\}|https?:\S+|©/g, '').trim();
+          const words = text.replaceAll(/\{\{[^}]*\}\}|https?:\S+|©|^\d+ – /g, '').trim();
           return (
             !alike.test(words) &&
             (!written[language](text) || (english.get(key) === text && words.split(/\s+/).length > 1))

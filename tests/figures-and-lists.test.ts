@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { healthFigures } from '#tests/treatment/health-figures.ts';
 import { registerOfEveryKind } from '#tests/world/register-of-every-kind.ts';
 import { answered, approved, submitted } from '#tests/world/maturity-world.ts';
 import { moveDepartmentBelow } from '#tests/world/risk-world.ts';
@@ -40,6 +41,7 @@ import { filterRisks, type GivenRiskFilter } from '#features/risk/filter/risk-fi
 import { registerLink, type RegisterFilter } from '#features/risk/filter/web/shared/register-link.ts';
 import { levelBases } from '#features/risk/model/risk-level-names.contract.ts';
 import { riskStatuses } from '#features/risk/record/risk-status.contract.ts';
+import { healthChecks } from '#features/treatment/health/health.contract.ts';
 import { filterOf, readRegister } from '#features/risk/register/web/register-address.ts';
 
 /** A number of a dashboard, and the address it leads to. */
@@ -74,7 +76,7 @@ async function linkedFigures(who: Caller, dpt: string | undefined): Promise<Link
     { figure: 'in_highest_levels', n: stats.in_highest_levels, rows: keys.in_highest_levels },
     { figure: 'overdue_review', n: stats.overdue_review, rows: keys.overdue_review },
     { figure: 'waiting', n: stats.untriaged + stats.awaiting_decision, rows: keys.waiting },
-    { figure: 'acceptance_open', n: stats.acceptance_open, rows: keys.acceptance_open },
+    { figure: 'expiring_acceptance', n: stats.expiring_acceptance, rows: keys.expiring_acceptance },
     ...levelBases.flatMap((basis) => [
       ...matrix.cells.map((cell) => ({
         figure: `cell ${basis} ${cell.likelihood}:${cell.consequence}`,
@@ -175,6 +177,22 @@ suite('A figure of the risk dashboard', async () => {
       assert.deepEqual(wrong, []);
     });
   }
+
+  test('and every check of risk health counts for everybody what its link lists', async () => {
+    const told = new Set<string>();
+    for (const [name, who] of Object.entries(people))
+      for (const dpt of units) {
+        const unit = unitCarried(dpt, { hasUnits: true, mayChooseWhole: true });
+        const count = listsOf(who);
+        for (const { check, ...seen } of await healthFigures(who, { dpt, unit }, (at) =>
+          count(askedAt(at)),
+        )) {
+          assert.equal(seen.count, seen.rows, `${name}, ${nameOf(dpt)}, ${check}`);
+          if (seen.count > 0) told.add(check);
+        }
+      }
+    assert.deepEqual([...told].toSorted(), healthChecks.toSorted(), 'each found something');
+  });
 
   test('and the matrix together with what is named beside it are all that is open', async () => {
     for (const who of Object.values(people)) {

@@ -6,16 +6,25 @@ import { mayCall } from '#platform/contract/access.ts';
 import { workflowPage } from '#platform/server/workflow/workflow-page.ts';
 import { workflows } from '#app/workflows.ts';
 import { everyCall } from '#tests/generated/every-call.ts';
+import { acceptanceSubject } from '#tests/workflow/acceptance-subject.ts';
 import { assessmentSubject } from '#tests/workflow/assessment-subject.ts';
+import { evidenceSubject } from '#tests/workflow/evidence-subject.ts';
+import { controlSubject } from '#tests/workflow/control-subject.ts';
+import { controlTestSubject } from '#tests/workflow/control-test-subject.ts';
 import { frameworkSubject } from '#tests/workflow/framework-subject.ts';
+import { planSubject } from '#tests/workflow/plan-subject.ts';
+import { taskSubject } from '#tests/workflow/task-subject.ts';
 import { riskSubject } from '#tests/workflow/risk-subject.ts';
 import type { Known, Subject, Team } from '#tests/workflow/subject.ts';
 
-/** Every status × verb × person, own or others', through the server: it answers as the table says, and offers what it allows. */
+/** Every status × verb × person, own or others', through the server: it answers as the table says, and offers what it allows.
+ *  What the table answers as in the states of `before`, which are of the same status, is not asked once more; what it answers
+ *  here is added to them. */
 async function tryAll<Who extends string, Verb extends string, Row extends Known, Facts>(
   subject: Subject<Who, Verb, Row, Facts>,
   team: Team<Who>,
   state: string,
+  before: Set<string>,
 ): Promise<string[]> {
   const { workflow, states, read, factsOf, sends, strangers, unseen } = subject;
   const wrong: string[] = [];
@@ -54,6 +63,9 @@ async function tryAll<Who extends string, Verb extends string, Row extends Known
         : !sees
           ? (unseen?.[verb] ?? '404 not_found')
           : predicted(subject, verb, actor, facts, now);
+      const answered = `${verb} by ${who}: ${expected}`;
+      if (before.has(answered)) continue;
+      before.add(answered);
       const { version } = row;
       const sent = { params: params ?? { id: row.id }, body: { version, ...body } };
       const answer = await calls.sends(endpoint, JSON.parse(JSON.stringify(sent)) as typeof sent);
@@ -90,10 +102,13 @@ function predicted<Who extends string, Verb extends string, Row extends Known, F
 const statusOf = (state: string): string => state.split(',')[0] as string;
 const isLike = (state: string) => (other: string) => statusOf(other) === statusOf(state);
 
+const tried: string[] = [];
+
 function generated<Who extends string, Verb extends string, Row extends Known, Facts>(
   name: string,
   subject: Subject<Who, Verb, Row, Facts>,
 ) {
+  tried.push(subject.workflow.name);
   suite(`${name}: every verb in every state by everybody`, () => {
     for (const license of ['corporate', 'flat'] as const)
       test(`is answered as the table says, in a ${license} organisation`, async () => {
@@ -101,12 +116,15 @@ function generated<Who extends string, Verb extends string, Row extends Known, F
         // Without departments, rights differ and guards do not: one state of each status is enough there.
         const all = Object.keys(subject.states);
         const states = license === 'flat' ? all.filter((one, at) => all.findIndex(isLike(one)) === at) : all;
-        if (subject.statesAreApart)
-          assert.deepEqual(
-            (await Promise.all(states.map((state) => tryAll(subject, team, state)))).flat(),
-            [],
-          );
-        else for (const state of states) assert.deepEqual(await tryAll(subject, team, state), []);
+        const tryStatus = async (alike: readonly string[]) => {
+          const before = new Set<string>();
+          const wrong: string[] = [];
+          for (const state of alike) wrong.push(...(await tryAll(subject, team, state, before)));
+          return wrong;
+        };
+        const statuses = [...Map.groupBy(states, statusOf).values()];
+        if (subject.statesAreApart) assert.deepEqual((await Promise.all(statuses.map(tryStatus))).flat(), []);
+        else for (const alike of statuses) assert.deepEqual(await tryStatus(alike), []);
       });
   });
 }
@@ -114,10 +132,26 @@ function generated<Who extends string, Verb extends string, Row extends Known, F
 generated('Risks', riskSubject);
 generated('Assessments', assessmentSubject);
 generated('Frameworks', frameworkSubject);
+generated('Controls', controlSubject);
+generated('Tests of controls', controlTestSubject);
+generated('Acceptances', acceptanceSubject);
+generated('Evidence', evidenceSubject);
+generated('Plans', planSubject);
+generated('Tasks', taskSubject);
 
 suite('Workflows', () => {
   test('are all tried', () => {
-    const tried = [riskSubject, assessmentSubject, frameworkSubject].map(({ workflow }) => workflow.name);
+    const tried = [
+      riskSubject,
+      assessmentSubject,
+      frameworkSubject,
+      controlSubject,
+      controlTestSubject,
+      acceptanceSubject,
+      evidenceSubject,
+      planSubject,
+      taskSubject,
+    ].map(({ workflow }) => workflow.name);
     assert.deepEqual(
       workflows.map(({ name }) => name),
       tried,

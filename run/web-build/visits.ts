@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { BuiltFiles } from './built-files.ts';
 import { steps } from './chunks.ts';
 import { readScreens } from './screens.ts';
@@ -36,6 +36,7 @@ export const listVisits: Plugin = {
         '/identity/session/session-token.contract.ts',
         textsOf('organisation-department'),
       );
+      refuseFrameOutside(built, pagesOutside(this));
       const screens = (await readScreens()).map(({ path, source, texts, first }) => {
         const files = [...needs(source, ...texts.map(textsOf))].filter((file) => !frame.has(file));
         return [path, { files, first: first !== undefined }];
@@ -49,3 +50,20 @@ export const listVisits: Plugin = {
     },
   },
 };
+
+/** The pages of the screens that are outside of the app's frame (shell/start/guest-screens.ts). */
+function pagesOutside(build: Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>): string[] {
+  const list = [...build.getModuleIds()].find((id) => id.endsWith('/shell/start/guest-screens.ts')) ?? '';
+  const screens = build.getModuleInfo(list)?.importedIds.filter((id) => id.endsWith('.screens.ts')) ?? [];
+  return screens.flatMap((id) => build.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+}
+
+/** Whoever opens these pages may have no session, and nothing of the app is loaded yet: refuses a build in which one of them waits for the
+ *  frame, or for what every screen of the app has. */
+function refuseFrameOutside(built: BuiltFiles, pages: readonly string[]): void {
+  const ofApp = new Set([...steps.app, ...steps.frame].map((source) => built.of(source)));
+  if (pages.length === 0) throw new Error('no page outside of the frame was found');
+  for (const page of pages)
+    for (const file of built.neededBy(built.of(page)))
+      if (ofApp.has(file)) throw new Error(`${page} is outside of the frame and loads it: ${file}`);
+}

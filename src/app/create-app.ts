@@ -18,7 +18,9 @@ import { runningLimits } from '#platform/server/limits/running.ts';
 import { emptyScratchFolder } from '#platform/server/jobs/scratch-file.ts';
 import { collectMetrics, serveMetrics } from '#platform/server/metrics/metrics.ts';
 import { appUrl, migrateDatabase } from '#platform/server/database/migrate.ts';
+import { eventStreams } from '#platform/server/streams/event-stream.ts';
 import { createJobs } from '#platform/server/jobs/jobs.ts';
+import type { ScheduledJob } from '#platform/server/jobs/scheduled-jobs.ts';
 import { workTimes, type WorkQueue, type WorkTimes } from '#platform/server/queue/work-queue.ts';
 import { mount, type Mounting } from '#platform/server/http/mount.ts';
 import type { ReplyChecks } from '#platform/server/http/reply.ts';
@@ -45,6 +47,7 @@ import { organisationFinder } from '#features/organisation/look-up/server/look-u
 import { captchaService } from '#platform/server/captcha/captcha.ts';
 import { activation } from '#features/organisation/organisation/server/shared/activation.service.ts';
 import { singleSignOnNeeds } from '#features/identity/single-sign-on/server/single-sign-on.routes.ts';
+import { fileNeeds, fileWork } from './holders/file-needs.ts';
 import { openMail } from './mail.ts';
 import { registerOrganisation } from './new-organisation.ts';
 import { routes } from './routes.ts';
@@ -58,6 +61,8 @@ export interface Running {
   /** Tells whoever balances load that no more requests are wanted; those that come are still answered. */
   turnAway(): void;
   queue: WorkQueue;
+  /** What is mailed of notifications once an hour. */
+  mailing: ScheduledJob;
   /** From now on this process does queued work as well. */
   startWorking(): void;
   close(): Promise<void>;
@@ -110,9 +115,18 @@ export function openProductHomes(
 
 /** How much of the process an organisation and a person may have at once. */
 function sharesOf(
-  { callsAtOnce, callsAtOncePerPerson, uploads, uploadsPerOrganisation, uploadsPerPerson }: Config['limits'],
+  {
+    callsAtOnce,
+    callsAtOncePerPerson,
+    uploads,
+    uploadsPerOrganisation,
+    uploadsPerPerson,
+    streams,
+    streamsPerOrganisation,
+    streamsPerPerson,
+  }: Config['limits'],
   folder: string,
-): Pick<Mounting, 'running' | 'turns' | 'uploads'> {
+): Pick<Mounting, 'running' | 'turns' | 'uploads' | 'streams'> {
   return {
     running: runningLimits({ all: Infinity, organisation: callsAtOnce, person: callsAtOnce, retryAfter: 1 }),
     // How many may be in work or wait at all is for `running` to say.
@@ -132,6 +146,14 @@ function sharesOf(
       }),
       folder,
     },
+    streams: eventStreams({
+      running: runningLimits({
+        all: streams,
+        organisation: streamsPerOrganisation,
+        person: streamsPerPerson,
+        retryAfter: 30,
+      }),
+    }),
   };
 }
 
@@ -174,9 +196,11 @@ export async function createApp({
   });
   const limits = callLimits(database, config.limits);
   const jobs = createJobs(database, { clock, translate });
-  const mail = openMail({ config, database, clock, times, log: app.log, metrics });
+  const otherWork = fileWork({ config, database, clock, log: app.log });
+  const mail = openMail({ config, database, clock, times, log: app.log, metrics, otherWork });
   const served = routes({
     adminUrl,
+    homes: database,
     findTexts: findTextsBy(dnsServers),
     tokens,
     ...mail.needs,
@@ -203,6 +227,7 @@ export async function createApp({
     },
     ...config.limits,
     singleSignOn: singleSignOnNeeds(secret, config),
+    files: fileNeeds(config),
   });
   const folder = join(config.dataDir, 'uploads');
   await emptyScratchFolder(folder);
@@ -236,6 +261,7 @@ export async function createApp({
     app,
     database,
     queue: mail.queue,
+    mailing: mail.mailing,
     startWorking: mail.startWorking,
     turnAway: () => void (stopping = true),
     async close() {

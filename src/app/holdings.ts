@@ -7,7 +7,26 @@ import {
   reviewedAssessments,
 } from '#features/maturity/assessment/server/held-assessment.queries.ts';
 import { ownedCategories } from '#features/risk/category/server/category-owner.queries.ts';
+import { ownedControls } from '#features/treatment/control/server/held-control.queries.ts';
+import {
+  reviewedControlTests,
+  testedControls,
+} from '#features/treatment/control-test/server/held-control-test.queries.ts';
 import { ownedRisks } from '#features/risk/record/server/owned-risk.queries.ts';
+import {
+  decidedAcceptances,
+  secondDecidedAcceptances,
+  requestedAcceptances,
+} from '#features/treatment/acceptance/server/held-acceptance.queries.ts';
+import { approvedAppetites } from '#features/treatment/appetite/server/approved-appetite.queries.ts';
+import { ownedPlans, plansToApprove } from '#features/treatment/plan/server/owned-plan.queries.ts';
+import { assignedTasks, reviewedTasks } from '#features/treatment/task/server/held-task.queries.ts';
+import { ownedIndicators } from '#features/treatment/indicator/server/owned-indicator.queries.ts';
+import { taskParents } from './task-parents.ts';
+import {
+  ownedEvidence,
+  reviewedEvidence,
+} from '#features/treatment/evidence/server/held-evidence.queries.ts';
 
 /** Everything that people hold: what is open and names somebody. Whoever leaves hands all of it over, in this order. */
 export const holdings: readonly Holding[] = [
@@ -16,6 +35,20 @@ export const holdings: readonly Holding[] = [
   assessedAssessments,
   reviewedAssessments,
   assignedAssessments,
+  requestedAcceptances,
+  decidedAcceptances,
+  secondDecidedAcceptances,
+  approvedAppetites,
+  ownedControls,
+  testedControls,
+  reviewedControlTests,
+  ownedPlans,
+  plansToApprove,
+  assignedTasks(taskParents),
+  reviewedTasks(taskParents),
+  ownedEvidence,
+  reviewedEvidence,
+  ownedIndicators,
   ledDepartments,
   standIns,
 ];

@@ -5,17 +5,24 @@ import type { MailKind } from '#platform/server/mail/mail-kind.ts';
 import { mailTransport } from '#platform/server/mail/mail-transport.ts';
 import type { Metrics } from '#platform/server/metrics/metrics.ts';
 import { originOf, type Config } from '#platform/server/process/config.ts';
-import { openWorkQueue, type WorkTimes } from '#platform/server/queue/work-queue.ts';
+import { openWorkQueue, type WorkKind, type WorkTimes } from '#platform/server/queue/work-queue.ts';
+import { noticeMail } from '#features/collaboration/notification/server/notice-mail.content.ts';
 import { apiTokenMail } from '#features/identity/api-token/server/api-token-mail.content.ts';
+import { lostAccessMails } from '#features/identity/lost-access/server/lost-access-mail.content.ts';
 import { passkeyMail } from '#features/identity/passkey/server/passkey-mail.content.ts';
 import { passwordMails } from '#features/identity/password/server/password-mail.content.ts';
 import { secondFactorMail } from '#features/identity/second-factor/server/second-factor-mail.content.ts';
+import { leftBehindMail } from '#features/identity/provisioning/server/left-behind-mail.content.ts';
 import { signInMails } from '#features/identity/sign-in/server/sign-in-mail.content.ts';
+import { ownOrganisationMail } from '#features/organisation/look-up/server/look-up-mail.content.ts';
 import { welcomeMail } from '#features/organisation/registration/server/registration-mail.content.ts';
 import { invitationMail } from '#features/organisation/invitation/server/invitation-mail.content.ts';
 import { contactDelivery } from '#features/public-site/contact/server/contact.jobs.ts';
 import { mailDelivery } from '#features/organisation/mail/server/mail.jobs.ts';
+import { residualComputation } from '#features/treatment/residual/server/residual.jobs.ts';
 import { outbox } from '#features/organisation/mail/server/shared/outbox.service.ts';
+import { openNotices } from './notices.ts';
+import { residualFollowers } from './residual-followers.ts';
 
 /** Every kind of mail that the product sends. */
 const kinds: readonly MailKind<never>[] = [
@@ -23,9 +30,13 @@ const kinds: readonly MailKind<never>[] = [
   secondFactorMail,
   passkeyMail,
   apiTokenMail,
+  ...lostAccessMails,
+  leftBehindMail,
   ...signInMails,
   welcomeMail,
+  ownOrganisationMail,
   invitationMail,
+  noticeMail,
 ];
 
 interface Needed {
@@ -35,10 +46,12 @@ interface Needed {
   times: WorkTimes;
   log: Pick<FastifyBaseLogger, 'error'>;
   metrics: Metrics;
+  /** What else the queue does. */
+  otherWork: readonly WorkKind[];
 }
 
-/** The queue of this process, the outbox that puts mails into it, and their delivery. */
-export function openMail({ config, database, clock, times, log, metrics }: Needed) {
+/** The queue of this process, the outbox that puts mails into it, and their delivery; and what people are told. */
+export function openMail({ config, database, clock, times, log, metrics, otherWork }: Needed) {
   const queue = openWorkQueue(database, { times, onError: (err) => log.error({ err }, 'queued work') });
   const routes = {
     kinds,
@@ -53,13 +66,18 @@ export function openMail({ config, database, clock, times, log, metrics }: Neede
     config.mail.contactTo === undefined
       ? mailTransport({ ...config.mail, smtpUrl: undefined, folder })
       : transport;
+  const puts = outbox(queue);
+  const notices = openNotices({ database, clock, outbox: puts, log });
   return {
     queue,
     /** What calls need of it. */
-    needs: { mail: routes, outbox: outbox(queue), origin: routes.origin },
+    needs: { mail: routes, outbox: puts, origin: routes.origin, counts: notices.counts },
+    mailing: notices.mailing,
     /** From now on this process delivers as well. */
-    startWorking: () =>
+    startWorking() {
+      notices.startWorking();
       queue.startWorking([
+        ...otherWork,
         mailDelivery({
           ...routes,
           database,
@@ -68,14 +86,18 @@ export function openMail({ config, database, clock, times, log, metrics }: Neede
           claimSeconds: times.expire,
           onTry: (outcome) => metrics.countMail(outcome),
         }),
+        residualComputation({ database, clock, followers: residualFollowers }),
         contactDelivery({
           database,
           transport: contact,
           to: config.mail.contactTo ?? 'contact@localhost',
           clock,
+          onTry: (outcome) => metrics.countMail(outcome),
         }),
-      ]),
+      ]);
+    },
     async stop(): Promise<void> {
+      await notices.stop();
       await queue.stop();
       transport.close();
     },

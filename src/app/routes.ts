@@ -3,12 +3,19 @@ import { captchaRoutes } from '#platform/server/captcha/captcha.routes.ts';
 import type { Sealing } from '#platform/server/session/seal.ts';
 import type { AccessTokens } from '#platform/server/session/access-token.ts';
 import type { Throttle } from '#platform/server/limits/throttle.ts';
+import type { Homes } from '#platform/server/database/homes/homes.ts';
 import { jobRoutes } from '#platform/server/jobs/job.routes.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Served } from '#platform/server/http/serve.ts';
+import { notificationRoutes } from '#features/collaboration/notification/server/notification.routes.ts';
+import type { UnreadCounts } from '#features/collaboration/notification/server/unread-count.service.ts';
 import { commentRoutes } from '#features/collaboration/comment/server/comment.routes.ts';
+import { fileRoutes } from '#features/collaboration/file/server/file.routes.ts';
+import type { FileNeeds } from '#features/collaboration/file/server/upload.service.ts';
 import { absenceRoutes } from '#features/identity/absence/server/absence.routes.ts';
+import { countAllHeld } from '#features/identity/leaving/server/shared/held-count.queries.ts';
 import { leavingRoutes } from '#features/identity/leaving/server/leaving.routes.ts';
+import { lostAccessRoutes } from '#features/identity/lost-access/server/lost-access.routes.ts';
 import { memberRoutes } from '#features/identity/member/server/member.routes.ts';
 import { apiTokenRoutes } from '#features/identity/api-token/server/api-token.routes.ts';
 import { passkeyRoutes } from '#features/identity/passkey/server/passkey.routes.ts';
@@ -45,14 +52,19 @@ import { registrationRoutes } from '#features/organisation/registration/server/r
 import type { RegistrationNeeds } from '#features/organisation/registration/server/registration.service.ts';
 import type { Activate } from '#features/organisation/organisation/server/shared/activation.service.ts';
 import { savedViewRoutes } from '#features/workspace/saved-view/server/saved-view.routes.ts';
+import { workRoutes } from '#features/workspace/work/server/work.routes.ts';
 import { screenMemoryRoutes } from '#features/workspace/screen-memory/server/screen-memory.routes.ts';
-import { commentedAssessments } from '#features/maturity/comment/server/assessment-comment.queries.ts';
 import { maturityExchangeRoutes } from '#features/maturity/exchange/server/exchange.routes.ts';
 import { comparisonRoutes } from '#features/maturity/comparison/server/comparison.routes.ts';
 import { assessmentHistoryRoutes } from '#features/maturity/history/server/history.routes.ts';
 import { maturityRoadmapRoutes } from '#features/maturity/roadmap/server/roadmap.routes.ts';
 import { riskImportRoutes } from '#features/risk/import/server/risk-import.routes.ts';
 import { riskModelRoutes } from '#features/risk/model/server/risk-model.routes.ts';
+import { acceptanceRoutes } from '#features/treatment/acceptance/server/acceptance.routes.ts';
+import { calendarRoutes } from '#features/treatment/calendar/server/calendar.routes.ts';
+import { appetiteRoutes } from '#features/treatment/appetite/server/appetite.routes.ts';
+import { healthRoutes } from '#features/treatment/health/server/health.routes.ts';
+import { indicatorRoutes } from '#features/treatment/indicator/server/indicator.routes.ts';
 import { riskDashboardRoutes } from '#features/risk/dashboard/server/risk-dashboard.routes.ts';
 import { riskAssessmentRoutes } from '#features/risk/rating/server/risk-assessment.routes.ts';
 import { riskCategoryRoutes } from '#features/risk/category/server/risk-category.routes.ts';
@@ -60,18 +72,35 @@ import { riskExportRoutes } from '#features/risk/export/server/risk-export.route
 import { riskRegisterRoutes } from '#features/risk/register/server/risk-register.routes.ts';
 import { riskReviewRoutes } from '#features/risk/review/server/risk-review.routes.ts';
 import { riskRoutes } from '#features/risk/record/server/risk.routes.ts';
-import { commentedRisks } from '#features/risk/comment/server/risk-comment.queries.ts';
 import { riskCommentRoutes } from '#features/risk/comment/server/risk-comment.routes.ts';
 import { riskLibraryRoutes } from '#features/risk/library/server/risk-library.routes.ts';
 import { riskTagRoutes } from '#features/risk/tag/server/risk-tag.routes.ts';
+import { relationRoutes } from '#features/treatment/relation/server/relation.routes.ts';
+import { taskRoutes } from '#features/treatment/task/server/task.routes.ts';
+import { calendarSources } from './calendar-sources.ts';
+import { commentedRecords } from './commented-records.ts';
+import { controlRoutes } from '#features/treatment/control/server/control.routes.ts';
+import { controlCatalogueRoutes } from '#features/treatment/control-catalogue/server/control-catalogue.routes.ts';
+import { controlTestRoutes } from '#features/treatment/control-test/server/control-test.routes.ts';
+import { riskControlRoutes } from '#features/treatment/risk-control/server/risk-control.routes.ts';
+import { controlContents } from './control-contents.ts';
+import { quantificationRoutes } from '#features/treatment/quantification/server/quantification.routes.ts';
+import { planRoutes } from '#features/treatment/plan/server/plan.routes.ts';
+import { openWork } from './open-work.ts';
+import { taskParents } from './task-parents.ts';
+import { evidenceRoutes } from '#features/treatment/evidence/server/evidence.routes.ts';
+import { evidenceHolders } from './holders/evidence-holders.ts';
 import { departmentContents } from './department-contents.ts';
 import { holdings } from './holdings.ts';
+import { noticedRecords } from './noticed-records.ts';
 import { translate } from './texts.ts';
+import { workSources } from './work-sources.ts';
 import { riskVerbRoutes } from '#features/risk/record/server/risk-verbs.routes.ts';
 
 interface Needed {
   /** Of the home that has the directory. */
   adminUrl: string;
+  homes: Homes;
   findTexts: FindTexts;
   tokens: AccessTokens;
   throttle: Throttle;
@@ -84,20 +113,26 @@ interface Needed {
   captcha: CaptchaService;
   /** Messages that one network may send through the contact form in an hour. */
   contactsPerHour: number;
-  /** Links for a new password that one network may ask for in an hour. */
+  /** Links for a new password, and mails of one's organisations, that one network may ask for in an hour. */
   resetsPerHour: number;
   mail: MailRouteNeeds;
+  counts: UnreadCounts;
   outbox: Outbox;
   activate: Activate;
   registration: Omit<RegistrationNeeds, 'captcha' | 'throttle' | 'outbox'>;
   /** What addresses of the product begin with, from the settings. */
   origin: string;
-  singleSignOn: Omit<SingleSignOnNeeds, 'tokens' | 'throttle' | 'known' | 'sessionsPerPerson'>;
+  singleSignOn: Omit<
+    SingleSignOnNeeds,
+    'tokens' | 'throttle' | 'known' | 'sessionsPerPerson' | 'seals' | 'outbox'
+  >;
+  files: Omit<FileNeeds, 'throttle'>;
 }
 
 /** Every call of the product. */
 export const routes = ({
   adminUrl,
+  homes,
   findTexts,
   tokens,
   throttle,
@@ -110,13 +145,15 @@ export const routes = ({
   contactsPerHour,
   resetsPerHour,
   mail,
+  counts,
   outbox,
   activate,
   registration,
   origin,
   singleSignOn,
+  files,
 }: Needed): Served[] => [
-  ...lookUpRoutes(throttle, known, lookUps),
+  ...lookUpRoutes(known, lookUps, { throttle, homes, outbox, perHour: resetsPerHour }),
   ...captchaRoutes(captcha),
   ...contactRoutes(captcha, throttle, { perHour: contactsPerHour, queue: mail?.queue }),
   ...registrationRoutes({ ...registration, captcha, throttle, outbox }),
@@ -140,8 +177,11 @@ export const routes = ({
   ...securityRoutes(adminUrl),
   ...organisationRoutes(adminUrl, findTexts),
   ...brandingRoutes(throttle, lookUps),
-  ...singleSignOnRoutes({ tokens, throttle, known, sessionsPerPerson, ...singleSignOn }),
-  ...provisioningRoutes(throttle),
+  ...singleSignOnRoutes({ tokens, throttle, known, sessionsPerPerson, seals, outbox, ...singleSignOn }),
+  ...provisioningRoutes(throttle, {
+    countHeld: (db, person) => countAllHeld(db, holdings, person),
+    outbox,
+  }),
   ...sessionTokenRoutes(tokens),
   ...personRoutes,
   ...memberRoutes,
@@ -155,12 +195,13 @@ export const routes = ({
   ...sessionRoutes,
   ...absenceRoutes,
   ...leavingRoutes({ holdings, translate }),
+  ...lostAccessRoutes({ outbox }),
   ...savedViewRoutes,
   ...riskRegisterRoutes,
-  ...riskRoutes,
-  ...riskVerbRoutes,
+  ...riskRoutes(openWork),
+  ...riskVerbRoutes(openWork),
   ...riskAssessmentRoutes,
-  ...riskReviewRoutes,
+  ...riskReviewRoutes(openWork),
   ...riskTagRoutes,
   ...riskLibraryRoutes,
   ...riskCommentRoutes,
@@ -176,5 +217,22 @@ export const routes = ({
   ...maturityDashboardRoutes,
   ...maturityRoadmapRoutes,
   ...comparisonRoutes,
-  ...commentRoutes({ risk: commentedRisks, maturity_assessment: commentedAssessments }),
+  ...controlRoutes,
+  ...controlCatalogueRoutes(controlContents),
+  ...controlTestRoutes,
+  ...riskControlRoutes,
+  ...planRoutes,
+  ...taskRoutes(taskParents),
+  ...relationRoutes(taskParents),
+  ...commentRoutes(commentedRecords),
+  ...evidenceRoutes(evidenceHolders),
+  ...fileRoutes({ ...files, throttle }),
+  ...acceptanceRoutes,
+  ...appetiteRoutes,
+  ...calendarRoutes({ sources: calendarSources, tokens, throttle, origin }),
+  ...indicatorRoutes,
+  ...healthRoutes,
+  ...quantificationRoutes,
+  ...notificationRoutes({ records: noticedRecords, counts }),
+  ...workRoutes(workSources),
 ];

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { acceptanceScreens } from '#features/treatment/acceptance/web/acceptance.screens.ts';
 import { comparisonScreens } from '#features/maturity/comparison/web/comparison.screens.ts';
 import { maturityRoadmapScreens } from '#features/maturity/roadmap/web/roadmap.screens.ts';
 import { assessmentScreens } from '#features/maturity/assessment/web/assessment.screens.ts';
@@ -11,6 +12,8 @@ import { brandingScreens } from '#features/organisation/branding/web/branding.sc
 import { organisationSettingsScreens } from '#features/organisation/settings/web/organisation-settings.screens.ts';
 import { mailScreens } from '#features/organisation/mail/web/mail.screens.ts';
 import { managementScreens } from '#features/organisation/management/web/management.screens.ts';
+import { notificationScreens } from '#features/collaboration/notification/web/notification.screens.ts';
+import { workScreens } from '#features/workspace/work/web/work.screens.ts';
 import { profileScreens } from '#features/workspace/profile/web/profile.screens.ts';
 import { riskDashboardScreens } from '#features/risk/dashboard/web/risk-dashboard.screens.ts';
 import { riskAssessmentScreens } from '#features/risk/rating/web/risk-assessment.screens.ts';
@@ -19,10 +22,19 @@ import { riskLibraryScreens } from '#features/risk/library/web/risk-library.scre
 import { riskSettingsScreens } from '#features/risk/settings/web/risk-settings.screens.ts';
 import { riskRegisterScreens } from '#features/risk/register/web/risk-register.screens.ts';
 import { maturityExchangeScreens } from '#features/maturity/exchange/web/exchange.screens.ts';
+import { controlScreens } from '#features/treatment/control-catalogue/web/control-catalogue.screens.ts';
+import { calendarScreens } from '#features/treatment/calendar/web/calendar.screens.ts';
 import { riskImportScreens } from '#features/risk/import/web/risk-import.screens.ts';
+import { quantificationScreens } from '#features/treatment/quantification/web/quantification.screens.ts';
+import { planScreens } from '#features/treatment/plan/web/plan.screens.ts';
+import { taskScreens } from '#features/treatment/task/web/task.screens.ts';
+import { evidenceScreens } from '#features/treatment/evidence/web/evidence.screens.ts';
+import { healthScreens } from '#features/treatment/health/web/health.screens.ts';
 
 /** Every screen inside the shell. A feature adds its own with one line: `...riskScreens`. */
 export const screens: RouteObject[] = [
+  ...acceptanceScreens,
+  ...calendarScreens,
   ...maturityDashboardScreens,
   ...riskDashboardScreens,
   ...assessmentScreens,
@@ -32,11 +44,14 @@ export const screens: RouteObject[] = [
   ...riskPageScreens,
   ...riskAssessmentScreens,
   ...riskImportScreens,
+  ...controlScreens,
   ...maturityRoadmapScreens,
   ...comparisonScreens,
   ...maturityExchangeScreens,
   ...questionnaireScreens,
   ...profileScreens,
+  ...notificationScreens,
+  ...workScreens,
   ...departmentTreeScreens,
   ...mailScreens,
   ...invitationScreens,
@@ -44,6 +59,11 @@ export const screens: RouteObject[] = [
   ...organisationSettingsScreens,
   ...brandingScreens,
   ...maturityFrameworkScreens,
+  ...planScreens,
+  ...quantificationScreens,
+  ...taskScreens,
+  ...evidenceScreens,
+  ...healthScreens,
 ];
 
 /** Where `/`, an unknown path and a sign-in without a remembered path lead (specification 2). */

@@ -13,15 +13,33 @@ import { invitationRetention } from '#features/organisation/invitation/server/in
 import { apiTokenRetention } from '#features/identity/api-token/server/api-token.queries.ts';
 import { resetLinkRetention } from '#features/identity/password/server/password-reset.queries.ts';
 import { externalSignInRetention } from '#features/identity/single-sign-on/server/external-sign-in.queries.ts';
+import {
+  fileLinkRetention,
+  fileRetention,
+} from '#features/collaboration/file/server/file-retention.queries.ts';
 import { queueWaitingMails } from '#features/organisation/mail/server/mail.jobs.ts';
 import { mailRetention } from '#features/organisation/mail/server/mail.queries.ts';
 import { endWaitingOrganisations } from '#features/organisation/registration/server/registration.jobs.ts';
+import { tellOfDue } from '#features/collaboration/notification/server/due-notice.jobs.ts';
+import { noticeRetention } from '#features/collaboration/notification/server/notice.queries.ts';
 import { figureDayRetention } from '#features/risk/dashboard/server/risk-change.queries.ts';
 import { importRowRetention } from '#features/risk/import/server/risk-import.queries.ts';
 import { returnUncovered } from '#features/risk/record/server/risk-cover.jobs.ts';
+import {
+  endStaleAcceptances,
+  expireAcceptances,
+} from '#features/treatment/acceptance/server/acceptance.jobs.ts';
+import { noteStaleRisks } from '#features/treatment/residual/server/residual.jobs.ts';
+import { makeDueOccurrences } from '#features/treatment/task/server/recurring-task.jobs.ts';
 import { makeDemo } from '../../seeds/demo.ts';
 import { demoSignIns, isDemo } from '../../seeds/demo-organisations.ts';
+import { expireEvidence } from '#features/treatment/evidence/server/evidence-expiry.jobs.ts';
+import { evidenceHolders } from './holders/evidence-holders.ts';
+import { fileHolders } from './holders/file-holders.ts';
+import { fileJobs } from './holders/file-needs.ts';
 import { createApp, type Running } from './create-app.ts';
+import { dueSources } from './due-sources.ts';
+import { taskParents } from './task-parents.ts';
 import { startProductDatabase, type ProductDatabase } from './product-database.ts';
 
 export interface StartedServer {
@@ -44,8 +62,21 @@ const scheduled: ScheduledWork = {
     resetLinkRetention,
     externalSignInRetention,
     apiTokenRetention,
+    ...fileLinkRetention(fileHolders),
+    fileRetention,
+    noticeRetention,
   ],
-  jobs: [returnUncovered, expireInvitations],
+  // What is due is told after everything has become what the day makes of it.
+  jobs: [
+    returnUncovered,
+    expireInvitations,
+    noteStaleRisks,
+    expireAcceptances,
+    endStaleAcceptances,
+    makeDueOccurrences(taskParents),
+    expireEvidence(evidenceHolders),
+    tellOfDue(dueSources),
+  ],
 };
 
 /** Brings up the product: database, migrations, demo on an empty embedded database, server. */
@@ -64,13 +95,13 @@ export async function startServer(config: Config, print: (line: string) => void)
     // Before anybody holds the connections that it would wait for.
     await running.queue.open();
     await listen(running, config);
-    const { app, database, queue } = running;
+    const { app, database, queue, mailing } = running;
     running.startWorking();
     const onError = (err: unknown) => app.log.error({ err }, 'round');
     const homes = allHomes(stored.url, config.homes);
     const work: ScheduledWork = {
       ...scheduled,
-      jobs: [...scheduled.jobs, queueWaitingMails(queue)],
+      jobs: [...scheduled.jobs, mailing, queueWaitingMails(queue), ...fileJobs(config)],
       ofDirectory: [endWaitingOrganisations({ database, homes, onError })],
     };
     const stopScheduledJobs = startScheduledJobs(database, work, onError);

@@ -5,12 +5,24 @@ import { tr as spreadsheetTr } from '#platform/server/sheets/text/tr.ts';
 import { ar as platformAr } from '#platform/text/ar.ts';
 import { en as platformEn } from '#platform/text/en.ts';
 import { tr as platformTr } from '#platform/text/tr.ts';
+import { ar as treatmentControlAr } from '#features/treatment/control/text/ar.ts';
+import { en as treatmentControlEn } from '#features/treatment/control/text/en.ts';
+import { tr as treatmentControlTr } from '#features/treatment/control/text/tr.ts';
 import { ar as commentAr } from '#features/collaboration/comment/text/ar.ts';
+import { ar as fileAr } from '#features/collaboration/file/text/ar.ts';
+import { ar as evidenceAr } from '#features/treatment/evidence/text/ar.ts';
+import { en as evidenceEn } from '#features/treatment/evidence/text/en.ts';
+import { tr as evidenceTr } from '#features/treatment/evidence/text/tr.ts';
+import { en as fileEn } from '#features/collaboration/file/text/en.ts';
+import { tr as fileTr } from '#features/collaboration/file/text/tr.ts';
 import { ar as absenceAr } from '#features/identity/absence/text/ar.ts';
 import { en as absenceEn } from '#features/identity/absence/text/en.ts';
 import { tr as absenceTr } from '#features/identity/absence/text/tr.ts';
+import { ar as lostAccessAr } from '#features/identity/lost-access/text/ar.ts';
 import { ar as leavingAr } from '#features/identity/leaving/text/ar.ts';
+import { en as lostAccessEn } from '#features/identity/lost-access/text/en.ts';
 import { en as leavingEn } from '#features/identity/leaving/text/en.ts';
+import { tr as lostAccessTr } from '#features/identity/lost-access/text/tr.ts';
 import { tr as leavingTr } from '#features/identity/leaving/text/tr.ts';
 import { ar as memberAr } from '#features/identity/member/text/ar.ts';
 import { ar as apiTokenAr } from '#features/identity/api-token/text/ar.ts';
@@ -23,6 +35,9 @@ import { ar as secondFactorAr } from '#features/identity/second-factor/text/ar.t
 import { ar as signInAr } from '#features/identity/sign-in/text/ar.ts';
 import { ar as provisioningAr } from '#features/identity/provisioning/text/ar.ts';
 import { ar as singleSignOnAr } from '#features/identity/single-sign-on/text/ar.ts';
+import { ar as notificationAr } from '#features/collaboration/notification/text/ar.ts';
+import { en as notificationEn } from '#features/collaboration/notification/text/en.ts';
+import { tr as notificationTr } from '#features/collaboration/notification/text/tr.ts';
 import { ar as savedViewAr } from '#features/workspace/saved-view/text/ar.ts';
 import { ar as screenMemoryAr } from '#features/workspace/screen-memory/text/ar.ts';
 import { en as commentEn } from '#features/collaboration/comment/text/en.ts';
@@ -53,6 +68,9 @@ import { tr as provisioningTr } from '#features/identity/provisioning/text/tr.ts
 import { tr as singleSignOnTr } from '#features/identity/single-sign-on/text/tr.ts';
 import { tr as savedViewTr } from '#features/workspace/saved-view/text/tr.ts';
 import { tr as screenMemoryTr } from '#features/workspace/screen-memory/text/tr.ts';
+import { ar as taskAr } from '#features/treatment/task/text/ar.ts';
+import { en as taskEn } from '#features/treatment/task/text/en.ts';
+import { tr as taskTr } from '#features/treatment/task/text/tr.ts';
 import { ar as maturityAr } from '#features/maturity/text/ar.ts';
 import { en as maturityEn } from '#features/maturity/text/en.ts';
 import { tr as maturityTr } from '#features/maturity/text/tr.ts';
@@ -95,14 +113,37 @@ import { en as contactEn } from '#features/public-site/contact/text/en.ts';
 import { en as riskImportEn } from '#features/risk/import/text/en.ts';
 import { tr as contactTr } from '#features/public-site/contact/text/tr.ts';
 import { tr as riskImportTr } from '#features/risk/import/text/tr.ts';
+import { ar as acceptanceAr } from '#features/treatment/acceptance/text/ar.ts';
+import { en as acceptanceEn } from '#features/treatment/acceptance/text/en.ts';
+import { tr as acceptanceTr } from '#features/treatment/acceptance/text/tr.ts';
+import { ar as appetiteAr } from '#features/treatment/appetite/text/ar.ts';
+import { en as appetiteEn } from '#features/treatment/appetite/text/en.ts';
+import { tr as appetiteTr } from '#features/treatment/appetite/text/tr.ts';
+import { ar as calendarAr } from '#features/treatment/calendar/text/ar.ts';
+import { en as calendarEn } from '#features/treatment/calendar/text/en.ts';
+import { tr as calendarTr } from '#features/treatment/calendar/text/tr.ts';
+import { ar as indicatorAr } from '#features/treatment/indicator/text/ar.ts';
+import { en as indicatorEn } from '#features/treatment/indicator/text/en.ts';
+import { tr as indicatorTr } from '#features/treatment/indicator/text/tr.ts';
+import { ar as quantificationAr } from '#features/treatment/quantification/text/ar.ts';
+import { en as quantificationEn } from '#features/treatment/quantification/text/en.ts';
+import { tr as quantificationTr } from '#features/treatment/quantification/text/tr.ts';
+import { ar as planAr } from '#features/treatment/plan/text/ar.ts';
+import { en as planEn } from '#features/treatment/plan/text/en.ts';
+import { tr as planTr } from '#features/treatment/plan/text/tr.ts';
 
 /** Every text the server may translate, by language. */
 export const texts = [
   { en: platformEn, tr: platformTr, ar: platformAr },
   { en: spreadsheetEn, tr: spreadsheetTr, ar: spreadsheetAr },
   { en: commentEn, tr: commentTr, ar: commentAr },
+  { en: fileEn, tr: fileTr, ar: fileAr },
+  { en: notificationEn, tr: notificationTr, ar: notificationAr },
+  { en: evidenceEn, tr: evidenceTr, ar: evidenceAr },
+  { en: calendarEn, tr: calendarTr, ar: calendarAr },
   { en: absenceEn, tr: absenceTr, ar: absenceAr },
   { en: leavingEn, tr: leavingTr, ar: leavingAr },
+  { en: lostAccessEn, tr: lostAccessTr, ar: lostAccessAr },
   { en: apiTokenEn, tr: apiTokenTr, ar: apiTokenAr },
   { en: passkeyEn, tr: passkeyTr, ar: passkeyAr },
   { en: passwordEn, tr: passwordTr, ar: passwordAr },
@@ -127,9 +168,16 @@ export const texts = [
   { en: maturityExchangeEn, tr: maturityExchangeTr, ar: maturityExchangeAr },
   { en: maturityDashboardEn, tr: maturityDashboardTr, ar: maturityDashboardAr },
   { en: maturityRoadmapEn, tr: maturityRoadmapTr, ar: maturityRoadmapAr },
+  { en: treatmentControlEn, tr: treatmentControlTr, ar: treatmentControlAr },
   { en: comparisonEn, tr: comparisonTr, ar: comparisonAr },
+  { en: planEn, tr: planTr, ar: planAr },
   { en: registrationEn, tr: registrationTr, ar: registrationAr },
   { en: contactEn, tr: contactTr, ar: contactAr },
+  { en: acceptanceEn, tr: acceptanceTr, ar: acceptanceAr },
+  { en: appetiteEn, tr: appetiteTr, ar: appetiteAr },
+  { en: indicatorEn, tr: indicatorTr, ar: indicatorAr },
+  { en: quantificationEn, tr: quantificationTr, ar: quantificationAr },
+  { en: taskEn, tr: taskTr, ar: taskAr },
 ];
 
 export const translate = translateFrom(texts);

@@ -1,7 +1,23 @@
 import type { AnyWorkflow } from '#platform/contract/workflow.ts';
 import { assessmentWorkflow } from '#features/maturity/assessment/assessment.workflow.ts';
 import { frameworkWorkflow } from '#features/maturity/framework/framework.workflow.ts';
+import { controlWorkflow } from '#features/treatment/control/control.workflow.ts';
+import { controlTestWorkflow } from '#features/treatment/control-test/control-test.workflow.ts';
+import { acceptanceWorkflow } from '#features/treatment/acceptance/acceptance.workflow.ts';
+import { taskWorkflow } from '#features/treatment/task/task.workflow.ts';
 import { riskWorkflow } from '#features/risk/record/risk.workflow.ts';
+import { evidenceWorkflow } from '#features/treatment/evidence/evidence.workflow.ts';
+import { planWorkflow } from '#features/treatment/plan/plan.workflow.ts';
 
 /** Every kind of record that people work on. */
-export const workflows: readonly AnyWorkflow[] = [riskWorkflow, assessmentWorkflow, frameworkWorkflow];
+export const workflows: readonly AnyWorkflow[] = [
+  riskWorkflow,
+  assessmentWorkflow,
+  frameworkWorkflow,
+  controlWorkflow,
+  controlTestWorkflow,
+  acceptanceWorkflow,
+  evidenceWorkflow,
+  planWorkflow,
+  taskWorkflow,
+];

@@ -1,8 +1,19 @@
+import { sql } from 'drizzle-orm';
 import { addCategory } from '#features/risk/category/risk-category.contract.ts';
 import { assignQuestions } from '#features/maturity/assessment/assessment-verbs.contract.ts';
 import { createAssessment } from '#features/maturity/assessment/assessment-change.contract.ts';
 import { setAbsence } from '#features/identity/absence/absence.contract.ts';
+import type { HandoverRule } from '#features/identity/leaving/leaving.contract.ts';
+import { addAppetite } from '#features/treatment/appetite/appetite.contract.ts';
+import { planControlTest } from '#features/treatment/control-test/control-test.contract.ts';
+import { createEvidence } from '#features/treatment/evidence/evidence.contract.ts';
+import { addIndicator } from '#features/treatment/indicator/indicator.contract.ts';
+import { createPlan } from '#features/treatment/plan/plan.contract.ts';
+import { addTask } from '#features/treatment/task/task.contract.ts';
 import { today } from '#platform/contract/today.ts';
+import { newId } from '#platform/server/database/new-id.ts';
+import { addedControl } from '#tests/treatment/control-world.ts';
+import type { Caller } from '#tests/world/caller.ts';
 import { raised } from '#tests/world/risk-world.ts';
 import type { World } from '#tests/world/world.ts';
 
@@ -32,5 +43,79 @@ export async function newHolder(world: World) {
   const absent = await world.person('User');
   const day = today(new Date(), 'UTC');
   await absent.calls(setAbsence, { body: { from: day, to: day, delegate_id: leaver.id } });
+  await givesTreatment(world, leaver, department_id, absent);
   return { leaver, risk, assessment, department_id };
 }
+
+/** Gives somebody a part in one of everything that risks are treated with; the other part, where there are two, is the Admin's. */
+async function givesTreatment(
+  { admin, database, orgId }: World,
+  { id }: Caller,
+  department_id: string,
+  other: Caller,
+) {
+  const pairs = [
+    [id, admin.id],
+    [admin.id, id],
+  ] as const;
+  const control = await addedControl(admin, 'Laptops are locked', { department_id, owner_id: id });
+  for (const [first, second] of pairs) {
+    await admin.calls(planControlTest, {
+      params: { id: control.id },
+      body: {
+        method: 'inspection',
+        procedure: 'Look at ten laptops',
+        tester_id: first,
+        reviewer_id: second,
+        planned_on: '2026-06-30',
+      },
+    });
+    await admin.calls(createPlan, {
+      body: { title: 'Lock them all', control_id: control.id, owner_id: first, approver_id: second },
+    });
+    await admin.calls(createEvidence, {
+      body: {
+        name: 'The list of locks',
+        kind: 'statement',
+        effective_from: '2026-01-01',
+        department_id,
+        owner_id: first,
+        reviewer_id: second,
+      },
+    });
+  }
+  await admin.calls(addTask, {
+    body: { title: 'Count the locks', department_id, assignee_ids: [id], reviewer_id: id },
+  });
+  await admin.calls(addAppetite, {
+    body: { scope: 'organisation', max_level: 1, valid_from: '2026-01-01', approver_id: id },
+  });
+  const watched = await raised(admin, 'Laptops break', { department_id });
+  await admin.calls(addIndicator, {
+    params: { risk_id: watched.id },
+    body: {
+      name: 'Laptops lost',
+      unit: 'a month',
+      direction: 'higher_worse',
+      amber: 1,
+      red: 3,
+      cadence: 'monthly',
+      owner_id: id,
+    },
+  });
+  // Drafts that nobody decides about yet: asked for and approved by the same person, it is handed over all the same; and one that
+  // somebody else asks for, which they decide second.
+  await database.inOrganisation(orgId, { unrecorded: true }, (db) => {
+    const at = db.now.toISOString();
+    return db.query(sql`insert into acceptance (org_id, id, ref, department_id, requested_by, approver_id, second_approver_id, justification, expires_on, created_at, updated_at)
+      values (${orgId}, ${newId(db.now)}, 'AC-9001', ${department_id}, ${id}, ${id}, null, 'Locks cost more than laptops', '2099-12-31', ${at}, ${at}),
+        (${orgId}, ${newId(db.now)}, 'AC-9002', ${department_id}, ${other.id}, ${other.id}, ${id}, 'Locks cost more than laptops', '2099-12-31', ${at}, ${at})`);
+  });
+}
+
+/** Everything goes to one person, but what an Admin alone decides about. */
+export const everythingTo = (heir: Caller, admin: Caller): HandoverRule[] => [
+  { to: heir.id },
+  { kind: 'acceptance_approver', to: admin.id },
+  { kind: 'acceptance_second_approver', to: admin.id },
+];

@@ -112,6 +112,8 @@ async function visitScreen(page: Page, { path, isTurn, wasTried }: ScreenVisit):
       expect.soft(await axeViolations(page), `${await tab.innerText()} on ${path}`).toEqual([]);
   }
   await tabs[0]?.click();
+  // What the last tab opens is gone before what the first one opens is gathered.
+  await settle(page);
   const opened = new Map<string, number>();
   for (const [at, opener] of (await openers(page)).entries()) {
     const name = (await opener.getAttribute('aria-label')) ?? (await opener.innerText());

@@ -1,5 +1,6 @@
 import { newId } from '#platform/server/database/new-id.ts';
 import { makeApiToken } from '#features/identity/api-token/api-token.contract.ts';
+import { makeCalendarFeed } from '#features/treatment/calendar/calendar-feed.contract.ts';
 import { addPasskey, beginPasskey } from '#features/identity/passkey/passkey.contract.ts';
 import { deactivatePerson } from '#features/identity/leaving/leaving.contract.ts';
 import {
@@ -73,4 +74,10 @@ export async function anotherPasskey(who: Caller, word: string): Promise<string>
 export async function anotherToken(who: Caller, word: string): Promise<string> {
   const body = { name: `${word} token`, scopes: ['risk:read' as const], days: 30 };
   return (await who.calls(makeApiToken, { body })).data.id;
+}
+
+/** An address for calendar programs, which no call names: everybody has one at most. */
+export async function startFeed(who: Caller): Promise<Start> {
+  await who.calls(makeCalendarFeed);
+  return {};
 }

@@ -52,6 +52,9 @@ export function shapeOf(schema: $ZodType): Shape {
 /** Where in an input: `['context', 'cause']`, `['tag_ids', 0]`. */
 export type Spot = readonly (string | number)[];
 
+/** The field at a place of an input, wherever in a list it is: `rules.kind`. */
+export const nameAt = (spot: Spot): string => spot.filter((part) => typeof part === 'string').join('.');
+
 /** What a field holds that an input does better without. */
 export const omitted = Symbol('omitted');
 
@@ -80,6 +83,7 @@ const candidates = [
   '-----BEGIN CERTIFICATE-----AAAA-----END CERTIFICATE-----',
   'ldaps://directory.example',
   '(mail={email})',
+  '22:30',
 ];
 
 /** An input that the schema accepts, optional fields included. */
@@ -94,7 +98,10 @@ export function sampleOf(shape: Shape, known: KnownValues, spot: Spot = []): unk
     const at = choices.length > 1 ? (known.choose?.([...spot, '?'], choices.length) ?? 0) : 0;
     return sampleOf(choices[at] ?? {}, known, spot);
   }
-  if (shape.allOf !== undefined) return sampleOf(Object.assign({}, ...shape.allOf) as Shape, known, spot);
+  if (shape.allOf !== undefined) {
+    const { allOf, ...rest } = shape;
+    return sampleOf(Object.assign({}, ...allOf, rest) as Shape, known, spot);
+  }
   switch (shape.type) {
     case 'object':
       return {

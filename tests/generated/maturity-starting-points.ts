@@ -71,7 +71,11 @@ export const maturityFields: Record<string, (word: string) => Record<string, unk
   '/maturity/assessment/:id/': () => ({ tier: omitted }),
   '/maturity/assessment/:id/answers/': (word) => ({ answers: answers(word) }),
   '/maturity/assessment/:id/assign/': () => ({ section_ids: ['1'], question_ids: ['2.1'] }),
-  '/maturity/assessment/:id/roadmap/': () => ({ efforts: [{ question_id: '1.1', version: 0, days: 5 }] }),
+  '/maturity/assessment/:id/roadmap/': () => ({
+    efforts: [{ question_id: '1.1', version: 0, days: 5 }],
+    question_ids: ['1.1'],
+    control_id: omitted,
+  }),
   '/compliance/iso/assessment/': () => ({ tier: omitted, groups_in_scope: [], answers: omitted }),
 };
 

@@ -3,11 +3,12 @@ import type pg from 'pg';
 import { newId } from '#platform/server/database/new-id.ts';
 import { endsSession, everyCall, fileFor, inputFor, send, type Input } from '#tests/generated/every-call.ts';
 import { makeProvisioningToken } from '#features/identity/provisioning/provisioning.contract.ts';
-import { omitted, type KnownValues, type Shape, type Spot } from '#tests/generated/from-schema.ts';
-import type { Start } from '#tests/generated/start.ts';
+import { nameAt, omitted, type KnownValues, type Shape, type Spot } from '#tests/generated/from-schema.ts';
+import { listsOf, type Start } from '#tests/generated/start.ts';
 import { fieldsFor, startFor } from '#tests/generated/starting-points.ts';
 import { addressOf, type Caller } from '#tests/world/caller.ts';
 import { newWorld, type World } from '#tests/world/world.ts';
+import { mark } from '#tests/generated/marked-rows.ts';
 
 /** An organisation that has one of everything, made by calling the product. */
 export interface SeededOrganisation {
@@ -87,6 +88,8 @@ export function tablesNamed(noun: string, ids: Ids): string[] {
   if (name === 'dpt' || name === 'department') return ['department'];
   if (people.includes(name)) return ['person'];
   if (name === 'picture' || name === 'logo') return ['file'];
+  if (name === 'cip') return ['plan'];
+  if (name === 'object') return ['risk'];
   const fits = (table: string, word: string) =>
     table === word ? 0 : table.endsWith(`_${word}`) ? 1 : table.split('_').includes(word) ? 2 : 3;
   const named = (word: string) =>
@@ -108,9 +111,6 @@ export function tablesOfPath({ path }: Endpoint, ids: Ids): string[] {
   return [...new Set([...words.flatMap((word) => tablesNamed(word, ids)), ...ids.keys()])];
 }
 
-/** The field at a place of an input, wherever in a list it is: `rules.kind`. */
-const nameAt = (spot: Spot): string => spot.filter((part) => typeof part === 'string').join('.');
-
 const writing = everyCall.filter(
   (one) => !one.reads && one.method !== 'DELETE' && one.access !== 'guest' && !endsSession(one),
 );
@@ -129,9 +129,11 @@ async function teamOf(owner: pg.Client, world: World): Promise<SeededOrganisatio
 const usualIn = (table: string, ids: Ids, which: string): string | undefined =>
   table === 'person' && which !== 'oldest' ? which : ids.get(table)?.at(which === 'oldest' ? 0 : -1);
 
-/** Rows that no path names, because there is one of them; its version is null before there is. */
-function onlyRowOf(path: string): { table: string; status?: string } | undefined {
+/** Rows that no path names, because there is one of them; before there is, its version is null, or the first one. */
+function onlyRowOf(path: string): { table: string; status?: string; first?: number } | undefined {
   if (path === '/settings/sso/') return { table: 'sso_connection' };
+  if (path === '/settings/risk/acceptance/') return { table: 'acceptance_rule', first: 1 };
+  if (path === '/settings/risk/quantification/') return { table: 'quantification_setting' };
   if (!path.startsWith('/settings/risk/model/')) return undefined;
   return { table: 'risk_model', status: path.endsWith('/rerate/') ? 'active' : 'draft' };
 }
@@ -153,7 +155,7 @@ export async function seedOrganisation(owner: pg.Client, word: string, home = ''
   };
 
   const known = (endpoint: Endpoint, start: Start = {}): KnownValues => {
-    const given = fieldsFor(endpoint, word);
+    const given = { ...fieldsFor(endpoint, word), ...listsOf(endpoint, start) };
     return {
       word,
       value: (field: string, shape: Shape, spot: Spot) => {
@@ -204,8 +206,10 @@ export async function seedOrganisation(owner: pg.Client, word: string, home = ''
     const { id: first, comment_id: second } = (input.params ?? {}) as { id?: string; comment_id?: string };
     const id = second ?? first ?? null;
     const only = onlyRowOf(endpoint.path);
-    if (only !== undefined)
-      return { ...input, body: { ...body, version: await versionOf(only.table, null, only.status) } };
+    if (only !== undefined) {
+      const version = (await versionOf(only.table, null, only.status)) ?? only.first ?? null;
+      return { ...input, body: { ...body, version } };
+    }
     const table = tableWith(id) ?? (second === undefined ? tableOf(endpoint, ['id']) : 'risk_comment');
     return { ...input, body: { ...body, version: (await versionOf(table ?? 'risk', id)) ?? 1 } };
   }
@@ -272,21 +276,4 @@ async function plant(owner: pg.Client, world: World, word: string): Promise<void
     `insert into organisation_domain (domain, organisation_id, is_listed) values ($2 || '.example', $1, false)`,
     [orgId, word],
   );
-}
-
-/** Writes the word where no call of a person writes. */
-async function mark(owner: pg.Client, orgId: string, word: string): Promise<void> {
-  for (const text of [
-    `update person set first_name = $2 || ' ' || first_name, last_name = $2 || ' ' || last_name, email = $2 || email where org_id = $1`,
-    `update organisation set name = $2, business_email = $2 where org_id = $1`,
-    `update organisation_address set name = $2, name_key = $2 where organisation_id = $1`,
-    `update department set name = $2 || ' ' || name, code = $2 where org_id = $1`,
-    `update risk_factor set name = $2, description = $2 where org_id = $1 and name is null`,
-    `insert into sso_identity (org_id, id, person_id, issuer, subject, created_at)
-      select org_id, gen_random_uuid(), id, $2, $2 || id, now() from person where org_id = $1`,
-    `update session set agent = $2 where org_id = $1`,
-    `insert into mail_domain (org_id, id, domain, proof, created_at, updated_at)
-      values ($1, gen_random_uuid(), $2 || '.example', '', now(), now())`,
-  ])
-    await owner.query(text, [orgId, word]);
 }

@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { assessRisk } from '#features/risk/rating/risk-assessment.contract.ts';
-import {
-  addComment,
-  resolveComment,
-  type CommentedType,
-} from '#features/collaboration/comment/comment.contract.ts';
 import { addLibraryItem, dismissLibraryItem } from '#features/risk/library/risk-library.contract.ts';
 import { saveDraft } from '#features/risk/model/risk-model-draft.contract.ts';
 import { avoidRisk, chooseTreatment } from '#features/risk/record/risk-verbs.contract.ts';
@@ -13,12 +8,20 @@ import { closeRisk, deleteRisk, registerRisk } from '#features/risk/record/risk.
 import { exportRisks } from '#features/risk/export/risk-export.contract.ts';
 import { applyImport, mapImport } from '#features/risk/import/risk-import.contract.ts';
 import { inputFor } from '#tests/generated/every-call.ts';
+import { acceptanceFields, startAcceptance, startAppetite } from '#tests/generated/acceptance-points.ts';
+import { indicatorFields, startIndicator } from '#tests/generated/indicator-points.ts';
 import { omitted } from '#tests/generated/from-schema.ts';
+import { commentedBy, startComment } from '#tests/generated/comment-points.ts';
+import { controlFields, isAboutControls, startControl } from '#tests/generated/control-points.ts';
 import {
   maturityFields,
   startAssessment,
   startFramework,
 } from '#tests/generated/maturity-starting-points.ts';
+import { isAboutTasks, startTask, taskFields } from '#tests/generated/task-points.ts';
+import { quantificationFields, startQuantification } from '#tests/generated/quantification-points.ts';
+import { planFields, startPlan } from '#tests/generated/plan-points.ts';
+import { evidenceFields, startEvidence, startFile } from '#tests/generated/evidence-starting-points.ts';
 import type { Somebody, Start } from '#tests/generated/start.ts';
 import {
   addMailDomain,
@@ -30,12 +33,14 @@ import { pngOf } from '#tests/world/pictures.ts';
 import { providerFields, startToken } from '#tests/generated/provider-starting-points.ts';
 import { uploads } from '#tests/world/import-world.ts';
 import { putsMail } from '#tests/mail/mail-world.ts';
+import { linkWorkingControl } from '#tests/treatment/residual-world.ts';
 import { raised } from '#tests/world/risk-world.ts';
 import type { World } from '#tests/world/world.ts';
 import type { Caller } from '#tests/world/caller.ts';
 import {
   startDepartment,
   startLeaving,
+  startFeed,
   anotherSession,
   startInvitation,
   anotherPasskey,
@@ -48,6 +53,10 @@ const steps = [1, 2, 3];
 /** What the schema of a call does not tell about its fields, by the end of its path. */
 const fields: Record<string, (word: string) => Record<string, unknown>> = {
   ...maturityFields,
+  ...controlFields,
+  ...taskFields,
+  ...planFields,
+  ...evidenceFields,
   '/user/invite/': (word) => ({ members: [`somebody-${crypto.randomUUID()}@${word}.example`] }),
   '/user/department/:id/': () => ({ after_id: omitted }),
   '/user/absence/': () => ({ from: '2999-01-01', to: '2999-01-02' }),
@@ -56,6 +65,9 @@ const fields: Record<string, (word: string) => Record<string, unknown>> = {
   '/handover/': () => ({ 'rules.kind': omitted }),
   '/deactivate/': () => ({ 'handover.kind': omitted }),
   ...providerFields,
+  ...acceptanceFields,
+  ...indicatorFields,
+  ...quantificationFields,
   '/mapping/': () => ({ mapping: importColumns, sheet: omitted, date_order: omitted }),
   '/treatment/': () => ({ treatment: 'mitigate', transfer: omitted, avoidance: omitted }),
   '/assess/': () => ({ factors: omitted }),
@@ -77,6 +89,16 @@ export async function startFor(
   { world, word, people }: Somebody,
 ): Promise<Start> {
   const { Admin, Staff, User } = people;
+  const commented = commentedBy(path);
+  if (commented !== undefined) {
+    // What is said is about a record as it was made.
+    const record = await startFor({ path: commented.path, method: 'GET' } as Endpoint, {
+      world,
+      word,
+      people,
+    });
+    return { ...record, ...(await startComment(path, commented.type, record, { world, word, people })) };
+  }
   const ends = (...verbs: string[]) => verbs.some((verb) => path.endsWith(`/${verb}/`));
   if (path.startsWith('/settings/risk/model/') && (ends('activate', 'preview') || method === 'DELETE')) {
     const draft = inputFor(saveDraft, { word, value: (field) => (field === 'version' ? null : undefined) });
@@ -92,6 +114,7 @@ export async function startFor(
     }
     return { risk_library_item: item.id, department: world.departments['Finance'] as string };
   }
+  if (path === '/user/picture/:id/') return { file: await findPicture(world) };
   if (path.startsWith('/user/department/')) return startDepartment(path, world, Admin, word);
   if (path === '/user/absence/') return { delegate_id: (await world.person('Admin')).id };
   if (path === '/user/:id/') return { person: (await world.person('User', { Finance: 'viewer' })).id };
@@ -100,29 +123,28 @@ export async function startFor(
   // Somebody of their own: the call may end their membership.
   if (path === '/scim/v2/Users/:id') return { person: (await world.person('User')).id };
   if (path === '/user/session/:id/') return { session: await anotherSession(world, Admin) };
+  if (path === '/user/calendar-feed/') return startFeed(Admin);
   if (path === '/user/token/:id/') return { token: await anotherToken(Admin, word) };
   if (path === '/user/passkey/:id/') return { passkey: await anotherPasskey(Admin, word) };
   if (path.startsWith('/maturity/framework/'))
     return startFramework({ path, reads }, { world, word, people });
   if (path.startsWith('/maturity/') || path === '/compliance/iso/assessment/')
     return startAssessment(path, { world, word, people });
-  if (path.startsWith('/comment/maturity_assessment/')) {
-    // Where a comment is reopened, its assessment is as it began.
-    const start = await startAssessment('/maturity/', { world, word, people });
-    const comment = await startComment(
-      path,
-      { word, Admin },
-      'maturity_assessment',
-      start['maturity_assessment'] as string,
-    );
-    return { ...start, ...comment };
-  }
+  if (isAboutTasks(path)) return startTask(path, { world, word, people });
+  if (path.startsWith('/risk/control/cip/')) return startPlan(path, { world, word, people });
+  if (isAboutControls(path)) return startControl({ path }, { world, word, people });
+  if (path.startsWith('/risk/kri/')) return startIndicator({ world, word, people });
+  if (path.startsWith('/file/')) return startFile(path, { world, word, people });
+  if (path.startsWith('/evidence/')) return startEvidence({ path, method }, { world, word, people });
   if (path.startsWith('/user/invite/:id/')) return { invitation: await startInvitation(world, Admin, word) };
   if (path.startsWith('/settings/domain/')) return startDomain(path, Admin);
   if (path.startsWith('/branding/logo/')) return { file: await startLogo(world, Admin) };
   if (path.startsWith('/mail/:id/')) return { mail: await startMail(path, world, Admin, word) };
   if (path.startsWith('/job/:id/')) return startJob(word, Admin);
   if (path.startsWith('/risk/import/:id/')) return startImport(path, { world, word, people });
+  if (path.includes('/quantification/')) return startQuantification({ world, word, people });
+  if (path.startsWith('/settings/risk/appetite/')) return startAppetite({ world, word, people });
+  if (path.startsWith('/risk/acceptance/')) return startAcceptance(path, { world, word, people });
   // Owned by somebody else than whoever closes it.
   const risk = await raised(ends('triage') ? User : Admin, `${word} a fresh risk`, {
     department_id: world.departments['Finance'] as string,
@@ -140,6 +162,7 @@ export async function startFor(
       body: { version: 1, ...rating, reason: `${word} is rated so because of history` },
     });
     await Admin.calls(chooseTreatment, { params, body: { version: 2, treatment: 'mitigate' } });
+    await linkWorkingControl(world, risk.id);
   }
   if (ends('avoid', 'confirm', 'decline', 'transfer')) {
     const body = {
@@ -148,40 +171,30 @@ export async function startFor(
       reason: `${word} is rated first`,
     };
     await Admin.calls(assessRisk, { params, body });
+    const treatment = ends('transfer') ? 'transfer' : 'avoid';
+    await Admin.calls(chooseTreatment, { params, body: { version: 2, treatment } });
   }
-  if (ends('avoid', 'confirm', 'decline'))
-    await Admin.calls(chooseTreatment, { params, body: { version: 2, treatment: 'avoid' } });
   if (ends('confirm', 'decline'))
     await Staff.calls(avoidRisk, {
       params,
       body: { version: 3, what_stopped: `${word} was stopped`, on: '2026-05-04' },
     });
-  if (ends('transfer'))
-    await Admin.calls(chooseTreatment, { params, body: { version: 2, treatment: 'transfer' } });
   if (path === '/risk/:id/reopen/')
     await Admin.calls(closeRisk, { params, body: { version: 1, reason: 'no_longer_exists' } });
   if (path === '/risk/:id/restore/')
     await Admin.calls(deleteRisk, { params, body: { version: 1, reason: `${word} was entered twice` } });
-  if (!path.startsWith('/risk/comment/') && !path.startsWith('/comment/risk/')) return { risk: risk.id };
-  return { risk: risk.id, ...(await startComment(path, { word, Admin }, 'risk', risk.id)) };
+  return { risk: risk.id };
 }
 
-/** A comment on a record, resolved where the call reopens it. */
-async function startComment(
-  path: string,
-  { word, Admin }: { word: string; Admin: Caller },
-  object_type: CommentedType,
-  id: string,
-): Promise<Start> {
-  const params = { object_type, id };
-  const { data: comment } = await Admin.calls(addComment, { params, body: { body: `${word} comments` } });
-  if (path.endsWith('/reopen/'))
-    await Admin.calls(resolveComment, {
-      params: { ...params, comment_id: comment.id },
-      body: { version: 1 },
-    });
-  return { comment_id: comment.id, parent_id: comment.id };
-}
+/** The face that somebody gave themselves. */
+const findPicture = async ({ database, orgId }: World): Promise<string> => {
+  const found = await database.inOrganisation(orgId, { readOnly: true }, (db) =>
+    db.query<{ id: string }>(
+      sql`select id from file where org_id = ${db.org_id} and purpose = 'picture' order by id desc limit 1`,
+    ),
+  );
+  return (found[0] as { id: string }).id;
+};
 
 /** A mail on its way, or one that could not be delivered. */
 async function startMail(path: string, world: World, to: Caller, word: string): Promise<string> {
@@ -228,7 +241,6 @@ async function startJob(word: string, Admin: Caller): Promise<Start> {
 }
 
 const importColumns = { ref: 0, title: 1, tags: 2 };
-
 /** A file that was uploaded, checked or applied: a new risk, a changed one and one that is refused. */
 async function startImport(path: string, { word, people: { Admin } }: Somebody): Promise<Start> {
   const { data: known } = await Admin.calls(registerRisk, { body: { title: `${word} before the file` } });

@@ -88,6 +88,7 @@ const homes: [package_: RegExp, home: RegExp][] = [
   [/^@simplewebauthn\/server$/, /^src\/features\/identity\/passkey\/server\//],
   [/^otplib$/, /^src\/features\/identity\/second-factor\/server\//],
   [/^(openid-client|@node-saml\/|ldapts)/, /^src\/features\/identity\/single-sign-on\/server\//],
+  [/^rrule$/, /^src\/features\/treatment\/task\/server\//],
   [/^pg-boss$/, /^src\/platform\/server\/queue\//],
   [/^nodemailer/, /^src\/platform\/server\/mail\//],
   [/^prom-client$/, /^src\/platform\/server\/metrics\//],

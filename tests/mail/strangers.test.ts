@@ -7,6 +7,10 @@ import { afterEach, suite, test } from 'node:test';
 import { changePassword } from '#features/identity/password/password.contract.ts';
 import { listMails, readMail } from '#features/organisation/mail/mail.contract.ts';
 import { sendContactQuery } from '#features/public-site/contact/contact.contract.ts';
+import {
+  listFailedContacts,
+  mailFailedContacts,
+} from '#features/public-site/contact/server/failed-contact.service.ts';
 import { startMailServer, until } from '#tests/mail/mail-server.ts';
 import { byMail, deliveringServer } from '#tests/mail/mail-world.ts';
 import { asOwner } from '#tests/world/connections.ts';
@@ -14,14 +18,14 @@ import { workInOwnDatabase } from '#tests/world/own-database.ts';
 import { setClock } from '#tests/world/world.ts';
 
 await workInOwnDatabase();
-const { at, captcha, guest, registered } = await import('#tests/accounts/registration-world.ts');
+const { at, captcha, guest, registered, running } = await import('#tests/accounts/registration-world.ts');
 
 const server = await startMailServer();
 const owner = await asOwner();
 afterEach(() => setClock());
 
 const settings = { ...byMail(server.url), CONTACT_TO: 'office@provider.example', REGISTRATION: 'yes' };
-const writes = async (): Promise<string> => {
+const writes = async (language = 'en'): Promise<string> => {
   const subject = `Risk register ${crypto.randomUUID()}`;
   const body = {
     name: 'Derya Aksoy',
@@ -32,7 +36,11 @@ const writes = async (): Promise<string> => {
   };
   const header = await captcha();
   for (let twice = 0; twice < 2; twice++)
-    assert.equal((await guest.sends(sendContactQuery, { body }, { 'x-captcha': header })).status, 200);
+    assert.equal(
+      (await guest.sends(sendContactQuery, { body }, { 'x-captcha': header, 'accept-language': language }))
+        .status,
+      200,
+    );
   return subject;
 };
 const mailedAt = async (subject: string) =>
@@ -71,6 +79,33 @@ suite('Mails that strangers give the reason for', () => {
     assert.ok(joined(mail).includes('900 risks in a &lt;workbook&gt;.'));
   });
 
+  test('in the language that they wrote in, also where that runs from the right', async () => {
+    const subject = await writes('ar');
+    await until(async () => (await mailedAt(subject)) !== null);
+    assert.ok(server.arrived.some((mail) => joined(mail).includes('<html lang=3D"ar" dir=3D"rtl">')));
+    const { rows } = await owner.query('select language from contact_query where subject = $1', [subject]);
+    assert.equal(rows[0].language, 'ar');
+  });
+
+  test('and is kept for whoever runs the product where the mail server refuses it, until they send it again', async () => {
+    server.becomes('refuses');
+    const subject = await writes();
+    const idOf = async () =>
+      (await owner.query<{ id: string }>('select id from contact_query where subject = $1', [subject]))
+        .rows[0]?.id;
+    const isFailed = async () => (await listFailedContacts(running.database)).some(({ id }) => id === stored);
+    const stored = await idOf();
+    await until(isFailed);
+    const [failed] = (await listFailedContacts(running.database)).filter(({ id }) => id === stored);
+    assert.match(failed?.error ?? '', /./);
+    server.becomes('takes');
+    const again = await mailFailedContacts(running.database, running.queue);
+    assert.ok(again.some(({ id }) => id === stored));
+    await until(async () => (await mailedAt(subject)) !== null);
+    assert.equal(await isFailed(), false);
+    assert.equal(about(subject).length, 1);
+  });
+
   test('a new organisation’s administrator is mailed a password, and nobody else reads it', async () => {
     const one = await registered();
     const stored = async () =>
@@ -91,7 +126,7 @@ suite('Mails that strangers give the reason for', () => {
     });
     const admin = at(one.slug, login.json().data[0].token, { app } as Parameters<typeof at>[2]);
     await admin.calls(changePassword, { body: { email: one.email, password: 'four lamps by the quay' } });
-    const [told] = (await admin.calls(listMails)).data;
+    const told = (await admin.calls(listMails)).data.find(({ kind }) => kind === 'registration.welcome');
     const read = async () => (await admin.calls(readMail, { params: { id: told?.id ?? '' } })).data.text;
     assert.match(await read(), /One-time password: Only in the mail itself/);
     await owner.query(`update mail set status = 'failed', token = $2 where org_id = $1`, [

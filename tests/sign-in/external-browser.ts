@@ -9,7 +9,9 @@ import {
   saveConnection,
   readSingleSignOn,
 } from '#features/identity/single-sign-on/single-sign-on.contract.ts';
+import { changeSecurity, readSecurity } from '#features/organisation/security/security.contract.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
+import { setsUpFactor } from '#tests/accounts/second-factor.ts';
 import type { Reply } from '#tests/world/caller.ts';
 import type { World } from '#tests/world/world.ts';
 
@@ -61,8 +63,12 @@ export function told(location: string): { code?: string; failure?: string } {
 }
 
 /** Takes the session that a code stands for. */
-export const takes = ({ guest }: World, code: string, cookie: string): Promise<Reply> =>
-  guest.sends(takeExternalSession, { body: { code } }, { cookie });
+export const takes = ({ guest }: World, code: string, cookie: string, factor_code?: string): Promise<Reply> =>
+  guest.sends(
+    takeExternalSession,
+    { body: { code, ...(factor_code !== undefined && { factor_code }) } },
+    { cookie },
+  );
 
 /** What a browser that came back gets: its session, or why not. */
 export async function endsWith(
@@ -76,4 +82,11 @@ export async function endsWith(
   assert.equal(reply.status, 200, JSON.stringify(reply.body));
   const [own] = (reply.body as { data: [{ token: string; email: string; id: string; type: string }] }).data;
   return { ...own, cookie: cookieIn(reply, 'bind') ?? '' };
+}
+
+/** The organisation asks everybody for a second factor from now on; its Admin has set one up before. */
+export async function demandsSecondFactor({ admin }: World): Promise<void> {
+  await setsUpFactor(admin);
+  const { version } = (await admin.calls(readSecurity)).data;
+  await admin.calls(changeSecurity, { body: { version, second_factor_required: true } });
 }

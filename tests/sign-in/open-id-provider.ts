@@ -10,6 +10,8 @@ export interface Account {
   email_verified?: boolean;
   given_name?: string;
   family_name?: string;
+  /** How the provider says that it asked them. */
+  amr?: string[];
 }
 
 /** A real OpenID provider on this machine, with people by the name they sign in with. */
@@ -35,7 +37,11 @@ export async function startOpenIdProvider({
       },
     ],
     cookies: { keys: ['of the tests'] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    claims: {
+      openid: ['sub', 'amr'],
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name'],
+    },
     findAccount: (_, id) =>
       accounts[id] === undefined
         ? undefined
@@ -43,6 +49,10 @@ export async function startOpenIdProvider({
     pkce: { required: () => true },
     features: { devInteractions: { enabled: true } },
   });
+  const { loginAccount } = provider.Session.prototype;
+  provider.Session.prototype.loginAccount = function (this: typeof provider.Session.prototype, details) {
+    return loginAccount.call(this, { ...details, amr: accounts[details.accountId]?.amr } as typeof details);
+  };
   handler = provider.callback();
   return {
     issuer,

@@ -47,6 +47,9 @@ export interface Said {
   notBefore: number;
   notOnOrAfter: number;
   sessionEnds: number | undefined;
+  /** How the person was asked, and how many seconds ago. */
+  context: string;
+  asked: number;
   format: string;
   method: string;
 }
@@ -62,6 +65,8 @@ export const saidFor = ({ id, acs, entityId }: AskedOf, more: Partial<Said> & Pi
   notBefore: -5,
   notOnOrAfter: 300,
   sessionEnds: undefined,
+  context: 'urn:oasis:names:tc:SAML:2.0:ac:classes:Password',
+  asked: 0,
   format: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
   method: 'urn:oasis:names:tc:SAML:2.0:cm:bearer',
   ...more,
@@ -79,7 +84,7 @@ export const assertionOf = (said: Said, id = newId()): string =>
   `<saml:Subject><saml:NameID Format="${said.format}">${said.nameId}</saml:NameID>` +
   `<saml:SubjectConfirmation Method="${said.method}"><saml:SubjectConfirmationData InResponseTo="${said.inResponseTo}" Recipient="${said.recipient}" NotOnOrAfter="${inSeconds(said.notOnOrAfter)}"/></saml:SubjectConfirmation></saml:Subject>` +
   `<saml:Conditions NotBefore="${inSeconds(said.notBefore)}" NotOnOrAfter="${inSeconds(said.notOnOrAfter)}"><saml:AudienceRestriction><saml:Audience>${said.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions>` +
-  `<saml:AuthnStatement AuthnInstant="${inSeconds(0)}" SessionIndex="1"${said.sessionEnds === undefined ? '' : ` SessionNotOnOrAfter="${inSeconds(said.sessionEnds)}"`}><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>` +
+  `<saml:AuthnStatement AuthnInstant="${inSeconds(-said.asked)}" SessionIndex="1"${said.sessionEnds === undefined ? '' : ` SessionNotOnOrAfter="${inSeconds(said.sessionEnds)}"`}><saml:AuthnContext><saml:AuthnContextClassRef>${said.context}</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>` +
   `<saml:AttributeStatement><saml:Attribute Name="email"><saml:AttributeValue>${said.email}</saml:AttributeValue></saml:Attribute>` +
   `<saml:Attribute Name="givenName"><saml:AttributeValue>Grace</saml:AttributeValue></saml:Attribute></saml:AttributeStatement></saml:Assertion>`;
 

@@ -15,6 +15,7 @@ import {
 import { riskWorkflow, type RiskFacts, type RiskVerb } from '#features/risk/record/risk.workflow.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Subject, Team } from './subject.ts';
+import { linkWorkingControl } from '#tests/treatment/residual-world.ts';
 import { teamOf } from './team.ts';
 
 type Who = 'admin' | 'editor' | 'viewer' | 'owner' | 'raiser' | 'stranger';
@@ -64,6 +65,12 @@ async function triaged(team: Team<Who>, ...steps: Step[]): Promise<string> {
   );
 }
 
+/** The same risk, with a control that works. */
+const protectedBy = async ({ world }: Team<Who>, id: string): Promise<string> => {
+  await linkWorkingControl(world, id);
+  return id;
+};
+
 const chosen = (treatment: string): Step => ['editor', verbs.chooseTreatment, { treatment }];
 const rated: Step = ['editor', assessRisk, rating];
 const asksToAvoid = (who: Who): Step[] => [rated, chosen('avoid'), [who, verbs.avoidRisk, stopped]];
@@ -80,7 +87,9 @@ export const riskSubject: Subject<Who, RiskVerb, Risk, RiskFacts> = {
     rejected: (team) =>
       worked(team, ['editor', verbs.triageRisk, { decision: 'reject', reason: 'It is none' }]),
     created: (team) => triaged(team),
-    'created, to be mitigated': (team) => triaged(team, rated, chosen('mitigate')),
+    'created, to be mitigated': async (team) =>
+      protectedBy(team, await triaged(team, rated, chosen('mitigate'))),
+    'created, to be mitigated, unprotected': (team) => triaged(team, rated, chosen('mitigate')),
     'created, to be mitigated, unrated': (team) => triaged(team, chosen('mitigate')),
     'created, to be avoided': (team) => triaged(team, rated, chosen('avoid')),
     'created, to be avoided, unrated': (team) => triaged(team, chosen('avoid')),
@@ -88,7 +97,15 @@ export const riskSubject: Subject<Who, RiskVerb, Risk, RiskFacts> = {
     'created, to be transferred, unrated': (team) => triaged(team, chosen('transfer')),
     'created, asked by its owner': (team) => triaged(team, ...asksToAvoid('owner')),
     'created, asked by an editor': (team) => triaged(team, ...asksToAvoid('editor')),
-    mitigated: (team) => triaged(team, rated, chosen('mitigate'), ['editor', verbs.mitigateRisk, {}]),
+    async mitigated(team) {
+      const id = await protectedBy(team, await triaged(team, rated, chosen('mitigate')));
+      const { data } = await team.people.editor.calls.calls(readRisk, { params: { id } });
+      await team.people.editor.calls.calls(verbs.mitigateRisk, {
+        params: { id },
+        body: { version: data.version },
+      });
+      return id;
+    },
     avoided: (team) => triaged(team, ...asksToAvoid('owner'), confirmed),
     transferred: (team) =>
       triaged(team, rated, chosen('transfer'), ['owner', verbs.transferRisk, cover], confirmed),
@@ -102,6 +119,7 @@ export const riskSubject: Subject<Who, RiskVerb, Risk, RiskFacts> = {
     department_id: row.department?.id ?? null,
     owner_id: row.owner?.id ?? null,
     raised_by: row.raised_by?.id ?? null,
+    level: (row.residual ?? row.inherent)?.level.index ?? -1,
   }),
   sends: {
     edit: () => ({ endpoint: changeRisk, body: { title: 'Laptops leave the building again' } }),

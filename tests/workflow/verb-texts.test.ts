@@ -6,7 +6,28 @@ import { assessmentWorkflow } from '#features/maturity/assessment/assessment.wor
 import { ar as maturityAr } from '#features/maturity/text/ar.ts';
 import { en as maturityEn } from '#features/maturity/text/en.ts';
 import { tr as maturityTr } from '#features/maturity/text/tr.ts';
+import { controlWorkflow } from '#features/treatment/control/control.workflow.ts';
+import { ar as controlAr } from '#features/treatment/control/text/ar.ts';
+import { en as controlEn } from '#features/treatment/control/text/en.ts';
+import { tr as controlTr } from '#features/treatment/control/text/tr.ts';
+import { controlTestWorkflow } from '#features/treatment/control-test/control-test.workflow.ts';
+import { acceptanceWorkflow } from '#features/treatment/acceptance/acceptance.workflow.ts';
+import { ar as acceptanceAr } from '#features/treatment/acceptance/text/ar.ts';
+import { en as acceptanceEn } from '#features/treatment/acceptance/text/en.ts';
+import { tr as acceptanceTr } from '#features/treatment/acceptance/text/tr.ts';
+import { evidenceWorkflow } from '#features/treatment/evidence/evidence.workflow.ts';
+import { ar as evidenceAr } from '#features/treatment/evidence/text/ar.ts';
+import { en as evidenceEn } from '#features/treatment/evidence/text/en.ts';
+import { tr as evidenceTr } from '#features/treatment/evidence/text/tr.ts';
 import { frameworkWorkflow } from '#features/maturity/framework/framework.workflow.ts';
+import { ar as planAr } from '#features/treatment/plan/text/ar.ts';
+import { en as planEn } from '#features/treatment/plan/text/en.ts';
+import { tr as planTr } from '#features/treatment/plan/text/tr.ts';
+import { ar as taskAr } from '#features/treatment/task/text/ar.ts';
+import { en as taskEn } from '#features/treatment/task/text/en.ts';
+import { tr as taskTr } from '#features/treatment/task/text/tr.ts';
+import { taskWorkflow } from '#features/treatment/task/task.workflow.ts';
+import { planWorkflow } from '#features/treatment/plan/plan.workflow.ts';
 import { riskWorkflow } from '#features/risk/record/risk.workflow.ts';
 import { ar as riskAr } from '#features/risk/text/ar.ts';
 import { en as riskEn } from '#features/risk/text/en.ts';
@@ -39,12 +60,48 @@ const kinds: Record<string, Spoken> = {
     ownWords: [],
     words: ['return', 'approve', 'reopen', 'archive'],
   },
+  control: {
+    verbs: controlWorkflow.verbs,
+    texts: { en: controlEn, tr: controlTr, ar: controlAr },
+    undialogued: [],
+    ownWords: [],
+    words: ['implement', 'degrade', 'retire'],
+  },
+  acceptance: {
+    verbs: acceptanceWorkflow.verbs,
+    texts: { en: acceptanceEn, tr: acceptanceTr, ar: acceptanceAr },
+    undialogued: ['submit', 'withdraw', 'refreeze', 'delete'],
+    ownWords: [],
+    words: ['approve', 'reject', 'revoke'],
+  },
+  evidence: {
+    verbs: evidenceWorkflow.verbs,
+    texts: { en: evidenceEn, tr: evidenceTr, ar: evidenceAr },
+    undialogued: ['restore'],
+    ownWords: [],
+    words: ['submit', 'accept', 'reject', 'withdraw', 'delete'],
+  },
+  plan: {
+    verbs: planWorkflow.verbs,
+    texts: { en: planEn, tr: planTr, ar: planAr },
+    undialogued: ['restore'],
+    ownWords: [],
+    words: ['submit', 'approve', 'return', 'reject', 'hold', 'validate', 'cancel', 'agree', 'decline'],
+  },
+  task: {
+    verbs: taskWorkflow.verbs,
+    texts: { en: taskEn, tr: taskTr, ar: taskAr },
+    undialogued: ['start', 'unblock', 'restore'],
+    ownWords: [],
+    words: ['block', 'submit', 'finish', 'approve', 'return', 'cancel', 'reopen', 'delete'],
+  },
 };
 
 suite('The texts of verbs', () => {
   test('are asked of every kind of record', () => {
-    // An own framework is changed in its editor, which words its verbs itself.
-    const spoken = workflows.filter(({ name }) => name !== frameworkWorkflow.name);
+    // An own framework is changed in its editor, and a test among the others of its control: they word their verbs themselves.
+    const apart = [frameworkWorkflow.name, controlTestWorkflow.name] as string[];
+    const spoken = workflows.filter(({ name }) => !apart.includes(name));
     assert.deepEqual(
       Object.values(kinds).map(({ verbs }) => verbs),
       spoken.map(({ verbs }) => verbs),
@@ -59,7 +116,7 @@ suite('The texts of verbs', () => {
           ...(words.includes(verb) ? [`${verb}.text`] : []),
         ])
         .filter((key) => !ownWords.includes(key));
-      assert.ok(asked.length > 20);
+      assert.ok(asked.length > 10);
       // The fields of a few words are called `verb.note` and `verb.reason`.
       const keys = [...asked, 'note', 'reason'];
       const missing = languages.flatMap((language) =>

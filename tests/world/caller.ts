@@ -2,6 +2,7 @@ import type { Answer, Endpoint, Sent } from '#platform/contract/endpoint.ts';
 import { downloadJobFile, readJob, type Job } from '#platform/contract/job.ts';
 import type { RefusalBody } from '#platform/contract/refusal.ts';
 import type { Running } from '#app/create-app.ts';
+import { inject } from '#tests/world/inject.ts';
 
 export class Unexpected extends Error {}
 
@@ -61,7 +62,7 @@ export function caller(
   who: { id: string; email: string; token: string },
 ): Caller {
   const asks: Caller['sends'] = async (endpoint, sent = {}, headers = {}) => {
-    const answer = await app.inject({
+    const answer = await inject(app, {
       method: endpoint.method,
       url: addressOf(slug, endpoint, sent),
       headers: {
@@ -72,11 +73,12 @@ export function caller(
       ...(sent.body !== undefined && { payload: sent.body as object }),
     });
     const type = String(answer.headers['content-type']);
-    const body = type.includes('json')
-      ? answer.json()
-      : type.startsWith('text/')
-        ? answer.body
-        : answer.rawPayload;
+    const body =
+      type.includes('json') || type.startsWith('text/event-stream')
+        ? JSON.parse(answer.body)
+        : type.startsWith('text/')
+          ? answer.body
+          : answer.rawPayload;
     return { status: answer.statusCode, headers: answer.headers, body };
   };
   const seesEnd: Caller['seesEnd'] = async ({ id }) => {

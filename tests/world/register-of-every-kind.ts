@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { closeRisk, deleteRisk, type RiskRow } from '#features/risk/record/risk.contract.ts';
 import { triageRisk } from '#features/risk/record/risk-verbs.contract.ts';
+import { created, someControl } from '#tests/treatment/plan-world.ts';
 import { applies, checks, csv } from './import-world.ts';
 import { addRetiredModel, moveDepartmentBelow, raised, rating, setRiskColumns } from './risk-world.ts';
 import type { Caller } from './caller.ts';
@@ -71,6 +73,8 @@ export async function registerOfEveryKind(): Promise<{ world: World; people: Rec
   for (const id of [...some(13, 8), ...some(26, 14)])
     await admin.calls(deleteRisk, { params: { id }, body: { version: 1, reason: 'Entered twice' } });
 
+  await unhealthy(world, some, Object.values(people));
+
   // What people raise waits for triage, or was rejected there; and it lies where they need not belong.
   for (const [n, who] of everybody.entries())
     for (const isRejected of [false, true]) {
@@ -78,6 +82,7 @@ export async function registerOfEveryKind(): Promise<{ world: World; people: Rec
       await setRiskColumns(world, [id], {
         triage: 'submitted',
         raised_by: who.id,
+        owner_id: null,
         department_id: places[(n + (isRejected ? 1 : 3)) % places.length] as string | null,
       });
       if (isRejected)
@@ -95,6 +100,39 @@ export async function registerOfEveryKind(): Promise<{ world: World; people: Rec
   );
   await applies(admin, await checks(admin, 'register.csv', file));
   return { world, people };
+}
+
+/** What the standing checks of risk health find: of risks, and of plans and controls of some departments. */
+async function unhealthy(
+  world: World,
+  some: (every: number, at: number) => string[],
+  people: readonly Caller[],
+): Promise<void> {
+  const { departments, database, orgId } = world;
+  const leaver = await world.person('User');
+  const second = await world.person('Admin');
+  await setRiskColumns(world, some(17, 5), { owner_id: leaver.id });
+  await setRiskColumns(world, some(6, 1), { appetite_level: 0 });
+  await setRiskColumns(world, some(9, 3), { residual_basis: 'override', residual_lapses_on: '2020-01-01' });
+  await setRiskColumns(world, some(11, 6), { title: 'Entered by two people' });
+  await database.inOrganisation(orgId, { unrecorded: true }, (db) =>
+    db.query(sql`update person set status = 'deactivated' where org_id = ${db.org_id} and id = ${leaver.id}`),
+  );
+  for (const [n, place] of [...Object.values(departments), null].entries()) {
+    const owner_id = people[n % people.length]?.id as string;
+    const control = await someControl(world, { department_id: place, owner_id, status: 'implemented' });
+    const plan = await created(world.admin, {
+      title: 'Two people pay from May on',
+      control_id: control,
+      owner_id: world.admin.id,
+      approver_id: second.id,
+    });
+    await database.inOrganisation(orgId, { unrecorded: true }, (db) =>
+      db.query(
+        sql`update plan set status = 'in_progress', due_on = '2020-01-01' where org_id = ${db.org_id} and id = ${plan.id}`,
+      ),
+    );
+  }
 }
 
 const matrix = [

@@ -3,6 +3,7 @@ import { assessRisk } from '#features/risk/rating/risk-assessment.contract.ts';
 import { chooseTreatment, mitigateRisk } from '#features/risk/record/risk-verbs.contract.ts';
 import type { Treatment } from '#features/risk/record/risk-status.contract.ts';
 import { readHistory, registerRisk, type NewRisk } from '#features/risk/record/risk.contract.ts';
+import { linkWorkingControl } from '#tests/treatment/residual-world.ts';
 import { categoryOf } from './risk-world.ts';
 import type { Caller } from './caller.ts';
 import { newWorld, type World } from './world.ts';
@@ -55,6 +56,7 @@ export async function newMitigatedRisk() {
   const { editor, params } = team;
   await editor.calls(assessRisk, { params, body: { version: 1, ...rated } });
   await editor.calls(chooseTreatment, { params, body: { version: 2, treatment: 'mitigate' } });
+  await linkWorkingControl(team, params.id);
   const { data } = await editor.calls(mitigateRisk, { params, body: { version: 3 } });
   assert.equal(data.status, 'mitigated');
   return team;

@@ -2,9 +2,18 @@ import type { $ZodType, input, output } from 'zod/v4/core';
 import type { Access } from './access.ts';
 import type { Refusal } from './refusal.ts';
 
-/** How a bare value becomes a reply: `{message, data}`, `{message, data: [], count}`, `[value]` as data, a file, or the address that
- *  the browser is sent to. */
-export type ReplyShape = 'one' | 'explained' | 'list' | 'page' | 'first' | 'file' | 'nothing' | 'redirect';
+/** How a bare value becomes a reply: `{message, data}`, `{message, data: [], count}`, `[value]` as data, a file, the address that the
+ *  browser is sent to, or server-sent events, one after the other for as long as the caller listens. */
+export type ReplyShape =
+  | 'one'
+  | 'explained'
+  | 'list'
+  | 'page'
+  | 'first'
+  | 'file'
+  | 'nothing'
+  | 'redirect'
+  | 'stream';
 
 export interface Reply<Shape extends ReplyShape = ReplyShape, Item extends $ZodType = $ZodType> {
   readonly shape: Shape;
@@ -27,6 +36,12 @@ export const firstOf = <Item extends $ZodType>(item: Item): Reply<'first', Item>
   item,
 });
 
+/** What changes, as often as it does: each event is one of these, as JSON. */
+export const streamOf = <Item extends $ZodType>(item: Item): Reply<'stream', Item> => ({
+  shape: 'stream',
+  item,
+});
+
 export interface Endpoint {
   readonly subject: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -38,7 +53,8 @@ export interface Endpoint {
   readonly alsoSignedIn: boolean;
   /** Answers whoever must do something else first (`Actor.must`): what they need for that, and to leave. */
   readonly whileMust: boolean;
-  /** Asks for a fresh proof of who calls (`POST /user/prove/`): what changes how one signs in, or opens what stays open. */
+  /** Asks for a fresh proof of who calls (`POST /user/prove/`): what changes how one signs in, what somebody
+   *  may do, or what the organisation asks of its people, and what is approved. */
   readonly asksAgain: boolean;
   /** Headers that only this call looks at, and what they say. */
   readonly headers?: Readonly<Record<string, string>> | undefined;

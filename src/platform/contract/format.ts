@@ -23,6 +23,10 @@ export interface Formats {
   month(day: string): string;
   /** "March", by its number from 1 to 12. */
   monthName(month: number): string;
+  /** "Monday", or "Mon" where there is little room. */
+  weekday(day: string, width?: 'long' | 'short'): string;
+  /** "Monday, Tuesday and Friday". */
+  list(names: readonly string[]): string;
   /** A word in the middle of a sentence, or its first letters: by the letters of the language. */
   lower(text: string): string;
   upper(text: string): string;
@@ -44,6 +48,10 @@ const numberFormat = formatOf(
 const dateFormat = formatOf(
   (locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
+
+/** How many minor units one of a currency has, as a power of ten: 2 for the euro, 0 for the yen. */
+export const minorDigits = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 /** What every language here writes alike. The first format of a visit takes longer to make than a screen to draw. */
 const isPlain = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000;
@@ -68,6 +76,8 @@ export function formatsFor(language: Language, timeZone: string): Formats {
     time: (value) => format(value, { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
     month: (day) => format(day, { month: 'short', year: '2-digit' }),
     monthName: (month) => format(`2026-${String(month).padStart(2, '0')}-01`, { month: 'long' }),
+    weekday: (day, width = 'long') => format(day, { weekday: width }),
+    list: (names) => new Intl.ListFormat(locale).format(names),
     lower: (text) => text.toLocaleLowerCase(locale),
     upper: (text) => text.toLocaleUpperCase(locale),
   };

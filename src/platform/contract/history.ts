@@ -12,6 +12,8 @@ export const historyEntry = z.object({
   action: z.string(),
   reason: z.string().nullable(),
   note: z.string().nullable(),
+  /** What else it was about: records of another kind, by what people call them. */
+  records: z.array(z.object({ type: z.string(), id: z.uuid(), ref: z.string() })),
   changes: z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;

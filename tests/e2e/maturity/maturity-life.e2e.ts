@@ -4,7 +4,7 @@ import { readPdf } from '#tests/world/pdf-reader.ts';
 import { maturityPaths } from '#features/maturity/framework/web/shared/maturity-paths.ts';
 import { answerAll } from './assessments.ts';
 import { axeViolations, settle } from '#tests/e2e/browser/every-screen.ts';
-import { enter, prefer } from '#tests/e2e/browser/people.ts';
+import { enter, people, prefer } from '#tests/e2e/browser/people.ts';
 import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
 const [assessor, reviewer] = ['financeLead', 'secondAdmin'] as const;
@@ -100,9 +100,20 @@ test('an assessment is begun, held back while questions are open, sent back, sub
   // Whoever answered does not approve, and is not asked to.
   await expect(page.getByRole('button', { name: 'الاعتماد', exact: true })).toBeHidden();
 
+  // As after some minutes: whoever approves is asked who they are, and the call is made again.
+  await second.route(
+    /\/approve\/$/,
+    (route) => route.fulfill({ status: 403, json: { code: 'proof_required', message: 'Prove first.' } }),
+    { times: 1 },
+  );
+  watch.expects('POST /maturity/assessment/:id/approve/ 403');
   await second.reload();
   await act(second, 'الاعتماد');
-  await confirm(second, 'اعتماد');
+  await dialog(second).getByRole('button', { name: 'اعتماد', exact: true }).click();
+  const asked = second.getByRole('dialog', { name: 'هل هذا أنت؟' });
+  await asked.getByLabel('كلمة المرور').fill(people[reviewer].password);
+  await asked.getByRole('button', { name: 'متابعة' }).click();
+  await expect(dialog(second)).toHaveCount(0);
   await expect(status(second)).toContainText('معتمد');
   await actFromMenu(second, 'التاريخ');
   await expect(second).toHaveURL(/panel=history/);

@@ -62,7 +62,8 @@ test('an Admin tells what the organisation is, gives it a face, and verifies wha
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('combobox', { name: 'First month of the fiscal year' }).click();
   await page.getByRole('option', { name: 'April' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const details = page.getByRole('region', { name: 'Details' });
+  await details.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The organisation is saved')).toBeVisible();
   const domain = `d${Date.now()}.example`;
   await page.getByLabel('Domain', { exact: true }).fill(domain);

@@ -120,6 +120,9 @@ test.describe('Signing in', () => {
     await page.getByLabel('Username/Email').fill('somebody@nowhere.example');
     await page.getByLabel('Username/Email').blur();
     await expect(page.getByText('No organisation is known for this address.')).toBeVisible();
+    // Or a mail, for whoever has none at hand: said to everybody alike.
+    await page.getByRole('button', { name: 'Mail me my organisations' }).click();
+    await expect(page.getByText('If this address has an account, a mail of each')).toBeVisible();
     const shortName = page.getByLabel('Short name of your organisation');
     await shortName.fill('nobody-here');
     await shortName.blur();

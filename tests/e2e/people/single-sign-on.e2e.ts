@@ -61,7 +61,15 @@ test('An Admin connects a provider of OpenID Connect, then one of SAML, and sign
     await page.getByLabel('Signing certificate').fill(providerKey.certificate);
     await save();
     const second = await visit();
+    // As where the organisation demands a second factor, and the provider asked for none.
+    await second.route(
+      '**/auth/sso/session/',
+      (route) => route.fulfill({ status: 422, json: { code: 'second_factor_needed', message: 'One more.' } }),
+      { times: 1 },
+    );
     await second.getByRole('button', { name: `Continue as ${email}` }).click();
+    await second.getByLabel('Code of your authenticator app').fill('123456');
+    await second.getByRole('button', { name: 'Go on' }).click();
     await isIn(second);
 
     await page.getByLabel('Offer this sign-in').uncheck();

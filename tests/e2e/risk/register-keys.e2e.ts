@@ -87,6 +87,7 @@ test('a value is changed in its place: Tab goes on, Escape takes back, Undo too'
   await page.keyboard.press('o');
   await expect(page.getByRole('combobox', { name: `Owner of ${ref}` })).toBeFocused();
   await page.keyboard.type('piotr');
+  await expect(page.getByRole('option', { name: /Piotr Zielinski/ })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('combobox', { name: `Department of ${ref}` })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -122,6 +123,7 @@ test('who changes a value that somebody else changed meanwhile is told, and may 
   await owner.click();
   await expect(page.getByRole('combobox', { name: `Owner of ${ref}` })).toBeFocused();
   await page.keyboard.type('piotr');
+  await expect(page.getByRole('option', { name: /Piotr Zielinski/ })).toBeVisible();
   await page.keyboard.press('Enter');
   const told = page.getByText(`${ref} was changed by somebody else meanwhile (Title)`);
   await expect(told).toBeVisible();

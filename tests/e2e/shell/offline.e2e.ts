@@ -135,3 +135,25 @@ test('the app can be installed: its manifest is read without a complaint, and ev
   );
   expect(sizes).toEqual([...icons.map((icon) => icon.sizes), '180x180']);
 });
+
+test('the frame stands where the connection goes before all of it came, and is whole once it is back', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.goesOffline();
+  const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
+  await page.route(/assets\/ConditionalEntries/, async (route) => {
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+    isAsked();
+  });
+  await enter(page, 'admin', dashboard);
+  await asked;
+  await page.unroute(/assets\/ConditionalEntries/);
+  await expect(notice(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'My work' })).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByRole('link', { name: 'My work' })).toBeVisible();
+});

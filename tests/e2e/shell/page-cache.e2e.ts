@@ -26,7 +26,7 @@ test('a page is found as it was left, asks nothing while nobody sees it, and fol
   });
 
   const toDashboard = page.locator('nav a[href^="/apps/dashboards/risk"]');
-  const toRegister = page.locator('nav a[href^="/apps/risk/management"]');
+  const toRegister = page.getByRole('link', { name: 'Risk Register', exact: true });
   const heading = page.getByRole('heading', { level: 1 });
   await page.getByRole('button', { name: 'Dashboards' }).click();
   await toDashboard.click();

@@ -32,6 +32,7 @@ test('the search finds pages by the beginnings of their words, with the keyboard
   await expect(suggestions(page)).toHaveText([
     /^Risk Management/,
     /^Risk Register/,
+    /^Risk health/,
     /^Risk categories/,
     /^Risk tags/,
     /^Repository of risks/,

@@ -12,9 +12,13 @@ import { isActive } from '#app/shell/navigation/navigation.rules.ts';
 /** The pages of Settings this person may open, as the navigation has them. */
 const useSettingsPages = () => useNavigationItems().find(({ id }) => id === 'settings')?.children ?? [];
 
-/** On a phone the ways scroll: the one that leads here is in sight. */
-const comeIntoSight = (way: HTMLElement | null) =>
-  way?.scrollIntoView({ block: 'nearest', inline: 'center' });
+/** On a phone the ways scroll: the one that leads here is in sight. The page itself stays where somebody has scrolled it to. */
+function comeIntoSight(way: HTMLElement | null): void {
+  const ways = way?.parentElement;
+  if (way === null || ways == null) return;
+  const [mine, all] = [way.getBoundingClientRect(), ways.getBoundingClientRect()];
+  ways.scrollLeft += mine.left + mine.width / 2 - (all.left + all.width / 2);
+}
 
 /** Around the pages of Settings: each has an address of its own, and the ways to the others above it. */
 export function SettingsArea() {

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { onceConnected } from '#platform/web/calling/once-connected.ts';
 
-const ConditionalEntries = lazy(async () => ({
-  default: (await import('./ConditionalEntries.tsx')).ConditionalEntries,
-}));
+const ConditionalEntries = lazy(
+  onceConnected(async () => ({ default: (await import('./ConditionalEntries.tsx')).ConditionalEntries })),
+);
 
 /** Puts into the navigation what is there for some only, once that is known. The first screen comes first. */
 export function DeferredEntries() {

@@ -1,6 +1,9 @@
 import {
   BookOpenCheck,
   Building2,
+  Calculator,
+  CalendarDays,
+  ChartGantt,
   ChartNoAxesColumn,
   ChartPie,
   ChartSpline,
@@ -9,19 +12,24 @@ import {
   FileChartColumn,
   Gauge,
   Grid3x3,
+  HeartPulse,
   Landmark,
   LibraryBig,
+  Inbox,
   ListChecks,
+  ListTodo,
   Mail,
   Network,
   NotebookPen,
   Palette,
+  Paperclip,
   Radar,
   ScrollText,
   Settings2,
   Shapes,
   ShieldAlert,
   ShieldCheck,
+  Stamp,
   TableProperties,
   Tags,
   Target,
@@ -108,7 +116,26 @@ export const navigation: readonly TitledItem[] = [
     icon: ShieldAlert,
     auth: 'user',
     children: [
-      entry('risk-register', 'risk_register', '/apps/risk/management', TableProperties),
+      {
+        ...entry('risk-register', 'risk_register', '/apps/risk/management', TableProperties),
+        // Below its path lie other entries' as well.
+        also: ['add', 'view', 'assessment', 'import', 'deleted'].map(
+          (page) => `/apps/risk/management/${page}`,
+        ),
+        exact: true,
+      },
+      {
+        ...entry('risk-controls', 'controls', '/apps/risk/management/controls', ShieldCheck),
+        also: ['/apps/risk/management/control'],
+      },
+      entry('risk-plans', 'plans', '/apps/risk/management/plan', ChartGantt),
+      entry('risk-tasks', 'tasks', '/apps/risk/management/tasks', ListTodo),
+      {
+        ...entry('risk-acceptances', 'acceptances', '/apps/risk/management/acceptances', Stamp),
+        also: ['/apps/risk/management/acceptance'],
+      },
+      entry('risk-evidence', 'evidence', '/apps/risk/management/evidence', Paperclip),
+      entry('risk-health', 'risk_health', '/apps/risk/management/health', HeartPulse),
       entry('risk-reports', 'risk_reports', '/apps/risk/reports', FileChartColumn),
     ],
   },
@@ -134,8 +161,19 @@ export const navigation: readonly TitledItem[] = [
   },
 ];
 
+/** What waits for somebody: not in the specification's tree, and for everybody. */
+export const workEntry = entry('work', 'work', '/apps/work', Inbox);
+/** What falls on days: for everybody as well. */
+export const calendarEntry = entry('calendar', 'calendar', '/apps/calendar', CalendarDays);
 /** Not in the specification's tree: it joins the dashboards while there is something to show. */
 export const nistEntry = entry('dashboard-nist', 'nist', '/apps/dashboards/nist', ChartSpline);
+/** What quantified risks cost together, where the organisation quantifies them. */
+export const quantificationEntry = entry(
+  'risk-quantification',
+  'quantification',
+  '/apps/risk/management/quantification',
+  Calculator,
+);
 /** The organisation's own frameworks, once one is published. */
 export const ownEntries = {
   dashboards: entry('dashboard-own', 'own_frameworks', '/apps/dashboards/own', ChartNoAxesColumn),

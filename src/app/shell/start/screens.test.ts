@@ -24,6 +24,19 @@ import {
   maturityPaths,
   ownMaturityPaths,
 } from '#features/maturity/framework/web/shared/maturity-paths.ts';
+import { listAcceptances, readAcceptance } from '#features/treatment/acceptance/acceptance.contract.ts';
+import { acceptancePaths } from '#features/treatment/acceptance/acceptance-paths.ts';
+import { addControl, listControls, readControl } from '#features/treatment/control/control.contract.ts';
+import { controlPaths } from '#features/treatment/control/web/shared/control-paths.ts';
+import { listEvidence } from '#features/treatment/evidence/evidence.contract.ts';
+import { evidencePath } from '#features/treatment/evidence/web/shared/evidence-paths.ts';
+import { readHealth } from '#features/treatment/health/health.contract.ts';
+import { healthPath } from '#features/treatment/health/web/health-paths.ts';
+import { listPlans } from '#features/treatment/plan/plan-list.contract.ts';
+import { createPlan, readPlan } from '#features/treatment/plan/plan.contract.ts';
+import { tasksPath } from '#features/treatment/task/task-path.rules.ts';
+import { listTasks } from '#features/treatment/task/task-list.contract.ts';
+import { planPaths } from '#features/treatment/plan/web/shared/plan-paths.ts';
 import { createFramework } from '#features/maturity/framework/own-framework.contract.ts';
 import { frameworkPaths } from '#features/maturity/framework/web/framework-paths.ts';
 import { invitePeople, listInvitations } from '#features/organisation/invitation/invitation.contract.ts';
@@ -37,6 +50,10 @@ import { readOrganisation } from '#features/organisation/organisation/organisati
 import { organisationPaths } from '#features/organisation/settings/web/organisation-settings.screens.ts';
 import { listMails } from '#features/organisation/mail/mail.contract.ts';
 import { mailPaths } from '#features/organisation/mail/web/mail.screens.ts';
+import { listNotices } from '#features/collaboration/notification/notification.contract.ts';
+import { readPortfolio } from '#features/treatment/quantification/quantification.contract.ts';
+import { readCalendar } from '#features/treatment/calendar/calendar.contract.ts';
+import { readWork } from '#features/workspace/work/work.contract.ts';
 import { profilePaths } from '#features/workspace/profile/web/shared/profile-paths.ts';
 import { readRiskDashboard } from '#features/risk/dashboard/risk-dashboard.contract.ts';
 import { riskDashboardPaths } from '#features/risk/dashboard/web/risk-dashboard.screens.ts';
@@ -68,6 +85,17 @@ const needed = {
   [riskPaths.view]: readRisk,
   [riskPaths.assessment]: assessRisk,
   [riskPaths.import]: listImports,
+  [acceptancePaths.list]: listAcceptances,
+  [acceptancePaths.view]: readAcceptance,
+  [controlPaths.list]: listControls,
+  [controlPaths.view]: readControl,
+  [controlPaths.edit]: addControl,
+  [evidencePath]: listEvidence,
+  [healthPath]: readHealth,
+  [planPaths.list]: listPlans,
+  [planPaths.view]: readPlan,
+  [planPaths.edit]: createPlan,
+  [tasksPath]: listTasks,
   [maturityPaths.cis.list]: listCisAssessments,
   [maturityPaths.iso.list]: listIsoAssessments,
   [maturityPaths.nist.list]: listNistAssessments,
@@ -84,6 +112,10 @@ const needed = {
   [maturityDashboardPaths.iso]: readIsoDashboard,
   [maturityDashboardPaths.nist]: readNistDashboard,
   [profilePaths.profile]: readOwnData,
+  '/apps/notifications': listNotices,
+  '/apps/work': readWork,
+  '/apps/calendar': readCalendar,
+  '/apps/risk/management/quantification': readPortfolio,
   [mailPaths.mail]: listMails,
   [invitationPaths.members]: invitePeople,
   [managementPaths.management]: listInvitations,

@@ -1,8 +1,12 @@
 import type { en as platform } from '#platform/text/en.ts';
 import type { en as web } from '#platform/web/text/en.ts';
 import type { en as collaborationComment } from '#features/collaboration/comment/text/en.ts';
+import type { en as collaborationNotification } from '#features/collaboration/notification/text/en.ts';
+import type { en as collaborationFile } from '#features/collaboration/file/text/en.ts';
+import type { en as treatmentEvidence } from '#features/treatment/evidence/text/en.ts';
 import type { en as identityAbsence } from '#features/identity/absence/text/en.ts';
 import type { en as identityApiToken } from '#features/identity/api-token/text/en.ts';
+import type { en as identityLostAccess } from '#features/identity/lost-access/text/en.ts';
 import type { en as identityLeaving } from '#features/identity/leaving/text/en.ts';
 import type { en as identityMember } from '#features/identity/member/text/en.ts';
 import type { en as identityPasskey } from '#features/identity/passkey/text/en.ts';
@@ -42,9 +46,20 @@ import type { en as riskDashboard } from '#features/risk/dashboard/text/en.ts';
 import type { en as riskImport } from '#features/risk/import/text/en.ts';
 import type { en as riskLibrary } from '#features/risk/library/text/en.ts';
 import type { en as risk } from '#features/risk/text/en.ts';
+import type { en as treatmentAcceptance } from '#features/treatment/acceptance/text/en.ts';
+import type { en as treatmentAppetite } from '#features/treatment/appetite/text/en.ts';
+import type { en as treatmentCalendar } from '#features/treatment/calendar/text/en.ts';
+import type { en as treatmentControl } from '#features/treatment/control/text/en.ts';
+import type { en as treatmentHealth } from '#features/treatment/health/text/en.ts';
+import type { en as treatmentIndicator } from '#features/treatment/indicator/text/en.ts';
+import type { en as treatmentPlan } from '#features/treatment/plan/text/en.ts';
+import type { en as treatmentQuantification } from '#features/treatment/quantification/text/en.ts';
+import type { en as treatmentRelation } from '#features/treatment/relation/text/en.ts';
+import type { en as treatmentTask } from '#features/treatment/task/text/en.ts';
 import type { en as workspaceProfile } from '#features/workspace/profile/text/en.ts';
 import type { en as workspaceSavedView } from '#features/workspace/saved-view/text/en.ts';
 import type { en as workspaceScreenMemory } from '#features/workspace/screen-memory/text/en.ts';
+import type { en as workspaceWork } from '#features/workspace/work/text/en.ts';
 import type { en as shell } from '../../text/en.ts';
 
 /** Whose texts `useTranslation` knows, by the names under which `load-texts.ts` finds them. */
@@ -54,9 +69,13 @@ declare module '#platform/web/language/text-keys.ts' {
     web: typeof web;
     shell: typeof shell;
     'collaboration-comment': typeof collaborationComment;
+    'collaboration-notification': typeof collaborationNotification;
+    'collaboration-file': typeof collaborationFile;
+    'treatment-evidence': typeof treatmentEvidence;
     'identity-absence': typeof identityAbsence;
     'identity-api-token': typeof identityApiToken;
     'identity-leaving': typeof identityLeaving;
+    'identity-lost-access': typeof identityLostAccess;
     'identity-member': typeof identityMember;
     'identity-passkey': typeof identityPasskey;
     'identity-password': typeof identityPassword;
@@ -95,8 +114,19 @@ declare module '#platform/web/language/text-keys.ts' {
     'risk-import': typeof riskImport;
     'risk-library': typeof riskLibrary;
     risk: typeof risk;
+    'treatment-acceptance': typeof treatmentAcceptance;
+    'treatment-appetite': typeof treatmentAppetite;
+    'treatment-calendar': typeof treatmentCalendar;
+    'treatment-control': typeof treatmentControl;
+    'treatment-health': typeof treatmentHealth;
+    'treatment-indicator': typeof treatmentIndicator;
+    'treatment-plan': typeof treatmentPlan;
+    'treatment-quantification': typeof treatmentQuantification;
+    'treatment-relation': typeof treatmentRelation;
+    'treatment-task': typeof treatmentTask;
     'workspace-profile': typeof workspaceProfile;
     'workspace-saved-view': typeof workspaceSavedView;
     'workspace-screen-memory': typeof workspaceScreenMemory;
+    'workspace-work': typeof workspaceWork;
   }
 }

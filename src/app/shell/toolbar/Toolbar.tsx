@@ -22,7 +22,7 @@ interface ToolbarProps {
 const Room = ({ width }: { width: number }) => <span className="frame-room" style={{ width, height: 40 }} />;
 
 /** What the buttons at the end take, so that the name between both ends stays where it is when they come. */
-const endRooms = { phone: 100, wider: 172 } as const;
+const endRooms = { phone: 140, wider: 212 } as const;
 
 /** The bar of the organisation's name, with the person's own things around it. */
 export function Toolbar({ style, contained, onMenu, menuAt, hasLogo }: ToolbarProps) {

@@ -7,6 +7,7 @@ export type ToolbarPart =
   | 'searchBox'
   | 'language'
   | 'fullscreen'
+  | 'notices'
   | 'chat'
   | 'quick'
   | 'user';
@@ -18,14 +19,14 @@ export const toolbarOrder: Record<
 > = {
   layout1: {
     start: ['shortcuts'],
-    end: ['language', 'fullscreen', 'search', 'chat', 'quick', 'user'],
+    end: ['language', 'fullscreen', 'search', 'notices', 'chat', 'quick', 'user'],
   },
   layout2: {
     start: ['shortcuts'],
-    end: ['language', 'fullscreen', 'search', 'chat', 'quick', 'user'],
+    end: ['language', 'fullscreen', 'search', 'notices', 'chat', 'quick', 'user'],
   },
   layout3: {
     start: ['searchBox'],
-    end: ['search', 'chat', 'language', 'fullscreen', 'quick', 'user'],
+    end: ['search', 'notices', 'chat', 'language', 'fullscreen', 'quick', 'user'],
   },
 };

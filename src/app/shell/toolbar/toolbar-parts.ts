@@ -4,6 +4,7 @@ import { LanguageMenu } from '#app/shell/menus/LanguageMenu.tsx';
 import { UserMenu } from '#app/shell/menus/UserMenu.tsx';
 import { SearchBox, SearchButton } from '#app/shell/search/ToolbarSearch.tsx';
 import { Shortcuts } from '#app/shell/shortcuts/Shortcuts.tsx';
+import { DeferredBell } from './DeferredBell.tsx';
 import type { ToolbarPart } from './toolbar-order.ts';
 
 type ToolbarParts = Partial<Record<ToolbarPart, ComponentType>> & {
@@ -17,5 +18,6 @@ export const toolbarParts: ToolbarParts = {
   searchBox: SearchBox,
   language: LanguageMenu,
   fullscreen: FullscreenButton,
+  notices: DeferredBell,
   user: UserMenu,
 };

@@ -3,6 +3,7 @@ import { endpointsAbout, listOf, oneOf, pageOf } from '#platform/contract/endpoi
 import { pageQuery, version } from '#platform/contract/paging.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { remark } from '#platform/contract/wording.ts';
+import { fileIds, fileUnknown, storedFile } from '#features/collaboration/file/file.contract.ts';
 
 const who = z.object({ id: z.uuid(), name: z.string(), user_image: z.uuid().nullable() });
 
@@ -19,6 +20,8 @@ const said = z.object({
   /** Null once it was deleted: its place remains for what was answered to it. */
   body: z.string().nullable(),
   mentions: z.array(mention),
+  /** Gone with the comment. */
+  files: z.array(storedFile),
   /** The name as it was when it was written. */
   author: who,
   created_at: z.iso.datetime(),
@@ -37,7 +40,15 @@ export const comment = said.extend({
 export type Comment = z.infer<typeof comment>;
 
 /** The types of record that people comment on, as an address names them and the log does. */
-export const commentedTypes = ['risk', 'maturity_assessment'] as const;
+export const commentedTypes = [
+  'risk',
+  'maturity_assessment',
+  'control',
+  'plan',
+  'task',
+  'evidence',
+  'acceptance',
+] as const;
 export type CommentedType = (typeof commentedTypes)[number];
 
 /** The ids of those it mentions. */
@@ -82,9 +93,11 @@ export const addComment = endpoint({
     body: remark,
     parent_id: z.uuid().nullable().optional(),
     mentions: mentionedIds.optional(),
+    /** Files that came in for a comment about the record. */
+    file_ids: fileIds.optional(),
   }),
   response: oneOf(comment),
-  refusals: [commentUnknown, replyToReply, mentionUnseen, mentionUnknown],
+  refusals: [commentUnknown, replyToReply, mentionUnseen, mentionUnknown, fileUnknown],
 });
 /** By its author: silently for 15 minutes, then marked as edited, the former text kept in the log. */
 export const changeComment = endpoint({

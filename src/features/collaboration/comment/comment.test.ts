@@ -2,14 +2,9 @@ import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { actsAbout } from '#tests/world/maturity-world.ts';
 import type { Caller } from '#tests/world/caller.ts';
-import { setClock, newWorld, type World } from '#tests/world/world.ts';
-import {
-  createAssessment,
-  deleteAssessment,
-} from '#features/maturity/assessment/assessment-change.contract.ts';
-import { readAssessmentHistory } from '#features/maturity/history/history.contract.ts';
+import { commentedKinds as kinds, type Commented } from '#tests/treatment/comment-world.ts';
+import { setClock, newWorld } from '#tests/world/world.ts';
 import * as riskComments from '#features/risk/comment/risk-comment.contract.ts';
-import { deleteRisk, readHistory, registerRisk } from '#features/risk/record/risk.contract.ts';
 import {
   addComment,
   changeComment,
@@ -20,46 +15,6 @@ import {
   resolveComment,
   type CommentedType,
 } from './comment.contract.ts';
-
-interface Commented {
-  acts: string;
-  /** A record of Finance that `owner` owns. */
-  create(world: World, owner: Caller): Promise<{ id: string; version: number }>;
-  remove(world: World, id: string, version: number): Promise<unknown>;
-  /** What its history tells, newest first. */
-  history(
-    who: Caller,
-    id: string,
-  ): Promise<{ action: string; changes: { field: string; old: unknown; new: unknown }[] }[]>;
-}
-
-const kinds: Record<CommentedType, Commented> = {
-  risk: {
-    acts: 'risk',
-    create: async ({ admin, departments }, owner) => {
-      const body = { title: 'Paid twice', department_id: departments['Finance'], owner_id: owner.id };
-      return (await admin.calls(registerRisk, { body })).data;
-    },
-    remove: ({ admin }, id, version) =>
-      admin.calls(deleteRisk, { params: { id }, body: { version, reason: 'Entered twice' } }),
-    history: async (who, id) => (await who.calls(readHistory, { params: { id } })).data,
-  },
-  maturity_assessment: {
-    acts: 'maturity',
-    create: async ({ admin, departments }, owner) => {
-      const body = {
-        framework: 'nist' as const,
-        name: 'Autumn',
-        period: { from: '2026-07-01', to: '2026-09-30' },
-        department_id: departments['Finance'] as string,
-        assessor_ids: [owner.id],
-      };
-      return (await admin.calls(createAssessment, { body })).data;
-    },
-    remove: ({ admin }, id, version) => admin.calls(deleteAssessment, { params: { id }, body: { version } }),
-    history: async (who, id) => (await who.calls(readAssessmentHistory, { params: { id } })).data,
-  },
-};
 
 after(() => setClock());
 

@@ -9,7 +9,7 @@ import {
 import { addCategory } from '#features/risk/category/risk-category.contract.ts';
 import { reopenRisk } from '#features/risk/record/risk-verbs.contract.ts';
 import { changeRisk, closeRisk } from '#features/risk/record/risk.contract.ts';
-import { newHolder } from '#tests/accounts/leaving-world.ts';
+import { everythingTo, newHolder } from '#tests/accounts/leaving-world.ts';
 import { raised } from '#tests/world/risk-world.ts';
 import { newWorld } from '#tests/world/world.ts';
 import { deactivatePerson, readHoldings } from './leaving.contract.ts';
@@ -74,7 +74,7 @@ suite('Whoever left', () => {
     const heir = await world.person('Staff', { Finance: 'editor' });
     await admin.calls(deactivatePerson, {
       params: { id: leaver.id },
-      body: { version: 1, handover: [{ to: heir.id }] },
+      body: { version: 1, handover: everythingTo(heir, admin) },
     });
     const { data } = await admin.calls(reopenAssessment, {
       params: { id: assessment.id },

@@ -21,6 +21,9 @@ export const member = z.object({
   status: z.enum(memberStatuses),
   created_at: z.iso.datetime(),
   last_login_at: z.nullable(z.iso.datetime()),
+  has_second_factor: z.boolean(),
+  /** An account of the organisation's provider is known to be theirs. */
+  is_linked: z.boolean(),
   /** Memberships of their own, in the order of the tree; departments below these are not named. */
   departments: z.array(
     z.object({ department_id: z.uuid(), name: z.string(), access: z.enum(departmentAccesses) }),
@@ -72,10 +75,12 @@ export const readMember = endpoint({
   response: oneOf(member),
 });
 
+/** Gives somebody more rights, or fewer. Asked anew, as an invitation is: whoever finds an open session must not let others in. */
 export const changeMember = endpoint({
   method: 'PATCH',
   path: '/user/:id/',
   access: 'admin',
+  asksAgain: true,
   params: idParams,
   body: memberChange,
   response: oneOf(member),

@@ -18,6 +18,8 @@ export const secondFactorAsked = z.object({ mfa_required: z.literal(true), chall
 
 /** A password was named too long ago, or the account has changed since: sign in anew. */
 export const signInLapsed = refusal('sign_in_lapsed', 400);
+/** The password is the one that was mailed, and its time is over: a link sets a new one. */
+export const oneTimePasswordLapsed = refusal('one_time_password_lapsed', 400, 'password');
 export const wrongCredentials = refusal('wrong_credentials', 400, 'password');
 
 const endpoint = endpointsAbout('identity');
@@ -31,7 +33,7 @@ export const signIn = endpoint({
   body: z.extend(signInDetails, { recovery_code: z.optional(z.string().check(z.maxLength(100))) }),
   response: firstOf(z.union([signedIn, secondFactorAsked])),
   headers: captchaAfterFailures,
-  refusals: [wrongCredentials, captchaRequired],
+  refusals: [wrongCredentials, oneTimePasswordLapsed, captchaRequired],
 });
 
 /** Signs in whoever has named their password, by their second factor. Few tries an hour. */

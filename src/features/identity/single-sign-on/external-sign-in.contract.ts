@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpointsAbout, firstOf, oneOf } from '#platform/contract/endpoint.ts';
 import { refusal } from '#platform/contract/refusal.ts';
+import { codeWrong, factorCode } from '#features/identity/second-factor/second-factor.contract.ts';
 import { signedIn } from '#features/identity/session/session-token.contract.ts';
 
 /** The organisation offers no sign-in by a provider. */
@@ -10,6 +11,9 @@ export const notOffered = refusal('single_sign_on_not_offered', 422);
 export const providerAway = refusal('provider_away', 422);
 /** The code was used, is older than a minute, or belongs to another browser. */
 export const codeWorthless = refusal('sign_in_code_worthless', 422);
+
+/** The organisation demands a second factor, and the provider said of none: the code still counts, together with one of ours. */
+export const factorNeeded = refusal('second_factor_needed', 422);
 
 /** Why somebody came back from their provider and was not let in: at the end of the address of the sign-in page. */
 export const externalFailures = [
@@ -88,12 +92,16 @@ export const readSamlMetadata = endpoint({
   response: { shape: 'file', item: z.unknown() },
 });
 
-/** Opens the session that the code stands for: once, within a minute, for the browser that began. */
+/** Opens the session that the code stands for: once, within a minute, for the browser that began. Where the organisation demands a
+ *  second factor and the provider asked for none, it asks for one of ours as well: `factor_code`, within some minutes. */
 export const takeExternalSession = endpoint({
   method: 'POST',
   path: '/auth/sso/session/',
   access: 'guest',
-  body: z.strictObject({ code: z.string().check(z.maxLength(100)) }),
+  body: z.strictObject({
+    code: z.string().check(z.maxLength(100)),
+    factor_code: z.optional(factorCode),
+  }),
   response: firstOf(signedIn),
-  refusals: [codeWorthless],
+  refusals: [codeWorthless, factorNeeded, codeWrong],
 });

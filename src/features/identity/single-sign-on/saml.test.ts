@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { sends } from '#tests/world/sign-ins.ts';
-import { begins, connects, endsWith } from '#tests/sign-in/external-browser.ts';
+import {
+  begins,
+  connects,
+  demandsSecondFactor,
+  endsWith,
+  takes,
+  told,
+} from '#tests/sign-in/external-browser.ts';
 import { attacks } from '#tests/sign-in/saml-attacks.ts';
 import {
   assertionOf,
@@ -18,6 +25,7 @@ import {
   type Said,
   type Signing,
 } from '#tests/sign-in/saml-provider.ts';
+import { setsUpFactor } from '#tests/accounts/second-factor.ts';
 import { newWorld, setClock, type World } from '#tests/world/world.ts';
 import { readSamlMetadata } from './external-sign-in.contract.ts';
 import { testConnection } from './single-sign-on.contract.ts';
@@ -189,5 +197,32 @@ suite('A try of a SAML connection says', () => {
     const { data } = await late.admin.calls(testConnection, { body: { settings } });
     assert.equal(data.problem, 'certificate_expired');
     setClock();
+  });
+});
+
+suite('A second factor that a SAML provider asked for', () => {
+  test('counts where the organisation demands one, if it was asked for in the last half day', async () => {
+    const strict = await newWorld();
+    await connects(strict, { settings });
+    const person = await strict.person('User');
+    await setsUpFactor(person);
+    await demandsSecondFactor(strict);
+    const mfa = 'https://refeds.org/profile/mfa';
+    const outcome = async (more: Partial<Said>) => {
+      const { address, cookie } = await begins(strict);
+      const asked = requestIn(address);
+      const sent = {
+        SAMLResponse: honest({ email: person.email, ...more })(asked),
+        RelayState: asked.relayState,
+      };
+      const { code = '' } = told(await comesBack(strict, { ...sent, cookie }));
+      const { status, body } = await takes(strict, code, cookie);
+      return status === 200 ? 'in' : (body as { code: string }).code;
+    };
+    assert.equal(await outcome({ context: mfa }), 'in');
+    assert.equal(await outcome({ context: mfa, asked: 11 * 3600 }), 'in');
+    assert.equal(await outcome({ context: mfa, asked: 13 * 3600 }), 'second_factor_needed');
+    assert.equal(await outcome({ context: `${mfa}/of-nobody` }), 'second_factor_needed');
+    assert.equal(await outcome({}), 'second_factor_needed');
   });
 });

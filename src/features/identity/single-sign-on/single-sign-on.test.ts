@@ -26,6 +26,15 @@ const oidc = {
   client_id: 'us',
   scopes: 'openid email',
 };
+const ldap = {
+  kind: 'ldap' as const,
+  address: 'ldaps://directory.example',
+  authority: null,
+  bind_dn: 'cn=searcher',
+  base_dn: 'dc=example',
+  filter: '(&(objectclass=person)(mail={email}))',
+  attributes: { email: 'mail', first_name: 'givenname', last_name: 'sn', subject: 'entryuuid' },
+};
 const clientSecret = 'a very secret secret of the client';
 
 const read = async ({ admin }: World) => (await admin.calls(readSingleSignOn)).data;
@@ -111,6 +120,15 @@ suite('The connection to a provider', () => {
     assert.deepEqual(
       [told.code, Object.keys(told.errors ?? {})],
       ['certificate_unreadable', ['settings.certificates']],
+    );
+    const directory = connectionOf(world, {
+      settings: { ...ldap, authority: certificates[0] as string },
+      secret: 'of the directory',
+    });
+    const authority = await world.admin.isRefused(saveConnection, { body: directory });
+    assert.deepEqual(
+      [authority.code, Object.keys(authority.errors ?? {})],
+      ['certificate_unreadable', ['settings.authority']],
     );
     const first_department_ids = [other.departments['Finance'] as string];
     const elsewhere = connectionOf(world, { settings: saml, first_department_ids });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { contentHash } from '#platform/server/log/act.ts';
 import { asOwner } from '#tests/world/connections.ts';
 import { actsAbout, approved } from '#tests/world/maturity-world.ts';
 import type { Caller } from '#tests/world/caller.ts';
@@ -11,7 +12,6 @@ import { readAssessment, type Assessment } from './assessment.contract.ts';
 import * as byBody from './assessment-body.contract.ts';
 import { listFrameworks, readFramework } from '#features/maturity/framework/framework.contract.ts';
 import { assignQuestions } from './assessment-verbs.contract.ts';
-import { hashOf } from './server/shared/approved-assessment.queries.ts';
 
 const { createAssessment } = change;
 const period = { from: '2026-07-01', to: '2026-09-30' };
@@ -263,7 +263,7 @@ suite('Assessments', () => {
       [id],
     );
     assert.deepEqual(
-      rows.map((kept) => [kept.hash, hashOf(kept.content), kept.content.answers.length]),
+      rows.map((kept) => [kept.hash, contentHash(kept.content), kept.content.answers.length]),
       [[hash, hash, 56]],
     );
   });

@@ -5,6 +5,7 @@ import { refusal } from '#platform/contract/refusal.ts';
 import { answersLimit, questionId } from '#features/maturity/framework/question.contract.ts';
 import { level } from '#features/maturity/assessment/answer.contract.ts';
 import { assessmentHead, figures } from '#features/maturity/assessment/assessment.contract.ts';
+import { planStatuses } from '#features/treatment/plan/plan-status.contract.ts';
 import { effortClasses } from '#features/maturity/framework/framework-content.contract.ts';
 
 /** More than eight years of one person: whatever takes longer is not one gap. */
@@ -34,6 +35,12 @@ export const roadmapGap = z.object({
   /** Of the planned days, 0 while nobody planned any: sent back to change them. */
   version: z.int(),
   planned: z.boolean(),
+  /** The plan that closes it, where somebody made one and the caller sees it. */
+  plan: z
+    .object({ id: z.uuid(), ref: z.string(), title: z.string(), status: z.enum(planStatuses) })
+    .nullable(),
+  /** Whether any plan closes it, seen or not. */
+  has_plan: z.boolean(),
 });
 export type RoadmapGap = z.infer<typeof roadmapGap>;
 
@@ -52,6 +59,8 @@ export const roadmap = z.object({
   gaps: z.array(roadmapGap),
   /** One more entry than gaps: the first is today. */
   forecast: z.array(forecastStep),
+  /** Where the whole stands by plans: once those are done that were validated, and once all of them are. */
+  by_plans: z.object({ validated: forecastStep, all: forecastStep, plans: z.int() }),
   /** Person days of all of them. */
   days: z.int(),
   /** The effort line: so many of the first gaps fit into the days asked about; null where none were. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { en as control } from '#features/treatment/control/text/en.ts';
 import { en as maturity } from '#features/maturity/text/en.ts';
 import { en as risk } from '#features/risk/text/en.ts';
 import { en } from './text/en.ts';
@@ -39,7 +40,7 @@ test('Every act that the product records has words in the log, and its kind a na
   assert.ok(acts.size > 60, `${acts.size} acts`);
   const speechless = [...acts].filter((act) => {
     const [kind = '', name = ''] = act.split('.');
-    const story = { risk, maturity }[kind];
+    const story = { risk, maturity, control }[kind];
     const isTold = has(en, 'act', kind, name) || (story !== undefined && has(story, 'story', 'action', name));
     return !isTold || !has(en, 'kind', kind);
   });

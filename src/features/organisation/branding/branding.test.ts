@@ -128,8 +128,9 @@ suite('A logo', () => {
     assert.equal((await fetched(here, address)).statusCode, 200);
     assert.equal((await fetched(here, address.replace(here.slug, there.slug))).statusCode, 404);
     const { rows } = await owner.query<{ id: string }>(
-      `insert into file (org_id, id, purpose, mime, size, sha256, content, created_at)
-        values ($1, gen_random_uuid(), 'picture', 'image/webp', 1, repeat('0', 64), 'x', now()) returning id`,
+      `with f as (insert into file (org_id, id, purpose, mime, size, sha256, completed_at, created_at)
+          values ($1, gen_random_uuid(), 'picture', 'image/webp', 1, repeat('0', 64), now(), now()) returning id)
+        insert into file_chunk (org_id, file_id, n, content) select $1, f.id, 0, 'x' from f returning file_id as id`,
       [here.orgId],
     );
     const { status } = await here.guest.isRefused(readLogo, { params: { id: rows[0]?.id } });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { unitShown } from './department.rules.ts';
+import { belongsSomewhere, decidesSomewhere, unitShown } from './department.rules.ts';
 
 const [finance, operations] = [{ id: 'finance' }, { id: 'operations' }];
 
@@ -22,4 +22,32 @@ suite('The business unit that a screen shows', () => {
   ];
   for (const [says, named, departments, type, shown] of cases)
     test(`is ${says}`, () => assert.equal(unitShown(named, departments, type)?.id, shown));
+});
+
+suite('A new record', () => {
+  const cases: [
+    says: string,
+    type: string,
+    flat: boolean,
+    accesses: string[],
+    decides: boolean,
+    belongs: boolean,
+  ][] = [
+    ['an Admin', 'Admin', false, [], true, true],
+    ['Staff who edit a department', 'Staff', false, ['viewer', 'editor'], true, true],
+    ['Staff who see departments', 'Staff', false, ['viewer'], false, true],
+    ['Staff of a flat organisation', 'Staff', true, [], true, true],
+    ['a User of a department', 'User', false, ['viewer'], false, true],
+    ['a User of a flat organisation', 'User', true, [], false, true],
+    ['a User of none', 'User', false, [], false, false],
+  ];
+  for (const [says, type, flat, accesses, decides, belongs] of cases)
+    test(`is offered to ${says}: ${decides ? 'any' : belongs ? 'their own' : 'none'}`, () => {
+      const departments = accesses.map((access) => ({ access }));
+      const found = [
+        decidesSomewhere({ type, flat }, departments),
+        belongsSomewhere({ type, flat }, departments),
+      ];
+      assert.deepEqual(found, [decides, belongs]);
+    });
 });

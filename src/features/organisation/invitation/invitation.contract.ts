@@ -56,6 +56,7 @@ export const invitePeople = endpoint({
   method: 'POST',
   path: '/user/invite/',
   access: 'admin',
+  asksAgain: true,
   dropsUnknown: true,
   body: z.object({
     members: z

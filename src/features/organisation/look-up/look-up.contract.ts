@@ -1,6 +1,6 @@
 // zod/mini: the sign-in page loads this file, and must stay light.
 import * as z from 'zod/mini';
-import { endpointsAbout, listOf } from '#platform/contract/endpoint.ts';
+import { endpointsAbout, listOf, oneOf } from '#platform/contract/endpoint.ts';
 
 /** An organisation as the sign-in page offers it: its name, and where its calls go. */
 export const organisationChoice = z.object({
@@ -25,4 +25,15 @@ export const findOrganisations = endpoint({
     organization: z.optional(z.string().check(z.trim(), z.maxLength(40))),
   }),
   response: listOf(organisationChoice),
+});
+
+/** Mails whoever has this address a link to each organisation where they have an account. The answer is the same for everybody, and
+ *  beyond the address's or the network's share of an hour too. */
+export const mailOrganisations = endpoint({
+  method: 'POST',
+  path: '/tenant/organisations/',
+  place: 'root',
+  access: 'guest',
+  body: z.strictObject({ email: z.string().check(z.trim(), z.maxLength(254), z.email('email_invalid')) }),
+  response: oneOf(z.object({ asked: z.boolean() })),
 });

@@ -27,14 +27,12 @@ suite('An organisation that nobody has signed in to', () => {
       onError: (error) => failures.push(error),
     })(new Date(day + hours * 3_600_000));
   const rowsOf = async ({ id }: Registered) => {
-    const { rows } = await owner.query<{ name: string }>(
-      `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname in ('org_id', 'organisation_id') and not a.attisdropped
+    const { rows } = await owner.query<{ name: string; column: string }>(
+      `select c.relname as name, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname in ('org_id', 'organisation_id') and not a.attisdropped
         where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`,
     );
     const counts = [];
-    for (const { name } of rows) {
-      const column =
-        name.startsWith('organisation_') || name === 'closed_organisation' ? 'organisation_id' : 'org_id';
+    for (const { name, column } of rows) {
       const { rows: counted } = await owner.query(
         `select count(*)::int as n from ${name} where ${column} = $1`,
         [id],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, suite, test } from 'node:test';
-import { changePassword } from '#features/identity/password/password.contract.ts';
+import { changePassword, forgotPassword } from '#features/identity/password/password.contract.ts';
 import { listColleagues, readOwnData } from '#features/identity/person/person.contract.ts';
 import { anotherServer } from '#tests/world/another-server.ts';
 import type { Reply } from '#tests/world/caller.ts';
@@ -25,6 +25,7 @@ import { setClock } from '#tests/world/world.ts';
 import { readRegistration } from './registration.contract.ts';
 
 const owner = await asOwner();
+const itIsHoursAfter = (hours: number) => setClock(new Date(day + hours * 3_600_000).toISOString());
 afterEach(() => setClock());
 
 suite('An organisation that registers', () => {
@@ -73,6 +74,31 @@ suite('An organisation that registers', () => {
     assert.equal((await admin.calls(readOwnData)).data.organization_data.slug, one.slug);
     assert.equal((await signsIn(one)).status, 400, 'the mailed one is good for nothing any more');
     assert.equal((await signsIn({ ...one, password: next })).status, 200);
+  });
+
+  test('opens by the mailed password for a day, and by a link to its mailbox after that', async () => {
+    const [intime, late] = [await registered(), await registered()];
+    itIsHoursAfter(23);
+    assert.equal((await signsIn(intime)).status, 200);
+    itIsHoursAfter(25);
+    const refused = await signsIn(late);
+    const { code, errors } = refused.body as { code: string; errors: { password: string[] } };
+    assert.deepEqual([refused.status, code], [400, 'one_time_password_lapsed']);
+    assert.match(errors.password[0] ?? '', /Forgot password/);
+    const guessed = await signsIn({ ...late, password: 'not what was mailed' });
+    assert.equal((guessed.body as { code: string }).code, 'wrong_credentials', 'who guesses learns nothing');
+    assert.equal(await statusOf(late), 'pending');
+    await at(late.slug).calls(forgotPassword, { body: { email: late.email } });
+    const { rows } = await owner.query<{ token: string }>(
+      `select token from mail where org_id = $1 and kind = 'password.reset_link'`,
+      [late.id],
+    );
+    const [secret = ''] = rows[0]?.token.split('.') ?? [];
+    const next = 'four lamps by the quay';
+    const body = { email: late.email, password: next };
+    await at(late.slug, secret).calls(changePassword, { body });
+    assert.equal((await signsIn({ ...late, password: next })).status, 200);
+    assert.equal(await statusOf(late), 'active');
   });
 
   test('is led to by its domain, unless that leads to another already', async () => {

@@ -9,7 +9,9 @@ export interface AlikeRisks {
   is_deleted: boolean;
   is_overdue: boolean;
   awaits_decision: boolean;
-  awaits_acceptance: boolean;
+  /** Its acceptance ends within 30 days. */
+  is_expiring: boolean;
+  is_above_appetite: boolean;
   /** A level, or one of `buckets`. */
   bucket: number;
   n: number;
@@ -60,7 +62,8 @@ export const countedBy = (highest: number) =>
     untriaged: { isIn: isStanding('untriaged'), leavesOut: [] },
     rejected: { isIn: isStanding('rejected'), leavesOut: [] },
     awaiting_decision: { isIn: isGoingOn, meets: (risk) => risk.awaits_decision, leavesOut: [] },
-    acceptance_open: { isIn: isGoingOn, meets: (risk) => risk.awaits_acceptance, leavesOut: [] },
+    expiring_acceptance: { isIn: isStanding('accepted'), meets: (risk) => risk.is_expiring, leavesOut: [] },
+    above_appetite: { ...goingOn, meets: (risk) => risk.is_above_appetite },
     overdue_review: { ...goingOn, meets: (risk) => risk.is_overdue },
     unrated: { ...goingOn, meets: (risk) => risk.bucket === buckets.unrated },
     in_highest_levels: { ...open, needsLevel: true, meets: (risk) => risk.bucket >= highest },

@@ -57,8 +57,10 @@ export const riskStats = z.object({
   /** At triage: neither created nor closed. */
   rejected: count,
   awaiting_decision: count,
-  /** Risks to be accepted: who may accept them decides it. */
-  acceptance_open: count,
+  /** Accepted risks whose acceptance ends within 30 days. */
+  expiring_acceptance: count,
+  /** Not closed, and at a level outside the risk appetite that holds for them. */
+  above_appetite: count,
   overdue_review: count,
   unrated: count,
   /** Open risks in the two highest levels of the model in use: what to look at first. */

@@ -45,7 +45,7 @@ const fold = (world: World) => inside(world, (db) => db.query(sql`select fold_ri
 const rateSome = (world: World, pick: (below: number) => number) =>
   inside(world, (db) =>
     db.query(sql`update risk r set version = r.version + 1, model_version = 1, inherent_likelihood = v.l, inherent_consequence = v.c, inherent_level = (m.matrix -> v.l - 1 ->> v.c - 1)::int,
-      residual_likelihood = v.l - 1, residual_consequence = v.c, residual_level = (m.matrix -> v.l - 2 ->> v.c - 1)::int, treatment = ${pick(2) === 0 ? 'accept' : 'mitigate'}
+      residual_likelihood = v.l - 1, residual_consequence = v.c, residual_level = (m.matrix -> v.l - 2 ->> v.c - 1)::int, treatment = ${pick(2) === 0 ? 'accept' : 'mitigate'}, appetite_level = ${pick(4) - 1}::int, accepted_until = current_date + ${pick(60)}::int
       from (select ${2 + pick(4)}::int as l, ${1 + pick(5)}::int as c) v, risk_model m
       where r.org_id = ${db.org_id} and m.org_id = r.org_id and m.status = 'active' and r.triage = 'triaged' and right(r.ref, 1)::int % 3 = ${pick(3)}::int`),
   );
@@ -58,7 +58,8 @@ const counted = (world: World) =>
     >(sql`with r as (select * from risk where org_id = ${db.org_id} and deleted_at is null)
       select count(*)::int as total, count(*) filter (where state between 1 and 5)::int as open, count(*) filter (where state = 1)::int as created,
         count(*) filter (where state = 6)::int as closed, count(*) filter (where state = 0)::int as untriaged, count(*) filter (where state = 7)::int as rejected,
-        count(*) filter (where status = 'created' and treatment = 'accept')::int as acceptance_open, count(*) filter (where request is not null)::int as awaiting_decision,
+        count(*) filter (where status = 'accepted' and accepted_until <= current_date + 30)::int as expiring_acceptance,
+        count(*) filter (where state < 6 and level > appetite_level)::int as above_appetite, count(*) filter (where request is not null)::int as awaiting_decision,
         count(*) filter (where state < 6 and review_on < current_date)::int as overdue_review, count(*) filter (where state < 6 and level = -1)::int as unrated,
         (select coalesce(json_object_agg(owner_id, n), '{}') from (select owner_id, count(*)::int as n from r where state between 1 and 5 and owner_id is not null group by 1) o) as owners,
         (select coalesce(json_object_agg(cell, n), '{}') from (select residual_likelihood || ':' || residual_consequence as cell, count(*)::int as n from r where state in (1, 2, 4, 5) and residual_level is not null group by 1) c) as cells,
@@ -83,7 +84,8 @@ const told = async (admin: Caller) => {
     closed,
     untriaged,
     rejected,
-    acceptance_open,
+    expiring_acceptance,
+    above_appetite,
     awaiting_decision,
     overdue_review,
     unrated,
@@ -101,7 +103,8 @@ const told = async (admin: Caller) => {
     closed,
     untriaged,
     rejected,
-    acceptance_open,
+    expiring_acceptance,
+    above_appetite,
     awaiting_decision,
     overdue_review,
     unrated,

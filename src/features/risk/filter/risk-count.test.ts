@@ -41,6 +41,9 @@ suite('A flag found', () => {
       }),
     });
     await setRiskColumns(world, ids.slice(0, 2), { rating_asked_at: '2026-01-01T00:00:00Z' });
+    await setRiskColumns(world, ids.slice(1, 2), { appetite_level: 0 });
+    await setRiskColumns(world, ids.slice(5, 6), { residual_reopens_on: '2026-01-01' });
+    await setRiskColumns(world, ids.slice(6, 7), { status: 'accepted', accepted_until: '2020-01-01' });
     await addRetiredModel(world, 9);
     await setRiskColumns(world, ids.slice(2, 4), { model_version: 9 });
     await admin.calls(closeRisk, {

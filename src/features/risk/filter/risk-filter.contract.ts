@@ -3,7 +3,8 @@ import { day } from '#platform/contract/day.ts';
 import { endpointsAbout, listOf, pageOf } from '#platform/contract/endpoint.ts';
 import { personName } from '#platform/contract/person.ts';
 import { levelBases } from '#features/risk/model/risk-level-names.contract.ts';
-import { registerQuery, riskFlags, riskRow, riskSources } from '#features/risk/record/risk.contract.ts';
+import { foundFlags } from '#features/risk/record/risk-check.contract.ts';
+import { registerQuery, riskRow, riskSources } from '#features/risk/record/risk.contract.ts';
 import { treatments } from '#features/risk/record/risk-status.contract.ts';
 import { dayFields } from './condition-field.contract.ts';
 import { cell } from '#features/risk/model/risk-level.contract.ts';
@@ -32,7 +33,7 @@ export const condition = z.discriminatedUnion('field', [
   z.object({ field: z.literal('department_itself'), op: z.literal('is'), value: z.uuid() }),
   z.object({ field: z.literal('raised_by'), op: membership, value: list(z.uuid()) }),
   z.object({ field: z.literal('tag'), op: membership, value: list(z.uuid()) }),
-  z.object({ field: z.literal('flag'), op: membership, value: list(z.enum(riskFlags)) }),
+  z.object({ field: z.literal('flag'), op: membership, value: list(z.enum(foundFlags)) }),
   z.object({ field: z.literal('treatment'), op: membership, value: list(z.enum(treatments)) }),
   z.object({ field: z.literal('source'), op: membership, value: list(z.enum(riskSources)) }),
   z.object({ field: z.literal('text'), op: z.literal('matches'), value: z.string().trim().min(1).max(100) }),
@@ -89,7 +90,7 @@ export const riskFilter = z.discriminatedUnion('filter_type', [
   }),
   z.object({ filter_type: z.literal('department'), id: z.uuid(), ...narrowing }),
   z.object({ filter_type: z.literal('category'), id: z.uuid(), ...narrowing }),
-  z.object({ filter_type: z.literal('flag'), flag: z.enum(riskFlags), ...narrowing }),
+  z.object({ filter_type: z.literal('flag'), flag: z.enum(foundFlags), ...narrowing }),
   z.object({ filter_type: z.literal('tag'), ids: list(z.uuid()), ...narrowing }),
   z.object({ filter_type: z.literal('text'), q: z.string().trim().min(1).max(100), ...narrowing }),
   /** Risks that came into a status on one of these days. */

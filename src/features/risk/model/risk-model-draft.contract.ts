@@ -6,6 +6,7 @@ import { isShipped, shippedLevels, shippedSteps } from './risk-level-names.contr
 import {
   modelDetails,
   modelLevel,
+  modelShares,
   modelState,
   presetCodes,
   type ModelDetails,
@@ -49,6 +50,8 @@ function checkConsistency(
 
 export const draftBody = modelDetails
   .extend({
+    // What is left out stays as it is.
+    ...modelShares.partial().shape,
     /** Null where there is no draft yet. */
     version: z.nullable(version),
     confirm_non_monotone: z.boolean().optional(),

@@ -41,6 +41,11 @@ export type FactorLevel = z.infer<typeof factorLevel>;
 export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 const code = z.string().regex(/^[a-z][a-z0-9_]{0,30}$/);
 
+/** Who may approve the acceptance of a risk, from few to many: Admins; with them those who lead its department; with them all who
+ *  decide about the department. */
+export const acceptanceApprovers = ['Admin', 'Staff_lead', 'Staff'] as const;
+export type AcceptanceApprover = (typeof acceptanceApprovers)[number];
+
 /** A level of the matrix and what follows from it. A shipped level has no name: its code is translated. */
 export const modelLevel = z.strictObject({
   index: z.int().min(0).max(9),
@@ -49,6 +54,9 @@ export const modelLevel = z.strictObject({
   colour,
   review_days: z.int().min(1).max(3650),
   treat_within_days: z.int().min(1).max(3650).nullable(),
+  /** For how many days at most a risk of this level is accepted, and who may decide it. */
+  max_acceptance_days: z.int().min(1).max(3650),
+  acceptance_approver: z.enum(acceptanceApprovers),
 });
 export type ModelLevel = z.infer<typeof modelLevel>;
 
@@ -98,9 +106,20 @@ export const modelDetails = z.strictObject({
 });
 export type ModelDetails = z.infer<typeof modelDetails>;
 
+/** What controls achieve together at most, and what is left of the effect of one that was never tested, or whose test or evidence is
+ *  past its date (domain 4.5). */
+const share = z.number().min(0).max(1).multipleOf(0.01);
+export const modelShares = z.strictObject({
+  residual_cap: share,
+  untested_factor: share,
+  stale_factor: share,
+});
+export type ModelShares = z.infer<typeof modelShares>;
+
 /** A version of the model. Risks keep the number of the one they were rated with. */
 export const riskModel = z.object({
   ...modelDetails.shape,
+  ...modelShares.shape,
   version: z.int(),
   number: z.int(),
   status: z.enum(['draft', 'active', 'retired']),

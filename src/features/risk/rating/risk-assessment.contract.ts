@@ -4,6 +4,7 @@ import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
 import { reasonRequired, refusal } from '#platform/contract/refusal.ts';
 import { cell, factorValue, rated } from '#features/risk/model/risk-level.contract.ts';
 import { risk } from '#features/risk/record/risk.contract.ts';
+import { residualBases, residualExplanation } from '#features/risk/record/residual-explanation.contract.ts';
 import { axisRules, factorTypes } from '#features/risk/model/risk-model.contract.ts';
 import { explained, prose, reason } from '#platform/contract/wording.ts';
 
@@ -40,8 +41,12 @@ export const explanation = z.object({
     ),
   }),
   residual: z.object({
-    /** `lapsed`: the earlier one no longer fits, or was not stated again at a review. */
-    basis: z.enum(['stated', 'kept', 'lapsed', 'none']),
+    /** `lapsed`: the earlier override no longer fits, or was not stated again at a review; what is computed holds, if anything is. */
+    basis: z.enum(['stated', 'kept', 'lapsed', 'computed', 'none']),
+    /** What follows from the linked controls, overridden or not. */
+    computed: cell.nullable().optional(),
+    /** The same, control by control. */
+    controls: residualExplanation.nullable().optional(),
   }),
 });
 export type Explanation = z.infer<typeof explanation>;
@@ -51,7 +56,7 @@ export const rating = z.strictObject({
   inherent: cell.optional(),
   factors: z.array(factorValue).min(1).max(60).optional(),
   justification: prose.nullable().optional(),
-  /** What remains after what is already done, until controls say it; null takes it back. */
+  /** What remains, where somebody knows better than follows from the controls; null takes that back. */
   residual_override: cell.nullable().optional(),
   override_reason: explained.optional(),
   target: cell.nullable().optional(),
@@ -74,9 +79,11 @@ export const assessed = z.object({
   inherent: rated.nullable(),
   residual: rated.nullable(),
   target: rated.nullable(),
+  /** What follows from the controls: the inherent rating while none is linked. */
+  computed_residual: rated.nullable(),
   review_on: z.iso.date().nullable(),
   residual_lapses_on: z.iso.date().nullable(),
-  /** A mitigated risk goes back to created when its residual is no longer below the inherent. */
+  /** A mitigated risk goes back to created when its residual is above the appetite, or without one no longer below the inherent. */
   returns_to_created: z.boolean(),
   explanation,
   risk: risk.nullable(),
@@ -145,6 +152,10 @@ export const ratingExplanation = z.object({
   target: rated.nullable(),
   inherent_justification: z.string().nullable(),
   residual_reason: z.string().nullable(),
+  /** What its linked controls do, one by one, and what follows from them. */
+  residual_basis: z.enum(residualBases),
+  computed_residual: rated.nullable(),
+  residual_explanation: residualExplanation.nullable(),
   residual_lapses_on: z.iso.date().nullable(),
   review_on: z.iso.date().nullable(),
   /** The version of the model that its levels are read from. */

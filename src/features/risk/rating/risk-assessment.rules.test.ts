@@ -9,6 +9,7 @@ const model = {
   consequence_size: 5,
   likelihood_rule: 'max',
   consequence_rule: 'max',
+  residual_cap: 0.95,
 } as const;
 const factor = (id: string, type: 'likelihood' | 'consequence', is_active = true) => ({
   id,
@@ -26,8 +27,16 @@ const factors = [
 ];
 const at = (likelihood: number, consequence: number): Cell => ({ likelihood, consequence });
 const value = (factor_id: string, value: number) => ({ factor_id, value });
-const unrated: StoredRatings = { inherent: null, residual: null, target: null };
-const standing: StoredRatings = { inherent: at(4, 4), residual: at(2, 4), target: at(1, 3) };
+const stated = { residual_basis: 'override', target_basis: 'stated', controls: null } as const;
+const unrated: StoredRatings = {
+  inherent: null,
+  residual: null,
+  target: null,
+  residual_basis: 'computed',
+  target_basis: 'computed',
+  controls: null,
+};
+const standing: StoredRatings = { inherent: at(4, 4), residual: at(2, 4), target: at(1, 3), ...stated };
 type Given = Pick<Rating, 'inherent' | 'factors' | 'residual_override' | 'target'>;
 
 suite('A rating is refused', () => {

@@ -1,19 +1,32 @@
 import type { Cell } from '#features/risk/model/risk-level.contract.ts';
+import type {
+  ResidualBasis,
+  ResidualExplanation,
+  TargetBasis,
+} from '#features/risk/record/residual-explanation.contract.ts';
 import type { Explanation, Rating } from './risk-assessment.contract.ts';
 import type { ModelDetails, RiskFactor } from '#features/risk/model/risk-model.contract.ts';
 import { rateByFactors } from '#features/risk/model/risk-model.rules.ts';
+import { residualOf } from './residual.rules.ts';
 
 type Model = Pick<
   ModelDetails,
   'likelihood_size' | 'consequence_size' | 'likelihood_rule' | 'consequence_rule'
->;
+> & { residual_cap: number };
 type Factor = Pick<RiskFactor, 'id' | 'type' | 'code' | 'name' | 'weight' | 'is_active'>;
 
-/** The cells a risk stands in, as far as they can be read on the active matrix. */
-export interface StoredRatings {
+/** The cells a risk stands in. */
+export interface RatedCells {
   inherent: Cell | null;
   residual: Cell | null;
   target: Cell | null;
+}
+
+/** The cells a risk stands in, as far as they can be read on the active matrix, who said them, and what its controls do. */
+export interface StoredRatings extends RatedCells {
+  residual_basis: ResidualBasis;
+  target_basis: TargetBasis;
+  controls: ResidualExplanation | null;
 }
 
 export type RatingProblem =
@@ -25,8 +38,12 @@ export type RatingProblem =
   | 'residual_above_inherent'
   | 'target_above_inherent';
 
-export interface Judged extends StoredRatings {
+export interface Judged extends RatedCells {
   inherent: Cell;
+  /** What follows from the controls; null where none is linked. */
+  computed: Cell | null;
+  residual_basis: ResidualBasis;
+  target_basis: TargetBasis;
   explanation: Explanation;
 }
 
@@ -51,11 +68,16 @@ export function judge(
   if (given.residual_override && isAbove(given.residual_override, inherent.cell))
     return 'residual_above_inherent';
   if (given.target && isAbove(given.target, inherent.cell)) return 'target_above_inherent';
-  const residual = judgeResidual(before.residual, given.residual_override, inherent.cell);
+  const follows = whatFollows(inherent.cell, before.controls, model.residual_cap);
+  const residual = judgeResidual(before, given.residual_override, inherent.cell, follows.residual);
+  const target = judgeTarget(before, given.target, inherent.cell);
   return {
     inherent: inherent.cell,
+    computed: follows.residual,
     residual: residual.cell,
-    target: given.target === undefined ? keptTarget(before.target, inherent.cell) : given.target,
+    residual_basis: residual.isOverride ? 'override' : 'computed',
+    target: target ?? follows.target,
+    target_basis: target === null ? 'computed' : 'stated',
     explanation: {
       inherent: {
         basis: inherent.basis,
@@ -63,7 +85,7 @@ export function judge(
         consequence_rule: model.consequence_rule,
         factors: inherent.factors,
       },
-      residual: { basis: residual.basis },
+      residual: { basis: residual.basis, computed: follows.residual, controls: follows.controls },
     },
   };
 }
@@ -96,17 +118,59 @@ function judgeInherent(
   return { cell: { likelihood, consequence }, basis: 'factors', factors: weighed };
 }
 
-/** A target above what the risk would be without any treatment aims at nothing. */
-const keptTarget = (before: Cell | null, inherent: Cell): Cell | null =>
-  before !== null && isAbove(before, inherent) ? null : before;
+/** What the linked controls make of an inherent rating, and what they would once their open plans have succeeded. */
+function whatFollows(
+  inherent: Cell,
+  explained: ResidualExplanation | null,
+  cap: number,
+): { residual: Cell | null; target: Cell | null; controls: ResidualExplanation | null } {
+  if (explained === null || explained.controls.length === 0)
+    return { residual: null, target: null, controls: explained };
+  const { controls } = explained;
+  const { cell, reduction } = residualOf(inherent, controls, ({ effect }) => effect, cap);
+  const isPlanned = controls.some(({ expected_effect }) => expected_effect !== null);
+  const planned = residualOf(
+    inherent,
+    controls,
+    ({ effect, expected_effect }) => expected_effect ?? effect,
+    cap,
+  );
+  return {
+    residual: cell,
+    target: isPlanned ? planned.cell : null,
+    controls: { ...explained, reduction },
+  };
+}
 
-/** A residual that nobody states anew stays, unless the inherent rating fell below it. */
-function judgeResidual(
-  before: Cell | null,
+/** A target that somebody stated, unless it lies above what the risk would be without any treatment: then it aims at nothing. */
+function judgeTarget(
+  { target, target_basis }: StoredRatings,
   stated: Cell | null | undefined,
   inherent: Cell,
-): { cell: Cell | null; basis: Explanation['residual']['basis'] } {
-  if (stated) return { cell: stated, basis: 'stated' };
-  if (before === null || stated === null) return { cell: null, basis: 'none' };
-  return isAbove(before, inherent) ? { cell: null, basis: 'lapsed' } : { cell: before, basis: 'kept' };
+): Cell | null {
+  if (stated !== undefined) return stated;
+  return target_basis === 'computed' || target === null || isAbove(target, inherent) ? null : target;
+}
+
+interface JudgedResidual {
+  cell: Cell | null;
+  isOverride: boolean;
+  basis: Explanation['residual']['basis'];
+}
+
+/** An override that nobody states anew stays, unless the inherent rating fell below it. Without one, what is computed holds. */
+function judgeResidual(
+  { residual: before, residual_basis }: StoredRatings,
+  stated: Cell | null | undefined,
+  inherent: Cell,
+  computed: Cell | null,
+): JudgedResidual {
+  if (stated) return { cell: stated, isOverride: true, basis: 'stated' };
+  const stands = before !== null && residual_basis === 'override' && stated === undefined;
+  if (stands && !isAbove(before, inherent)) return { cell: before, isOverride: true, basis: 'kept' };
+  return {
+    cell: computed,
+    isOverride: false,
+    basis: stands ? 'lapsed' : computed === null ? 'none' : 'computed',
+  };
 }

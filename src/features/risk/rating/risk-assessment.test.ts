@@ -168,7 +168,10 @@ suite('A rating', () => {
       params,
       body: { version: 4, inherent: { likelihood: 1, consequence: 5 }, reason },
     });
-    assert.deepEqual([data.returns_to_created, data.residual, data.risk?.status], [true, null, 'created']);
+    assert.deepEqual(
+      [data.returns_to_created, data.residual?.score, data.risk?.status],
+      [true, 5, 'created'],
+    );
     assert.equal(data.explanation.residual.basis, 'lapsed');
     const { data: told } = await admin.calls(readHistory, { params });
     assert.deepEqual(

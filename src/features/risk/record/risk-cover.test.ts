@@ -120,14 +120,14 @@ suite('A transferred risk whose cover ends', () => {
   });
 
   test('is not confirmed any more when its cover ended while the request waited', async () => {
-    const { admin } = await inTokyo('2026-03-01T14:50:00Z');
+    const { admin } = await inTokyo('2026-03-01T14:58:00Z');
     const data = await raised(admin, 'A truck is stolen with its load');
     const params = { id: data.id };
     const transfer = { party: 'Harbour Insurance', instrument: 'Fleet policy', ends_on: '2026-03-01' };
     await admin.calls(assessRisk, { params, body: { version: 1, inherent, reason } });
     await admin.calls(chooseTreatment, { params, body: { version: 2, treatment: 'transfer' } });
     await admin.calls(transferRisk, { params, body: { version: 3, ...transfer } });
-    setClock('2026-03-01T15:05:00Z'); // The second of March in Tokyo.
+    setClock('2026-03-01T15:01:00Z'); // The second of March in Tokyo.
     const refused = await admin.isRefused(confirmRequest, { params, body: { version: 4 } });
     assert.deepEqual([refused.status, refused.code], [422, 'cover_ended']);
     setClock();

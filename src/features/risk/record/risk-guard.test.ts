@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { newUnratedRisk } from '#tests/world/risk-team.ts';
+import { linkWorkingControl } from '#tests/treatment/residual-world.ts';
 import { setClock } from '#tests/world/world.ts';
 import { assessRisk } from '#features/risk/rating/risk-assessment.contract.ts';
 import { reviewRisk } from '#features/risk/review/risk-review.contract.ts';
@@ -42,7 +43,8 @@ suite('A risk', () => {
 
   test('is looked at again by the level it counts with: the residual one where there is one', async () => {
     setClock('2026-03-31T12:00:00Z');
-    const { editor, params } = await newUnratedRisk();
+    const team = await newUnratedRisk();
+    const { editor, params } = team;
     const inherent = { likelihood: 5, consequence: 5 };
     const residual_override = { likelihood: 1, consequence: 1 };
     const override_reason = 'Disks are encrypted since March, tested twice';
@@ -56,6 +58,7 @@ suite('A risk', () => {
       ['extreme', 'low', '2027-03-31'],
     );
     await editor.calls(chooseTreatment, { params, body: { version: 2, treatment: 'mitigate' } });
+    await linkWorkingControl(team, params.id);
     setClock('2026-03-31T12:10:00Z');
     const { data: mitigated } = await editor.calls(mitigateRisk, { params, body: { version: 3 } });
     assert.equal(mitigated.review_on, '2027-03-31');

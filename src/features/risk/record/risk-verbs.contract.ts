@@ -57,10 +57,11 @@ export const transferRisk = endpoint({
   body: transferDetails.extend({ version }),
 });
 
-/** Decides what somebody else asked for. */
+/** Decides what somebody else asked for; whoever does proves anew who they are. */
 export const confirmRequest = endpoint({
   ...verb('confirm'),
   access: 'staff',
+  asksAgain: true,
   body: z.strictObject({ version }),
 });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { lastAct, newTeam, rated, toBeTreated } from '#tests/world/risk-team.ts';
+import { linkWorkingControl } from '#tests/treatment/residual-world.ts';
 import { newWorld } from '#tests/world/world.ts';
 import { assessRisk } from '#features/risk/rating/risk-assessment.contract.ts';
 import { closeRisk } from './risk.contract.ts';
@@ -30,7 +31,7 @@ suite('Treatment', () => {
       params: { id },
       body: { version: 2, treatment: 'accept' },
     });
-    assert.deepEqual([accept.flags, accept.status], [['acceptance_open', 'unrated'], 'created']);
+    assert.deepEqual([accept.flags, accept.status], [['unrated'], 'created']);
     const raiser = await team.person('User', { Finance: 'viewer' });
     const body = { version: 3, treatment: 'avoid' };
     assert.equal((await raiser.isRefused(chooseTreatment, { params: { id }, body })).status, 403);
@@ -63,7 +64,7 @@ suite('Treatment', () => {
     );
   });
 
-  test('by mitigation needs a residual rating first', async () => {
+  test('by mitigation needs a lower residual rating and a control that works', async () => {
     const team = await newTeam();
     const { id } = await team.risk();
     const params = { id };
@@ -76,6 +77,13 @@ suite('Treatment', () => {
     });
     const alone = await team.editor.isRefused(mitigateRisk, { params, body: { version: 3 } });
     assert.deepEqual([alone.status, alone.code], [422, 'residual_needed']);
+    const { residual_override, override_reason, reason } = rated;
+    const lower = { residual_override, override_reason, reason };
+    await team.editor.calls(assessRisk, { params, body: { version: 3, ...lower } });
+    const unproven = await team.editor.isRefused(mitigateRisk, { params, body: { version: 4 } });
+    assert.deepEqual([unproven.status, unproven.code], [422, 'no_working_control']);
+    await linkWorkingControl(team, id);
+    await team.editor.calls(mitigateRisk, { params, body: { version: 4 } });
   });
 });
 

@@ -8,6 +8,7 @@ import { refusal } from '#platform/contract/refusal.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
 import { riskStatuses, treatments, triages } from './risk-status.contract.ts';
 import { riskWorkflow } from './risk.workflow.ts';
+import { residualBases, residualExplanation, targetBases } from './residual-explanation.contract.ts';
 import { line, prose, reason } from '#platform/contract/wording.ts';
 import { factorValue, rated } from '#features/risk/model/risk-level.contract.ts';
 import { categoryUnknown } from '#features/risk/category/risk-category.contract.ts';
@@ -35,10 +36,12 @@ export const givenReasons = ['rejected', 'imported'] as const;
 export const riskFlags = [
   'untriaged',
   'awaiting_decision',
-  'acceptance_open',
+  'expiring_acceptance',
+  'above_appetite',
   'unrated',
   'overdue_review',
   'residual_lapsed',
+  'control_stale',
   'rating_asked',
   'older_model',
 ] as const;
@@ -131,6 +134,21 @@ export const risk = riskRow.extend({
   inherent_justification: z.string().nullable(),
   residual_reason: z.string().nullable(),
   residual_lapses_on: z.nullable(day),
+  /** `override`: somebody stated another residual rating than follows from the controls. */
+  residual_basis: z.enum(residualBases),
+  /** What follows from the linked controls, overridden or not: the inherent rating while none is linked; null while unrated. */
+  computed_residual: rated.nullable(),
+  /** Control by control; null while none was ever linked. */
+  residual_explanation: residualExplanation.nullable(),
+  target_basis: z.enum(targetBases),
+  /** Linked controls that have an effect. */
+  working_controls: z.int(),
+  /** Linked plans that are neither validated nor cancelled nor rejected. */
+  open_plans: z.int(),
+  /** The index of the highest level within the risk appetite that holds for it; null where none does. */
+  appetite_level: z.int().nullable(),
+  /** While only stale tests or evidence leave a mitigated risk above appetite: when it returns to created. */
+  residual_reopens_on: z.nullable(day),
   model_version: z.int().nullable(),
   treatment_note: z.string().nullable(),
   transfer: transferDetails.nullable(),
@@ -233,6 +251,7 @@ export const closing = z.strictObject({
   note: prose.optional(),
   /** The risk this one is a duplicate of, or was merged into. */
   other_id: z.uuid().optional(),
+  cancel_tasks: z.boolean().optional(), // Without it, a risk with open tasks is not closed.
 });
 export type Closing = z.output<typeof closing>;
 /** Closes at once for those who decide; the owner asks for it, while somebody else could decide. */

@@ -21,7 +21,12 @@ const risk: RiskFacts = {
   deleted_at: null,
   inherent: null,
   residual: null,
+  residual_basis: 'computed',
   residual_reason: null,
+  level: -1,
+  appetite_level: null,
+  open_plans: 0,
+  working_controls: 1,
   request: null,
 };
 
@@ -147,6 +152,7 @@ suite('What is missing', () => {
   const rated = {
     inherent: { likelihood: 4, consequence: 4 },
     residual: { likelihood: 2, consequence: 4 },
+    residual_basis: 'override' as const,
     residual_reason: 'Disks are encrypted since March',
   };
   const cases: [RiskVerb, Partial<RiskFacts>, string | undefined][] = [
@@ -156,6 +162,12 @@ suite('What is missing', () => {
     ['mitigate', { ...rated, treatment: 'mitigate', residual: rated.inherent }, 'residual_needed'],
     ['mitigate', { ...rated, treatment: 'mitigate', residual_reason: null }, 'residual_needed'],
     ['mitigate', { ...rated, treatment: 'mitigate' }, undefined],
+    ['mitigate', { ...rated, treatment: 'mitigate', level: 1, appetite_level: 0 }, 'above_appetite'],
+    ['mitigate', { ...rated, treatment: 'mitigate', level: 0, appetite_level: 0 }, undefined],
+    // Where an appetite was stated, it decides, and not whether the rating fell.
+    ['mitigate', { treatment: 'mitigate', inherent: rated.inherent, level: 0, appetite_level: 0 }, undefined],
+    ['mitigate', { ...rated, treatment: 'mitigate', open_plans: 1 }, 'plans_open'],
+    ['mitigate', { ...rated, treatment: 'mitigate', working_controls: 0 }, 'no_working_control'],
     ['avoid', { treatment: 'transfer' }, 'treatment_differs'],
     ['avoid', { treatment: 'avoid' }, 'rating_first'],
     ['avoid', { ...rated, treatment: 'avoid' }, undefined],
@@ -180,6 +192,8 @@ suite('What is missing', () => {
     assert.ok(!lessens({ ...rated, residual: { likelihood: 4, consequence: 4 } }));
     assert.ok(!lessens({ ...rated, inherent: null }));
     assert.ok(lessens(rated));
+    assert.ok(!lessens({ ...rated, residual_reason: null }));
+    assert.ok(lessens({ ...rated, residual_reason: null, residual_basis: 'computed' }));
   });
 });
 
@@ -209,8 +223,12 @@ suite('A residual rating that rests on a reason', () => {
     residual: { likelihood: 2, consequence: 4 },
     review_on: null,
     residual_lapses_on: day,
+    residual_reopens_on: null,
     model_version: 1,
     rating_asked_at: null,
+    accepted_until: null,
+    level: 2,
+    appetite_level: null,
   };
   const cases: [string, object, string, boolean][] = [
     ['holds until its day', {}, day, false],
@@ -221,6 +239,37 @@ suite('A residual rating that rests on a reason', () => {
   for (const [says, facts, today, lapsed] of cases)
     test(says, () =>
       assert.equal(flagsOf({ ...stated, ...facts }, today, 1).includes('residual_lapsed'), lapsed),
+    );
+});
+
+suite('A risk that is accepted, or beyond what the organisation retains', () => {
+  const open = {
+    ...risk,
+    review_on: null,
+    residual_lapses_on: null,
+    model_version: 1,
+    residual_reopens_on: null,
+    rating_asked_at: null,
+    accepted_until: '2026-04-30',
+    level: 2,
+    appetite_level: 2,
+  };
+  const cases: [string, object, string[]][] = [
+    ['is neither as a rule', {}, []],
+    ['ends within 30 days', { status: 'accepted' }, ['expiring_acceptance']],
+    ['ends later', { status: 'accepted', accepted_until: '2026-05-01' }, []],
+    ['is above appetite', { appetite_level: 1 }, ['above_appetite']],
+    ['is not while no appetite holds', { appetite_level: null }, []],
+    ['is not once it is closed', { status: 'closed', appetite_level: 1 }, []],
+  ];
+  for (const [says, facts, flags] of cases)
+    test(says, () =>
+      assert.deepEqual(
+        flagsOf({ ...open, ...facts }, '2026-03-31', 1).filter((flag) =>
+          ['expiring_acceptance', 'above_appetite'].includes(flag),
+        ),
+        flags,
+      ),
     );
 });
 

@@ -30,13 +30,23 @@ export function isReviewedInTime(risk: ReviewedByLevel, review_on: string | null
   return last === null || (review_on !== null && review_on <= last);
 }
 
+/** So many days before its last one an acceptance is called expiring. */
+export const expiringDays = 30;
+
 /** States that follow from the row and the day: computed when read, never stored. */
 export function flagsOf(
-  risk: Pick<RiskFacts, 'status' | 'triage' | 'treatment' | 'inherent' | 'residual' | 'request'> & {
+  risk: Pick<RiskFacts, 'status' | 'triage' | 'inherent' | 'residual' | 'request'> & {
     review_on: string | null;
     residual_lapses_on: string | null;
+    residual_reopens_on: string | null;
     rating_asked_at: string | null;
     model_version: number | null;
+    /** The last day of its acceptance. */
+    accepted_until: string | null;
+    /** The level it counts with: -1 while unrated, -2 once avoided. */
+    level: number;
+    /** The highest level within the appetite that holds for it; null where none does. */
+    appetite_level: number | null;
   },
   today: string,
   activeModel: number,
@@ -47,7 +57,13 @@ export function flagsOf(
   const flags: [RiskFlag, boolean][] = [
     ['untriaged', open && risk.triage === 'submitted'],
     ['awaiting_decision', risk.request !== null],
-    ['acceptance_open', risk.status === 'created' && risk.treatment === 'accept'],
+    [
+      'expiring_acceptance',
+      risk.status === 'accepted' &&
+        risk.accepted_until !== null &&
+        risk.accepted_until <= daysLater(today, expiringDays),
+    ],
+    ['above_appetite', open && risk.appetite_level !== null && risk.level > risk.appetite_level],
     ['unrated', rateable && risk.inherent === null],
     ['overdue_review', open && risk.review_on !== null && risk.review_on < today],
     [
@@ -57,6 +73,7 @@ export function flagsOf(
         risk.residual_lapses_on !== null &&
         risk.residual_lapses_on < today,
     ],
+    ['control_stale', open && risk.residual_reopens_on !== null],
     ['rating_asked', open && risk.rating_asked_at !== null],
     ['older_model', rateable && risk.model_version !== null && risk.model_version !== activeModel],
   ];

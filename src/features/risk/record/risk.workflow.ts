@@ -11,7 +11,7 @@ import {
   type Right,
 } from '#platform/contract/workflow.ts';
 import { riskStatuses, type Treatment, type Triage } from './risk-status.contract.ts';
-import { lessens } from './risk-rating.rules.ts';
+import { isWithinAppetite, lessens } from './risk-rating.rules.ts';
 
 /** What the workflow needs to know of a risk. */
 export interface RiskFacts {
@@ -25,7 +25,15 @@ export interface RiskFacts {
   deleted_at: string | null;
   inherent: { likelihood: number; consequence: number } | null;
   residual: { likelihood: number; consequence: number } | null;
+  residual_basis: 'computed' | 'override';
   residual_reason: string | null;
+  /** The index of the level it counts with: residual, or inherent while there is none; negative where it has none. */
+  level: number;
+  appetite_level: number | null;
+  /** Linked plans that are still to bring something. */
+  open_plans: number;
+  /** Linked controls that have an effect. */
+  working_controls: number;
   request: { verb: string; by: { id: string } } | null;
 }
 
@@ -52,8 +60,14 @@ const undisputed: Condition<RiskFacts> = ({ request }) => request === null;
 
 /** The treatment chosen is another one. */
 export const treatmentDiffers = refusal('treatment_differs', 422);
-/** Without controls, a risk is mitigated by a residual rating below the inherent one, with its reason. */
+/** Where no risk appetite was stated, a risk is mitigated by a residual rating below the inherent one. */
 export const residualNeeded = refusal('residual_needed', 422);
+/** What remains is more than the organisation is ready to retain. */
+export const aboveAppetite = refusal('above_appetite', 422);
+/** Something that works lessens it: what is only planned, failed or retired does not. */
+export const noWorkingControl = refusal('no_working_control', 422);
+/** What is still planned is done first, or given up. */
+export const plansOpen = refusal('plans_open', 422);
 /** A decision needs a second person. */
 export const ownRequest = refusal('own_request', 403);
 export const triageIncomplete = refusal('triage_incomplete', 422);
@@ -64,6 +78,8 @@ export const avoidanceAhead = refusal('avoidance_ahead', 422, 'on');
 export const ratingFirst = refusal('rating_first', 422);
 /** Each level says within how many days its risks are looked at again (domain 4.1). */
 export const reviewTooLate = refusal('review_too_late', 422, 'review_on');
+/** Something is still to be done about it: that is done or cancelled first, or with it. */
+export const tasksOpen = refusal('tasks_open', 422, 'cancel_tasks');
 export const otherRequired = refusal('other_risk_required', 422, 'other_id');
 /** Nothing is open in a department that was archived: it is taken back first. */
 export const departmentArchived = refusal('department_archived', 422);
@@ -75,7 +91,16 @@ const treatmentIs = (treatment: Treatment): Guard<RiskFacts> => ({
   holds: (risk) => risk.treatment === treatment,
 });
 const isRated: Guard<RiskFacts> = { refusal: ratingFirst, holds: ({ inherent }) => inherent !== null };
-const residualLessens: Guard<RiskFacts> = { refusal: residualNeeded, holds: lessens };
+const residualLessens: Guard<RiskFacts> = {
+  refusal: residualNeeded,
+  holds: (risk) => risk.appetite_level !== null || lessens(risk),
+};
+const withinAppetite: Guard<RiskFacts> = { refusal: aboveAppetite, holds: isWithinAppetite };
+const controlWorks: Guard<RiskFacts> = {
+  refusal: noWorkingControl,
+  holds: ({ working_controls }) => working_controls > 0,
+};
+const plansDone: Guard<RiskFacts> = { refusal: plansOpen, holds: ({ open_plans }) => open_plans === 0 };
 
 const open = { not: ['closed'] } as const;
 
@@ -108,7 +133,7 @@ export const riskWorkflow = workflow('risk', {
       when: [triaged, undisputed],
       to: 'mitigated',
       by: [editor, owner],
-      needs: [treatmentIs('mitigate'), isRated, residualLessens],
+      needs: [treatmentIs('mitigate'), isRated, residualLessens, withinAppetite, plansDone, controlWorks],
     },
     // New details of what was confirmed are confirmed anew.
     avoid: {
@@ -135,7 +160,7 @@ export const riskWorkflow = workflow('risk', {
       to: 'closed',
       by: [editor, owner],
       asks: { decidedBy: 'confirm', unless: [editorNotOwner, editorDecidingAlone] },
-      mayRefuse: [otherRequired],
+      mayRefuse: [otherRequired, tasksOpen],
     },
     reopen: { from: 'closed', to: 'created', by: [editor], mayRefuse: [departmentArchived] },
     // Does what was asked for.
@@ -144,7 +169,7 @@ export const riskWorkflow = workflow('risk', {
       when: [requested],
       by: [editor],
       secondPerson: { not: [asker], refusal: ownRequest },
-      mayRefuse: [coverEnded],
+      mayRefuse: [coverEnded, tasksOpen],
     },
     // Whoever asked may take it back.
     decline: { from: open, when: [requested], by: [editor, asker], mayRefuse: [reasonRequired] },
@@ -164,14 +189,28 @@ export const riskWorkflow = workflow('risk', {
       to: 'created',
       act: 'risk.returned_to_created',
       reason: 'residual_not_below_inherent',
-      when: 'a new rating leaves the residual one not below the inherent one',
+      when: 'without a risk appetite, the residual rating is no longer below the inherent one',
+    },
+    residual_above_appetite: {
+      from: 'mitigated',
+      to: 'created',
+      act: 'risk.returned_to_created',
+      reason: 'residual_above_appetite',
+      when: 'its residual rating is above the risk appetite again: a control failed, or it was rated anew',
+    },
+    control_stale: {
+      from: 'mitigated',
+      to: 'created',
+      act: 'risk.returned_to_created',
+      reason: 'control_stale',
+      when: 'tests or evidence past their date have left it above the risk appetite for 7 days',
     },
     residual_lapsed: {
       from: 'mitigated',
       to: 'created',
       act: 'risk.returned_to_created',
       reason: 'residual_lapsed',
-      when: 'a review does not state the residual rating anew',
+      when: 'a review does not state the overridden residual rating anew, and what is computed is above the risk appetite',
     },
     cover_ended: {
       from: 'transferred',
@@ -179,6 +218,33 @@ export const riskWorkflow = workflow('risk', {
       act: 'risk.returned_to_created',
       reason: 'cover_ended',
       when: 'the last day of the cover is over',
+    },
+    acceptance_approved: {
+      from: 'created',
+      to: 'accepted',
+      act: 'risk.accepted',
+      when: 'an acceptance of it is approved',
+    },
+    acceptance_expired: {
+      from: 'accepted',
+      to: 'created',
+      act: 'risk.returned_to_created',
+      reason: 'acceptance_expired',
+      when: 'the last day of its last acceptance is over',
+    },
+    acceptance_revoked: {
+      from: 'accepted',
+      to: 'created',
+      act: 'risk.returned_to_created',
+      reason: 'acceptance_revoked',
+      when: 'its last acceptance is revoked',
+    },
+    acceptance_stale: {
+      from: 'accepted',
+      to: 'created',
+      act: 'risk.returned_to_created',
+      reason: 'acceptance_stale',
+      when: 'it became worse than what was accepted',
     },
   },
 });

@@ -4,7 +4,7 @@ import { endpointsAbout, oneOf, pageOf } from '#platform/contract/endpoint.ts';
 import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { closing, risk } from '#features/risk/record/risk.contract.ts';
-import { otherRequired } from '#features/risk/record/risk.workflow.ts';
+import { otherRequired, tasksOpen } from '#features/risk/record/risk.workflow.ts';
 import { explained, reason } from '#platform/contract/wording.ts';
 
 export const reviewOutcomes = ['unchanged', 'changed', 'close', 'escalate'] as const;
@@ -50,7 +50,15 @@ export const reviewRisk = endpoint({
     closing: closing.omit({ version: true }).optional(),
   }),
   response: oneOf(risk),
-  refusals: [reviewDayPast, nextReviewTooLate, closingRequired, noResidual, ratingByDeciders, otherRequired],
+  refusals: [
+    reviewDayPast,
+    nextReviewTooLate,
+    closingRequired,
+    noResidual,
+    ratingByDeciders,
+    otherRequired,
+    tasksOpen,
+  ],
 });
 
 /** Every review of a risk, newest first. */

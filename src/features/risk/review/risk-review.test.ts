@@ -156,8 +156,8 @@ suite('A review', () => {
     const { editor, admin, params } = await newMitigatedRisk();
     const { data } = await editor.calls(reviewRisk, { params, body: { version: 4, ...unchanged } });
     assert.deepEqual(
-      [data.status, data.residual, data.residual_reason, data.residual_lapses_on],
-      ['created', null, null, null],
+      [data.status, data.residual?.score, data.residual_basis, data.residual_reason, data.residual_lapses_on],
+      ['created', 16, 'computed', null, null],
     );
     assert.deepEqual((await acts(admin, params.id)).slice(0, 2), [
       'risk.returned_to_created',
@@ -165,8 +165,8 @@ suite('A review', () => {
     ]);
     const { data: ratings } = await editor.calls(listAssessments, { params });
     assert.deepEqual(
-      [ratings[0]?.trigger, ratings[0]?.residual, ratings[0]?.explanation?.residual.basis],
-      ['review', null, 'lapsed'],
+      [ratings[0]?.trigger, ratings[0]?.residual?.score, ratings[0]?.explanation?.residual.basis],
+      ['review', 16, 'lapsed'],
     );
   });
 

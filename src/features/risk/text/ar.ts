@@ -7,6 +7,7 @@ import * as registerRefusals from '../register/text/refusals/ar.ts';
 import * as reviewRefusals from '../review/text/refusals/ar.ts';
 import * as tagRefusals from '../tag/text/refusals/ar.ts';
 import { assess } from '../rating/text/assess/ar.ts';
+import { residual } from '../rating/text/residual/ar.ts';
 import { model } from '../model/text/model/ar.ts';
 import { category } from '../category/text/category/ar.ts';
 import { form } from '../record/text/form/ar.ts';
@@ -48,5 +49,6 @@ export const ar: RiskText = {
   verb,
   story,
   assess,
+  residual,
   tags,
 };

@@ -7,6 +7,7 @@ import * as registerRefusals from '../register/text/refusals/en.ts';
 import * as reviewRefusals from '../review/text/refusals/en.ts';
 import * as tagRefusals from '../tag/text/refusals/en.ts';
 import { assess } from '../rating/text/assess/en.ts';
+import { residual } from '../rating/text/residual/en.ts';
 import { model } from '../model/text/model/en.ts';
 import { category } from '../category/text/category/en.ts';
 import { form } from '../record/text/form/en.ts';
@@ -47,6 +48,7 @@ export const en = {
   verb,
   story,
   assess,
+  residual,
   tags,
 };
 export type RiskText = typeof en;

@@ -7,6 +7,7 @@ import * as registerRefusals from '../register/text/refusals/tr.ts';
 import * as reviewRefusals from '../review/text/refusals/tr.ts';
 import * as tagRefusals from '../tag/text/refusals/tr.ts';
 import { assess } from '../rating/text/assess/tr.ts';
+import { residual } from '../rating/text/residual/tr.ts';
 import { model } from '../model/text/model/tr.ts';
 import { category } from '../category/text/category/tr.ts';
 import { form } from '../record/text/form/tr.ts';
@@ -48,5 +49,6 @@ export const tr: RiskText = {
   verb,
   story,
   assess,
+  residual,
   tags,
 };

@@ -7,6 +7,7 @@ import { canonical, type Act } from '#platform/server/log/act.ts';
 import { compose } from './compose.ts';
 import { openConnections, Unreachable, type ConnectionSettings, type Send } from './connections.ts';
 import { entering } from './homes/enter-home.ts';
+import { listenOn, type Heard } from './listen.ts';
 
 declare const insideOneOrganisation: unique symbol;
 
@@ -52,7 +53,7 @@ export interface TransactionOptions {
   opening?: readonly DatabaseQuery[];
   /** Sent before `begin`, in the same trip, and committed on its own, whether the transaction commits or not. Sent once, also when the transaction is retried. */
   ahead?: readonly DatabaseQuery[];
-  /** Platform bookkeeping (sessions, limits) is not an act of a person. */
+  /** Bookkeeping (sessions, limits, what follows from acts) needs no act; one that is noted all the same goes into the log. */
   unrecorded?: boolean;
   /** Milliseconds one statement may take, where 5 s are too few (exports). */
   statementTimeout?: number;
@@ -199,6 +200,7 @@ export function openDatabase({ onTrips, isOneOfSeveral = false, ...settings }: D
     /** Runs `work` in one transaction that sees the rows of one organisation. Deadlocks are tried again. */
     inOrganisation,
     inOneTrip,
+    origin,
     /** Asks one of the global tables, which hold no organisation's own data. */
     lookUp: <Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> =>
       connections.lend(async (send) => (await asking(send)({ statement, values })).rows as Row[]),
@@ -207,6 +209,8 @@ export function openDatabase({ onTrips, isOneOfSeveral = false, ...settings }: D
       connections.lend(async (send) => rowsOf(await together(queries.map(asking(send))))),
     /** A connection by itself, for what keeps tables of its own here: the work queue. */
     lend: connections.lend,
+    /** Hears what is sent on a channel; answers how to end it. */
+    listen: (channel: string, heard: Heard) => listenOn(settings.connectionString, channel, heard),
     cut: connections.cut,
     received: connections.received,
     close: connections.close,
@@ -262,7 +266,7 @@ async function together(queries: Promise<pg.QueryResult>[]): Promise<pg.QueryRes
 }
 
 async function commit(send: Send, db: TenantDb, inside: TransactionOptions) {
-  const silent = inside.readOnly || inside.unrecorded;
+  const silent = inside.readOnly || (inside.unrecorded && db.acts.length === 0);
   // The chain's head is locked last and for one trip only: the act and the commit travel together.
   const sent = [
     ...(silent ? [] : [send({ ...closing, values: [db.acts.map(canonical)] })]),

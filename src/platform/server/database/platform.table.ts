@@ -16,7 +16,8 @@ import {
 import { languages, personTypes } from '#platform/contract/access.ts';
 import { jobStatuses } from '#platform/contract/job.ts';
 import { delegateUnknown, personUnknown } from '#platform/contract/person.ts';
-import { notFound, refusal } from '#platform/contract/refusal.ts';
+import { notFound } from '#platform/contract/refusal.ts';
+import { fileMissing, fileTable } from './file.table.ts';
 import { firstHome } from './homes/first-home.ts';
 import {
   bytes,
@@ -71,31 +72,6 @@ export const organisationDomainTable = pgTable(
   (row) => [primaryKey({ columns: [row.domain, row.organisation_id] })],
 );
 
-export const filePurposes = ['picture', 'logo'] as const;
-/** Broken by a defect only: a file is there before anything names it, and goes after. */
-export const fileMissing = refusal('file_missing', 422);
-
-/** A file as we keep it: its own kind and name for it, never what came along with an upload. */
-export const fileTable = pgTable(
-  'file',
-  {
-    ...organisationColumn(),
-    id: uuid().notNull(),
-    purpose: text({ enum: filePurposes }).notNull(),
-    mime: text().notNull(),
-    size: integer().notNull(),
-    sha256: char({ length: 64 }).notNull(),
-    content: bytes().notNull(),
-    created_at: instant().notNull(),
-    created_by: uuid(),
-  },
-  (row) => [
-    tenantKey(row),
-    check('file_purpose_broken', oneOfThese(row.purpose, filePurposes)),
-    check('file_size_broken', sql`${row.size} = octet_length(${row.content}) and ${row.size} > 0`),
-  ],
-);
-
 /** A person in one organisation: who they are, what they may do, how they sign in. */
 export const personTable = pgTable(
   'person',
@@ -113,6 +89,8 @@ export const personTable = pgTable(
     first_logging_in: boolean().notNull().default(false),
     /** The password is one that came by mail: nothing else is open before there is one of their own. */
     must_change_password: boolean().notNull().default(false),
+    /** Until when a password that came by mail opens anything; one of their own has no end. */
+    password_ends_at: instant(),
     /** Since when the sign-in asks for a second factor; none is set up where nothing stands here. */
     second_factor_at: instant(),
     user_image: uuid(),

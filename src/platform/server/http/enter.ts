@@ -39,7 +39,7 @@ export interface Entry {
   claims: Claims | undefined;
 }
 
-interface Entering {
+export interface Entering {
   database: Database;
   tokens: AccessTokens;
   session: SessionCheck;
@@ -112,6 +112,17 @@ export function actorOf(
     refuse(proofRequired);
   return actor;
 }
+
+/** Of a call that goes on: who is calling by now; refuses once their session is over. */
+export const stillThere = async (
+  entry: Entry,
+  endpoint: Endpoint,
+  { database, session, clock }: Pick<Entering, 'database' | 'session' | 'clock'>,
+): Promise<Actor | undefined> => {
+  const later = { ...entry, now: clock() };
+  const [rows] = await database.inOneTrip(entry.claims?.org ?? refuse(notFound), openingOf(later, session));
+  return actorOf(later, endpoint, session, rows);
+};
 
 /** Whose token came along; of a guest nobody's, unless the call does more for whoever is signed in. */
 async function claimsFor(

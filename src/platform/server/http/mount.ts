@@ -20,10 +20,11 @@ import { isScim, scimMedia } from '#platform/server/scim/scim-reply.ts';
 import { languageOf, type Translate } from './translate.ts';
 import { enveloped, replyCheck, type ReplyChecks } from './reply.ts';
 import { failureOf } from './failure.ts';
+import { sendEvents, type EventStreams } from '#platform/server/streams/event-stream.ts';
 import { Accepted, type Jobs } from '#platform/server/jobs/jobs.ts';
 import { preferenceOf, replyOf } from './request-facts.ts';
 import { sendFailure } from './send-failure.ts';
-import type { JobWork, Served, Upload } from './serve.ts';
+import type { Download, JobWork, Served, Upload } from './serve.ts';
 import { withUpload } from './upload.ts';
 
 declare module 'fastify' {
@@ -43,6 +44,8 @@ export interface Mounting {
   turns: FairTurns;
   /** How many files come in at once, and the folder where they lie while they do. */
   uploads: { running: RunningLimits; folder: string };
+  /** What is sent for as long as somebody listens. */
+  streams: EventStreams;
   jobs: Jobs;
   replyChecks: ReplyChecks;
   translate: Translate;
@@ -60,6 +63,7 @@ const heavyTimeout = 900_000;
 /** Puts described calls on the web server. Everything a call needs before its handler happens here, in the same order for all: who
  *  calls, whether they may and how often, and only then what they send. */
 export function mount(app: FastifyInstance, served: readonly Served[], mounting: Mounting): void {
+  app.addHook('preClose', async () => mounting.streams.close());
   for (const sharing of Map.groupBy(
     served,
     ({ endpoint }) => `${endpoint.method} ${endpoint.path}`,
@@ -209,6 +213,8 @@ function answering({ endpoint, isWithoutTransaction, handler }: Served, mounting
             request: facts,
             reply: replyOf(reply, mounting.secure),
           });
+        if (endpoint.response.shape === 'stream')
+          return await sendEvents(reply, entry, { endpoint, mounting, check }, await work());
         const { upload: limit } = endpoint;
         const result =
           limit === undefined
@@ -267,8 +273,9 @@ function send(reply: FastifyReply, endpoint: Endpoint, value: unknown, done: str
       .header('location', value as string)
       .send();
   if (endpoint.response.shape === 'file') {
-    const { name, type, content } = value as { name: string; type: string; content: unknown };
+    const { name, type, size, content } = value as Download;
     const plain = name.replace(/[^\w.-]/g, '_');
+    if (size !== undefined) reply.header('content-length', size);
     return reply
       .header('content-type', type)
       .header(

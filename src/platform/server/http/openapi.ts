@@ -230,6 +230,11 @@ function replyOf({ response: { shape, item }, path }: Endpoint): Operation['resp
       description: 'A file.',
       content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
     };
+  if (shape === 'stream')
+    return {
+      description: 'Server-sent events; each is one of these.',
+      content: { 'text/event-stream': { schema: schemaOf(item, 'output') } },
+    };
   if (shape === 'redirect') return { description: 'The page that the browser goes on with.', content: {} };
   const thing = shape === 'nothing' ? { type: 'null' } : schemaOf(item, 'output');
   const list = { type: 'array', items: thing };

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { signInRequired, type RefusalBody } from '#platform/contract/refusal.ts';
+import { overloaded, signInRequired, type RefusalBody } from '#platform/contract/refusal.ts';
 import { ipHashOf, networkOf } from './network.ts';
-import { refuse } from './refuse.ts';
+import { refuse, Refused } from './refuse.ts';
 import type { ReplyFacts, RequestFacts } from './serve.ts';
 
 /** What a handler may know of the request behind its input. */
@@ -32,6 +32,15 @@ export const replyOf = (reply: FastifyReply, secure: boolean): ReplyFacts => ({
       'set-cookie',
       `${cookieName(name, secure)}=${value}; Path=/; HttpOnly; SameSite=${sameSite}; Max-Age=${seconds}${secure ? '; Secure' : ''}`,
     );
+  },
+  gone() {
+    const leaving = new AbortController();
+    // Its reason is no defect: it is answered to a connection that nobody reads.
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) leaving.abort(new Refused(overloaded, { retryAfter: 1 }));
+    });
+    if (reply.raw.destroyed) leaving.abort(new Refused(overloaded, { retryAfter: 1 }));
+    return leaving.signal;
   },
 });
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { inMegabytes } from '#platform/contract/file-size.ts';
+import { inMegabytes } from '#platform/contract/stored-file.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { overloaded, tooLarge } from '#platform/contract/refusal.ts';
 import { failureOf } from './failure.ts';

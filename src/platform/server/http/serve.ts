@@ -15,6 +15,8 @@ import type {
 export interface Download {
   name: string;
   type: string;
+  /** In bytes, where it is known before it is sent. */
+  size?: number;
   content: Readable | Buffer | string;
 }
 
@@ -28,6 +30,9 @@ export interface Upload {
   content(): Promise<Buffer>;
   fields: Record<string, string>;
 }
+
+/** Sends events of a call for as long as somebody listens: is given where they go, and answers how that ends. */
+export type Events<Item> = (send: (event: Item) => void) => () => void;
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'guest'
   ? E['alsoSignedIn'] extends true
@@ -132,9 +137,15 @@ export interface ReplyFacts {
   /** Gives the browser a cookie that no script can use. Over TLS its name begins with `__Host-`. Nor can other sites, unless the
    *  cookie is for what they send the browser back with: by a link (`Lax`) or by a form (`None`). */
   cookie(name: string, value: string, seconds: number, sameSite?: 'Strict' | 'Lax' | 'None'): void;
+  /** Says when the caller has left before the answer was on its way: nobody waits for costly work any more. */
+  gone(): AbortSignal;
 }
 
-type Result<E extends Endpoint> = E['response']['shape'] extends 'file' ? Download : Returned<E>;
+type Result<E extends Endpoint> = E['response']['shape'] extends 'file'
+  ? Download
+  : E['response']['shape'] extends 'stream'
+    ? Events<Returned<E>>
+    : Returned<E>;
 
 export interface Served {
   readonly endpoint: Endpoint;

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
-import { inMegabytes } from '#platform/contract/file-size.ts';
+import { inMegabytes } from '#platform/contract/stored-file.ts';
 import { shownLine } from '#platform/contract/plain-text/plain-text.ts';
 import { invalidInput, tooLarge } from '#platform/contract/refusal.ts';
 import { Accepted } from '#platform/server/jobs/jobs.ts';

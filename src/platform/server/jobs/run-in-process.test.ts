@@ -41,6 +41,14 @@ suite('Work in a process of its own', () => {
     assert.equal(await run('echo'), 'hello');
   });
 
+  test('is ended where nobody wants it any more', async () => {
+    const leaving = new AbortController();
+    const begun = runInProcess<{ kind: string }, unknown>(program, { kind: 'loop' }, cap, [], leaving.signal);
+    setTimeout(() => leaving.abort(new Error('left')), 300);
+    await assert.rejects(begun, /left/);
+    await assert.rejects(runInProcess(program, { kind: 'loop' }, cap, [], leaving.signal), /left/);
+  });
+
   test('is told no setting of the server', async () => {
     process.env['A_SECRET_OF_THE_SERVER'] = 'secret';
     const names = (await run('environment')) as string[];

@@ -16,14 +16,16 @@ export interface WorkCap {
 }
 
 /** Gives one job to a process that ends with it: `file` answers it with `answerJob`. What reads or makes somebody's file may break,
- *  loop or fill its memory: it takes nobody with it. `files` are open files that the process gets from descriptor 4 on.
- *  Throws TooMuchWork beyond the cap. */
+ *  loop or fill its memory: it takes nobody with it. `files` are open files that the process gets from descriptor 4 on. Whoever does
+ *  not want it any more says so by `signal`: the process is killed, and the signal's reason thrown. Throws TooMuchWork beyond the cap. */
 export function runInProcess<Job, Done>(
   file: URL,
   job: Job,
   { seconds, megabytes, nodeOptions = [] }: WorkCap,
   files: readonly number[] = [],
+  signal?: AbortSignal,
 ): Promise<Done> {
+  if (signal?.aborted) return Promise.reject(signal.reason as Error);
   const { SystemRoot, NODE_COMPILE_CACHE } = process.env;
   const worker = fork(file, {
     // No address, no secret: code that is taken over finds nothing here. Windows loads no library without its folder.
@@ -34,7 +36,10 @@ export function runInProcess<Job, Done>(
   });
   // Where there is not enough for all, calls come first.
   if (worker.pid !== undefined) setPriority(worker.pid, constants.priority.PRIORITY_LOW);
-  return new Promise<Done>((resolve, reject) => {
+  const unwanted = Promise.withResolvers<never>();
+  const leave = () => unwanted.reject(signal?.reason as Error);
+  signal?.addEventListener('abort', leave, { once: true });
+  const work = new Promise<Done>((resolve, reject) => {
     const timer = setTimeout(() => worker.kill('SIGKILL'), seconds * 1000);
     worker.once('message', (answer: Answer<Done>) => {
       if ('done' in answer) resolve(answer.done);
@@ -48,7 +53,11 @@ export function runInProcess<Job, Done>(
     });
     // A process that ended before it was told says so by its end.
     worker.send({ job, megabytes } satisfies Given<Job>, () => undefined);
-  }).finally(() => worker.kill('SIGKILL'));
+  });
+  return Promise.race([work, unwanted.promise]).finally(() => {
+    signal?.removeEventListener('abort', leave);
+    worker.kill('SIGKILL');
+  });
 }
 
 /** What a process is sent. */

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** One field that an act changed; `object_id` where one act changed several things. */
 export interface Change {
   field: string;
@@ -31,6 +33,10 @@ export interface Act {
 
 /** JSON with sorted keys and no blanks: the text that the chain's hashes are made of. */
 export const canonical = (value: unknown): string => JSON.stringify(sorted(value));
+
+/** The hash of something that is kept word for word: SHA-256 over its canonical JSON, which reading it back gives again. */
+export const contentHash = (content: unknown): string =>
+  createHash('sha256').update(canonical(content), 'utf8').digest('hex');
 
 /** The same value with its keys in order, all the way down. */
 export function sorted(value: unknown): unknown {

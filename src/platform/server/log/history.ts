@@ -35,7 +35,7 @@ export async function findHistory(
 export const entryOf = (
   objectId: string,
   seq: number,
-  { at, actor_id, actor_name, on_behalf_of, action, reason, note, changes }: Act,
+  { at, actor_id, actor_name, on_behalf_of, action, reason, note, changes, objects }: Act,
 ): HistoryEntry => ({
   seq,
   at,
@@ -45,8 +45,24 @@ export const entryOf = (
   action,
   reason: reason ?? null,
   note: note ?? null,
+  records: othersThan(objectId, action, objects),
   changes: changes.filter(({ object_id }) => object_id === undefined || object_id === objectId),
 });
+
+/** An act about many names none of them. */
+const mostNamed = 20;
+
+/** Its own act names to a record all that it was about; another's act (`evidence.added` in the history of a control) names that one. */
+function othersThan(objectId: string, action: string, objects: Act['objects']): HistoryEntry['records'] {
+  const type = objects.find(({ id }) => id === objectId)?.type;
+  const [whose] = action.split('.');
+  const others = objects.flatMap((one) =>
+    one.type !== type && (type === whose || one.type === whose) && one.ref !== undefined
+      ? { type: one.type, id: one.id, ref: one.ref }
+      : [],
+  );
+  return others.length > mostNamed ? [] : others;
+}
 
 // An hour without a word ends a sitting, and what has a note of its own stands alone. Others may act in between: what each of them does has its own sittings.
 const sittings: Statement = {

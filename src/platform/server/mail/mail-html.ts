@@ -21,7 +21,7 @@ export function mailHtml(words: MailWords, frame: MailFrame): string {
   const direction = directionOf(language);
   const start = direction === 'rtl' ? 'right' : 'left';
   const primary = colourOf(palette.primary);
-  const { subject, paragraphs, facts = [], link, closing = [] } = words;
+  const { subject, paragraphs, facts = [], items = [], link, closing = [] } = words;
   const table = `role="presentation" border="0" cellpadding="0" cellspacing="0" dir="${direction}"`;
   const paragraph = (text: string, colour = ink, size = 15) =>
     `<p style="margin:0 0 16px;${font};font-size:${size}px;line-height:${size + 8}px;color:${colour}">${text}</p>`;
@@ -29,6 +29,12 @@ export function mailHtml(words: MailWords, frame: MailFrame): string {
   const rows = facts.map(
     ({ label, value }) =>
       `<tr><td width="35%" ${cell};color:${quiet}">${htmlText(label)}</td><td ${cell};color:${ink}"><span dir="auto">${htmlText(value)}</span></td></tr>`,
+  );
+  const listed = items.map(
+    ({ text, detail, path }) =>
+      `<tr><td align="${start}" style="padding:10px 0;border-top:1px solid ${line};${font};font-size:15px;line-height:22px">` +
+      `<a href="${htmlText(`${frame.origin}${path}`)}" style="color:${ink};font-weight:600;text-decoration:underline">${htmlText(text)}</a>` +
+      `<br><span dir="auto" style="color:${quiet};font-size:14px">${htmlText(detail)}</span></td></tr>`,
   );
   const address = link === undefined ? '' : htmlText(addressOf(link.path, frame));
   const button =
@@ -49,6 +55,9 @@ export function mailHtml(words: MailWords, frame: MailFrame): string {
     ...(rows.length === 0
       ? []
       : [`<table ${table} width="100%" style="margin:0 0 16px">${rows.join('')}</table>`]),
+    ...(listed.length === 0
+      ? []
+      : [`<table ${table} width="100%" style="margin:0 0 16px">${listed.join('')}</table>`]),
     ...button,
     ...closing.map((text) => paragraph(htmlText(text))),
   ];

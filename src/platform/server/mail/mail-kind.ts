@@ -9,6 +9,8 @@ export interface MailWords {
   paragraphs: readonly string[];
   /** What it is about, line by line: `Device: Firefox on Linux`. */
   facts?: readonly { label: string; value: string }[];
+  /** Things that it lists, each with the path of the web app where it is. */
+  items?: readonly { text: string; detail: string; path: string }[];
   /** Where it leads: a path of the web app, below the address that the settings give. */
   link?: { label: string; path: string };
   /** Below the link. */

@@ -55,6 +55,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mail,
     /** Inner networks where providers of sign-in may be: what an organisation names is otherwise asked on the internet alone. */
     providerNetworks: setting.networks('PROVIDER_NETWORKS') ?? [],
+    /** Where `clamd` looks through files for malware; undefined: nobody does. */
+    clamavUrl: setting.url('CLAMAV_URL', ['tcp:', 'unix:']),
     databaseUrl,
     /** Beside the first home, that of DATABASE_URL. */
     homes,
@@ -82,6 +84,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       uploads: setting.whole('LIMIT_UPLOADS', 100, budget),
       uploadsPerOrganisation: setting.whole('LIMIT_UPLOADS_PER_ORGANISATION', 20, budget),
       uploadsPerPerson: setting.whole('LIMIT_UPLOADS_PER_PERSON', 3, budget),
+      filesPerHour: setting.whole('LIMIT_FILES_PER_HOUR', 60, budget),
+      fileMegabytesPerOrganisation: setting.whole('LIMIT_FILE_MEGABYTES', 10_000, budget),
+      streams: setting.whole('LIMIT_STREAMS', 1000, budget),
+      streamsPerOrganisation: setting.whole('LIMIT_STREAMS_PER_ORGANISATION', 500, budget),
+      streamsPerPerson: setting.whole('LIMIT_STREAMS_PER_PERSON', 5, budget),
       signInFailures: setting.whole('LIMIT_SIGN_IN_FAILURES', 5, budget),
       networkFailures: setting.whole('LIMIT_NETWORK_FAILURES', 100, budget),
       sessionsPerPerson: setting.whole('LIMIT_SESSIONS_PER_PERSON', 5, budget),

@@ -22,6 +22,10 @@ export const ofQueue = {
   policy: 'exclusive',
   expireInSeconds: 60,
   retryLimit: 1000,
+  /** The pause before the second try; each further one is twice as long, up to the longest. */
+  retryDelay: 15,
+  retryBackoff: true,
+  retryDelayMax: 3 * 3600,
   retentionSeconds: 30 * 86_400,
   deleteAfterSeconds: 3600,
 } as const;

@@ -26,8 +26,8 @@ export const workTimes = {
   /** How often it looks for work whose process is gone. */
   supervise: 15,
   /** The pause before the second try; each further one is twice as long, up to the longest. */
-  retry: 15,
-  longestRetry: 3 * 3600,
+  retry: ofQueue.retryDelay,
+  longestRetry: ofQueue.retryDelayMax,
   /** After which work is taken from a process that does not end it. */
   expire: ofQueue.expireInSeconds,
 };
@@ -77,6 +77,16 @@ function nowAndThen(tell: (error: unknown) => void): (error: unknown) => void {
   };
 }
 
+type Add = (db: TenantDb, kind: string, ids: readonly string[]) => Promise<void>;
+
+/** The queue of each opened database. */
+const queues = new WeakMap<object, Add>();
+
+/** Puts work down in the transaction that gives the reason for it, as the `add` of the queue does, for what is told nothing but the
+ *  transaction. Where the process has no queue (a command), nothing is put down: what is due stands in rows, and whoever works looks
+ *  for them every hour. */
+export const addWork: Add = async (db, kind, ids) => queues.get(db.origin)?.(db, kind, ids);
+
 /** The queue of every home, as this process puts work there and, once it is told to, does it. */
 export function openWorkQueue(homes: Homes, { times, onError }: Needed) {
   const { poll, supervise, retry, longestRetry, expire } = times;
@@ -103,7 +113,6 @@ export function openWorkQueue(homes: Homes, { times, onError }: Needed) {
   const sent = {
     expireInSeconds: expire,
     retryDelay: retry,
-    retryBackoff: true,
     retryDelayMax: longestRetry,
   };
 
@@ -141,26 +150,29 @@ export function openWorkQueue(homes: Homes, { times, onError }: Needed) {
   /** How work is put down: the statement is the same on every home, and goes to the one of the transaction. */
   const sender = bossOf(homes.names[0] as string);
 
+  async function add(db: TenantDb, kind: string, ids: readonly string[]): Promise<void> {
+    const jobs = ids.map((id) => ({
+      data: { kind, org_id: db.org_id, id },
+      singletonKey: keyOf(kind, { org_id: db.org_id, id }),
+      ...sent,
+    }));
+    const here = {
+      executeSql: async (text: string, values: unknown[] = []) => ({
+        rows: await db.ask({ name: '', text }, values),
+      }),
+    };
+    await sender.start();
+    await sender.insert(queueName, jobs, { db: here });
+  }
+  for (const origin of homes.origins) queues.set(origin, add);
+
   return {
     /** Reads how the queue is, once. A process that holds one connection does so before it opens a transaction. */
     open: (): Promise<unknown> => sender.start(),
 
     /** Puts work down in the transaction that gives the reason for it: it is there when that has committed, and never otherwise.
      *  Work that is there already is not put down twice. */
-    async add(db: TenantDb, kind: string, ids: readonly string[]): Promise<void> {
-      const jobs = ids.map((id) => ({
-        data: { kind, org_id: db.org_id, id },
-        singletonKey: keyOf(kind, { org_id: db.org_id, id }),
-        ...sent,
-      }));
-      const here = {
-        executeSql: async (text: string, values: unknown[] = []) => ({
-          rows: await db.ask({ name: '', text }, values),
-        }),
-      };
-      await sender.start();
-      await sender.insert(queueName, jobs, { db: here });
-    },
+    add,
 
     /** From now on this process does work as well, on every home. */
     startWorking(of: readonly WorkKind[]): void {

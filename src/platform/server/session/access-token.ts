@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, hkdfSync, sign } from 'node:crypto';
 import { jwtVerify } from 'jose';
-import { apiTokens } from './api-token.ts';
+import { apiTokenPrefix, apiTokens, feedTokenPrefix } from './api-token.ts';
 import type { Claims } from './claims.ts';
 
 const issuer = 'plumbline';
@@ -23,7 +23,7 @@ export function accessTokens(secret: string) {
   });
   const publicKey = createPublicKey(privateKey);
   const checked = new Map<string, Claims>();
-  const forPrograms = apiTokens(derive(secret, 'api-token'));
+  const forPrograms = apiTokens(derive(secret, 'api-token'), apiTokenPrefix);
 
   return {
     // Signed at once: WebCrypto, which the library signs with, sends so short a text through its thread pool, behind the hashes.
@@ -35,6 +35,9 @@ export function accessTokens(secret: string) {
     },
 
     issueApiToken: forPrograms.issue,
+
+    /** Those in addresses for calendar programs: they open nothing but what their address answers. */
+    ofFeeds: apiTokens(derive(secret, 'feed-token'), feedTokenPrefix),
 
     /** The claims of a token that is ours and has not ended; otherwise why not. */
     async check(token: string, now: Date): Promise<Claims | 'expired' | 'invalid'> {

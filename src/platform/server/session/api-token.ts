@@ -16,19 +16,22 @@ const bytesOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex');
 const idOf = (bytes: Buffer) =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** Makes and reads the tokens of programs. One says whose it is, under a seal: so calls are counted, and what nobody issued is refused,
+/** What the token in an address for calendar programs starts with. */
+export const feedTokenPrefix = 'plf_';
+
+/** Makes and reads the tokens of programs, of the kind that starts so. One says whose it is, under a seal: so calls are counted, and what nobody issued is refused,
  *  before the database is asked. Its row alone decides what it opens, and until when. */
-export function apiTokens(key: Buffer) {
+export function apiTokens(key: Buffer, prefix: string) {
   const sealOf = (content: Buffer) =>
     createHmac('sha256', key).update(content).digest().subarray(0, size.seal);
   const known = new Map<string, Claims>();
   return {
-    isOne: (token: string): boolean => token.startsWith(apiTokenPrefix),
+    isOne: (token: string): boolean => token.startsWith(prefix),
 
     /** A new token of this person, and what is stored of it. */
     issue({ org, sub }: Pick<Claims, 'org' | 'sub'>): { token: string; hash: string } {
       const content = Buffer.concat([bytesOf(org), bytesOf(sub), Buffer.from(newSecret(), 'base64url')]);
-      const token = apiTokenPrefix + Buffer.concat([content, sealOf(content)]).toString('base64url');
+      const token = prefix + Buffer.concat([content, sealOf(content)]).toString('base64url');
       return { token, hash: hashOfSecret(token) };
     },
 
@@ -41,7 +44,7 @@ export function apiTokens(key: Buffer) {
   };
 
   function claimsOf(token: string): Claims | undefined {
-    const bytes = Buffer.from(token.slice(apiTokenPrefix.length), 'base64url');
+    const bytes = Buffer.from(token.slice(prefix.length), 'base64url');
     if (bytes.length !== sealed + size.seal) return undefined;
     const content = bytes.subarray(0, sealed);
     if (!timingSafeEqual(sealOf(content), bytes.subarray(sealed))) return undefined;

@@ -4,7 +4,7 @@ import type { Actor } from '#platform/contract/access.ts';
 import { forbidden, notFound, wrongState } from '#platform/contract/refusal.ts';
 import type { WorkflowOf } from '#platform/contract/workflow.ts';
 import { changesBetween, record, type NewAct } from '#platform/server/log/activity.ts';
-import type { Change } from '#platform/server/log/act.ts';
+import type { ActObject, Change } from '#platform/server/log/act.ts';
 import { assignmentsOf, columnsOf, type ColumnsOf } from '#platform/server/database/columns.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { expectVersion, refuse } from '#platform/server/http/refuse.ts';
@@ -34,6 +34,8 @@ interface RecordKind<Table extends PgTable, Row extends Stored, Shown, Facts, Ve
   following?(before: Row, columns: Changeable<Table>): Changeable<Table>;
   /** Updates the row by these assignments and its version by one, and answers it as it is then. */
   write(db: TenantDb, before: Row, assignments: SQL): Promise<Row>;
+  /** Tells people what the change means for them. */
+  tell?(call: Call, before: Row, after: Row, what: { verb: Verb; itself: Itself | undefined }): Promise<void>;
 }
 
 /** Columns that a verb may write: what every change writes is written here. */
@@ -50,6 +52,8 @@ type OnlyChangeable<Table extends PgTable, Values> = Values & {
 interface ActOf<Itself> extends Pick<NewAct, 'action' | 'reason' | 'note'> {
   /** What the log tells besides the fields that it compares. */
   changes?: Change[] | undefined;
+  /** Other records that it was about: their histories tell it too. */
+  about?: ActObject[] | undefined;
   /** A change of status that is not the person's but follows from a rule: an act of its own in the log. */
   itself?: Itself | undefined;
 }
@@ -119,7 +123,7 @@ export function recordsOf<
     before: Row,
     verb: Verb,
     columns: OnlyChangeable<Table, Values>,
-    { itself, changes: besides = [], ...act }: ActOf<Itself>,
+    { itself, changes: besides = [], about = [], ...act }: ActOf<Itself>,
   ): Promise<Shown> {
     const { db, actor, by } = call;
     const status = statusAfter(before, verb, (columns as { status?: string }).status, itself);
@@ -132,7 +136,7 @@ export function recordsOf<
     } as never);
     const after = await kind.write(db, before, assignmentsOf(written));
     const changes = changesBetween(kind.historyOf(call, before), kind.historyOf(call, after));
-    const objects = objectOf(before);
+    const objects = [objectOf(before), ...about];
     const isItself = ({ field }: { field: string }) => itself !== undefined && field === 'status';
     record(db, by, {
       ...act,
@@ -141,6 +145,7 @@ export function recordsOf<
       changes: [...changes.filter((change) => !isItself(change)), ...besides],
     });
     if (itself !== undefined) recordItself(db, before, itself, changes.filter(isItself));
+    await kind.tell?.(call, before, after, { verb, itself });
     return kind.shownTo(call, after);
   }
 

@@ -117,6 +117,10 @@ async function fileOf({ job: { id } }: { job: Job }): Promise<Response> {
   return request(downloadJobFile, { params: { id } }, {}, {});
 }
 
+/** Opens a stream of events: what was answered, to be read on. */
+export const openStream = (endpoint: Endpoint, options: CallOptions): Promise<Response> =>
+  request(endpoint, {}, options, {});
+
 async function request(
   endpoint: Endpoint,
   sent: AnySent,

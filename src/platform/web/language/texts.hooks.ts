@@ -24,13 +24,15 @@ export function useTranslation<N extends Namespace>(namespaces: N | readonly [N,
   const names = typeof namespaces === 'string' ? namespaces : namespaces.join(' ');
   const key = `${language} ${names}`;
   const found = known.get(key);
-  if (found !== undefined) return found as Texts<N>;
   const all = names.split(' ');
-  if (!all.every((one) => i18next.hasLoadedNamespace(one))) {
-    const coming = awaited.get(key) ?? i18next.loadNamespaces(all);
+  let coming = awaited.get(key);
+  if (coming === undefined && found === undefined && !all.every((one) => i18next.hasLoadedNamespace(one))) {
+    coming = i18next.loadNamespaces(all);
     awaited.set(key, coming);
-    use(coming);
   }
+  // Used also once it is there: React draws a component that waited a second time, and expects the same of it.
+  if (coming !== undefined) use(coming);
+  if (found !== undefined) return found as Texts<N>;
   const t = textsOf(language, all[0] as Namespace);
   const texts = { t: t as TextFunction<N>, tOpen: t, i18n: i18next };
   known.set(key, texts as Texts<never>);

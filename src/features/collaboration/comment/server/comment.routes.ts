@@ -5,7 +5,9 @@ import { findMentionable } from './mention.queries.ts';
 import { serveComments } from './shared/comment.routes.ts';
 
 /** The calls about comments on any record; `records` says of each type what it brings along. */
-export const commentRoutes = (records: Record<contract.CommentedType, CommentedRecords>): Served[] => [
+export const commentRoutes = (
+  records: Readonly<Record<contract.CommentedType, CommentedRecords>>,
+): Served[] => [
   serve(contract.listMentionable, ({ params, query, ...call }) =>
     findMentionable(call, records[params.object_type], params.id, query.q ?? ''),
   ),

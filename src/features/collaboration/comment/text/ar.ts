@@ -11,6 +11,7 @@ export const ar: CommentText = {
     write: 'اكتب تعليقًا',
     send: 'تعليق',
     keys: '{{keys}} للإرسال',
+    attach: 'إرفاق ملفات',
     mention_keys: '@ للإشارة إلى شخص',
     mentionable: 'من يمكن الإشارة إليهم',
     reply: 'رد',

@@ -10,6 +10,7 @@ export const en = {
     write: 'Write a comment',
     send: 'Comment',
     keys: '{{keys}} sends',
+    attach: 'Attach files',
     mention_keys: '@ mentions somebody',
     mentionable: 'People to mention',
     reply: 'Reply',

@@ -11,6 +11,7 @@ export const tr: CommentText = {
     write: 'Yorum yaz',
     send: 'Yorum yap',
     keys: '{{keys}} gönderir',
+    attach: 'Dosya ekle',
     mention_keys: '@ ile birini anın',
     mentionable: 'Anılabilecek kişiler',
     reply: 'Yanıtla',

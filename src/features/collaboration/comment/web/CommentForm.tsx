@@ -8,6 +8,9 @@ import type { Failure } from '#platform/web/calling/call-failed.ts';
 import { useContractForm, type ContractForm } from '#platform/web/forms/contract-form.hooks.ts';
 import { submitOnKeys } from '#platform/web/ui/dialogs/FormDialog.tsx';
 import { remark } from '#platform/contract/wording.ts';
+import { useFileSending } from '#features/collaboration/file/web/shared/file-sending.hooks.ts';
+import { FileButton } from '#features/collaboration/file/web/shared/FileButton.tsx';
+import { FilesOnTheirWay } from '#features/collaboration/file/web/shared/FilesOnTheirWay.tsx';
 import type { CommentedType, Mention } from '../comment.contract.ts';
 import { stillMentioned } from '../mention.rules.ts';
 import { CommentInput } from './CommentInput.tsx';
@@ -16,10 +19,11 @@ const schema = z.strictObject({
   body: remark,
   mentions: z.array(z.strictObject({ id: z.uuid(), name: z.string() })),
 });
-/** What is sent: the text, and the ids of those it mentions. */
+/** What is sent: the text, the ids of those it mentions, and of the files that came in for it. */
 interface Said {
   body: string;
   mentions: string[];
+  file_ids?: string[];
 }
 type Sending = (
   said: Said,
@@ -38,6 +42,8 @@ interface CommentFormProps {
   text?: string;
   mentions?: readonly Mention[];
   busy: boolean;
+  /** Whether files can be sent with it. */
+  takesFiles?: boolean;
   autoFocus?: boolean;
   /** Where somebody came from to write here: each time anew it has the focus. */
   focusedAt?: string | undefined;
@@ -54,6 +60,7 @@ export function CommentForm({
   text = '',
   mentions = none,
   busy,
+  takesFiles = false,
   autoFocus,
   focusedAt,
   onSend,
@@ -62,14 +69,25 @@ export function CommentForm({
   const { t } = useTranslation('collaboration-comment');
   const defaults = useMemo(() => ({ body: text, mentions: [...mentions] }), [text, mentions]);
   const form = useContractForm(schema, { feature: 'collaboration-comment', defaults, draft });
+  const sending = useFileSending({ purpose: 'comment', object_type: about.object_type, object_id: about.id });
   const { setFocus } = form;
   useEffect(() => {
     if (focusedAt !== undefined) setFocus('body');
   }, [focusedAt, setFocus]);
   const send = form.handleSubmit(({ body, mentions: all }) =>
     onSend(
-      { body, mentions: stillMentioned(body, all).map(({ id }) => id) },
-      { done: form.discard, failed: (failure: Failure) => form.showFailure(failure) },
+      {
+        body,
+        mentions: stillMentioned(body, all).map(({ id }) => id),
+        ...(sending.ids.length > 0 && { file_ids: sending.ids }),
+      },
+      {
+        done: () => {
+          form.discard();
+          sending.clear();
+        },
+        failed: (failure: Failure) => form.showFailure(failure),
+      },
     ),
   );
   return (
@@ -77,7 +95,10 @@ export function CommentForm({
       <Box
         component="form"
         noValidate
-        onSubmit={(event) => void send(event)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!sending.isBusy) void send(event);
+        }}
         onKeyDown={(event: KeyboardEvent<HTMLFormElement>) => {
           submitOnKeys(event);
           if (event.key === 'Escape' && onCancel) {
@@ -88,8 +109,9 @@ export function CommentForm({
         sx={{ display: 'grid', gap: 1 }}
       >
         <CommentInput about={about} label={label} autoFocus={autoFocus ?? false} />
+        <FilesOnTheirWay sending={sending} />
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-          <Button type="submit" size="small" variant="contained" disabled={busy}>
+          <Button type="submit" size="small" variant="contained" disabled={busy || sending.isBusy}>
             {verb}
           </Button>
           {onCancel && (
@@ -97,6 +119,7 @@ export function CommentForm({
               {t('comment.cancel')}
             </Button>
           )}
+          {takesFiles && <FileButton label={t('comment.attach')} multiple onFiles={sending.add} />}
           <Box sx={{ flex: 1 }} />
           <Box
             component="span"

@@ -19,6 +19,7 @@ import {
   type CommentedType,
   type Reply,
 } from '../comment.contract.ts';
+import { StoredFiles } from '#features/collaboration/file/web/shared/StoredFiles.tsx';
 import { CommentBody } from './CommentBody.tsx';
 import { CommentForm } from './CommentForm.tsx';
 
@@ -94,6 +95,7 @@ export function CommentItem({ about, said, refreshes, onReply }: CommentItemProp
             )}
           </Typography>
         )}
+        <StoredFiles files={said.files} />
         {!isEdited && (
           <Box
             sx={{

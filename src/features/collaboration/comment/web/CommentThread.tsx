@@ -84,6 +84,7 @@ export function CommentThread({ about, comment, refreshes }: CommentThreadProps)
                   verb={t('comment.send_reply')}
                   draft={`${about.object_type}-reply-${comment.id}`}
                   busy={add.isPending}
+                  takesFiles
                   onCancel={() => reply(false)}
                   onSend={(said, { done, failed }) =>
                     add.mutate(

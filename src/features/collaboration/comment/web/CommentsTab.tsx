@@ -45,6 +45,7 @@ export function CommentsTab({ type, id, mayComment, refreshes }: CommentsTabProp
           verb={t('comment.send')}
           draft={`${type}-comment-${id}`}
           busy={add.isPending}
+          takesFiles
           focusedAt={(state as Came)?.writes ? key : undefined}
           onSend={(said, { done, failed }) =>
             add.mutate(

@@ -5,6 +5,7 @@ import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call, WithoutTransaction } from '#platform/server/http/serve.ts';
 import { record } from '#platform/server/log/activity.ts';
 import type { AccessTokens } from '#platform/server/session/access-token.ts';
+import { notifyOfSecurity } from '#features/collaboration/notification/server/shared/notify.service.ts';
 import type { Outbox } from '#features/organisation/mail/server/shared/outbox.service.ts';
 import * as contract from '../api-token.contract.ts';
 import { apiTokenMail } from './api-token-mail.content.ts';
@@ -37,6 +38,7 @@ export const makeToken =
         to: { name: `${first_name} ${last_name}`, address: email, language: locale, timezone },
         data: { name, at: db.now.toISOString(), expires_at },
       });
+      await notifyOfSecurity(db, actor.id, 'token_made', name);
       const objects = { type: 'person', id: actor.id };
       record(db, by, { action: 'person.api_token_made', objects, note: name });
       return { ...made, token };

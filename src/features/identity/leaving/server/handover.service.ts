@@ -6,7 +6,8 @@ import type { Call } from '#platform/server/http/serve.ts';
 import type { Translate } from '#platform/server/http/translate.ts';
 import { findActivePeople } from '#features/identity/person/server/shared/active-person.queries.ts';
 import { kindUnknown, type HandedOverKind, type HandoverRule, type HeldKind } from '../leaving.contract.ts';
-import { countHeld, findMemberToChange, planOf, type Share } from './handover.queries.ts';
+import { findMemberToChange, planOf, type Share } from './handover.queries.ts';
+import { countHeld } from './shared/held-count.queries.ts';
 import type { Holding, NamedPerson } from './shared/holding.queries.ts';
 
 /** What leaving needs to know of the product. */

@@ -5,6 +5,7 @@ import { newId } from '#platform/server/database/new-id.ts';
 import { expectVersion, refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { record } from '#platform/server/log/activity.ts';
+import { notifyOfSecurity } from '#features/collaboration/notification/server/shared/notify.service.ts';
 import type { Outbox } from '#features/organisation/mail/server/shared/outbox.service.ts';
 import * as contract from '../passkey.contract.ts';
 import { passkeyMail } from './passkey-mail.content.ts';
@@ -99,4 +100,5 @@ async function tell(
     to: { name: `${first_name} ${last_name}`, address: email, language: locale, timezone },
     data: { what, name, at: db.now.toISOString() },
   });
+  await notifyOfSecurity(db, personId, `passkey_${what}`, name);
 }

@@ -57,7 +57,7 @@ export const dropLink: Statement = {
 /** Only if it is still the one that was proved: of two changes at once, the second proved the password before the first. */
 export const replacePassword: Statement = {
   name: 'replace_password',
-  text: `update person set password_hash = $4, must_change_password = false, version = version + 1, updated_at = $5, updated_by = $2
+  text: `update person set password_hash = $4, must_change_password = false, password_ends_at = null, version = version + 1, updated_at = $5, updated_by = $2
     where org_id = $1 and id = $2 and password_hash = $3 and status = 'active' returning id`,
 };
 

@@ -7,6 +7,7 @@ import { forbidden, notFound } from '#platform/contract/refusal.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call, WithoutTransaction } from '#platform/server/http/serve.ts';
 import { hashOfSecret, newSecret } from '#platform/server/session/random-secret.ts';
+import { notifyOfSecurity } from '#features/collaboration/notification/server/shared/notify.service.ts';
 import type { Outbox, Recipient } from '#features/organisation/mail/server/shared/outbox.service.ts';
 import { endSessionsOf } from '#features/identity/session/server/shared/session-end.queries.ts';
 import { resetLinkMinutes, type changePassword, type forgotPassword } from '../password.contract.ts';
@@ -123,8 +124,13 @@ export async function storePassword(
   return true;
 }
 
-const tellChanged = (db: TenantDb, outbox: Outbox, account: Account) =>
-  outbox.put(db, passwordChangedMail, { to: recipientOf(account), data: { at: db.now.toISOString() } });
+async function tellChanged(db: TenantDb, outbox: Outbox, account: Account): Promise<void> {
+  await outbox.put(db, passwordChangedMail, {
+    to: recipientOf(account),
+    data: { at: db.now.toISOString() },
+  });
+  await notifyOfSecurity(db, account.id, 'password_changed');
+}
 
 const recipientOf = ({ first_name, last_name, email, locale, timezone }: Account): Recipient => ({
   name: `${first_name} ${last_name}`,

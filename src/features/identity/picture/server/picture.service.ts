@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Actor } from '#platform/contract/access.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/log/activity.ts';
 import type { Throttle } from '#platform/server/limits/throttle.ts';
 import type { Statement, TenantDb } from '#platform/server/database/database.ts';
-import { newId } from '#platform/server/database/new-id.ts';
+import { dropFile, keepSmallFile } from '#platform/server/database/small-file.queries.ts';
 import { BadPicture, pictureType, squarePicture } from '#platform/server/pictures/picture.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call, Download, WithoutTransaction } from '#platform/server/http/serve.ts';
@@ -15,13 +14,9 @@ import { findOwnData } from '#features/identity/person/server/shared/person.quer
 // Comments and history go on showing the picture of a person who has left.
 const readOne: Statement = {
   name: 'read_picture',
-  text: `select f.content from file f where f.org_id = $1 and f.id = $2 and f.purpose = 'picture'
+  text: `select c.content from file f join file_chunk c on c.org_id = f.org_id and c.file_id = f.id and c.n = 0
+    where f.org_id = $1 and f.id = $2 and f.purpose = 'picture'
     and exists (select from person p where p.org_id = $1 and p.user_image = f.id)`,
-};
-const keepOne: Statement = {
-  name: 'keep_picture',
-  text: `insert into file (org_id, id, purpose, mime, size, sha256, content, created_at, created_by)
-    values ($1, $2, 'picture', $3, $4, $5, $6, $7, $8)`,
 };
 const lockOwn: Statement = {
   name: 'lock_own_picture',
@@ -31,7 +26,6 @@ const setOwn: Statement = {
   name: 'set_own_picture',
   text: `update person set user_image = $3, version = version + 1, updated_at = $4, updated_by = $2 where org_id = $1 and id = $2`,
 };
-const dropOne: Statement = { name: 'drop_file', text: 'delete from file where org_id = $1 and id = $2' };
 
 /** Any picture of the organisation, for every member: ids of pictures appear only beside names that the member may read. */
 export async function findPicture(db: TenantDb, id: string): Promise<Download> {
@@ -46,18 +40,12 @@ export const changePicture =
     const content = await drawn(actor, await file.content());
     return inside({}, async (call) => {
       const { db, by } = call;
-      const id = newId(db.now);
-      const sha256 = createHash('sha256').update(content).digest('hex');
-      await db.ask(keepOne, [
-        db.org_id,
-        id,
-        pictureType,
-        content.length,
-        sha256,
+      const { id, sha256 } = await keepSmallFile(db, {
+        purpose: 'picture',
+        mime: pictureType,
         content,
-        db.now.toISOString(),
-        actor.id,
-      ]);
+        by: actor.id,
+      });
       await put(call, id);
       record(db, by, {
         action: 'person.picture_changed',
@@ -90,6 +78,6 @@ async function put({ db, actor }: Call, id: string | null): Promise<boolean> {
   const before = own?.user_image ?? null;
   if (before === id) return false;
   await db.ask(setOwn, [db.org_id, actor.id, id, db.now.toISOString()]);
-  if (before !== null) await db.ask(dropOne, [db.org_id, before]);
+  if (before !== null) await dropFile(db, before);
   return true;
 }

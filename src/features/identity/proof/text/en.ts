@@ -7,6 +7,9 @@ export const en = {
     code: 'Code of your authenticator app',
     use_code: 'Use a code instead',
     use_password: 'Use the password instead',
+    no_password: 'I have no password here',
+    no_password_help:
+      'Then sign out and in again the way you always do: for five minutes after that nothing is asked.',
     go_on: 'Go on',
     cancel: 'Cancel',
   },

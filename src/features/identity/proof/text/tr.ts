@@ -9,6 +9,9 @@ export const tr: ProofText = {
     code: 'Kimlik doğrulama uygulamanızın kodu',
     use_code: 'Bunun yerine kod kullan',
     use_password: 'Bunun yerine parolayı kullan',
+    no_password: 'Burada parolam yok',
+    no_password_help:
+      'O hâlde oturumu kapatıp her zamanki yolla yeniden açın: sonraki beş dakika boyunca bir şey sorulmaz.',
     go_on: 'Devam et',
     cancel: 'Vazgeç',
   },

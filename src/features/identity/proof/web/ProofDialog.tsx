@@ -17,6 +17,7 @@ export function ProofDialog({ onAnswer }: { onAnswer: (isProved: boolean) => voi
   const [by, setBy] = useState<'password' | 'code'>('password');
   const [value, setValue] = useState('');
   const [problem, setProblem] = useState<string>();
+  const [isHelped, setHelped] = useState(false);
   const [isSending, setSending] = useState(false);
 
   useEffect(() => {
@@ -92,6 +93,13 @@ export function ProofDialog({ onAnswer }: { onAnswer: (isProved: boolean) => voi
             {by === 'password' ? t('dialog.use_code') : t('dialog.use_password')}
           </button>
         )}
+        {/* Whoever comes by their organisation's provider. */}
+        {!hasFactor && (
+          <button type="button" className="proof-link" onClick={() => setHelped(true)}>
+            {t('dialog.no_password')}
+          </button>
+        )}
+        {isHelped && <p role="status">{t('dialog.no_password_help')}</p>}
         <div className="proof-buttons">
           <button type="button" className="proof-button quiet" onClick={() => onAnswer(false)}>
             {t('dialog.cancel')}

@@ -40,6 +40,12 @@ export const otherAdmins: Statement = {
   name: 'other_admins',
   text: `select id from person where org_id = $1 and type = 'Admin' and status = 'active' and id <> $2 order by id for update`,
 };
+/** Whoever can hand over what somebody left: the Admins, as a mail finds them. */
+export const adminsToTell: Statement = {
+  name: 'admins_to_tell',
+  text: `select first_name || ' ' || last_name as name, email as address, locale as language, timezone from person
+    where org_id = $1 and type = 'Admin' and status = 'active' and id <> $2 order by id limit 20`,
+};
 export const writePerson: Statement = {
   name: 'write_provisioned_person',
   text: `update person set email = $3, first_name = $4, last_name = $5, status = $6, version = version + 1, updated_at = $7, updated_by = null

@@ -8,6 +8,7 @@ import {
 import type { Throttle } from '#platform/server/limits/throttle.ts';
 import * as contract from '../provisioning.contract.ts';
 import * as scim from '../scim.contract.ts';
+import type { LeftBehindNeeds } from './left-behind.service.ts';
 import { asDirectory, findTokens, makeToken, revokeToken } from './provisioning-token.service.ts';
 import { providerConfig, resourceTypes, schemaList } from './scim-facts.content.ts';
 import {
@@ -29,7 +30,7 @@ import {
 } from './scim-user.service.ts';
 
 /** People and groups as the organisation's directory keeps them (SCIM 2.0), and the tokens it does so with. */
-export function provisioningRoutes(throttle: Throttle): Served[] {
+export function provisioningRoutes(throttle: Throttle, left: LeftBehindNeeds): Served[] {
   /** A call of the directory, in one transaction. */
   const directory = <const E extends Endpoint>(
     endpoint: E,
@@ -37,7 +38,7 @@ export function provisioningRoutes(throttle: Throttle): Served[] {
   ): Served =>
     serveWithoutTransaction(endpoint, ((call: WithoutTransaction<E>) =>
       asDirectory(call as never, throttle, { readOnly: endpoint.reads }, (inside) =>
-        work(inside, call),
+        work({ ...inside, left }, call),
       )) as never);
   return [
     serve(contract.listProvisioningTokens, ({ db }) => findTokens(db)),

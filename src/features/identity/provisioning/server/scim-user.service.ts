@@ -7,6 +7,7 @@ import { changesBetween, record } from '#platform/server/log/activity.ts';
 import { hashOfNoPassword } from '#features/identity/password/server/shared/password-hash.service.ts';
 import { createPerson } from '#features/identity/person/server/shared/person.service.ts';
 import { endSessionsOf } from '#features/identity/session/server/shared/session-end.queries.ts';
+import { tellAdmins, type LeftBehindNeeds } from './left-behind.service.ts';
 import * as contract from '../scim.contract.ts';
 import { equalityIn, UnknownPath, userChange, type UserChange } from '../scim-patch.rules.ts';
 import {
@@ -20,7 +21,7 @@ import {
   type UserRow,
 } from './provisioning.queries.ts';
 
-export type DirectoryCall = Pick<Call, 'db' | 'by'>;
+export type DirectoryCall = Pick<Call, 'db' | 'by'> & { left: LeftBehindNeeds };
 
 /** The page that a query asks for, and what it looks for: `attribute` is one of two, or the query is refused. */
 export function pageOf(
@@ -175,7 +176,10 @@ async function change(call: DirectoryCall, id: string, said: UserChange): Promis
   ]);
   await db.ask(writeName, [db.org_id, newId(db.now), id, after.user_name, after.external_id]);
   const ended = before.status === 'active' && after.status === 'deactivated';
-  if (ended) await endSessionsOf(db, id, 'all');
+  if (ended) {
+    await endSessionsOf(db, id, 'all');
+    await tellAdmins(call, { id, name: `${after.first_name} ${after.last_name}` });
+  }
   const action = ended
     ? 'person.deactivated'
     : before.status !== after.status

@@ -5,7 +5,7 @@ import { living } from '#features/identity/session/server/shared/session-end.que
 /** As little as possible: somebody unknown must not be answered faster than somebody known. */
 export const personToSignIn: Statement = {
   name: 'person_to_sign_in',
-  text: `select id, type, status, password_hash, last_login_at is null as is_first, second_factor_at is not null as asks_more,
+  text: `select id, type, status, password_hash, password_ends_at, last_login_at is null as is_first, second_factor_at is not null as asks_more,
     (select o.status from organisation o where o.org_id = $1) = 'pending' as is_pending,
     (select o.security from organisation o where o.org_id = $1) as security from person where org_id = $1 and email = $2`,
 };
@@ -15,6 +15,8 @@ export interface PersonToSignIn {
   type: PersonType;
   status: 'active' | 'deactivated';
   password_hash: string;
+  /** Of a password that came by mail. */
+  password_ends_at: string | null;
   /** Nobody has signed in as this person yet. */
   is_first: boolean;
   /** Nobody at all has signed in to the organisation yet. */
@@ -27,7 +29,7 @@ export interface PersonToSignIn {
 
 const personById: Statement = {
   name: 'person_to_sign_in_by_id',
-  text: `select id, type, status, password_hash, last_login_at is null as is_first, second_factor_at is not null as asks_more, false as is_pending,
+  text: `select id, type, status, password_hash, null as password_ends_at, last_login_at is null as is_first, second_factor_at is not null as asks_more, false as is_pending,
     (select o.security from organisation o where o.org_id = $1) as security from person
     where org_id = $1 and id = $2 and status = 'active'`,
 };

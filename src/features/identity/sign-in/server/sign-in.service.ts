@@ -86,6 +86,11 @@ async function provenPerson(
       if (account === undefined) return fail('person_unknown');
       if (!isActive) return fail('deactivated', account.id);
       if (!isTheirs) return fail('wrong_password', account.id);
+      if (account.password_ends_at !== null && Date.parse(account.password_ends_at) <= now.getTime()) {
+        noteReason('one_time_password_lapsed', account.id);
+        // Told to whoever knows the password, and to nobody else.
+        refuse(contract.oneTimePasswordLapsed);
+      }
       if (!(await way.admits(account, typed))) return fail('single_sign_on_enforced', account.id);
     }
     const person =

@@ -22,6 +22,8 @@ const unsent = {
 export const ar: SignInText = {
   refusals: {
     wrong_credentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
+    one_time_password_lapsed:
+      'انتهت صلاحية كلمة المرور هذه ذات المرة الواحدة. يرسل إليك «هل نسيت كلمة المرور؟» رابطًا لتعيين كلمة جديدة.',
     sign_in_lapsed: 'استغرق هذا وقتًا طويلًا. سجّل الدخول من جديد.',
   },
   input: {
@@ -104,6 +106,9 @@ export const ar: SignInText = {
     short_name_hint: 'الكلمة التي تلي /org/ في روابطك، مثل meridian.',
     short_name_open: 'استخدام الاسم المختصر بدلًا من ذلك',
     short_name_unknown: 'لا توجد مؤسسة بهذا الاسم المختصر.',
+    mail_organizations: 'أرسل إليّ مؤسساتي بالبريد',
+    organizations_mailed: 'إن كان لهذا العنوان حساب فرسالة عن كل مؤسسة من مؤسساته في الطريق.',
+    address_first: 'اكتب عنوان بريدك الإلكتروني أولًا.',
     rules_missing: 'تعذّر تحميل جزء من هذه الصفحة، ولا يمكن تسجيل الدخول من دونه.',
     no_account: 'ليس لديك حساب؟',
     logging_out: 'جارٍ تسجيل الخروج..',

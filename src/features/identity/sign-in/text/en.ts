@@ -1,6 +1,8 @@
 export const en = {
   refusals: {
     wrong_credentials: 'Email or password is incorrect',
+    one_time_password_lapsed:
+      'This one-time password has expired. “Forgot password?” mails you a link that sets a new one.',
     sign_in_lapsed: 'This took too long. Sign in again.',
   },
   input: {
@@ -85,6 +87,10 @@ export const en = {
     short_name_hint: 'The word after /org/ in your links, for example meridian.',
     short_name_open: 'Use a short name instead',
     short_name_unknown: 'No organisation has this short name.',
+    mail_organizations: 'Mail me my organisations',
+    organizations_mailed:
+      'If this address has an account, a mail of each of its organisations is on its way.',
+    address_first: 'Type your e-mail address first.',
     rules_missing: 'A part of this page did not arrive, and without it nobody can sign in here.',
     no_account: 'No account yet?',
     logging_out: 'Logging out..',

@@ -3,6 +3,8 @@ import type { SignInText } from './en.ts';
 export const tr: SignInText = {
   refusals: {
     wrong_credentials: 'E-posta ya da parola yanlış',
+    one_time_password_lapsed:
+      'Bu tek kullanımlık parolanın süresi doldu. “Parolanızı mı unuttunuz?” size yenisini belirleyen bir bağlantı gönderir.',
     sign_in_lapsed: 'Bu çok uzun sürdü. Yeniden oturum açın.',
   },
   input: {
@@ -88,6 +90,9 @@ export const tr: SignInText = {
     short_name_hint: 'Bağlantılarınızda /org/ sonrasındaki sözcük, örneğin meridian.',
     short_name_open: 'Bunun yerine kısa ad kullan',
     short_name_unknown: 'Bu kısa adda bir kuruluş yok.',
+    mail_organizations: 'Kuruluşlarımı bana e-postayla gönder',
+    organizations_mailed: 'Bu adresin bir hesabı varsa her kuruluşu için bir e-posta yola çıktı.',
+    address_first: 'Önce e-posta adresinizi yazın.',
     rules_missing: 'Bu sayfanın bir bölümü yüklenemedi; o olmadan buradan oturum açılamaz.',
     no_account: 'Hesabınız yok mu?',
     logging_out: 'Oturum kapatılıyor..',

@@ -1,10 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useSignInLook } from '#features/organisation/branding/web/shared/sign-in-look.hooks.ts';
 import { GuestField } from './shared/GuestField.tsx';
 import { GuestFrame } from './shared/GuestFrame.tsx';
 import { UsePasskey } from './factor/UsePasskey.tsx';
-import { FactorStep } from './factor/FactorStep.tsx';
 import { OrganisationFields } from './OrganisationFields.tsx';
 import { PasswordFields } from './PasswordFields.tsx';
 import { ProviderButton } from './ProviderButton.tsx';
@@ -12,6 +12,12 @@ import { TryAgain } from './TryAgain.tsx';
 import { Work } from './Work.tsx';
 import { useSignInForm } from './sign-in-form.hooks.ts';
 import { signInPaths, type SignInState } from './shared/sign-in-paths.ts';
+
+// These come to few people: after a right password, and where no organisation was found.
+const FactorStep = lazy(async () => ({ default: (await import('./factor/FactorStep.tsx')).FactorStep }));
+const MailOrganisations = lazy(async () => ({
+  default: (await import('./MailOrganisations.tsx')).MailOrganisations,
+}));
 
 /** Sign-in (specification 2, 5 and 8). */
 export function LoginPage() {
@@ -23,14 +29,13 @@ export function LoginPage() {
   const { write, leave, submit } = form;
   const look = useSignInLook(organisations.chosen?.base_url);
 
-  if (form.challenge !== undefined && organisations.chosen !== undefined)
+  const { factorStep } = form;
+  if (factorStep !== undefined)
     return (
       <GuestFrame title={t('factor.title')}>
-        <FactorStep
-          challenge={form.challenge}
-          base={organisations.chosen.base_url}
-          onLeave={form.forgetChallenge}
-        />
+        <Suspense fallback={null}>
+          <FactorStep {...factorStep} />
+        </Suspense>
       </GuestFrame>
     );
   return (
@@ -63,6 +68,11 @@ export function LoginPage() {
         </GuestField>
         {!provider.hidesPassword && <PasswordFields form={form} />}
         <OrganisationFields organisations={organisations} />
+        {organisations.byShortName && (
+          <Suspense fallback={null}>
+            <MailOrganisations email={values.email} />
+          </Suspense>
+        )}
         <ProviderButton provider={provider} />
         {isMissing && (
           <p className="guest-missing" role="alert">

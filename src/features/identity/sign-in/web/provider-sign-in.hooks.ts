@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Failure } from '#platform/web/calling/call-failed.ts';
+import { CallFailed, type Failure } from '#platform/web/calling/call-failed.ts';
 import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
 import { forgetAnswer, providerAnswer } from './provider-answer.ts';
 import { goToProvider, readSignInWay, takeSession } from './sign-in-calls.ts';
@@ -14,6 +14,7 @@ interface Way {
 export function useProviderSignIn(base: string | undefined) {
   const [answer, setAnswer] = useState(providerAnswer);
   const [way, setWay] = useState<Way>();
+  const [factorFor, setFactorFor] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [showsPassword, setShowsPassword] = useState(false);
 
@@ -33,6 +34,8 @@ export function useProviderSignIn(base: string | undefined) {
     forgetAnswer();
     takeSession(code, base).catch((failure: unknown) => {
       setAnswer({ code: undefined, failure: undefined });
+      if (failure instanceof CallFailed && failure.body.code === 'second_factor_needed')
+        return setFactorFor(code);
       showFailureSnackbar(failure as Failure);
     });
   }, [base, code]);
@@ -46,6 +49,9 @@ export function useProviderSignIn(base: string | undefined) {
     isBusy,
     /** The browser came back, and its session is on the way. */
     isFinishing: code !== undefined,
+    /** The code of an answer that a second factor has to come with. */
+    factorFor,
+    forgetFactor: () => setFactorFor(undefined),
     failure: answer.failure,
     hidesPassword: known?.is_enforced === true && !showsPassword,
     asksRecoveryCode: known?.is_enforced === true && showsPassword,

@@ -77,9 +77,10 @@ export async function goToProvider(baseURL: string): Promise<void> {
   location.assign(data.address);
 }
 
-/** Takes the session that the provider's answer stands for. */
-export async function takeSession(code: string, baseURL: string): Promise<void> {
-  const { data } = await call((await external()).takeExternalSession, { body: { code } }, { base: baseURL });
+/** Takes the session that the provider's answer stands for; with a second factor, where that is asked for. */
+export async function takeSession(code: string, baseURL: string, factor?: string): Promise<void> {
+  const body = { code, ...(factor !== undefined && { factor_code: factor }) };
+  const { data } = await call((await external()).takeExternalSession, { body }, { base: baseURL });
   await enter(data[0] ?? missing(), baseURL);
 }
 

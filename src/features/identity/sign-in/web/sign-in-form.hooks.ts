@@ -4,8 +4,8 @@ import { CallFailed, type Failure } from '#platform/web/calling/call-failed.ts';
 import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
 import { emailOfEndedSession } from '#features/identity/session/web/shared/session-life.ts';
 import { useOrganisations } from './organisations.hooks.ts';
-import { useProviderSignIn } from './provider-sign-in.hooks.ts';
-import { signIn } from './sign-in-calls.ts';
+import { useProviderSignIn, type ProviderSignIn } from './provider-sign-in.hooks.ts';
+import { signIn, signInWithCode, takeSession } from './sign-in-calls.ts';
 import { useWait } from './wait.hooks.ts';
 import type { checkSignIn } from './sign-in-check.ts';
 
@@ -116,8 +116,27 @@ export function useSignInForm(linked: string | null, known?: string) {
     write,
     leave,
     submit,
-    /** The password was right, and the account asks for a second factor. */
-    challenge,
-    forgetChallenge: () => setChallenge(undefined),
+    factorStep: factorStepOf(organisations.chosen?.base_url, provider, {
+      challenge,
+      forget: () => setChallenge(undefined),
+    }),
+  };
+}
+
+/** What the second factor is sent with: after the password, or after the provider's answer; nothing, where none is asked for. */
+function factorStepOf(
+  base: string | undefined,
+  provider: ProviderSignIn,
+  { challenge, forget }: { challenge: string | undefined; forget: () => void },
+) {
+  if (base === undefined) return undefined;
+  if (challenge !== undefined)
+    return { base, send: (code: string) => signInWithCode(challenge, code, base), onLeave: forget };
+  const { factorFor } = provider;
+  if (factorFor === undefined) return undefined;
+  return {
+    base,
+    send: (code: string) => takeSession(factorFor, base, code),
+    onLeave: provider.forgetFactor,
   };
 }

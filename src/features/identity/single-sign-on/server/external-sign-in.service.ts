@@ -1,5 +1,4 @@
 import { notFound } from '#platform/contract/refusal.ts';
-import type { Throttle } from '#platform/server/limits/throttle.ts';
 import { AddressRefused } from '#platform/server/outgoing/addresses.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import { noteReason } from '#platform/server/http/request-log.ts';
@@ -25,6 +24,7 @@ import {
   type ExternalRequest,
   type ExternalRequests,
 } from './external-request.service.ts';
+import { expectFactor, type FactorNeeds } from './external-factor.service.ts';
 import { keepAnswer, takeAnswer, type TakenAnswer } from './external-sign-in.queries.ts';
 import { ownAddressesOf } from './own-addresses.service.ts';
 import { connectionOf, enabledConnection, type ConnectionRow } from './shared/connection.queries.ts';
@@ -52,11 +52,12 @@ export interface AskedProvider {
 export interface ProvedIdentity extends ExternalIdentity {
   /** When the provider's own session ends, where it says. */
   session_ends_at?: string | undefined;
+  /** The provider says that it asked for a second factor, and not too long ago. */
+  has_second_factor: boolean;
 }
 
-export interface ExternalSignInNeeds extends SessionNeeds {
+export interface ExternalSignInNeeds extends SessionNeeds, FactorNeeds {
   origin: string;
-  throttle: Throttle;
   known: OrganisationCookie;
   requests: ExternalRequests;
   providers: readonly Provider[];
@@ -168,7 +169,15 @@ const keep = ({ inside }: Facts, { connection, proved, request, code }: Kept) =>
     if ('failure' in found) return found;
     const ends = new Date(db.now.getTime() + codeSeconds * 1000).toISOString();
     const times = [db.now.toISOString(), ends, proved.session_ends_at ?? null];
-    const values = [db.org_id, newId(db.now), found.person, request.hash, hashOfSecret(code), ...times];
+    const values = [
+      db.org_id,
+      newId(db.now),
+      found.person,
+      request.hash,
+      hashOfSecret(code),
+      ...times,
+      proved.has_second_factor,
+    ];
     const rows = await db.ask(keepAnswer, values);
     if (rows.length === 0) throw new AnsweredAlready();
     return found;
@@ -177,44 +186,40 @@ const keep = ({ inside }: Facts, { connection, proved, request, code }: Kept) =>
     throw error;
   });
 
+type TakeCall = WithoutTransaction<typeof contract.takeExternalSession>;
+
 /** Opens the session that a code stands for: for the browser that began, once, within a minute. It is bound to the browser always. */
-export const takeExternalSession =
-  (needs: ExternalSignInNeeds) =>
-  async ({
-    org = refuse(notFound),
+export const takeExternalSession = (needs: ExternalSignInNeeds) => async (call: TakeCall) => {
+  const { org = refuse(notFound), now, body, inside, request: facts, reply } = call;
+  const request = needs.requests.find(org.id, facts.cookie(requestCookieName), now);
+  if (request === undefined) return refuse(contract.codeWorthless);
+  const named = [org.id, request.hash, hashOfSecret(body.code)] as const;
+  await expectFactor(needs, call, named);
+  const taken = await inside({ unrecorded: true }, ({ db }) =>
+    db.ask<TakenAnswer>(takeAnswer, [...named, now.toISOString()]),
+  );
+  const [{ person_id: person, session_ends_at, security } = refuse(contract.codeWorthless)] = taken;
+  const binding = newSecret();
+  const agent = facts.header('user-agent')?.slice(0, 300) ?? null;
+  const endsAt = session_ends_at === null ? undefined : new Date(session_ends_at);
+  const session = sessionToOpen(needs, {
+    org: org.id,
+    person,
     now,
-    body,
-    inside,
-    request: facts,
-    reply,
-  }: WithoutTransaction<typeof contract.takeExternalSession>) => {
-    const request = needs.requests.find(org.id, facts.cookie(requestCookieName), now);
-    if (request === undefined) return refuse(contract.codeWorthless);
-    const taken = await inside({ unrecorded: true }, ({ db }) =>
-      db.ask<TakenAnswer>(takeAnswer, [org.id, request.hash, hashOfSecret(body.code), now.toISOString()]),
-    );
-    const [{ person_id: person, session_ends_at, security } = refuse(contract.codeWorthless)] = taken;
-    const binding = newSecret();
-    const agent = facts.header('user-agent')?.slice(0, 300) ?? null;
-    const endsAt = session_ends_at === null ? undefined : new Date(session_ends_at);
-    const session = sessionToOpen(needs, {
-      org: org.id,
-      person,
-      now,
-      binding,
-      agent,
-      rules: rulesIn(security),
-      endsAt,
-    });
-    const own = await inside({ opening: session.opening }, async (call, opened) =>
-      toOwnData(session.noteOpened(call, opened, 'single sign-on') ?? refuse(contract.codeWorthless)),
-    );
-    reply.cookie(requestCookieName, '', 0);
-    reply.cookie('bind', binding, absoluteMinutes * 60);
-    reply.cookie(
-      organisationCookieName,
-      needs.known.remember(facts.cookie(organisationCookieName), { org: org.id, email: own.email }, now),
-      organisationCookieSeconds,
-    );
-    return { ...own, token: session.token() };
-  };
+    binding,
+    agent,
+    rules: rulesIn(security),
+    endsAt,
+  });
+  const own = await inside({ opening: session.opening }, async (inTransaction, opened) =>
+    toOwnData(session.noteOpened(inTransaction, opened, 'single sign-on') ?? refuse(contract.codeWorthless)),
+  );
+  reply.cookie(requestCookieName, '', 0);
+  reply.cookie('bind', binding, absoluteMinutes * 60);
+  reply.cookie(
+    organisationCookieName,
+    needs.known.remember(facts.cookie(organisationCookieName), { org: org.id, email: own.email }, now),
+    organisationCookieSeconds,
+  );
+  return { ...own, token: session.token() };
+};

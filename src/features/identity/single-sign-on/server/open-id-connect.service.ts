@@ -2,7 +2,9 @@ import * as client from 'openid-client';
 import type { AskOutside } from '#platform/server/outgoing/outgoing-request.ts';
 import type { Sealing } from '#platform/server/session/seal.ts';
 import type { OidcSettings } from '../single-sign-on.contract.ts';
-import type { AskedProvider, ProvedIdentity, Provider } from './external-sign-in.service.ts';
+import type { AskedProvider, Provider } from './external-sign-in.service.ts';
+import { saysSecondFactor } from './provider-strength.service.ts';
+import type { ExternalIdentity } from './shared/external-identity.service.ts';
 
 export interface OpenIdNeeds {
   ask: AskOutside;
@@ -90,13 +92,25 @@ export function openIdConnect({ ask, secrets }: OpenIdNeeds): Provider {
         typeof claims['email'] !== 'string' && userinfo_endpoint !== undefined
           ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
           : {};
-      return identityOf({ ...claims, ...more, sub: claims.sub });
+      const proved = identityOf({ ...claims, ...more, sub: claims.sub });
+      return { ...proved, has_second_factor: isStrong(claims, asked.now) };
     },
   };
 }
 
+/** By the signed token alone, never by what is asked for later. */
+const isStrong = ({ amr, acr, auth_time }: Record<string, unknown>, now: Date): boolean =>
+  saysSecondFactor(
+    {
+      methods: Array.isArray(amr) ? amr : [],
+      context: acr,
+      at: typeof auth_time === 'number' ? new Date(auth_time * 1000) : undefined,
+    },
+    now,
+  );
+
 /** An address that the provider itself doubts is none. */
-function identityOf(claims: Record<string, unknown> & { sub: string }): ProvedIdentity {
+function identityOf(claims: Record<string, unknown> & { sub: string }): ExternalIdentity {
   const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : undefined);
   const email = text('email');
   if (email === undefined) throw new Error('no address among the claims');

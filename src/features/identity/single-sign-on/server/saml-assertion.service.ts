@@ -59,3 +59,12 @@ export function sessionEndOf(assertion: ParsedAssertion): string | undefined {
   if (Number.isNaN(moment.getTime())) throw new Error('a session end that is none');
   return moment.toISOString();
 }
+
+/** How the person was asked at the provider, and when: the context's name, and its moment where there is one. */
+export function contextOf(assertion: ParsedAssertion): { context: string | undefined; at: Date | undefined } {
+  const statement = only(assertion, 'AuthnStatement');
+  const moment = new Date(statement.$?.['AuthnInstant'] ?? '');
+  const [context] = all(statement, 'AuthnContext');
+  const [named] = all(context, 'AuthnContextClassRef');
+  return { context: named?._, at: Number.isNaN(moment.getTime()) ? undefined : moment };
+}

@@ -1,8 +1,10 @@
 import { SAML, ValidateInResponseTo, type Profile } from '@node-saml/node-saml';
 import type { SamlSettings } from '../single-sign-on.contract.ts';
-import type { AskedProvider, ProvedIdentity, Provider } from './external-sign-in.service.ts';
+import type { AskedProvider, Provider } from './external-sign-in.service.ts';
+import { saysSecondFactor } from './provider-strength.service.ts';
 import { expectPlainResponse } from './saml-document.service.ts';
-import { expectMeantForUs, sessionEndOf, type ParsedAssertion } from './saml-assertion.service.ts';
+import { contextOf, expectMeantForUs, sessionEndOf, type ParsedAssertion } from './saml-assertion.service.ts';
+import type { ExternalIdentity } from './shared/external-identity.service.ts';
 
 /** Milliseconds by which a provider's clock may differ from ours. */
 const skew = 60_000;
@@ -58,7 +60,11 @@ export const saml: Provider = {
     if (assertion === undefined) throw new Error('no signed assertion');
     const inResponseTo = requestIdOf(request.part('request'));
     expectMeantForUs(assertion, { issuer: entity_id, recipient: own.acs, inResponseTo, now, skew });
-    return { ...identityOf(profile, attributes), session_ends_at: sessionEndOf(assertion) };
+    return {
+      ...identityOf(profile, attributes),
+      session_ends_at: sessionEndOf(assertion),
+      has_second_factor: saysSecondFactor(contextOf(assertion), now),
+    };
   },
 };
 
@@ -69,7 +75,7 @@ function identityOf(
     attributes = {},
   }: Pick<Profile, 'nameID' | 'nameIDFormat'> & { attributes?: unknown },
   names: SamlSettings['attributes'],
-): ProvedIdentity {
+): ExternalIdentity {
   const given = attributes as Record<string, unknown>;
   const text = (name: string) => {
     const value = Object.hasOwn(given, name) ? given[name] : undefined;

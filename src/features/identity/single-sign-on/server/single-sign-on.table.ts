@@ -71,6 +71,8 @@ export const ssoSignInTable = pgTable(
     ends_at: instant().notNull(),
     /** The provider's own end of the session. */
     session_ends_at: instant(),
+    /** The provider said that it asked for a second factor, a short time ago. */
+    has_second_factor: boolean().notNull(),
     taken_at: instant(),
   },
   (row) => [

@@ -19,6 +19,7 @@ export const ar: SingleSignOnText = {
   refusals: {
     single_sign_on_not_offered: 'لا تتيح هذه المؤسسة تسجيل الدخول عبر موفّر هوية.',
     provider_away: 'موفّر الهوية لدى مؤسستك لا يستجيب. حاول لاحقًا.',
+    second_factor_needed: 'تطلب مؤسستك عاملًا ثانيًا أيضًا.',
     sign_in_code_worthless: 'استغرق تسجيل الدخول وقتًا أطول من اللازم. ابدأ من جديد.',
     domain_not_verified: 'لا يمكن تسجيل الدخول عبر الموفّر إلا من نطاقات المؤسسة المتحقَّق منها.',
     certificate_unreadable: 'هذه ليست شهادة يمكن قراءتها.',

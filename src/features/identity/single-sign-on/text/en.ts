@@ -2,6 +2,7 @@ export const en = {
   refusals: {
     single_sign_on_not_offered: 'This organisation offers no sign-in by a provider.',
     provider_away: 'Your organisation’s provider does not answer. Try again later.',
+    second_factor_needed: 'Your organisation asks for a second factor as well.',
     sign_in_code_worthless: 'This sign-in took too long. Begin again.',
     domain_not_verified: 'Only verified domains of the organisation can sign in by its provider.',
     certificate_unreadable: 'This is no certificate that can be read.',

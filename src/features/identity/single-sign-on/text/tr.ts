@@ -4,6 +4,7 @@ export const tr: SingleSignOnText = {
   refusals: {
     single_sign_on_not_offered: 'Bu kuruluş bir sağlayıcıyla oturum açma sunmuyor.',
     provider_away: 'Kuruluşunuzun kimlik sağlayıcısı yanıt vermiyor. Daha sonra yeniden deneyin.',
+    second_factor_needed: 'Kuruluşunuz ikinci bir doğrulama adımı da istiyor.',
     sign_in_code_worthless: 'Oturum açma çok uzun sürdü. Yeniden başlayın.',
     domain_not_verified: 'Yalnızca kuruluşun doğrulanmış alan adları sağlayıcıyla oturum açabilir.',
     certificate_unreadable: 'Bu, okunabilen bir sertifika değil.',

@@ -12,6 +12,7 @@ import { ChoiceCards } from '#platform/web/ui/inputs/ChoiceInput.tsx';
 import { ContractFormBox } from '#platform/web/ui/inputs/ContractFormBox.tsx';
 import { PicksInput } from '#platform/web/ui/inputs/PicksInput.tsx';
 import { SelectInput } from '#platform/web/ui/inputs/SelectInput.tsx';
+import { CheckInput } from '#platform/web/ui/inputs/CheckInput.tsx';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { useEveryDepartment } from '#features/organisation/department/web/shared/department-picks.hooks.ts';
 import {
@@ -23,7 +24,6 @@ import {
   type ConnectionProblem,
   type SingleSignOn,
 } from '../single-sign-on.contract.ts';
-import { CheckInput } from './CheckInput.tsx';
 import { ProviderFields, usualSettings } from './ProviderFields.tsx';
 
 /** Called the same in every language. */

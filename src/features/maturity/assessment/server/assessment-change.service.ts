@@ -12,6 +12,7 @@ import {
   type StoredHead,
   type Unresolved,
 } from './shared/assessment.queries.ts';
+import { tellOfAssessment } from './shared/assessment-notice.service.ts';
 import { factsOf, toAssessment } from './shared/assessment.presenter.ts';
 
 /** The assessment as whoever changed it sees it then, with its first section. */
@@ -38,6 +39,7 @@ export const assessments = recordsOf({
     tier: head.tier,
     is_dashboard: head.is_dashboard,
   }),
+  tell: tellOfAssessment,
   write: async (db, before, assignments) => ({
     ...before,
     ...one(

@@ -32,6 +32,7 @@ import { findActivePeople } from '#features/identity/person/server/shared/active
 import { saveAnswers } from './shared/answer.service.ts';
 import { assessments, shownTo } from './assessment-change.service.ts';
 import { maturityAssessmentTable, maturityCounterTable } from './assessment.table.ts';
+import { tellAssessors, tellReviewer } from './shared/assessment-notice.service.ts';
 import { findAssessment, thisAssessment } from './shared/assessment.queries.ts';
 import { findEditionToAsk } from '#features/maturity/framework/server/shared/framework-in-use.queries.ts';
 import {
@@ -164,6 +165,8 @@ export async function createAssessment(
       select ref from a`),
   );
   record(db, by, { action: 'maturity.created', objects: assessments.objectOf({ id, ref }) });
+  await tellAssessors(call, { id, ref, name, framework }, assessor_ids);
+  await tellReviewer(call, { id, ref, name, framework }, reviewer_id);
   if (answers.length > 0) await saveAnswers(call, id, answers);
   return findWhole(call, id);
 }
@@ -216,6 +219,11 @@ export async function changeAssessment(
       db.query(sql`delete from maturity_assessor where org_id = ${db.org_id} and assessment_id = ${id}`),
       db.query(sql`with a as (select ${id}::uuid as id) ${createdAssessment(db, assessor_ids)}`),
     ]);
+    await tellAssessors(
+      call,
+      before,
+      assessor_ids.filter((one) => !assessors.includes(one)),
+    );
   }
   return assessments.change(call, before, 'edit', changed, { action: 'maturity.changed' });
 }

@@ -9,6 +9,7 @@ import { sectionUnknown } from '#features/maturity/framework/framework-parts.con
 import { assigneeUnknown, type Given } from '../assessment-verbs.contract.ts';
 import { assessments, shownTo } from './assessment-change.service.ts';
 import { findActivePeople } from '#features/identity/person/server/shared/active-person.queries.ts';
+import { tellAssigned } from './shared/assessment-notice.service.ts';
 import { assignmentObject, type Assignment, type StoredAssessment } from './shared/assessment.queries.ts';
 import { ratedSectionsOf } from './shared/assessment.presenter.ts';
 
@@ -49,6 +50,12 @@ export async function assignQuestions(call: Call, id: string, given: Given): Pro
       ) select a.version, a.updated_at, coalesce((select json_agg(${assignmentObject} order by s.person_id)
         from maturity_assignment s where s.org_id = a.org_id and s.assessment_id = a.id), '[]') as assignments from a`),
   ]);
+  const had = new Set(before.assignments.map(({ person }) => person.id));
+  await tellAssigned(
+    call,
+    before,
+    people.filter((person) => !had.has(person)),
+  );
   const after = { ...before, ...one(rows) };
   const holders = ({ assignments }: StoredAssessment, question: string) =>
     assignments.filter(({ question_id }) => question_id === question).map(({ person }) => person.name);

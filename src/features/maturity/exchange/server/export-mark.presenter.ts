@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { canonical } from '#platform/server/log/act.ts';
+import { contentHash } from '#platform/server/log/act.ts';
 import type { ExportMark } from '../answer-decision.rules.ts';
 import type { ReadAnswer } from '../sheet-row.rules.ts';
 
@@ -8,10 +7,7 @@ const endOf = (id: string) => id.slice(-8);
 
 /** Over what was exported; that it holds is said afterwards. */
 const digestOf = (inFile: Partial<ReadAnswer>): string =>
-  createHash('sha256')
-    .update(canonical({ ...inFile, confirmed: undefined }))
-    .digest('hex')
-    .slice(0, 12);
+  contentHash({ ...inFile, confirmed: undefined }).slice(0, 12);
 
 /** Written beside every answer: which assessment and which version of the answer it was, and what it said. A spreadsheet takes it
  *  for neither a number nor a day. */

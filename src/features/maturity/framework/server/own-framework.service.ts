@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { languages, type Language } from '#platform/contract/access.ts';
 import { notFound } from '#platform/contract/refusal.ts';
-import { canonical, type Change } from '#platform/server/log/act.ts';
+import { contentHash, type Change } from '#platform/server/log/act.ts';
 import { changesBetween, record } from '#platform/server/log/activity.ts';
 import { columnsOf, namesOf, valuesOf } from '#platform/server/database/columns.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
@@ -39,8 +38,6 @@ export async function readOwnFramework(call: Call, id: string): Promise<contract
   return toOwn(call, (await findOwnFramework(call.db, id)) ?? refuse(notFound));
 }
 
-const hashOf = (content: OwnContent): string =>
-  createHash('sha256').update(canonical(content), 'utf8').digest('hex');
 const headOf = (content: OwnContent): ContentHead => ({
   languages: content.languages,
   words: content.words,
@@ -48,7 +45,7 @@ const headOf = (content: OwnContent): ContentHead => ({
 });
 
 /** The three columns that say what a framework asks. */
-const asColumns = (content: OwnContent) => ({ head: headOf(content), content, hash: hashOf(content) });
+const asColumns = (content: OwnContent) => ({ head: headOf(content), content, hash: contentHash(content) });
 
 /** What the log records of a framework's content: its name, languages and size, never all texts. */
 const historyFields = (content: OwnContent, language: Language) => ({
@@ -194,7 +191,7 @@ export async function changeFramework(
   { version, content }: Body<typeof contract.changeFramework>,
 ): Promise<contract.OwnFramework> {
   const before = await frameworks.take(call, id, version, 'edit');
-  if (hashOf(content) === before.hash) return toOwn(call, before);
+  if (contentHash(content) === before.hash) return toOwn(call, before);
   const changes = changesIn(before.content, content);
   const act = { action: 'maturity_framework.changed', changes };
   return frameworks.change(call, before, 'edit', asColumns(content), act);

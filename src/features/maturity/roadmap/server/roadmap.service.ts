@@ -11,9 +11,11 @@ import {
   fittingInto,
   forecasts,
   rankedGaps,
+  type Forecast,
   type Gap,
 } from '#features/maturity/figure/gap.rules.ts';
 import { isInScope, ratedSections } from '#features/maturity/figure/scope.rules.ts';
+import { findPlannedGaps, type PlannedGap } from '#features/treatment/plan/server/shared/plan-gap.queries.ts';
 import * as contract from '../roadmap.contract.ts';
 import { mayPlan, noGapsOf } from '../roadmap.rules.ts';
 import { explainRoadmap } from './roadmap-explanation.presenter.ts';
@@ -25,13 +27,19 @@ import {
 } from '#features/maturity/assessment/server/shared/rated-assessment.queries.ts';
 
 /** An assessment with the days planned beside it. */
-interface PlannedAssessment extends RatedAssessment {
+export interface PlannedAssessment extends RatedAssessment {
   efforts: ReadonlyMap<string, contract.PlannedEffort>;
+  /** Gaps that plans close. */
+  planned: readonly PlannedGap[];
 }
 
-async function findPlanned(db: TenantDb, actor: Actor, id: string): Promise<PlannedAssessment> {
-  const [found, efforts] = await Promise.all([findRatedAssessments(db, actor, [id]), findEfforts(db, id)]);
-  return { ...(found.get(id) ?? refuse(notFound)), efforts };
+export async function findPlanned(db: TenantDb, actor: Actor, id: string): Promise<PlannedAssessment> {
+  const [found, efforts, planned] = await Promise.all([
+    findRatedAssessments(db, actor, [id]),
+    findEfforts(db, id),
+    findPlannedGaps(db, actor, id),
+  ]);
+  return { ...(found.get(id) ?? refuse(notFound)), efforts, planned };
 }
 
 /** What to do first, what it takes, and where it leads. */
@@ -40,8 +48,51 @@ export async function readRoadmap(
   id: string,
   { budget, effort, explain }: Query<typeof contract.readRoadmap>,
 ): Promise<Explained<contract.Roadmap>> {
-  const { db, actor, language } = call;
+  const { db, actor } = call;
   const rated = await findPlanned(db, actor, id);
+  const { sections, content, everyGap, ranking, gaps } = gapsOf(call, rated, effort);
+  const byPlans = rated.planned.filter(({ question_id }) =>
+    everyGap.some((gap) => gap.question_id === question_id),
+  );
+  const closedBy = (isDone: (gap: PlannedGap) => boolean): contract.ForecastStep => {
+    const done = new Set(byPlans.filter(isDone).map(({ question_id }) => question_id));
+    const closing = everyGap.filter(({ question_id }) => done.has(question_id));
+    return shownStep(forecasts(sections, closing).at(-1) as Forecast);
+  };
+  const data: contract.Roadmap = {
+    assessment: headOf(rated),
+    overall: shownFigures(wholeFigures(sections)),
+    levels: content.levels.map(({ name }) => name),
+    gaps,
+    forecast: forecasts(sections, ranking).map(shownStep),
+    by_plans: {
+      validated: closedBy(({ status }) => status === 'validated'),
+      all: closedBy(() => true),
+      plans: new Set(byPlans.map(({ plan_id }) => plan_id)).size,
+    },
+    days: ranking.reduce((sum, { days }) => sum + days, 0),
+    budget: budget === undefined ? null : { days: budget, fitting: fittingInto(budget, ranking) },
+    days_of_a_step: { ...daysOfAStep },
+    left_out: { ...noGapsOf(sections), other_effort: everyGap.length - ranking.length },
+    permissions: { can: mayPlan(actor, rated) ? ['plan'] : [] },
+  };
+  return { data, explain: explain === '1' ? explainRoadmap(call, data) : undefined };
+}
+
+const shownStep = ({
+  closed,
+  days,
+  figures: { current, gap, percent },
+}: Forecast): contract.ForecastStep => ({
+  closed,
+  days,
+  current: shown(current),
+  gap: shown(gap),
+  percent: shown(percent),
+});
+
+/** The gaps of an assessment in their order, all of them or those of one effort. */
+export function gapsOf({ language }: Call, rated: PlannedAssessment, effort?: Gap['effort']) {
   const content = rated.edition.in(language);
   const sections = ratedSections(content.sections, rated.answers, rated.groups_in_scope);
   const everyGap = rankedGaps(sections, { edited_days: daysByQuestion(rated.efforts.values()) });
@@ -52,42 +103,28 @@ export async function readRoadmap(
       questions.map(({ id: question, title }) => [question, { title, section: { code, name } }] as const),
     ),
   );
-  const data: contract.Roadmap = {
-    assessment: headOf(rated),
-    overall: shownFigures(wholeFigures(sections)),
-    levels: content.levels.map(({ name }) => name),
-    gaps: ranking.map((gap) => ({
-      rank: ranks.get(gap.question_id) ?? 0,
-      title: gap.question_id,
-      section: { code: gap.section_code, name: '' },
-      ...named.get(gap.question_id),
-      ...gapWithPlan(gap, rated),
-    })),
-    forecast: forecasts(sections, ranking).map(({ closed, days, figures: { current, gap, percent } }) => ({
-      closed,
-      days,
-      current: shown(current),
-      gap: shown(gap),
-      percent: shown(percent),
-    })),
-    days: ranking.reduce((sum, { days }) => sum + days, 0),
-    budget: budget === undefined ? null : { days: budget, fitting: fittingInto(budget, ranking) },
-    days_of_a_step: { ...daysOfAStep },
-    left_out: { ...noGapsOf(sections), other_effort: everyGap.length - ranking.length },
-    permissions: { can: mayPlan(actor, rated) ? ['plan'] : [] },
-  };
-  return { data, explain: explain === '1' ? explainRoadmap(call, data) : undefined };
+  const gaps: contract.RoadmapGap[] = ranking.map((gap) => ({
+    rank: ranks.get(gap.question_id) ?? 0,
+    title: gap.question_id,
+    section: { code: gap.section_code, name: '' },
+    ...named.get(gap.question_id),
+    ...gapWithPlan(gap, rated),
+  }));
+  return { sections, content, everyGap, ranking, gaps };
 }
 
 /** The reply leaves out what the contract does not name. */
-function gapWithPlan(gap: Gap, { efforts }: PlannedAssessment) {
+function gapWithPlan(gap: Gap, { efforts, planned: byPlans }: PlannedAssessment) {
   const planned = efforts.get(gap.question_id);
+  const closing = byPlans.find(({ question_id }) => question_id === gap.question_id);
   return {
     ...gap,
     priority: Math.round(gap.priority * 100) / 100,
     days_by_class: (gap.desired - gap.current) * daysOfAStep[gap.effort],
     version: planned?.version ?? 0,
     planned: planned !== undefined && planned.days !== null,
+    plan: closing?.plan ? { ...closing.plan, status: closing.status } : null,
+    has_plan: closing !== undefined,
   };
 }
 

@@ -2,7 +2,10 @@ import type { MaturityRoadmapText } from './en.ts';
 import { roadmap } from './roadmap/ar.ts';
 
 export const ar: MaturityRoadmapText = {
-  refusals: {},
+  refusals: {
+    gap_unknown: 'هذه ليست فجوة في التقييم: {{question}}.',
+    gaps_planned: 'كل هذه الفجوات لها خطط.',
+  },
   input: {
     question_twice: 'ذُكر السؤال نفسه مرتين.',
   },

@@ -1,7 +1,10 @@
 import { roadmap } from './roadmap/en.ts';
 
 export const en = {
-  refusals: {},
+  refusals: {
+    gap_unknown: 'This is no gap of the assessment: {{question}}.',
+    gaps_planned: 'All of these gaps are planned already.',
+  },
   input: {
     question_twice: 'The same question is named twice.',
   },

@@ -2,7 +2,10 @@ import type { MaturityRoadmapText } from './en.ts';
 import { roadmap } from './roadmap/tr.ts';
 
 export const tr: MaturityRoadmapText = {
-  refusals: {},
+  refusals: {
+    gap_unknown: 'Bu, değerlendirmenin bir farkı değil: {{question}}.',
+    gaps_planned: 'Bu farkların hepsi zaten planlandı.',
+  },
   input: {
     question_twice: 'Aynı soru iki kez belirtilmiş.',
   },

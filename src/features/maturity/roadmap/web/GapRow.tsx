@@ -4,6 +4,7 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { Link } from 'react-router';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { assessmentLink } from '#features/maturity/framework/web/shared/maturity-paths.ts';
+import { planLink } from '#features/treatment/plan/web/shared/plan-paths.ts';
 import type { AssessmentHead } from '#features/maturity/assessment/assessment.contract.ts';
 import type { ForecastStep, RoadmapGap } from '../roadmap.contract.ts';
 import { DaysInput } from './DaysInput.tsx';
@@ -29,7 +30,7 @@ export const GapRow = memo(function GapRow(props: GapRowProps) {
   const formats = useFormats();
   const score = useScore();
   const share = useShare();
-  const { question_id, title, section, rank, priority, effort } = gap;
+  const { question_id, title, section, rank, priority, effort, plan } = gap;
   return (
     <tr data-thought-closed={isThoughtClosed || undefined}>
       <td className="gap-rank">{formats.number(rank)}</td>
@@ -38,6 +39,11 @@ export const GapRow = memo(function GapRow(props: GapRowProps) {
           <bdi>{question_id}</bdi> {title}
         </Link>
         <span className="gap-section">{section.name}</span>
+        {plan !== null && (
+          <Link className="gap-plan" to={planLink('view', plan.id)} title={plan.title}>
+            <bdi>{plan.ref}</bdi>
+          </Link>
+        )}
       </th>
       <td className="gap-levels">
         <span className="gap-fact">{t('roadmap.list.levels')}</span>

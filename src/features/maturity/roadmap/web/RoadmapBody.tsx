@@ -10,6 +10,7 @@ import { assessmentLink, compareLink } from '#features/maturity/framework/web/sh
 import { useAssessmentCaption } from '#features/maturity/assessment/web/shared/assessment-caption.hooks.ts';
 import { GapList } from './GapList.tsx';
 import type { ShownRoadmap } from './roadmap.hooks.ts';
+import { PlansCard } from './PlansCard.tsx';
 import { RoadmapFigures } from './RoadmapFigures.tsx';
 import { WhatIfCard } from './WhatIfCard.tsx';
 import './roadmap.css';
@@ -55,6 +56,7 @@ export function RoadmapBody({ shown }: { shown: ShownRoadmap }) {
         </p>
         <RoadmapFigures shown={shown} />
         {gaps.length > 0 && <WhatIfCard shown={shown} />}
+        {gaps.length > 0 && <PlansCard shown={shown} />}
         <GapList shown={shown} />
         {(left_out.unanswered > 0 || left_out.without_wish > 0) && (
           <p className="roadmap-note">

@@ -33,7 +33,16 @@ export function ActivityFilters({ sent, onChange }: ActivityFiltersProps) {
     ...people.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`] as const),
   ]);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, flex: 1 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        flex: 1,
+        py: { xs: 1, sm: 0.5 },
+      }}
+    >
       <OneFilter
         label={t('screen.who')}
         any={t('screen.any_person')}
@@ -54,7 +63,15 @@ export function ActivityFilters({ sent, onChange }: ActivityFiltersProps) {
         <Box
           key={end}
           component="label"
-          sx={{ display: 'flex', alignItems: 'center', gap: 0.5, typography: 'table' }}
+          // On a phone one below the other, with their boxes in one line.
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '3.5rem 1fr', sm: 'auto auto' },
+            width: { xs: '100%', sm: 'auto' },
+            alignItems: 'center',
+            gap: 0.5,
+            typography: 'table',
+          }}
         >
           {t(`screen.${end}`)}
           <OutlinedInput

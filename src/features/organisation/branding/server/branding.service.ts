@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { notFound } from '#platform/contract/refusal.ts';
 import { changesBetween, record } from '#platform/server/log/activity.ts';
 import type { Throttle } from '#platform/server/limits/throttle.ts';
 import { one, type TenantDb } from '#platform/server/database/database.ts';
-import { newId } from '#platform/server/database/new-id.ts';
+import { dropFile, keepSmallFile } from '#platform/server/database/small-file.queries.ts';
 import { BadPicture, fittedPicture, pictureType } from '#platform/server/pictures/picture.ts';
 import { expectVersion, refuse } from '#platform/server/http/refuse.ts';
 import type { Call, Download, WithoutTransaction } from '#platform/server/http/serve.ts';
@@ -38,7 +37,8 @@ export const findSignInLook =
 /** The logo the organisation has now; no other file of it. */
 export async function findLogo(db: TenantDb, id: string): Promise<Download> {
   const [found] = await db.query<{ content: Buffer }>(
-    sql`select f.content from file f join organisation o on o.org_id = f.org_id and o.logo_id = f.id
+    sql`select c.content from file f join organisation o on o.org_id = f.org_id and o.logo_id = f.id
+        join file_chunk c on c.org_id = f.org_id and c.file_id = f.id and c.n = 0
       where f.org_id = ${db.org_id} and f.id = ${id} and f.purpose = 'logo'`,
   );
   return { name: 'logo.webp', type: pictureType, content: (found ?? refuse(notFound)).content };
@@ -67,12 +67,12 @@ export const changeLogo =
     await throttle.count([{ name: `logo ${actor.org_id}`, most: logoLimits.perHour, seconds: 3600 }]);
     const content = await drawn(actor, await file.content());
     return inside({}, async ({ db, by }) => {
-      const id = newId(db.now);
-      const sha256 = createHash('sha256').update(content).digest('hex');
-      await db.query(
-        sql`insert into file (org_id, id, purpose, mime, size, sha256, content, created_at, created_by)
-          values (${db.org_id}, ${id}, 'logo', ${pictureType}, ${content.length}, ${sha256}, ${content}, ${db.now.toISOString()}, ${actor.id})`,
-      );
+      const { id, sha256 } = await keepSmallFile(db, {
+        purpose: 'logo',
+        mime: pictureType,
+        content,
+        by: actor.id,
+      });
       await put(db, id);
       record(db, by, { action: 'organisation.logo_changed', objects: objectsOf(db), note: sha256 });
       return findBranding(db);
@@ -103,6 +103,6 @@ async function put(db: TenantDb, id: string | null): Promise<boolean> {
   await db.query(
     sql`update organisation set logo_id = ${id}, version = version + 1 where org_id = ${db.org_id}`,
   );
-  if (before !== null) await db.query(sql`delete from file where org_id = ${db.org_id} and id = ${before}`);
+  if (before !== null) await dropFile(db, before);
   return true;
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ImageUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { inMegabytes } from '#platform/contract/file-size.ts';
+import { inMegabytes } from '#platform/contract/stored-file.ts';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { SectionCard } from '#platform/web/ui/page/SectionCard.tsx';

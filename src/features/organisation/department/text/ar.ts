@@ -19,5 +19,7 @@ export const ar: DepartmentText = {
     business_unit: 'وحدة العمل',
     select_department: 'اختر الإدارة',
     whole: 'المؤسسة كلها',
+    nothing_in_unit: 'لا شيء في القائمة لوحدة {{department}}، وقد يوجد في وحدات أخرى من المؤسسة.',
+    show_whole: 'عرض المؤسسة كلها',
   },
 };

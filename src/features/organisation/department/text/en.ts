@@ -17,6 +17,8 @@ export const en = {
     business_unit: 'Business Unit',
     select_department: 'Select Department',
     whole: 'Whole organisation',
+    nothing_in_unit: 'Nothing is listed for {{department}}. There may be some elsewhere in the organisation.',
+    show_whole: 'Show the whole organisation',
   },
 };
 export type DepartmentText = typeof en;

@@ -19,5 +19,7 @@ export const tr: DepartmentText = {
     business_unit: 'İş birimi',
     select_department: 'Birim seçin',
     whole: 'Tüm kuruluş',
+    nothing_in_unit: '{{department}} için listelenecek bir kayıt yok. Kuruluşun başka birimlerinde olabilir.',
+    show_whole: 'Tüm kuruluşu göster',
   },
 };

@@ -1,4 +1,5 @@
-import type { Database, Statement } from '#platform/server/database/database.ts';
+import type { Language } from '#platform/contract/access.ts';
+import type { Database, Statement, TenantDb } from '#platform/server/database/database.ts';
 import type { Homes } from '#platform/server/database/homes/homes.ts';
 
 const bySlug: Statement = {
@@ -55,3 +56,34 @@ export const findOrganisationAddresses = (
   'organization' in search
     ? database.lookUp(bySlug, [search.organization.toLowerCase()])
     : database.lookUp(byDomainOrCookie, [search.domain, search.known]);
+
+const placesOfAddress: Statement = {
+  name: 'places_of_address',
+  text: `select organisation_id as id from account_place
+    where address_hash = encode(sha256(convert_to(lower($1), 'UTF8')), 'hex') order by organisation_id limit $2`,
+};
+/** Organisations on one home where somebody has this address, as many as `most`. */
+export const findPlacesOf = async (
+  home: Pick<Database, 'lookUp'>,
+  email: string,
+  most: number,
+): Promise<string[]> =>
+  (await home.lookUp<{ id: string }>(placesOfAddress, [email, most])).map(({ id }) => id);
+
+/** Whoever has an address in an organisation and may sign in there. */
+export interface AccountOfAddress {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  locale: Language;
+  timezone: string;
+  slug: string;
+}
+const accountOfAddress: Statement = {
+  name: 'account_of_address',
+  text: `select p.id, p.first_name, p.last_name, p.email, p.locale, p.timezone, o.slug from person p
+    join organisation o on o.org_id = p.org_id where p.org_id = $1 and p.email = $2 and p.status = 'active'`,
+};
+export const findAccountOf = async (db: TenantDb, email: string): Promise<AccountOfAddress | undefined> =>
+  (await db.ask<AccountOfAddress>(accountOfAddress, [db.org_id, email]))[0];

@@ -1,9 +1,10 @@
 import { serveWithoutTransaction } from '#platform/server/http/serve.ts';
-import type { Throttle } from '#platform/server/limits/throttle.ts';
-import { findOrganisations } from '../look-up.contract.ts';
+import { findOrganisations, mailOrganisations } from '../look-up.contract.ts';
 import { lookUpOrganisations, type LookUps } from './look-up.service.ts';
+import { mailOwnOrganisations, type OwnOrganisationNeeds } from './own-organisations.service.ts';
 import type { OrganisationCookie } from './shared/organisation-cookie.service.ts';
 
-export const lookUpRoutes = (throttle: Throttle, known: OrganisationCookie, lookUps: LookUps) => [
-  serveWithoutTransaction(findOrganisations, lookUpOrganisations(throttle, known, lookUps)),
+export const lookUpRoutes = (known: OrganisationCookie, lookUps: LookUps, needs: OwnOrganisationNeeds) => [
+  serveWithoutTransaction(findOrganisations, lookUpOrganisations(needs.throttle, known, lookUps)),
+  serveWithoutTransaction(mailOrganisations, mailOwnOrganisations(needs)),
 ];

@@ -1,9 +1,19 @@
 import { deactivateAction, reactivateAction } from '#features/identity/leaving/web/shared/leaving-actions.ts';
+import {
+  takeFactorAction,
+  unlinkAction,
+} from '#features/identity/lost-access/web/shared/lost-access-actions.ts';
 import { changeMemberAction } from '#features/identity/member/web/shared/change-member.ts';
 import type { MemberAction } from '#features/identity/member/web/shared/member-action.ts';
 import { PeopleTab } from '#features/identity/member/web/shared/PeopleTab.tsx';
 
 /** What the row of a person offers. Other things add their line. */
-const actions: readonly MemberAction[] = [changeMemberAction, deactivateAction, reactivateAction];
+const actions: readonly MemberAction[] = [
+  changeMemberAction,
+  takeFactorAction,
+  unlinkAction,
+  deactivateAction,
+  reactivateAction,
+];
 
 export const MembersTab = () => <PeopleTab actions={actions} />;

@@ -16,7 +16,7 @@ export const managementTabs: readonly [ManagementTab, ...ManagementTab[]] = [
     id: 'people',
     label: 'people',
     load: withTexts(
-      ['identity-member', 'identity-leaving', 'organisation-department'],
+      ['identity-member', 'identity-leaving', 'identity-lost-access', 'organisation-department'],
       async () => (await import('./MembersTab.tsx')).MembersTab,
     ),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { languages } from '#platform/contract/access.ts';
-import { fileMissing, fileTable } from '#platform/server/database/platform.table.ts';
+import { fileMissing, fileTable } from '#platform/server/database/file.table.ts';
 import { tenantReference } from '#platform/server/database/tenant-table.ts';
 import { licenses } from '../organisation.contract.ts';
 

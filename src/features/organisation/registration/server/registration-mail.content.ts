@@ -6,10 +6,11 @@ import { mail as tr } from '../text/mail/tr.ts';
 
 const texts: Record<Language, RegistrationMailText> = { en, tr, ar };
 
-/** Where a new organisation's administrator signs in, and when the organisation goes if they do not. */
+/** Where a new organisation's administrator signs in, how long by this password, and when the organisation goes if they do not. */
 export interface Welcome {
   slug: string;
   email: string;
+  password_until: string;
   until: string;
 }
 
@@ -17,7 +18,7 @@ export interface Welcome {
 export const welcomeMail: MailKind<Welcome> = {
   name: 'registration.welcome',
   saysSecret: true,
-  words({ slug, email, until }, { language, formats, say, organisation, secret }) {
+  words({ slug, email, password_until, until }, { language, formats, say, organisation, secret }) {
     const text = texts[language];
     return {
       subject: say(text.subject, { organisation }),
@@ -26,10 +27,10 @@ export const welcomeMail: MailKind<Welcome> = {
         { label: text.email, value: email },
         { label: text.password, value: secret ?? text.not_shown },
         { label: text.short_name, value: slug },
-        { label: text.until, value: formats.full(until) },
+        { label: text.until, value: formats.full(password_until) },
       ],
       link: { label: text.link, path: `/login?org=${slug}` },
-      closing: [text.if_not],
+      closing: [text.if_late, say(text.if_not, { until: formats.full(until) })],
     };
   },
 };

@@ -13,6 +13,18 @@ export const en = {
     save: 'Save',
     saved: 'The organisation is saved',
   },
+  escalation: {
+    title: 'Reminders and escalation',
+    about: 'When people are told of what is due, and who is told when it stays overdue.',
+    soon_days: 'Remind before the due date (days)',
+    soon_days_help: 'Whoever it falls to is also told on the day, and once it is overdue.',
+    lead_days: 'Tell the lead of the department (days overdue)',
+    lead_days_help: 'From 1 to 30 days.',
+    admin_days: 'Tell the Admins (days overdue)',
+    admin_days_help: 'From 1 to 30 days, and no sooner than the lead of the department.',
+    save: 'Save',
+    saved: 'Reminders and escalation are saved',
+  },
   domains: {
     title: 'Mail domains',
     about:

@@ -15,6 +15,18 @@ export const tr: OrganisationSettingsText = {
     save: 'Kaydet',
     saved: 'Kuruluş kaydedildi',
   },
+  escalation: {
+    title: 'Hatırlatmalar ve üst kademeye bildirme',
+    about: 'Son tarihi yaklaşanların ne zaman, gecikenlerin ne zaman kime bildirildiği.',
+    soon_days: 'Son tarihten önce hatırlat (gün)',
+    soon_days_help: 'İşin sorumlusuna son gün ve gecikince de bildirilir.',
+    lead_days: 'Birim sorumlusuna bildir (gecikme günü)',
+    lead_days_help: '1 ile 30 gün arasında.',
+    admin_days: 'Yöneticilere bildir (gecikme günü)',
+    admin_days_help: '1 ile 30 gün arasında; birim sorumlusundan önce olamaz.',
+    save: 'Kaydet',
+    saved: 'Hatırlatmalar ve üst kademeye bildirme kaydedildi',
+  },
   domains: {
     title: 'E-posta alan adları',
     about:

@@ -6,6 +6,7 @@ import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
 import { SectionCard } from '#platform/web/ui/page/SectionCard.tsx';
 import { readOrganisation } from '#features/organisation/organisation/organisation-settings.contract.ts';
+import { EscalationCard } from './EscalationCard.tsx';
 import { MailDomains } from './MailDomains.tsx';
 import { OrganisationForm } from './OrganisationForm.tsx';
 
@@ -22,6 +23,7 @@ export function OrganisationPage() {
           {read.isPending && <Skeleton variant="rounded" height={280} />}
           {read.data !== undefined && <OrganisationForm organisation={read.data.data} />}
         </SectionCard>
+        <EscalationCard />
         <MailDomains />
       </Box>
     </>

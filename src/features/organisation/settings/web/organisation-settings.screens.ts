@@ -8,7 +8,12 @@ export const organisationSettingsScreens: RouteObject[] = [
     path: organisationPaths.organisation,
     handle: { needs: 'admin' },
     lazy: withTexts(
-      ['organisation-settings', 'organisation-organisation', 'workspace-profile'],
+      [
+        'organisation-settings',
+        'organisation-organisation',
+        'workspace-profile',
+        'collaboration-notification',
+      ],
       async () => (await import('./OrganisationPage.tsx')).OrganisationPage,
     ),
   },

@@ -8,16 +8,13 @@ import type { Throttle } from '#platform/server/limits/throttle.ts';
 import { contactFull, type ContactQuery, type sendContactQuery } from '../contact.contract.ts';
 import type { WorkQueue } from '#platform/server/queue/work-queue.ts';
 import { contactWork } from './contact.jobs.ts';
-import { findByCaptcha, insertContactQuery } from './contact.queries.ts';
+import { findByCaptcha, insertContactQuery, noOrganisation } from './contact.queries.ts';
 
 export interface ContactNeeds {
   /** Messages that one network may send in an hour. */
   perHour: number;
   queue: Pick<WorkQueue, 'add'>;
 }
-
-/** These messages are no organisation's: a transaction of none is one in the first home, where the directory is, and sees no row of any. */
-const noOrganisation = '00000000-0000-0000-0000-000000000000';
 
 const isSame = (one: ContactQuery, other: ContactQuery) =>
   (['name', 'from_email', 'phone', 'subject', 'message'] as const).every((key) => one[key] === other[key]);
@@ -26,13 +23,13 @@ const isSame = (one: ContactQuery, other: ContactQuery) =>
  *  where the store is full (503). */
 export const storeContactQuery =
   (captcha: CaptchaService, throttle: Throttle, { perHour, queue }: ContactNeeds) =>
-  async ({ database, body, request, now }: WithoutTransaction<typeof sendContactQuery>) => {
+  async ({ database, body, request, now, language }: WithoutTransaction<typeof sendContactQuery>) => {
     const done = (await captcha.verify(request.header('x-captcha'), now)) ?? refuse(captchaWrong);
     const earlier = await findByCaptcha(database, done);
     // Whoever did not hear the answer sends it again.
     if (earlier !== undefined) return isSame(earlier, body) ? null : refuse(captchaWrong);
     await throttle.count([{ name: `contact ${request.network}`, most: perHour, seconds: 3600 }]);
-    const query = { ...body, id: newId(now), created_at: now.toISOString(), captcha: done };
+    const query = { ...body, id: newId(now), created_at: now.toISOString(), captcha: done, language };
     const isStored = await database.inOrganisation(noOrganisation, { now, unrecorded: true }, async (db) => {
       if (!(await insertContactQuery(db, { ...query, ip_hash: ipHashOf(request.ip) }))) return false;
       await queue.add(db, contactWork, [query.id]);

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { one, type TenantDb } from '#platform/server/database/database.ts';
-import { today } from '#platform/contract/today.ts';
+import { daysLater, today } from '#platform/contract/today.ts';
 import type { RetentionRule } from '#platform/server/jobs/scheduled-jobs.ts';
 import {
   departmentExists,
@@ -9,11 +9,19 @@ import {
   type Scope,
 } from '#features/organisation/department/server/shared/department-scope.queries.ts';
 import type { ModelLevel } from '#features/risk/model/risk-model.contract.ts';
+import { expiringDays } from '#features/risk/record/risk.rules.ts';
 import { historyLimits } from '../risk-change.contract.ts';
 import { bucketOf } from './risk-dashboard.queries.ts';
 import { changedInScope, visibleElsewhere } from './risk-scope.queries.ts';
 
-export type ComparedMetric = 'all' | 'inherent' | 'residual' | 'target' | 'review' | 'flag';
+export type ComparedMetric =
+  | 'all'
+  | 'inherent'
+  | 'residual'
+  | 'target'
+  | 'review'
+  | 'acceptance_end'
+  | 'flag';
 
 export type CountRow = [
   metric: ComparedMetric,
@@ -36,13 +44,19 @@ export interface ChangeRows {
   counts: CountRow[] | null;
 }
 
+/** The last day that an acceptance is called expiring before. */
+const ending = (day: string): string => daysLater(day, expiringDays);
+/** Whether a figure of a single day counted on this one: overdue, expiring. */
+const isKnownOn = (day: string): SQL =>
+  sql`case metric when 'review' then key < ${day} when 'acceptance_end' then key <= ${ending(day)} else true end`;
+
 /** Today's figures from the stored aggregates, and those of the beginning of a day: today's without what changed since. Its cost is
  *  that of the days between, however many risks there are. */
 export async function findFiguresSince(db: TenantDb, scope: Scope, since: string): Promise<ChangeRows> {
   const org = db.org_id;
   const { timezone } = scope.actor;
   const day = today(db.now, timezone);
-  const compared = sql`f.metric in ('all', 'inherent', 'residual', 'target', 'flag') or (f.metric = 'review' and f.key < ${day})`;
+  const compared = sql`f.metric in ('all', 'inherent', 'residual', 'target', 'flag') or (f.metric = 'review' and f.key < ${day}) or (f.metric = 'acceptance_end' and f.key <= ${ending(day)})`;
   const elsewhere = seesAll(scope)
     ? sql``
     : sql`union all select f.metric, f.key, f.state, f.level, f.model, 1, 1 from risk r, figures_of_risk(r) f
@@ -71,8 +85,8 @@ export async function findFiguresSince(db: TenantDb, scope: Scope, since: string
           where o.org_id = ${org} and o.activated_at < model.activated_at) from model) as had_other_model,
         (select json_agg(json_build_array(metric, key, state, bucket, now, past)) from (
           select metric, case metric when 'flag' then key else '' end as key, state, ${bucketOf('f.level', 'f.model')} as bucket,
-            sum(now)::int as now, coalesce(sum(past) filter (where metric <> 'review' or key < ${since}), 0)::int as past
-          from f where metric <> 'review' or key < ${day} group by 1, 2, 3, 4) s) as counts`),
+            sum(now)::int as now, coalesce(sum(past) filter (where ${isKnownOn(since)}), 0)::int as past
+          from f where ${isKnownOn(day)} group by 1, 2, 3, 4) s) as counts`),
   );
 }
 

@@ -65,13 +65,15 @@ export async function readChange(
 const ofTheirOwn: Partial<Record<ComparedFigure, readonly [metric: ComparedMetric, key: string]>> = {
   overdue_review: ['review', ''],
   awaiting_decision: ['flag', 'awaiting_decision'],
-  acceptance_open: ['flag', 'acceptance_open'],
+  expiring_acceptance: ['acceptance_end', ''],
+  above_appetite: ['flag', 'above_appetite'],
 };
 const unflagged = {
   is_deleted: false,
   is_overdue: false,
   awaits_decision: false,
-  awaits_acceptance: false,
+  is_expiring: false,
+  is_above_appetite: false,
   n: 1,
 };
 

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { one, type TenantDb } from '#platform/server/database/database.ts';
-import { today } from '#platform/contract/today.ts';
+import { daysLater, today } from '#platform/contract/today.ts';
 import { levelBases, type LevelBasis } from '#features/risk/model/risk-level-names.contract.ts';
+import { expiringDays } from '#features/risk/record/risk.rules.ts';
 import type { AxisStep, ModelLevel } from '#features/risk/model/risk-model.contract.ts';
 import {
   barOfDepartment,
@@ -27,6 +28,7 @@ export interface DashboardRows {
   older_models: [version: number, n: number][] | null;
   cells: [basis: LevelBasis, cell: string, n: number][] | null;
   overdue: number;
+  expiring: number;
   flags: Record<string, number> | null;
   owners: BarRow[] | null;
   other_owners: string[] | null;
@@ -67,6 +69,7 @@ export async function findDashboardRows(db: TenantDb, scope: Scope): Promise<Das
         (select json_agg(json_build_array(model, n) order by model) from (select model, sum(n) as n from f where metric = 'owner' and bucket = ${sql.raw(String(buckets.older_model))} group by model having sum(n) <> 0) o) as older_models,
         (select json_agg(json_build_array(metric, key, n)) from (select metric, key, sum(n) as n from f where metric in ('current', 'inherent', 'residual', 'target') and model = (select number from model) group by metric, key) c) as cells,
         (select coalesce(sum(n), 0)::int from f where metric = 'review') as overdue,
+        (select coalesce(sum(n), 0)::int from f where metric = 'acceptance_end') as expiring,
         (select json_object_agg(key, n) from (select key, sum(n) as n from f where metric = 'flag' group by key) g) as flags,
         ${barsOf('owners')}, ${barsOf('units')}`),
   );
@@ -76,7 +79,7 @@ export async function findDashboardRows(db: TenantDb, scope: Scope): Promise<Das
 const isShown = ({ actor }: Scope, day: string): SQL => {
   const metrics = ['all', 'owner', ...levelBases, 'flag', ...(actor.flat ? ['category'] : [])];
   const named = sql.raw(metrics.map((metric) => `'${metric}'`).join(', '));
-  return sql`(f.metric in (${named}) or (f.metric = 'review' and f.key < ${day})) and (f.state = 1 or f.metric = 'all')`;
+  return sql`(f.metric in (${named}) or (f.metric = 'review' and f.key < ${day}) or (f.metric = 'acceptance_end' and f.key <= ${daysLater(day, expiringDays)})) and (f.state = 1 or f.metric = 'all')`;
 };
 
 /** What a rating counts as: its level on the matrix in use; or unrated, avoided, rated with another one. */

@@ -49,7 +49,16 @@ export async function readDashboard(
   return { data, explain: explainDashboard(call, scope, data, alike) };
 }
 
-function statsOf({ states, flags, overdue, older_models, model, owners, ...rows }: DashboardRows): RiskStats {
+function statsOf({
+  states,
+  flags,
+  overdue,
+  expiring,
+  older_models,
+  model,
+  owners,
+  ...rows
+}: DashboardRows): RiskStats {
   const inState = (first: number, last = first, ofLevel?: number): number =>
     (states ?? []).reduce(
       (sum, [state, level, n]) =>
@@ -66,7 +75,8 @@ function statsOf({ states, flags, overdue, older_models, model, owners, ...rows 
     untriaged: inState(0),
     rejected: inState(7),
     awaiting_decision: flags?.['awaiting_decision'] ?? 0,
-    acceptance_open: flags?.['acceptance_open'] ?? 0,
+    expiring_acceptance: expiring,
+    above_appetite: flags?.['above_appetite'] ?? 0,
     overdue_review: overdue,
     unrated: inState(0, 5, buckets.unrated),
     in_highest_levels: (owners ?? []).reduce(

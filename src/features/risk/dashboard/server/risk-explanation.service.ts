@@ -2,6 +2,7 @@ import type { Language } from '#platform/contract/access.ts';
 import type { Explanation } from '#platform/contract/endpoint.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { today } from '#platform/contract/today.ts';
+import { expiringDays } from '#features/risk/record/risk.rules.ts';
 import { riskStatuses, type RiskStatus, type Standing } from '#features/risk/record/risk-status.contract.ts';
 import {
   narrowedTo,
@@ -83,7 +84,13 @@ export function explainDashboard(
     untriaged: explain('untriaged', stats.untriaged, standing('untriaged')),
     rejected: explain('rejected', stats.rejected, standing('rejected')),
     awaiting_decision: explain('awaiting_decision', stats.awaiting_decision, flagged('awaiting_decision')),
-    acceptance_open: explain('acceptance_open', stats.acceptance_open, flagged('acceptance_open')),
+    expiring_acceptance: explain(
+      'expiring_acceptance',
+      stats.expiring_acceptance,
+      flagged('expiring_acceptance'),
+      { ...day, days: expiringDays },
+    ),
+    above_appetite: explain('above_appetite', stats.above_appetite, flagged('above_appetite')),
     overdue_review: explain('overdue_review', stats.overdue_review, flagged('overdue_review'), day),
     unrated: explain('unrated', stats.unrated, flagged('unrated')),
     in_highest_levels: explain('in_highest_levels', stats.in_highest_levels, inLevels(highest), rated),

@@ -93,7 +93,8 @@ function Changes({ change, choose }: { change: RiskChange; choose: ChangeSince['
           : '';
       case 'open':
       case 'overdue_review':
-      case 'acceptance_open':
+      case 'expiring_acceptance':
+      case 'above_appetite':
         return t(`screen.${figure}`);
       case 'unrated':
         return t('screen.not_rated');

@@ -33,7 +33,7 @@ export function KeyFigures({ stats, change, dpt, linkTo }: KeyFiguresProps) {
     highest: linkTo(rows.in_highest_levels),
     overdue: linkTo(rows.overdue_review),
     waiting: linkTo(rows.waiting),
-    acceptance: linkTo(rows.acceptance_open),
+    acceptance: linkTo(rows.expiring_acceptance),
   };
   return (
     <section aria-label={t('screen.figures')} className="dashboard-figures">
@@ -80,12 +80,12 @@ export function KeyFigures({ stats, change, dpt, linkTo }: KeyFiguresProps) {
         why={why(links.waiting, 'untriaged', 'awaiting_decision')}
       />
       <KeyFigure
-        label={t('screen.acceptance_open')}
-        value={stats?.acceptance_open}
-        change={changeOf(['acceptance_open'])}
-        note={shareOfOpen(stats?.acceptance_open ?? 0)}
+        label={t('screen.expiring_acceptance')}
+        value={stats?.expiring_acceptance}
+        change={changeOf(['expiring_acceptance'])}
+        note={shareOfOpen(stats?.expiring_acceptance ?? 0)}
         href={links.acceptance}
-        why={why(links.acceptance, 'acceptance_open')}
+        why={why(links.acceptance, 'expiring_acceptance')}
       />
     </section>
   );

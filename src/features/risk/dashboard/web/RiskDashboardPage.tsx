@@ -92,11 +92,7 @@ export function RiskDashboardPage() {
               <MatrixCard dashboard={dashboard} {...shared} />
               <div className="dashboard-stack">
                 <LevelsCard stats={stats} {...shared} />
-                <TreatmentCard
-                  acceptanceOpen={stats?.acceptance_open ?? 0}
-                  enabled={stats !== undefined}
-                  {...shared}
-                />
+                <TreatmentCard enabled={stats !== undefined} {...shared} />
               </div>
               <NeedsDoingCard stats={stats} linkTo={linkTo} />
               <BarsCard

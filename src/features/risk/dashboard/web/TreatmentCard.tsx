@@ -31,15 +31,13 @@ type Period = (typeof periods)[number];
 
 interface TreatmentCardProps {
   dpt: string | undefined;
-  /** Acceptances that are decided later. */
-  acceptanceOpen: number;
   /** Waits until the dashboard itself is there. */
   enabled: boolean;
   linkTo: LinkTo;
 }
 
 /** How often risks came into each status, month by month or quarter by quarter. */
-export function TreatmentCard({ dpt, acceptanceOpen, enabled, linkTo }: TreatmentCardProps) {
+export function TreatmentCard({ dpt, enabled, linkTo }: TreatmentCardProps) {
   const { t } = useTranslation(['risk-dashboard', 'risk']);
   const formats = useFormats();
   const [, change, { interval, months }] = useUrlState(address);
@@ -113,7 +111,6 @@ export function TreatmentCard({ dpt, acceptanceOpen, enabled, linkTo }: Treatmen
             {t('screen.counted_each_time')}
             {imported > 0 && ` ${t('screen.imported', { count: imported })}`}
             {undated > 0 && ` ${t('screen.closed_without_day', { count: undated })}`}
-            {acceptanceOpen > 0 && ` ${t('screen.later_acceptance', { count: acceptanceOpen })}`}
           </p>
         </>
       ),

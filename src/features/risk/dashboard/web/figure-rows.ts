@@ -17,19 +17,25 @@ export const keyFigureRows = (stats: Pick<RiskStats, 'by_level'> | undefined) =>
     },
     overdue_review: { flag: ['overdue_review'] },
     waiting: { flag: ['untriaged', 'awaiting_decision'] },
-    acceptance_open: { flag: ['acceptance_open'] },
+    expiring_acceptance: { flag: ['expiring_acceptance'] },
   }) satisfies Record<string, RegisterFilter>;
 
 /** What waits for somebody, the most pressing first. */
 export const needsDoingRows = (
   stats: Pick<
     RiskStats,
-    'overdue_review' | 'untriaged' | 'awaiting_decision' | 'unrated' | 'rated_with_older_model'
+    | 'overdue_review'
+    | 'above_appetite'
+    | 'untriaged'
+    | 'awaiting_decision'
+    | 'unrated'
+    | 'rated_with_older_model'
   >,
 ) => {
   const older = stats.rated_with_older_model.reduce((sum, { count }) => sum + count, 0);
   return [
     { what: 'overdue_review', count: stats.overdue_review, rows: { flag: ['overdue_review'] } },
+    { what: 'above_appetite', count: stats.above_appetite, rows: { flag: ['above_appetite'] } },
     { what: 'awaiting_decision', count: stats.awaiting_decision, rows: { flag: ['awaiting_decision'] } },
     { what: 'untriaged', count: stats.untriaged, rows: { flag: ['untriaged'] } },
     { what: 'unrated', count: stats.unrated, rows: { flag: ['unrated'] } },

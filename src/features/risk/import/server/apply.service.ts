@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { notify } from '#features/collaboration/notification/server/shared/notify.service.ts';
 import { record } from '#platform/server/log/activity.ts';
 import type { ActObject, Change } from '#platform/server/log/act.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
@@ -62,6 +63,7 @@ export async function applyImport(
         changes: written.changes,
         note: row.file_name,
       });
+      await tellFinished(within, row, written.objects.length);
       return finish(within, row, {
         status: 'applied',
         counts: await countRows(db, row),
@@ -238,3 +240,13 @@ const keepOutcomes = (db: TenantDb, { id, sheet }: StoredImport, outcomes: reado
   db.query(sql`update risk_import_row w set action = o.action, ref = o.ref, risk_id = o.risk_id, risk_version = o.risk_version, before = o.before, told = o.told, errors = o.errors
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as o (n integer, action text, ref text, risk_id uuid, risk_version integer, before jsonb, told jsonb, errors jsonb)
     where w.org_id = ${db.org_id} and w.import_id = ${id} and w.sheet = ${sheet} and w.n = o.n`);
+
+/** Whoever brought the file may have left the page long since. */
+const tellFinished = ({ db, actor }: Call, { id, file_name }: StoredImport, risks: number): Promise<void> =>
+  notify(db, {
+    kind: 'import_finished',
+    to: [actor.id],
+    object: { type: 'risk_import', id, ref: file_name, title: '' },
+    link: `/apps/risk/management/import?import=${id}`,
+    words: { about: 'rows', rows: String(risks) },
+  });

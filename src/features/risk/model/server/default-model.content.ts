@@ -3,10 +3,46 @@ import type { AxisStep, FactorLevel, ModelLevel } from '../risk-model.contract.t
 /** Levels of the shipped model (domain 4.1). Their colours grow darker step by step, so that colour-blind readers and
  *  grey print tell them apart. */
 export const defaultLevels: ModelLevel[] = [
-  { index: 0, code: 'low', name: null, colour: '#E3F1F5', review_days: 365, treat_within_days: null },
-  { index: 1, code: 'medium', name: null, colour: '#F0A63A', review_days: 180, treat_within_days: 90 },
-  { index: 2, code: 'high', name: null, colour: '#DE6434', review_days: 90, treat_within_days: 30 },
-  { index: 3, code: 'extreme', name: null, colour: '#8E1B35', review_days: 30, treat_within_days: 14 },
+  {
+    index: 0,
+    code: 'low',
+    name: null,
+    colour: '#E3F1F5',
+    review_days: 365,
+    treat_within_days: null,
+    max_acceptance_days: 730,
+    acceptance_approver: 'Staff',
+  },
+  {
+    index: 1,
+    code: 'medium',
+    name: null,
+    colour: '#F0A63A',
+    review_days: 180,
+    treat_within_days: 90,
+    max_acceptance_days: 365,
+    acceptance_approver: 'Staff_lead',
+  },
+  {
+    index: 2,
+    code: 'high',
+    name: null,
+    colour: '#DE6434',
+    review_days: 90,
+    treat_within_days: 30,
+    max_acceptance_days: 180,
+    acceptance_approver: 'Admin',
+  },
+  {
+    index: 3,
+    code: 'extreme',
+    name: null,
+    colour: '#8E1B35',
+    review_days: 30,
+    treat_within_days: 14,
+    max_acceptance_days: 90,
+    acceptance_approver: 'Admin',
+  },
 ];
 
 const steps = (...codes: string[]): AxisStep[] => codes.map((code) => ({ code, name: null }));

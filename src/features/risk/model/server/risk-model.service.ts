@@ -7,7 +7,7 @@ import { newId } from '#platform/server/database/new-id.ts';
 import { expectVersion, refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import * as contract from '../risk-model-draft.contract.ts';
-import type { FactorType, ModelDetails, ModelState } from '../risk-model.contract.ts';
+import type { FactorType, ModelDetails, ModelShares, ModelState } from '../risk-model.contract.ts';
 import { isMonotone, stretched } from '../risk-model.rules.ts';
 import {
   findActiveModel,
@@ -16,6 +16,8 @@ import {
   findModelToChange,
   type StoredModel,
 } from './shared/risk-model.queries.ts';
+
+type Parts = ModelDetails & ModelShares;
 
 /** The parts of a model that people edit, in the order in which the log lists them. */
 const detailsOf = ({
@@ -27,7 +29,10 @@ const detailsOf = ({
   consequence_steps,
   levels,
   matrix,
-}: ModelDetails): ModelDetails => ({
+  residual_cap,
+  untested_factor,
+  stale_factor,
+}: Parts): Parts => ({
   likelihood_size,
   consequence_size,
   likelihood_rule,
@@ -36,6 +41,9 @@ const detailsOf = ({
   consequence_steps,
   levels,
   matrix,
+  residual_cap,
+  untested_factor,
+  stale_factor,
 });
 
 /** Writes the draft: the first time it begins the next version, afterwards it changes that one. */
@@ -47,13 +55,16 @@ export async function saveDraft(
   const before = await findModelToChange(db, 'draft');
   if (before === undefined ? version !== null : version !== before.version)
     refuse(staleVersion, { data: await findModelState(db) });
-  const details = detailsOf(draftFields);
+  const standing = before ?? (await findActiveModel(db));
+  const { residual_cap, untested_factor, stale_factor } = standing;
+  const details = detailsOf({ residual_cap, untested_factor, stale_factor, ...draftFields });
   const id = before?.id ?? newId(db.now);
   const at = db.now.toISOString();
-  const columns = sql`likelihood_size, consequence_size, likelihood_rule, consequence_rule, likelihood_steps, consequence_steps, levels, matrix`;
+  const columns = sql`likelihood_size, consequence_size, likelihood_rule, consequence_rule, likelihood_steps, consequence_steps, levels, matrix,
+    residual_cap, untested_factor, stale_factor`;
   const values = sql`${details.likelihood_size}::smallint, ${details.consequence_size}::smallint, ${details.likelihood_rule}::text, ${details.consequence_rule}::text,
     ${JSON.stringify(details.likelihood_steps)}::jsonb, ${JSON.stringify(details.consequence_steps)}::jsonb, ${JSON.stringify(details.levels)}::jsonb,
-    ${JSON.stringify(details.matrix)}::jsonb`;
+    ${JSON.stringify(details.matrix)}::jsonb, ${details.residual_cap}::numeric, ${details.untested_factor}::numeric, ${details.stale_factor}::numeric`;
   if (before === undefined) {
     await db.query(sql`insert into risk_model (org_id, id, number, status, created_at, created_by, updated_at, updated_by, ${columns})
       select ${db.org_id}, ${id}, max(number) + 1, 'draft', ${at}, ${by.id}, ${at}, ${by.id}, ${values} from risk_model where org_id = ${db.org_id}`);
@@ -64,7 +75,7 @@ export async function saveDraft(
   record(db, by, {
     action: before === undefined ? 'risk_model.drafted' : 'risk_model.draft_changed',
     objects: { type: 'risk_model', id },
-    changes: changesBetween(detailsOf(before ?? (await findActiveModel(db))), details),
+    changes: changesBetween(detailsOf(standing), details),
   });
   return findModelState(db);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   integer,
   jsonb,
   numeric,
@@ -53,10 +54,19 @@ export const riskModelTable = pgTable(
     levels: jsonb().$type<ModelLevel[]>().notNull(),
     /** matrix[likelihood - 1][consequence - 1] is the index of a level. */
     matrix: jsonb().$type<number[][]>().notNull(),
+    /** What controls achieve together at most, and what is left of the effect of one that was never tested, or whose test or evidence
+     *  is past its date (domain 4.5). */
+    residual_cap: numeric({ mode: 'number', precision: 3, scale: 2 }).notNull().default(0.95),
+    untested_factor: numeric({ mode: 'number', precision: 3, scale: 2 }).notNull().default(0.5),
+    stale_factor: numeric({ mode: 'number', precision: 3, scale: 2 }).notNull().default(0.5),
     activated_at: instant(),
   },
   (row) => [
     tenantKey(row),
+    check(
+      'risk_model_residual_cap_broken',
+      sql`${row.residual_cap} between 0 and 1 and ${row.untested_factor} between 0 and 1 and ${row.stale_factor} between 0 and 1`,
+    ),
     unique('risk_model_number_model_number_taken').on(row.org_id, row.number),
     uniqueIndex('risk_model_draft_model_number_taken')
       .on(row.org_id)

@@ -32,7 +32,7 @@ interface Outcome {
 const name = (text: string): SQL => sql.raw(text);
 
 /** The level of a basis' cell in the new grid, which travels as one flat array. */
-const newLevel = (basis: Basis, grid: SQL, width: number): SQL =>
+const newLevel = (basis: Basis | 'computed', grid: SQL, width: number): SQL =>
   sql`case when r.${name(basis)}_level is not null then
     (${grid})[(r.${name(basis)}_likelihood - 1) * ${name(String(width))} + r.${name(basis)}_consequence] end`;
 
@@ -69,7 +69,7 @@ export async function rerateRisks(
 async function rerateSome({ db, actor, by }: Call, model: StoredModel, limit: number): Promise<Rerated[]> {
   const numbers = await findCarried(db, model);
   const grid = sql`${sql.param(model.matrix.flat())}::smallint[]`;
-  const levelOf = (basis: Basis) => newLevel(basis, grid, model.consequence_size);
+  const levelOf = (basis: Basis | 'computed') => newLevel(basis, grid, model.consequence_size);
   const days = sql`${sql.param(model.levels.map(({ review_days }) => review_days))}::int[]`;
   // The next review lies within the days of the level a risk has now.
   const review = sql`least(r.review_on, ${today(db.now, actor.timezone)}::date + (${days})[coalesce(${levelOf('residual')}, ${levelOf('inherent')}) + 1])`;
@@ -85,8 +85,8 @@ async function rerateSome({ db, actor, by }: Call, model: StoredModel, limit: nu
       order by r.id for update of r
     ), changed as (
       update risk r set version = r.version + 1, model_version = ${model.number}, updated_at = ${at}, updated_by = ${by.id},
-        review_on = ${review}, residual_lapses_on = case when r.residual_level is not null then ${review} end,
-        ${eachBasis((basis) => sql`${name(basis)}_level = ${levelOf(basis)}`)}
+        review_on = ${review}, residual_lapses_on = case when r.residual_basis = 'override' then ${review} end,
+        computed_level = ${levelOf('computed')}, ${eachBasis((basis) => sql`${name(basis)}_level = ${levelOf(basis)}`)}
       from taken t where r.org_id = ${db.org_id} and r.id = t.id
       returning r.*, t.old_version, t.old_levels, t.old_review_on, ${eachBasis((basis) => sql`t.old_${name(basis)}_level`)}
     ), kept as (

@@ -14,6 +14,7 @@ import { useRead, useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { activateDraft, previewDraft } from '../risk-model-draft.contract.ts';
 import type { ModelState, RiskModel } from '../risk-model.contract.ts';
 import { PreviewPicture } from './PreviewPicture.tsx';
+import { ShareList } from './ShareFields.tsx';
 import { PreviewRisks } from './PreviewRisks.tsx';
 
 interface ActivationDialogProps {
@@ -43,6 +44,7 @@ export function ActivationDialog({ state: { active }, draft, onClose }: Activati
             {t('model.screen.activation.resized')} {t('model.screen.activation.not_possible_about')}
           </Alert>
         )}
+        <ShareList model={active} next={draft} />
         {read.isError && <FailureNotice failure={read.error} onRetry={() => void read.refetch()} />}
         {read.isPending && <Skeleton variant="rounded" height={160} />}
         {preview !== undefined && (

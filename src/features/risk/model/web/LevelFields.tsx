@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -10,6 +11,12 @@ import { LevelShape } from '#platform/web/ui/values/LevelShape.tsx';
 import type { ModelDetails, ModelLevel } from '../risk-model.contract.ts';
 import { levelLimits, withLevel, withNewLevel, withoutLevel } from '../risk-model-draft.rules.ts';
 import { useModelWords } from './shared/model-words.hooks.ts';
+
+const approvers = [
+  'Admin',
+  'Staff_lead',
+  'Staff',
+] as const satisfies readonly ModelLevel['acceptance_approver'][];
 
 interface LevelFieldsProps {
   model: ModelDetails;
@@ -147,6 +154,32 @@ function LevelRow({ level, errors, mayGo, onChange, onRemove }: LevelRowProps) {
         slotProps={{ inputLabel: { shrink: true } }}
         sx={{ gridColumn: 3 }}
       />
+      <TextField
+        label={t('model.screen.max_acceptance_days')}
+        type="number"
+        value={level.max_acceptance_days}
+        error={errors[`${at}.max_acceptance_days`] !== undefined}
+        helperText={errors[`${at}.max_acceptance_days`]}
+        onChange={(event) => onChange({ max_acceptance_days: number(event.target.value) ?? 0 })}
+        slotProps={{ inputLabel: { shrink: true } }}
+        sx={{ gridColumn: 2 }}
+      />
+      <TextField
+        select
+        label={t('model.screen.acceptance_approver')}
+        value={level.acceptance_approver}
+        onChange={(event) =>
+          onChange({ acceptance_approver: event.target.value as ModelLevel['acceptance_approver'] })
+        }
+        slotProps={{ inputLabel: { shrink: true } }}
+        sx={{ gridColumn: 3 }}
+      >
+        {approvers.map((type) => (
+          <MenuItem key={type} value={type}>
+            {t(`model.screen.approver.${type}`)}
+          </MenuItem>
+        ))}
+      </TextField>
     </Box>
   );
 }

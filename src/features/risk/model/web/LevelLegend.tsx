@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -13,34 +14,46 @@ export function LevelLegend({ levels }: { levels: readonly ModelLevel[] }) {
   const { t } = useTranslation('risk');
   const words = useModelWords();
   return (
-    <Table size="small" sx={{ maxWidth: 560 }}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{t('model.screen.levels')}</TableCell>
-          <TableCell>{t('model.screen.review_days')}</TableCell>
-          <TableCell>{t('model.screen.treat_within_days')}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {levels.toReversed().map((level) => (
-          <TableRow key={level.code}>
-            <TableCell>
-              <LevelPill
-                index={level.index + 1}
-                colour={level.colour}
-                name={words.levelName(level)}
-                short={words.levelShort(level)}
-              />
-            </TableCell>
-            <TableCell>{t('model.screen.days', { count: level.review_days })}</TableCell>
-            <TableCell>
-              {level.treat_within_days === null
-                ? t('model.screen.no_limit')
-                : t('model.screen.days', { count: level.treat_within_days })}
-            </TableCell>
+    // On a phone it is wider than the page: it scrolls by itself, by touch and by keys.
+    <Box
+      role="region"
+      aria-label={t('model.screen.levels')}
+      tabIndex={0}
+      sx={{ maxWidth: 860, overflowX: 'auto', position: 'relative' }}
+    >
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('model.screen.levels')}</TableCell>
+            <TableCell>{t('model.screen.review_days')}</TableCell>
+            <TableCell>{t('model.screen.treat_within_days')}</TableCell>
+            <TableCell>{t('model.screen.max_acceptance_days')}</TableCell>
+            <TableCell>{t('model.screen.acceptance_approver')}</TableCell>
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </TableHead>
+        <TableBody>
+          {levels.toReversed().map((level) => (
+            <TableRow key={level.code}>
+              <TableCell>
+                <LevelPill
+                  index={level.index + 1}
+                  colour={level.colour}
+                  name={words.levelName(level)}
+                  short={words.levelShort(level)}
+                />
+              </TableCell>
+              <TableCell>{t('model.screen.days', { count: level.review_days })}</TableCell>
+              <TableCell>
+                {level.treat_within_days === null
+                  ? t('model.screen.no_limit')
+                  : t('model.screen.days', { count: level.treat_within_days })}
+              </TableCell>
+              <TableCell>{t('model.screen.days', { count: level.max_acceptance_days })}</TableCell>
+              <TableCell>{t(`model.screen.approver.${level.acceptance_approver}`)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
   );
 }

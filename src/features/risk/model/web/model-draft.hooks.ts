@@ -4,37 +4,46 @@ import { explainIssue, fieldOf } from '#platform/contract/input-errors.ts';
 import { draftKey, forgetDraft, keepDraft, readDraft } from '#platform/web/forms/drafts.ts';
 import { inputText } from '#platform/web/forms/contract-form.hooks.ts';
 import { draftBody } from '../risk-model-draft.contract.ts';
-import { modelDetails, type ModelDetails, type ModelState } from '../risk-model.contract.ts';
+import {
+  modelDetails,
+  modelShares,
+  type ModelDetails,
+  type ModelShares,
+  type ModelState,
+} from '../risk-model.contract.ts';
 
 /** Whose it is, on a browser that several use. */
 const keptAs = () => draftKey('risk-model');
 
+/** A model as it is written: the matrix, and how far controls count. */
+export type WrittenModel = ModelDetails & ModelShares;
+
 /** What is being written, apart from what the server has: it survives a reload until it is saved or taken back. */
 export interface ModelDraft {
-  model: ModelDetails;
+  model: WrittenModel;
   /** Something here is not saved. */
   isChanged: boolean;
   /** What is wrong, by field. */
   errors: Record<string, string>;
-  change(model: ModelDetails): void;
+  /** What is left out stays as it is: a preset says nothing of how far controls count. */
+  change(model: ModelDetails & Partial<ModelShares>): void;
   /** Back to what the server has. */
   revert(): void;
 }
 
-const detailsOf = (model: ModelDetails): ModelDetails => {
-  const keys = Object.keys(modelDetails.shape) as (keyof ModelDetails)[];
-  return Object.fromEntries(keys.map((key) => [key, model[key]])) as unknown as ModelDetails;
-};
+const keys = Object.keys({ ...modelDetails.shape, ...modelShares.shape }) as (keyof WrittenModel)[];
+const detailsOf = (model: WrittenModel): WrittenModel =>
+  Object.fromEntries(keys.map((key) => [key, model[key]])) as unknown as WrittenModel;
 
 export function useModelDraft({ active, draft }: ModelState): ModelDraft {
   const stored = useMemo(() => detailsOf(draft ?? active), [draft, active]);
   // Written against another version it would be a mixture of two people's work.
   const base = `${active.number}:${draft?.number ?? '-'}:${draft?.version ?? '-'}`;
-  const [written, setWritten] = useState<{ base: string; model: ModelDetails }>();
+  const [written, setWritten] = useState<{ base: string; model: WrittenModel }>();
 
   useEffect(() => {
     const putBack = async () => {
-      const found = (await readDraft(keptAs())) as { base: string; model: ModelDetails } | undefined;
+      const found = (await readDraft(keptAs())) as { base: string; model: WrittenModel } | undefined;
       if (found?.base === base) setWritten((before) => before ?? found);
     };
     void putBack();
@@ -54,7 +63,7 @@ export function useModelDraft({ active, draft }: ModelState): ModelDraft {
     isChanged: edited !== undefined && JSON.stringify(edited) !== JSON.stringify(stored),
     errors,
     change(next) {
-      const kept = { base, model: next };
+      const kept = { base, model: detailsOf({ ...model, ...next }) };
       setWritten(kept);
       void keepDraft(keptAs(), kept);
     },

@@ -14,6 +14,7 @@ import { PlaceMatrix } from '#features/risk/rating/web/shared/PlaceMatrix.tsx';
 import { riskLink } from '#features/risk/record/web/shared/risk-paths.ts';
 import { RiskLevel } from '#features/risk/model/web/shared/RiskLevel.tsx';
 import { Fact, FactList } from '#platform/web/ui/page/FactList.tsx';
+import { ResidualRationale } from '#features/risk/rating/web/shared/ResidualRationale.tsx';
 import { Paragraph } from './Paragraph.tsx';
 import { SectionCard } from '#platform/web/ui/page/SectionCard.tsx';
 
@@ -62,6 +63,7 @@ export function RatingsCard({ risk, mayAssess }: { risk: Risk; mayAssess: boolea
           {risk.inherent_justification && (
             <Paragraph name={t('page.ratings.justification')}>{risk.inherent_justification}</Paragraph>
           )}
+          <ResidualRationale risk={risk} />
           {risk.residual_reason && (
             <Paragraph name={t('page.ratings.residual_reason')}>{risk.residual_reason}</Paragraph>
           )}

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useNavigate } from 'react-router';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
@@ -22,12 +22,18 @@ import { ContextCard } from './ContextCard.tsx';
 import { RatingsCard } from './RatingsCard.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { RiskFacts } from './RiskFacts.tsx';
+import { RiskSections } from './RiskSections.tsx';
 import { TreatmentCard } from './TreatmentCard.tsx';
 import { useDuplicate } from './duplicate.hooks.tsx';
 import { useRiskActs } from './risk-acts.hooks.tsx';
 import { useImmediateVerbs } from './immediate-verbs.hooks.ts';
 import { currentRating } from '#features/risk/record/risk-rating.rules.ts';
 import { WelcomeNotice } from './WelcomeNotice.tsx';
+
+// Read after the page itself.
+const HealthCard = lazy(async () => ({
+  default: (await import('#features/treatment/health/web/shared/HealthCard.tsx')).HealthCard,
+}));
 
 // What only those have who decide about the risk's department. Where rights over organisation-wide risks are concerned, it tells
 // what the departments do not.
@@ -121,12 +127,16 @@ export function RiskPage({ risk }: { risk: Risk }) {
           }}
         >
           <RiskFacts risk={risk} />
-          <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <Box sx={{ display: 'grid', gap: 2, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <RequestCard risk={risk} onVerb={begin} />
             {risk.closed && <ClosedCard closed={risk.closed} />}
             <ContextCard risk={risk} onEdit={mayBegin('edit')} />
             <RatingsCard risk={risk} mayAssess={can.has('assess')} />
             <TreatmentCard risk={risk} onChoose={mayBegin('treatment')} />
+            <Suspense fallback={null}>
+              <HealthCard risk={risk} />
+            </Suspense>
+            <RiskSections risk={risk} />
           </Box>
           <RiskTabs risk={risk} />
         </Box>

@@ -31,9 +31,6 @@ export function TreatmentCard({ risk, onChoose }: { risk: Risk; onChoose: (() =>
           {t(`verb.treatment.help.${risk.treatment}`)}
         </Typography>
       )}
-      {risk.flags.includes('acceptance_open') && (
-        <Typography color="textSecondary">{t('page.treatment.acceptance_open')}</Typography>
-      )}
       {risk.treatment_note && <Paragraph name={t('page.treatment.note')}>{risk.treatment_note}</Paragraph>}
       {transfer && (
         <FactList>

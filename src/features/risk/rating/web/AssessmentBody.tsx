@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { ContractFormBox } from '#platform/web/ui/inputs/ContractFormBox.tsx';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { bases } from '#features/risk/model/risk-level-names.contract.ts';
@@ -17,6 +18,7 @@ import { AssessmentResult, type Places } from './AssessmentResult.tsx';
 import { InherentFields } from './InherentFields.tsx';
 import { LastRating } from './LastRating.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
+import { ResidualRationale } from './shared/ResidualRationale.tsx';
 
 interface AssessmentBodyProps {
   risk: Risk;
@@ -28,6 +30,7 @@ interface AssessmentBodyProps {
 /** The form at the start side, what it comes to at the end side. */
 export function AssessmentBody({ risk, model, factors }: AssessmentBodyProps) {
   const { t } = useTranslation('risk');
+  const formats = useFormats();
   const { form, values, current, save, judged, isOlder, problem, preview, submit } = useAssessment(
     risk,
     model,
@@ -43,6 +46,11 @@ export function AssessmentBody({ risk, model, factors }: AssessmentBodyProps) {
       : { inherent: judged.inherent, residual: judged.residual, target: judged.target };
   const levelAt = (cell: Cell | null) =>
     cell === null ? undefined : model.levels[levelOf(model.matrix, cell) ?? -1];
+  const until = preview?.review_on ?? risk.review_on;
+  const lapses =
+    until === null
+      ? t('residual.override_help_undated')
+      : t('residual.override_help', { day: formats.day(until) });
   const limit = typeof judged === 'string' ? null : judged.inherent;
 
   return (
@@ -63,7 +71,13 @@ export function AssessmentBody({ risk, model, factors }: AssessmentBodyProps) {
         )}
         <ConflictNotice kind={riskKind} conflict={current.conflict} />
         <InherentFields model={model} factors={factors} />
-        <PlaceFields name="residual_override" model={model} limit={limit}>
+        <PlaceFields
+          name="residual_override"
+          model={model}
+          limit={limit}
+          help={lapses}
+          above={<ResidualRationale risk={risk} />}
+        >
           {isWhole(values.residual_override) && (
             <TextInput
               name="override_reason"

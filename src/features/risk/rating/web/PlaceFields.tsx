@@ -10,11 +10,15 @@ interface PlaceFieldsProps {
   name: 'residual_override' | 'target';
   model: RiskModel;
   limit?: Cell | null;
+  /** Instead of the usual sentence. */
+  help?: string;
+  /** What stands above the place. */
+  above?: ReactNode;
   children?: ReactNode;
 }
 
 /** What remains, or where it should go: a place of its own, with what it means above it. */
-export function PlaceFields({ name, model, limit = null, children }: PlaceFieldsProps) {
+export function PlaceFields({ name, model, limit = null, help, above, children }: PlaceFieldsProps) {
   const { t } = useTranslation('risk');
   const id = useId();
   const part = name === 'target' ? 'target' : 'residual';
@@ -24,8 +28,9 @@ export function PlaceFields({ name, model, limit = null, children }: PlaceFields
         {t(`assess.${part}`)}
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 1.5 }}>
-        {t(`assess.${part}_help`)}
+        {help ?? t(`assess.${part}_help`)}
       </Typography>
+      {above && <Box sx={{ mb: 2 }}>{above}</Box>}
       <PlaceInput name={name} label={t(`assess.${part}`)} model={model} limit={limit} />
       {children && <Box sx={{ mt: 2 }}>{children}</Box>}
     </Box>

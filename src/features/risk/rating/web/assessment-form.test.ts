@@ -10,11 +10,13 @@ const factor = (id: string, type: 'likelihood' | 'consequence') =>
 const factors = [factor('often', 'likelihood'), factor('money', 'consequence')];
 const model = { likelihood_size: 4, consequence_size: 5 } as RiskModel;
 
-const risk = (ratings: Partial<Record<'inherent' | 'residual' | 'target', object>>, values: object[] = []) =>
+const risk = (ratings: Record<string, object | string>, values: object[] = []) =>
   ({
     inherent: null,
     residual: null,
     target: null,
+    residual_basis: 'override',
+    target_basis: 'stated',
     inherent_justification: null,
     residual_reason: null,
     inherent_factors: values,
@@ -29,6 +31,16 @@ suite('The form that rates a risk', () => {
       [nowhere, at(4, 5), at(1, 1)],
       'a step that is gone is not moved to another one: it is rated anew',
     );
+  });
+
+  test('leaves to the controls what nobody stated', () => {
+    const computed = { residual_basis: 'computed', target_basis: 'computed' };
+    const form = formOf(
+      risk({ inherent: at(4, 5), residual: at(2, 5), target: at(1, 1), ...computed }),
+      model,
+      factors,
+    );
+    assert.deepEqual([form.inherent, form.residual_override, form.target], [at(4, 5), nowhere, nowhere]);
   });
 
   test('forgets values of factors beyond a scale, and of factors that are not in use', () => {

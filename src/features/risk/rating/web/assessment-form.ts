@@ -44,6 +44,13 @@ export const isWhole = (place: PlaceDraft): place is Cell =>
 export const isHalf = ({ likelihood, consequence }: PlaceDraft): boolean =>
   (likelihood === null) !== (consequence === null);
 
+type Said = Pick<Risk, 'residual' | 'residual_basis' | 'target' | 'target_basis'>;
+/** The residual rating that somebody stated, and not the one that follows from the controls. */
+export const overrideOf = ({ residual, residual_basis }: Said): Cell | null =>
+  residual_basis === 'override' ? residual : null;
+const statedTargetOf = ({ target, target_basis }: Said): Cell | null =>
+  target_basis === 'stated' ? target : null;
+
 /** The form as it begins: with what was said last, as far as the matrix in use still has it. */
 export function formOf(risk: Risk, model: RiskModel, factors: readonly RiskFactor[]): AssessmentForm {
   const fits = (cell: Cell | null): PlaceDraft =>
@@ -66,9 +73,9 @@ export function formOf(risk: Risk, model: RiskModel, factors: readonly RiskFacto
       knownValues.flatMap(({ factor_id, note }) => (note ? [[factor_id, note]] : [])),
     ),
     justification: risk.inherent_justification,
-    residual_override: fits(risk.residual),
+    residual_override: fits(overrideOf(risk)),
     override_reason: risk.residual_reason ?? '',
-    target: fits(risk.target),
+    target: fits(statedTargetOf(risk)),
     reason: '',
   };
 }
@@ -87,7 +94,9 @@ export function ratingOf(form: AssessmentForm, risk: Risk): Rating {
   const { way, inherent, residual_override, override_reason, target, justification } = form;
   const values = valuesOf(form);
   const why = override_reason.trim();
-  const keepsResidual = isSame(risk.residual, residual_override) && why === (risk.residual_reason ?? '');
+  const override = overrideOf(risk);
+  const stated = statedTargetOf(risk);
+  const keepsResidual = isSame(override, residual_override) && why === (risk.residual_reason ?? '');
   return {
     ...(way === 'factors' && values.length > 0 && { factors: values }),
     ...(way === 'direct' && isWhole(inherent) && { inherent }),
@@ -95,8 +104,7 @@ export function ratingOf(form: AssessmentForm, risk: Risk): Rating {
     ...(!keepsResidual &&
       (isWhole(residual_override)
         ? { residual_override, ...(why !== '' && { override_reason: why }) }
-        : risk.residual !== null && { residual_override: null })),
-    ...(!isSame(risk.target, target) &&
-      (isWhole(target) ? { target } : risk.target !== null && { target: null })),
+        : override !== null && { residual_override: null })),
+    ...(!isSame(stated, target) && (isWhole(target) ? { target } : stated !== null && { target: null })),
   };
 }

@@ -33,9 +33,11 @@ export function useAssessment(risk: Risk, model: RiskModel, factors: readonly Ri
   const rating = ratingOf(values, current.record);
   // The cells of a matrix of another size mean nothing on this one.
   const isOlder = risk.model_version !== null && risk.model_version !== model.number;
-  const before = isOlder
+  const { residual_basis, target_basis, residual_explanation: controls } = risk;
+  const cells = isOlder
     ? { inherent: null, residual: null, target: null }
     : { inherent: risk.inherent, residual: risk.residual, target: risk.target };
+  const before = { ...cells, residual_basis, target_basis, controls };
   const judged = judge(before, rating, model, factors);
   const problem = typeof judged === 'string' ? judged : undefined;
   const save = useWrite(assessRisk, {

@@ -20,13 +20,14 @@ returns table (metric text, state smallint, level smallint, model integer, key t
     ('residual', 1::smallint, r.residual_level, r.model_version, r.residual_likelihood || ':' || r.residual_consequence),
     ('target', 1::smallint, r.target_level, r.model_version, r.target_likelihood || ':' || r.target_consequence),
     ('review', 1::smallint, -1::smallint, 0, r.review_on::text),
-    ('flag', 1::smallint, -1::smallint, 0, case when r.status = 'created' and r.treatment = 'accept' then 'acceptance_open' end),
+    ('flag', 1::smallint, -1::smallint, 0, case when r.level > r.appetite_level then 'above_appetite' end),
+    ('acceptance_end', 1::smallint, -1::smallint, 0, case when r.status = 'accepted' then r.accepted_until::text end),
     ('flag', 1::smallint, -1::smallint, 0, case when r.request is not null then 'awaiting_decision' end),
     ('undated', 6::smallint, -1::smallint, 0, case when is_closed_without_day(r) then '' end)
   ) f (metric, state, level, model, key)
   where f.key is not null and r.deleted_at is null and case
     when f.metric in ('all', 'owner', 'category', 'undated') then true
-    when f.metric in ('review', 'flag') then r.state between 0 and 5
+    when f.metric in ('review', 'acceptance_end', 'flag') then r.state between 0 and 5
     else r.state in (1, 2, 4, 5)
   end
 $$;
@@ -34,10 +35,10 @@ $$;
 -- What each day changed in the figures is kept of those that are compared with earlier days: a figure of an earlier day is
 -- today's without what came since.
 create or replace function is_compared(metric text) returns boolean language sql immutable parallel safe as $$
-  select metric in ('all', 'inherent', 'residual', 'target', 'review', 'flag')
+  select metric in ('all', 'inherent', 'residual', 'target', 'review', 'acceptance_end', 'flag')
 $$;
 create or replace function compared_key(metric text, key text) returns text language sql immutable parallel safe as $$
-  select case when metric in ('review', 'flag') then key else '' end
+  select case when metric in ('review', 'acceptance_end', 'flag') then key else '' end
 $$;
 
 -- Whose day a risk changes: its department's, and that of each of those who see it elsewhere because they own or raised it.

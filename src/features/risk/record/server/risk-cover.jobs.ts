@@ -3,6 +3,7 @@ import type { Statement, TenantDb } from '#platform/server/database/database.ts'
 import { findTimezone } from '#features/organisation/organisation/server/shared/organisation.queries.ts';
 import { riskWorkflow } from '../risk.workflow.ts';
 import { risks } from './shared/risk-change.service.ts';
+import { tellReturned, type NoticedRisk } from './shared/risk-notice.service.ts';
 
 // Whoever works on one of them now is not disturbed: it is there the next time. What an earlier round returned is found no more.
 const returning: Statement = {
@@ -12,18 +13,16 @@ const returning: Statement = {
       order by r.covered_until, r.id limit $3 for update skip locked
     )
     update risk r set status = '${riskWorkflow.itself.cover_ended.to}', version = r.version + 1, updated_at = $4, updated_by = null
-    from uncovered u where r.org_id = $1 and r.id = u.id returning r.id, r.ref`,
+    from uncovered u where r.org_id = $1 and r.id = u.id returning r.id, r.ref, r.title, r.owner_id`,
 };
 
 /** A transferred risk whose cover ended is the organisation's own again (domain 4.2): nobody does this, the day does. */
 export async function returnUncovered(db: TenantDb, limit: number): Promise<number> {
   const day = today(db.now, await findTimezone(db));
-  const returned = await db.ask<{ id: string; ref: string }>(returning, [
-    db.org_id,
-    day,
-    limit,
-    db.now.toISOString(),
-  ]);
-  for (const risk of returned) risks.recordItself(db, risk, 'cover_ended');
+  const returned = await db.ask<NoticedRisk>(returning, [db.org_id, day, limit, db.now.toISOString()]);
+  for (const risk of returned) {
+    risks.recordItself(db, risk, 'cover_ended');
+    await tellReturned(db, risk, 'cover_ended');
+  }
   return returned.length;
 }

@@ -1,3 +1,4 @@
+import type { OpenWork } from './shared/open-work.queries.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import { findHistory } from '#platform/server/log/history.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
@@ -25,7 +26,8 @@ async function readHistory({ db, actor }: Call, id: string, query: { limit: numb
   return findHistory(db, id, query);
 }
 
-export const riskRoutes = [
+/** `work`: what is still to be done about a risk that is closed. */
+export const riskRoutes = (work: readonly OpenWork[]) => [
   serve(contract.readRisk, (call) => readRisk(call, call.params.id)),
   serve(contract.readRiskById, (call) => readRisk(call, call.params.id)),
   serve(contract.readHistory, (call) => readHistory(call, call.params.id, call.query)),
@@ -34,7 +36,7 @@ export const riskRoutes = [
   serve(contract.registerRisk, (call) => registerRisk(call, call.body)),
   serve(contract.replaceRiskContext, (call) => changeRisk(call, call.params.id, call.body)),
   serve(contract.changeRisk, (call) => changeRisk(call, call.params.id, call.body)),
-  serve(contract.closeRisk, (call) => closeRisk(call, call.params.id, call.body)),
+  serve(contract.closeRisk, (call) => closeRisk(call, call.params.id, call.body, work)),
   serve(contract.deleteRisk, (call) => deleteRisk(call, call.params.id, call.body)),
   serve(contract.restoreRisk, (call) => restoreRisk(call, call.params.id, call.body)),
 ];

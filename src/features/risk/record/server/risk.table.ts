@@ -34,6 +34,7 @@ import { treatments, triages } from '../risk-status.contract.ts';
 import { riskWorkflow } from '../risk.workflow.ts';
 import { categoryUnknown } from '#features/risk/category/risk-category.contract.ts';
 import { riskSources, type Risk } from '../risk.contract.ts';
+import { residualBases, targetBases, type ResidualExplanation } from '../residual-explanation.contract.ts';
 import { tagUnknown } from '#features/risk/tag/risk-tag.contract.ts';
 import { type FactorValue } from '#features/risk/model/risk-level.contract.ts';
 import { riskCategoryTable } from '#features/risk/category/server/risk-category.table.ts';
@@ -79,12 +80,32 @@ export const riskTable = pgTable(
     residual_level: smallint(),
     residual_reason: text(),
     residual_lapses_on: date({ mode: 'string' }),
+    /** Who says the residual rating: the controls, or somebody who overrode what follows from them. */
+    residual_basis: text({ enum: residualBases }).notNull().default('computed'),
+    /** What follows from the linked controls, overridden or not; empty while none is linked, and the inherent rating holds. Written,
+     *  as what follows to `residual_explanation` is, by treatment/residual only. */
+    computed_likelihood: smallint(),
+    computed_consequence: smallint(),
+    computed_level: smallint(),
+    working_controls: smallint().notNull().default(0),
+    /** Plans that are neither validated nor cancelled. */
+    open_plans: smallint().notNull().default(0),
+    /** The highest level within the risk appetite that holds for it; empty where none was stated. */
+    appetite_level: smallint(),
+    /** The next day on which a test or evidence of its controls is past its date. */
+    residual_stale_on: date({ mode: 'string' }),
+    /** While only stale tests or evidence leave it above appetite: when that returns it to created. */
+    residual_reopens_on: date({ mode: 'string' }),
+    residual_explanation: jsonb().$type<ResidualExplanation>(),
     target_likelihood: smallint(),
     target_consequence: smallint(),
     target_level: smallint(),
+    target_basis: text({ enum: targetBases }).notNull().default('computed'),
     treatment: text({ enum: treatments }).notNull().default('undecided'),
     treatment_note: text(),
     transfer: jsonb().$type<NonNullable<Risk['transfer']>>(),
+    /** The last day on which somebody accepts it, while it is accepted. */
+    accepted_until: date({ mode: 'string' }),
     avoidance: jsonb().$type<NonNullable<Risk['avoidance']>>(),
     request: jsonb().$type<Request>(),
     status: text({ enum: riskStatuses }).notNull().default('created'),
@@ -161,6 +182,12 @@ export const riskTable = pgTable(
         'risk_residual_rating_broken',
         rating(row.residual_likelihood, row.residual_consequence, row.residual_level),
       ),
+      check('risk_residual_basis_broken', oneOfThese(row.residual_basis, residualBases)),
+      check('risk_target_basis_broken', oneOfThese(row.target_basis, targetBases)),
+      check(
+        'risk_computed_rating_broken',
+        rating(row.computed_likelihood, row.computed_consequence, row.computed_level),
+      ),
       check(
         'risk_target_rating_broken',
         rating(row.target_likelihood, row.target_consequence, row.target_level),
@@ -184,15 +211,24 @@ export const riskTable = pgTable(
       index('risk_awaiting_decision')
         .on(row.org_id, row.rank, row.id)
         .where(sql`${row.request} is not null and ${live}`),
-      index('risk_acceptance_open')
+      index('risk_above_appetite')
         .on(row.org_id, row.rank, row.id)
-        .where(sql`${row.status} = 'created' and ${row.treatment} = 'accept' and ${live}`),
+        .where(sql`${row.level} > ${row.appetite_level} and ${live}`),
+      index('risk_by_end_of_acceptance')
+        .on(row.org_id, row.accepted_until, row.id)
+        .where(sql`${row.status} = 'accepted' and ${live}`),
       index('risk_by_end_of_cover')
         .on(row.org_id, row.covered_until, row.id)
         .where(sql`${row.covered_until} is not null and ${live}`),
       index('risk_by_lapse')
         .on(row.org_id, row.residual_lapses_on, row.id)
         .where(sql`${row.residual_lapses_on} is not null and ${live}`),
+      index('risk_by_stale_day')
+        .on(row.org_id, row.residual_stale_on)
+        .where(sql`${row.residual_stale_on} is not null and ${live}`),
+      index('risk_by_reopening')
+        .on(row.org_id, row.residual_reopens_on)
+        .where(sql`${row.residual_reopens_on} is not null and ${live}`),
       index('risk_rating_asked')
         .on(row.org_id, row.rank, row.id)
         .where(sql`${row.rating_asked_at} is not null and ${live}`),

@@ -8,7 +8,6 @@ import { categoryUnknown } from '#features/risk/category/risk-category.contract.
 import { ownerUnknown } from '#features/risk/record/risk.contract.ts';
 import { tagUnknown } from '#features/risk/tag/risk-tag.contract.ts';
 import type { BulkSet } from '../risk-bulk.contract.ts';
-import type { RiskFacts } from '#features/risk/record/risk.workflow.ts';
 import {
   readRisks,
   riskJoins,
@@ -18,7 +17,7 @@ import {
 import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
 
 /** What a bulk change looks at: a register row, and what its rules need. */
-export type BulkRow = StoredRow & Pick<RiskFacts, 'residual_reason'>;
+export type BulkRow = StoredRow;
 
 /** The risks that were chosen, as far as the actor sees them; locked in one order, so that two such calls cannot deadlock. */
 export async function findChosen(
@@ -29,7 +28,7 @@ export async function findChosen(
 ): Promise<Map<string, BulkRow>> {
   const rows = await readRisks<BulkRow>(
     db,
-    (models) => sql`select ${rowColumns}, r.residual_reason, ${models} from risk r ${riskJoins}
+    (models) => sql`select ${rowColumns}, ${models} from risk r ${riskJoins}
     where r.org_id = ${db.org_id} and r.id = any (${sql.param(ids)}::uuid[]) and r.deleted_at is null and ${visibleTo(actor)}
     order by r.id ${lock ? sql`for update of r` : sql``}`,
   );

@@ -5,6 +5,7 @@ import { changesBetween, record } from '#platform/server/log/activity.ts';
 import type { Change } from '#platform/server/log/act.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { today } from '#platform/contract/today.ts';
+import { tellOwners } from '#features/risk/record/server/shared/risk-notice.service.ts';
 import { riskWorkflow } from '#features/risk/record/risk.workflow.ts';
 import type * as contract from '../risk-bulk.contract.ts';
 import { planOf, refusalOfPlan, type Plan, type Planned } from '../risk-bulk.rules.ts';
@@ -52,6 +53,11 @@ export async function changeManyRisks(
         ),
         note: `${some.length}`,
       });
+    const given = changing.filter(({ row, plan }) => plan.owner_id !== row.owner_id);
+    await tellOwners(
+      call,
+      given.map(({ row, plan }) => ({ ...row, owner_id: plan.owner_id })),
+    );
   }
   const results = decided.map((one) => outcomeOf(one, dry_run));
   const count = (result: string) => results.filter((one) => one.result === result).length;
@@ -103,7 +109,7 @@ async function writePlans({ db, actor }: Call, changing: readonly Changing[]): P
   const column = (pick: (one: Changing) => string | null) => sql.param(changing.map(pick));
   await db.query(sql`update risk r set version = r.version + 1, updated_at = ${db.now.toISOString()}, updated_by = ${actor.id},
       owner_id = v.owner_id, department_id = v.department_id, category_id = v.category_id, review_on = v.review_on, treatment = v.treatment,
-      residual_lapses_on = case when r.residual_level is not null and r.review_on is distinct from v.review_on then v.review_on else r.residual_lapses_on end
+      residual_lapses_on = case when r.residual_basis = 'override' and r.review_on is distinct from v.review_on then v.review_on else r.residual_lapses_on end
     from unnest(${column(({ row }) => row.id)}::uuid[], ${column(({ plan }) => plan.owner_id)}::uuid[], ${column(({ plan }) => plan.department_id)}::uuid[],
       ${column(({ plan }) => plan.category_id)}::uuid[], ${column(({ plan }) => plan.review_on)}::date[], ${column(({ plan }) => plan.treatment)}::text[])
       as v (id, owner_id, department_id, category_id, review_on, treatment)

@@ -10,6 +10,7 @@ import { DataTable } from '#platform/web/ui/table/DataTable.tsx';
 import type { RowAct } from '#platform/web/ui/table/rows/row-acts.hooks.ts';
 import { sortOf, type Column } from '#platform/web/ui/table/column.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
+import { EmptyUnit } from '#features/organisation/department/web/shared/EmptyUnit.tsx';
 import { useRiskWishes } from '#features/risk/page/web/shared/risk-wishes.hooks.tsx';
 import type { RiskRow } from '#features/risk/record/risk.contract.ts';
 import { riskLink, riskPaths } from '#features/risk/record/web/shared/risk-paths.ts';
@@ -68,7 +69,15 @@ export function RegisterTable({ register, columns, toolbar, selected, onSelect }
         onOpen={({ id }) => void navigate(riskLink('view', id))}
         memory={memory}
         toolbar={toolbar}
-        empty={filtered ? <NothingFound onClear={clear} /> : <NothingYet />}
+        empty={
+          filtered ? (
+            <NothingFound onClear={clear} />
+          ) : (
+            <EmptyUnit>
+              <NothingYet />
+            </EmptyUnit>
+          )
+        }
         density={registerDensity}
         acts={acts}
         actsTitle={wishes.title}

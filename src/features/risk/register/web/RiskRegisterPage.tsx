@@ -1,9 +1,8 @@
-import { useCallback, useDeferredValue, useState } from 'react';
 import { mayCall } from '#platform/contract/access.ts';
 import { PeekLayout } from '#platform/web/ui/table/PeekLayout.tsx';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
+import { useChosenRows } from '#platform/web/workflow/bulk/chosen-rows.hooks.ts';
 import { changeManyRisks } from '../risk-bulk.contract.ts';
-import type { RiskRow } from '#features/risk/record/risk.contract.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { shownOf, useRegisterColumns } from './register-columns.hooks.tsx';
 import { RegisterHeader } from './RegisterHeader.tsx';
@@ -12,28 +11,16 @@ import { RegisterToolbar } from './RegisterToolbar.tsx';
 import { RiskPeek } from './RiskPeek.tsx';
 import { useRegister } from './risk-register.hooks.ts';
 
-const nothing: ReadonlyMap<string, RiskRow> = new Map();
-
 /** The register of risks: found, sorted, looked into and worked on many at a time. */
 export function RiskRegisterPage() {
   const register = useRegister();
   const { rows = [], peeked, peek } = register;
-  const filter = JSON.stringify(register.body);
-  // Rows as they were when they were chosen, on whichever page. Another filter begins with none.
-  const [choice, setChoice] = useState({ filter, risks: nothing });
-  const chosen = choice.filter === filter ? choice.risks : nothing;
-  const select = (ids: ReadonlySet<string>) => {
-    const known = new Map([...chosen, ...rows.map((row) => [row.id, row] as const)]);
-    setChoice({ filter, risks: new Map([...known].filter(([id]) => ids.has(id))) });
-  };
-  const leave = useCallback(() => setChoice({ filter, risks: nothing }), [filter]);
+  const { chosen, listed, select, leave } = useChosenRows(rows, JSON.stringify(register.body));
   const { type } = usePerson();
   const mayChangeMany = mayCall(changeManyRisks.access, type);
 
   const { count, count_is_capped: isCapped = false } = register.read.data ?? {};
   const columns = useRegisterColumns();
-  // The row is marked at once; what can be done with those chosen follows, without holding up the next key.
-  const listed = useDeferredValue(chosen);
 
   return (
     <PeekLayout

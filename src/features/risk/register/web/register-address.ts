@@ -2,7 +2,8 @@ import { cutText } from '#platform/contract/plain-text/cut-text.ts';
 import { safeParse } from 'zod/v4/core';
 import { levelBases } from '#features/risk/model/risk-level-names.contract.ts';
 import { riskStatuses } from '#features/risk/record/risk-status.contract.ts';
-import { ordering, riskFlags } from '#features/risk/record/risk.contract.ts';
+import { foundFlags } from '#features/risk/record/risk-check.contract.ts';
+import { ordering } from '#features/risk/record/risk.contract.ts';
 import {
   condition,
   type Condition,
@@ -71,7 +72,7 @@ export function readRegister(search: URLSearchParams): RegisterState {
     owner: listIn(get('owner'), isIdOrNone),
     category: listIn(get('category'), isIdOrNone),
     tag: listIn(get('tag'), isId),
-    flag: listIn(get('flag'), among(riskFlags)),
+    flag: listIn(get('flag'), among(foundFlags)),
     ...(cell.basis &&
       inScale(cell.likelihood) &&
       inScale(cell.consequence) && { cell: { ...cell, basis: cell.basis } }),

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { ImageUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { inMegabytes } from '#platform/contract/file-size.ts';
+import { inMegabytes } from '#platform/contract/stored-file.ts';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { pictureLimits, pictureTypes, removePicture } from '#features/identity/picture/picture.contract.ts';
 import { useOwnData } from '#features/identity/person/web/shared/own-data.hooks.ts';

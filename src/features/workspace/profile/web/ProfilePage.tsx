@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import { useDeferredValue } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
+import { NotificationCard } from '#features/collaboration/notification/web/shared/NotificationCard.tsx';
 import { AbsenceCard } from '#features/identity/absence/web/shared/AbsenceCard.tsx';
+import { CalendarFeedCard } from '#features/treatment/calendar/web/shared/CalendarFeedCard.tsx';
 import { DetailsCard } from './DetailsCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { PictureCard } from './PictureCard.tsx';
@@ -29,8 +31,10 @@ export function ProfilePage() {
         {mayDraw && <SecondFactorCard />}
         {mayDraw && <PasskeysCard />}
         {mayDraw && <TokensCard />}
+        {mayDraw && <CalendarFeedCard />}
         {mayDraw && <SessionsCard />}
         {mayDraw && <AbsenceCard />}
+        {mayDraw && <NotificationCard />}
       </Box>
     </>
   );

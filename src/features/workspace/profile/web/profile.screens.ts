@@ -7,7 +7,7 @@ export const profileScreens: RouteObject[] = [
     path: profilePaths.profile,
     handle: { needs: 'user' },
     lazy: withTexts(
-      ['workspace-profile', 'identity-absence'],
+      ['workspace-profile', 'identity-absence', 'collaboration-notification'],
       async () => (await import('./ProfilePage.tsx')).ProfilePage,
     ),
   },

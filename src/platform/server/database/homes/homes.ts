@@ -7,6 +7,7 @@ import {
   type OneDatabase,
   type Statement,
 } from '../database.ts';
+import type { Heard } from '../listen.ts';
 import { isElsewhere } from './enter-home.ts';
 import { firstHome } from './first-home.ts';
 import { openReplica, type Replica, type ReplicaFigures } from './replica.ts';
@@ -153,6 +154,11 @@ export function openHomes(settings: HomesSettings): Homes {
     },
     lookUp: first.database.lookUp,
     settle,
+    origins: [...byName.values()].map(({ database }) => database.origin),
+    listen(channel, heard) {
+      const ends = [...byName.values()].map(({ database }) => database.listen(channel, heard));
+      return async () => void (await Promise.all(ends.map((end) => end())));
+    },
     at: (name) => expectHome(name).database,
     wrongWith: (name) => byName.get(name)?.watch?.wrong(),
     replicaOf: (name) => byName.get(name)?.replica?.figures(),
@@ -174,6 +180,10 @@ export interface Homes extends Database {
   readonly names: readonly string[];
   /** Says where an organisation lives, as the directory has it or is about to have it. */
   settle(orgId: string, home: string): void;
+  /** The `origin` of each home's transactions. */
+  readonly origins: readonly object[];
+  /** Hears what is sent on a channel of any home; answers how to end it. */
+  listen(channel: string, heard: Heard): () => Promise<void>;
   /** One home by itself; throws `Unreachable` while it is not ready. */
   at(name: string): OneDatabase;
   /** Why a home is not ready; nothing while it is. */

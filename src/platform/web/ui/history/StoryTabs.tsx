@@ -10,22 +10,26 @@ interface StoryTabsProps<Name extends string> {
   labelOf: (tab: Name) => string;
   'aria-label'?: string;
   'aria-labelledby'?: string;
+  /** More of them than may stand side by side: they scroll. */
+  scrolls?: boolean;
   sx?: SystemStyleObject<Theme>;
 }
 
-/** The tabs over what is told about a record: its history, its comments. */
+/** The tabs over what belongs to a record: its history, its comments, what treats it. */
 export const StoryTabs = <Name extends string>({
   tabs,
   tab,
   onTab,
   labelOf,
+  scrolls = false,
   sx,
   ...aria
 }: StoryTabsProps<Name>) => (
   <Tabs
     value={tab}
     onChange={(_, chosen: Name) => onTab(chosen)}
-    variant="fullWidth"
+    variant={scrolls ? 'scrollable' : 'fullWidth'}
+    allowScrollButtonsMobile={scrolls}
     {...aria}
     sx={{ borderBottom: 1, borderColor: 'divider', ...sx }}
   >

@@ -47,14 +47,19 @@ export function RowCards<Row>({ label, columns, rows, rowId, onOpen }: RowCardsP
               </Box>
             </Box>
             <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, width: '100%' }}>
-              {facts.map((fact) => (
-                <Box key={fact.id} sx={{ minWidth: 0 }}>
-                  <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{fact.label}</Box>
-                  <Box sx={{ typography: 'table', overflow: 'hidden', textOverflow: 'ellipsis' }}>
-                    {fact.cell(row)}
-                  </Box>
-                </Box>
-              ))}
+              {facts.map(({ id, label: name, cell }) => {
+                const value = cell(row);
+                return (
+                  value !== null && (
+                    <Box key={id} sx={{ minWidth: 0 }}>
+                      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{name}</Box>
+                      <Box sx={{ typography: 'table', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+                        {value}
+                      </Box>
+                    </Box>
+                  )
+                );
+              })}
             </Box>
           </ButtonBase>
         </li>

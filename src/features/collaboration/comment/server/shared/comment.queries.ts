@@ -13,6 +13,8 @@ import {
   type Mention,
   type Reply,
 } from '../../comment.contract.ts';
+import type { StoredFile } from '#features/collaboration/file/file.contract.ts';
+import { filesOf } from '#features/collaboration/file/server/shared/file-link.queries.ts';
 import { viewerOf, type Viewer } from '#features/organisation/department/server/shared/viewer.queries.ts';
 import { commentAllows, mayWithComment, type CommentFacts } from '../../comment.rules.ts';
 
@@ -24,14 +26,17 @@ export interface CommentedRecords {
   acts: string;
   /** Where the comments lie: made by `commentTable(type, ...)`. */
   table: PgTable;
-  /** Selects the record by its id, if the viewer may see it: its columns are those of `RecordOfComments`. */
-  select(db: TenantDb, viewer: Viewer, id: string): SQL;
+  /** Selects the record by its id (a column, where it is SQL), if the viewer may see it: its columns are those of `RecordOfComments`. */
+  select(db: TenantDb, viewer: Viewer, id: string | SQL): SQL;
 }
 
 /** What of the record decides over its comments. */
 export interface RecordOfComments {
   record_id: string;
   record_ref: string;
+  record_title: string;
+  /** Where its page is: a path of the web app. */
+  record_link: string;
   /** Null where it is of the whole organisation. */
   record_department: string | null;
   /** Whose record it is: they may settle what was said about it. */
@@ -48,6 +53,7 @@ export interface StoredComment {
   author_image: string | null;
   body: string;
   mentions: Mention[];
+  files: StoredFile[];
   created_at: string;
   edited_at: string | null;
   resolved: Comment['resolved'];
@@ -78,6 +84,7 @@ function toReply(comment: StoredComment, record: RecordOfComments, actor: Actor)
     version,
     body: deleted_at === null ? comment.body : null,
     mentions: comment.mentions,
+    files: comment.files,
     author: { id: author_id, name: author_name, user_image: author_image },
     created_at: new Date(created_at).toISOString(),
     edited: edited_at !== null,
@@ -97,8 +104,14 @@ const toComment = (thread: StoredThread & RecordOfComments, actor: Actor): Comme
 const columns = sql`c.id, c.version, c.parent_id, c.author_id, c.author_name, c.body, c.mentions, c.created_at, c.edited_at, c.resolved, c.deleted_at,
   (select p.user_image from person p where p.org_id = c.org_id and p.id = c.author_id) as author_image`;
 
-const replies = (db: TenantDb, { table }: CommentedRecords): SQL =>
-  sql`(select json_agg(a order by a.created_at, a.id) from (select ${columns} from ${table} c where c.org_id = ${db.org_id} and c.parent_id = head.id) a) as replies`;
+/** What hangs on a comment `c` goes by the type of its record. */
+export const typeOfComments = ({ type }: Pick<CommentedRecords, 'type'>) => `${type}_comment` as const;
+
+const columnsOf = (records: CommentedRecords): SQL =>
+  sql`${columns}, ${filesOf(typeOfComments(records), sql`c.id`, sql`c.org_id`)} as files`;
+
+const replies = (db: TenantDb, records: CommentedRecords): SQL =>
+  sql`(select json_agg(a order by a.created_at, a.id) from (select ${columnsOf(records)} from ${records.table} c where c.org_id = ${db.org_id} and c.parent_id = head.id) a) as replies`;
 
 /** The column that says which record a comment is about. */
 export const recordColumn = ({ type }: CommentedRecords): SQL => sql`${sql.identifier(`${type}_id`)}`;
@@ -115,7 +128,7 @@ export async function findComments(
     with r as (${records.select(db, viewerOf(actor), recordId)})
     select r.*, head.*, ${replies(db, records)},
       (select count(*)::int from ${records.table} where org_id = ${db.org_id} and ${about} = r.record_id and parent_id is null) as total
-    from r left join lateral (select ${columns} from ${records.table} c where c.org_id = ${db.org_id} and c.${about} = r.record_id and c.parent_id is null
+    from r left join lateral (select ${columnsOf(records)} from ${records.table} c where c.org_id = ${db.org_id} and c.${about} = r.record_id and c.parent_id is null
       order by c.created_at desc, c.id desc limit ${limit} offset ${offset}) head on true
     order by head.created_at desc, head.id desc`);
   const [first] = rows;
@@ -134,7 +147,7 @@ export async function findComment(
   const [row] = await db.query<StoredThread & RecordOfComments>(sql`
     with r as (${records.select(db, viewerOf(actor), recordId)})
     select r.*, head.*, ${replies(db, records)} from r
-    join lateral (select ${columns} from ${records.table} c where c.org_id = ${db.org_id} and c.${recordColumn(records)} = r.record_id and c.parent_id is null and c.id = ${id}) head on true`);
+    join lateral (select ${columnsOf(records)} from ${records.table} c where c.org_id = ${db.org_id} and c.${recordColumn(records)} = r.record_id and c.parent_id is null and c.id = ${id}) head on true`);
   return row && toComment(row, actor);
 }
 
@@ -158,6 +171,6 @@ export async function findCommentToChange(
   const [row] = await db.query<
     StoredComment & RecordOfComments
   >(sql`with r as (${records.select(db, viewerOf(actor), recordId)})
-    select r.*, ${columns} from r join ${records.table} c on c.org_id = ${db.org_id} and c.${recordColumn(records)} = r.record_id and c.id = ${id} for update of c`);
+    select r.*, ${columnsOf(records)} from r join ${records.table} c on c.org_id = ${db.org_id} and c.${recordColumn(records)} = r.record_id and c.id = ${id} for update of c`);
   return row;
 }

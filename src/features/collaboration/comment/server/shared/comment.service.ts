@@ -6,8 +6,11 @@ import type { Change } from '#platform/server/log/act.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { expectVersion, refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
+import { dropLinks } from '#features/collaboration/file/server/shared/file-link.queries.ts';
+import { hangFiles } from '#features/collaboration/file/server/shared/file-link.service.ts';
 import * as contract from '../../comment.contract.ts';
 import { commentAllows, isQuiet, mayWithComment, type CommentVerb } from '../../comment.rules.ts';
+import { tellOfComment, tellMentioned } from '../comment-notice.service.ts';
 import { findMentions } from '../mention.queries.ts';
 import {
   factsOfComment,
@@ -15,6 +18,7 @@ import {
   findCommentToChange,
   findRecordOfComments,
   recordColumn,
+  typeOfComments,
   type CommentedRecords,
   type RecordOfComments,
   type StoredComment,
@@ -33,24 +37,33 @@ export async function addComment(
   call: Call,
   records: CommentedRecords,
   recordId: string,
-  { body, parent_id = null, mentions: mentioned = [] }: Body<typeof contract.addComment>,
+  { body, parent_id = null, mentions: mentioned = [], file_ids = [] }: Body<typeof contract.addComment>,
 ): Promise<contract.Comment> {
   const { db, actor, by } = call;
   const about = (await findRecordOfComments(call, records, recordId)) ?? refuse(notFound);
   if (about.record_deleted_at !== null) refuse(wrongState);
+  let answered: string | undefined;
   if (parent_id !== null) {
     const parent =
       (await findCommentToChange(call, records, recordId, parent_id)) ?? refuse(contract.commentUnknown);
     if (parent.parent_id !== null) refuse(contract.replyToReply);
     if (!commentAllows('reply', factsOfComment(parent, about))) refuse(wrongState);
+    answered = parent.author_id;
   }
-  const mentions = JSON.stringify(await findMentions(call, records, recordId, mentioned));
+  const mentions = await findMentions(call, records, recordId, mentioned);
   const id = newId(db.now);
   const at = db.now.toISOString();
   await db.query(sql`insert into ${records.table} (org_id, id, ${recordColumn(records)}, parent_id, author_id, author_name, body, mentions, created_at, created_by, updated_at, updated_by)
-    values (${db.org_id}, ${id}, ${recordId}, ${parent_id}, ${actor.id}, ${actor.name}, ${body}, ${mentions}::jsonb, ${at}, ${actor.id}, ${at}, ${actor.id})`);
+    values (${db.org_id}, ${id}, ${recordId}, ${parent_id}, ${actor.id}, ${actor.name}, ${body}, ${JSON.stringify(mentions)}::jsonb, ${at}, ${actor.id}, ${at}, ${actor.id})`);
+  await hangFiles(
+    call,
+    file_ids,
+    { purpose: 'comment', type: records.type, id: recordId },
+    { type: typeOfComments(records), id },
+  );
   const action = `${records.acts}.${parent_id === null ? 'commented' : 'comment_answered'}`;
   record(db, by, { action, objects: objects(records, about, id) });
+  await tellOfComment(call, records, about, { mentions, answered });
   return headOf(call, records, recordId, parent_id ?? id);
 }
 
@@ -105,7 +118,15 @@ export async function changeComment(
   const { now } = call.db;
   const before = await takeComment(call, records, place, version, 'edit');
   if (before.body === body) return headOf(call, records, before.record_id, before.parent_id ?? before.id);
-  const mentions = sql`mentions = ${JSON.stringify(await findMentions(call, records, before.record_id, mentioned))}::jsonb`;
+  const named = await findMentions(call, records, before.record_id, mentioned);
+  const known = before.mentions.map(({ id }) => id);
+  await tellMentioned(
+    call,
+    records,
+    before,
+    named.filter(({ id }) => !known.includes(id)),
+  );
+  const mentions = sql`mentions = ${JSON.stringify(named)}::jsonb`;
   const quiet = isQuiet(before.created_at, now);
   return changeStoredComment(
     call,
@@ -118,7 +139,7 @@ export async function changeComment(
   );
 }
 
-/** Leaves a tombstone: the text is emptied, its place remains. */
+/** Leaves a tombstone: the text is emptied, its files are gone, its place remains. */
 export async function removeComment(
   call: Call,
   records: CommentedRecords,
@@ -126,6 +147,7 @@ export async function removeComment(
   { version }: { version: number },
 ): Promise<contract.Comment> {
   const before = await takeComment(call, records, place, version, 'delete');
+  await dropLinks(call.db, { type: typeOfComments(records), id: before.id });
   const gone = sql`body = '', mentions = '[]', deleted_at = ${call.db.now.toISOString()}, deleted_by = ${call.actor.id}`;
   return changeStoredComment(call, records, before, gone, { name: 'comment_removed' });
 }

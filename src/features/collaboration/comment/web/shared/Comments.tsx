@@ -6,7 +6,7 @@ import type { CommentsTabProps } from '../CommentsTab.tsx';
 const CommentsTab = lazy(async () => {
   const [{ CommentsTab }] = await Promise.all([
     import('../CommentsTab.tsx'),
-    i18next.loadNamespaces('collaboration-comment'),
+    i18next.loadNamespaces(['collaboration-comment', 'collaboration-file']),
   ]);
   return { default: CommentsTab };
 });

@@ -18,6 +18,8 @@ export interface NewPerson {
   password_hash: string;
   /** The password came by mail, and opens nothing but the setting of another. */
   must_change_password?: boolean;
+  /** And only until then. */
+  password_ends_at?: string;
   /** Nobody has been led around yet (specification 2). */
   first_logging_in?: boolean;
 }

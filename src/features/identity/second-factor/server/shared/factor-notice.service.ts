@@ -1,4 +1,5 @@
 import { one, type TenantDb } from '#platform/server/database/database.ts';
+import { notifyOfSecurity } from '#features/collaboration/notification/server/shared/notify.service.ts';
 import type { Outbox } from '#features/organisation/mail/server/shared/outbox.service.ts';
 import { secondFactorMail, type FactorChange } from '../second-factor-mail.content.ts';
 import { readFactor, type FactorRow } from './second-factor.queries.ts';
@@ -17,4 +18,5 @@ export async function tellOfFactor(
     to: { name: `${first_name} ${last_name}`, address: email, language: locale, timezone },
     data: { what, at: db.now.toISOString() },
   });
+  if (what === 'added' || what === 'removed') await notifyOfSecurity(db, personId, `factor_${what}`);
 }

@@ -5,17 +5,17 @@ import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
 import { CodeField } from './CodeField.tsx';
 import { UsePasskey } from './UsePasskey.tsx';
 import { TryAgain } from '../TryAgain.tsx';
-import { signInWithCode } from '../sign-in-calls.ts';
 import { useWait } from '../wait.hooks.ts';
 
 interface FactorStepProps {
-  challenge: string;
+  /** Signs in by the code. */
+  send: (code: string) => Promise<void>;
   base: string;
   onLeave: () => void;
 }
 
-/** Asks for the second factor, once the password was right. */
-export function FactorStep({ challenge, base, onLeave }: FactorStepProps) {
+/** Asks for the second factor, once the password was right, or a provider has answered. */
+export function FactorStep({ send, base, onLeave }: FactorStepProps) {
   const { t } = useTranslation('identity-sign-in');
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -29,7 +29,7 @@ export function FactorStep({ challenge, base, onLeave }: FactorStepProps) {
     setSending(true);
     wait.forget();
     try {
-      await signInWithCode(challenge, code, base);
+      await send(code);
     } catch (failure) {
       setSending(false);
       if (wait.begin(failure)) return;
@@ -37,7 +37,7 @@ export function FactorStep({ challenge, base, onLeave }: FactorStepProps) {
       setProblem(told);
       if (told !== undefined) return;
       showFailureSnackbar(failure as Failure);
-      if (failure instanceof CallFailed && failure.status === 400) onLeave();
+      if (failure instanceof CallFailed && [400, 422].includes(failure.status)) onLeave();
     }
   };
   return (

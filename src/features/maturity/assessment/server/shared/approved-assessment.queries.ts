@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { canonical } from '#platform/server/log/act.ts';
+import { contentHash } from '#platform/server/log/act.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import type { StoredAnswer } from '../../answer.contract.ts';
 import type { StoredAssessment } from './assessment.queries.ts';
@@ -38,10 +37,6 @@ export function approvedContent(
 }
 export type ApprovedContent = ReturnType<typeof approvedContent>;
 
-/** The hash of a snapshot: SHA-256 over its canonical JSON, which reading it back gives again. */
-export const hashOf = (content: unknown): string =>
-  createHash('sha256').update(canonical(content), 'utf8').digest('hex');
-
 /** The assessment as it was approved, and whether its hash still holds; nothing where it is not, or no longer, approved. */
 export async function asApproved(
   db: TenantDb,
@@ -51,7 +46,7 @@ export async function asApproved(
   const [row] = await db.query<{ content: ApprovedContent }>(
     sql`select s.content from maturity_snapshot s where s.org_id = ${db.org_id} and s.assessment_id = ${stored.id} order by s.revision desc limit 1`,
   );
-  return row && { stored: withContent(stored, row.content), holds: hashOf(row.content) === stored.hash };
+  return row && { stored: withContent(stored, row.content), holds: contentHash(row.content) === stored.hash };
 }
 
 const withContent = (stored: StoredAssessment, content: ApprovedContent): StoredAssessment => ({

@@ -101,7 +101,7 @@ export function seenBy(viewer: Viewer, whose: 'a' | 'b' = 'a'): SQL {
 export const visibleTo = (actor: Actor, whose: 'a' | 'b' = 'a'): SQL => seenBy(viewerOf(actor), whose);
 
 /** One assessment, if somebody may see it. A deleted one is seen by an Admin only. */
-export const assessmentSeenBy = (db: TenantDb, viewer: Viewer, id: string): SQL =>
+export const assessmentSeenBy = (db: TenantDb, viewer: Viewer, id: string | SQL): SQL =>
   sql`a.org_id = ${db.org_id} and a.id = ${id} and ${seenBy(viewer)} and (a.deleted_at is null or ${viewer.isAdmin})`;
 
 /** The same of the caller. */

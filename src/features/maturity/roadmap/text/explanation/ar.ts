@@ -1,6 +1,8 @@
 import type { ExplanationText } from './en.ts';
 
 export const explanation: ExplanationText = {
+  /** Of a plan that is made of gaps: a line for each. */
+  plan: { objective: '{{question_id}}: من المستوى {{current}} إلى المستوى {{desired}}' },
   formula: {
     gaps: 'أسئلة النطاق التي لها مستوى حالي ومستوى مستهدف، ويعلو المستهدف فيها على الحالي.',
     days: 'أيام عمل (شخص/يوم) لكل الفجوات: ما خُطِّط للفجوة، وإلا فأيام فئة جهدها عن كل مستوى.',

@@ -1,5 +1,7 @@
 /** How the server explains the figures of a roadmap. */
 export const explanation = {
+  /** Of a plan that is made of gaps: a line for each. */
+  plan: { objective: '{{question_id}}: from level {{current}} to level {{desired}}' },
   formula: {
     gaps: 'Questions in scope with a current and a desired level, whose desired level lies above the current one.',
     days: 'Person days of all gaps: as planned for a gap, otherwise the days of its effort class for each level up.',

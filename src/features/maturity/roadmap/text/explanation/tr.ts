@@ -1,6 +1,8 @@
 import type { ExplanationText } from './en.ts';
 
 export const explanation: ExplanationText = {
+  /** Of a plan that is made of gaps: a line for each. */
+  plan: { objective: '{{question_id}}: seviye {{current}} yerine seviye {{desired}}' },
   formula: {
     gaps: 'Kapsamda olup hem mevcut hem hedef seviyesi bulunan ve hedefi mevcudun üstünde kalan sorular.',
     days: 'Bütün farkların kişi-günü: fark için planlandıysa planlanan, planlanmadıysa her seviye için efor sınıfının günü.',

@@ -59,7 +59,12 @@ function useColumns(words: Words): Column<Activity>[] {
         label: t('screen.record'),
         width: 110,
         card: 'fact',
-        cell: ({ objects: [first] }) => first && <RecordLink record={first} />,
+        cell: ({ objects: [first] }) =>
+          first === undefined || first.ref === null ? (
+            <TextLine text={undefined} />
+          ) : (
+            <RecordLink record={first} />
+          ),
       },
       {
         id: 'kind',

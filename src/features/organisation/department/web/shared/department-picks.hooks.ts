@@ -4,6 +4,7 @@ import { usePerson } from '#platform/web/session/session.hooks.ts';
 import type { Pick } from '#platform/web/ui/inputs/PickOption.tsx';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { listEveryDepartment, type DepartmentPlace } from '../../department.contract.ts';
+import { belongsSomewhere, decidesSomewhere } from '../../department.rules.ts';
 import { useDepartment } from './department.hooks.ts';
 
 export interface DepartmentPicks {
@@ -16,6 +17,9 @@ export interface DepartmentPicks {
   current: string | undefined;
   /** Whether this person decides about what belongs to a department; `null` is the whole organisation. */
   decides: (departmentId: string | null) => boolean;
+  /** Whether they do so about any; and whether they belong to any. */
+  decidesSomewhere: boolean;
+  belongsSomewhere: boolean;
 }
 
 /** In the order they come in, each below the one above it. */
@@ -43,6 +47,7 @@ export function useDepartmentPicks(): DepartmentPicks {
   const person = usePerson();
   const { departments, department, pending } = useDepartment();
   return useMemo(() => {
+    const member = { type: person.type, flat: person.organisation.flat };
     const isStaff = mayCall('staff', person.type as PersonType);
     return {
       picks: picksOf(departments),
@@ -53,6 +58,8 @@ export function useDepartmentPicks(): DepartmentPicks {
         person.type === 'Admin' ||
         (isStaff &&
           (person.organisation.flat || departments.some((one) => one.id === id && one.access !== 'viewer'))),
+      decidesSomewhere: decidesSomewhere(member, departments),
+      belongsSomewhere: belongsSomewhere(member, departments),
     };
   }, [departments, department, pending, person]);
 }

@@ -25,6 +25,10 @@ export interface SeatTurn {
 export const takeTurnAtSeats = async (db: TenantDb): Promise<SeatTurn> =>
   one(await db.ask<SeatTurn>(takeTurn, [db.org_id]));
 
+/** The active people and those whose invitation is open. */
+export const countTaken = async (db: TenantDb): Promise<number> =>
+  one(await db.ask<{ taken: number }>(taken, [db.org_id, db.now.toISOString()])).taken;
+
 /** Refuses (422, `seats_full` unless another refusal is given) where so many more do not fit beside the active people and those whose invitation is open.
  *  Counted in the turn of `takeTurnAtSeats`. */
 export async function expectSeats(
@@ -34,7 +38,7 @@ export async function expectSeats(
   refusal = seatsFull,
 ): Promise<void> {
   if (seats === null) return;
-  const { taken: now } = one(await db.ask<{ taken: number }>(taken, [db.org_id, db.now.toISOString()]));
+  const now = await countTaken(db);
   if (now + more > seats)
     refuse(refusal, { values: { seats: String(seats), free: String(Math.max(0, seats - now)) } });
 }

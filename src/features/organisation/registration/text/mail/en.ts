@@ -8,7 +8,8 @@ export const mail = {
   short_name: 'Short name',
   until: 'Valid until',
   link: 'Sign in',
+  if_late: 'After that, “Forgot password?” at the sign-in mails you a link that sets a password.',
   if_not:
-    'If you did not register an organisation, there is nothing to do: without a sign-in, all of it is deleted after that time.',
+    'If you did not register an organisation, there is nothing to do: without a sign-in, all of it is deleted on {{until}}.',
 };
 export type RegistrationMailText = typeof mail;

@@ -9,6 +9,8 @@ export const mail: RegistrationMailText = {
   short_name: 'Kısa ad',
   until: 'Son geçerlilik',
   link: 'Oturum aç',
+  if_late:
+    'Bundan sonra oturum açma sayfasındaki “Parolanızı mı unuttunuz?” size parola belirleyen bir bağlantı gönderir.',
   if_not:
-    'Bir kuruluş kaydetmediyseniz yapmanız gereken bir şey yok: oturum açılmazsa bu süreden sonra hepsi silinir.',
+    'Bir kuruluş kaydetmediyseniz yapmanız gereken bir şey yok: oturum açılmazsa hepsi silinir: {{until}}.',
 };

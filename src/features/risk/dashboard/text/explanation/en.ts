@@ -21,8 +21,9 @@ export const explanation = {
     untriaged: 'Risks that were raised and that nobody has triaged yet.',
     rejected: 'Risks that were rejected at triage.',
     awaiting_decision: 'Risks for which somebody asked for a change that another person must confirm.',
-    acceptance_open:
-      'Risks in status created whose treatment is to accept them: the acceptance is not decided yet.',
+    expiring_acceptance: 'Accepted risks whose acceptance ends within 30 days.',
+    above_appetite:
+      'Risks that are not closed and whose level is outside the risk appetite that holds for them.',
     overdue_review: 'Risks that are not closed and whose review date is before today.',
     unrated: 'Risks that are not closed and have neither an inherent nor a residual rating.',
     in_highest_levels:

@@ -23,8 +23,8 @@ export const explanation: ExplanationText = {
     untriaged: 'Bildirilmiş, ancak ön incelemesi henüz yapılmamış riskler.',
     rejected: 'Ön incelemede reddedilen riskler.',
     awaiting_decision: 'Birinin istediği, başka birinin onaylaması gereken bir değişikliği olan riskler.',
-    acceptance_open:
-      'Kabul edilmesi öngörülen, “oluşturuldu” durumundaki riskler: kabul kararı henüz verilmedi.',
+    expiring_acceptance: 'Kabulü 30 gün içinde sona erecek, kabul edilmiş riskler.',
+    above_appetite: 'Kapatılmamış ve seviyesi, kendileri için geçerli risk iştahının dışında olan riskler.',
     overdue_review: 'Kapatılmamış ve gözden geçirme tarihi bugünden önce olan riskler.',
     unrated: 'Kapatılmamış ve ne doğal ne de artık derecesi verilmiş riskler.',
     in_highest_levels:

@@ -8,7 +8,8 @@ export const screen = {
   highest: '{{first}} and {{second}}',
   overdue_review: 'Review overdue',
   waiting: 'To triage or decide',
-  acceptance_open: 'Pending acceptances',
+  expiring_acceptance: 'Expiring acceptances',
+  above_appetite: 'Above appetite',
   of_open: '{{share}} of open risks',
   of_all: 'of {{total}} in all',
   waiting_parts: '{{triage}} to triage, {{decision}} to decide',
@@ -26,10 +27,6 @@ export const screen = {
   arrivals_other: '{{count}} times',
   not_rated: 'Not rated',
   older_model: 'Rated with an earlier version',
-  later_acceptance_one:
-    'Acceptances are decided in a later step: {{count}} risk to be accepted stays in created.',
-  later_acceptance_other:
-    'Acceptances are decided in a later step: {{count}} risks to be accepted stay in created.',
   interval: { label: 'Count by', month: 'Month', quarter: 'Quarter' },
   span: {
     label: 'Period',
@@ -58,6 +55,7 @@ export const screen = {
     title: 'Needs doing',
     nothing: 'Nothing waits for anybody.',
     overdue_review: 'Review the risks whose date has passed',
+    above_appetite: 'Bring risks within the appetite, or accept them',
     awaiting_decision: 'Decide what somebody asked for',
     untriaged: 'Triage what was raised',
     unrated: 'Rate what has no rating',

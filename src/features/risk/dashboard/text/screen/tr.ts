@@ -9,7 +9,8 @@ export const screen: ScreenText = {
   highest: '{{first}} ve {{second}}',
   overdue_review: 'Gözden geçirmesi gecikmiş',
   waiting: 'Sırada bekleyen',
-  acceptance_open: 'Karar bekleyen kabuller',
+  expiring_acceptance: 'Süresi yaklaşan kabuller',
+  above_appetite: 'Risk iştahının üzerinde',
   of_open: 'açık risklerin {{share}} kadarı',
   of_all: 'toplam {{total}} riskten',
   waiting_parts: '{{triage}} ön inceleme, {{decision}} karar',
@@ -27,10 +28,6 @@ export const screen: ScreenText = {
   arrivals_other: '{{count}} kez',
   not_rated: 'Derecelendirilmemiş',
   older_model: 'Önceki sürümle derecelendirilmiş',
-  later_acceptance_one:
-    'Kabuller sonraki bir adımda karara bağlanır: kabul edilecek {{count}} risk oluşturuldu durumunda kalır.',
-  later_acceptance_other:
-    'Kabuller sonraki bir adımda karara bağlanır: kabul edilecek {{count}} risk oluşturuldu durumunda kalır.',
   interval: { label: 'Sayım aralığı', month: 'Ay', quarter: 'Çeyrek' },
   span: {
     label: 'Dönem',
@@ -59,6 +56,7 @@ export const screen: ScreenText = {
     title: 'Yapılacaklar',
     nothing: 'Bekleyen bir iş yok.',
     overdue_review: 'Tarihi geçen riskleri gözden geçirin',
+    above_appetite: 'Riskleri risk iştahına indirin ya da kabul edin',
     awaiting_decision: 'İstenenler hakkında karar verin',
     untriaged: 'Bildirilenlerin ön incelemesini yapın',
     unrated: 'Derecesi olmayanları derecelendirin',

@@ -1,13 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
-import { today } from '#platform/contract/today.ts';
-import type { RiskFlag } from '#features/risk/record/risk.contract.ts';
+import { daysLater, today } from '#platform/contract/today.ts';
+import { isRiskCheck, type FoundFlag } from '#features/risk/record/risk-check.contract.ts';
+import { expiringDays } from '#features/risk/record/risk.rules.ts';
 import { standings } from '#features/risk/record/risk-status.contract.ts';
 import type { DayField } from '../../condition-field.contract.ts';
 import type { LevelBasis } from '#features/risk/model/risk-level-names.contract.ts';
 import type { Condition } from '../../risk-filter.contract.ts';
 import { areOpen, type ConditionTree } from '../../risk-filter.rules.ts';
+import { checkHolds } from './risk-check.queries.ts';
 import { inDepartments, matching } from './risk-selection.queries.ts';
 
 /** Conditions on a risk `r` as SQL. Small closed numbers stand in the text, where the planner sees them; everything a
@@ -141,20 +143,25 @@ export const activeModel = (db: TenantDb): SQL =>
   sql`(select a.number from risk_model a where a.org_id = ${db.org_id} and a.status = 'active')`;
 
 /** The flags of risk.rules as conditions; a test holds the two together. */
-export function flagHolds(db: TenantDb, actor: Actor, flag: RiskFlag): SQL {
+export function flagHolds(db: TenantDb, actor: Actor, flag: FoundFlag): SQL {
+  if (isRiskCheck(flag)) return checkHolds(db, actor, flag);
   switch (flag) {
     case 'untriaged':
       return sql`r.state = 0`;
     case 'awaiting_decision':
       return sql`r.request is not null`;
-    case 'acceptance_open':
-      return sql`r.status = 'created' and r.treatment = 'accept'`;
+    case 'expiring_acceptance':
+      return sql`r.status = 'accepted' and r.accepted_until <= ${daysLater(today(db.now, actor.timezone), expiringDays)}::date`;
+    case 'above_appetite':
+      return sql`r.state < 6 and r.level > r.appetite_level`;
     case 'unrated':
       return sql`r.state < 6 and r.inherent_likelihood is null and ${hasLevel}`;
     case 'overdue_review':
       return sql`r.state < 6 and r.review_sort < ${today(db.now, actor.timezone)}::date`;
     case 'residual_lapsed':
       return sql`r.state < 6 and ${hasLevel} and r.residual_level is not null and r.residual_lapses_on < ${today(db.now, actor.timezone)}::date`;
+    case 'control_stale':
+      return sql`r.state < 6 and r.residual_reopens_on is not null`;
     case 'rating_asked':
       return sql`r.state < 6 and r.rating_asked_at is not null`;
     case 'older_model':

@@ -1,6 +1,7 @@
 import { registerPath } from '#features/risk/record/web/shared/risk-paths.ts';
 import type { LevelBasis } from '#features/risk/model/risk-level-names.contract.ts';
-import type { RiskFlag, Sort } from '#features/risk/record/risk.contract.ts';
+import type { FoundFlag } from '#features/risk/record/risk-check.contract.ts';
+import type { Sort } from '#features/risk/record/risk.contract.ts';
 import type { RiskStatus } from '#features/risk/record/risk-status.contract.ts';
 import type { Standing } from '#features/risk/record/risk-status.contract.ts';
 
@@ -19,7 +20,7 @@ export interface RegisterFilter {
   owner?: readonly string[] | undefined;
   category?: readonly string[] | undefined;
   tag?: readonly string[] | undefined;
-  flag?: readonly RiskFlag[] | undefined;
+  flag?: readonly FoundFlag[] | undefined;
   /** A cell of the matrix in use. */
   cell?: { basis: LevelBasis; likelihood: number; consequence: number } | undefined;
   /** Risks that came into a status on one of these days. */

@@ -147,7 +147,7 @@ export const findRisksToCompare = (
       select r.id from unnest(${sql.param(refs)}::text[]) as given (ref) join risk r on r.org_id = ${db.org_id} and r.ref = given.ref
       union select r.id from unnest(${sql.param(ids)}::uuid[]) as given (id) join risk r on r.org_id = ${db.org_id} and r.id = given.id
     )
-    select ${sheetColumns}, ${idColumns}, r.version, r.triage, r.raised_by, r.created_at, r.deleted_at, r.request, r.residual_reason,
+    select ${sheetColumns}, ${idColumns}, r.version, r.triage, r.raised_by, r.created_at, r.deleted_at, r.request, r.residual_reason, r.residual_basis, r.level, r.appetite_level, r.open_plans, r.working_controls,
       case when r.inherent_level is not null then json_build_object('likelihood', r.inherent_likelihood, 'consequence', r.inherent_consequence) end as inherent,
       case when r.residual_level is not null then json_build_object('likelihood', r.residual_likelihood, 'consequence', r.residual_consequence) end as residual,
       case when r.target_level is not null then json_build_object('likelihood', r.target_likelihood, 'consequence', r.target_consequence) end as target,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { one, type TenantDb } from '#platform/server/database/database.ts';
-import type { ModelDetails, ModelState, RiskFactor } from '../../risk-model.contract.ts';
+import type { ModelDetails, ModelShares, ModelState, RiskFactor } from '../../risk-model.contract.ts';
 import { carriesOver } from '../../risk-model.rules.ts';
 
 /** A version of the model as it is stored. */
-export interface StoredModel extends ModelDetails {
+export interface StoredModel extends ModelDetails, ModelShares {
   id: string;
   version: number;
   number: number;
@@ -13,7 +13,7 @@ export interface StoredModel extends ModelDetails {
 }
 
 const columns = sql`id, version, number, status, activated_at, likelihood_size, consequence_size, likelihood_rule, consequence_rule,
-  likelihood_steps, consequence_steps, levels, matrix`;
+  likelihood_steps, consequence_steps, levels, matrix, residual_cap::float8, untested_factor::float8, stale_factor::float8`;
 
 const whichOne = (which: number | 'active' | 'draft') =>
   typeof which === 'number' ? sql`number = ${which}` : sql`status = ${which}`;

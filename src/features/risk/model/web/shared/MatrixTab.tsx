@@ -22,7 +22,8 @@ import { ActivationDialog } from '../ActivationDialog.tsx';
 import { AxisFields } from '../AxisFields.tsx';
 import { LevelFields } from '../LevelFields.tsx';
 import { LevelLegend } from '../LevelLegend.tsx';
-import { MatrixGrid } from '../MatrixGrid.tsx';
+import { MatrixGrid } from './MatrixGrid.tsx';
+import { ShareFields, ShareList } from '../ShareFields.tsx';
 import { PresetMenu } from '../PresetMenu.tsx';
 import { useModelDraft } from '../model-draft.hooks.ts';
 
@@ -66,6 +67,9 @@ export function MatrixTab({ state }: { state: ModelState }) {
       >
         <MatrixGrid model={active} />
         <LevelLegend levels={active.levels} />
+      </Box>
+      <Box sx={{ mt: 4 }}>
+        <ShareList model={active} />
       </Box>
     </>
   );
@@ -182,6 +186,7 @@ function DraftEditor({ state, editor }: { state: ModelState; editor: ReturnType<
         <LevelFields model={model} errors={errors} onChange={change} />
       </Box>
       <AxisFields model={model} errors={errors} onChange={change} />
+      <ShareFields model={model} errors={errors} onChange={(part) => change({ ...model, ...part })} />
       {isActivating && draft !== null && (
         <ActivationDialog state={state} draft={draft} onClose={() => setActivating(false)} />
       )}

@@ -68,7 +68,6 @@ export const page: PageText = {
     what_stopped: 'ما الذي أُوقف',
     on: 'في',
     confirmed_by: 'أكّده',
-    acceptance_open: 'يحتاج قبول الخطر إلى موافقة لم تصدر بعد، ولذلك يبقى الخطر مفتوحًا.',
   },
   request: {
     title: {
@@ -80,4 +79,15 @@ export const page: PageText = {
     own: 'قدّمتَ الطلب في {{moment}}، ويقرر فيه شخص آخر.',
   },
   closed: { title: 'مغلق', by: '{{name}}، {{moment}}', other: 'الخطر الآخر' },
+  sections: 'معالجة الخطر',
+  section: {
+    controls: 'الضوابط',
+    plans: 'الخطط',
+    tasks: 'المهام',
+    acceptance: 'القبول',
+    evidence: 'الأدلة والملفات',
+    relations: 'العلاقات',
+    indicators: 'المؤشرات',
+    quantification: 'التقدير الكمّي',
+  },
 };

@@ -69,7 +69,6 @@ export const page = {
     what_stopped: 'What was stopped',
     on: 'On',
     confirmed_by: 'Confirmed by',
-    acceptance_open: 'Accepting a risk needs an approval, which is not given yet: the risk stays open.',
   },
   request: {
     title: {
@@ -84,6 +83,17 @@ export const page = {
     title: 'Closed',
     by: '{{name}}, {{moment}}',
     other: 'The other risk',
+  },
+  sections: 'Treatment of the risk',
+  section: {
+    controls: 'Controls',
+    plans: 'Plans',
+    tasks: 'Tasks',
+    acceptance: 'Acceptance',
+    evidence: 'Evidence and files',
+    relations: 'Relations',
+    indicators: 'Indicators',
+    quantification: 'Quantification',
   },
 };
 export type PageText = typeof page;

@@ -70,7 +70,6 @@ export const page: PageText = {
     what_stopped: 'Ne durduruldu',
     on: 'Tarih',
     confirmed_by: 'Onaylayan',
-    acceptance_open: 'Bir riski kabul etmek onay ister; onay henüz yok, risk açık kalıyor.',
   },
   request: {
     title: {
@@ -82,4 +81,15 @@ export const page: PageText = {
     own: '{{moment}} tarihinde siz istediniz. Kararı bir başkası verir.',
   },
   closed: { title: 'Kapatıldı', by: '{{name}}, {{moment}}', other: 'Diğer risk' },
+  sections: 'Riskin işlenmesi',
+  section: {
+    controls: 'Kontroller',
+    plans: 'Planlar',
+    tasks: 'Görevler',
+    acceptance: 'Kabul',
+    evidence: 'Kanıtlar ve dosyalar',
+    relations: 'İlişkiler',
+    indicators: 'Göstergeler',
+    quantification: 'Nicel değerlendirme',
+  },
 };

@@ -30,7 +30,11 @@ export const verb = {
     untriaged: 'The risk waits for triage.',
     requested: 'A request waits for a decision first.',
     settled: 'The risk is already {{status}}. Choose another treatment to change that.',
-    residual_needed: 'First rate the residual risk below the inherent rating, and give the rationale.',
+    residual_needed:
+      'Bring the residual rating below the inherent rating first: link a working control, or override it with a rationale.',
+    above_appetite: 'The residual risk is above the risk appetite.',
+    no_working_control: 'Link a control that works first: implemented, and not failed in its last test.',
+    plans_open: 'Validate or cancel the improvement plans of this risk first.',
     unrated: 'First rate the risk.',
     own_request: 'You asked for it: somebody else decides.',
   },
@@ -137,6 +141,7 @@ export const verb = {
     done: '{{ref}} is closed',
     untreated: 'The level is {{level}}, and no treatment has been completed. Close it only if that is right.',
     done_ask: 'Asked: close {{ref}}',
+    cancel_tasks: 'Cancel its open tasks',
     undone: 'Closed by mistake; reopened at once.',
   },
   reopen: {

@@ -31,7 +31,11 @@ export const verb: VerbText = {
     untriaged: 'Risk ön inceleme bekliyor.',
     requested: 'Önce bekleyen bir isteğe karar verilmeli.',
     settled: 'Riskin durumu şimdiden: {{status}}. Değiştirmek için başka bir risk işleme seçin.',
-    residual_needed: 'Önce artık riski doğal derecenin altında derecelendirin ve gerekçesini yazın.',
+    residual_needed:
+      'Önce artık dereceyi doğal derecenin altına indirin: çalışan bir kontrol bağlayın veya gerekçesiyle değiştirin.',
+    above_appetite: 'Artık risk, risk iştahının üzerinde.',
+    no_working_control: 'Önce çalışan bir kontrol bağlayın: uygulanmış ve son testinde başarısız olmamış.',
+    plans_open: 'Önce bu riskin iyileştirme planlarını doğrulayın veya iptal edin.',
     unrated: 'Önce riski derecelendirin.',
     own_request: 'İsteyen sizsiniz: kararı bir başkası verir.',
   },
@@ -146,6 +150,7 @@ export const verb: VerbText = {
     done: '{{ref}} kapatıldı',
     untreated: 'Seviye {{level}} ve tamamlanmış bir işleme yok. Yalnızca bu doğruysa kapatın.',
     done_ask: 'İstendi: {{ref}} kapatılsın',
+    cancel_tasks: 'Açık görevlerini iptal et',
     undone: 'Yanlışlıkla kapatıldı; hemen yeniden açıldı.',
   },
   reopen: {

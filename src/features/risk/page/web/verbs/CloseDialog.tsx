@@ -11,7 +11,12 @@ import { useWithdrawRequest } from './withdraw-request.hooks.ts';
 
 const schema = closing.omit({ version: true });
 // Nobody closes for a reason that was chosen beforehand.
-const defaults = { reason: undefined, note: undefined, other_id: undefined } as never;
+const defaults = {
+  reason: undefined,
+  note: undefined,
+  other_id: undefined,
+  cancel_tasks: undefined,
+} as never;
 
 /** Closes a risk, or asks those who decide to close it; says so first where a high risk was not treated. */
 export function CloseDialog({ closesAtOnce, ...dialog }: VerbDialogProps & { closesAtOnce: boolean }) {

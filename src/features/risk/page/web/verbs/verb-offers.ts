@@ -1,7 +1,7 @@
 import type { RecordActor } from '#platform/web/workflow/record-actor.hooks.ts';
 import { furtherOffers, type VerbOffer } from '#platform/web/workflow/verb-offers.ts';
 import type { Risk } from '#features/risk/record/risk.contract.ts';
-import { lessens } from '#features/risk/record/risk-rating.rules.ts';
+import { currentRating, isWithinAppetite } from '#features/risk/record/risk-rating.rules.ts';
 import { riskWorkflow, type RiskFacts, type RiskVerb } from '#features/risk/record/risk.workflow.ts';
 
 /** Why something cannot be done now: a key of `verb.not_now`. */
@@ -13,6 +13,9 @@ export type NotNow =
   | 'settled'
   | 'unrated'
   | 'residual_needed'
+  | 'above_appetite'
+  | 'plans_open'
+  | 'no_working_control'
   | 'own_request';
 
 /** `comment` has a place of its own on the page. */
@@ -23,6 +26,7 @@ const factsOf = (risk: Risk): RiskFacts => ({
   department_id: risk.department?.id ?? null,
   owner_id: risk.owner?.id ?? null,
   raised_by: risk.raised_by?.id ?? null,
+  level: currentRating(risk)?.level.index ?? -1,
 });
 
 /** The one thing to do next, by the state the risk is in; nothing when this person has nothing to do. */
@@ -113,6 +117,11 @@ function whyNot(verb: RiskVerb, risk: Risk, { id }: RecordActor): NotNow | undef
   if (!riskWorkflow.startsFrom(verb, facts)) return 'settled';
   if (risk.inherent === null && (verb === 'mitigate' || verb === 'avoid' || verb === 'transfer'))
     return 'unrated';
-  if (verb === 'mitigate' && !lessens(facts)) return 'residual_needed';
-  return undefined;
+  return verb === 'mitigate' ? whyNotMitigated(facts) : undefined;
+}
+
+function whyNotMitigated(facts: RiskFacts): NotNow | undefined {
+  if (!isWithinAppetite(facts)) return facts.appetite_level === null ? 'residual_needed' : 'above_appetite';
+  if (facts.open_plans > 0) return 'plans_open';
+  return facts.working_controls === 0 ? 'no_working_control' : undefined;
 }

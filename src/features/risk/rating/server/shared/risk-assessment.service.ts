@@ -7,10 +7,16 @@ import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { daysLater, today } from '#platform/contract/today.ts';
 import * as contract from '../../risk-assessment.contract.ts';
-import { judge, type Judged, type RatingProblem, type StoredRatings } from '../../risk-assessment.rules.ts';
+import {
+  judge,
+  type Judged,
+  type RatedCells,
+  type RatingProblem,
+  type StoredRatings,
+} from '../../risk-assessment.rules.ts';
 import { carriesOver } from '#features/risk/model/risk-model.rules.ts';
 import type { Basis, Cell, Rated } from '#features/risk/model/risk-level.contract.ts';
-import { lessens, riskScore } from '#features/risk/record/risk-rating.rules.ts';
+import { isWithinAppetite, riskScore } from '#features/risk/record/risk-rating.rules.ts';
 import { levelOf } from '#features/risk/record/risk.rules.ts';
 import { risks } from '#features/risk/record/server/shared/risk-change.service.ts';
 import {
@@ -65,9 +71,10 @@ export async function assessRisk(
     reason,
     trigger: before.inherent === null ? 'initial' : 'manual',
   });
-  const itself = outcome.returns_to_created ? 'residual_not_below_inherent' : undefined;
+  const itself = outcome.returns_to_created ? returnReason(before) : undefined;
   const act = { action: 'risk.assessed', reason, itself } as const;
-  return { ...shown, risk: await risks.change(call, before, 'assess', columns, act) };
+  const risk = await risks.change(call, before, 'assess', columns, act);
+  return { ...shown, risk };
 }
 
 async function readToAssess(call: Call, id: string, seen: number): Promise<StoredRisk> {
@@ -78,13 +85,14 @@ async function readToAssess(call: Call, id: string, seen: number): Promise<Store
 
 /** Where the risk stands on the active matrix. Cells of a matrix of another size mean nothing on it. */
 async function storedRatingsOf(db: TenantDb, before: StoredRisk, model: StoredModel): Promise<StoredRatings> {
-  const { inherent, residual, target, model_version } = before;
+  const { inherent, residual, target, model_version, residual_basis, target_basis } = before;
+  const said = { residual_basis, target_basis, controls: before.residual_explanation };
   if (model_version !== null && model_version !== model.number) {
     const older = await findModel(db, model_version);
     if (older === undefined || !carriesOver(older, model))
-      return { inherent: null, residual: null, target: null };
+      return { ...said, inherent: null, residual: null, target: null };
   }
-  return { inherent, residual, target };
+  return { ...said, inherent, residual, target };
 }
 
 const misplaced = (given: Given, model: StoredModel): string => {
@@ -106,36 +114,50 @@ const ratedWith = (
     : null;
 };
 
+/** Why a mitigated risk is no longer one. */
+const returnReason = ({ appetite_level }: Pick<StoredRisk, 'appetite_level'>) =>
+  appetite_level === null ? 'residual_not_below_inherent' : 'residual_above_appetite';
+
 /** What follows from a rating: the columns, the next review, and whether a mitigated risk still is one. */
 function outcomeOf(
   before: StoredRisk,
   given: Given,
-  { explanation, ...cells }: Judged,
+  { explanation, residual_basis, target_basis, ...cells }: Judged,
   model: StoredModel,
   day: string,
 ) {
   const inherent = ratedWith(model, cells.inherent);
   const residual = ratedWith(model, cells.residual);
   const target = ratedWith(model, cells.target);
+  const computed = ratedWith(model, cells.computed);
   const counts = residual ?? inherent;
   const last = counts === null ? null : daysLater(day, counts.level.review_days);
   const isInTime =
     before.inherent !== null && before.review_on !== null && (last === null || before.review_on <= last);
   const review_on = isInTime ? before.review_on : last;
-  const residual_lapses_on = residual === null ? null : review_on;
-  const residual_reason =
-    residual === null
-      ? null
-      : given.residual_override
-        ? (given.override_reason ?? null)
-        : before.residual_reason;
+  const overrides = residual_basis === 'override';
+  const residual_lapses_on = overrides ? review_on : null;
+  const residual_reason = !overrides
+    ? null
+    : given.residual_override
+      ? (given.override_reason ?? null)
+      : before.residual_reason;
   const returns_to_created =
-    before.status === 'mitigated' && !lessens({ inherent, residual, residual_reason });
+    before.status === 'mitigated' &&
+    !isWithinAppetite({
+      inherent,
+      residual,
+      residual_basis,
+      residual_reason,
+      level: counts?.level.index ?? -1,
+      appetite_level: before.appetite_level,
+    });
   const byFactors = given.factors ?? (given.inherent === undefined ? undefined : []);
   return {
     inherent,
     residual,
     target,
+    computed_residual: computed ?? inherent,
     review_on,
     residual_lapses_on,
     returns_to_created,
@@ -144,6 +166,10 @@ function outcomeOf(
       ...ratingColumns('inherent', inherent),
       ...ratingColumns('residual', residual),
       ...ratingColumns('target', target),
+      ...ratingColumns('computed', computed),
+      residual_basis,
+      target_basis,
+      residual_explanation: explanation.residual.controls ?? undefined,
       model_version: model.number,
       inherent_factors: byFactors,
       inherent_justification: given.justification,
@@ -155,7 +181,7 @@ function outcomeOf(
   };
 }
 
-const ratingColumns = <Of extends Basis>(basis: Of, rated: Rated | null) =>
+const ratingColumns = <Of extends Basis | 'computed'>(basis: Of, rated: Rated | null) =>
   ({
     [`${basis}_likelihood`]: rated?.likelihood ?? null,
     [`${basis}_consequence`]: rated?.consequence ?? null,
@@ -163,7 +189,7 @@ const ratingColumns = <Of extends Basis>(basis: Of, rated: Rated | null) =>
   }) as Record<`${Of}_${'likelihood' | 'consequence' | 'level'}`, number | null>;
 
 interface RatingToStore {
-  judged: StoredRatings & { explanation: contract.Explanation };
+  judged: RatedCells & { explanation: contract.Explanation };
   reason: string | undefined;
   trigger: contract.Assessment['trigger'];
 }

@@ -6,6 +6,7 @@ import type { Risk } from '../../risk.contract.ts';
 import { riskInHistory } from '../../risk-history.rules.ts';
 import { riskWorkflow } from '../../risk.workflow.ts';
 import { riskTable } from '../risk.table.ts';
+import { tellOfChange } from './risk-notice.service.ts';
 import { toRisk } from './risk.presenter.ts';
 import { findRiskToChange, readRisks, riskColumns, riskJoins, type StoredRisk } from './risk.queries.ts';
 
@@ -20,11 +21,12 @@ export const risks = recordsOf({
   factsOf: (row: StoredRisk) => row,
   shownTo: toCaller,
   historyOf: (call: Call, row: StoredRisk) => riskInHistory(toCaller(call, row)),
-  // A residual rating without controls holds until the next review, whenever that is.
-  following: ({ residual }, columns) =>
-    'review_on' in columns && !('residual_lapses_on' in columns) && residual !== null
+  // What somebody overrode holds until the next review, whenever that is.
+  following: ({ residual_basis }, columns) =>
+    'review_on' in columns && !('residual_lapses_on' in columns) && residual_basis === 'override'
       ? { residual_lapses_on: columns.review_on }
       : {},
+  tell: tellOfChange,
   write: async (db, before, assignments) =>
     one(
       await readRisks<StoredRisk>(

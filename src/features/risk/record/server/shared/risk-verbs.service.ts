@@ -1,3 +1,4 @@
+import type { OpenWork } from './open-work.queries.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
@@ -95,6 +96,7 @@ export async function confirmRequest(
   call: Call,
   id: string,
   { version }: { version: number },
+  work: readonly OpenWork[],
 ): Promise<Risk> {
   const { db, actor } = call;
   const before = await risks.take(call, id, version, 'confirm');
@@ -113,7 +115,7 @@ export async function confirmRequest(
       return risks.change(call, before, 'confirm', columns, { action: 'risk.transferred', note });
     }
     case 'close':
-      return closeTaken(call, before, 'confirm', details as { reason: string }, note);
+      return closeTaken(call, before, 'confirm', details as { reason: string }, work, note);
   }
 }
 type Avoidance = NonNullable<Risk['avoidance']>;

@@ -50,5 +50,7 @@ export const toRisk = (row: StoredRisk, actor: Actor, now: Date): Risk => ({
   ...row,
   ...toRow(row, today(now, actor.timezone)),
   raised_by: named(row.raised_by, row.raised_by_name),
+  // Without controls what remains is what there was.
+  computed_residual: shown(row.computed_residual ?? row.inherent),
   permissions: { can: riskWorkflow.can(actor, row, now) },
 });

@@ -17,12 +17,12 @@ import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibili
 // What follows is the same text for every call: whole, so that it is not composed anew each time.
 
 /** A rating as a number of three digits: likelihood, consequence, level. `ratingOf` takes it apart. */
-const rating = (basis: Basis): string =>
+const rating = (basis: Basis | 'computed'): string =>
   `(r.${basis}_likelihood * 10 + r.${basis}_consequence) * 10 + r.${basis}_level`;
 
 /** What a list shows of a risk `r`, as far as it stands in its own row: by the names it is read under. */
 const ownColumns =
-  'id version ref title status triage treatment review_on updated_at department_id owner_id category_id request model_version residual_lapses_on rating_asked_at';
+  'id version ref title status triage treatment review_on updated_at department_id owner_id category_id request model_version residual_lapses_on residual_reopens_on rating_asked_at accepted_until level appetite_level';
 const listed: Record<string, string> = {
   ...Object.fromEntries(ownColumns.split(' ').map((column) => [column, `r.${column}`])),
   department_name: 'r.department_sort',
@@ -42,7 +42,7 @@ export const listedNames = sql.raw(
 );
 
 /** The columns of a risk `r` that rules look at, joined by `riskJoins`. */
-export const rowColumns = sql`${listedColumns}, ${sql.raw(`r.raised_by, r.created_at, r.deleted_at, c.name as category_name,
+export const rowColumns = sql`${listedColumns}, ${sql.raw(`r.raised_by, r.created_at, r.deleted_at, r.residual_reason, r.residual_basis, r.working_controls, r.open_plans, c.name as category_name,
   (select json_agg(json_build_object('id', t.id, 'name', t.name, 'colour', t.colour) order by t.name)
     from risk_tag_link l join risk_tag t on t.org_id = l.org_id and t.id = l.tag_id where l.org_id = r.org_id and l.risk_id = r.id) as tags`)}`;
 
@@ -50,7 +50,7 @@ export const riskJoins = sql.raw(`left join risk_category c on c.org_id = r.org_
 
 /** The further columns of a risk's own page. */
 export const riskColumns = sql`${rowColumns}, ${sql.raw(`${writtenFields.map((field) => `r.${field}`).join(', ')}, r.last_review_at, r.inherent_factors,
-  r.inherent_justification, r.residual_reason, r.treatment_note, r.transfer, r.avoidance, r.closed,
+  r.inherent_justification, ${rating('computed')} as computed_residual, r.residual_explanation, r.target_basis, r.treatment_note, r.transfer, r.avoidance, r.closed,
   (select p.first_name || ' ' || p.last_name from person p where p.org_id = r.org_id and p.id = r.raised_by) as raised_by_name`)}`;
 
 type Nameless = 'department' | 'category' | 'owner' | 'flags';
@@ -67,7 +67,11 @@ export interface ListedRow extends Omit<RiskRow, Nameless | Basis | 'tags'>, Rat
   request: Risk['request'];
   model_version: number | null;
   residual_lapses_on: string | null;
+  residual_reopens_on: string | null;
   rating_asked_at: string | null;
+  accepted_until: string | null;
+  level: number;
+  appetite_level: number | null;
   active_model: number;
 }
 
@@ -76,11 +80,18 @@ export interface StoredRow extends ListedRow {
   raised_by: string | null;
   created_at: string;
   deleted_at: string | null;
+  residual_reason: string | null;
+  residual_basis: Risk['residual_basis'];
+  working_controls: number;
+  open_plans: number;
 }
 
 export interface StoredRisk
-  extends StoredRow, Omit<Risk, keyof StoredRow | Nameless | 'raised_by' | 'permissions'> {
+  extends
+    StoredRow,
+    Omit<Risk, keyof StoredRow | Nameless | 'raised_by' | 'permissions' | 'computed_residual'> {
   raised_by_name: string | null;
+  computed_residual: StoredRating | null;
 }
 
 type StoredRating = Rated & { level: ModelLevel };
@@ -88,7 +99,9 @@ type StoredRating = Rated & { level: ModelLevel };
 type Ratings = Record<Basis, StoredRating | null>;
 
 type Untagged = Omit<ListedRow, 'tags'>;
-type AsSent<Row extends Untagged> = Omit<Row, Basis> & Record<Basis, number | null> & ModelColumns;
+type AsSent<Row extends Untagged> = Omit<Row, Basis> &
+  Record<Basis, number | null> &
+  ModelColumns & { computed_residual?: number | null };
 
 /** Runs a statement that reads risks: their columns, and beside them those of the model that it is given. */
 export async function readRisks<Row extends Untagged>(
@@ -105,10 +118,12 @@ export async function readRisks<Row extends Untagged>(
 
 const withRatings = <Row extends Untagged>(row: AsSent<Row>, known: LevelsByVersion): Row => {
   const levels = row.model_version === null ? undefined : known.get(row.model_version);
-  const ratings: Ratings = {
+  const { computed_residual } = row;
+  const ratings: Ratings & { computed_residual?: StoredRating | null } = {
     inherent: ratingOf(row.inherent, levels),
     residual: ratingOf(row.residual, levels),
     target: ratingOf(row.target, levels),
+    ...(computed_residual !== undefined && { computed_residual: ratingOf(computed_residual, levels) }),
   };
   return Object.assign(row, ratings) as unknown as Row;
 };

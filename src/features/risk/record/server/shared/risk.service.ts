@@ -21,20 +21,24 @@ import {
   raiserWithinADay,
   reviewTooLate,
   riskWorkflow,
+  tasksOpen,
   triageIncomplete,
 } from '../../risk.workflow.ts';
 import { risks } from './risk-change.service.ts';
 import { riskCounterTable, riskTable } from '../risk.table.ts';
+import { askDeciders, tellOwners } from './risk-notice.service.ts';
 import { toRisk } from './risk.presenter.ts';
 import { findStoredRisk, readRisks, riskColumns, riskJoins, type StoredRisk } from './risk.queries.ts';
+import type { OpenWork } from './open-work.queries.ts';
 import { setTags } from './risk-tags.service.ts';
 
 /** Raises a risk, in whatever department. Where somebody else decides, and where no owner or category is named, it waits for triage. */
 export async function registerRisk(
-  { db, actor, by }: Call,
+  call: Call,
   { tag_ids, ...details }: contract.NewRisk & { repo_item_id?: string },
   note?: string,
 ): Promise<contract.Risk> {
+  const { db, actor, by } = call;
   const { department_id = null, owner_id = null, category_id = null } = details;
   const id = newId(db.now);
   const columns = columnsOf(riskTable, {
@@ -64,6 +68,8 @@ export async function registerRisk(
   const stored = row ?? refuse(notFound);
   if (tag_ids !== undefined && tag_ids.length > 0) stored.tags = await setTags(db, id, tag_ids);
   record(db, by, { action: 'risk.registered', objects: risks.objectOf({ id, ref: stored.ref }), note });
+  await tellOwners(call, [stored]);
+  if (stored.triage === 'submitted') await askDeciders(call, stored, 'triage');
   return toRisk(stored, actor, db.now);
 }
 
@@ -168,7 +174,8 @@ export function expectReviewInTime(
 export async function closeRisk(
   call: Call,
   id: string,
-  { version, reason, note, other_id }: contract.Closing,
+  { version, reason, note, other_id, cancel_tasks }: contract.Closing,
+  work: readonly OpenWork[],
 ): Promise<contract.Risk> {
   const { db, actor } = call;
   const before = await risks.take(call, id, version, 'close');
@@ -178,12 +185,24 @@ export async function closeRisk(
   ) {
     refuse(otherRequired);
   }
-  const details = { reason, note, other_id };
+  const details = { reason, note, other_id, cancel_tasks };
+  await expectNoOpenWork(call, id, details, work);
   if (riskWorkflow.onlyAsks('close', actor, before, db.now)) {
     const request = requestOf(call, 'close', details);
     return risks.change(call, before, 'close', { request }, { action: 'risk.close_requested', reason, note });
   }
-  return closeTaken(call, before, 'close', details, isOwner(actor, before) ? decidedAlone : undefined);
+  return closeTaken(call, before, 'close', details, work, isOwner(actor, before) ? decidedAlone : undefined);
+}
+
+/** Refuses to close a risk about which something is still to be done, unless that is to be cancelled. */
+async function expectNoOpenWork(
+  { db }: Call,
+  id: string,
+  { cancel_tasks = false }: Pick<contract.Closing, 'cancel_tasks'>,
+  work: readonly OpenWork[],
+): Promise<void> {
+  if (cancel_tasks) return;
+  for (const { count } of work) if ((await count(db, id)) > 0) refuse(tasksOpen);
 }
 
 /** What somebody asks for, as it waits on the risk until somebody else decides. */
@@ -199,13 +218,18 @@ export const requestOf = <Verb extends (typeof riskWorkflow.asking)[number]>(
 });
 
 /** The closing itself, by whoever decides it. */
-export function closeTaken(
+export async function closeTaken(
   call: Call,
   before: StoredRisk,
   verb: 'close' | 'confirm',
-  { reason, note, other_id }: { reason: string; note?: string | undefined; other_id?: string | undefined },
+  details: Pick<contract.Closing, 'note' | 'other_id' | 'cancel_tasks'> & { reason: string },
+  work: readonly OpenWork[],
   decided?: string,
 ): Promise<contract.Risk> {
+  const { reason, note, other_id } = details;
+  await expectNoOpenWork(call, before.id, details, work);
+  // What is done already recurs no more, either.
+  for (const { cancel } of work) await cancel(call, before.id, reason);
   const closed = closedBy(call, before, { reason, note: note ?? null, other_id });
   return risks.change(
     call,

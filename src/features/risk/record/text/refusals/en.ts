@@ -6,7 +6,11 @@ export const refusals = {
   deletion_too_late: 'You may take back a risk within 24 hours of raising it. Ask an administrator.',
   too_many_tags: 'A risk carries at most 20 tags.',
   treatment_differs: 'Choose this treatment for the risk first.',
-  residual_needed: 'Rate the residual risk below the inherent rating first, and give the rationale.',
+  residual_needed:
+    'Bring the residual rating below the inherent rating first: link a working control, or override it with a rationale.',
+  above_appetite: 'The residual risk is above the risk appetite.',
+  no_working_control: 'Link a control that works first: implemented, and not failed in its last test.',
+  plans_open: 'Validate or cancel the improvement plans of this risk first.',
   own_request: 'Somebody else decides what you asked for.',
   triage_incomplete: 'To accept the risk, name an owner and a category.',
   owner_required: 'Name an owner.',
@@ -14,6 +18,7 @@ export const refusals = {
   cover_ended: 'This cover has already ended.',
   rating_first: 'Rate the risk first: an unrated risk is not mitigated, avoided or transferred.',
   avoidance_ahead: 'This day lies ahead: a risk is avoided once the activity has stopped.',
+  tasks_open: 'Something is still to be done about this risk: finish its tasks, or cancel them with it.',
   review_too_late: 'The next review is later than the risk’s level allows.',
 };
 export const input = {

@@ -8,7 +8,11 @@ export const refusals: typeof en.refusals = {
   deletion_too_late: 'Bildirdiğiniz bir riski 24 saat içinde geri alabilirsiniz. Bir yöneticiye başvurun.',
   too_many_tags: 'Bir riskte en çok 20 etiket olabilir.',
   treatment_differs: 'Önce risk için bu işleme yöntemini seçin.',
-  residual_needed: 'Önce artık riski doğal derecenin altında derecelendirin ve gerekçesini yazın.',
+  residual_needed:
+    'Önce artık dereceyi doğal derecenin altına indirin: çalışan bir kontrol bağlayın veya gerekçesiyle değiştirin.',
+  above_appetite: 'Artık risk, risk iştahının üzerinde.',
+  no_working_control: 'Önce çalışan bir kontrol bağlayın: uygulanmış ve son testinde başarısız olmamış.',
+  plans_open: 'Önce bu riskin iyileştirme planlarını doğrulayın veya iptal edin.',
   own_request: 'İstediğiniz şeye başka biri karar verir.',
   triage_incomplete: 'Riski kabul etmek için bir sahip ve bir kategori belirtin.',
   owner_required: 'Bir sahip belirtin.',
@@ -17,6 +21,7 @@ export const refusals: typeof en.refusals = {
   rating_first:
     'Önce riski derecelendirin: derecelendirilmemiş bir risk azaltılmış, kaçınılmış veya devredilmiş sayılmaz.',
   avoidance_ahead: 'Bu gün henüz gelmedi: faaliyet durdurulduğunda riskten kaçınılmış olur.',
+  tasks_open: 'Bu riskle ilgili yapılacak işler var: görevleri bitirin ya da riskle birlikte iptal edin.',
   review_too_late: 'Sonraki gözden geçirme, riskin seviyesinin izin verdiğinden geç.',
 };
 export const input: typeof en.input = {

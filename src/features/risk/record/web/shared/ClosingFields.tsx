@@ -1,3 +1,7 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import { useId, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
@@ -7,8 +11,15 @@ import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { closeReasons } from '../../risk.contract.ts';
 import { RiskPicker } from './RiskPicker.tsx';
 
+interface ClosingFieldsProps {
+  except: string;
+  within?: '' | 'closing.';
+  /** The server refused to close it for its open tasks. */
+  hasOpenTasks?: boolean;
+}
+
 /** Why a risk is closed, and where it went. `within` is the part of the form that holds it. */
-export function ClosingFields({ except, within = '' }: { except: string; within?: '' | 'closing.' }) {
+export function ClosingFields({ except, within = '', hasOpenTasks = false }: ClosingFieldsProps) {
   const { t } = useTranslation('risk');
   const reason = useWatch({ name: `${within}reason` }) as string;
   return (
@@ -29,7 +40,31 @@ export function ClosingFields({ except, within = '' }: { except: string; within?
         optional
         empty={undefined}
       />
+      <CancelTasks name={`${within}cancel_tasks`} isAsked={hasOpenTasks} />
     </>
+  );
+}
+
+/** Asked once the server says that tasks of the risk are still open. */
+function CancelTasks({ name, isAsked }: { name: string; isAsked: boolean }) {
+  const { t } = useTranslation('risk');
+  const { field, fieldState } = useController({ name });
+  if (!isAsked && fieldState.error === undefined && field.value === undefined) return null;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <FormControlLabel
+        label={t('verb.close.cancel_tasks')}
+        control={
+          <Checkbox
+            size="small"
+            checked={field.value === true}
+            onChange={(_, checked) => field.onChange(checked)}
+            slotProps={{ input: { ref: field.ref } }}
+          />
+        }
+      />
+      {fieldState.error && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
+    </Box>
   );
 }
 

@@ -5,9 +5,9 @@ import { FieldGroup } from '#platform/web/ui/inputs/FieldGroup.tsx';
 import { PickInput } from '#platform/web/ui/inputs/PickInput.tsx';
 import type { Pick } from '#platform/web/ui/inputs/PickOption.tsx';
 import { SelectInput } from '#platform/web/ui/inputs/SelectInput.tsx';
+import { TextsInput } from '#platform/web/ui/inputs/TextsInput.tsx';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { riskContext, riskSources } from '../../risk.contract.ts';
-import { AssetsInput } from './AssetsInput.tsx';
 import { useCategories, usePeople } from './risk-choices.hooks.ts';
 import { TagsInput } from '#features/risk/tag/web/shared/TagsInput.tsx';
 
@@ -95,7 +95,7 @@ export function RiskFields({ departments, owner, isTriaged = false }: RiskFields
       </FieldGroup>
       <FieldGroup title={t('page.add.group_more')}>
         <TagsInput />
-        <AssetsInput />
+        <TextsInput name="assets" label={t('page.add.assets')} help={t('page.add.assets_help')} />
         <SelectInput
           name="source"
           label={t('page.add.source')}

@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   CircleDashed,
   Clock,
   Gavel,
@@ -6,7 +7,7 @@ import {
   Hourglass,
   Inbox,
   MessageSquareWarning,
-  ShieldQuestion,
+  TrendingUp,
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
@@ -17,11 +18,13 @@ import './risk-flags.css';
 const looks: Record<RiskFlag, [Icon: LucideIcon, tone: StatusTone]> = {
   untriaged: [Inbox, 'warning'],
   awaiting_decision: [Gavel, 'info'],
-  acceptance_open: [ShieldQuestion, 'warning'],
+  expiring_acceptance: [CalendarClock, 'warning'],
+  above_appetite: [TrendingUp, 'error'],
   unrated: [CircleDashed, 'neutral'],
   overdue_review: [Clock, 'error'],
   residual_lapsed: [Hourglass, 'warning'],
   rating_asked: [MessageSquareWarning, 'warning'],
+  control_stale: [Hourglass, 'warning'],
   older_model: [History, 'neutral'],
 };
 

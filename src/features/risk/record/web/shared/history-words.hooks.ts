@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
+import { useMoney } from '#platform/web/language/money.hooks.ts';
 import type { Risk } from '../../risk.contract.ts';
 import { useModelWords } from '#features/risk/model/web/shared/model-words.hooks.ts';
 
@@ -21,6 +22,7 @@ const isDay = (value: unknown): value is string =>
 export function useHistoryWords(): HistoryWords {
   const { t, tOpen, i18n } = useTranslation('risk');
   const formats = useFormats();
+  const money = useMoney();
   const words = useModelWords();
   return useMemo(() => {
     const field = (name: string): string => {
@@ -42,6 +44,10 @@ export function useHistoryWords(): HistoryWords {
       if (isKeyed(raw)) {
         if (typeof raw['likelihood'] === 'number') return rating(raw);
         if (typeof raw['name'] === 'string') return raw['name'];
+        if (typeof raw['currency'] === 'string') {
+          const { currency, loss_low, loss_high } = raw;
+          return [loss_low, loss_high].map((amount) => money(Number(amount), currency)).join(' – ');
+        }
         if (name === 'request')
           return t(`story.request_is.${raw['verb'] as NonNullable<Risk['request']>['verb']}`);
         const parts = ['party', 'instrument', 'what_stopped', 'ends_on', 'on']
@@ -58,10 +64,12 @@ export function useHistoryWords(): HistoryWords {
           return t(`words.treatment.${raw as Risk['treatment']}`);
         case 'source':
           return t(`words.source.${raw as Risk['source']}`);
+        case 'quantified_probability':
+          return formats.number(Number(raw), { style: 'percent', maximumFractionDigits: 2 });
         default:
           return isDay(raw) ? formats.day(raw) : String(raw);
       }
     };
     return { field, value };
-  }, [t, tOpen, i18n, formats, words]);
+  }, [t, tOpen, i18n, formats, money, words]);
 }

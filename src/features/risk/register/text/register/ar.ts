@@ -158,7 +158,6 @@ export const register = {
     no_date: 'بلا تاريخ',
     next: 'متابعة',
     too_many: 'الحد الأقصى {{count}} في المرة الواحدة.',
-    title: '{{field}}: {{value}}',
     looking: 'ننظر فيما سيتغير…',
     changes_zero: 'لن يتغير شيء.',
     changes_one: 'سيتغير خطر واحد.',

@@ -154,7 +154,6 @@ export const register = {
     no_date: 'No date',
     next: 'Continue',
     too_many: 'At most {{count}} at once.',
-    title: '{{field}}: {{value}}',
     looking: 'Looking what would change…',
     changes_one: '{{count}} risk changes.',
     changes_other: '{{count}} risks change.',

@@ -155,7 +155,6 @@ export const register: RegisterText = {
     no_date: 'Tarih yok',
     next: 'Devam',
     too_many: 'Bir seferde en çok {{count}} risk.',
-    title: '{{field}}: {{value}}',
     looking: 'Nelerin değişeceğine bakılıyor…',
     changes_one: '{{count}} risk değişecek.',
     changes_other: '{{count}} risk değişecek.',

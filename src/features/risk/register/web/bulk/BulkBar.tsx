@@ -1,14 +1,12 @@
-import { X } from 'lucide-react';
 import { memo, useState } from 'react';
-import { IconAction } from '#platform/web/ui/buttons/IconAction.tsx';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
-import { mostRisks } from '../../risk-bulk.contract.ts';
+import { BulkBar as BulkFrame } from '#platform/web/workflow/bulk/BulkBar.tsx';
+import { BulkDialog } from '#platform/web/workflow/bulk/BulkDialog.tsx';
+import { useBulkChange, type BulkSay, type BulkWish } from '#platform/web/workflow/bulk/bulk-change.hooks.ts';
 import type { RiskRow } from '#features/risk/record/risk.contract.ts';
-import type { BulkWish } from './bulk-change.hooks.ts';
-import { BulkDialog } from './BulkDialog.tsx';
+import { changeManyRisks, mostRisks, type BulkSet } from '../../risk-bulk.contract.ts';
 import { BulkDay, BulkOne, BulkTags } from './BulkFields.tsx';
-import '../register-toolbar.css';
 
 interface BulkBarProps {
   chosen: ReadonlyMap<string, RiskRow>;
@@ -17,19 +15,17 @@ interface BulkBarProps {
 
 /** In place of the filters while risks are chosen: what can be set on all of them. */
 export const BulkBar = memo(function BulkBar({ chosen, onLeave }: BulkBarProps) {
-  const risks = [...chosen.values()];
   const { t } = useTranslation('risk');
   const { flat } = usePerson().organisation;
-  const [wish, setWish] = useState<BulkWish>();
-  const tooMany = risks.length > mostRisks;
+  const [wish, setWish] = useState<BulkWish<BulkSet>>();
+  const tooMany = chosen.size > mostRisks;
   return (
-    <div className="register-toolbar is-bulk" role="toolbar" aria-label={t('register.bulk.label')}>
-      <IconAction label={t('register.bulk.leave')} onClick={onLeave}>
-        <X size={16} aria-hidden />
-      </IconAction>
-      <span className="bulk-count" role="status">
-        {t('register.bulk.selected', { count: risks.length })}
-      </span>
+    <BulkFrame
+      label={t('register.bulk.label')}
+      selected={t('register.bulk.selected', { count: chosen.size })}
+      leave={t('register.bulk.leave')}
+      onLeave={onLeave}
+    >
       {tooMany ? (
         <span>{t('register.bulk.too_many', { count: mostRisks })}</span>
       ) : (
@@ -44,9 +40,9 @@ export const BulkBar = memo(function BulkBar({ chosen, onLeave }: BulkBarProps) 
         </>
       )}
       {wish && (
-        <BulkDialog
+        <Change
           wish={wish}
-          risks={risks}
+          risks={[...chosen.values()]}
           onClose={() => setWish(undefined)}
           onDone={() => {
             setWish(undefined);
@@ -54,6 +50,25 @@ export const BulkBar = memo(function BulkBar({ chosen, onLeave }: BulkBarProps) 
           }}
         />
       )}
-    </div>
+    </BulkFrame>
   );
 });
+
+interface ChangeProps {
+  wish: BulkWish<BulkSet>;
+  risks: readonly RiskRow[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+function Change({ risks, ...dialog }: ChangeProps) {
+  const { t } = useTranslation('risk');
+  const say: BulkSay = (word, count) => t(`register.bulk.${word}`, { count });
+  const bulk = useBulkChange<BulkSet>({
+    endpoint: changeManyRisks,
+    chosen: { risks: risks.map(({ id, version }) => ({ id, version })) },
+    refreshes: ['risk', 'risk-dashboard'],
+    say,
+  });
+  return <BulkDialog {...dialog} feature="risk" count={risks.length} bulk={bulk} say={say} />;
+}

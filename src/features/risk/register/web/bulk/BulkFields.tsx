@@ -2,17 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { useFormats } from '#platform/web/language/formats.hooks.ts';
+import { FilterChip } from '#platform/web/ui/menus/FilterChip.tsx';
+import { DayChip } from '#platform/web/workflow/bulk/DayChip.tsx';
+import type { BulkWish } from '#platform/web/workflow/bulk/bulk-change.hooks.ts';
+import type { BulkSet } from '../../risk-bulk.contract.ts';
 import { ChoiceList } from '../filter/ChoiceList.tsx';
-import { FilterChip } from '../filter/FilterChip.tsx';
-import type { BulkWish } from './bulk-change.hooks.ts';
 import { useChoices } from '../filter/register-choices.hooks.ts';
 
-type OnWish = (wish: BulkWish) => void;
-const nothing = () => undefined;
+type OnWish = (wish: BulkWish<BulkSet>) => void;
 
 interface BulkOneProps {
   field: 'owner' | 'department' | 'category' | 'treatment';
@@ -25,9 +24,7 @@ export function BulkOne(props: BulkOneProps) {
   const { t } = useTranslation('risk');
   const label = t(`register.bulk.${props.field}`);
   return (
-    <FilterChip label={label} onClear={nothing}>
-      {(close) => <OneOfMany {...props} label={label} close={close} />}
-    </FilterChip>
+    <FilterChip label={label}>{(close) => <OneOfMany {...props} label={label} close={close} />}</FilterChip>
   );
 }
 
@@ -58,47 +55,14 @@ function OneOfMany({ field, column, onWish, label, close }: Opened<BulkOneProps>
 /** The day of the next review. */
 export function BulkDay({ onWish }: { onWish: OnWish }) {
   const { t } = useTranslation('risk');
-  const formats = useFormats();
-  const [day, setDay] = useState('');
-  const label = t('register.bulk.review_on');
+  const field = t('register.bulk.review_on');
   return (
-    <FilterChip label={label} onClear={nothing}>
-      {(close) => (
-        <Box
-          component="form"
-          sx={{ p: 1.5, display: 'grid', gap: 1 }}
-          onSubmit={(event) => {
-            event.preventDefault();
-            close();
-            onWish({ set: { review_on: day }, field: label, value: formats.day(day) });
-          }}
-        >
-          <OutlinedInput
-            type="date"
-            size="small"
-            autoFocus
-            required
-            value={day}
-            inputProps={{ 'aria-label': label }}
-            onChange={(event) => setDay(event.target.value)}
-          />
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-            <Button
-              size="small"
-              onClick={() => {
-                close();
-                onWish({ set: { review_on: null }, field: label, value: t('register.bulk.no_date') });
-              }}
-            >
-              {t('register.bulk.no_date')}
-            </Button>
-            <Button size="small" type="submit" variant="contained" disabled={day === ''}>
-              {t('register.bulk.next')}
-            </Button>
-          </Box>
-        </Box>
-      )}
-    </FilterChip>
+    <DayChip
+      label={field}
+      none={t('register.bulk.no_date')}
+      next={t('register.bulk.next')}
+      onChosen={(review_on, value) => onWish({ set: { review_on }, field, value })}
+    />
   );
 }
 
@@ -113,7 +77,7 @@ export function BulkTags(props: BulkTagsProps) {
   const [value, setValue] = useState<string[]>([]);
   const label = t(props.column === 'add_tag_ids' ? 'register.bulk.add_tags' : 'register.bulk.remove_tags');
   return (
-    <FilterChip label={label} onClear={nothing}>
+    <FilterChip label={label}>
       {(close) => <SomeTags {...props} label={label} close={close} value={value} onChange={setValue} />}
     </FilterChip>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { ChoiceList } from './ChoiceList.tsx';
-import { FilterChip } from './FilterChip.tsx';
+import { RegisterChip } from './RegisterChip.tsx';
 import { useChoices, type ChoiceField } from './register-choices.hooks.ts';
 
 interface ChoiceFilterProps {
@@ -25,7 +25,7 @@ export function ChoiceFilter({
   children,
 }: ChoiceFilterProps) {
   return (
-    <FilterChip
+    <RegisterChip
       label={label}
       summary={value.length > 0 && <ChosenNames field={field} value={value} />}
       wide={wide}
@@ -33,7 +33,7 @@ export function ChoiceFilter({
     >
       {children}
       <Choices field={field} label={label} value={value} onChange={onChange} />
-    </FilterChip>
+    </RegisterChip>
   );
 }
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { ConditionRow } from './ConditionRow.tsx';
-import { FilterChip } from './FilterChip.tsx';
+import { RegisterChip } from './RegisterChip.tsx';
 import { conditionFields } from '#features/risk/filter/condition-field.contract.ts';
 import type { ListCondition } from '../register-address.ts';
 import { isWhole, newCondition } from './register-condition.ts';
@@ -24,7 +24,7 @@ export function ConditionFilter({ state, change, wide = false }: ConditionFilter
   const count = state.where?.length ?? 0;
   const clear = () => change({ where: undefined, match: undefined });
   return (
-    <FilterChip
+    <RegisterChip
       label={t('register.where.title')}
       summary={count > 0 ? formats.number(count) : undefined}
       wide={wide}
@@ -40,7 +40,7 @@ export function ConditionFilter({ state, change, wide = false }: ConditionFilter
           }}
         />
       )}
-    </FilterChip>
+    </RegisterChip>
   );
 }
 

@@ -14,7 +14,7 @@ import { type Standing } from '#features/risk/record/risk-status.contract.ts';
 import type { RiskFlag } from '#features/risk/record/risk.contract.ts';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { ConditionFilter } from './ConditionFilter.tsx';
-import { FilterChip } from './FilterChip.tsx';
+import { RegisterChip } from './RegisterChip.tsx';
 import { narrowings } from '../register-address.ts';
 import type { RegisterAsking } from '../risk-register.hooks.ts';
 import '#platform/web/ui/buttons/buttons.css';
@@ -164,7 +164,7 @@ function LinkedChips({ state: { cell, itself, arrival, from, to }, change, stack
   return (
     <>
       {itself && (
-        <FilterChip
+        <RegisterChip
           label={t('register.filter.itself')}
           summary={departments.find(({ id }) => id === itself)?.name ?? t('register.filter.unknown')}
           wide={stacked}
@@ -172,7 +172,7 @@ function LinkedChips({ state: { cell, itself, arrival, from, to }, change, stack
         />
       )}
       {cell && (
-        <FilterChip
+        <RegisterChip
           label={t('register.filter.cell')}
           summary={cellInWords(cell)}
           wide={stacked}
@@ -180,7 +180,7 @@ function LinkedChips({ state: { cell, itself, arrival, from, to }, change, stack
         />
       )}
       {arrival && (
-        <FilterChip
+        <RegisterChip
           label={t('register.filter.arrival')}
           summary={t('register.filter.arrival_is', {
             status: t(`words.status.${arrival.status}`),
@@ -192,7 +192,7 @@ function LinkedChips({ state: { cell, itself, arrival, from, to }, change, stack
         />
       )}
       {(from || to) && (
-        <FilterChip
+        <RegisterChip
           label={t('register.filter.raised')}
           summary={span()}
           wide={stacked}

@@ -7,7 +7,8 @@ import { listCategories } from '#features/risk/category/risk-category.contract.t
 import { listRiskOwners, listRiskRaisers } from '#features/risk/filter/risk-filter.contract.ts';
 import { standings } from '#features/risk/record/risk-status.contract.ts';
 import { readModel } from '#features/risk/model/risk-model.contract.ts';
-import { riskFlags, riskSources } from '#features/risk/record/risk.contract.ts';
+import { foundFlags } from '#features/risk/record/risk-check.contract.ts';
+import { riskSources } from '#features/risk/record/risk.contract.ts';
 import { treatments } from '#features/risk/record/risk-status.contract.ts';
 import { listTags } from '#features/risk/tag/risk-tag.contract.ts';
 import { useModelWords } from '#features/risk/model/web/shared/model-words.hooks.ts';
@@ -68,7 +69,7 @@ export function useChoices(field: ChoiceField): { choices: Choice[]; pending: bo
       };
     }
     case 'flag':
-      return { choices: named(riskFlags, (flag) => t(`words.flag.${flag}`)), pending: false };
+      return { choices: named(foundFlags, (flag) => t(`words.flag.${flag}`)), pending: false };
     case 'treatment':
       return { choices: named(treatments, (treatment) => t(`words.treatment.${treatment}`)), pending: false };
     case 'source':

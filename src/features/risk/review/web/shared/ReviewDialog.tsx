@@ -10,6 +10,7 @@ import type { Risk } from '#features/risk/record/risk.contract.ts';
 import { useModelWords } from '#features/risk/model/web/shared/model-words.hooks.ts';
 import { ChoiceInput } from '#platform/web/ui/inputs/ChoiceInput.tsx';
 import { UntreatedNotice } from '#features/risk/record/web/shared/UntreatedNotice.tsx';
+import { CallFailed } from '#platform/web/calling/call-failed.ts';
 import { ClosingFields } from '#features/risk/record/web/shared/ClosingFields.tsx';
 import { VerbDialog } from '#platform/web/workflow/VerbDialog.tsx';
 import { useVerbForm } from '#platform/web/workflow/verb-form.hooks.ts';
@@ -47,14 +48,20 @@ export function ReviewDialog({
     override_reason: risk.residual_reason ?? undefined,
     closing: { reason: undefined as never, note: undefined, other_id: undefined },
   }));
+  const [hasOpenTasks, tellOpenTasks] = useState(false);
   const verbForm = useVerbForm(riskKind, dialog, 'review', {
     endpoint: reviewRisk,
     schema,
     defaults,
     draft: `risk-review-${risk.id}`,
+    // The server names the field of a closing; here it is a part of the review.
+    onFailure: (failure) => {
+      if (failure instanceof CallFailed && failure.body.errors?.['cancel_tasks']) tellOpenTasks(true);
+    },
   });
   const outcome = useWatch({ control: verbForm.form.control, name: 'outcome' }) as string;
-  const { residual } = verbForm.record;
+  // What follows from the controls needs no rationale to hold on.
+  const residual = verbForm.record.residual_basis === 'override' ? verbForm.record.residual : null;
   // A request that waits has to be decided before the risk can be closed.
   const offered = reviewOutcomes.filter(
     (one) => one !== 'close' || verbForm.record.permissions.can.includes('close'),
@@ -95,7 +102,7 @@ export function ReviewDialog({
       {outcome === 'close' ? (
         <>
           <UntreatedNotice risk={verbForm.record} />
-          <ClosingFields except={risk.id} within="closing." />
+          <ClosingFields except={risk.id} within="closing." hasOpenTasks={hasOpenTasks} />
         </>
       ) : (
         <>

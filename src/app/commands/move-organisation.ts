@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { allHomes } from '#platform/server/database/homes/homes.ts';
+import {
+  describeMove,
+  finishMove,
+  moveOrganisation,
+} from '#platform/server/database/homes/move/move-organisation.ts';
+import { MoveRefused } from '#platform/server/database/homes/move/move-state.ts';
+import { appUrl } from '#platform/server/database/migrate.ts';
+import { readConfig } from '#platform/server/process/config.ts';
+import { BadSetting } from '#platform/server/process/setting.ts';
+import { appPassword } from '#app/create-app.ts';
+import { withProductDatabase } from '#app/product-database.ts';
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+try {
+  const { values } = parseArgs({
+    options: {
+      org: { type: 'string' },
+      to: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      finish: { type: 'boolean' },
+    },
+  });
+  const { org: slug, to, finish } = values;
+  if (slug === undefined || to === undefined)
+    throw new MoveRefused(
+      'npm run org:move -- --org <short name> --to <home>, with --dry-run to be told, with --finish to remove the old rows',
+    );
+  const config = readConfig();
+  await withProductDatabase(config, async ({ url: directory, secret }) => {
+    const homes = allHomes(directory, config.homes).map(({ name, url }) => ({
+      name,
+      url,
+      appUrl: appUrl(url, appPassword(secret)),
+    }));
+    const act = values['dry-run'] ? describeMove : finish ? finishMove : moveOrganisation;
+    await act({ homes, slug, to, print });
+  });
+} catch (error) {
+  const isPlain =
+    error instanceof MoveRefused ||
+    error instanceof BadSetting ||
+    (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+  process.stderr.write(`${isPlain ? (error as Error).message : (error as Error).stack}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,15 @@
+import type { NoticedRecords } from '#features/collaboration/notification/server/shared/noticed-record.queries.ts';
+import { ownAccounts } from '#features/identity/person/server/own-account.queries.ts';
+import { noticedImports } from '#features/risk/import/server/noticed-import.queries.ts';
+import { noticedControlTests } from '#features/treatment/control-test/server/control-test-source.queries.ts';
+import { noticedIndicators } from '#features/treatment/indicator/server/indicator-source.queries.ts';
+import { commentedRecords } from './commented-records.ts';
+
+/** Every type of record that people are told of: what they comment on, and what stands here besides. */
+export const noticedRecords: readonly NoticedRecords[] = [
+  ...Object.values(commentedRecords),
+  ownAccounts,
+  noticedImports,
+  noticedControlTests,
+  noticedIndicators,
+];

@@ -1,0 +1,24 @@
+import { maturityWork } from '#features/maturity/assessment/server/assessment-work.queries.ts';
+import { riskWork } from '#features/risk/review/server/risk-work.queries.ts';
+import { acceptancesToDecide } from '#features/treatment/acceptance/server/acceptance-source.queries.ts';
+import type { WorkSource } from '#features/workspace/work/server/shared/work-source.queries.ts';
+import { controlTestWork } from '#features/treatment/control-test/server/control-test-source.queries.ts';
+import { controlWork } from '#features/treatment/control/server/control-work.queries.ts';
+import { evidenceWork } from '#features/treatment/evidence/server/evidence-work.queries.ts';
+import { planWork } from '#features/treatment/plan/server/plan-work.queries.ts';
+import { tasksToDo, tasksToReview } from '#features/treatment/task/server/due-task.queries.ts';
+import { readingsToRecord } from '#features/treatment/indicator/server/indicator-source.queries.ts';
+
+/** Everything that waits for people, in the order of their day. */
+export const workSources: readonly WorkSource[] = [
+  ...maturityWork,
+  ...riskWork,
+  acceptancesToDecide,
+  ...evidenceWork,
+  tasksToDo,
+  tasksToReview,
+  ...planWork,
+  ...controlWork,
+  ...controlTestWork,
+  readingsToRecord,
+];

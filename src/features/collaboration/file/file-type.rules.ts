@@ -1,0 +1,108 @@
+/** What files may be: by their content alone, whatever they are called (docs/decisions/0087-files.md). */
+interface FileType {
+  mime: string;
+  /** The endings that fit, the first is given to a name that has none of them. */
+  endings: readonly string[];
+}
+
+const types = {
+  pdf: { mime: 'application/pdf', endings: ['pdf'] },
+  png: { mime: 'image/png', endings: ['png'] },
+  jpeg: { mime: 'image/jpeg', endings: ['jpg', 'jpeg'] },
+  gif: { mime: 'image/gif', endings: ['gif'] },
+  webp: { mime: 'image/webp', endings: ['webp'] },
+  docx: {
+    mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    endings: ['docx'],
+  },
+  xlsx: { mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', endings: ['xlsx'] },
+  pptx: {
+    mime: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    endings: ['pptx'],
+  },
+  odt: { mime: 'application/vnd.oasis.opendocument.text', endings: ['odt'] },
+  ods: { mime: 'application/vnd.oasis.opendocument.spreadsheet', endings: ['ods'] },
+  odp: { mime: 'application/vnd.oasis.opendocument.presentation', endings: ['odp'] },
+  zip: { mime: 'application/zip', endings: ['zip'] },
+  text: { mime: 'text/plain', endings: ['txt', 'csv', 'log', 'md', 'json', 'yml', 'yaml', 'eml', 'conf'] },
+} satisfies Record<string, FileType>;
+export type FileTypeName = keyof typeof types;
+export const mimeOf = (type: FileTypeName): string => types[type].mime;
+export const fileTypes = Object.keys(types) as FileTypeName[];
+
+/** Bytes of the beginning and of the end of a file that say what it is. */
+export const looksAt = { head: 4096, tail: 262_144 } as const;
+
+const begins = (head: Uint8Array, signature: readonly (number | string)[], at = 0): boolean => {
+  const bytes = signature.flatMap((part) =>
+    typeof part === 'string' ? [...part].map((letter) => letter.charCodeAt(0)) : [part],
+  );
+  return bytes.every((byte, place) => head[at + place] === byte);
+};
+
+const latin = (bytes: Uint8Array): string => {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 8192)
+    text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return text;
+};
+
+/** The names in the list at the end of a zip archive, as far as `tail` has it. Nothing is unpacked. */
+function zippedNames(tail: Uint8Array): string[] {
+  const text = latin(tail);
+  const names: string[] = [];
+  for (let at = text.indexOf('PK\u0001\u0002'); at >= 0; at = text.indexOf('PK\u0001\u0002', at + 46)) {
+    const length = text.charCodeAt(at + 28) + 256 * text.charCodeAt(at + 29);
+    names.push(text.slice(at + 46, at + 46 + length));
+  }
+  return names;
+}
+
+/** A Word, Excel or PowerPoint file, an OpenDocument, or an archive. Those that carry macros are none of ours. */
+function typeOfZip(head: Uint8Array, tail: Uint8Array): FileTypeName | undefined {
+  const names = zippedNames(tail);
+  if (names.some((name) => /(^|\/)vbaProject\.bin$/i.test(name))) return undefined;
+  if (begins(head, ['mimetype'], 30)) {
+    const stated = latin(head.subarray(38, 100));
+    const found = (['odt', 'ods', 'odp'] as const).find((type) => stated.startsWith(`${types[type].mime}PK`));
+    return found ?? 'zip';
+  }
+  if (!names.includes('[Content_Types].xml')) return 'zip';
+  if (names.some((name) => name.startsWith('word/'))) return 'docx';
+  if (names.some((name) => name.startsWith('xl/'))) return 'xlsx';
+  return names.some((name) => name.startsWith('ppt/')) ? 'pptx' : 'zip';
+}
+
+/** Text that a browser or a shell would take for a program or a page. */
+const runnable = /^#!|<(?:!doctype|html|head|body|script|svg|iframe|object|embed)[\s>]/i;
+
+/** Text in whatever encoding: no control characters. */
+const isText = (head: Uint8Array): boolean =>
+  !head.some((byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13) &&
+  !runnable.test(latin(head).trimStart());
+
+/** What a file is by its first and last bytes; nothing where it is none of what may be kept. */
+export function typeOf(head: Uint8Array, tail: Uint8Array): FileTypeName | undefined {
+  if (begins(head, ['%PDF-'])) return 'pdf';
+  if (begins(head, [0x89, 'PNG\r\n', 0x1a, 0x0a])) return 'png';
+  if (begins(head, [0xff, 0xd8, 0xff])) return 'jpeg';
+  if (begins(head, ['GIF87a']) || begins(head, ['GIF89a'])) return 'gif';
+  if (begins(head, ['RIFF']) && begins(head, ['WEBP'], 8)) return 'webp';
+  if (begins(head, ['PK', 3, 4])) return typeOfZip(head, tail);
+  return isText(head) ? 'text' : undefined;
+}
+
+const devices = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+/** A name that can be saved anywhere, with an ending that fits what the file is: `invoice.pdf.exe` that is a PDF gets another `.pdf`. */
+export function harmlessName(name: string, type: FileTypeName): string {
+  const plain = name
+    .replace(/[\\/:*?"<>|]/g, '_')
+    .replace(/^[.\s]+/, '')
+    .slice(0, 180);
+  const called = plain === '' || devices.test(plain) ? `file_${plain}` : plain;
+  const kept = called.replace(/[.\s]{1,200}$/, '');
+  const ending = /\.([a-z0-9]{1,8})$/i.exec(kept)?.[1]?.toLowerCase() ?? '';
+  const fitting: readonly string[] = types[type].endings;
+  return fitting.includes(ending) ? kept : `${kept}.${fitting[0]}`;
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Download, X } from 'lucide-react';
+import { download } from '#platform/web/calling/call.ts';
+import type { Failure } from '#platform/web/calling/call-failed.ts';
+import { useFormats } from '#platform/web/language/formats.hooks.ts';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
+import { IconAction } from '#platform/web/ui/buttons/IconAction.tsx';
+import { StatusPill } from '#platform/web/ui/values/StatusPill.tsx';
+import { downloadFile, type StoredFile } from '../../file.contract.ts';
+
+interface StoredFilesProps {
+  files: readonly StoredFile[];
+  onRemove?: ((file: StoredFile) => void) | undefined;
+}
+
+/** Files that may be had, each to be saved. */
+export const StoredFiles = ({ files, onRemove }: StoredFilesProps) =>
+  files.length > 0 && (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+      {files.map((file) => (
+        <Row key={file.id} file={file} onRemove={onRemove} />
+      ))}
+    </Box>
+  );
+
+function Row({ file, onRemove }: { file: StoredFile; onRemove: StoredFilesProps['onRemove'] }) {
+  const { t } = useTranslation('collaboration-file');
+  const formats = useFormats();
+  const { id, name, size, scanned } = file;
+  const save = () =>
+    void download(downloadFile, { params: { id } }).catch((failure: unknown) =>
+      showFailureSnackbar(failure as Failure),
+    );
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+      <Button
+        size="small"
+        startIcon={<Download size={16} aria-hidden />}
+        aria-label={t('file.download', { name })}
+        disabled={scanned === 'pending' || scanned === 'blocked'}
+        onClick={save}
+        sx={{ minWidth: 0, justifyContent: 'start' }}
+      >
+        <Box component="bdi" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {name}
+        </Box>
+      </Button>
+      <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        {t('file.size', {
+          size: formats.number(Math.max(0.01, size / 1_000_000), { maximumFractionDigits: 2 }),
+        })}
+      </Box>
+      {scanned === 'pending' && <StatusPill tone="info">{t('file.pending')}</StatusPill>}
+      {scanned === 'blocked' && <StatusPill tone="error">{t('file.blocked')}</StatusPill>}
+      <Box sx={{ flex: 1 }} />
+      {onRemove && (
+        <IconAction label={t('file.remove', { name })} onClick={() => onRemove(file)}>
+          <X size={16} aria-hidden />
+        </IconAction>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatsFor } from '#platform/contract/format.ts';
+import { serve, serveWithoutTransaction } from '#platform/server/http/serve.ts';
+import * as contract from '../notification.contract.ts';
+import { findNotices, markRead, unreadOf } from './notice.queries.ts';
+import { toNotice } from './notice.presenter.ts';
+import {
+  findNoticeSettings,
+  readPreferences,
+  setNoticeSettings,
+  setPreferences,
+} from './notification.service.ts';
+import type { NoticedRecords } from './shared/noticed-record.queries.ts';
+import type { UnreadCounts } from './unread-count.service.ts';
+
+interface Needed {
+  records: readonly NoticedRecords[];
+  counts: UnreadCounts;
+}
+
+/** The calls about what people are told; `records` says of each type who sees it. */
+export const notificationRoutes = ({ records, counts }: Needed) => [
+  serve(contract.listNotices, async ({ query, ...call }) => {
+    const { rows, count, isCapped } = await findNotices(call, records, query);
+    const formats = formatsFor(call.language, call.actor.timezone);
+    return {
+      data: rows.map((row) => toNotice(row, call.language, formats)),
+      count,
+      ...(isCapped && { count_is_capped: true }),
+    };
+  }),
+  serve(contract.readNotices, async ({ body, ...call }) => {
+    await markRead(call.db, call.actor.id, body);
+    const [left] = await unreadOf(call.db, records, call.actor, [call.actor.id]);
+    return { unread: left?.unread ?? 0 };
+  }),
+  serveWithoutTransaction(
+    contract.streamNotices,
+    ({ actor }) =>
+      (send) =>
+        counts.open(actor, send),
+  ),
+  serve(contract.readPreferences, readPreferences),
+  serve(contract.setPreferences, (call) => setPreferences(call, call.body)),
+  serve(contract.readNoticeSettings, ({ db }) => findNoticeSettings(db)),
+  serve(contract.setNoticeSettings, (call) => setNoticeSettings(call, call.body)),
+];

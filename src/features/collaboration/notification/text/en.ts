@@ -1,0 +1,63 @@
+/** What people are told, and how they want to be told. */
+export const en = {
+  refusals: {
+    notice_locked: 'Notifications about the security of your account cannot be turned off.',
+    escalation_order: 'Admins are notified no sooner than the lead of the department.',
+  },
+  screen: {
+    title: 'Notifications',
+    about: 'What concerns you, of the last ninety days.',
+    all: 'All',
+    unread: 'Unread',
+    any_kind: 'Every kind',
+    kind: 'Kind',
+    about_what: 'Record',
+    when: 'Time',
+    read_all: 'Mark all as read',
+    empty:
+      'Nothing has been told to you yet. What is assigned to you, awaits your decision or falls due appears here.',
+    none_unread: 'You have read everything.',
+    none_of_kind: 'There is no notification of this kind.',
+    is_unread: 'Unread',
+    show_all: 'All notifications',
+    preferences: 'Preferences',
+  },
+  bell: {
+    none: 'Notifications',
+    some: 'Notifications: {{shown}} unread',
+  },
+  preferences: {
+    title: 'Notifications',
+    about:
+      'How you want to be told. A daily digest comes at eight in the morning by your own clock, a weekly one on Mondays.',
+    in_app: 'In the app',
+    mail: 'By mail',
+    locked: 'Always on, with a mail at once',
+    quiet: 'Quiet hours',
+    quiet_about: 'No notification comes by mail in these hours. What waits comes afterwards.',
+    quiet_from: 'From',
+    quiet_to: 'To',
+    save: 'Save',
+    saved: 'Your choice is saved',
+  },
+  mail: { now: 'At once', daily: 'Daily digest', weekly: 'Weekly digest', none: 'Never' },
+  kind: {
+    assigned: 'Assigned to me',
+    mentioned: 'Mentions',
+    comment_on_mine: 'Comments on my records',
+    decision_asked: 'My decision is asked for',
+    decided: 'Decisions',
+    sent_back: 'Sent back to me',
+    due_soon: 'Due soon',
+    due_today: 'Due today',
+    overdue: 'Overdue',
+    escalated: 'Escalations',
+    expiring: 'Expiring',
+    reopened_by_system: 'Returned by the product',
+    invited: 'Invitations',
+    report_ready: 'Reports',
+    import_finished: 'Imports',
+    security: 'Security of my account',
+  },
+};
+export type NotificationText = typeof en;

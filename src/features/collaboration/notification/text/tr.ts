@@ -1,0 +1,63 @@
+import type { NotificationText } from './en.ts';
+
+export const tr: NotificationText = {
+  refusals: {
+    notice_locked: 'Hesabınızın güvenliğiyle ilgili bildirimler kapatılamaz.',
+    escalation_order: 'Yöneticilere, birim sorumlusundan önce haber verilmez.',
+  },
+  screen: {
+    title: 'Bildirimler',
+    about: 'Son doksan günde sizi ilgilendirenler.',
+    all: 'Tümü',
+    unread: 'Okunmamış',
+    any_kind: 'Her tür',
+    kind: 'Tür',
+    about_what: 'Kayıt',
+    when: 'Zaman',
+    read_all: 'Tümünü okundu işaretle',
+    empty:
+      'Henüz bildiriminiz yok. Size atananlar, kararınızı bekleyenler ve süresi dolanlar burada görünür.',
+    none_unread: 'Her şeyi okudunuz.',
+    none_of_kind: 'Bu türde bildirim yok.',
+    is_unread: 'Okunmamış',
+    show_all: 'Tüm bildirimler',
+    preferences: 'Tercihler',
+  },
+  bell: {
+    none: 'Bildirimler',
+    some: 'Bildirimler: {{shown}} okunmamış',
+  },
+  preferences: {
+    title: 'Bildirimler',
+    about:
+      'Size nasıl haber verileceği. Günlük özet kendi saatinizle sabah sekizde, haftalık özet pazartesileri gelir.',
+    in_app: 'Uygulamada',
+    mail: 'E-postayla',
+    locked: 'Her zaman açık, e-postası hemen gelir',
+    quiet: 'Sessiz saatler',
+    quiet_about: 'Bu saatlerde e-postayla bildirim gelmez. Bekleyenler sonra gelir.',
+    quiet_from: 'Başlangıç',
+    quiet_to: 'Bitiş',
+    save: 'Kaydet',
+    saved: 'Tercihiniz kaydedildi',
+  },
+  mail: { now: 'Hemen', daily: 'Günlük özet', weekly: 'Haftalık özet', none: 'Hiçbir zaman' },
+  kind: {
+    assigned: 'Bana atananlar',
+    mentioned: 'Benden söz edenler',
+    comment_on_mine: 'Kayıtlarımdaki yorumlar',
+    decision_asked: 'Kararımı bekleyenler',
+    decided: 'Kararlar',
+    sent_back: 'Bana geri gönderilenler',
+    due_soon: 'Süresi yaklaşanlar',
+    due_today: 'Bugün süresi dolanlar',
+    overdue: 'Gecikenler',
+    escalated: 'Üst makama taşınanlar',
+    expiring: 'Geçerliliği bitenler',
+    reopened_by_system: 'Ürünün geri döndürdükleri',
+    invited: 'Davetler',
+    report_ready: 'Raporlar',
+    import_finished: 'İçe aktarmalar',
+    security: 'Hesabımın güvenliği',
+  },
+};

@@ -1,0 +1,1 @@
+export const notificationPaths = { notifications: '/apps/notifications' } as const;

@@ -1,0 +1,8 @@
+import { serve } from '#platform/server/http/serve.ts';
+import * as contract from '../lost-access.contract.ts';
+import { takeSecondFactor, unlinkPerson, type LostAccessNeeds } from './lost-access.service.ts';
+
+export const lostAccessRoutes = (needs: LostAccessNeeds) => [
+  serve(contract.takeSecondFactor, (call) => takeSecondFactor(call, needs, call.params.id)),
+  serve(contract.unlinkPerson, (call) => unlinkPerson(call, needs, call.params.id)),
+];

@@ -1,0 +1,74 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Call } from '#platform/server/http/serve.ts';
+import { notify, type Notice } from '#features/collaboration/notification/server/shared/notify.service.ts';
+import { findDeciders } from '#features/organisation/department/server/shared/decider.queries.ts';
+import type { FrameworkKind } from '#features/maturity/framework/framework-content.contract.ts';
+import type { MaturityVerb } from '../../assessment.workflow.ts';
+import type { StoredAssessment } from './assessment.queries.ts';
+
+type NoticedAssessment = Pick<StoredAssessment, 'id' | 'ref' | 'name' | 'framework'>;
+
+/** Where assessments are answered and decided, by framework (specification 2). */
+const pages: Record<FrameworkKind, string> = {
+  cis: '/apps/assessment',
+  iso: '/apps/iso/assessment',
+  nist: '/apps/nist/assessment',
+  custom: '/apps/own/assessment',
+};
+/** Where the page of the assessment `a` is. */
+export const assessmentLink: SQL = sql.raw(
+  `case a.framework ${Object.entries(pages)
+    .map(([framework, page]) => `when '${framework}' then '${page}'`)
+    .join(' ')} end || '?assessment=' || a.id`,
+);
+
+const about = (
+  { actor }: Call,
+  { id, ref, name, framework }: NoticedAssessment,
+  what: string,
+): Pick<Notice, 'object' | 'link' | 'words' | 'not'> => ({
+  object: { type: 'maturity_assessment', id, ref, title: name },
+  link: `${pages[framework]}?assessment=${id}`,
+  words: { about: what, by: actor.name },
+  not: actor.id,
+});
+
+export const tellAssessors = (call: Call, of: NoticedAssessment, to: readonly string[]): Promise<void> =>
+  notify(call.db, { kind: 'assigned', to, ...about(call, of, 'assessor') });
+
+export const tellReviewer = (call: Call, of: NoticedAssessment, reviewer: string | null): Promise<void> =>
+  notify(call.db, {
+    kind: 'assigned',
+    to: reviewer === null ? [] : [reviewer],
+    ...about(call, of, 'reviewer'),
+  });
+
+/** Tells people that questions are theirs to answer. */
+export const tellAssigned = (call: Call, of: NoticedAssessment, to: readonly string[]): Promise<void> =>
+  notify(call.db, { kind: 'assigned', to, ...about(call, of, 'questions') });
+
+/** Tells people what a verb means for them: who reviews, who assessed, who submitted. */
+export async function tellOfAssessment(
+  call: Call,
+  before: StoredAssessment,
+  after: StoredAssessment,
+  { verb }: { verb: MaturityVerb },
+): Promise<void> {
+  const { db, actor } = call;
+  if (verb === 'edit' && after.reviewer_id !== before.reviewer_id)
+    await tellReviewer(call, after, after.reviewer_id);
+  if (verb === 'submit') {
+    const to =
+      after.reviewer_id === null
+        ? await findDeciders(db, after.department_id, [actor.id, ...after.assessors.map(({ id }) => id)])
+        : [after.reviewer_id];
+    await notify(db, { kind: 'decision_asked', to, ...about(call, after, 'approve') });
+  }
+  const those = [
+    ...after.assessors.map(({ id }) => id),
+    ...(before.submitted_by === null ? [] : [before.submitted_by]),
+  ];
+  if (verb === 'return')
+    await notify(db, { kind: 'sent_back', to: those, ...about(call, after, 'any'), severity: 'warning' });
+  if (verb === 'approve') await notify(db, { kind: 'decided', to: those, ...about(call, after, 'approved') });
+}

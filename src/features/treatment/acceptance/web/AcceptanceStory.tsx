@@ -1,0 +1,50 @@
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { decidedAlone } from '#platform/contract/deciding.ts';
+import type { HistoryEntry } from '#platform/contract/history.ts';
+import { useActor } from '#platform/web/ui/history/actor.hooks.ts';
+import { useActName } from '#platform/web/ui/history/act-name.hooks.ts';
+import { HistoryChanges } from '#platform/web/ui/history/HistoryChanges.tsx';
+import { HistoryItem } from '#platform/web/ui/history/HistoryItem.tsx';
+import { HistoryPages } from '#platform/web/ui/history/HistoryPages.tsx';
+import { StoryCard } from '#platform/web/ui/history/StoryCard.tsx';
+import { useCommentCount } from '#features/collaboration/comment/web/shared/comment-count.hooks.ts';
+import { Comments } from '#features/collaboration/comment/web/shared/Comments.tsx';
+import { readAcceptanceHistory } from '../acceptance.contract.ts';
+import { useAcceptanceChange } from './acceptance-change.hooks.ts';
+
+/** What happened to an acceptance and what people say about it. */
+export function AcceptanceStory({ id }: { id: string }) {
+  const { t } = useTranslation('treatment-acceptance');
+  const comments = useCommentCount('acceptance', id);
+  return (
+    <StoryCard
+      title={t('story.title')}
+      labelOf={(tab) =>
+        tab === 'comments' && comments !== undefined
+          ? t('story.tab.comments_count', { number: comments })
+          : t(`story.tab.${tab}`)
+      }
+      tabs={{
+        history: (
+          <HistoryPages key={id} endpoint={readAcceptanceHistory} id={id} empty={t('story.empty')}>
+            {(entry) => <Entry key={entry.seq} entry={entry} />}
+          </HistoryPages>
+        ),
+        comments: <Comments key={id} type="acceptance" id={id} mayComment refreshes={['risk-acceptance']} />,
+      }}
+    />
+  );
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation('treatment-acceptance');
+  const nameOf = useActName('treatment-acceptance');
+  const inWords = useAcceptanceChange();
+  const by = useActor(entry);
+  const note = entry.note === decidedAlone ? t('web:history.alone') : entry.note;
+  return (
+    <HistoryItem title={nameOf(entry)} at={entry.at} by={by} texts={[entry.reason, note]}>
+      <HistoryChanges changes={entry.changes.map(inWords)} />
+    </HistoryItem>
+  );
+}

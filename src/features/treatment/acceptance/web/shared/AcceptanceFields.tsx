@@ -1,0 +1,82 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { useFormats } from '#platform/web/language/formats.hooks.ts';
+import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
+import { usePerson } from '#platform/web/session/session.hooks.ts';
+import { SelectInput, type Choice } from '#platform/web/ui/inputs/SelectInput.tsx';
+import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
+import { acceptanceDetails, readAcceptanceTerms } from '../../acceptance.contract.ts';
+
+/** What is asked beside the risks. */
+export const askedDetails = acceptanceDetails.omit({ risk_ids: true });
+
+interface AcceptanceFieldsProps {
+  risks: readonly string[];
+  /** Who is named already: they stay in the list though they may not decide any more. */
+  approver?: Named;
+  second?: Named | null;
+}
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** Those who may decide, and whoever is named already. */
+const offeredOf = (approvers: readonly Named[], named: Named | null | undefined): Choice[] =>
+  (named == null || approvers.some(({ id }) => id === named.id) ? approvers : [named, ...approvers]).map(
+    ({ id, name }) => ({ value: id, label: <bdi>{name}</bdi> }),
+  );
+
+/** Why these risks may be retained, until when, and who is to approve it: what their level allows. */
+export function AcceptanceFields({ risks, approver, second = null }: AcceptanceFieldsProps) {
+  const { t } = useTranslation('treatment-acceptance');
+  const formats = useFormats();
+  const person = usePerson();
+  const terms = useRead(readAcceptanceTerms, { query: { risk_ids: risks.join(',') } }).data?.data;
+  const approvers = terms?.approvers ?? [];
+  const first = useWatch({ name: 'approver_id' }) as string;
+  const others = approvers.filter(({ id }) => id !== first && id !== person.id);
+  const latest = terms?.latest_day;
+  return (
+    <>
+      <TextInput
+        name="justification"
+        label={t('form.justification')}
+        help={t('form.justification_help')}
+        multiline
+        minRows={3}
+        autoFocus
+      />
+      <TextInput
+        name="conditions"
+        label={t('form.conditions')}
+        help={t('form.conditions_help')}
+        multiline
+        minRows={2}
+        optional
+        empty={null}
+      />
+      <TextInput
+        name="expires_on"
+        type="date"
+        label={t('form.expires_on')}
+        help={latest ? t('form.latest', { day: formats.day(latest) }) : ' '}
+      />
+      <SelectInput
+        name="approver_id"
+        label={t('form.approver')}
+        help={t('form.approver_help')}
+        choices={offeredOf(approvers, approver)}
+      />
+      {(terms?.two_approve === true || second !== null) && (
+        <SelectInput
+          name="second_approver_id"
+          label={t('form.second_approver')}
+          help={t('form.second_approver_help')}
+          choices={offeredOf(others, second)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export const calendarPaths = { calendar: '/apps/calendar' } as const;

@@ -1,0 +1,95 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/access.ts';
+import type { Page } from '#platform/contract/endpoint.ts';
+import { folded } from '#platform/contract/folding.ts';
+import { pageLimits } from '#platform/contract/paging.ts';
+import { today } from '#platform/contract/today.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
+import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
+import type {
+  ControlFlag,
+  ControlQuery,
+  ControlRow,
+  ControlSort,
+} from '#features/treatment/control/control.contract.ts';
+import { toControlHead } from '#features/treatment/control/server/shared/control.presenter.ts';
+import {
+  controlHeadColumns,
+  neverTested,
+  visibleControls,
+  type StoredHead,
+} from '#features/treatment/control/server/shared/control.queries.ts';
+
+type StoredRow = StoredHead & Pick<ControlRow, 'requirements' | 'risks' | 'updated_at'>;
+
+/** Each is the order of an index. */
+const keys: Record<ControlSort, string> = {
+  ref: 'c.ref_sort',
+  title: 'c.title',
+  status: 'c.status_sort',
+  next_test_on: 'c.next_test_on',
+  updated_at: 'c.updated_at',
+};
+
+const flagged = (flag: ControlFlag, day: string): SQL =>
+  flag === 'test_overdue' ? sql`c.next_test_on < ${day}::date` : neverTested;
+
+/** What was asked for of the catalogue, as far as the actor sees it. */
+function conditionsOf(
+  db: TenantDb,
+  actor: Actor,
+  { q = '', status, kind, owner, dpt, requirement, flag }: ControlQuery,
+): SQL {
+  const words = folded(q).split(/\s+/).filter(Boolean);
+  const conditions = [
+    sql`c.org_id = ${db.org_id} and c.deleted_at is null and ${visibleControls(actor)}`,
+    status === undefined ? sql`c.status <> 'retired'` : sql`c.status = ${status}`,
+    ...words.map((word) => sql`position(${word} in c.search_text) > 0`),
+    ...(kind === undefined ? [] : [sql`c.kind = ${kind}`]),
+    ...(owner === undefined ? [] : [sql`c.owner_id = ${owner}`]),
+    // A flat organisation has no departments to narrow by.
+    ...(dpt === undefined || actor.flat
+      ? []
+      : [
+          sql`c.department_id in (select d.id from department d where d.org_id = ${db.org_id} and d.path && array[${dpt}]::uuid[])`,
+        ]),
+    ...(requirement === undefined ? [] : [sql`${requirement} = any (c.requirements)`]),
+    ...(flag === undefined ? [] : [flagged(flag, today(db.now, actor.timezone))]),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/** The catalogue in the order that was asked for. */
+export async function findControls(
+  db: TenantDb,
+  actor: Actor,
+  query: ControlQuery,
+): Promise<Page<ControlRow>> {
+  const { ordering, limit, offset } = query;
+  const where = conditionsOf(db, actor, query);
+  const direction = ordering.startsWith('-') ? 'desc' : 'asc';
+  const order = sql.raw(`${keys[ordering.replace('-', '') as ControlSort]} ${direction}, c.id ${direction}`);
+  const [counted, rows] = await Promise.all([
+    db.query<{ total: number }>(
+      sql`select count(*)::int as total from (select from control c where ${where} limit ${pageLimits.count + 1}) seen`,
+    ),
+    // The page first, and then what belongs to its rows.
+    db.query<StoredRow>(sql`select ${controlHeadColumns}, c.requirements, c.updated_at,
+        (select count(*)::int from risk_control l join risk r on r.org_id = l.org_id and r.id = l.risk_id
+          where l.org_id = c.org_id and l.control_id = c.id and r.deleted_at is null and r.status <> 'closed' and ${visibleTo(actor)}) as risks
+      from (select c.* from control c where ${where} order by ${order} limit ${limit} offset ${offset}) c order by ${order}`),
+  ]);
+  const total = counted[0]?.total ?? 0;
+  const isCapped = total > pageLimits.count;
+  const day = today(db.now, actor.timezone);
+  return {
+    data: rows.map((row) => ({
+      ...toControlHead(row, day),
+      requirements: row.requirements,
+      risks: row.risks,
+      updated_at: row.updated_at,
+    })),
+    count: isCapped ? pageLimits.count : total,
+    ...(isCapped && { count_is_capped: true }),
+  };
+}

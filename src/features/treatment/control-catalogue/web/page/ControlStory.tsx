@@ -1,0 +1,70 @@
+import type { HistoryEntry } from '#platform/contract/history.ts';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { useActName } from '#platform/web/ui/history/act-name.hooks.ts';
+import { useActor } from '#platform/web/ui/history/actor.hooks.ts';
+import { HistoryChanges } from '#platform/web/ui/history/HistoryChanges.tsx';
+import { HistoryItem } from '#platform/web/ui/history/HistoryItem.tsx';
+import { HistoryPages } from '#platform/web/ui/history/HistoryPages.tsx';
+import { HistoryRecords } from '#platform/web/ui/history/HistoryRecords.tsx';
+import { StoryCard } from '#platform/web/ui/history/StoryCard.tsx';
+import { Comments } from '#features/collaboration/comment/web/shared/Comments.tsx';
+import { useCommentCount } from '#features/collaboration/comment/web/shared/comment-count.hooks.ts';
+import { riskLink } from '#features/risk/record/web/shared/risk-paths.ts';
+import { readControlHistory, type Control } from '#features/treatment/control/control.contract.ts';
+import { controlWorkflow } from '#features/treatment/control/control.workflow.ts';
+import { useControlChange } from '#features/treatment/control/web/shared/control-change.hooks.ts';
+import { evidenceLink } from '#features/treatment/evidence/web/shared/evidence-paths.ts';
+
+const linkTo = {
+  risk: (id: string) => riskLink('view', id),
+  evidence: (id: string) => evidenceLink({ id }),
+};
+
+/** What happened to a control and what people say about it. */
+export function ControlStory({ control: { id, deleted_at } }: { control: Control }) {
+  const { t } = useTranslation('treatment-control');
+  const comments = useCommentCount('control', id);
+  return (
+    <StoryCard
+      title={t('story.title')}
+      labelOf={(tab) =>
+        tab === 'comments' && comments !== undefined
+          ? t('story.tab.comments_count', { number: comments })
+          : t(`story.tab.${tab}`)
+      }
+      tabs={{
+        history: (
+          <HistoryPages key={id} endpoint={readControlHistory} id={id} empty={t('story.empty')}>
+            {(entry) => <Entry key={entry.seq} entry={entry} />}
+          </HistoryPages>
+        ),
+        comments: (
+          <Comments
+            key={id}
+            type="control"
+            id={id}
+            mayComment={deleted_at === null}
+            refreshes={['control']}
+          />
+        ),
+      }}
+    />
+  );
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation('treatment-control');
+  const nameOf = useActName('treatment-control');
+  const inWords = useControlChange();
+  const by = useActor(entry);
+  // What the product did by itself gives its reason as a code.
+  const { reason } = controlWorkflow.itself.test_failed;
+  const said = entry.reason === reason ? t('story.rule.test_failed') : entry.reason;
+  return (
+    <HistoryItem title={nameOf(entry)} at={entry.at} by={by} texts={[said, entry.note]}>
+      <HistoryRecords records={entry.records} linkTo={linkTo} />
+      {/* The control itself is named by its page. */}
+      <HistoryChanges changes={entry.changes.filter(({ field }) => field !== 'control').map(inWords)} />
+    </HistoryItem>
+  );
+}

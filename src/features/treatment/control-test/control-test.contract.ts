@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import { day } from '#platform/contract/day.ts';
+import { endpointsAbout, oneOf, pageOf } from '#platform/contract/endpoint.ts';
+import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
+import { personName } from '#platform/contract/person.ts';
+import { refusal } from '#platform/contract/refusal.ts';
+import { verbCall } from '#platform/contract/verb-call.ts';
+import { prose, remark } from '#platform/contract/wording.ts';
+import { testResults } from '#features/treatment/control/control-status.contract.ts';
+import { controlTestStatuses, testMethods } from './control-test-status.contract.ts';
+import { controlTestWorkflow, type ControlTestVerb } from './control-test.workflow.ts';
+
+/** What is planned of a test. */
+export const controlTestDetails = z.strictObject({
+  method: z.enum(testMethods),
+  /** What the tester does, step by step. */
+  procedure: remark,
+  /** What there is to test, and how much of it is. */
+  population: prose.nullable(),
+  sample: prose.nullable(),
+  tester_id: z.uuid(),
+  reviewer_id: z.uuid(),
+  planned_on: day,
+});
+export type ControlTestDetails = z.infer<typeof controlTestDetails>;
+
+export const newControlTest = controlTestDetails
+  .partial()
+  .required({ method: true, procedure: true, tester_id: true, reviewer_id: true, planned_on: true })
+  /** Further controls that the same test is about. */
+  .extend({ control_ids: z.array(z.uuid()).max(50).optional() });
+
+export const controlTestFlags = ['overdue'] as const;
+
+export const controlTest = z.object({
+  ...controlTestDetails.omit({ tester_id: true, reviewer_id: true }).shape,
+  id: z.uuid(),
+  version: z.int(),
+  status: z.enum(controlTestStatuses),
+  tester: personName,
+  reviewer: personName,
+  controls: z.array(z.object({ id: z.uuid(), ref: z.string(), title: z.string() })),
+  done_on: z.nullable(day),
+  result: z.enum(testResults).nullable(),
+  exceptions: z.string().nullable(),
+  returned: z.object({ note: z.string(), by: personName, at: z.iso.datetime() }).nullable(),
+  approved_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  flags: z.array(z.enum(controlTestFlags)),
+  permissions: z.object({ can: z.array(z.enum(controlTestWorkflow.verbs)) }),
+});
+export type ControlTest = z.infer<typeof controlTest>;
+
+export const testerUnknown = refusal('person_unknown', 400, 'tester_id');
+export const reviewerUnknown = refusal('person_unknown', 400, 'reviewer_id');
+/** Whoever tests a control or reviews its test must see it. */
+export const testerUnseen = refusal('person_unseen', 422, 'tester_id');
+export const reviewerUnseen = refusal('person_unseen', 422, 'reviewer_id');
+/** Tester and reviewer are two people. */
+export const samePerson = refusal('same_person', 422, 'reviewer_id');
+export const controlsUnknown = refusal('control_unknown', 400, 'control_ids');
+/** What is retired is tested no more. */
+export const controlRetired = refusal('control_retired', 422);
+const inTest = [testerUnknown, reviewerUnknown, testerUnseen, reviewerUnseen, samePerson];
+
+const endpoint = endpointsAbout('control');
+
+/** The tests of a control, the newest first. */
+export const listControlTests = endpoint({
+  method: 'GET',
+  path: '/controls/:id/test/',
+  access: 'user',
+  params: idParams,
+  query: z.strictObject(pageQuery),
+  response: pageOf(controlTest),
+});
+/** Plans a test of a control, by those who decide about it and its owner. */
+export const planControlTest = endpoint({
+  method: 'POST',
+  path: '/controls/:id/test/',
+  access: 'user',
+  params: idParams,
+  body: newControlTest,
+  response: oneOf(controlTest),
+  refusals: [...inTest, controlsUnknown, controlRetired],
+});
+export const readControlTest = endpoint({
+  method: 'GET',
+  path: '/controls/test/:id/',
+  access: 'user',
+  params: idParams,
+  response: oneOf(controlTest),
+});
+export const changeControlTest = endpoint({
+  method: 'PATCH',
+  path: '/controls/test/:id/',
+  verb: 'control_test.edit',
+  access: 'user',
+  params: idParams,
+  body: controlTestDetails.partial().extend({ version }),
+  response: oneOf(controlTest),
+  refusals: [...inTest, ...controlTestWorkflow.refusals('edit')],
+});
+
+const verb = <const Name extends ControlTestVerb>(name: Name) => ({
+  ...verbCall(controlTestWorkflow, '/controls/test/:id/', name),
+  access: 'user' as const,
+  response: oneOf(controlTest),
+});
+export const startControlTest = endpoint({ ...verb('start'), body: z.strictObject({ version }) });
+/** What the test found, for the reviewer. */
+export const submitControlTest = endpoint({
+  ...verb('submit'),
+  body: z.strictObject({
+    version,
+    result: z.enum(testResults),
+    done_on: day,
+    exceptions: prose.nullable().optional(),
+  }),
+});
+/** The result counts from now on: a failed test degrades what was said to work. */
+export const approveControlTest = endpoint({
+  ...verb('approve'),
+  body: z.strictObject({ version, note: remark.optional() }),
+});
+export const returnControlTest = endpoint({
+  ...verb('return'),
+  body: z.strictObject({ version, note: remark }),
+});

@@ -1,0 +1,203 @@
+import * as z from 'zod';
+import { day } from '#platform/contract/day.ts';
+import { endpointsAbout, oneOf, pageOf } from '#platform/contract/endpoint.ts';
+import { historyEntry } from '#platform/contract/history.ts';
+import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
+import { personName } from '#platform/contract/person.ts';
+import { refusal } from '#platform/contract/refusal.ts';
+import { verbCall } from '#platform/contract/verb-call.ts';
+import { line, prose, reason } from '#platform/contract/wording.ts';
+import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
+import {
+  controlActions,
+  controlFrequencies,
+  controlFunctions,
+  controlKinds,
+  controlStatuses,
+  testResults,
+} from './control-status.contract.ts';
+import { controlWorkflow, type ControlVerb } from './control.workflow.ts';
+
+const named = z.object({ id: z.uuid(), name: z.string() });
+/** 0 to 5, as maturity is rated. */
+const maturity = z.int().min(0).max(5).nullable();
+/** In minor units of the organisation's currency. */
+const amount = z.int().min(0).max(10_000_000_000_000).nullable();
+
+/** What people write about a control; status, tests and the risks it works on have calls of their own. */
+export const controlDetails = z.strictObject({
+  title: line(5, 200),
+  description: prose.nullable(),
+  kind: z.enum(controlKinds),
+  function: z.enum(controlFunctions).nullable(),
+  action: z.enum(controlActions),
+  frequency: z.enum(controlFrequencies).nullable(),
+  owner_id: z.uuid(),
+  department_id: z.uuid().nullable(),
+  provider: line(1, 200).nullable(),
+  requirements: z.array(line(1, 80)).max(50),
+  maturity_level: maturity,
+  desired_maturity: maturity,
+  /** How one knows that it works, where no evidence shows it. */
+  statement: prose.nullable(),
+  test_every_days: z.int().min(1).max(1095).nullable(),
+  cost_build: amount,
+  /** For each year that it is run. */
+  cost_run: amount,
+  cost_years: z.int().min(1).max(30).nullable(),
+});
+export type ControlDetails = z.infer<typeof controlDetails>;
+
+/** A new control needs a title, a kind and how it acts; it belongs to whoever adds it unless somebody else is named. */
+export const newControl = controlDetails
+  .omit({ statement: true })
+  .partial()
+  .required({ title: true, kind: true, action: true });
+export type NewControl = z.infer<typeof newControl>;
+
+export const controlFlags = ['test_overdue', 'never_tested'] as const;
+export type ControlFlag = (typeof controlFlags)[number];
+
+/** What identifies a control wherever one is named, and how it stands. */
+export const controlHead = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  ref: z.string(),
+  title: z.string(),
+  kind: z.enum(controlKinds),
+  action: z.enum(controlActions),
+  status: z.enum(controlStatuses),
+  department: named.nullable(),
+  owner: personName,
+  last_test: z.object({ id: z.uuid(), result: z.enum(testResults), on: day }).nullable(),
+  next_test_on: z.nullable(day),
+  flags: z.array(z.enum(controlFlags)),
+});
+export type ControlHead = z.infer<typeof controlHead>;
+
+/** A control in the catalogue. */
+export const controlRow = controlHead.extend({
+  requirements: z.array(z.string()),
+  /** Open risks that it works on, as far as the caller sees them. */
+  risks: z.int(),
+  updated_at: z.iso.datetime(),
+});
+export type ControlRow = z.infer<typeof controlRow>;
+
+/** Everything about one control, and what the caller may do with it. */
+export const control = controlHead.extend({
+  ...controlDetails.omit({ title: true, kind: true, action: true, owner_id: true, department_id: true })
+    .shape,
+  implemented_on: z.nullable(day),
+  /** Of its costs: ISO 4217. */
+  currency: z.string(),
+  /** The control that took over its risks, tests and evidence. */
+  merged_into: z.object({ id: z.uuid(), ref: z.string(), title: z.string() }).nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  deleted_at: z.iso.datetime().nullable(),
+  permissions: z.object({ can: z.array(z.enum(controlWorkflow.verbs)) }),
+});
+export type Control = z.infer<typeof control>;
+
+export const controlOwnerUnknown = refusal('person_unknown', 400, 'owner_id');
+export const departmentNotYours = refusal('department_not_yours', 403, 'department_id');
+const inControl = [departmentUnknown, departmentNotYours, controlOwnerUnknown];
+
+/** The orders the catalogue offers; `-` in front turns one round, and every order ends in the id. */
+export const controlSorts = ['ref', 'title', 'status', 'next_test_on', 'updated_at'] as const;
+export type ControlSort = (typeof controlSorts)[number];
+export const controlOrderings = controlSorts.flatMap((sort) => [sort, `-${sort}`] as const);
+
+export const controlQuery = z.strictObject({
+  ...pageQuery,
+  ordering: z.enum(controlOrderings).default('ref'),
+  q: z.string().trim().max(100).optional(),
+  /** Retired ones are hidden unless asked for by their status. */
+  status: z.enum(controlStatuses).optional(),
+  kind: z.enum(controlKinds).optional(),
+  owner: z.uuid().optional(),
+  dpt: z.uuid().optional(),
+  /** One of its requirements, word for word. */
+  requirement: z.string().trim().max(80).optional(),
+  flag: z.enum(controlFlags).optional(),
+});
+export type ControlQuery = z.output<typeof controlQuery>;
+
+const endpoint = endpointsAbout('control');
+
+/** The catalogue: what the caller sees of it. */
+export const listControls = endpoint({
+  method: 'GET',
+  path: '/controls/',
+  access: 'user',
+  query: controlQuery,
+  response: pageOf(controlRow),
+});
+export const readControl = endpoint({
+  method: 'GET',
+  path: '/controls/:id/',
+  access: 'user',
+  params: idParams,
+  response: oneOf(control),
+});
+/** By those who decide about the department, and by whoever will own it in a department of theirs. */
+export const addControl = endpoint({
+  method: 'POST',
+  path: '/controls/',
+  access: 'user',
+  body: newControl,
+  response: oneOf(control),
+  refusals: inControl,
+});
+export const changeControl = endpoint({
+  method: 'PATCH',
+  path: '/controls/:id/',
+  verb: 'control.edit',
+  access: 'user',
+  params: idParams,
+  body: controlDetails.partial().extend({ version }),
+  response: oneOf(control),
+  refusals: [...inControl, ...controlWorkflow.refusals('edit')],
+});
+
+const verb = <const Name extends ControlVerb>(name: Name) => ({
+  ...verbCall(controlWorkflow, '/controls/:id/', name),
+  access: 'user' as const,
+  response: oneOf(control),
+});
+export const startControl = endpoint({ ...verb('start'), body: z.strictObject({ version }) });
+/** It works: described, and shown by accepted evidence or by a statement of how one knows. */
+export const implementControl = endpoint({
+  ...verb('implement'),
+  body: z.strictObject({ version, statement: prose.optional() }),
+});
+/** It works less than it should. */
+export const degradeControl = endpoint({ ...verb('degrade'), body: z.strictObject({ version, reason }) });
+/** It works no more; `GET /controls/{id}/impact/` says what loses cover. */
+export const retireControl = endpoint({
+  ...verb('retire'),
+  access: 'staff',
+  body: z.strictObject({ version, reason }),
+});
+/** An Admin with a reason; what is still planned, also those who decide about it and its owner, without one. */
+export const deleteControl = endpoint({
+  ...verb('delete'),
+  method: 'DELETE',
+  path: '/controls/:id/',
+  body: z.strictObject({ version, reason: reason.optional() }),
+});
+export const restoreControl = endpoint({
+  ...verb('restore'),
+  access: 'admin',
+  body: z.strictObject({ version }),
+});
+/** What happened to a control, newest first. */
+export const readControlHistory = endpoint({
+  method: 'GET',
+  path: '/controls/:id/history/',
+  access: 'user',
+  params: idParams,
+  query: z.strictObject(pageQuery),
+  response: pageOf(historyEntry),
+});

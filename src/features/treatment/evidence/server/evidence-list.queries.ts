@@ -1,0 +1,74 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { pageLimits } from '#platform/contract/paging.ts';
+import type { Page } from '#platform/contract/endpoint.ts';
+import { today } from '#platform/contract/today.ts';
+import type { Call } from '#platform/server/http/serve.ts';
+import type { EvidenceQuery, EvidenceRow, EvidenceSort } from '../evidence.contract.ts';
+import { daysAfter, expiringDays } from '../evidence.rules.ts';
+import { evidenceStatuses } from '../evidence.workflow.ts';
+import { rowColumns, type StoredRow } from './evidence.queries.ts';
+import { toRow } from './evidence.presenter.ts';
+import { visibleEvidence } from './shared/evidence.queries.ts';
+
+const sortKeys: Record<EvidenceSort, SQL> = {
+  ref: sql.raw('e.ref'),
+  name: sql.raw('e.name collate "und-x-icu"'),
+  status: sql.raw(`array_position(array['${evidenceStatuses.join("', '")}'], e.status)`),
+  expires_on: sql.raw('e.expires_on'),
+  updated_at: sql.raw('e.updated_at'),
+};
+
+function conditionsOf(
+  { db, actor }: Pick<Call, 'db' | 'actor'>,
+  { q, status, kind, owner, dpt, flag, object_type, object_id }: EvidenceQuery,
+): SQL {
+  const soon = daysAfter(today(db.now, actor.timezone), expiringDays);
+  const wanted = [
+    sql`e.org_id = ${db.org_id} and e.deleted_at is null and ${visibleEvidence(actor)}`,
+    status === undefined ? sql`e.status <> 'withdrawn'` : sql`e.status = ${status}`,
+    q && sql`(position(folded(${q}) in folded(e.name)) > 0 or starts_with(e.ref, upper(${q})))`,
+    kind && sql`e.kind = ${kind}`,
+    owner && sql`e.owner_id = ${owner}`,
+    // A flat organisation has no departments to narrow by.
+    dpt &&
+      !actor.flat &&
+      sql`e.department_id in (select d.id from department d where d.org_id = ${db.org_id} and d.path && array[${dpt}]::uuid[])`,
+    flag === 'expiring' && sql`e.status = 'accepted' and e.expires_on <= ${soon}`,
+    flag === 'renewal_awaiting' &&
+      sql`e.status in ('accepted', 'expired') and e.awaiting_revision is not null`,
+    object_type &&
+      object_id &&
+      sql`e.id in (select l.evidence_id from evidence_link l where l.org_id = ${db.org_id} and l.object_type = ${object_type} and l.object_id = ${object_id})`,
+  ];
+  return sql.join(
+    wanted.filter((one): one is SQL => typeof one === 'object'),
+    sql` and `,
+  );
+}
+
+/** A window on the evidence that the caller sees. */
+export async function findEvidencePage(
+  call: Pick<Call, 'db' | 'actor'>,
+  query: EvidenceQuery,
+): Promise<Page<EvidenceRow>> {
+  const { db, actor } = call;
+  const where = conditionsOf(call, query);
+  const isDescending = query.ordering.startsWith('-');
+  const way = sql.raw(isDescending ? 'desc' : 'asc');
+  const sort = query.ordering.replace('-', '') as EvidenceSort;
+  const [rows, counted] = await Promise.all([
+    db.query<StoredRow>(sql`select ${rowColumns} from evidence e where ${where}
+      order by ${sortKeys[sort]} ${way} nulls last, e.id ${way} limit ${query.limit} offset ${query.offset}`),
+    db.query<{ total: number }>(
+      sql`select count(*)::int as total from (select from evidence e where ${where} limit ${pageLimits.count + 1}) seen`,
+    ),
+  ]);
+  const total = counted[0]?.total ?? 0;
+  const isCapped = total > pageLimits.count;
+  const day = today(db.now, actor.timezone);
+  return {
+    data: rows.map((row) => toRow(row, day)),
+    count: isCapped ? pageLimits.count : total,
+    ...(isCapped && { count_is_capped: true }),
+  };
+}

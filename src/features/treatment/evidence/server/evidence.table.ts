@@ -1,0 +1,151 @@
+import { isNull, sql } from 'drizzle-orm';
+import {
+  boolean,
+  char,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { personUnknown } from '#platform/contract/person.ts';
+import { notFound } from '#platform/contract/refusal.ts';
+import { fileMissing, fileTable } from '#platform/server/database/file.table.ts';
+import { personTable } from '#platform/server/database/platform.table.ts';
+import { counterTable } from '#platform/server/database/record-number.ts';
+import {
+  instant,
+  oneOfThese,
+  organisationColumn,
+  tenantColumns,
+  tenantKey,
+  tenantReference,
+} from '#platform/server/database/tenant-table.ts';
+import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
+import { departmentTable } from '#features/organisation/department/server/department.table.ts';
+import { evidenceKinds } from '../evidence-kind.contract.ts';
+import { evidenceWorkflow } from '../evidence.workflow.ts';
+
+/** A piece of evidence (domain 3.2): that something was done, or is so, in a period. */
+export const evidenceTable = pgTable(
+  'evidence',
+  {
+    ...tenantColumns(),
+    ref: text().notNull(),
+    name: text().notNull(),
+    kind: text({ enum: evidenceKinds }).notNull(),
+    status: text({ enum: evidenceWorkflow.statuses }).notNull().default('requested'),
+    department_id: uuid(),
+    owner_id: uuid().notNull(),
+    reviewer_id: uuid(),
+    /** The period it speaks for; without an end it goes on. */
+    effective_from: date({ mode: 'string' }).notNull(),
+    effective_to: date({ mode: 'string' }),
+    valid_for_days: integer(),
+    /** The day on which it proves nothing any more; null where it does not end. */
+    expires_on: date({ mode: 'string' }).generatedAlwaysAs(
+      sql`coalesce(effective_to, effective_from) + valid_for_days`,
+    ),
+    source: text(),
+    confidential: boolean().notNull().default(false),
+    /** The newest revision; 0 while there is none. */
+    revision: smallint().notNull().default(0),
+    /** The one that was accepted last, the one that was decided about last, and the one that waits to be. */
+    accepted_revision: smallint(),
+    decided_revision: smallint(),
+    awaiting_revision: smallint(),
+    submitted_at: instant(),
+    submitted_by: uuid(),
+    decided_at: instant(),
+    decided_by: uuid(),
+    /** Why the last one that was submitted was rejected, until another one is. */
+    rejection: text(),
+    deleted_at: instant(),
+    deleted_by: uuid(),
+  },
+  (row) => [
+    tenantKey(row),
+    unique('evidence_ref_ref_taken').on(row.org_id, row.ref),
+    tenantReference(departmentUnknown, row, row.department_id, departmentTable),
+    tenantReference(personUnknown, row, row.owner_id, personTable),
+    tenantReference(personUnknown, row, row.reviewer_id, personTable),
+    tenantReference(personUnknown, row, row.submitted_by, personTable),
+    tenantReference(personUnknown, row, row.decided_by, personTable),
+    check('evidence_status_wrong_state', oneOfThese(row.status, evidenceWorkflow.statuses)),
+    check('evidence_kind_broken', oneOfThese(row.kind, evidenceKinds)),
+    check('evidence_effective_to_broken', sql`${row.effective_from} <= ${row.effective_to}`),
+    check('evidence_valid_for_days_broken', sql`${row.valid_for_days} between 1 and 3650`),
+    check(
+      'evidence_revision_broken',
+      sql`coalesce(${row.accepted_revision}, 0) <= ${row.revision} and coalesce(${row.decided_revision}, 0) <= ${row.revision} and coalesce(${row.awaiting_revision}, 0) <= ${row.revision}`,
+    ),
+    index('evidence_by_updated').on(row.org_id, row.updated_at, row.id).where(isNull(row.deleted_at)),
+    // What expires next.
+    index('evidence_by_expiry')
+      .on(row.org_id, row.expires_on)
+      .where(sql`${row.status} = 'accepted' and ${row.deleted_at} is null`),
+    index('evidence_by_owner').on(row.org_id, row.owner_id),
+  ],
+);
+
+/** What was provided, one after the other; none is changed afterwards. */
+export const evidenceRevisionTable = pgTable(
+  'evidence_revision',
+  {
+    ...organisationColumn(),
+    evidence_id: uuid().notNull(),
+    n: smallint().notNull(),
+    file_id: uuid(),
+    url: text(),
+    /** A record of the product, of any type. */
+    record_type: text(),
+    record_id: uuid(),
+    statement: text(),
+    /** Of the file, or of what stands here. */
+    sha256: char({ length: 64 }).notNull(),
+    note: text(),
+    /** The period it speaks for. */
+    effective_from: date({ mode: 'string' }).notNull(),
+    effective_to: date({ mode: 'string' }),
+    /** A plain id, with the name as it was then. */
+    by: uuid().notNull(),
+    by_name: text().notNull(),
+    at: instant().notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.org_id, row.evidence_id, row.n] }),
+    tenantReference(notFound, row, row.evidence_id, evidenceTable, 'cascade'),
+    tenantReference(fileMissing, row, row.file_id, fileTable),
+    check(
+      'evidence_revision_content_broken',
+      sql`num_nonnulls(${row.file_id}, ${row.url}, ${row.record_id}, ${row.statement}) = 1 and (${row.record_type} is null) = (${row.record_id} is null)`,
+    ),
+    index('evidence_revision_by_file').on(row.org_id, row.file_id),
+  ],
+);
+
+/** What a piece of evidence is evidence for: a record of any type. */
+export const evidenceLinkTable = pgTable(
+  'evidence_link',
+  {
+    ...organisationColumn(),
+    object_type: text().notNull(),
+    object_id: uuid().notNull(),
+    evidence_id: uuid().notNull(),
+    created_at: instant().notNull(),
+    created_by: uuid(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.org_id, row.object_type, row.object_id, row.evidence_id] }),
+    tenantReference(notFound, row, row.evidence_id, evidenceTable, 'cascade'),
+    index('evidence_link_by_evidence').on(row.org_id, row.evidence_id),
+  ],
+);
+
+/** The last number given to a piece of evidence of an organisation. */
+export const evidenceCounterTable = counterTable('evidence_counter');

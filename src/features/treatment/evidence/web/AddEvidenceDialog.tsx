@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import * as z from 'zod';
+import { day } from '#platform/contract/day.ts';
+import { line, prose } from '#platform/contract/wording.ts';
+import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
+import { useContractForm } from '#platform/web/forms/contract-form.hooks.ts';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
+import { showSnackbar } from '#platform/web/notices/snackbar.ts';
+import { usePerson } from '#platform/web/session/session.hooks.ts';
+import { FormDialog } from '#platform/web/ui/dialogs/FormDialog.tsx';
+import { PickInput } from '#platform/web/ui/inputs/PickInput.tsx';
+import { SelectInput } from '#platform/web/ui/inputs/SelectInput.tsx';
+import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
+import { useFileSending } from '#features/collaboration/file/web/shared/file-sending.hooks.ts';
+import { usePeoplePicks } from '#features/identity/person/web/shared/people.hooks.ts';
+import { useDepartmentPicks } from '#features/organisation/department/web/shared/department-picks.hooks.ts';
+import { createEvidence, type Evidence, type EvidenceLink } from '../evidence.contract.ts';
+import { ContentInput, contentOf } from './ContentInput.tsx';
+
+// A record is linked from its own page.
+const kinds = ['file', 'link', 'statement'] as const;
+const schema = z.strictObject({
+  name: line(3, 200),
+  kind: z.enum(kinds),
+  effective_from: day,
+  effective_to: z.nullable(day),
+  valid_for_days: z.int().min(1).max(3650).nullable(),
+  owner_id: z.uuid(),
+  reviewer_id: z.uuid().nullable(),
+  department_id: z.uuid().nullable(),
+  url: z.string().max(2000).optional(),
+  statement: prose.optional(),
+});
+
+interface AddEvidenceDialogProps {
+  /** What it is evidence for, where it is added there. */
+  link?: EvidenceLink;
+  onClose: () => void;
+  onAdded: (evidence: Evidence) => void;
+}
+
+const nobody: readonly { id: string; name: string }[] = [];
+
+/** Adds a piece of evidence: with its content it is submitted, without it is asked of its owner. */
+export function AddEvidenceDialog({ link, onClose, onAdded }: AddEvidenceDialogProps) {
+  const { t } = useTranslation('treatment-evidence');
+  const person = usePerson();
+  const departments = useDepartmentPicks();
+  const people = usePeoplePicks(nobody);
+  const sending = useFileSending({
+    purpose: 'evidence',
+    object_type: link?.object_type ?? 'evidence',
+    object_id: link?.object_id ?? null,
+  });
+  const [today] = useState(() => new Date().toISOString().split('T')[0] as string);
+  const form = useContractForm(schema, {
+    feature: 'treatment-evidence',
+    defaults: {
+      name: '',
+      kind: 'file',
+      effective_from: today,
+      effective_to: null,
+      valid_for_days: null,
+      owner_id: person.id,
+      reviewer_id: null,
+      department_id: departments.current ?? null,
+      url: undefined,
+      statement: undefined,
+    },
+  });
+  const create = useWrite(createEvidence, { handled: (failure) => form.showFailure(failure) });
+  const kind = form.watch('kind');
+  const add = ({ url, statement, ...details }: z.output<typeof schema>) => {
+    const content = contentOf(details.kind, { url, statement }, sending);
+    const body = { ...details, ...(content && { content }), ...(link && { links: [link] }) };
+    create.mutate(
+      { body },
+      {
+        onSuccess: ({ data }) => {
+          showSnackbar({ message: t('verb.create.done', { ref: data.ref }) });
+          onClose();
+          onAdded(data);
+        },
+        onError: (failure) => {
+          if (!form.showFailure(failure)) showFailureSnackbar(failure);
+        },
+      },
+    );
+  };
+  return (
+    <FormDialog
+      open
+      form={form}
+      title={t('verb.create.title')}
+      verb={t('verb.create.verb')}
+      busy={create.isPending || sending.isBusy}
+      onSubmit={add}
+      onClose={onClose}
+    >
+      <TextInput name="name" label={t('field.name')} autoFocus />
+      <SelectInput
+        name="kind"
+        label={t('field.kind')}
+        choices={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        help={t('form.content_help')}
+      />
+      <ContentInput kind={kind} sending={sending} />
+      <TextInput name="effective_from" type="date" label={t('field.effective_from')} />
+      <TextInput name="effective_to" type="date" label={t('field.effective_to')} optional empty={null} />
+      <TextInput
+        name="valid_for_days"
+        type="number"
+        label={t('field.valid_for_days')}
+        help={t('field.valid_help')}
+        optional
+        empty={null}
+      />
+      <PickInput name="owner_id" label={t('field.owner')} picks={people} none={t('form.nobody')} />
+      <PickInput
+        name="reviewer_id"
+        label={t('field.reviewer')}
+        picks={people}
+        optional
+        none={t('form.nobody')}
+        empty={null}
+      />
+      {!departments.flat && (
+        <PickInput
+          name="department_id"
+          label={t('field.department')}
+          picks={departments.picks}
+          optional
+          none={t('form.organisation')}
+          empty={null}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useCallback } from 'react';
+import { useFormats } from '#platform/web/language/formats.hooks.ts';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import type { Evidence } from '../evidence.contract.ts';
+
+export type EvidenceFact =
+  | 'name'
+  | 'kind'
+  | 'status'
+  | 'owner'
+  | 'reviewer'
+  | 'department'
+  | 'period'
+  | 'valid_for_days'
+  | 'expires_on'
+  | 'source'
+  | 'revision';
+
+/** What a piece of evidence says of itself, in the reader's words, in the order of its page. */
+export function useEvidenceFacts(): (evidence: Evidence) => [EvidenceFact, string][] {
+  const { t } = useTranslation('treatment-evidence');
+  const formats = useFormats();
+  return useCallback(
+    (evidence) => {
+      const { effective_from: from, effective_to: to } = evidence;
+      const end = to === null ? t('view.no_end') : formats.day(to);
+      return [
+        ['name', evidence.name],
+        ['kind', t(`kind.${evidence.kind}`)],
+        ['status', t(`status.${evidence.status}`)],
+        ['owner', evidence.owner.name],
+        ['reviewer', evidence.reviewer?.name ?? t('form.nobody')],
+        ['department', evidence.department?.name ?? t('form.organisation')],
+        ['period', `${formats.day(from)} – ${end}`],
+        [
+          'valid_for_days',
+          evidence.valid_for_days === null ? t('view.never') : formats.number(evidence.valid_for_days),
+        ],
+        ['expires_on', evidence.expires_on === null ? t('view.never') : formats.day(evidence.expires_on)],
+        ['source', evidence.source ?? '–'],
+        ['revision', formats.number(evidence.revision)],
+      ];
+    },
+    [t, formats],
+  );
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { CommentedRecords } from '#features/collaboration/comment/server/shared/comment.queries.ts';
+import { pathOfPlan } from '../plan-path.rules.ts';
+import { planCommentTable } from './plan.table.ts';
+import { planSeenBy } from './shared/plan-visibility.queries.ts';
+
+/** Plans as people comment on them: they are their owner's and their approver's. */
+export const commentedPlans: CommentedRecords = {
+  type: 'plan',
+  acts: 'plan',
+  table: planCommentTable,
+  select: (db, viewer, id) =>
+    sql`select cip.id as record_id, cip.ref as record_ref, cip.title as record_title, ${pathOfPlan('')} || cip.id as record_link, cip.department_id as record_department, cip.deleted_at as record_deleted_at,
+      array_remove(array[cip.owner_id, cip.approver_id], null) as record_owners
+    from plan cip where ${planSeenBy(db, viewer, id)}`,
+};

@@ -1,0 +1,133 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/access.ts';
+import type { Page } from '#platform/contract/endpoint.ts';
+import { pageLimits } from '#platform/contract/paging.ts';
+import { notFound } from '#platform/contract/refusal.ts';
+import { daysLater, today } from '#platform/contract/today.ts';
+import { folded } from '#platform/contract/folding.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
+import { oneOfThese } from '#platform/server/database/tenant-table.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import { visibleControls } from '#features/treatment/control/server/shared/control.queries.ts';
+import type { PlanQuery, PlanSort } from '../plan-list.contract.ts';
+import { soonDays, type PlanRow } from '../plan.contract.ts';
+import { openPlanStatuses } from '../plan-status.contract.ts';
+import { toRow } from './plan.presenter.ts';
+import { rowColumns, type StoredRow } from './plan.queries.ts';
+import { overduePlans, runningPlans as runs } from './shared/plan-overdue.queries.ts';
+import { visiblePlans } from './shared/plan-visibility.queries.ts';
+
+// Every order is that of an index, or an index and the due date; each ends in the id.
+const keys: Record<PlanSort, string> = {
+  ref: 'cip.ref_sort',
+  title: 'cip.title',
+  status: 'cip.status_sort',
+  priority: 'cip.priority',
+  due_on: 'cip.due_sort',
+  updated_at: 'cip.updated_at',
+};
+
+function orderOf(ordering: PlanQuery['ordering']): SQL {
+  const direction = ordering.startsWith('-') ? 'desc' : 'asc';
+  const field = ordering.replace('-', '') as PlanSort;
+  const then = field === 'status' || field === 'priority' ? `, cip.due_sort ${direction}` : '';
+  return sql.raw(`${keys[field]} ${direction}${then}, cip.id ${direction}`);
+}
+
+function isDue(due: NonNullable<PlanQuery['due']>, day: string): SQL {
+  const soon = daysLater(day, soonDays);
+  switch (due) {
+    case 'overdue':
+      return overduePlans(day);
+    case 'soon':
+      return sql`cip.due_sort between ${day} and ${soon} and ${runs}`;
+    case 'later':
+      return sql`cip.due_sort > ${soon} and cip.due_on is not null`;
+    case 'none':
+      return sql`cip.due_on is null`;
+  }
+}
+
+/** Each of the words begins somewhere in reference or title. */
+const says = (said: string): SQL[] =>
+  folded(said)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => sql`strpos(cip.search_text, ${word}) > 0`);
+
+interface Window {
+  ordering: PlanQuery['ordering'];
+  limit: number;
+  offset: number;
+}
+
+async function findWhere(
+  db: TenantDb,
+  actor: Actor,
+  conditions: readonly SQL[],
+  { ordering, limit, offset }: Window,
+): Promise<Page<PlanRow>> {
+  const where = sql.join(
+    [sql`cip.org_id = ${db.org_id} and cip.deleted_at is null and ${visiblePlans(actor)}`, ...conditions],
+    sql` and `,
+  );
+  const [counted, rows] = await Promise.all([
+    db.query<{ total: number }>(
+      sql`select count(*)::int as total from (select from plan cip where ${where} limit ${pageLimits.count + 1}) seen`,
+    ),
+    db.query<StoredRow>(
+      sql`select ${rowColumns(actor)} from plan cip where ${where} order by ${orderOf(ordering)} limit ${limit} offset ${offset}`,
+    ),
+  ]);
+  const total = counted[0]?.total ?? 0;
+  const isCapped = total > pageLimits.count;
+  return {
+    data: rows.map((row) => toRow(row, actor, db.now)),
+    count: isCapped ? pageLimits.count : total,
+    ...(isCapped && { count_is_capped: true }),
+  };
+}
+
+/** The plans that the actor sees, narrowed as was asked. */
+export function findPlans(
+  db: TenantDb,
+  actor: Actor,
+  { status, owner, department, due, risk, q = '', ...page }: PlanQuery,
+): Promise<Page<PlanRow>> {
+  const conditions = [
+    ...(status === undefined
+      ? []
+      : status === 'open'
+        ? [oneOfThese(sql.raw('cip.status'), openPlanStatuses)]
+        : [sql`cip.status = ${status}`]),
+    ...(owner === undefined ? [] : [sql`cip.owner_id = ${owner === 'me' ? actor.id : owner}`]),
+    // A flat organisation has no departments to narrow by.
+    ...(department === undefined || actor.flat
+      ? []
+      : [
+          sql`cip.department_id in (select d.id from department d where d.org_id = ${db.org_id} and d.path && array[${department}]::uuid[])`,
+        ]),
+    ...(due === undefined ? [] : [isDue(due, today(db.now, actor.timezone))]),
+    ...(risk === undefined
+      ? []
+      : [
+          sql`cip.id in (select k.plan_id from plan_risk k where k.org_id = ${db.org_id} and k.risk_id = ${risk})`,
+        ]),
+    ...says(q),
+  ];
+  return findWhere(db, actor, conditions, page);
+}
+
+/** The plans for a control that the actor sees. */
+export async function findPlansOfControl(
+  db: TenantDb,
+  actor: Actor,
+  controlId: string,
+  page: Window,
+): Promise<Page<PlanRow>> {
+  const seen = await db.query(
+    sql`select from control c where c.org_id = ${db.org_id} and c.id = ${controlId} and c.deleted_at is null and ${visibleControls(actor)}`,
+  );
+  if (seen.length === 0) refuse(notFound);
+  return findWhere(db, actor, [sql`cip.control_id = ${controlId}`], page);
+}

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import type { TenantDb } from '#platform/server/database/database.ts';
+import type { Call } from '#platform/server/http/serve.ts';
+import { notify, type Notice } from '#features/collaboration/notification/server/shared/notify.service.ts';
+import { findDeciders } from '#features/organisation/department/server/shared/decider.queries.ts';
+import { pathOfPlan } from '../plan-path.rules.ts';
+import type { PlanVerb } from '../plan.workflow.ts';
+import type { StoredPlan } from './plan.queries.ts';
+
+type Told = Pick<StoredPlan, 'id' | 'ref' | 'title'>;
+type People = readonly (string | null)[];
+
+const tell = (
+  { db, actor }: Call,
+  { id, ref, title }: Told,
+  kind: Notice['kind'],
+  people: People,
+  words: Readonly<Record<string, string>> = {},
+): Promise<void> =>
+  notify(db, {
+    kind,
+    to: people.filter((person) => person !== null),
+    object: { type: 'plan', id, ref, title },
+    link: pathOfPlan(id),
+    words: { by: actor.name, ...words },
+    not: actor.id,
+  });
+
+/** Tells those who own or approve a plan, and did not before. */
+export async function tellNamed(
+  call: Call,
+  plan: Told & Pick<StoredPlan, 'owner_id' | 'approver_id'>,
+  before?: StoredPlan,
+): Promise<void> {
+  const { owner_id, approver_id } = plan;
+  if (owner_id !== before?.owner_id) await tell(call, plan, 'assigned', [owner_id], { about: 'owner' });
+  if (approver_id !== before?.approver_id && approver_id !== owner_id)
+    await tell(call, plan, 'assigned', [approver_id], { about: 'approver' });
+}
+
+const findAdmins = async (db: TenantDb): Promise<string[]> => {
+  const rows = await db.query<{ id: string }>(
+    sql`select p.id from person p where p.org_id = ${db.org_id} and p.type = 'Admin' and p.status = 'active'`,
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** Whom a decision about a plan is asked of: its approver; where they own the plan or ask themselves, those who may in their place. */
+async function askDecision(
+  { actor, ...call }: Call,
+  plan: StoredPlan,
+  words: { about: 'approve' | 'validate' | 'reschedule'; on?: string },
+): Promise<void> {
+  const { owner_id, approver_id, department_id } = plan;
+  const isFit = approver_id !== null && approver_id !== owner_id && approver_id !== actor.id;
+  const others = () =>
+    words.about === 'validate' ? findDeciders(call.db, department_id, [actor.id]) : findAdmins(call.db);
+  const asked = isFit ? [approver_id] : (await others()).filter((id) => id !== owner_id);
+  await tell({ ...call, actor }, plan, 'decision_asked', asked, words);
+}
+
+/** Tells people what a change of a plan means for them: who owns and approves it, who decides, and who asked for what was decided. */
+export async function tellOfChange(
+  call: Call,
+  before: StoredPlan,
+  after: StoredPlan,
+  { verb }: { verb: PlanVerb },
+): Promise<void> {
+  if (verb !== 'restore') await tellNamed(call, after, before);
+  const { owner_id, approver_id, due_on, request } = after;
+  const moved: Readonly<Record<string, string>> = due_on === null ? {} : { on: due_on };
+  const decided = (about: string, people: People, more: Readonly<Record<string, string>> = {}) =>
+    tell(call, after, 'decided', people, { about, ...more });
+  switch (verb) {
+    case 'submit':
+      return askDecision(call, after, { about: 'approve' });
+    case 'complete':
+      return askDecision(call, after, { about: 'validate' });
+    case 'approve':
+      return decided('approved', [owner_id, after.submitted_by]);
+    case 'reject':
+      return decided('rejected', [owner_id, after.submitted_by]);
+    case 'return':
+      return tell(call, after, 'sent_back', [
+        owner_id,
+        before.status === 'submitted' ? before.submitted_by : before.completed_by,
+      ]);
+    case 'validate':
+      return decided('validated', [owner_id, after.completed_by]);
+    case 'cancel':
+      return decided('cancelled', [owner_id, approver_id]);
+    case 'reschedule':
+      if (request !== null) return askDecision(call, after, { about: 'reschedule', on: request.due_on });
+      return decided('rescheduled', [owner_id, approver_id], moved);
+    case 'agree':
+      return decided('rescheduled', [owner_id, before.request?.by.id ?? null], moved);
+    case 'decline':
+      return decided('declined', [before.request?.by.id ?? null]);
+    default:
+      return;
+  }
+}

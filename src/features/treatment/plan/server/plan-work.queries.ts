@@ -1,0 +1,84 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/access.ts';
+import { decidesAlone } from '#platform/contract/deciding.ts';
+import { oneOfThese } from '#platform/server/database/tenant-table.ts';
+import type { DueSource } from '#features/collaboration/notification/server/shared/due-source.queries.ts';
+import {
+  steers,
+  theirOwn,
+  type WorkSource,
+} from '#features/workspace/work/server/shared/work-source.queries.ts';
+import { pathOfPlan } from '../plan-path.rules.ts';
+import { runningPlanStatuses } from '../plan-status.contract.ts';
+import { visiblePlans } from './shared/plan-visibility.queries.ts';
+
+const link = sql`${pathOfPlan('')} || cip.id as link`;
+const runs = oneOfThese(sql.raw('cip.status'), runningPlanStatuses);
+
+/** Approved plans whose due date binds, for those who own them. */
+export const duePlans: DueSource = {
+  name: 'plan',
+  open: (
+    db,
+    from,
+    to,
+  ) => sql`select 'plan' as type, cip.id, cip.ref, cip.title, ${link}, cip.due_on, cip.owner_id as person_id, cip.department_id
+    from plan cip where cip.org_id = ${db.org_id} and cip.deleted_at is null and cip.owner_id is not null and ${runs}
+      and cip.due_sort between ${from}::date and ${to}::date`,
+};
+
+const ofOwner = (kind: string, which: SQL): WorkSource => ({
+  kind,
+  group: 'do',
+  waiting: (db, actor) =>
+    sql`select cip.id, cip.ref, cip.title, ${link}, cip.due_on, cip.owner_id as person_id from plan cip
+      where cip.org_id = ${db.org_id} and cip.deleted_at is null and cip.owner_id = any (${theirOwn(actor)}) and ${which} and ${visiblePlans(actor)}`,
+});
+
+interface ToDecide {
+  /** Which plans wait for it. */
+  which: SQL;
+  /** Who handed it in or asked for it: they do not decide. */
+  by: SQL;
+  /** Who decides where the approver may not. */
+  instead: (actor: Actor) => SQL;
+}
+
+/** What waits for the approver of a plan; for others, where the approver owns it, or asks themselves. */
+const decision = (kind: string, { which, by, instead }: ToDecide): WorkSource => ({
+  kind,
+  group: 'decide',
+  waiting: (db, actor) => {
+    const own = theirOwn(actor);
+    const isApprover = sql`coalesce(cip.approver_id = any (${own}), false)`;
+    const isFit = sql`(cip.approver_id is not null and cip.approver_id is distinct from cip.owner_id and cip.approver_id is distinct from ${by})`;
+    return sql`select cip.id, cip.ref, cip.title, ${link}, null::date as due_on, case when ${isApprover} then cip.approver_id end as person_id from plan cip
+      where cip.org_id = ${db.org_id} and cip.deleted_at is null and ${which} and ${actor.type !== 'User'}
+        and (${isApprover} or (not ${isFit} and ${instead(actor)}))
+        and (${decidesAlone(actor)} or coalesce(cip.owner_id <> all (${own}), true) and coalesce(${by} <> all (${own}), true)) and ${visiblePlans(actor)}`;
+  },
+});
+
+const admins = (actor: Actor): SQL => sql`${actor.type === 'Admin'}`;
+const deciders = (actor: Actor): SQL => steers(actor, sql`cip.department_id`);
+
+/** What waits for people of plans: to decide, to agree to another due date, to validate, to revise and to carry out. */
+export const planWork: readonly WorkSource[] = [
+  decision('plan_decision', {
+    which: sql.raw(`cip.status = 'submitted'`),
+    by: sql.raw('cip.submitted_by'),
+    instead: admins,
+  }),
+  decision('plan_reschedule', {
+    which: sql`${runs} and cip.request is not null`,
+    by: sql.raw(`(cip.request -> 'by' ->> 'id')::uuid`),
+    instead: admins,
+  }),
+  decision('plan_validation', {
+    which: sql.raw(`cip.status = 'completed'`),
+    by: sql.raw('cip.completed_by'),
+    instead: deciders,
+  }),
+  ofOwner('plan_revision', sql.raw(`cip.status = 'draft' and cip.status_reason is not null`)),
+  ofOwner('plan', sql.raw(`cip.status in ('approved', 'in_progress')`)),
+];

@@ -1,0 +1,25 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/access.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
+import {
+  isNamedIn,
+  unlessAllSeen,
+  viewerOf,
+  type Viewer,
+} from '#features/organisation/department/server/shared/viewer.queries.ts';
+
+/** Who sees which plan inside an organisation (domain 0, "Visibility"): an Admin all; others those of the whole organisation, those
+ *  of their departments, and those they own or approve. `cip` is the plan. */
+export const plansSeenBy = (viewer: Viewer): SQL =>
+  unlessAllSeen(
+    viewer,
+    sql`(cip.department_id is null or cip.department_id = any (${viewer.departments})
+      or ${isNamedIn(sql`cip.owner_id`, viewer)} or ${isNamedIn(sql`cip.approver_id`, viewer)})`,
+  );
+
+/** The same of the caller. */
+export const visiblePlans = (actor: Actor): SQL => plansSeenBy(viewerOf(actor));
+
+/** One plan `cip`, if somebody may see it. A deleted one is seen by an Admin only. */
+export const planSeenBy = (db: TenantDb, viewer: Viewer, id: string | SQL): SQL =>
+  sql`cip.org_id = ${db.org_id} and cip.id = ${id} and ${plansSeenBy(viewer)} and (cip.deleted_at is null or ${viewer.isAdmin})`;

@@ -1,0 +1,216 @@
+import { sql } from 'drizzle-orm';
+import { actsFor, maySteer } from '#platform/contract/deciding.ts';
+import { notFound, reasonRequired } from '#platform/contract/refusal.ts';
+import { changesBetween, record } from '#platform/server/log/activity.ts';
+import { columnsOf, namesOf, valuesOf } from '#platform/server/database/columns.ts';
+import { one, type TenantDb } from '#platform/server/database/database.ts';
+import { newId } from '#platform/server/database/new-id.ts';
+import { nextNumber, referenceOf } from '#platform/server/database/record-number.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import type { Call } from '#platform/server/http/serve.ts';
+import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
+import { isActiveDepartment } from '#features/organisation/department/server/shared/active-department.queries.ts';
+import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
+import { cancelTasksOf } from '#features/treatment/task/server/shared/cancel-tasks.service.ts';
+import * as contract from '../../plan.contract.ts';
+import { plans, risksDue, shownTo } from '../plan-change.service.ts';
+import {
+  expectControl,
+  expectDepartment,
+  expectDepartmentOpen,
+  expectInOrder,
+  expectPeople,
+  expectRisks,
+  saidOf,
+  seenAmong,
+  stillHere,
+} from '../plan-input.service.ts';
+import { tellNamed } from '../plan-notice.service.ts';
+import { asParent, findPlan } from '../plan.queries.ts';
+import { planCounterTable, planTable } from '../plan.table.ts';
+
+const columnsFrom = ({ expected, ...details }: Partial<Omit<contract.PlanDetails, 'risk_ids'>>) => ({
+  ...details,
+  ...(expected && {
+    expected_design: expected.design,
+    expected_status: expected.status,
+    expected_maturity: expected.maturity_level,
+  }),
+});
+
+/** What a plan comes from beside what people write: the gaps of an assessment that it closes. */
+export interface PlanSource {
+  origin?: { kind: 'risk' | 'maturity'; id: string } | undefined;
+  gaps?: readonly { assessment_id: string; question_id: string; expected_level: number }[];
+  note?: string | undefined;
+}
+
+/** Makes a plan, a draft: by whoever edits its department, and by the owner of the control where it stays in the control's. */
+export async function createPlan(
+  call: Call,
+  { risk_ids = [], origin, ...details }: contract.NewPlan,
+  { gaps = [], note, ...source }: PlanSource = {},
+): Promise<contract.Plan> {
+  const { db, actor, by } = call;
+  const control = await expectControl(call, details.control_id);
+  const department_id = details.department_id === undefined ? control.department_id : details.department_id;
+  const ownsControl = actsFor(actor, control.owner_id) && department_id === control.department_id;
+  if (!maySteer(actor, department_id) && !ownsControl) refuse(contract.planDepartmentNotYours);
+  if (department_id !== null && !(await isActiveDepartment(db, department_id))) refuse(departmentUnknown);
+  await expectPeople(db, details);
+  expectInOrder(details);
+  await expectRisks(call, risk_ids);
+  if (origin !== undefined && (await db.query(seenAmong(call, [origin.id]))).length === 0)
+    refuse(contract.originUnknown);
+  const from = origin ?? source.origin;
+
+  const id = newId(db.now);
+  const at = db.now.toISOString();
+  const columns = columnsOf(planTable, {
+    ...columnsFrom(details),
+    id,
+    department_id,
+    origin_kind: from?.kind,
+    origin_id: from?.id,
+    created_at: at,
+    created_by: actor.id,
+    updated_at: at,
+    updated_by: actor.id,
+  });
+  const { ref } = one(
+    await db.query<{ ref: string }>(sql`with numbered as (${nextNumber(db, planCounterTable)})
+      insert into plan (org_id, ref, ${namesOf(columns)})
+      select ${db.org_id}, ${referenceOf('CIP')}, ${valuesOf(columns)} from numbered returning ref`),
+  );
+  record(db, by, { action: 'plan.created', objects: plans.objectOf({ id, ref }), note });
+  await addRisks(db, id, risk_ids);
+  if (gaps.length > 0)
+    await db.query(sql`insert into plan_gap (org_id, plan_id, assessment_id, question_id, expected_level)
+      select ${db.org_id}, ${id}, g.assessment_id, g.question_id, g.expected_level
+      from json_to_recordset(${JSON.stringify(gaps)}) as g (assessment_id uuid, question_id text, expected_level smallint)`);
+  if (risk_ids.length > 0) await risksDue(db, id);
+  const stored = (await findPlan(db, actor, id)) ?? refuse(notFound);
+  await tellNamed(call, stored);
+  return shownTo(call, stored);
+}
+
+const addRisks = (db: TenantDb, planId: string, ids: readonly string[]): Promise<unknown> =>
+  ids.length === 0
+    ? Promise.resolve()
+    : db.query(sql`insert into plan_risk (org_id, plan_id, risk_id)
+        select ${db.org_id}, ${planId}, r.id from unnest(${sql.param([...new Set(ids)])}::uuid[]) as r (id) on conflict do nothing`);
+
+/** Links a plan to these risks; those that the caller does not see stay linked. */
+async function setRisks(call: Call, planId: string, ids: readonly string[]): Promise<void> {
+  const { db, actor } = call;
+  await db.query(sql`delete from plan_risk k using risk r where k.org_id = ${db.org_id} and k.plan_id = ${planId}
+    and r.org_id = k.org_id and r.id = k.risk_id and ${visibleTo(actor)} and r.id <> all (${sql.param([...ids])}::uuid[])`);
+  await addRisks(db, planId, ids);
+}
+
+/** What was decided on with the approval. */
+const terms = ['control_id', 'approver_id', 'budget', 'due_on', 'expected'] as const;
+
+const isOther = (one: unknown, other: unknown): boolean =>
+  changesBetween({ of: one }, { of: other }).length > 0;
+
+/** Changes what people write about a plan. */
+export async function changePlan(
+  call: Call,
+  id: string,
+  { version, risk_ids, ...details }: contract.PlanChange,
+): Promise<contract.Plan> {
+  const { db } = call;
+  const before = await plans.take(call, id, version, 'edit');
+  const shown = { ...before, ...shownTo(call, before), control_id: before.control_id };
+  const given = details as Record<string, unknown>;
+  const differs = (field: string) =>
+    given[field] !== undefined && isOther((shown as Record<string, unknown>)[field], given[field]);
+  const fixed = before.status === 'draft' ? [] : terms.filter(differs);
+  if (fixed.length > 0) refuse(contract.approvedTerms, { errors: saidOf(fixed, contract.approvedTerms) });
+  if (differs('progress') && before.tasks.total > 0) refuse(contract.progressByTasks);
+  if (differs('control_id')) await expectControl(call, details.control_id as string);
+  if (differs('department_id')) await expectDepartment(call, details.department_id ?? null);
+  await expectPeople(db, {
+    ...(differs('owner_id') && { owner_id: details.owner_id }),
+    ...(differs('approver_id') && { approver_id: details.approver_id }),
+  });
+  expectInOrder({ ...before, ...details });
+  const linked = before.risks.map((risk) => risk.id).toSorted();
+  const relinks = risk_ids !== undefined && isOther(linked, [...new Set(risk_ids)].toSorted());
+  if (relinks) {
+    await expectRisks(call, risk_ids);
+    // Those that it loses are told as well.
+    await risksDue(db, id);
+    await setRisks(call, id, risk_ids);
+  }
+  if (!relinks && !Object.keys(given).some(differs)) return shownTo(call, before);
+  if (relinks || differs('expected') || differs('control_id')) await risksDue(db, id);
+  return plans.change(call, before, 'edit', columnsFrom(details), { action: 'plan.changed' });
+}
+
+/** A draft like another plan, without its dates and what was spent; the log names that one. */
+export async function duplicatePlan(
+  call: Call,
+  id: string,
+  { version }: { version: number },
+): Promise<contract.Plan> {
+  const { db } = call;
+  const source = await plans.take(call, id, version, 'duplicate');
+  const { title, objective, description, control_id, department_id, priority, effort_days, ref } = source;
+  const { budget, expected, risks } = shownTo(call, source);
+  const details = {
+    title,
+    objective,
+    description,
+    control_id,
+    department_id,
+    priority,
+    effort_days,
+    budget,
+    expected,
+  };
+  return createPlan(
+    call,
+    {
+      ...details,
+      owner_id: await stillHere(db, source.owner_id),
+      approver_id: await stillHere(db, source.approver_id),
+      risk_ids: risks.map((risk) => risk.id),
+    },
+    { note: ref },
+  );
+}
+
+/** Hides a plan, and cancels what was to be done for it; an Admin restores it. */
+export async function deletePlan(
+  call: Call,
+  id: string,
+  { version, reason }: { version: number; reason?: string | undefined },
+): Promise<contract.Plan> {
+  const { db, actor } = call;
+  const before = await plans.take(call, id, version, 'delete');
+  if (before.status !== 'draft' && reason === undefined) refuse(reasonRequired);
+  await cancelTasksOf(db, call, asParent(id), reason ?? before.ref);
+  await risksDue(db, id);
+  const columns = { deleted_at: db.now.toISOString(), deleted_by: actor.id };
+  return plans.change(call, before, 'delete', columns, { action: 'plan.deleted', reason });
+}
+
+export async function restorePlan(
+  call: Call,
+  id: string,
+  { version }: { version: number },
+): Promise<contract.Plan> {
+  const { db } = call;
+  const before = await plans.take(call, id, version, 'restore');
+  await expectDepartmentOpen(db, before);
+  await risksDue(db, id);
+  const columns = {
+    deleted_at: null,
+    deleted_by: null,
+    owner_id: await stillHere(db, before.owner_id),
+    approver_id: await stillHere(db, before.approver_id),
+  };
+  return plans.change(call, before, 'restore', columns, { action: 'plan.restored' });
+}

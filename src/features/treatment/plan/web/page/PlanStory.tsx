@@ -1,0 +1,61 @@
+import { decidedAlone } from '#platform/contract/deciding.ts';
+import type { HistoryEntry } from '#platform/contract/history.ts';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { useActName } from '#platform/web/ui/history/act-name.hooks.ts';
+import { useActor } from '#platform/web/ui/history/actor.hooks.ts';
+import { HistoryChanges } from '#platform/web/ui/history/HistoryChanges.tsx';
+import { HistoryItem } from '#platform/web/ui/history/HistoryItem.tsx';
+import { HistoryPages } from '#platform/web/ui/history/HistoryPages.tsx';
+import { HistoryRecords } from '#platform/web/ui/history/HistoryRecords.tsx';
+import { StoryCard } from '#platform/web/ui/history/StoryCard.tsx';
+import { useCommentCount } from '#features/collaboration/comment/web/shared/comment-count.hooks.ts';
+import { Comments } from '#features/collaboration/comment/web/shared/Comments.tsx';
+import { evidenceLink } from '#features/treatment/evidence/web/shared/evidence-paths.ts';
+import { readPlanHistory, type Plan } from '../../plan.contract.ts';
+import { usePlanChange } from '../shared/plan-words.hooks.ts';
+
+const linkTo = { evidence: (id: string) => evidenceLink({ id }) };
+
+/** What happened to a plan and what people say about it. */
+export function PlanStory({ plan: { id, currency, deleted_at } }: { plan: Plan }) {
+  const { t } = useTranslation('treatment-plan');
+  const comments = useCommentCount('plan', id);
+  return (
+    <StoryCard
+      title={t('story.title')}
+      labelOf={(tab) =>
+        tab === 'comments' && comments !== undefined
+          ? t('story.tab.comments_count', { number: comments })
+          : t(`story.tab.${tab}`)
+      }
+      tabs={{
+        history: (
+          <HistoryPages key={id} endpoint={readPlanHistory} id={id} empty={t('story.empty')}>
+            {(entry) => <Entry key={entry.seq} entry={entry} currency={currency} />}
+          </HistoryPages>
+        ),
+        comments: (
+          <Comments key={id} type="plan" id={id} mayComment={deleted_at === null} refreshes={['plan']} />
+        ),
+      }}
+    />
+  );
+}
+
+function Entry({ entry, currency }: { entry: HistoryEntry; currency: string }) {
+  const { t } = useTranslation('treatment-plan');
+  const nameOf = useActName('treatment-plan');
+  const inWords = usePlanChange(currency);
+  const { reason, note, at, changes } = entry;
+  const why = reason === 'first_task_started' ? t('story.first_task_started') : reason;
+  const said = note?.startsWith(decidedAlone)
+    ? [t('web:history.alone'), note.slice(decidedAlone.length).replace(/^: /, '')]
+    : [note];
+  return (
+    <HistoryItem title={nameOf(entry)} at={at} by={useActor(entry)} texts={[why, ...said]}>
+      <HistoryRecords records={entry.records} linkTo={linkTo} />
+      {/* What the act is called by says its status already. */}
+      <HistoryChanges changes={changes.filter(({ field }) => field !== 'status').map(inWords)} />
+    </HistoryItem>
+  );
+}

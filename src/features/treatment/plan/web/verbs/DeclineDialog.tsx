@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { reason } from '#platform/contract/wording.ts';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { asking, WordsDialog } from '#platform/web/workflow/WordsDialog.tsx';
+import { declineReschedule } from '../../plan-verbs.contract.ts';
+import { planKind, type VerbDialogProps } from './plan-kind.ts';
+
+// What somebody else asked for is declined with a reason only.
+const asks = asking(declineReschedule, z.strictObject({ reason }), 'reason');
+
+/** Leaves the due date as it is, and says why to whoever asked for another. */
+export function DeclineDialog(dialog: VerbDialogProps) {
+  const { t } = useTranslation('treatment-plan');
+  const name = dialog.record.request?.by.name ?? '';
+  return (
+    <WordsDialog
+      kind={planKind}
+      verb="decline"
+      {...asks}
+      text={t('verb.decline.text', { name })}
+      {...dialog}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+/** Where all quantified risks stand together. */
+export const quantificationPath = '/apps/risk/management/quantification';

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
+import { idParams } from '#platform/contract/paging.ts';
+
+/** What is related to a risk, in the order in which one leads to the next. */
+export const relationKinds = ['risk', 'control', 'acceptance', 'plan', 'test', 'task', 'evidence'] as const;
+export type RelationKind = (typeof relationKinds)[number];
+
+const relationNode = z.object({
+  id: z.uuid(),
+  kind: z.enum(relationKinds),
+  /** A test has none. */
+  ref: z.string().nullable(),
+  title: z.string(),
+  /** A status of its kind; of a test that came to a result, the result. */
+  status: z.string(),
+  /** Where it is read: a path of the product. A test is read on the page of its control. */
+  link: z.string(),
+});
+export type RelationNode = z.infer<typeof relationNode>;
+
+/** One leads to the other: a risk to its control, a control to the plan that improves it, any of them to its evidence. */
+const relationEdge = z.object({ from: z.uuid(), to: z.uuid() });
+export type RelationEdge = z.infer<typeof relationEdge>;
+
+/** Of each kind so many at most. */
+export const mostOfKind = 25;
+
+const relations = z.object({
+  /** The risk first; of each kind those first that matter most. */
+  nodes: z.array(relationNode),
+  edges: z.array(relationEdge),
+  /** How many more of a kind the caller would see. */
+  left_out: z.array(z.object({ kind: z.enum(relationKinds), count: z.int() })),
+});
+export type Relations = z.infer<typeof relations>;
+
+const endpoint = endpointsAbout('risk');
+
+/** What treats a risk, proves it and retains it, as far as the caller sees it, and what leads to what (domain 4.7). */
+export const readRelations = endpoint({
+  method: 'GET',
+  path: '/risk/:id/links/',
+  access: 'user',
+  params: idParams,
+  response: oneOf(relations),
+});

@@ -1,0 +1,159 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Page } from '#platform/contract/endpoint.ts';
+import { pageLimits } from '#platform/contract/paging.ts';
+import { notFound } from '#platform/contract/refusal.ts';
+import { daysLater, today } from '#platform/contract/today.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import type { Call } from '#platform/server/http/serve.ts';
+import { isNamedIn, viewerOf } from '#features/organisation/department/server/shared/viewer.queries.ts';
+import type { TaskOrdering, TaskQuery } from '../task-list.contract.ts';
+import type { TaskRow } from '../task.contract.ts';
+import { dueSoonDays } from '../task.rules.ts';
+import type { ParentOfTasks, TaskParent } from './shared/task-parent.queries.ts';
+import { parentOfTask, tasksSeenBy } from './shared/task-visibility.queries.ts';
+import { toRow } from './task.presenter.ts';
+import { openTasks, rowColumns, type StoredRow } from './task.queries.ts';
+
+type Reader = Pick<Call, 'db' | 'actor'>;
+type Window = Pick<TaskQuery, 'limit' | 'offset' | 'ordering'>;
+
+/** Each order along an index, and ending in the id. */
+const columnsOfSort: Record<string, readonly string[]> = {
+  due_on: ['due_sort'],
+  priority: ['priority', 'due_sort'],
+  ref: ['ref_sort'],
+  title: ['title'],
+  updated_at: ['updated_at'],
+};
+function orderOf(ordering: TaskOrdering): SQL {
+  const isDescending = ordering.startsWith('-');
+  const columns = columnsOfSort[isDescending ? ordering.slice(1) : ordering] ?? [];
+  return sql.raw([...columns, 'id'].map((column) => `t.${column}${isDescending ? ' desc' : ''}`).join(', '));
+}
+
+/** A page of the tasks `t` of which this holds, among those the actor sees. */
+async function findPage(
+  { db, actor }: Reader,
+  parents: readonly TaskParent[],
+  conditions: readonly SQL[],
+  { limit, offset, ordering }: Window,
+): Promise<Page<TaskRow>> {
+  const all = [
+    sql`t.org_id = ${db.org_id} and t.deleted_at is null and ${tasksSeenBy(db, parents, viewerOf(actor))}`,
+    ...conditions,
+  ];
+  const where = sql.join(all, sql` and `);
+  const order = orderOf(ordering);
+  const [counted, rows] = await Promise.all([
+    db.query<{ total: number }>(
+      sql`select count(*)::int as total from (select from task t where ${where} limit ${pageLimits.count + 1}) seen`,
+    ),
+    // The page first, and then what stands beside its rows.
+    db.query<StoredRow>(
+      sql`select ${rowColumns(db, parents, actor)} from (select t.* from task t where ${where} order by ${order} limit ${limit} offset ${offset}) t
+        ${parentOfTask(db, parents)} order by ${order}`,
+    ),
+  ]);
+  const total = counted[0]?.total ?? 0;
+  const isCapped = total > pageLimits.count;
+  const day = today(db.now, actor.timezone);
+  return {
+    data: rows.map((row) => toRow(row, day)),
+    count: isCapped ? pageLimits.count : total,
+    ...(isCapped && { count_is_capped: true }),
+  };
+}
+
+const dueIn = (due: NonNullable<TaskQuery['due']>, day: string): SQL => {
+  if (due === 'none') return sql`t.due_on is null`;
+  if (due === 'today') return sql`t.due_sort = ${day}::date`;
+  if (due === 'overdue') return sql`t.due_sort < ${day}::date and ${openTasks}`;
+  return sql`t.due_sort between ${day}::date and ${daysLater(day, dueSoonDays)}::date`;
+};
+
+/** Tasks that a department's own are, or that belong to what is the department's; those below it too. */
+const inDepartment = (db: TenantDb, parents: readonly TaskParent[], department: string): SQL => {
+  const below = sql`select d.id from department d where d.org_id = ${db.org_id} and d.path && array[${department}]::uuid[]`;
+  const ofParents = parents.map(
+    (parent) =>
+      sql`(t.parent_kind = ${sql.raw(`'${parent.kind}'`)} and exists (select from (${parent.rows(db)}) x where x.id = t.parent_id and x.department_id in (${below})))`,
+  );
+  return sql`(t.department_id in (${below}) or ${sql.join(ofParents, sql` or `)})`;
+};
+
+/** Begins a word of the title, or the reference. */
+const matching = (q: string): SQL => {
+  const literal = q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return sql`(lower(t.title) like ${`%${literal}%`} or lower(t.ref) like ${`${literal}%`})`;
+};
+
+/** All tasks that the actor sees, as they were asked for. */
+export function findTasks(
+  reader: Reader,
+  parents: readonly TaskParent[],
+  { mine, status, due, kind, parent_id, q, dpt, ...window }: TaskQuery,
+): Promise<Page<TaskRow>> {
+  const { db, actor } = reader;
+  const viewer = viewerOf(actor);
+  const conditions = [
+    ...(mine === undefined
+      ? []
+      : [
+          sql`(t.id in (select g.task_id from task_assignee g where g.org_id = ${db.org_id} and ${isNamedIn(sql`g.person_id`, viewer)})
+            or (t.status = 'in_review' and ${isNamedIn(sql`t.reviewer_id`, viewer)}))`,
+        ]),
+    ...(status === undefined ? [] : [status === 'open' ? openTasks : sql`t.status = ${status}`]),
+    ...(due === undefined ? [] : [dueIn(due, today(db.now, actor.timezone))]),
+    ...(kind === undefined ? [] : [sql`t.parent_kind = ${kind}`]),
+    ...(parent_id === undefined ? [] : [sql`t.parent_id = ${parent_id}`]),
+    ...(q === undefined || q === '' ? [] : [matching(q)]),
+    // A flat organisation has no departments to narrow by.
+    ...(dpt === undefined || actor.flat ? [] : [inDepartment(db, parents, dpt)]),
+  ];
+  return findPage(reader, parents, conditions, window);
+}
+
+/** Refuses what the actor does not see. */
+async function expectSeen(
+  { db, actor }: Reader,
+  parents: readonly TaskParent[],
+  { kind, id }: ParentOfTasks,
+): Promise<void> {
+  const parent = parents.find((one) => one.kind === kind);
+  const seen =
+    parent === undefined ? [] : await db.query(parent.seenBy(db, viewerOf(actor), sql`${id}::uuid`));
+  if (seen.length === 0) refuse(notFound);
+}
+
+/** The tasks of one parent, for whoever sees it. */
+export async function findTasksOf(
+  reader: Reader,
+  parents: readonly TaskParent[],
+  parent: ParentOfTasks,
+  window: Window,
+): Promise<Page<TaskRow>> {
+  await expectSeen(reader, parents, parent);
+  return findPage(
+    reader,
+    parents,
+    [sql`t.parent_kind = ${parent.kind} and t.parent_id = ${parent.id}`],
+    window,
+  );
+}
+
+/** The tasks of a risk itself, and of all that treats it. */
+export async function findTasksOfRisk(
+  reader: Reader,
+  parents: readonly TaskParent[],
+  risk: string,
+  window: Window,
+): Promise<Page<TaskRow>> {
+  await expectSeen(reader, parents, { kind: 'risk', id: risk });
+  const ofRisk = parents.flatMap(({ kind, ofRisk: those }) =>
+    those === undefined
+      ? []
+      : [sql`(t.parent_kind = ${sql.raw(`'${kind}'`)} and t.parent_id in (${those(reader.db, risk)}))`],
+  );
+  return findPage(reader, parents, [sql`(${sql.join(ofRisk, sql` or `)})`], window);
+}

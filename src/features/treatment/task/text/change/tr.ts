@@ -1,0 +1,57 @@
+import type { TaskText } from '../en.ts';
+
+export const change: Pick<TaskText, 'recurrence' | 'bulk'> = {
+  recurrence: {
+    never: 'Yinelenmez',
+    rhythm: {
+      DAILY: 'Günlük',
+      WEEKLY: 'Haftalık',
+      MONTHLY: 'Aylık',
+      QUARTERLY: 'Üç aylık',
+      YEARLY: 'Yıllık',
+    },
+    every: {
+      DAILY_one: 'Her gün',
+      DAILY_other: '{{count}} günde bir',
+      WEEKLY_one: 'Her hafta',
+      WEEKLY_other: '{{count}} haftada bir',
+      MONTHLY_one: 'Her ay',
+      MONTHLY_other: '{{count}} ayda bir',
+      QUARTERLY_one: 'Her çeyrekte',
+      QUARTERLY_other: '{{count}} çeyrekte bir',
+      YEARLY_one: 'Her yıl',
+      YEARLY_other: '{{count}} yılda bir',
+    },
+    end: { never: 'Bitmez', until: 'Belirli bir günde', count: 'Belirli sayıda yinelemeden sonra' },
+    on: '{{often}}: {{days}}',
+    until: '{{often}}, {{day}} tarihine kadar',
+    times_one: '{{often}}, toplam {{count}} kez',
+    times_other: '{{often}}, toplam {{count}} kez',
+    rule: 'Şu kurala göre: {{rule}}',
+  },
+  bulk: {
+    label: 'Seçilen görevleri değiştir',
+    selected_one: '{{count}} görev seçildi',
+    selected_other: '{{count}} görev seçildi',
+    leave: 'Seçimi kaldır',
+    no_date: 'Tarih yok',
+    next: 'Devam',
+    too_many: 'Bir seferde en çok {{count}} görev.',
+    looking: 'Nelerin değişeceğine bakılıyor…',
+    changes_one: '{{count}} görev değişecek.',
+    changes_other: '{{count}} görev değişecek.',
+    same_one: '{{count}} görev zaten böyle.',
+    same_other: '{{count}} görev zaten böyle.',
+    refused_one: '{{count}} görev değiştirilemiyor:',
+    refused_other: '{{count}} görev değiştirilemiyor:',
+    apply_one: '{{count}} görevi değiştir',
+    apply_other: '{{count}} görevi değiştir',
+    done_one: '{{count}} görev değiştirildi.',
+    done_other: '{{count}} görev değiştirildi.',
+    undone: 'Değişiklik geri alındı.',
+    undone_partly_one:
+      'Değişiklik geri alındı; o sırada başkasının değiştirdiği {{count}} görev olduğu gibi kaldı.',
+    undone_partly_other:
+      'Değişiklik geri alındı; o sırada başkasının değiştirdiği {{count}} görev olduğu gibi kaldı.',
+  },
+};

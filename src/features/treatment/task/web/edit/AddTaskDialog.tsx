@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
+import { useContractForm } from '#platform/web/forms/contract-form.hooks.ts';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { showSnackbar } from '#platform/web/notices/snackbar.ts';
+import { FormDialog } from '#platform/web/ui/dialogs/FormDialog.tsx';
+import { addTask, taskDetails } from '../../task.contract.ts';
+import { taskKind } from '../verbs/task-kind.ts';
+import type { ParentOfList } from '../shared/parent-of-list.ts';
+import { TaskFields } from './TaskFields.tsx';
+
+const schema = taskDetails.omit({ spent_h: true });
+
+/** Adds a task: to what it is to belong to, or to nothing. */
+export function AddTaskDialog({ parent, onClose }: { parent?: ParentOfList; onClose: () => void }) {
+  const { t } = useTranslation('treatment-task');
+  const defaults = useMemo(
+    () => ({
+      title: '',
+      description: null,
+      assignee_ids: [],
+      reviewer_id: null,
+      priority: 3,
+      start_on: null,
+      due_on: null,
+      weight: 1,
+      estimate_h: null,
+      checklist: [],
+      blocked_by: [],
+      evidence_required: false,
+      recurrence: null,
+      department_id: null,
+    }),
+    [],
+  );
+  const draft = `task-new-${parent?.id ?? ''}`;
+  const form = useContractForm(schema, { feature: 'treatment-task', defaults, draft });
+  const add = useWrite(addTask, { refreshes: taskKind.refreshes, handled: form.showFailure });
+  return (
+    <FormDialog
+      open
+      form={form}
+      title={t('list.new')}
+      verb={t('form.add')}
+      busy={add.isPending}
+      onClose={onClose}
+      onSubmit={(details) =>
+        add.mutate(
+          { body: { ...details, ...(parent && { kind: parent.kind, parent_id: parent.id }) } },
+          {
+            onSuccess: ({ data }) => {
+              form.discard();
+              onClose();
+              showSnackbar({ message: t('form.added', { ref: data.ref }), variant: 'success' });
+            },
+          },
+        )
+      }
+    >
+      <TaskFields isFree={parent === undefined} />
+    </FormDialog>
+  );
+}

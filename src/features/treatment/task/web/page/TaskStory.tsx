@@ -1,0 +1,67 @@
+import Card from '@mui/material/Card';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import type { HistoryEntry } from '#platform/contract/history.ts';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { useActName } from '#platform/web/ui/history/act-name.hooks.ts';
+import { useActor } from '#platform/web/ui/history/actor.hooks.ts';
+import { HistoryChanges } from '#platform/web/ui/history/HistoryChanges.tsx';
+import { HistoryItem } from '#platform/web/ui/history/HistoryItem.tsx';
+import { HistoryPages } from '#platform/web/ui/history/HistoryPages.tsx';
+import { HistoryRecords } from '#platform/web/ui/history/HistoryRecords.tsx';
+import { storyPanel, StoryTabs } from '#platform/web/ui/history/StoryTabs.tsx';
+import { useCommentCount } from '#features/collaboration/comment/web/shared/comment-count.hooks.ts';
+import { Comments } from '#features/collaboration/comment/web/shared/Comments.tsx';
+import { evidenceLink } from '#features/treatment/evidence/web/shared/evidence-paths.ts';
+import { readTaskHistory, type Task } from '../../task.contract.ts';
+import { useTaskChange } from '../shared/task-change.hooks.ts';
+
+const linkTo = { evidence: (id: string) => evidenceLink({ id }) };
+
+// The address names the tab of the page below; a task over it has its own.
+const tabs = ['history', 'comments'] as const;
+
+/** What happened to a task and what people say about it. */
+export function TaskStory({ task: { id, deleted_at } }: { task: Task }) {
+  const { t } = useTranslation('treatment-task');
+  const comments = useCommentCount('task', id);
+  const [tab, choose] = useState<(typeof tabs)[number]>('history');
+  return (
+    <Card component="section" aria-label={t('story.title')} sx={{ px: 2, pb: 1, overflow: 'visible' }}>
+      <StoryTabs
+        tabs={tabs}
+        tab={tab}
+        onTab={choose}
+        labelOf={(one) =>
+          one === 'comments' && comments !== undefined
+            ? t('story.tab.comments_count', { number: comments })
+            : t(`story.tab.${one}`)
+        }
+        aria-label={t('story.title')}
+        sx={{ mx: -2 }}
+      />
+      <Box {...storyPanel(tab)}>
+        {tab === 'history' ? (
+          <HistoryPages endpoint={readTaskHistory} id={id} empty={t('story.empty')}>
+            {(entry) => <Entry key={entry.seq} entry={entry} />}
+          </HistoryPages>
+        ) : (
+          <Comments type="task" id={id} mayComment={deleted_at === null} refreshes={['risk-task']} />
+        )}
+      </Box>
+    </Card>
+  );
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const nameOf = useActName('treatment-task');
+  const inWords = useTaskChange();
+  const { reason, note, at, changes } = entry;
+  return (
+    <HistoryItem title={nameOf(entry)} at={at} by={useActor(entry)} texts={[reason, note]}>
+      <HistoryRecords records={entry.records} linkTo={linkTo} />
+      {/* What the act is called by says its status already. */}
+      <HistoryChanges changes={changes.filter(({ field }) => field !== 'status').map(inWords)} />
+    </HistoryItem>
+  );
+}

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
+import { useFormats } from '#platform/web/language/formats.hooks.ts';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { HistorySkeleton } from '#platform/web/ui/history/HistorySkeleton.tsx';
+import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
+import { DateText } from '#platform/web/ui/values/DateText.tsx';
+import { listPlanTasks, listRiskTasks } from '../../task-list.contract.ts';
+import type { TaskRow } from '../../task.contract.ts';
+import { OpenTask } from './OpenTask.tsx';
+import type { ParentOfList } from './parent-of-list.ts';
+import { TaskFlags } from './TaskFlags.tsx';
+import { TaskStatus } from './TaskStatus.tsx';
+
+// Comes once somebody adds a task.
+const AddTaskDialog = lazy(async () => ({
+  default: (await import('../edit/AddTaskDialog.tsx')).AddTaskDialog,
+}));
+
+interface TaskListProps {
+  parent: ParentOfList;
+  /** Whether this person adds tasks to it. */
+  mayAdd: boolean;
+}
+
+/** So many come at a time. */
+const step = 25;
+
+/** The tasks of a risk or a plan, on its page; a risk's with those of all that treats it. One of them opens over the page. */
+export function TaskList({ parent, mayAdd }: TaskListProps) {
+  const { t } = useTranslation('treatment-task');
+  const formats = useFormats();
+  const [isAdding, add] = useState(false);
+  const [limit, show] = useState(step);
+  const { data, error, refetch } = useRead(
+    parent.kind === 'risk' ? listRiskTasks : listPlanTasks,
+    { params: { id: parent.id }, query: { limit: String(limit) } },
+    { keep: true },
+  );
+  if (error !== null) return <FailureNotice failure={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <HistorySkeleton />;
+  const left = data.count - data.data.length;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {data.data.length === 0 ? (
+        <Typography color="textSecondary">{t('section.none')}</Typography>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+          {data.data.map((task) => (
+            <TaskLine key={task.id} task={task} of={parent} />
+          ))}
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        {mayAdd && (
+          <Button size="small" variant="outlined" aria-haspopup="dialog" onClick={() => add(true)}>
+            {t('section.add')}
+          </Button>
+        )}
+        {left > 0 && (
+          <Button size="small" onClick={() => show((before) => before + step)}>
+            {t('section.more', { number: formats.number(left) })}
+          </Button>
+        )}
+      </Box>
+      <OpenTask />
+      {isAdding && (
+        <Suspense>
+          <AddTaskDialog parent={parent} onClose={() => add(false)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+/** One task in a line, or in two where there is little room; one of a plan says so in the list of a risk. */
+function TaskLine({ task, of }: { task: TaskRow; of: ParentOfList }) {
+  const { t } = useTranslation('treatment-task');
+  const [search] = useSearchParams();
+  const opened = new URLSearchParams(search);
+  opened.set('task', task.id);
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}
+    >
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Link component={RouterLink} to={`?${opened}`} aria-haspopup="dialog">
+          <bdi>{task.ref}</bdi> <span dir="auto">{task.title}</span>
+        </Link>
+        <Typography component="div" variant="caption" color="textSecondary">
+          <bdi>{task.assignees.map(({ name }) => name).join(', ') || t('words.nobody')}</bdi>
+          {task.parent !== null && task.parent.id !== of.id && (
+            <>
+              {' · '}
+              <bdi>{task.parent.ref}</bdi> <span dir="auto">{task.parent.title}</span>
+            </>
+          )}
+        </Typography>
+      </Box>
+      <TaskStatus status={task.status} />
+      <TaskFlags flags={task.flags} />
+      <DateText value={task.due_on} />
+    </Box>
+  );
+}

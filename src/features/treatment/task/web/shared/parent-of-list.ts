@@ -1,0 +1,7 @@
+import type { ParentKind } from '../../task-status.contract.ts';
+
+/** Whose tasks a list shows, and what a task added there belongs to. */
+export interface ParentOfList {
+  kind: Extract<ParentKind, 'risk' | 'cip'>;
+  id: string;
+}

@@ -1,0 +1,27 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/access.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
+import type { WorkGroup } from '../../work.contract.ts';
+
+/** What of one thing waits for somebody. Listed in `src/app/work-sources.ts`. */
+export interface WorkSource {
+  /** `risk_review`: what the screen says about it goes by this (`text/`, under `kinds`). */
+  kind: string;
+  group: WorkGroup;
+  /** One statement of what waits for the caller, or for those they stand in for (`actor.stands_in_for`), and only of what the caller may
+   *  see. Its columns: `id`, `ref`, `title`, `link` (a path of the web app), `due_on` (a date, or null) and `person_id`: who of these it
+   *  waits for; null where it waits for anybody with the right. `day` is today by the organisation's calendar. */
+  waiting(db: TenantDb, actor: Actor, day: string): SQL;
+}
+
+/** The caller and those they stand in for, as an array of ids. */
+export const theirOwn = ({ id, stands_in_for = [] }: Actor): SQL =>
+  sql`${sql.param([id, ...stands_in_for.map((absent) => absent.id)])}::uuid[]`;
+
+/** Whether the caller decides about rows of a department; `department` is a column. The same as `maySteer`. */
+export function steers(actor: Actor, department: SQL): SQL {
+  if (actor.type === 'Admin') return sql`true`;
+  if (actor.type !== 'Staff') return sql`false`;
+  const edited = actor.departments.filter(({ access }) => access !== 'viewer').map(({ id }) => id);
+  return sql`(${department} = any (${sql.param(edited)}::uuid[]) or (${department} is null and ${actor.org_editor}))`;
+}

@@ -1,0 +1,47 @@
+import type { WorkText } from './en.ts';
+
+export const tr: WorkText = {
+  screen: {
+    title: 'İşlerim',
+    empty:
+      'Sizi bekleyen bir iş yok. Size ait sorular, kararlar, görevler ve gözden geçirmeler burada görünür.',
+    overdue: '{{shown}} gecikmiş',
+    due: 'Son tarih: {{day}}',
+    in_place_of: '{{name}} yerine',
+    more: 'En acil {{shown}} iş gösteriliyor.',
+  },
+  group: { answer: 'Yanıtla', decide: 'Karar ver', do: 'Yap', review: 'Gözden geçir' },
+  about: {
+    answer: 'Başkalarının beklediği sorular.',
+    decide: 'Siz karar vermeden ilerlemeyenler.',
+    do: 'Sizin yapacağınız işler.',
+    review: 'Yeniden bakılacaklar.',
+  },
+  flag: { overdue: 'Gecikmiş', due_today: 'Bugün', due_soon: 'Yaklaşıyor' },
+  kinds: {
+    risk_triage: 'Bir riskin ön incelemesini yapın',
+    risk_request: 'Bir isteği onaylayın veya geri çevirin',
+    risk_rating: 'Bir riski yeniden değerlendirin',
+    risk_treatment: 'Bir risk için yöntem seçin',
+    risk_review: 'Bir riski gözden geçirin',
+    maturity_questions: 'Size atanan soruları yanıtlayın',
+    maturity_submission: 'Bir değerlendirmeyi tamamlayıp sunun',
+    maturity_approval: 'Bir değerlendirmeyi onaylayın veya geri gönderin',
+    task: 'Bir görevi yapın',
+    task_review: 'Yapılanı gözden geçirin',
+    acceptance_decision: 'Bir risk kabulünü onaylayın veya reddedin',
+    evidence_requested: 'Bir kanıt sunun',
+    evidence_submitted: 'Bir kanıtı kabul veya reddedin',
+    plan_decision: 'Bir iyileştirme planı hakkında karar verin',
+    plan_reschedule: 'Yeni bir son tarihi onaylayın veya geri çevirin',
+    plan_validation: 'Tamamlanan bir iyileştirme planını doğrulayın',
+    plan_revision: 'Geri gönderilen bir iyileştirme planını düzeltin',
+    plan: 'Bir iyileştirme planını yürütün',
+    control_implementation: 'Bir kontrolü uygulayın',
+    control_degraded: 'Zayıflayan bir kontrolü yeniden işler hâle getirin',
+    control_test: 'Bir kontrolü test edin',
+    control_next_test: 'Bir kontrolün sonraki testini planlayın',
+    control_test_review: 'Bir kontrol testini onaylayın veya geri gönderin',
+    indicator_reading: 'Bir göstergenin okumasını kaydedin',
+  },
+};

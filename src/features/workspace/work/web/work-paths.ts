@@ -1,0 +1,1 @@
+export const workPaths = { work: '/apps/work' } as const;
