@@ -51,13 +51,19 @@ export async function enter(page: Page, who: Who, path: string): Promise<void> {
 const alone = { connection: 'close' };
 
 /** A session of its own, by the call that the form makes. */
-export async function tokenOf(request: APIRequestContext, who: Who): Promise<string> {
+export async function sessionOf(
+  request: APIRequestContext,
+  who: Who,
+): Promise<{ id: string; token: string }> {
   const { email, password, base } = people[who];
   const reply = await request.post(`${base}/user/login/`, { headers: alone, data: { email, password } });
   expect(reply.status(), 'signing in').toBe(200);
-  const { data } = (await reply.json()) as { data: [{ token: string }] };
-  return data[0].token;
+  const { data } = (await reply.json()) as { data: [{ id: string; token: string }] };
+  return data[0];
 }
+
+export const tokenOf = async (request: APIRequestContext, who: Who): Promise<string> =>
+  (await sessionOf(request, who)).token;
 
 /** What a person chose for themselves: language, colours. */
 export async function prefer(request: APIRequestContext, who: Who, user: Partial<OwnChoices>): Promise<void> {

@@ -1,5 +1,6 @@
 import { axeViolations, horizontalOverflow, settle } from '#tests/e2e/browser/every-screen.ts';
-import { enter, people, prefer, tokenOf } from '#tests/e2e/browser/people.ts';
+import { mention } from '#tests/e2e/browser/mention.ts';
+import { enter, prefer } from '#tests/e2e/browser/people.ts';
 import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
 
 test.afterEach(({ request }) => prefer(request, 'itLead', { locale: 'en' }));
@@ -15,28 +16,8 @@ test('A mention reaches the bell at once, leads to its risk, and is read; in Eng
 
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await expect(bell).toBeVisible();
-  const headers = { authorization: `Bearer ${await tokenOf(page.request, 'admin')}` };
-  const { base } = people.admin;
-  const ask = async <Data>(path: string, data?: object) => {
-    const reply = await (data === undefined
-      ? page.request.get(`${base}${path}`, { headers })
-      : page.request.post(`${base}${path}`, { headers, data }));
-    expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true);
-    return ((await reply.json()) as { data: Data }).data;
-  };
-  // One that whoever is mentioned sees.
-  const seen = await page.request.get(`${base}/risk/?limit=1`, {
-    headers: { authorization: `Bearer ${await tokenOf(page.request, 'itLead')}` },
-  });
-  const [risk] = ((await seen.json()) as { data: { id: string; ref: string }[] }).data;
-  const { id = '', ref = '' } = risk ?? {};
-  const some = await ask<{ id: string; name: string }[]>(`/comment/risk/${id}/people/`);
-  const own = await page.evaluate(
-    () => (JSON.parse(sessionStorage.getItem('UserData') ?? '{}') as { id: string }).id,
-  );
-  expect(some.length).toBeGreaterThan(0);
   const before = await bell.getAttribute('aria-label');
-  await ask(`/comment/risk/${id}/`, { body: 'What do you say to this?', mentions: [own] });
+  const { id, ref } = await mention(page.request, 'itLead');
   await expect(bell).not.toHaveAttribute('aria-label', before ?? '');
   await bell.click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { OwnChoices } from '#features/identity/person/person.contract.ts';
 import { axeViolations, floating, horizontalOverflow, settle } from '#tests/e2e/browser/every-screen.ts';
+import { mention } from '#tests/e2e/browser/mention.ts';
 import { colours, enter, people, prefer, tokenOf, type Who } from '#tests/e2e/browser/people.ts';
 import { register } from '#tests/e2e/risk/register-page.ts';
 import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
@@ -246,8 +247,19 @@ test('on a phone the rest of the toolbar is in the menu of the person', async ({
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await settle(page);
   expect(await horizontalOverflow(page)).toBe(0);
+  await mention(page.request, who);
+  const unread = page.getByRole('button', { name: /^الإشعارات، غير المقروء منها: / }).getByText(/^\d/);
+  await expect(unread).toBeVisible();
   // Touch has no Ctrl-K: the search leads on.
   await page.getByRole('button', { name: 'ابحث عن تطبيق أو صفحة' }).click();
+  await expect(page.getByRole('button', { name: 'إغلاق البحث' })).toBeVisible();
+  const isCovered = await unread.evaluate((badge) => {
+    const { x, y, width, height } = badge.getBoundingClientRect();
+    return (
+      document.elementFromPoint(x + width / 2, y + height / 2)?.closest('search, [role=search]') !== null
+    );
+  });
+  expect(isCovered, 'the search covers how many notices are unread').toBe(true);
   await page.getByRole('button', { name: 'البحث في كل شيء' }).click();
   await expect(page.getByPlaceholder('ابحث في الصفحات والإجراءات والمخاطر')).toBeFocused();
   expect(await horizontalOverflow(page)).toBe(0);

@@ -27,7 +27,8 @@ export function NoticeBell() {
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
-          sx={{ color: 'text.secondary' }}
+          // The badge has a place above others within the button alone: what covers the bell covers it too.
+          sx={{ color: 'text.secondary', isolation: 'isolate' }}
         >
           <Badge badgeContent={unread === 0 ? undefined : shown} color="error">
             <Bell size={18} aria-hidden />
