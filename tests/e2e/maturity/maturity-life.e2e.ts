@@ -115,7 +115,7 @@ test('an assessment is begun, held back while questions are open, sent back, sub
   await asked.getByRole('button', { name: 'متابعة' }).click();
   await expect(dialog(second)).toHaveCount(0);
   await expect(status(second)).toContainText('معتمد');
-  await actFromMenu(second, 'التاريخ');
+  await actFromMenu(second, 'السجل');
   await expect(second).toHaveURL(/panel=history/);
   const happened = dialog(second)
     .getByRole('listitem')

@@ -41,6 +41,9 @@ export const ar: WebText = {
     refused: 'لم يُقرأ الملف',
   },
   history: {
+    title: 'السجل والتعليقات',
+    tab: { history: 'السجل', comments: 'التعليقات', comments_count: 'التعليقات ({{number}})' },
+    empty: 'لم يحدث شيء بعد.',
     newer: 'الأحدث',
     older: 'الأقدم',
     window: '{{from}}–{{to}} من {{count}}',

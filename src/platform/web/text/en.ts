@@ -41,6 +41,9 @@ export const en = {
     refused: 'The file was not read',
   },
   history: {
+    title: 'History and comments',
+    tab: { history: 'History', comments: 'Comments', comments_count: 'Comments ({{number}})' },
+    empty: 'Nothing has happened yet.',
     newer: 'Newer',
     older: 'Older',
     window: '{{from}}–{{to}} of {{count}}',

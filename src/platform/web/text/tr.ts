@@ -42,6 +42,9 @@ export const tr: WebText = {
     refused: 'Dosya okunmadı',
   },
   history: {
+    title: 'Geçmiş ve yorumlar',
+    tab: { history: 'Geçmiş', comments: 'Yorumlar', comments_count: 'Yorumlar ({{number}})' },
+    empty: 'Henüz bir şey olmadı.',
     newer: 'Daha yeni',
     older: 'Daha eski',
     window: '{{from}}–{{to}} / {{count}}',

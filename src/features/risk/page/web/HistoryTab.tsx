@@ -21,9 +21,8 @@ const linkTo = {
 
 /** Who did what to a risk, newest first. */
 export function HistoryTab({ id }: { id: string }) {
-  const { t } = useTranslation('risk');
   return (
-    <HistoryPages endpoint={readHistory} id={id} empty={t('story.empty.history')}>
+    <HistoryPages endpoint={readHistory} id={id}>
       {(entry) => <Entry key={entry.seq} entry={entry} />}
     </HistoryPages>
   );

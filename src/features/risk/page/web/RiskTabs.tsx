@@ -1,30 +1,20 @@
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { StoryCard } from '#platform/web/ui/history/StoryCard.tsx';
+import { RecordStory } from '#features/collaboration/comment/web/shared/RecordStory.tsx';
 import type { Risk } from '#features/risk/record/risk.contract.ts';
-import { Comments } from '#features/collaboration/comment/web/shared/Comments.tsx';
-import { useCommentCount } from '#features/collaboration/comment/web/shared/comment-count.hooks.ts';
-import { HistoryTab } from './HistoryTab.tsx';
 import { RatingsTab } from '#features/risk/rating/web/shared/RatingsTab.tsx';
+import { HistoryTab } from './HistoryTab.tsx';
 
-/** What happened to a risk and what people say about it. */
-export function RiskTabs({ risk }: { risk: Risk }) {
+/** What happened to a risk, how it was rated, and what people say about it. */
+export function RiskTabs({ risk: { id, permissions } }: { risk: Risk }) {
   const { t } = useTranslation('risk');
-  const { id, permissions } = risk;
-  const mayComment = permissions.can.includes('comment');
-  const comments = useCommentCount('risk', id);
   return (
-    <StoryCard
-      title={t('story.title')}
-      labelOf={(tab) =>
-        tab === 'comments' && comments !== undefined
-          ? t('story.tab.comments_count', { number: comments })
-          : t(`story.tab.${tab}`)
-      }
-      tabs={{
-        history: <HistoryTab key={id} id={id} />,
-        ratings: <RatingsTab key={id} id={id} />,
-        comments: <Comments key={id} type="risk" id={id} mayComment={mayComment} refreshes={['risk']} />,
-      }}
+    <RecordStory
+      type="risk"
+      id={id}
+      mayComment={permissions.can.includes('comment')}
+      refreshes={['risk']}
+      history={<HistoryTab key={id} id={id} />}
+      between={{ ratings: { label: t('story.ratings'), panel: <RatingsTab key={id} id={id} /> } }}
     />
   );
 }

@@ -6,32 +6,23 @@ import { useActName } from '#platform/web/ui/history/act-name.hooks.ts';
 import { HistoryChanges } from '#platform/web/ui/history/HistoryChanges.tsx';
 import { HistoryItem } from '#platform/web/ui/history/HistoryItem.tsx';
 import { HistoryPages } from '#platform/web/ui/history/HistoryPages.tsx';
-import { StoryCard } from '#platform/web/ui/history/StoryCard.tsx';
-import { useCommentCount } from '#features/collaboration/comment/web/shared/comment-count.hooks.ts';
-import { Comments } from '#features/collaboration/comment/web/shared/Comments.tsx';
+import { RecordStory } from '#features/collaboration/comment/web/shared/RecordStory.tsx';
 import { readAcceptanceHistory } from '../acceptance.contract.ts';
 import { useAcceptanceChange } from './acceptance-change.hooks.ts';
 
 /** What happened to an acceptance and what people say about it. */
 export function AcceptanceStory({ id }: { id: string }) {
-  const { t } = useTranslation('treatment-acceptance');
-  const comments = useCommentCount('acceptance', id);
   return (
-    <StoryCard
-      title={t('story.title')}
-      labelOf={(tab) =>
-        tab === 'comments' && comments !== undefined
-          ? t('story.tab.comments_count', { number: comments })
-          : t(`story.tab.${tab}`)
+    <RecordStory
+      type="acceptance"
+      id={id}
+      mayComment
+      refreshes={['risk-acceptance']}
+      history={
+        <HistoryPages key={id} endpoint={readAcceptanceHistory} id={id}>
+          {(entry) => <Entry key={entry.seq} entry={entry} />}
+        </HistoryPages>
       }
-      tabs={{
-        history: (
-          <HistoryPages key={id} endpoint={readAcceptanceHistory} id={id} empty={t('story.empty')}>
-            {(entry) => <Entry key={entry.seq} entry={entry} />}
-          </HistoryPages>
-        ),
-        comments: <Comments key={id} type="acceptance" id={id} mayComment refreshes={['risk-acceptance']} />,
-      }}
     />
   );
 }

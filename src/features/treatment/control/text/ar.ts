@@ -28,13 +28,6 @@ export const ar: TreatmentControlText = {
     control_test_reviewer: 'اختبارات ضوابط للمراجعة',
   },
   story: {
-    title: 'قصة هذا الضابط',
-    tab: {
-      history: 'التاريخ',
-      comments: 'التعليقات',
-      comments_count: 'التعليقات ({{number}})',
-    },
-    empty: 'لم يحدث شيء بعد.',
     rule: {
       test_failed: 'فشل أحد اختباراته.',
     },

@@ -27,13 +27,6 @@ export const en = {
     control_test_reviewer: 'Control tests to review',
   },
   story: {
-    title: 'Story of this control',
-    tab: {
-      history: 'History',
-      comments: 'Comments',
-      comments_count: 'Comments ({{number}})',
-    },
-    empty: 'Nothing happened yet.',
     rule: {
       test_failed: 'A test of it failed.',
     },

@@ -28,13 +28,6 @@ export const tr: TreatmentControlText = {
     control_test_reviewer: 'Gözden geçirilecek kontrol testleri',
   },
   story: {
-    title: 'Bu kontrolün öyküsü',
-    tab: {
-      history: 'Geçmiş',
-      comments: 'Yorumlar',
-      comments_count: 'Yorumlar ({{number}})',
-    },
-    empty: 'Henüz bir şey olmadı.',
     rule: {
       test_failed: 'Bir testi başarısız oldu.',
     },

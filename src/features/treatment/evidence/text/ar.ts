@@ -151,9 +151,6 @@ export const ar: EvidenceText = {
     restore: { title: 'استعادة {{ref}}', verb: 'استعادة', done: 'استُعيد {{ref}}' },
   },
   story: {
-    title: 'السجل والتعليقات',
-    tab: { history: 'السجل', comments: 'التعليقات', comments_count: 'التعليقات ({{number}})' },
-    empty: 'لم يحدث شيء بعد.',
     action: {
       other: 'إجراء',
       requested: 'طلب دليل',

@@ -152,9 +152,6 @@ export const en = {
     restore: { title: 'Restore {{ref}}', verb: 'Restore', done: '{{ref}} was restored' },
   },
   story: {
-    title: 'History and comments',
-    tab: { history: 'History', comments: 'Comments', comments_count: 'Comments ({{number}})' },
-    empty: 'Nothing has happened yet.',
     action: {
       other: 'Acted on',
       requested: 'Evidence requested',

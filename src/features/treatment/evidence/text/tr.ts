@@ -154,9 +154,6 @@ export const tr: EvidenceText = {
     restore: { title: 'Geri getir: {{ref}}', verb: 'Geri getir', done: '{{ref}} geri getirildi' },
   },
   story: {
-    title: 'Geçmiş ve yorumlar',
-    tab: { history: 'Geçmiş', comments: 'Yorumlar', comments_count: 'Yorumlar ({{number}})' },
-    empty: 'Henüz bir şey olmadı.',
     action: {
       other: 'İşlem yapıldı',
       requested: 'Kanıt istendi',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
 import type { Answer, Endpoint, Reply } from '#platform/contract/endpoint.ts';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import { useIsSlow } from '#platform/web/ui/notices/slow.hooks.ts';
@@ -16,13 +17,12 @@ interface HistoryPagesProps<E extends Paged> {
   /** Reads a page of the record's history: `id` in its path, `limit` and `offset` in its query. */
   endpoint: E;
   id: string;
-  /** What is said where nothing happened yet. */
-  empty: string;
   children: (entry: EntryOf<E>) => ReactNode;
 }
 
 /** What happened to a record, a page at a time, newest first. */
-export function HistoryPages<const E extends Paged>({ endpoint, id, empty, children }: HistoryPagesProps<E>) {
+export function HistoryPages<const E extends Paged>({ endpoint, id, children }: HistoryPagesProps<E>) {
+  const { t } = useTranslation('web');
   const [offset, setOffset] = useState(0);
   const query = { limit: String(historyPageSize), offset: String(offset) };
   const history = useRead<Paged>(endpoint, { params: { id }, query } as never, { keep: true });
@@ -30,7 +30,7 @@ export function HistoryPages<const E extends Paged>({ endpoint, id, empty, child
   if (history.error) return <FailureNotice failure={history.error} onRetry={() => void history.refetch()} />;
   if (history.data === undefined) return late ? <HistorySkeleton /> : null;
   const { data: entries, count } = history.data as { data: EntryOf<E>[]; count: number };
-  if (entries.length === 0) return <EmptyState>{empty}</EmptyState>;
+  if (entries.length === 0) return <EmptyState>{t('history.empty')}</EmptyState>;
   return (
     <>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>

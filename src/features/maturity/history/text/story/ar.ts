@@ -29,10 +29,8 @@ const counted = {
 };
 
 export const story: StoryText = {
-  open: 'التاريخ',
-  title: 'تاريخ {{ref}}',
-  tab: { history: 'التاريخ', comments: 'التعليقات' },
-  empty: 'لم يحدث شيء بعد.',
+  open: 'السجل',
+  title: 'سجل {{ref}}',
   sitting: '{{name}}، ابتداءً من {{moment}}',
   ...counted,
   file: 'من الملف {{name}}',

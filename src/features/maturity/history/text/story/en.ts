@@ -2,8 +2,6 @@
 export const story = {
   open: 'History',
   title: 'History of {{ref}}',
-  tab: { history: 'History', comments: 'Comments' },
-  empty: 'Nothing happened yet.',
   sitting: '{{name}}, from {{moment}}',
   answered_one: 'Answered 1 question',
   answered_other: 'Answered {{count}} questions',

@@ -3,8 +3,6 @@ import type { StoryText } from './en.ts';
 export const story: StoryText = {
   open: 'Geçmiş',
   title: '{{ref}} geçmişi',
-  tab: { history: 'Geçmiş', comments: 'Yorumlar' },
-  empty: 'Henüz bir şey olmadı.',
   sitting: '{{name}}, {{moment}} itibarıyla',
   answered_one: '1 soru yanıtlandı',
   answered_other: '{{count}} soru yanıtlandı',

@@ -8,12 +8,14 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { HistoryPages } from '#platform/web/ui/history/HistoryPages.tsx';
 import { storyPanel, StoryTabs } from '#platform/web/ui/history/StoryTabs.tsx';
 import { Comments } from '#features/collaboration/comment/web/shared/Comments.tsx';
+import {
+  storyTabs,
+  useStoryLabel,
+  type StoryTab,
+} from '#features/collaboration/comment/web/shared/story-label.hooks.ts';
 import type { Assessment } from '#features/maturity/assessment/assessment.contract.ts';
 import { readAssessmentHistory } from '../../history.contract.ts';
 import { HistoryEntry } from './HistoryEntry.tsx';
-
-const tabs = ['history', 'comments'] as const;
-type StoryTab = (typeof tabs)[number];
 
 interface HistoryPanelProps {
   assessment: Assessment;
@@ -26,6 +28,7 @@ interface HistoryPanelProps {
 export function HistoryPanel({ assessment, tab, onTab, onClose }: HistoryPanelProps) {
   const { t } = useTranslation('maturity');
   const id = useId();
+  const labelOf = useStoryLabel('maturity_assessment', assessment.id);
   return (
     <Drawer
       anchor="right"
@@ -60,17 +63,17 @@ export function HistoryPanel({ assessment, tab, onTab, onClose }: HistoryPanelPr
         </IconButton>
       </Box>
       <StoryTabs
-        tabs={tabs}
+        tabs={storyTabs}
         tab={tab}
         onTab={onTab}
-        labelOf={(one) => t(`story.tab.${one}`)}
+        labelOf={labelOf}
         aria-labelledby={id}
         sx={{ flex: 'none' }}
       />
       {/* Reached by Tab, so that a long story scrolls by the arrows. */}
       <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', px: 2, pb: 2 }} tabIndex={0} {...storyPanel(tab)}>
         {tab === 'history' && (
-          <HistoryPages endpoint={readAssessmentHistory} id={assessment.id} empty={t('story.empty')}>
+          <HistoryPages endpoint={readAssessmentHistory} id={assessment.id}>
             {(entry) => <HistoryEntry key={entry.seq} entry={entry} assessment={assessment} />}
           </HistoryPages>
         )}

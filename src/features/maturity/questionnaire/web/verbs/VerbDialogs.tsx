@@ -1,15 +1,19 @@
+import { DeleteDialog } from '#platform/web/workflow/DeleteDialog.tsx';
+import { deleteAssessment } from '#features/maturity/assessment/assessment-change.contract.ts';
+import { restoreAssessment } from '#features/maturity/assessment/assessment-verbs.contract.ts';
+import { listLink } from '#features/maturity/framework/web/shared/maturity-paths.ts';
 import { AssessmentWordsDialog } from './AssessmentWordsDialog.tsx';
 import type { MaturityVerb } from '#features/maturity/assessment/assessment.workflow.ts';
 import { AssignDialog } from './AssignDialog.tsx';
-import type { VerbDialogProps } from './assessment-kind.ts';
+import { assessmentKind, type VerbDialogProps } from './assessment-kind.ts';
 import { ChooseDialog } from './ChooseDialog.tsx';
-import { DeleteDialog } from './DeleteDialog.tsx';
 import { DuplicateDialog } from './DuplicateDialog.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
 
 /** The dialog of a verb. Verbs without one are done at once. */
 export function VerbDialogs({ verb, ...dialog }: VerbDialogProps & { verb: MaturityVerb }) {
+  const { name, overall } = dialog.record;
   switch (verb) {
     case 'edit':
       return <EditDialog {...dialog} />;
@@ -27,7 +31,18 @@ export function VerbDialogs({ verb, ...dialog }: VerbDialogProps & { verb: Matur
     case 'duplicate':
       return <DuplicateDialog {...dialog} />;
     case 'delete':
-      return <DeleteDialog {...dialog} />;
+      return (
+        <DeleteDialog
+          {...dialog}
+          kind={assessmentKind}
+          endpoint={deleteAssessment}
+          restore={restoreAssessment}
+          named={{ name }}
+          // Whoever finds answers gone asks why.
+          isReasonOptional={overall.answered + overall.not_applicable === 0}
+          backTo={listLink(dialog.record)}
+        />
+      );
     case 'answer':
     case 'start':
     case 'restore':

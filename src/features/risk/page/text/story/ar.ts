@@ -1,15 +1,8 @@
 import type { StoryText } from './en.ts';
 
 export const story: StoryText = {
-  title: 'قصة هذا الخطر',
-  tab: {
-    history: 'التاريخ',
-    ratings: 'التقييمات',
-    comments: 'التعليقات',
-    comments_count: 'التعليقات ({{number}})',
-  },
+  ratings: 'التقييمات',
   empty: {
-    history: 'لم يحدث شيء بعد.',
     ratings: 'سيظهر هنا كل تقييم مع سببه.',
   },
   action: {

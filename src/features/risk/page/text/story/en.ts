@@ -1,14 +1,7 @@
 /** What happened to a risk: its history, its ratings over time, its comments. */
 export const story = {
-  title: 'Story of this risk',
-  tab: {
-    history: 'History',
-    ratings: 'Ratings',
-    comments: 'Comments',
-    comments_count: 'Comments ({{number}})',
-  },
+  ratings: 'Ratings',
   empty: {
-    history: 'Nothing happened yet.',
     ratings: 'Each rating will stand here with its reason.',
   },
   action: {

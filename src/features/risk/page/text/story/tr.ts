@@ -1,15 +1,8 @@
 import type { StoryText } from './en.ts';
 
 export const story: StoryText = {
-  title: 'Bu riskin öyküsü',
-  tab: {
-    history: 'Geçmiş',
-    ratings: 'Dereceler',
-    comments: 'Yorumlar',
-    comments_count: 'Yorumlar ({{number}})',
-  },
+  ratings: 'Dereceler',
   empty: {
-    history: 'Henüz bir şey olmadı.',
     ratings: 'Her derece, gerekçesiyle burada duracak.',
   },
   action: {

@@ -4,7 +4,7 @@ import { AvoidDialog } from './AvoidDialog.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
-import { DeleteDialog } from './DeleteDialog.tsx';
+import { DeleteRiskDialog } from './DeleteRiskDialog.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { MitigateDialog } from './MitigateDialog.tsx';
 import { ReopenDialog } from './ReopenDialog.tsx';
@@ -48,7 +48,7 @@ export function VerbDialogs({ verb, closesAtOnce, mayRate, onReviewed, ...dialog
     case 'review':
       return <ReviewDialog {...dialog} mayRate={mayRate} onReviewed={onReviewed} />;
     case 'delete':
-      return <DeleteDialog {...dialog} />;
+      return <DeleteRiskDialog {...dialog} />;
     case 'assess':
     case 'restore':
     case 'comment':

@@ -175,9 +175,6 @@ export const screen: ScreenText = {
     },
   },
   story: {
-    title: 'السجل والتعليقات',
-    tab: { history: 'السجل', comments: 'التعليقات', comments_count: 'التعليقات ({{number}})' },
-    empty: 'لم يحدث شيء بعد.',
     action: {
       drafted: 'إنشاء مسودة',
       changed: 'تعديل',

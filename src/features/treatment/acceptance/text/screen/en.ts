@@ -167,9 +167,6 @@ export const screen = {
     },
   },
   story: {
-    title: 'History and comments',
-    tab: { history: 'History', comments: 'Comments', comments_count: 'Comments ({{number}})' },
-    empty: 'Nothing has happened yet.',
     action: {
       drafted: 'Drafted',
       changed: 'Changed',

@@ -169,9 +169,6 @@ export const screen: ScreenText = {
     },
   },
   story: {
-    title: 'Geçmiş ve yorumlar',
-    tab: { history: 'Geçmiş', comments: 'Yorumlar', comments_count: 'Yorumlar ({{number}})' },
-    empty: 'Henüz bir şey olmadı.',
     action: {
       drafted: 'Taslak oluşturuldu',
       changed: 'Değiştirildi',

@@ -6,9 +6,7 @@ import { HistoryChanges } from '#platform/web/ui/history/HistoryChanges.tsx';
 import { HistoryItem } from '#platform/web/ui/history/HistoryItem.tsx';
 import { HistoryPages } from '#platform/web/ui/history/HistoryPages.tsx';
 import { HistoryRecords } from '#platform/web/ui/history/HistoryRecords.tsx';
-import { StoryCard } from '#platform/web/ui/history/StoryCard.tsx';
-import { Comments } from '#features/collaboration/comment/web/shared/Comments.tsx';
-import { useCommentCount } from '#features/collaboration/comment/web/shared/comment-count.hooks.ts';
+import { RecordStory } from '#features/collaboration/comment/web/shared/RecordStory.tsx';
 import { riskLink } from '#features/risk/record/web/shared/risk-paths.ts';
 import { readControlHistory, type Control } from '#features/treatment/control/control.contract.ts';
 import { controlWorkflow } from '#features/treatment/control/control.workflow.ts';
@@ -22,32 +20,17 @@ const linkTo = {
 
 /** What happened to a control and what people say about it. */
 export function ControlStory({ control: { id, deleted_at } }: { control: Control }) {
-  const { t } = useTranslation('treatment-control');
-  const comments = useCommentCount('control', id);
   return (
-    <StoryCard
-      title={t('story.title')}
-      labelOf={(tab) =>
-        tab === 'comments' && comments !== undefined
-          ? t('story.tab.comments_count', { number: comments })
-          : t(`story.tab.${tab}`)
+    <RecordStory
+      type="control"
+      id={id}
+      mayComment={deleted_at === null}
+      refreshes={['control']}
+      history={
+        <HistoryPages key={id} endpoint={readControlHistory} id={id}>
+          {(entry) => <Entry key={entry.seq} entry={entry} />}
+        </HistoryPages>
       }
-      tabs={{
-        history: (
-          <HistoryPages key={id} endpoint={readControlHistory} id={id} empty={t('story.empty')}>
-            {(entry) => <Entry key={entry.seq} entry={entry} />}
-          </HistoryPages>
-        ),
-        comments: (
-          <Comments
-            key={id}
-            type="control"
-            id={id}
-            mayComment={deleted_at === null}
-            refreshes={['control']}
-          />
-        ),
-      }}
     />
   );
 }

@@ -1,8 +1,14 @@
+import { DeleteDialog } from '#platform/web/workflow/DeleteDialog.tsx';
 import { asking, WordsDialog } from '#platform/web/workflow/WordsDialog.tsx';
-import { degradeControl, implementControl } from '#features/treatment/control/control.contract.ts';
+import {
+  degradeControl,
+  deleteControl,
+  implementControl,
+  restoreControl,
+} from '#features/treatment/control/control.contract.ts';
 import type { ControlVerb } from '#features/treatment/control/control.workflow.ts';
 import { controlKind, type VerbDialogProps } from '#features/treatment/control/web/shared/control-kind.ts';
-import { DeleteDialog } from './DeleteDialog.tsx';
+import { controlPaths } from '#features/treatment/control/web/shared/control-paths.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 import { RetireDialog } from './RetireDialog.tsx';
 
@@ -28,7 +34,17 @@ export function VerbDialogs({ verb, ...dialog }: VerbDialogProps & { verb: Contr
     case 'merge':
       return <MergeDialog {...dialog} />;
     case 'delete':
-      return <DeleteDialog {...dialog} />;
+      return (
+        <DeleteDialog
+          {...dialog}
+          kind={controlKind}
+          endpoint={deleteControl}
+          restore={restoreControl}
+          named={{ title: dialog.record.title }}
+          isReasonOptional={dialog.record.status === 'planned'}
+          backTo={controlPaths.list}
+        />
+      );
     default:
       return null;
   }

@@ -1,9 +1,6 @@
 import type { PlanText } from '../en.ts';
 
 export const story: PlanText['story'] = {
-  title: 'السجل والتعليقات',
-  tab: { history: 'السجل', comments: 'التعليقات', comments_count: 'التعليقات ({{number}})' },
-  empty: 'لم يحدث شيء بعد.',
   first_task_started: 'بدأت أولى مهامها.',
   action: {
     created: 'أُنشئت',

@@ -1,8 +1,5 @@
 /** What happened to a plan. */
 export const story = {
-  title: 'History and comments',
-  tab: { history: 'History', comments: 'Comments', comments_count: 'Comments ({{number}})' },
-  empty: 'Nothing has happened yet.',
   first_task_started: 'Its first task was started.',
   action: {
     created: 'Created',

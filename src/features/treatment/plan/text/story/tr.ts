@@ -1,9 +1,6 @@
 import type { PlanText } from '../en.ts';
 
 export const story: PlanText['story'] = {
-  title: 'Geçmiş ve yorumlar',
-  tab: { history: 'Geçmiş', comments: 'Yorumlar', comments_count: 'Yorumlar ({{number}})' },
-  empty: 'Henüz bir şey olmadı.',
   first_task_started: 'İlk görevi başladı.',
   action: {
     created: 'Oluşturuldu',

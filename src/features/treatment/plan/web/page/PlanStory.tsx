@@ -7,9 +7,7 @@ import { HistoryChanges } from '#platform/web/ui/history/HistoryChanges.tsx';
 import { HistoryItem } from '#platform/web/ui/history/HistoryItem.tsx';
 import { HistoryPages } from '#platform/web/ui/history/HistoryPages.tsx';
 import { HistoryRecords } from '#platform/web/ui/history/HistoryRecords.tsx';
-import { StoryCard } from '#platform/web/ui/history/StoryCard.tsx';
-import { useCommentCount } from '#features/collaboration/comment/web/shared/comment-count.hooks.ts';
-import { Comments } from '#features/collaboration/comment/web/shared/Comments.tsx';
+import { RecordStory } from '#features/collaboration/comment/web/shared/RecordStory.tsx';
 import { evidenceLink } from '#features/treatment/evidence/web/shared/evidence-paths.ts';
 import { readPlanHistory, type Plan } from '../../plan.contract.ts';
 import { usePlanChange } from '../shared/plan-words.hooks.ts';
@@ -18,26 +16,17 @@ const linkTo = { evidence: (id: string) => evidenceLink({ id }) };
 
 /** What happened to a plan and what people say about it. */
 export function PlanStory({ plan: { id, currency, deleted_at } }: { plan: Plan }) {
-  const { t } = useTranslation('treatment-plan');
-  const comments = useCommentCount('plan', id);
   return (
-    <StoryCard
-      title={t('story.title')}
-      labelOf={(tab) =>
-        tab === 'comments' && comments !== undefined
-          ? t('story.tab.comments_count', { number: comments })
-          : t(`story.tab.${tab}`)
+    <RecordStory
+      type="plan"
+      id={id}
+      mayComment={deleted_at === null}
+      refreshes={['plan']}
+      history={
+        <HistoryPages key={id} endpoint={readPlanHistory} id={id}>
+          {(entry) => <Entry key={entry.seq} entry={entry} currency={currency} />}
+        </HistoryPages>
       }
-      tabs={{
-        history: (
-          <HistoryPages key={id} endpoint={readPlanHistory} id={id} empty={t('story.empty')}>
-            {(entry) => <Entry key={entry.seq} entry={entry} currency={currency} />}
-          </HistoryPages>
-        ),
-        comments: (
-          <Comments key={id} type="plan" id={id} mayComment={deleted_at === null} refreshes={['plan']} />
-        ),
-      }}
     />
   );
 }

@@ -1,8 +1,11 @@
+import { DeleteDialog } from '#platform/web/workflow/DeleteDialog.tsx';
+import { restorePlan } from '../../plan-verbs.contract.ts';
+import { deletePlan } from '../../plan.contract.ts';
 import type { PlanVerb } from '../../plan.workflow.ts';
+import { planPaths } from '../shared/plan-paths.ts';
 import { CompleteDialog } from './CompleteDialog.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
-import { DeleteDialog } from './DeleteDialog.tsx';
-import type { VerbDialogProps } from './plan-kind.ts';
+import { planKind, type VerbDialogProps } from './plan-kind.ts';
 import { PlanWordsDialog } from './PlanWordsDialog.tsx';
 import { RescheduleDialog } from './RescheduleDialog.tsx';
 
@@ -25,7 +28,17 @@ export function VerbDialogs({ verb, ...dialog }: VerbDialogProps & { verb: PlanV
     case 'decline':
       return <DeclineDialog {...dialog} />;
     case 'delete':
-      return <DeleteDialog {...dialog} />;
+      return (
+        <DeleteDialog
+          {...dialog}
+          kind={planKind}
+          endpoint={deletePlan}
+          restore={restorePlan}
+          named={{ title: dialog.record.title }}
+          isReasonOptional={dialog.record.status === 'draft'}
+          backTo={planPaths.list}
+        />
+      );
     case 'edit':
     case 'start':
     case 'resume':

@@ -1,9 +1,6 @@
 import type { TaskText } from '../en.ts';
 
 export const story: TaskText['story'] = {
-  title: 'السجل والتعليقات',
-  tab: { history: 'السجل', comments: 'التعليقات', comments_count: 'التعليقات ({{number}})' },
-  empty: 'لم يحدث شيء بعد.',
   action: {
     added: 'أُضيفت',
     changed: 'غُيّرت',

@@ -1,8 +1,5 @@
 /** What happened to a task. */
 export const story = {
-  title: 'History and comments',
-  tab: { history: 'History', comments: 'Comments', comments_count: 'Comments ({{number}})' },
-  empty: 'Nothing has happened yet.',
   action: {
     added: 'Added',
     changed: 'Changed',

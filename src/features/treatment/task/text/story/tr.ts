@@ -1,9 +1,6 @@
 import type { TaskText } from '../en.ts';
 
 export const story: TaskText['story'] = {
-  title: 'Geçmiş ve yorumlar',
-  tab: { history: 'Geçmiş', comments: 'Yorumlar', comments_count: 'Yorumlar ({{number}})' },
-  empty: 'Henüz bir şey olmadı.',
   action: {
     added: 'Eklendi',
     changed: 'Değiştirildi',

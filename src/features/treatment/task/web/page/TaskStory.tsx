@@ -10,7 +10,11 @@ import { HistoryItem } from '#platform/web/ui/history/HistoryItem.tsx';
 import { HistoryPages } from '#platform/web/ui/history/HistoryPages.tsx';
 import { HistoryRecords } from '#platform/web/ui/history/HistoryRecords.tsx';
 import { storyPanel, StoryTabs } from '#platform/web/ui/history/StoryTabs.tsx';
-import { useCommentCount } from '#features/collaboration/comment/web/shared/comment-count.hooks.ts';
+import {
+  storyTabs,
+  useStoryLabel,
+  type StoryTab,
+} from '#features/collaboration/comment/web/shared/story-label.hooks.ts';
 import { Comments } from '#features/collaboration/comment/web/shared/Comments.tsx';
 import { evidenceLink } from '#features/treatment/evidence/web/shared/evidence-paths.ts';
 import { readTaskHistory, type Task } from '../../task.contract.ts';
@@ -18,31 +22,25 @@ import { useTaskChange } from '../shared/task-change.hooks.ts';
 
 const linkTo = { evidence: (id: string) => evidenceLink({ id }) };
 
-// The address names the tab of the page below; a task over it has its own.
-const tabs = ['history', 'comments'] as const;
-
 /** What happened to a task and what people say about it. */
 export function TaskStory({ task: { id, deleted_at } }: { task: Task }) {
-  const { t } = useTranslation('treatment-task');
-  const comments = useCommentCount('task', id);
-  const [tab, choose] = useState<(typeof tabs)[number]>('history');
+  const { t } = useTranslation('web');
+  const labelOf = useStoryLabel('task', id);
+  // The address names the tab of the page below; a task over it has its own.
+  const [tab, choose] = useState<StoryTab>('history');
   return (
-    <Card component="section" aria-label={t('story.title')} sx={{ px: 2, pb: 1, overflow: 'visible' }}>
+    <Card component="section" aria-label={t('history.title')} sx={{ px: 2, pb: 1, overflow: 'visible' }}>
       <StoryTabs
-        tabs={tabs}
+        tabs={storyTabs}
         tab={tab}
         onTab={choose}
-        labelOf={(one) =>
-          one === 'comments' && comments !== undefined
-            ? t('story.tab.comments_count', { number: comments })
-            : t(`story.tab.${one}`)
-        }
-        aria-label={t('story.title')}
+        labelOf={labelOf}
+        aria-label={t('history.title')}
         sx={{ mx: -2 }}
       />
       <Box {...storyPanel(tab)}>
         {tab === 'history' ? (
-          <HistoryPages endpoint={readTaskHistory} id={id} empty={t('story.empty')}>
+          <HistoryPages endpoint={readTaskHistory} id={id}>
             {(entry) => <Entry key={entry.seq} entry={entry} />}
           </HistoryPages>
         ) : (
