@@ -5,6 +5,7 @@ import type { ShownChange } from '#platform/web/ui/history/HistoryChange.tsx';
 import { useHistoryChanges } from '#features/maturity/history/web/shared/history-changes.hooks.ts';
 import { questionOf } from '#features/maturity/history/history.rules.ts';
 import { useFieldChange } from '#features/risk/record/web/shared/field-change.hooks.ts';
+import { actKeys } from '../act-words.rules.ts';
 import type { Activity } from '../activity-log.contract.ts';
 
 type Change = Activity['changes'][number];
@@ -12,8 +13,7 @@ type Change = Activity['changes'][number];
 const own = 'organisation-activity-log';
 const kindOf = (action: string): string => action.split('.')[0] ?? '';
 
-/** How the log's acts are told, in the reader's language. Those on risks and assessments have their words from the histories of
- *  these; what the product learns to do later must not leave the log speechless. */
+/** How the log's acts are told, in the reader's language. What the product learns to do later must not leave the log speechless. */
 export function useActWords() {
   const { t, tOpen, i18n } = useTranslation(own);
   const formats = useFormats();
@@ -23,10 +23,7 @@ export function useActWords() {
   const kind = (name: string): string =>
     i18n.exists(`${own}:kind.${name}`) ? tOpen(`kind.${name}`) : name.replaceAll('_', ' ');
   const act = ({ action }: Pick<Activity, 'action'>): string => {
-    const [of = '', name = ''] = action.split('.');
-    const keys = [`${own}:act.${of}.${name}`];
-    if (of === 'risk' || of === 'maturity') keys.push(`${of}:story.action.${name}`);
-    const known = keys.find((key) => i18n.exists(key));
+    const known = actKeys(action).find((key) => i18n.exists(key));
     return known === undefined ? t('act.other', { action }) : tOpen(known);
   };
   const value = (raw: unknown): string | undefined => {

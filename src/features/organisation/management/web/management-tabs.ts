@@ -1,3 +1,4 @@
+import { toldByHistory } from '#features/organisation/activity-log/act-words.rules.ts';
 import type { ComponentType } from 'react';
 import type { KeyBelow } from '#platform/web/language/text-keys.ts';
 import { withTexts } from '#platform/web/screen/lazy-screen.ts';
@@ -49,7 +50,7 @@ export const managementTabs: readonly [ManagementTab, ...ManagementTab[]] = [
     id: 'log',
     label: 'log',
     load: withTexts(
-      ['organisation-activity-log', 'risk', 'maturity'],
+      ['organisation-activity-log', ...Object.values(toldByHistory)],
       async () =>
         (await import('#features/organisation/activity-log/web/shared/ActivityLogTab.tsx')).ActivityLogTab,
     ),
