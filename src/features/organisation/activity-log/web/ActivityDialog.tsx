@@ -55,12 +55,12 @@ export function ActivityDialog({ activity, onRecord, onClose }: ActivityDialogPr
           )}
           {reason !== null && (
             <Fact name={t('screen.reason')}>
-              <LongText text={words.said(reason) ?? ''} />
+              <LongText text={words.said(action, reason) ?? ''} />
             </Fact>
           )}
           {note !== null && (
             <Fact name={t('screen.note')}>
-              <LongText text={words.said(note) ?? ''} />
+              <LongText text={words.said(action, note) ?? ''} />
             </Fact>
           )}
           <Fact name={t('screen.number')}>{formats.number(seq)}</Fact>

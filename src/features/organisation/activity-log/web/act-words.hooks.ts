@@ -5,7 +5,7 @@ import type { ShownChange } from '#platform/web/ui/history/HistoryChange.tsx';
 import { useHistoryChanges } from '#features/maturity/history/web/shared/history-changes.hooks.ts';
 import { questionOf } from '#features/maturity/history/history.rules.ts';
 import { useFieldChange } from '#features/risk/record/web/shared/field-change.hooks.ts';
-import { actKeys } from '../act-words.rules.ts';
+import { actKeys, saidKeys } from './shared/act-words.rules.ts';
 import type { Activity } from '../activity-log.contract.ts';
 
 type Change = Activity['changes'][number];
@@ -53,8 +53,11 @@ export function useActWords() {
     return shown.map((one, at) => ({ ...one, key: `${at} ${one.key}` }));
   };
   /** What was said about it; of the product's own words in the reader's language. */
-  const said = (text: string | null): string | null =>
-    text === decidedAlone ? t('web:history.alone') : text;
+  const said = (action: string, text: string | null): string | null => {
+    if (text === decidedAlone) return t('web:history.alone');
+    const known = saidKeys(action, text ?? '').find((key) => i18n.exists(key));
+    return known === undefined ? text : tOpen(known);
+  };
   const actor = ({ actor_id, actor_name }: Pick<Activity, 'actor_id' | 'actor_name'>): string =>
     actor_id === null && actor_name === 'Plumbline' ? t('web:history.product') : actor_name;
   return { kind, act, changes, said, actor };

@@ -1,4 +1,4 @@
-import { toldByHistory } from '#features/organisation/activity-log/act-words.rules.ts';
+import { toldByHistory } from '#features/organisation/activity-log/web/shared/act-words.rules.ts';
 import type { ComponentType } from 'react';
 import type { KeyBelow } from '#platform/web/language/text-keys.ts';
 import { withTexts } from '#platform/web/screen/lazy-screen.ts';

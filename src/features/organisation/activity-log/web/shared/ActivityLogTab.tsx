@@ -26,7 +26,7 @@ type Words = ReturnType<typeof useActWords>;
 
 /** What was said, or what changed, in a line. */
 const inShort = (activity: Activity, words: Words): string | undefined =>
-  words.said(activity.reason ?? activity.note) ??
+  words.said(activity.action, activity.reason ?? activity.note) ??
   ([...new Set(words.changes(activity).map(({ name }) => name))].join(', ') || undefined);
 
 function useColumns(words: Words): Column<Activity>[] {

@@ -1,7 +1,7 @@
 import type { PlanText } from '../en.ts';
 
 export const story: PlanText['story'] = {
-  first_task_started: 'بدأت أولى مهامها.',
+  rule: { first_task_started: 'بدأت أولى مهامها.' },
   action: {
     created: 'أُنشئت',
     changed: 'غُيّرت',

@@ -1,6 +1,6 @@
 /** What happened to a plan. */
 export const story = {
-  first_task_started: 'Its first task was started.',
+  rule: { first_task_started: 'Its first task was started.' },
   action: {
     created: 'Created',
     changed: 'Changed',

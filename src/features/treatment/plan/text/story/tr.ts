@@ -1,7 +1,7 @@
 import type { PlanText } from '../en.ts';
 
 export const story: PlanText['story'] = {
-  first_task_started: 'İlk görevi başladı.',
+  rule: { first_task_started: 'İlk görevi başladı.' },
   action: {
     created: 'Oluşturuldu',
     changed: 'Değiştirildi',

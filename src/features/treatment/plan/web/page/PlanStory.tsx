@@ -36,7 +36,7 @@ function Entry({ entry, currency }: { entry: HistoryEntry; currency: string }) {
   const nameOf = useActName('treatment-plan');
   const inWords = usePlanChange(currency);
   const { reason, note, at, changes } = entry;
-  const why = reason === 'first_task_started' ? t('story.first_task_started') : reason;
+  const why = reason === 'first_task_started' ? t('story.rule.first_task_started') : reason;
   const said = note?.startsWith(decidedAlone)
     ? [t('web:history.alone'), note.slice(decidedAlone.length).replace(/^: /, '')]
     : [note];

@@ -1,3 +1,5 @@
+import { codeKeys } from '#platform/web/ui/history/product-words.rules.ts';
+
 /** Records whose acts have their words from their own histories (`story.action`), by the first part of the act's name, and the texts
  *  that these histories speak. */
 export const toldByHistory = {
@@ -8,12 +10,21 @@ export const toldByHistory = {
   evidence: 'treatment-evidence',
 } as const;
 
+const historyOf = (action: string): string | undefined =>
+  (toldByHistory as Readonly<Record<string, string | undefined>>)[action.split('.')[0] ?? ''];
+
 /** Where the words of an act may stand, as keys of texts: those that the log has by itself come first. */
 export function actKeys(action: string): string[] {
   const [of = '', name = ''] = action.split('.');
-  const namespace = (toldByHistory as Readonly<Record<string, string | undefined>>)[of];
+  const namespace = historyOf(action);
   return [
     `organisation-activity-log:act.${of}.${name}`,
     ...(namespace === undefined ? [] : [`${namespace}:story.action.${name}`]),
   ];
+}
+
+/** Where the words of a reason or a note may stand that the product gave with an act; none for what a person wrote. */
+export function saidKeys(action: string, text: string): string[] {
+  const namespace = historyOf(action);
+  return namespace === undefined ? [] : codeKeys(namespace, text);
 }
