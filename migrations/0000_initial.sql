@@ -1,3 +1,13 @@
+CREATE TABLE "comment_mention" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"person_id" uuid NOT NULL,
+	"comment_id" uuid NOT NULL,
+	"record_type" text NOT NULL,
+	"said_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "comment_mention_org_id_person_id_comment_id_pk" PRIMARY KEY("org_id","person_id","comment_id"),
+	CONSTRAINT "comment_mention_record_type_broken" CHECK ("comment_mention"."record_type" in ('risk', 'maturity_assessment', 'control', 'plan', 'task', 'evidence', 'acceptance'))
+);
+--> statement-breakpoint
 CREATE TABLE "file_link" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"object_type" text NOT NULL,
@@ -1675,6 +1685,7 @@ CREATE TABLE "call_count" (
 	CONSTRAINT "call_count_key_minute_pk" PRIMARY KEY("key","minute")
 );
 --> statement-breakpoint
+ALTER TABLE "comment_mention" ADD CONSTRAINT "comment_mention_person_id_mention_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file_link" ADD CONSTRAINT "file_link_file_id_not_found" FOREIGN KEY ("org_id","file_id") REFERENCES "public"."file"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_preference" ADD CONSTRAINT "notification_preference_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification" ADD CONSTRAINT "notification_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1801,6 +1812,8 @@ ALTER TABLE "organisation_domain" ADD CONSTRAINT "organisation_domain_organisati
 ALTER TABLE "person" ADD CONSTRAINT "person_delegate_id_delegate_unknown" FOREIGN KEY ("org_id","delegate_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "person" ADD CONSTRAINT "person_user_image_file_missing" FOREIGN KEY ("org_id","user_image") REFERENCES "public"."file"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "comment_mention_by_time" ON "comment_mention" USING btree ("org_id","person_id","said_at","comment_id");--> statement-breakpoint
+CREATE INDEX "comment_mention_by_comment" ON "comment_mention" USING btree ("org_id","comment_id");--> statement-breakpoint
 CREATE INDEX "file_link_by_file" ON "file_link" USING btree ("org_id","file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "notification_once" ON "notification" USING btree ("org_id","person_id","once");--> statement-breakpoint
 CREATE INDEX "notification_by_person" ON "notification" USING btree ("org_id","person_id","created_at","id");--> statement-breakpoint

@@ -74,6 +74,28 @@ export const listComments = endpoint({
   query: z.strictObject(pageQuery),
   response: pageOf(comment),
 });
+/** A comment that speaks to the caller. */
+const ownMention = z.object({
+  id: z.uuid(),
+  object: z.object({ type: z.enum(commentedTypes), id: z.uuid(), ref: z.string(), title: z.string() }),
+  /** The record's page: a path of the web app. */
+  link: z.string(),
+  body: z.string(),
+  author: who,
+  created_at: z.iso.datetime(),
+  /** Whether the thread that it stands in is settled. */
+  resolved: z.boolean(),
+});
+export type OwnMention = z.infer<typeof ownMention>;
+
+/** Where the caller was mentioned, as far as the records may still be seen, the newest first. */
+export const listOwnMentions = endpoint({
+  method: 'GET',
+  path: '/comment/mentions/',
+  access: 'user',
+  query: z.strictObject(pageQuery),
+  response: pageOf(ownMention),
+});
 /** People whom the caller knows and who see the record, besides the caller: those a word of whose name begins with `q`. At most 8. */
 export const listMentionable = endpoint({
   method: 'GET',

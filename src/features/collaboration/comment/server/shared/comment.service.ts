@@ -12,6 +12,7 @@ import * as contract from '../../comment.contract.ts';
 import { commentAllows, isQuiet, mayWithComment, type CommentVerb } from '../../comment.rules.ts';
 import { tellOfComment, tellMentioned } from '../comment-notice.service.ts';
 import { findMentions } from '../mention.queries.ts';
+import { keepMentions } from '../own-mention.queries.ts';
 import {
   factsOfComment,
   findComment,
@@ -55,6 +56,7 @@ export async function addComment(
   const at = db.now.toISOString();
   await db.query(sql`insert into ${records.table} (org_id, id, ${recordColumn(records)}, parent_id, author_id, author_name, body, mentions, created_at, created_by, updated_at, updated_by)
     values (${db.org_id}, ${id}, ${recordId}, ${parent_id}, ${actor.id}, ${actor.name}, ${body}, ${JSON.stringify(mentions)}::jsonb, ${at}, ${actor.id}, ${at}, ${actor.id})`);
+  if (mentions.length > 0) await keepMentions(db, records, { id, said_at: at }, mentions);
   await hangFiles(
     call,
     file_ids,
@@ -126,6 +128,7 @@ export async function changeComment(
     before,
     named.filter(({ id }) => !known.includes(id)),
   );
+  await keepMentions(call.db, records, { id: before.id, said_at: before.created_at }, named);
   const mentions = sql`mentions = ${JSON.stringify(named)}::jsonb`;
   const quiet = isQuiet(before.created_at, now);
   return changeStoredComment(
@@ -147,6 +150,7 @@ export async function removeComment(
   { version }: { version: number },
 ): Promise<contract.Comment> {
   const before = await takeComment(call, records, place, version, 'delete');
+  await keepMentions(call.db, records, { id: before.id, said_at: before.created_at }, []);
   await dropLinks(call.db, { type: typeOfComments(records), id: before.id });
   const gone = sql`body = '', mentions = '[]', deleted_at = ${call.db.now.toISOString()}, deleted_by = ${call.actor.id}`;
   return changeStoredComment(call, records, before, gone, { name: 'comment_removed' });
