@@ -6,6 +6,15 @@ export type Deciding = Pick<
   'id' | 'type' | 'org_editor' | 'departments' | 'flat' | 'deciders' | 'self_approval' | 'stands_in_for'
 >;
 
+/** What decides which rows somebody edits: the server knows it of every caller, a screen of whoever is signed in. */
+export type Steering = Pick<Actor, 'type' | 'org_editor' | 'departments'>;
+
+/** Whether somebody edits what belongs to the whole organisation: in a flat one that is every row, and every Staff member does. */
+export const editsWhole = (
+  { type, org_editor }: Pick<Actor, 'type' | 'org_editor'>,
+  flat: boolean,
+): boolean => org_editor || (flat && type === 'Staff');
+
 /** Whether somebody is this person, or stands in for them while they are away: they decide in their place, and where a second person
  *  is asked for, they are not that person. */
 export const actsFor = ({ id, stands_in_for = [] }: Deciding, person: string | null | undefined): boolean =>
@@ -13,7 +22,7 @@ export const actsFor = ({ id, stands_in_for = [] }: Deciding, person: string | n
 
 /** Whether somebody may edit rows of this department (domain 0, "Visibility"): an Admin all, Staff where they lead or edit,
  *  organisation-wide rows by those who hold `org_editor`. A User edits nowhere. */
-export function maySteer(actor: Deciding, departmentId: string | null): boolean {
+export function maySteer(actor: Steering, departmentId: string | null): boolean {
   if (actor.type === 'Admin') return true;
   if (actor.type !== 'Staff') return false;
   if (departmentId === null) return actor.org_editor;

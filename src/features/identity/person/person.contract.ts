@@ -37,6 +37,8 @@ export const ownData = z.object({
   id: z.uuid(),
   email: z.string(),
   type: z.enum(personTypes),
+  /** May edit what belongs to the whole organisation. */
+  org_editor: z.boolean(),
   role: z.array(z.string()),
   first_logging_in: z.boolean(),
   /** What comes before everything else; other calls are refused until it is done. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import type { PersonType } from '#platform/contract/access.ts';
 import { belongsSomewhere, decidesSomewhere, unitShown } from './department.rules.ts';
 
 const [finance, operations] = [{ id: 'finance' }, { id: 'operations' }];
@@ -25,29 +26,35 @@ suite('The business unit that a screen shows', () => {
 });
 
 suite('A new record', () => {
+  type Accesses = ('lead' | 'editor' | 'viewer')[];
   const cases: [
     says: string,
-    type: string,
-    flat: boolean,
-    accesses: string[],
+    who: { type: PersonType; org_editor?: boolean; flat?: boolean },
+    accesses: Accesses,
     decides: boolean,
     belongs: boolean,
   ][] = [
-    ['an Admin', 'Admin', false, [], true, true],
-    ['Staff who edit a department', 'Staff', false, ['viewer', 'editor'], true, true],
-    ['Staff who see departments', 'Staff', false, ['viewer'], false, true],
-    ['Staff of a flat organisation', 'Staff', true, [], true, true],
-    ['a User of a department', 'User', false, ['viewer'], false, true],
-    ['a User of a flat organisation', 'User', true, [], false, true],
-    ['a User of none', 'User', false, [], false, false],
+    ['an Admin', { type: 'Admin' }, [], true, true],
+    ['Staff who edit a department', { type: 'Staff' }, ['viewer', 'editor'], true, true],
+    ['Staff who see departments', { type: 'Staff' }, ['viewer'], false, true],
+    ['Staff of no department', { type: 'Staff' }, [], false, false],
+    ['Staff who edit what is the whole organisation’s', { type: 'Staff', org_editor: true }, [], true, true],
+    ['Staff of a flat organisation', { type: 'Staff', org_editor: true, flat: true }, [], true, true],
+    ['a User of a department', { type: 'User' }, ['viewer'], false, true],
+    [
+      'a User who would edit what is the whole organisation’s',
+      { type: 'User', org_editor: true },
+      [],
+      false,
+      false,
+    ],
+    ['a User of a flat organisation', { type: 'User', flat: true }, [], false, true],
+    ['a User of none', { type: 'User' }, [], false, false],
   ];
-  for (const [says, type, flat, accesses, decides, belongs] of cases)
+  for (const [says, { type, org_editor = false, flat = false }, accesses, decides, belongs] of cases)
     test(`is offered to ${says}: ${decides ? 'any' : belongs ? 'their own' : 'none'}`, () => {
-      const departments = accesses.map((access) => ({ access }));
-      const found = [
-        decidesSomewhere({ type, flat }, departments),
-        belongsSomewhere({ type, flat }, departments),
-      ];
-      assert.deepEqual(found, [decides, belongs]);
+      const departments = accesses.map((access) => ({ id: access, access }));
+      const person = { type, org_editor, departments };
+      assert.deepEqual([decidesSomewhere(person), belongsSomewhere(person, flat)], [decides, belongs]);
     });
 });

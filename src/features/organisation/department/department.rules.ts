@@ -1,3 +1,5 @@
+import { maySteer, type Steering } from '#platform/contract/deciding.ts';
+
 /** The whole organisation, in the address and in memory. */
 export const whole = 'all';
 
@@ -17,19 +19,10 @@ export function unitShown<Unit extends { id: string }>(
   return departments.find(({ id }) => id === named) ?? departments[0];
 }
 
-interface Member {
-  type: string;
-  flat: boolean;
-}
+/** Whether somebody decides about what belongs to any department, or to the whole organisation: a new record is offered to nobody else. */
+export const decidesSomewhere = (person: Steering): boolean =>
+  maySteer(person, null) || person.departments.some(({ id }) => maySteer(person, id));
 
-/** Whether somebody decides about what belongs to any department at all (maySteer), as far as a screen knows: a new record is offered
- *  to nobody else. */
-export const decidesSomewhere = (
-  { type, flat }: Member,
-  departments: readonly { access: string }[],
-): boolean =>
-  type === 'Admin' || (type === 'Staff' && (flat || departments.some(({ access }) => access !== 'viewer')));
-
-/** Whether somebody may put something of their own anywhere: into a department that they belong to. */
-export const belongsSomewhere = ({ type, flat }: Member, departments: readonly unknown[]): boolean =>
-  type === 'Admin' || flat || departments.length > 0;
+/** Whether somebody may put something of their own anywhere: into a department that they belong to, or where they decide. */
+export const belongsSomewhere = (person: Steering, flat: boolean): boolean =>
+  flat || maySteer(person, null) || person.departments.length > 0;

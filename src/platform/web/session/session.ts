@@ -7,6 +7,8 @@ export interface Person {
   id: string;
   name: string;
   type: PersonType;
+  /** May edit what belongs to the whole organisation. */
+  org_editor: boolean;
   locale: Language;
   /** The organisation's time zone: days turn at its midnight. */
   timezone: string;

@@ -46,7 +46,9 @@ const nobody: readonly { id: string; name: string }[] = [];
 export function AddEvidenceDialog({ link, onClose, onAdded }: AddEvidenceDialogProps) {
   const { t } = useTranslation('treatment-evidence');
   const person = usePerson();
-  const departments = useDepartmentPicks();
+  const { picks, flat, current, decides } = useDepartmentPicks();
+  // On a record's page whoever answers for that adds to it, whatever their department.
+  const mine = link === undefined ? picks.filter(({ value }) => decides(value)) : picks;
   const people = usePeoplePicks(nobody);
   const sending = useFileSending({
     purpose: 'evidence',
@@ -64,7 +66,7 @@ export function AddEvidenceDialog({ link, onClose, onAdded }: AddEvidenceDialogP
       valid_for_days: null,
       owner_id: person.id,
       reviewer_id: null,
-      department_id: departments.current ?? null,
+      department_id: mine.some(({ value }) => value === current) ? (current as string) : null,
       url: undefined,
       statement: undefined,
     },
@@ -125,11 +127,11 @@ export function AddEvidenceDialog({ link, onClose, onAdded }: AddEvidenceDialogP
         none={t('form.nobody')}
         empty={null}
       />
-      {!departments.flat && (
+      {!flat && (
         <PickInput
           name="department_id"
           label={t('field.department')}
-          picks={departments.picks}
+          picks={mine}
           optional
           none={t('form.organisation')}
           empty={null}

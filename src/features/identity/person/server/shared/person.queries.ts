@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { rolesOf, type Actor } from '#platform/contract/access.ts';
+import { editsWhole } from '#platform/contract/deciding.ts';
 import { one, ours, type Statement, type TenantDb } from '#platform/server/database/database.ts';
 import { personTable } from '#platform/server/database/platform.table.ts';
 import { departmentsOf } from '#features/organisation/department/server/shared/department.queries.ts';
@@ -14,7 +15,7 @@ export const whatComesFirst = `case when p.must_change_password then 'set_passwo
       then 'add_second_factor' end`;
 
 /** One's own data in one row: $1 is the organisation, $2 the person. */
-export const ownRow = `select p.id, p.email, p.type, p.first_logging_in, ${whatComesFirst} as must, p.first_name, p.last_name, p.user_image, p.locale, p.timezone,
+export const ownRow = `select p.id, p.email, p.type, p.org_editor, p.first_logging_in, ${whatComesFirst} as must, p.first_name, p.last_name, p.user_image, p.locale, p.timezone,
     p.shortcuts, p.settings, (select to_json(o) from (${ownOrganisation}) o) as organization_data,
     coalesce((select json_agg(d) from (${departmentsOf('p.id', "p.type = 'Admin'")}) d), '[]') as departments
   from person p join organisation o on o.org_id = p.org_id where p.org_id = $1 and p.id = $2`;
@@ -26,6 +27,7 @@ export const toOwnData = ({ locale, timezone, settings, ...own }: OwnRow): OwnDa
   const { first_name, last_name, user_image, shortcuts } = own;
   return {
     ...own,
+    org_editor: editsWhole(own, own.organization_data.license === 'flat'),
     role: rolesOf(own.type),
     user: { first_name, last_name, user_image, locale, timezone, shortcuts, settings },
   };

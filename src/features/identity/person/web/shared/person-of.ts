@@ -10,6 +10,7 @@ export const personOf = (own: OwnData): Person => ({
   id: own.id,
   name: `${own.first_name} ${own.last_name}`,
   type: own.type,
+  org_editor: own.org_editor,
   locale: own.user.locale,
   timezone: own.organization_data.timezone,
   clock: own.user.timezone,

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { longestSession } from '#features/organisation/security/security.contract.ts';
 import type { Actor, DepartmentAccess, Language, Must, PersonType } from '#platform/contract/access.ts';
+import { editsWhole } from '#platform/contract/deciding.ts';
 import type { Statement } from '#platform/server/database/database.ts';
 import type { SessionCheck } from '#platform/server/http/enter.ts';
 import { hashOfSecret } from '#platform/server/session/random-secret.ts';
@@ -108,8 +109,7 @@ export const actorOf = (row: CallerRow): Actor => {
     session_id: row.session_id,
     name: `${row.first_name} ${row.last_name}`,
     type: row.type,
-    // In a flat organisation every row belongs to the whole, and every Staff member edits it.
-    org_editor: row.org_editor || (flat && row.type === 'Staff'),
+    org_editor: editsWhole(row, flat),
     locale: row.locale,
     timezone: row.timezone,
     flat,

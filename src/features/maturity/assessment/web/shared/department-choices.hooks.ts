@@ -1,5 +1,4 @@
 import type { Pick } from '#platform/web/ui/inputs/PickOption.tsx';
-import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { useDepartmentPicks } from '#features/organisation/department/web/shared/department-picks.hooks.ts';
 
 /** Where this person may begin an assessment. */
@@ -16,10 +15,9 @@ export interface DepartmentChoices {
 }
 
 export function useDepartmentChoices(): DepartmentChoices {
-  const { type } = usePerson();
   const { picks, flat, current, decides, pending } = useDepartmentPicks();
   const departments = picks.filter(({ value }) => decides(value));
-  const whole = flat ? type !== 'User' : decides(null);
+  const whole = decides(null);
   return {
     departments,
     whole,

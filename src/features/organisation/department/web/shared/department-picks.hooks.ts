@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { mayCall, type PersonType } from '#platform/contract/access.ts';
+import { maySteer } from '#platform/contract/deciding.ts';
 import { usePerson } from '#platform/web/session/session.hooks.ts';
 import type { Pick } from '#platform/web/ui/inputs/PickOption.tsx';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
@@ -47,19 +47,17 @@ export function useDepartmentPicks(): DepartmentPicks {
   const person = usePerson();
   const { departments, department, pending } = useDepartment();
   return useMemo(() => {
-    const member = { type: person.type, flat: person.organisation.flat };
-    const isStaff = mayCall('staff', person.type as PersonType);
+    const { type, org_editor } = person;
+    const { flat } = person.organisation;
+    const steering = { type, org_editor, departments };
     return {
       picks: picksOf(departments),
-      flat: person.organisation.flat,
+      flat,
       pending,
       current: department?.id,
-      decides: (id) =>
-        person.type === 'Admin' ||
-        (isStaff &&
-          (person.organisation.flat || departments.some((one) => one.id === id && one.access !== 'viewer'))),
-      decidesSomewhere: decidesSomewhere(member, departments),
-      belongsSomewhere: belongsSomewhere(member, departments),
+      decides: (id) => maySteer(steering, id),
+      decidesSomewhere: decidesSomewhere(steering),
+      belongsSomewhere: belongsSomewhere(steering, flat),
     };
   }, [departments, department, pending, person]);
 }
