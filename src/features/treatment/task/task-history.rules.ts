@@ -14,7 +14,7 @@ const inHistory = (task: Task): Record<string, unknown> => ({
   weight: task.weight,
   estimate_h: task.estimate_h,
   spent_h: task.spent_h,
-  checklist: task.checklist.map(({ text, done }) => `${done ? '[x]' : '[ ]'} ${text}`),
+  checklist: task.checklist,
   blocked_by: task.blocked_by.map(({ ref }) => ref),
   evidence_required: task.evidence_required,
   recurrence: task.recurrence?.rule ?? null,

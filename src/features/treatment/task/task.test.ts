@@ -102,7 +102,8 @@ suite('A task of a risk', () => {
       acts.map(({ action }) => action),
       ['task.progressed', 'task.added'],
     );
-    assert.deepEqual(acts[0]?.changes[1], { field: 'checklist', old: ['[ ] Notes'], new: ['[x] Notes'] });
+    const step = (done: boolean) => [{ text: 'Notes', done }];
+    assert.deepEqual(acts[0]?.changes[1], { field: 'checklist', old: step(false), new: step(true) });
   });
 
   test('agrees with itself: its days, its reviewer, its department, its people', async () => {

@@ -135,7 +135,8 @@ export function recordsOf<
       updated_by: actor.id,
     } as never);
     const after = await kind.write(db, before, assignmentsOf(written));
-    const changes = changesBetween(kind.historyOf(call, before), kind.historyOf(call, after));
+    const compared = changesBetween(kind.historyOf(call, before), kind.historyOf(call, after));
+    const changes = about.length === 0 ? compared : ownOf(before, compared);
     const objects = [objectOf(before), ...about];
     const isItself = ({ field }: { field: string }) => itself !== undefined && field === 'status';
     record(db, by, {
@@ -185,3 +186,8 @@ export function recordsOf<
     return decided;
   }
 }
+
+/** Changes that the history of this record alone tells: those of the others the act was about say that it happened, and nothing of
+ *  what only some may read. */
+const ownOf = ({ id }: Stored, changes: readonly Change[]): Change[] =>
+  changes.map((one) => ({ ...one, object_id: id }));

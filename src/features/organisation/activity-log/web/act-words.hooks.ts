@@ -6,6 +6,7 @@ import { useHistoryChanges } from '#features/maturity/history/web/shared/history
 import { questionOf } from '#features/maturity/history/history.rules.ts';
 import { useFieldChange } from '#features/risk/record/web/shared/field-change.hooks.ts';
 import { actKeys, saidKeys } from './shared/act-words.rules.ts';
+import { useTaskChange } from '#features/treatment/task/web/shared/task-change.hooks.ts';
 import type { Activity } from '../activity-log.contract.ts';
 
 type Change = Activity['changes'][number];
@@ -18,6 +19,7 @@ export function useActWords() {
   const { t, tOpen, i18n } = useTranslation(own);
   const formats = useFormats();
   const ofRisk = useFieldChange();
+  const ofTask = useTaskChange();
   const ofAssessment = useHistoryChanges({ levels: [], tiers: null });
 
   const kind = (name: string): string =>
@@ -48,7 +50,7 @@ export function useActWords() {
       : { ...shown, key: one.field, name: `${question.question} ${shown.name}` };
   };
   const changes = ({ action, changes: made }: Pick<Activity, 'action' | 'changes'>): ShownChange[] => {
-    const shown = made.map({ risk: ofRisk, maturity: asked }[kindOf(action)] ?? change);
+    const shown = made.map({ risk: ofRisk, maturity: asked, task: ofTask }[kindOf(action)] ?? change);
     // An act about many things may change the same field of each.
     return shown.map((one, at) => ({ ...one, key: `${at} ${one.key}` }));
   };

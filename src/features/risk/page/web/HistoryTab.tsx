@@ -8,13 +8,7 @@ import { useProductWords } from '#platform/web/ui/history/product-words.hooks.ts
 import { HistoryRecords } from '#platform/web/ui/history/HistoryRecords.tsx';
 import { readHistory } from '#features/risk/record/risk.contract.ts';
 import { useFieldChange } from '#features/risk/record/web/shared/field-change.hooks.ts';
-import { controlLink } from '#features/treatment/control/web/shared/control-paths.ts';
-import { evidenceLink } from '#features/treatment/evidence/web/shared/evidence-paths.ts';
-
-const linkTo = {
-  control: (control: string) => controlLink('view', { control }),
-  evidence: (id: string) => evidenceLink({ id }),
-};
+import { recordPath } from '#features/treatment/record-path/record-path.rules.ts';
 
 /** Who did what to a risk, newest first. */
 export function HistoryTab({ id }: { id: string }) {
@@ -37,7 +31,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
       by={by}
       texts={[entry.reason, noteOf(entry)].map(inWords)}
     >
-      <HistoryRecords records={entry.records} linkTo={linkTo} />
+      <HistoryRecords records={entry.records} linkTo={recordPath} />
       <HistoryChanges changes={entry.changes.filter((change) => !isNamed(entry, change)).map(changeOf)} />
     </HistoryItem>
   );

@@ -73,14 +73,14 @@ export async function draftAcceptance(
   },
 ): Promise<Acceptance> {
   const { db, actor, by } = call;
-  const [first] = await risksToAskFor(call, risk_ids);
+  const risks = await risksToAskFor(call, risk_ids);
   await expectApprovers(db, details, actor.id);
   const id = newId(db.now);
   const at = db.now.toISOString();
   const columns = columnsOf(acceptanceTable, {
     ...details,
     id,
-    department_id: first?.department_id ?? null,
+    department_id: risks[0]?.department_id ?? null,
     requested_by: actor.id,
     created_at: at,
     created_by: actor.id,
@@ -92,10 +92,20 @@ export async function draftAcceptance(
   }>(sql`with numbered as (${nextNumber(db, acceptanceCounterTable)})
     insert into acceptance (org_id, ref, ${namesOf(columns)}) select ${db.org_id}, ${referenceOf('AC')}, ${valuesOf(columns)} from numbered returning ref`);
   await setRisks(db, id, risk_ids);
-  record(db, by, { action: 'acceptance.drafted', objects: acceptances.objectOf({ id, ref: drafted?.ref }) });
+  record(db, by, {
+    action: 'acceptance.drafted',
+    objects: [acceptances.objectOf({ id, ref: drafted?.ref }), ...risks.map(objectOf)],
+  });
   const stored = await written(call, id);
   return submit ? submitTaken(call, stored) : shownTo(call, stored);
 }
+
+/** A risk as the log names it: its history tells of the acceptance too. */
+const objectOf = ({ id, ref }: RiskToFreeze) => ({ type: 'risk', id, ref });
+
+/** Those of `some` that are not among these. */
+const missingIn = (some: readonly RiskToFreeze[], these: readonly RiskToFreeze[]): RiskToFreeze[] =>
+  some.filter(({ id }) => !these.some((one) => one.id === id));
 
 const written = async ({ db, actor }: Call, id: string): Promise<StoredAcceptance> => {
   const stored = await findAcceptanceToChange(db, actor, id);
@@ -128,7 +138,10 @@ export async function changeAcceptance(
     { ...before, live: risks },
     'edit',
     { ...details, department_id },
-    { action: 'acceptance.changed' },
+    {
+      action: 'acceptance.changed',
+      about: [...missingIn(risks, before.live), ...missingIn(before.live, risks)].map(objectOf),
+    },
   );
 }
 

@@ -7,6 +7,8 @@ import { HistoryChanges } from '#platform/web/ui/history/HistoryChanges.tsx';
 import { HistoryItem } from '#platform/web/ui/history/HistoryItem.tsx';
 import { HistoryPages } from '#platform/web/ui/history/HistoryPages.tsx';
 import { RecordStory } from '#features/collaboration/comment/web/shared/RecordStory.tsx';
+import { HistoryRecords } from '#platform/web/ui/history/HistoryRecords.tsx';
+import { recordPath } from '#features/treatment/record-path/record-path.rules.ts';
 import { readAcceptanceHistory } from '../acceptance.contract.ts';
 import { useAcceptanceChange } from './acceptance-change.hooks.ts';
 
@@ -35,6 +37,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   const note = entry.note === decidedAlone ? t('web:history.alone') : entry.note;
   return (
     <HistoryItem title={nameOf(entry)} at={entry.at} by={by} texts={[entry.reason, note]}>
+      <HistoryRecords records={entry.records} linkTo={recordPath} />
       <HistoryChanges changes={entry.changes.map(inWords)} />
     </HistoryItem>
   );

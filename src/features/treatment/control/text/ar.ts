@@ -60,6 +60,8 @@ export const ar: TreatmentControlText = {
       evidence_added: 'إضافة دليل',
       evidence_linked: 'ربط دليل',
       evidence_unlinked: 'إزالة الربط بدليل',
+      plan_created: 'إنشاء خطة تحسين',
+      plan_changed: 'تعديل الربط بخطة تحسين',
       other: 'تعديل',
     },
     field: page.field,

@@ -59,6 +59,8 @@ export const en = {
       evidence_added: 'Evidence added',
       evidence_linked: 'Evidence linked',
       evidence_unlinked: 'Link to evidence removed',
+      plan_created: 'Improvement plan created',
+      plan_changed: 'Link to an improvement plan changed',
       other: 'Changed',
     },
     field: page.field,

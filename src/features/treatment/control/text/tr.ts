@@ -60,6 +60,8 @@ export const tr: TreatmentControlText = {
       evidence_added: 'Kanıt eklendi',
       evidence_linked: 'Kanıt bağlandı',
       evidence_unlinked: 'Kanıt bağlantısı kaldırıldı',
+      plan_created: 'İyileştirme planı oluşturuldu',
+      plan_changed: 'İyileştirme planı bağlantısı değiştirildi',
       other: 'Değiştirildi',
     },
     field: page.field,

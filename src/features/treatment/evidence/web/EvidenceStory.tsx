@@ -5,8 +5,8 @@ import { HistoryItem } from '#platform/web/ui/history/HistoryItem.tsx';
 import { HistoryPages } from '#platform/web/ui/history/HistoryPages.tsx';
 import { HistoryRecords } from '#platform/web/ui/history/HistoryRecords.tsx';
 import { RecordStory } from '#features/collaboration/comment/web/shared/RecordStory.tsx';
+import { recordPath } from '#features/treatment/record-path/record-path.rules.ts';
 import { readEvidenceHistory, type Evidence } from '../evidence.contract.ts';
-import { linkTo } from './linked-record.ts';
 
 /** What happened to a piece of evidence and what people say about it. */
 export function EvidenceStory({ evidence }: { evidence: Evidence }) {
@@ -31,7 +31,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   const by = useActor(entry);
   return (
     <HistoryItem title={nameOf(entry)} at={entry.at} by={by} texts={[entry.reason, entry.note]}>
-      <HistoryRecords records={entry.records} linkTo={linkTo} />
+      <HistoryRecords records={entry.records} linkTo={recordPath} />
     </HistoryItem>
   );
 }

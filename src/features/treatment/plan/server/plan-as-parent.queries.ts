@@ -17,6 +17,7 @@ const worked = openPlanStatuses.filter((status) => status !== 'completed');
 /** Plans, as tasks belong to them: the first task that is started starts its plan, and their weight is its progress. */
 export const planAsParent: TaskParent = {
   kind: 'cip',
+  type: 'plan',
   rows: (db) =>
     sql`select cip.id, cip.ref, cip.title, cip.department_id, array_remove(array[cip.owner_id], null) as owner_ids,
         ${oneOfThese(sql.raw('cip.status'), worked)} as is_open

@@ -1,4 +1,5 @@
 import type { Call } from '#platform/server/http/serve.ts';
+import type { ActObject } from '#platform/server/log/act.ts';
 import { recordsOf } from '#platform/server/workflow/records.ts';
 import { residualDue } from '#features/treatment/residual-queue/server/shared/residual-due.queries.ts';
 import { sql } from 'drizzle-orm';
@@ -26,6 +27,19 @@ export const plans = recordsOf({
   write: writePlan,
   tell: tellOfChange,
 });
+
+type Named = { id: string; ref: string };
+/** The control and the risks of a plan, as the log names them: their histories tell of it too. */
+export const objectsAround = ({
+  control,
+  risks,
+}: {
+  control?: Named | null;
+  risks: readonly Named[];
+}): ActObject[] => [
+  ...(control ? [{ type: 'control', id: control.id, ref: control.ref }] : []),
+  ...risks.map(({ id, ref }) => ({ type: 'risk', id, ref })),
+];
 
 /** All risks that a plan is to lower. */
 export async function risksOfPlan(db: TenantDb, planId: string): Promise<string[]> {

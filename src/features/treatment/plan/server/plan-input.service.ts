@@ -22,6 +22,7 @@ export const saidOf = (fields: readonly string[], { code }: Refusal) =>
 
 interface Control {
   id: string;
+  ref: string;
   department_id: string | null;
   owner_id: string;
   status: string;
@@ -30,7 +31,7 @@ interface Control {
 /** The control that a plan improves: whoever plans sees it, and it is in use. Held until the end, so that it is not retired meanwhile. */
 export async function expectControl({ db, actor }: Call, id: string): Promise<Control> {
   const [control] =
-    await db.query<Control>(sql`select c.id, c.department_id, c.owner_id, c.status from control c
+    await db.query<Control>(sql`select c.id, c.ref, c.department_id, c.owner_id, c.status from control c
     where c.org_id = ${db.org_id} and c.id = ${id} and c.deleted_at is null and ${visibleControls(actor)} for key share`);
   if (control === undefined) return refuse(contract.controlUnknown);
   if (control.status === 'retired') refuse(contract.controlRetired);
@@ -72,14 +73,18 @@ export function expectInOrder({
 
 /** Which of these risks the caller sees. */
 export const seenAmong = ({ db, actor }: Call, ids: readonly string[]): SQL =>
-  sql`select r.id from risk r where r.org_id = ${db.org_id} and r.id = any (${sql.param([...new Set(ids)])}::uuid[])
+  sql`select r.id, r.ref from risk r where r.org_id = ${db.org_id} and r.id = any (${sql.param([...new Set(ids)])}::uuid[])
     and r.deleted_at is null and ${visibleTo(actor)}`;
 
-/** Refuses risks that the caller does not see. */
-export async function expectRisks(call: Call, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const seen = await call.db.query(seenAmong(call, ids));
+/** These risks; those that the caller does not see are refused. */
+export async function expectRisks(
+  call: Call,
+  ids: readonly string[],
+): Promise<{ id: string; ref: string }[]> {
+  if (ids.length === 0) return [];
+  const seen = await call.db.query<{ id: string; ref: string }>(seenAmong(call, ids));
   if (seen.length < new Set(ids).size) refuse(contract.riskUnknown);
+  return seen;
 }
 
 /** Refuses to put a plan where the caller does not decide, or where nothing is put any more. */

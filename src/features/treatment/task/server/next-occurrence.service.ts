@@ -3,6 +3,7 @@ import type { TenantDb } from '#platform/server/database/database.ts';
 import { daysLater } from '#platform/contract/today.ts';
 import { newId } from '#platform/server/database/new-id.ts';
 import { nextNumber, referenceOf } from '#platform/server/database/record-number.ts';
+import type { ActObject } from '#platform/server/log/act.ts';
 import { record } from '#platform/server/log/activity.ts';
 import type { RecurrenceMode } from '../task-status.contract.ts';
 import { dayAfter, lastDayUntil } from './recurrence.service.ts';
@@ -47,8 +48,13 @@ export function nextDue(task: Occurrence, today: string): string | undefined {
 }
 
 /** Makes the next occurrence of a recurring task, if today is the day for it: like this one, with the same people, nothing ticked
- *  off. Never where another one is open. Answers whether it did. */
-export async function makeNext(db: TenantDb, former: Occurrence, today: string): Promise<boolean> {
+ *  off. Never where another one is open. `around` is what it belongs to. Answers whether it did. */
+export async function makeNext(
+  db: TenantDb,
+  former: Occurrence,
+  today: string,
+  around: readonly ActObject[],
+): Promise<boolean> {
   const due_on = nextDue(former, today);
   if (due_on === undefined) return false;
   const start_on = former.start_on === null ? null : daysLater(due_on, -leadOf(former));
@@ -78,7 +84,7 @@ export async function makeNext(db: TenantDb, former: Occurrence, today: string):
   if (made === undefined) return false;
   record(db, undefined, {
     action: 'task.recurred',
-    objects: { type: 'task', id: made.id, ref: made.ref },
+    objects: [{ type: 'task', id: made.id, ref: made.ref }, ...around],
     note: made.former_ref,
   });
   return true;

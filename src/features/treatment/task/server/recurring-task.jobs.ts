@@ -4,11 +4,11 @@ import type { TenantDb } from '#platform/server/database/database.ts';
 import { record } from '#platform/server/log/activity.ts';
 import { findTimezone } from '#features/organisation/organisation/server/shared/organisation.queries.ts';
 import { makeNext, type Occurrence } from './next-occurrence.service.ts';
-import type { TaskParent } from './shared/task-parent.queries.ts';
+import { objectsAround, type TaskParent, type WithParent } from './shared/task-parent.queries.ts';
 import { parentOfTask } from './shared/task-visibility.queries.ts';
 import { openTasks } from './task.queries.ts';
 
-type Former = Occurrence & { ref: string; parent_open: boolean };
+type Former = Occurrence & WithParent & { ref: string; parent_open: boolean };
 
 /** Makes the next occurrences whose day has come: of tasks that are done. One that is still open stays as it is, and is flagged as
  *  missed; where what it belongs to is closed, nothing recurs any more. Answers how many tasks it looked at. */
@@ -26,10 +26,11 @@ export const makeDueOccurrences =
     if (ids.length === 0) return 0;
     const due =
       await db.query<Former>(sql`select t.id, t.ref, t.recurrence, t.recurs, t.recurs_from, t.start_on, t.due_on,
+        t.parent_kind as kind, t.parent_id, parent.ref as parent_ref,
         (t.parent_kind = 'none' or coalesce(parent.is_open, false)) as parent_open
       from task t ${parentOfTask(db, parents)} where t.org_id = ${db.org_id} and t.id = any (${sql.param(ids)}::uuid[]) order by t.next_on, t.id`);
     for (const former of due) {
-      const isMade = former.parent_open && (await makeNext(db, former, day));
+      const isMade = former.parent_open && (await makeNext(db, former, day, objectsAround(parents, former)));
       if (!isMade) await endRecurrence(db, former);
     }
     return due.length;

@@ -8,6 +8,7 @@ import type { TaskParent } from './shared/task-parent.queries.ts';
 /** Risks, as tasks belong to them. */
 export const riskAsParent: TaskParent = {
   kind: 'risk',
+  type: 'risk',
   rows: (db) =>
     sql`select r.id, r.ref, r.title, r.department_id, array_remove(array[r.owner_id], null) as owner_ids, r.status <> 'closed' as is_open
       from risk r where r.org_id = ${db.org_id} and r.deleted_at is null`,

@@ -5,7 +5,7 @@ import type { Call } from '#platform/server/http/serve.ts';
 import { recordsOf } from '#platform/server/workflow/records.ts';
 import type { TaskKind } from '../task-status.contract.ts';
 import { taskWorkflow } from '../task.workflow.ts';
-import type { TaskParent } from './shared/task-parent.queries.ts';
+import { objectsAround, type TaskParent, type WithParent } from './shared/task-parent.queries.ts';
 import { findTask, findTaskToChange, type StoredTask } from './task.queries.ts';
 import { factsOf, inHistory, toTask } from './task.presenter.ts';
 import { taskTable } from './task.table.ts';
@@ -43,6 +43,7 @@ export function tasksOf(parents: readonly TaskParent[]) {
     ...records,
     shownTo,
     parentOf,
+    objectsAround: (task: WithParent) => objectsAround(parents, task),
     /** One as it is now, if whoever calls sees it. */
     find: ({ db, actor }: { db: TenantDb; actor: Actor }, id: string) => findTask(db, parents, actor, id),
     /** Tells what a task belongs to that its progress may be another. */

@@ -84,7 +84,8 @@ async function done(
       'decided',
       before.assignees.map((person) => person.id),
     );
-  if (before.parent_open) await makeNext(db, before, today(db.now, actor.timezone));
+  if (before.parent_open)
+    await makeNext(db, before, today(db.now, actor.timezone), tasks.objectsAround(before));
   await tasks.tellParent(db, before);
   return after;
 }

@@ -82,7 +82,7 @@ export const inHistory = (row: StoredTask) => ({
   weight: row.weight,
   estimate_h: row.estimate_h,
   spent_h: row.spent_h,
-  checklist: row.checklist.map(({ text, done }) => `${done ? '[x]' : '[ ]'} ${text}`),
+  checklist: row.checklist,
   blocked_by: row.blocked_by.map(({ ref }) => ref),
   evidence_required: row.evidence_required,
   recurrence: row.recurrence,

@@ -127,7 +127,7 @@ export async function addTask(
   if (assignee_ids.length > 0) await setAssignees(db, id, assignee_ids);
   if (blocked_by.length > 0) await setBlockers(db, tasks.parents, actor, id, blocked_by);
   const stored = (await tasks.find(call, id)) ?? refuse(notFound);
-  record(db, by, { action: 'task.added', objects: tasks.objectOf({ id, ref: stored.ref }) });
+  record(db, by, { action: 'task.added', objects: [tasks.objectOf(stored), ...tasks.objectsAround(stored)] });
   await tellAssigned(call, stored, []);
   await tasks.tellParent(db, stored);
   return tasks.shownTo(call, stored);

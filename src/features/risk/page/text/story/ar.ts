@@ -54,6 +54,12 @@ export const story: StoryText = {
     evidence_added: 'إضافة دليل',
     evidence_linked: 'ربط دليل',
     evidence_unlinked: 'إزالة الربط بدليل',
+    plan_created: 'إنشاء خطة تحسين',
+    plan_changed: 'تعديل الربط بخطة تحسين',
+    task_added: 'إضافة مهمة',
+    task_recurred: 'إنشاء التكرار التالي لمهمة',
+    acceptance_drafted: 'إنشاء مسودة قبول خطر',
+    acceptance_changed: 'تعديل الربط بقبول خطر',
     other: 'تعديل',
   },
   cause: {

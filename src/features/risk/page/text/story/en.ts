@@ -53,6 +53,12 @@ export const story = {
     evidence_added: 'Evidence added',
     evidence_linked: 'Evidence linked',
     evidence_unlinked: 'Link to evidence removed',
+    plan_created: 'Improvement plan created',
+    plan_changed: 'Link to an improvement plan changed',
+    task_added: 'Task added',
+    task_recurred: 'Next occurrence of a task made',
+    acceptance_drafted: 'Acceptance drafted',
+    acceptance_changed: 'Link to an acceptance changed',
     other: 'Changed',
   },
   cause: {

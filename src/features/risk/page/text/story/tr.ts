@@ -54,6 +54,12 @@ export const story: StoryText = {
     evidence_added: 'Kanıt eklendi',
     evidence_linked: 'Kanıt bağlandı',
     evidence_unlinked: 'Kanıt bağlantısı kaldırıldı',
+    plan_created: 'İyileştirme planı oluşturuldu',
+    plan_changed: 'İyileştirme planı bağlantısı değiştirildi',
+    task_added: 'Görev eklendi',
+    task_recurred: 'Bir görevin sonraki oluşumu yapıldı',
+    acceptance_drafted: 'Risk kabulü taslağı oluşturuldu',
+    acceptance_changed: 'Risk kabulü bağlantısı değiştirildi',
     other: 'Değiştirildi',
   },
   cause: {

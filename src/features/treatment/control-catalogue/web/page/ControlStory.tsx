@@ -7,16 +7,10 @@ import { HistoryItem } from '#platform/web/ui/history/HistoryItem.tsx';
 import { HistoryPages } from '#platform/web/ui/history/HistoryPages.tsx';
 import { HistoryRecords } from '#platform/web/ui/history/HistoryRecords.tsx';
 import { RecordStory } from '#features/collaboration/comment/web/shared/RecordStory.tsx';
-import { riskLink } from '#features/risk/record/web/shared/risk-paths.ts';
 import { readControlHistory, type Control } from '#features/treatment/control/control.contract.ts';
 import { controlWorkflow } from '#features/treatment/control/control.workflow.ts';
 import { useControlChange } from '#features/treatment/control/web/shared/control-change.hooks.ts';
-import { evidenceLink } from '#features/treatment/evidence/web/shared/evidence-paths.ts';
-
-const linkTo = {
-  risk: (id: string) => riskLink('view', id),
-  evidence: (id: string) => evidenceLink({ id }),
-};
+import { recordPath } from '#features/treatment/record-path/record-path.rules.ts';
 
 /** What happened to a control and what people say about it. */
 export function ControlStory({ control: { id, deleted_at } }: { control: Control }) {
@@ -45,7 +39,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   const said = entry.reason === reason ? t('story.rule.test_failed') : entry.reason;
   return (
     <HistoryItem title={nameOf(entry)} at={entry.at} by={by} texts={[said, entry.note]}>
-      <HistoryRecords records={entry.records} linkTo={linkTo} />
+      <HistoryRecords records={entry.records} linkTo={recordPath} />
       {/* The control itself is named by its page. */}
       <HistoryChanges changes={entry.changes.filter(({ field }) => field !== 'control').map(inWords)} />
     </HistoryItem>

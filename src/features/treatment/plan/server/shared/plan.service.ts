@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { actsFor, maySteer } from '#platform/contract/deciding.ts';
 import { notFound, reasonRequired } from '#platform/contract/refusal.ts';
+import type { ActObject } from '#platform/server/log/act.ts';
 import { changesBetween, record } from '#platform/server/log/activity.ts';
 import { columnsOf, namesOf, valuesOf } from '#platform/server/database/columns.ts';
 import { one, type TenantDb } from '#platform/server/database/database.ts';
@@ -13,7 +14,7 @@ import { isActiveDepartment } from '#features/organisation/department/server/sha
 import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
 import { cancelTasksOf } from '#features/treatment/task/server/shared/cancel-tasks.service.ts';
 import * as contract from '../../plan.contract.ts';
-import { plans, risksDue, shownTo } from '../plan-change.service.ts';
+import { objectsAround, plans, risksDue, shownTo } from '../plan-change.service.ts';
 import {
   expectControl,
   expectDepartment,
@@ -59,7 +60,7 @@ export async function createPlan(
   if (department_id !== null && !(await isActiveDepartment(db, department_id))) refuse(departmentUnknown);
   await expectPeople(db, details);
   expectInOrder(details);
-  await expectRisks(call, risk_ids);
+  const risks = await expectRisks(call, risk_ids);
   if (origin !== undefined && (await db.query(seenAmong(call, [origin.id]))).length === 0)
     refuse(contract.originUnknown);
   const from = origin ?? source.origin;
@@ -82,7 +83,11 @@ export async function createPlan(
       insert into plan (org_id, ref, ${namesOf(columns)})
       select ${db.org_id}, ${referenceOf('CIP')}, ${valuesOf(columns)} from numbered returning ref`),
   );
-  record(db, by, { action: 'plan.created', objects: plans.objectOf({ id, ref }), note });
+  record(db, by, {
+    action: 'plan.created',
+    objects: [plans.objectOf({ id, ref }), ...objectsAround({ control, risks })],
+    note,
+  });
   await addRisks(db, id, risk_ids);
   if (gaps.length > 0)
     await db.query(sql`insert into plan_gap (org_id, plan_id, assessment_id, question_id, expected_level)
@@ -129,7 +134,11 @@ export async function changePlan(
   const fixed = before.status === 'draft' ? [] : terms.filter(differs);
   if (fixed.length > 0) refuse(contract.approvedTerms, { errors: saidOf(fixed, contract.approvedTerms) });
   if (differs('progress') && before.tasks.total > 0) refuse(contract.progressByTasks);
-  if (differs('control_id')) await expectControl(call, details.control_id as string);
+  const about: ActObject[] = [];
+  if (differs('control_id')) {
+    const control = await expectControl(call, details.control_id as string);
+    for (const one of [before.control, control]) about.push(...objectsAround({ control: one, risks: [] }));
+  }
   if (differs('department_id')) await expectDepartment(call, details.department_id ?? null);
   await expectPeople(db, {
     ...(differs('owner_id') && { owner_id: details.owner_id }),
@@ -139,14 +148,19 @@ export async function changePlan(
   const linked = before.risks.map((risk) => risk.id).toSorted();
   const relinks = risk_ids !== undefined && isOther(linked, [...new Set(risk_ids)].toSorted());
   if (relinks) {
-    await expectRisks(call, risk_ids);
+    const wanted = await expectRisks(call, risk_ids);
+    const isOf = (some: readonly { id: string }[], { id: risk }: { id: string }) =>
+      some.some((one) => one.id === risk);
+    const added = wanted.filter((risk) => !isOf(before.risks, risk));
+    const lost = before.risks.filter((risk) => !isOf(wanted, risk));
+    about.push(...objectsAround({ risks: [...lost, ...added] }));
     // Those that it loses are told as well.
     await risksDue(db, id);
     await setRisks(call, id, risk_ids);
   }
   if (!relinks && !Object.keys(given).some(differs)) return shownTo(call, before);
   if (relinks || differs('expected') || differs('control_id')) await risksDue(db, id);
-  return plans.change(call, before, 'edit', columnsFrom(details), { action: 'plan.changed' });
+  return plans.change(call, before, 'edit', columnsFrom(details), { action: 'plan.changed', about });
 }
 
 /** A draft like another plan, without its dates and what was spent; the log names that one. */

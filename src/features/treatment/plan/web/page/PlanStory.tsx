@@ -8,11 +8,9 @@ import { HistoryItem } from '#platform/web/ui/history/HistoryItem.tsx';
 import { HistoryPages } from '#platform/web/ui/history/HistoryPages.tsx';
 import { HistoryRecords } from '#platform/web/ui/history/HistoryRecords.tsx';
 import { RecordStory } from '#features/collaboration/comment/web/shared/RecordStory.tsx';
-import { evidenceLink } from '#features/treatment/evidence/web/shared/evidence-paths.ts';
+import { recordPath } from '#features/treatment/record-path/record-path.rules.ts';
 import { readPlanHistory, type Plan } from '../../plan.contract.ts';
 import { usePlanChange } from '../shared/plan-words.hooks.ts';
-
-const linkTo = { evidence: (id: string) => evidenceLink({ id }) };
 
 /** What happened to a plan and what people say about it. */
 export function PlanStory({ plan: { id, currency, deleted_at } }: { plan: Plan }) {
@@ -42,7 +40,7 @@ function Entry({ entry, currency }: { entry: HistoryEntry; currency: string }) {
     : [note];
   return (
     <HistoryItem title={nameOf(entry)} at={at} by={useActor(entry)} texts={[why, ...said]}>
-      <HistoryRecords records={entry.records} linkTo={linkTo} />
+      <HistoryRecords records={entry.records} linkTo={recordPath} />
       {/* What the act is called by says its status already. */}
       <HistoryChanges changes={changes.filter(({ field }) => field !== 'status').map(inWords)} />
     </HistoryItem>

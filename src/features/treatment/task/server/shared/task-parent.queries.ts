@@ -1,8 +1,9 @@
 import type { SQL } from 'drizzle-orm';
+import type { ActObject } from '#platform/server/log/act.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import type { Viewer } from '#features/organisation/department/server/shared/viewer.queries.ts';
-import type { ParentKind } from '../../task-status.contract.ts';
+import type { ParentKind, TaskKind } from '../../task-status.contract.ts';
 
 /** What of a parent a task needs to know: the columns of `TaskParent.rows`. */
 export interface ParentRow {
@@ -20,6 +21,8 @@ export interface ParentRow {
 /** What tasks may belong to, said by the feature it belongs to; listed in `src/app/task-parents.ts`. */
 export interface TaskParent {
   kind: ParentKind;
+  /** What the log calls such a record. */
+  type: string;
   /** All of them in the organisation that were not deleted, whoever asks: a statement with the columns of `ParentRow`. */
   rows(db: TenantDb): SQL;
   /** Those the viewer sees, whose id is `of`: a statement for `exists`. It names its own tables by other names than `t`. */
@@ -36,4 +39,22 @@ export interface TaskParent {
 export interface ParentOfTasks {
   kind: ParentKind;
   id: string;
+}
+
+/** A task by what it belongs to. */
+export interface WithParent {
+  kind: TaskKind;
+  parent_id: string | null;
+  parent_ref: string | null;
+}
+
+/** What a task belongs to, as the log names it: the history of that tells of the task too. */
+export function objectsAround(
+  parents: readonly TaskParent[],
+  { kind, parent_id, parent_ref }: WithParent,
+): ActObject[] {
+  const parent = parents.find((one) => one.kind === kind);
+  return parent === undefined || parent_id === null || parent_ref === null
+    ? []
+    : [{ type: parent.type, id: parent_id, ref: parent_ref }];
 }

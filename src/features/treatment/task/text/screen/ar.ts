@@ -17,6 +17,8 @@ export const screen: Pick<TaskText, 'words' | 'list' | 'section' | 'page' | 'for
     hours: '{{number}} س',
     yes: 'نعم',
     no: 'لا',
+    step_done: '{{text}} (أُنجزت)',
+    step_open: '{{text}} (لم تُنجز)',
     no_task: 'لا مهمة',
     recurs: { after_done: 'بعد إنجاز السابقة', by_day: 'عندما يحين يومها' },
   },

@@ -16,6 +16,8 @@ export const screen = {
     hours: '{{number}} h',
     yes: 'Yes',
     no: 'No',
+    step_done: '{{text}} (done)',
+    step_open: '{{text}} (not done)',
     no_task: 'No task',
     recurs: { after_done: 'When the one before is done', by_day: 'When its day comes' },
   },

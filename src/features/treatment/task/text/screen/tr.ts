@@ -22,6 +22,8 @@ export const screen: Pick<TaskText, 'words' | 'list' | 'section' | 'page' | 'for
     hours: '{{number}} sa',
     yes: 'Evet',
     no: 'Hayır',
+    step_done: '{{text}} (yapıldı)',
+    step_open: '{{text}} (yapılmadı)',
     no_task: 'Görev yok',
     recurs: { after_done: 'Önceki bitince', by_day: 'Günü gelince' },
   },

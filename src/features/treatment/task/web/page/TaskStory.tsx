@@ -16,11 +16,9 @@ import {
   type StoryTab,
 } from '#features/collaboration/comment/web/shared/story-label.hooks.ts';
 import { Comments } from '#features/collaboration/comment/web/shared/Comments.tsx';
-import { evidenceLink } from '#features/treatment/evidence/web/shared/evidence-paths.ts';
+import { recordPath } from '#features/treatment/record-path/record-path.rules.ts';
 import { readTaskHistory, type Task } from '../../task.contract.ts';
 import { useTaskChange } from '../shared/task-change.hooks.ts';
-
-const linkTo = { evidence: (id: string) => evidenceLink({ id }) };
 
 /** What happened to a task and what people say about it. */
 export function TaskStory({ task: { id, deleted_at } }: { task: Task }) {
@@ -57,7 +55,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   const { reason, note, at, changes } = entry;
   return (
     <HistoryItem title={nameOf(entry)} at={at} by={useActor(entry)} texts={[reason, note]}>
-      <HistoryRecords records={entry.records} linkTo={linkTo} />
+      <HistoryRecords records={entry.records} linkTo={recordPath} />
       {/* What the act is called by says its status already. */}
       <HistoryChanges changes={changes.filter(({ field }) => field !== 'status').map(inWords)} />
     </HistoryItem>

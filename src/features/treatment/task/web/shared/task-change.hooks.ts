@@ -4,6 +4,7 @@ import { useFormats } from '#platform/web/language/formats.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import type { ShownChange } from '#platform/web/ui/history/HistoryChange.tsx';
 import { useRecurrenceWords } from './recurrence-words.hooks.ts';
+import type { ChecklistItem } from '../../task.contract.ts';
 import type { RecurrenceMode, TaskStatus } from '../../task-status.contract.ts';
 
 type Change = Pick<HistoryEntry['changes'][number], 'field' | 'old' | 'new'>;
@@ -33,6 +34,10 @@ export function useTaskChange(): (change: Change) => ShownChange {
           return t('words.hours', { number: formats.number(Number(raw)) });
         case 'evidence_required':
           return raw === true ? t('words.yes') : t('words.no');
+        case 'checklist':
+          return (raw as ChecklistItem[])
+            .map(({ text, done }) => t(done ? 'words.step_done' : 'words.step_open', { text }))
+            .join(', ');
         default:
           if (Array.isArray(raw)) return raw.length === 0 ? undefined : raw.map(String).join(', ');
           return typeof raw === 'number' ? formats.number(raw) : String(raw);
