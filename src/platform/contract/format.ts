@@ -1,4 +1,5 @@
 import type { Language } from './access.ts';
+import { daysBetween } from './today.ts';
 
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -13,6 +14,8 @@ export interface Formats {
   count(count: number, isCapped?: boolean): string;
   /** "3 Mar 2026" for a day or a moment. */
   day(value: string): string;
+  /** "tomorrow", "in 3 days", "2 days ago"; in months where it is far, in years where it is further. */
+  relativeDay(day: string, today: string): string;
   /** The whole date, with time and zone where there is a time: for a title on hover. */
   full(value: string): string;
   /** "3 Mar 2026, 14:05". */
@@ -49,6 +52,23 @@ const dateFormat = formatOf(
   (locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
 
+const relativeFormat = formatOf(
+  (locale, options?: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
+);
+
+/** From so many days on, a day that is far is said in months, and in years. */
+const [monthsFrom, yearsFrom] = [60, 730];
+const [daysOfMonth, daysOfYear] = [30.4375, 365.25];
+
+/** How far a day is, and in which unit people would say it. */
+function distanceOf(days: number): [count: number, unit: 'day' | 'month' | 'year'] {
+  const far = Math.abs(days);
+  if (far < monthsFrom) return [days, 'day'];
+  return far < yearsFrom
+    ? [Math.round(days / daysOfMonth), 'month']
+    : [Math.round(days / daysOfYear), 'year'];
+}
+
 /** How many minor units one of a currency has, as a power of ten: 2 for the euro, 0 for the yen. */
 export const minorDigits = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
@@ -71,6 +91,8 @@ export function formatsFor(language: Language, timeZone: string): Formats {
     day: (value) => format(value, shortDay),
     full: (value) =>
       format(value, dayOnly.test(value) ? { dateStyle: 'full' } : { dateStyle: 'full', timeStyle: 'long' }),
+    relativeDay: (day, today) =>
+      relativeFormat(locale, { numeric: 'auto' }).format(...distanceOf(daysBetween(today, day))),
     // Not dateStyle: in Arabic that writes the month as a number, unlike a day beside it.
     moment: (value) => format(value, { ...shortDay, hour: '2-digit', minute: '2-digit' }),
     time: (value) => format(value, { hour: '2-digit', minute: '2-digit', second: '2-digit' }),

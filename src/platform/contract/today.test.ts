@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { today } from './today.ts';
+import { daysBetween, daysLater, today } from './today.ts';
 
 test('The day of a moment is the zone’s, to the minute it turns', () => {
   const turns: [zone: string, last: string, first: string][] = [
@@ -14,4 +14,16 @@ test('The day of a moment is the zone’s, to the minute it turns', () => {
       assert.equal(today(new Date(last), zone), '2026-03-31', zone);
       assert.equal(today(new Date(first), zone), '2026-04-01', zone);
     }
+});
+
+test('Days are counted by the calendar, forwards and backwards, over the ends of months and years', () => {
+  for (const [from, to, days] of [
+    ['2026-03-02', '2026-03-02', 0],
+    ['2026-02-27', '2026-03-02', 3],
+    ['2028-02-27', '2028-03-02', 4],
+    ['2027-01-01', '2026-12-31', -1],
+  ] as const) {
+    assert.equal(daysBetween(from, to), days);
+    assert.equal(daysLater(from, days), to);
+  }
 });

@@ -1,4 +1,4 @@
-import { daysLater } from '#platform/contract/today.ts';
+import { daysBetween, daysLater } from '#platform/contract/today.ts';
 
 /** What a picture by time needs to know of a plan. */
 export interface Timed {
@@ -14,11 +14,6 @@ export interface TimeAxis {
   /** First days of months, or of every third one. */
   ticks: string[];
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
-/** Calendar days between two days. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
 const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 const nextMonth = (first: string): string => monthOf(daysLater(first, 32));

@@ -34,6 +34,8 @@ export const work = z.object({
       items: z.array(workItem),
     }),
   ),
+  /** The organisation's day, by which things are due. */
+  today: z.iso.date(),
 });
 export type Work = z.infer<typeof work>;
 

@@ -66,6 +66,7 @@ suite('My work', () => {
     for (const review_on of ['2026-03-02', '2026-02-27', '2026-03-09', '2026-03-16', '2026-03-17'])
       refs.push((await raised(admin, 'Paid twice', { ...inFinance, owner_id: owner.id, review_on })).ref);
     const { items, count, overdue } = await groupOf(owner, 'review');
+    assert.equal((await owner.calls(readWork)).data.today, '2026-03-02');
     assert.deepEqual(
       items.map(({ ref, flags }) => [ref, ...flags]),
       [[refs[1], 'overdue'], [refs[0], 'due_today'], [refs[2], 'due_soon'], [refs[3]]],

@@ -1,7 +1,7 @@
 import { departmentAccesses, mayCall } from '#platform/contract/access.ts';
 import type { Body } from '#platform/contract/endpoint.ts';
 import { delegateUnknown } from '#platform/contract/person.ts';
-import { today } from '#platform/contract/today.ts';
+import { daysBetween, today } from '#platform/contract/today.ts';
 import { changesBetween, record } from '#platform/server/log/activity.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
@@ -14,7 +14,6 @@ export const readAbsence = ({ db, actor }: Call): Promise<contract.Absences> =>
 
 /** At most a year. */
 const mostDays = 366;
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000);
 
 /** Names a stand-in, who may do all that the absent person may. */
 export async function setAbsence(

@@ -52,6 +52,7 @@ export async function findWork({ db, actor }: Call, sources: readonly WorkSource
         })),
       };
     }),
+    today: day,
   };
 }
 

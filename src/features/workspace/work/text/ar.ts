@@ -1,11 +1,30 @@
 import type { WorkText } from './en.ts';
 
+const waits = {
+  waits_zero: 'لا شيء بانتظارك.',
+  waits_one: 'بانتظارك عمل واحد.',
+  waits_two: 'بانتظارك عملان.',
+  waits_few: 'بانتظارك {{shown}} أعمال.',
+  waits_many: 'بانتظارك {{shown}} عملًا.',
+  waits_other: 'بانتظارك {{shown}} عمل.',
+};
+const late = {
+  overdue_zero: 'متأخر',
+  overdue_one: 'متأخر يومًا واحدًا',
+  overdue_two: 'متأخر يومين',
+  overdue_few: 'متأخر {{count}} أيام',
+  overdue_many: 'متأخر {{count}} يومًا',
+  overdue_other: 'متأخر {{count}} يوم',
+};
+
 export const ar: WorkText = {
   screen: {
     title: 'عملي',
     empty: 'لا شيء بانتظارك. تظهر هنا أسئلتك وقراراتك ومهامك ومراجعاتك.',
+    ...waits,
     overdue: 'المتأخر: {{shown}}',
     due: 'الموعد: {{day}}',
+    due_later: 'الموعد: {{day}} ({{when}})',
     in_place_of: 'نيابةً عن {{name}}',
     more: 'المعروض هو الأكثر إلحاحًا، وعدده {{shown}}.',
   },
@@ -16,7 +35,7 @@ export const ar: WorkText = {
     do: 'ما عليك تنفيذه.',
     review: 'ما يجب النظر فيه من جديد.',
   },
-  flag: { overdue: 'متأخر', due_today: 'اليوم', due_soon: 'قريبًا' },
+  flag: { ...late, due_today: 'الموعد اليوم', due_soon: 'الموعد {{when}}' },
   kinds: {
     risk_triage: 'فرز خطر',
     risk_request: 'تأكيد طلب أو رفضه',

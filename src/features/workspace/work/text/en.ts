@@ -3,8 +3,11 @@ export const en = {
   screen: {
     title: 'My work',
     empty: 'Nothing waits for you. Questions, decisions, tasks and reviews that are yours appear here.',
+    waits_one: '{{shown}} thing waits for you.',
+    waits_other: '{{shown}} things wait for you.',
     overdue: '{{shown}} overdue',
     due: 'Due {{day}}',
+    due_later: 'Due {{day}} ({{when}})',
     in_place_of: 'In place of {{name}}',
     more: 'The {{shown}} most urgent are shown.',
   },
@@ -15,7 +18,12 @@ export const en = {
     do: 'What is yours to do.',
     review: 'What is to be looked at again.',
   },
-  flag: { overdue: 'Overdue', due_today: 'Due today', due_soon: 'Due soon' },
+  flag: {
+    overdue_one: '{{count}} day overdue',
+    overdue_other: '{{count}} days overdue',
+    due_today: 'Due today',
+    due_soon: 'Due {{when}}',
+  },
   kinds: {
     risk_triage: 'Triage a risk',
     risk_request: 'Confirm or decline a request',

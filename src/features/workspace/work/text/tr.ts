@@ -5,8 +5,11 @@ export const tr: WorkText = {
     title: 'İşlerim',
     empty:
       'Sizi bekleyen bir iş yok. Size ait sorular, kararlar, görevler ve gözden geçirmeler burada görünür.',
+    waits_one: 'Sizi {{shown}} iş bekliyor.',
+    waits_other: 'Sizi {{shown}} iş bekliyor.',
     overdue: '{{shown}} gecikmiş',
     due: 'Son tarih: {{day}}',
+    due_later: 'Son tarih: {{day}} ({{when}})',
     in_place_of: '{{name}} yerine',
     more: 'En acil {{shown}} iş gösteriliyor.',
   },
@@ -17,7 +20,12 @@ export const tr: WorkText = {
     do: 'Sizin yapacağınız işler.',
     review: 'Yeniden bakılacaklar.',
   },
-  flag: { overdue: 'Gecikmiş', due_today: 'Bugün', due_soon: 'Yaklaşıyor' },
+  flag: {
+    overdue_one: '{{count}} gün gecikmiş',
+    overdue_other: '{{count}} gün gecikmiş',
+    due_today: 'Son gün bugün',
+    due_soon: 'Son tarih {{when}}',
+  },
   kinds: {
     risk_triage: 'Bir riskin ön incelemesini yapın',
     risk_request: 'Bir isteği onaylayın veya geri çevirin',

@@ -18,7 +18,8 @@ type Group = Work['groups'][number];
 export function WorkPage() {
   const { t } = useTranslation('workspace-work');
   const read = useRead(readWork);
-  const groups = read.data?.data.groups.filter(({ count }) => count > 0);
+  const work = read.data?.data;
+  const groups = work?.groups.filter(({ count }) => count > 0);
   return (
     <>
       <PageHeader title={t('screen.title')} />
@@ -28,15 +29,42 @@ export function WorkPage() {
         {groups?.length === 0 && (
           <EmptyState icon={<Coffee size={32} aria-hidden />}>{t('screen.empty')}</EmptyState>
         )}
-        {groups?.map((group) => (
-          <WorkGroup key={group.group} {...group} />
-        ))}
+        {work && groups && groups.length > 0 && (
+          <>
+            <Whole groups={groups} />
+            {groups.map((group) => (
+              <WorkGroup key={group.group} {...group} today={work.today} />
+            ))}
+          </>
+        )}
       </Box>
     </>
   );
 }
 
-function WorkGroup({ group, count, count_is_capped, overdue, items }: Group) {
+/** How much waits in all, and how much of it is late. */
+function Whole({ groups }: { groups: readonly Group[] }) {
+  const { t } = useTranslation('workspace-work');
+  const formats = useFormats();
+  const sum = (of: (group: Group) => number) => groups.reduce((all, group) => all + of(group), 0);
+  const [count, overdue] = [sum((group) => group.count), sum((group) => group.overdue)];
+  const isCapped = groups.some((group) => group.count_is_capped);
+  return (
+    <Typography component="p">
+      {t('screen.waits', { count, shown: formats.count(count, isCapped) })}
+      {overdue > 0 && (
+        <>
+          {' '}
+          <Typography component="span" color="error">
+            {t('screen.overdue', { shown: formats.number(overdue) })}
+          </Typography>
+        </>
+      )}
+    </Typography>
+  );
+}
+
+function WorkGroup({ group, count, count_is_capped, overdue, items, today }: Group & { today: string }) {
   const { t } = useTranslation('workspace-work');
   const formats = useFormats();
   const isWhole = items.length === count && !count_is_capped;
@@ -56,7 +84,7 @@ function WorkGroup({ group, count, count_is_capped, overdue, items }: Group) {
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {items.map((item) => (
-          <WorkRow key={`${item.kind} ${item.id} ${item.in_place_of?.id}`} item={item} />
+          <WorkRow key={`${item.kind} ${item.id} ${item.in_place_of?.id}`} item={item} today={today} />
         ))}
       </Box>
       {!isWhole && (
