@@ -53,10 +53,10 @@ export const page: PlanText['page'] = {
   tasks: 'المهام',
   result: 'النتيجة',
   reason: { returned: 'معادة', rejected: 'مرفوضة', on_hold: 'معلّقة', cancelled: 'ملغاة' },
-  said: '{{name}}، {{day}}',
+  said: '\u2068{{name}}\u2069، {{day}}',
   request: {
     title: 'طُلب تاريخ استحقاق جديد',
-    text: 'الطلب من {{name}}: {{to}} بدلًا من {{from}}.',
+    text: 'الطلب من \u2068{{name}}\u2069: {{to}} بدلًا من {{from}}.',
   },
   way: {
     title: 'القرارات',

@@ -83,7 +83,7 @@ export function GanttChart({ plans }: { plans: readonly PlanRow[] }) {
             </g>
           ))}
           <g aria-hidden>
-            <line x1={x(today)} x2={x(today)} y1={14} y2={height} className="gantt-today" />
+            <line x1={x(today)} x2={x(today)} y1={head} y2={height} className="gantt-today" />
             <text x={x(today)} y={12} textAnchor="middle" className="gantt-today-name">
               {t('list.gantt.today')}
             </text>

@@ -64,7 +64,7 @@ function useColumns(): Column<PlanRow>[] {
           ]),
       column('due_on', (row) => <DateText value={row.due_on} />, { width: 116, card: 'fact' }),
       column('progress', (row) => <PlanProgress percent={row.progress} />, { width: 104, card: 'fact' }),
-      amount('budget'),
+      amount('budget', { hidden: true }),
       column(
         'flags',
         (row) => (

@@ -30,8 +30,8 @@ export function TextCard({ plan }: { plan: Plan }) {
             name: request.by.name,
             to: formats.day(request.due_on),
             from: plan.due_on === null ? '–' : formats.day(plan.due_on),
-          })}{' '}
-          <span dir="auto">{request.reason}</span>
+          })}
+          <div dir="auto">{request.reason}</div>
         </Alert>
       )}
       {status_reason && why && (

@@ -89,7 +89,7 @@ export const screen: Pick<TaskText, 'words' | 'list' | 'section' | 'page' | 'for
       flags: 'تنبيهات',
     },
     hours: 'استُغرق {{spent}}، والتقدير {{estimate}}',
-    added_by: '{{name}}، {{day}}',
+    added_by: '\u2068{{name}}\u2069، {{day}}',
   },
   form: {
     add: 'إضافة مهمة',
