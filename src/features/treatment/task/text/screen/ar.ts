@@ -1,5 +1,14 @@
 import type { TaskText } from '../en.ts';
 
+const waiting = {
+  waiting_zero: 'تنتظر {{refs}}.',
+  waiting_one: 'تنتظر {{refs}}: يمكن بدؤها بعد إنجاز تلك المهمة.',
+  waiting_two: 'تنتظر {{refs}}: يمكن بدؤها بعد إنجاز هاتين المهمتين.',
+  waiting_few: 'تنتظر {{refs}}: يمكن بدؤها بعد إنجاز هذه المهام.',
+  waiting_many: 'تنتظر {{refs}}: يمكن بدؤها بعد إنجاز هذه المهام.',
+  waiting_other: 'تنتظر {{refs}}: يمكن بدؤها بعد إنجاز هذه المهام.',
+};
+
 export const screen: Pick<TaskText, 'words' | 'list' | 'section' | 'page' | 'form'> = {
   words: {
     status: {
@@ -64,7 +73,7 @@ export const screen: Pick<TaskText, 'words' | 'list' | 'section' | 'page' | 'for
     close: 'إغلاق',
     deleted: 'حُذفت في {{day}}',
     blocked: 'متوقفة: {{reason}}',
-    waiting: 'تنتظر {{refs}}: يمكن بدؤها بعد إنجازها.',
+    ...waiting,
     missed: 'فات موعد: كان التكرار التالي سيبدأ في {{day}} وما زالت هذه المهمة مفتوحة.',
     facts: 'التفاصيل',
     description: 'الوصف',

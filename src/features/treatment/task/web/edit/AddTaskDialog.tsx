@@ -4,6 +4,7 @@ import { useContractForm } from '#platform/web/forms/contract-form.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { showSnackbar } from '#platform/web/notices/snackbar.ts';
 import { FormDialog } from '#platform/web/ui/dialogs/FormDialog.tsx';
+import { useDepartmentPicks } from '#features/organisation/department/web/shared/department-picks.hooks.ts';
 import { addTask, taskDetails } from '../../task.contract.ts';
 import { taskKind } from '../verbs/task-kind.ts';
 import type { ParentOfList } from '../shared/parent-of-list.ts';
@@ -14,6 +15,9 @@ const schema = taskDetails.omit({ spent_h: true });
 /** Adds a task: to what it is to belong to, or to nothing. */
 export function AddTaskDialog({ parent, onClose }: { parent?: ParentOfList; onClose: () => void }) {
   const { t } = useTranslation('treatment-task');
+  // Among the tasks of the unit that is looked at: the whole organisation's are not listed there.
+  const { current } = useDepartmentPicks();
+  const department_id = (parent === undefined && current) || null;
   const defaults = useMemo(
     () => ({
       title: '',
@@ -29,9 +33,9 @@ export function AddTaskDialog({ parent, onClose }: { parent?: ParentOfList; onCl
       blocked_by: [],
       evidence_required: false,
       recurrence: null,
-      department_id: null,
+      department_id,
     }),
-    [],
+    [department_id],
   );
   const draft = `task-new-${parent?.id ?? ''}`;
   const form = useContractForm(schema, { feature: 'treatment-task', defaults, draft });
@@ -57,7 +61,7 @@ export function AddTaskDialog({ parent, onClose }: { parent?: ParentOfList; onCl
         )
       }
     >
-      <TaskFields isFree={parent === undefined} />
+      <TaskFields kind={parent?.kind ?? 'none'} />
     </FormDialog>
   );
 }

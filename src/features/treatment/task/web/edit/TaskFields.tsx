@@ -7,6 +7,7 @@ import { PicksInput } from '#platform/web/ui/inputs/PicksInput.tsx';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { usePeoplePicks } from '#features/identity/person/web/shared/people.hooks.ts';
 import { useDepartmentPicks } from '#features/organisation/department/web/shared/department-picks.hooks.ts';
+import type { TaskKind } from '../../task-status.contract.ts';
 import type { Task } from '../../task.contract.ts';
 import { ChecklistInput } from './ChecklistInput.tsx';
 import { PriorityInput } from './PriorityInput.tsx';
@@ -17,12 +18,12 @@ const two = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }
 
 interface TaskFieldsProps {
   task?: Task;
-  /** It belongs to nothing, and may have a department of its own. */
-  isFree: boolean;
+  /** What it belongs to: a task of nothing may have a department of its own, one of a plan counts for its progress. */
+  kind: TaskKind;
 }
 
 /** What people write about a task: what, who, until when, and whether it comes again. */
-export function TaskFields({ task, isFree }: TaskFieldsProps) {
+export function TaskFields({ task, kind }: TaskFieldsProps) {
   const { t } = useTranslation('treatment-task');
   const people = usePeoplePicks(
     useMemo(() => [...(task?.assignees ?? []), ...(task?.reviewer ? [task.reviewer] : [])], [task]),
@@ -43,8 +44,10 @@ export function TaskFields({ task, isFree }: TaskFieldsProps) {
         <TextInput name="start_on" type="date" label={t('form.start_on')} optional empty={null} />
         <TextInput name="due_on" type="date" label={t('form.due_on')} optional empty={null} />
         <PriorityInput />
-        <TextInput name="weight" type="number" label={t('form.weight')} help={t('form.weight_help')} />
         <TextInput name="estimate_h" type="number" label={t('form.estimate_h')} optional empty={null} />
+        {kind === 'cip' && (
+          <TextInput name="weight" type="number" label={t('form.weight')} help={t('form.weight_help')} />
+        )}
       </Box>
       <PickInput
         name="reviewer_id"
@@ -78,7 +81,7 @@ export function TaskFields({ task, isFree }: TaskFieldsProps) {
         help={t('form.evidence_required_help')}
       />
       <RecurrenceInput />
-      {isFree && !departments.flat && (
+      {kind === 'none' && !departments.flat && (
         <PickInput
           name="department_id"
           label={t('form.department')}

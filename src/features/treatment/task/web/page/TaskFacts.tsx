@@ -68,9 +68,11 @@ export function TaskFacts({ task }: { task: Task }) {
             <DateText value={task.done_at} />
           </Fact>
         )}
-        <Fact stacked name={t('page.fact.weight')}>
-          {formats.number(task.weight)}
-        </Fact>
+        {task.kind === 'cip' && (
+          <Fact stacked name={t('page.fact.weight')}>
+            {formats.number(task.weight)}
+          </Fact>
+        )}
         <Fact stacked name={t('page.fact.evidence_required')}>
           {task.evidence_required ? t('words.yes') : t('words.no')}
         </Fact>

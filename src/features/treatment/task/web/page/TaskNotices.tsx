@@ -13,7 +13,7 @@ export function TaskNotices({ task }: { task: Task }) {
     ...(deleted_at === null ? [] : [t('page.deleted', { day: formats.day(deleted_at) })]),
     ...(blocked_reason === null ? [] : [t('page.blocked', { reason: blocked_reason })]),
     ...(flags.includes('waiting')
-      ? [t('page.waiting', { refs: open.map(({ ref }) => ref).join(', ') })]
+      ? [t('page.waiting', { refs: formats.list(open.map(({ ref }) => ref)), count: open.length })]
       : []),
     ...(flags.includes('missed') && next_on !== null
       ? [t('page.missed', { day: formats.day(next_on) })]

@@ -50,7 +50,7 @@ export function TaskList({ parent, mayAdd }: TaskListProps) {
       {data.data.length === 0 ? (
         <Typography color="textSecondary">{t('section.none')}</Typography>
       ) : (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
           {data.data.map((task) => (
             <TaskLine key={task.id} task={task} of={parent} />
           ))}
@@ -78,22 +78,22 @@ export function TaskList({ parent, mayAdd }: TaskListProps) {
   );
 }
 
-/** One task in a line, or in two where there is little room; one of a plan says so in the list of a risk. */
+/** One task: its title, and below it where it stands and who does it; one of a plan says so in the list of a risk. */
 function TaskLine({ task, of }: { task: TaskRow; of: ParentOfList }) {
   const { t } = useTranslation('treatment-task');
   const [search] = useSearchParams();
   const opened = new URLSearchParams(search);
   opened.set('task', task.id);
   return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}
-    >
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        <Link component={RouterLink} to={`?${opened}`} aria-haspopup="dialog">
-          <bdi>{task.ref}</bdi> <span dir="auto">{task.title}</span>
-        </Link>
-        <Typography component="div" variant="caption" color="textSecondary">
+    <Box component="li" sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+      <Link component={RouterLink} to={`?${opened}`} aria-haspopup="dialog">
+        <bdi>{task.ref}</bdi> <span dir="auto">{task.title}</span>
+      </Link>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+        <TaskStatus status={task.status} />
+        <TaskFlags flags={task.flags} />
+        <DateText value={task.due_on} />
+        <Typography variant="caption" color="textSecondary">
           <bdi>{task.assignees.map(({ name }) => name).join(', ') || t('words.nobody')}</bdi>
           {task.parent !== null && task.parent.id !== of.id && (
             <>
@@ -103,9 +103,6 @@ function TaskLine({ task, of }: { task: TaskRow; of: ParentOfList }) {
           )}
         </Typography>
       </Box>
-      <TaskStatus status={task.status} />
-      <TaskFlags flags={task.flags} />
-      <DateText value={task.due_on} />
     </Box>
   );
 }

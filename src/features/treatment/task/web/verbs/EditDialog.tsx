@@ -28,7 +28,7 @@ export function EditDialog(dialog: VerbDialogProps) {
   const { verbForm, submit } = useEditForm(taskKind, dialog, { endpoint: changeTask, schema, valuesOf });
   return (
     <VerbDialog verbForm={verbForm} onClose={dialog.onClose} onSubmit={submit}>
-      <TaskFields task={dialog.record} isFree={dialog.record.kind === 'none'} />
+      <TaskFields task={dialog.record} kind={dialog.record.kind} />
     </VerbDialog>
   );
 }
