@@ -149,9 +149,9 @@ export const demoControls: readonly DemoControl[] = [
   },
   {
     ...clinical,
-    title: 'Terminals lock after five minutes and open by badge',
-    description: 'Set by policy on all ward terminals; exceptions are refused.',
-    kind: 'technical',
+    title: 'Ward screens have privacy filters',
+    description: 'A filter narrows the view from the side; a new screen is put up with one.',
+    kind: 'physical',
     action: 'preventive',
     ending: 'implemented',
     age: 400,

@@ -14,6 +14,7 @@ import {
 } from '#features/maturity/dashboard/maturity-dashboard.contract.ts';
 import { listNotices } from '#features/collaboration/notification/notification.contract.ts';
 import { readRiskDashboard } from '#features/risk/dashboard/risk-dashboard.contract.ts';
+import { listControls } from '#features/treatment/control/control.contract.ts';
 import {
   listEvidence,
   readEvidence,
@@ -82,6 +83,12 @@ suite('The demo', () => {
       assert.ok((risk_stats[status] ?? 0) > 0, status);
     }
     assert.ok((risk_stats['overdue_review'] ?? 60) < 20, 'most risks are looked at in time');
+  });
+
+  test('calls each control by a title that no other one begins like', async () => {
+    const controls: { title: string }[] = await read('meridian', listControls);
+    const beginnings = controls.map(({ title }) => title.toLowerCase().split(' ').slice(0, 4).join(' '));
+    assert.deepEqual(beginnings.toSorted(), [...new Set(beginnings)].toSorted());
   });
 
   test('has plans in every status, and progress that follows from their tasks', async () => {
