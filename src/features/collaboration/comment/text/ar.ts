@@ -28,7 +28,7 @@ export const ar: CommentText = {
     resolve: 'تسوية',
     reopen: 'إعادة فتح',
     resolved: 'سُوّي',
-    resolved_by: 'سوّاه {{name}}',
+    resolved_by: 'التسوية من {{name}}',
     show: 'إظهار التعليق المسوّى',
     hide: 'إخفاء التعليق المسوّى',
     empty: 'لا تعليقات بعد.',

@@ -172,7 +172,7 @@ export const tr: EvidenceText = {
       handed_over: 'Devredildi',
       department_archived: 'Başka bir birime taşındı',
       commented: 'Yorum yazıldı',
-      comment_answered: 'Yorum yanıtlandı',
+      comment_answered: 'Yoruma yanıt verildi',
       comment_changed: 'Yorum değiştirildi',
       comment_removed: 'Yorum silindi',
       comment_resolved: 'Yorum çözüldü',

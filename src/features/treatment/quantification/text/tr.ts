@@ -91,7 +91,7 @@ export const tr: QuantificationText = {
     reason: {
       not_quantified: 'Açık, nicel değerlendirmesi yok',
       untriaged: 'Ön inceleme bekliyor',
-      avoided: 'Nicel değerlendirmesi var, ancak kaçınıldı',
+      avoided: 'Nicel değerlendirmesi var, ancak riskten kaçınıldı',
       closed: 'Nicel değerlendirmesi var, ancak kapalı',
     },
     explanation: {

@@ -186,7 +186,7 @@ export const screen: ScreenText = {
       handed_over: 'Devredildi',
       department_archived: 'Başka birime taşındı',
       commented: 'Yorum yazıldı',
-      comment_answered: 'Yorum yanıtlandı',
+      comment_answered: 'Yoruma yanıt verildi',
       comment_changed: 'Yorum değiştirildi',
       comment_removed: 'Yorum silindi',
       comment_resolved: 'Yorum çözüldü',

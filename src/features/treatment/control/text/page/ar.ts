@@ -121,7 +121,7 @@ export const page: PageText = {
     planned: 'مخطَّط في {{day}}',
     done: 'نُفِّذ في {{day}}',
     people: 'المختبِر {{tester}}، المراجع {{reviewer}}',
-    returned: 'أعاده {{name}}: {{note}}',
+    returned: 'الإعادة من {{name}}: {{note}}',
     verb: {
       edit: {
         title: 'تعديل الاختبار',

@@ -9,7 +9,7 @@ export const explanation: ExplanationText = {
   reason: {
     not_quantified: 'Açık, nicel değerlendirmesi yok',
     untriaged: 'Ön inceleme bekliyor',
-    avoided: 'Nicel değerlendirmesi var, ancak kaçınıldı: geriye bir şey kalmadı',
+    avoided: 'Nicel değerlendirmesi var, ancak riskten kaçınıldı: geriye bir şey kalmadı',
     closed: 'Nicel değerlendirmesi var, ancak kapalı',
   },
 };

@@ -22,7 +22,7 @@ export const story: TaskText['story'] = {
     handed_over: 'Devredildi',
     department_archived: 'Başka bir birime taşındı',
     commented: 'Yorum yazıldı',
-    comment_answered: 'Yorum yanıtlandı',
+    comment_answered: 'Yoruma yanıt verildi',
     comment_changed: 'Yorum değiştirildi',
     comment_removed: 'Yorum silindi',
     comment_resolved: 'Yorum çözüldü',
