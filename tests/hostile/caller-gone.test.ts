@@ -4,8 +4,8 @@ import { connect, type AddressInfo } from 'node:net';
 import { after, suite, test } from 'node:test';
 import fastify from 'fastify';
 import { overloaded } from '#platform/contract/refusal.ts';
-import { Refused } from './refuse.ts';
-import { replyOf } from './request-facts.ts';
+import { Refused } from '#platform/server/http/refuse.ts';
+import { replyOf } from '#platform/server/http/request-facts.ts';
 
 /** A handler at work, from its first line: its caller waits for `answer`. */
 interface AtWork {
