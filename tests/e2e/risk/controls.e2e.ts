@@ -1,3 +1,4 @@
+import { boxOf, right } from '#tests/e2e/browser/element-boxes.ts';
 import { horizontalOverflow, settle } from '#tests/e2e/browser/every-screen.ts';
 import { enter, prefer } from '#tests/e2e/browser/people.ts';
 import { triagedRisk } from '#tests/e2e/risk/triaged-risk.ts';
@@ -58,4 +59,13 @@ test('the catalogue is read in Arabic, on a telephone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'الضوابط' })).toBeVisible();
   expect(await horizontalOverflow(page)).toBe(0);
   await prefer(page.request, 'secondAdmin', { locale: 'en' });
+});
+
+test('a row of the catalogue shows what the last test found, and the whole of its day', async ({ page }) => {
+  await enter(page, 'admin', '/apps/risk/management/controls?dpt=all&limit=50');
+  const row = page.getByRole('row').filter({ hasText: 'Remote access asks for a second factor' });
+  const found = row.getByRole('cell').filter({ hasText: 'Exceptions' });
+  await expect(found.getByTitle('Passed with exceptions')).toBeVisible();
+  const [day, cell] = [await boxOf(found.locator('time')), await boxOf(found)];
+  expect(right(day)).toBeLessThanOrEqual(right(cell));
 });

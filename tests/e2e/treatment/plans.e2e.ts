@@ -3,7 +3,8 @@ import { axeViolations, horizontalOverflow, settle } from '#tests/e2e/browser/ev
 import { enter, prefer } from '#tests/e2e/browser/people.ts';
 import { triagedRisk } from '#tests/e2e/risk/triaged-risk.ts';
 import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
-import { callsOf, doTask } from './calls.ts';
+import { callsOf } from '#tests/e2e/browser/calls.ts';
+import { doTask } from './some-task.ts';
 
 const list = '/apps/risk/management/plan';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeViolations, horizontalOverflow, settle } from '#tests/e2e/browser/every-screen.ts';
 import { enter, prefer } from '#tests/e2e/browser/people.ts';
 import { expect, test } from '#tests/e2e/browser/watch-errors.ts';
-import { addedTask, doTask } from './calls.ts';
+import { addedTask, doTask } from './some-task.ts';
 
 const list = '/apps/risk/management/tasks';
 

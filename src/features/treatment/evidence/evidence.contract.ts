@@ -125,11 +125,14 @@ const link = z.strictObject({ object_type: objectType, object_id: z.uuid() });
 export type EvidenceLink = z.infer<typeof link>;
 
 /** An address on the web: nothing that a browser would run. */
-const webAddress = z
+export const webAddress = z
   .string()
   .trim()
   .max(2000)
   .refine((address) => /^https?:\/\/[^\s<>"]+$/i.test(address), 'address_expected');
+
+/** What somebody confirms, in their own words. */
+export const evidenceStatement = prose.min(10);
 
 /** What is provided: one thing, of the kind of the evidence. */
 export const evidenceContent = z
@@ -137,7 +140,7 @@ export const evidenceContent = z
     file_id: z.uuid().optional(),
     url: webAddress.optional(),
     record: link.optional(),
-    statement: prose.min(10).optional(),
+    statement: evidenceStatement.optional(),
   })
   .refine(
     (content) => Object.values(content).filter((value) => value !== undefined).length === 1,

@@ -31,6 +31,7 @@ export const en = {
     removed: 'File removed',
     added_by: 'Added by {{name}}',
     size: '{{size}} MB',
+    size_small: '{{size}} kB',
     pending: 'Being scanned',
     blocked: 'Blocked: malware',
   },

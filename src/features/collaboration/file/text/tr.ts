@@ -33,6 +33,7 @@ export const tr: FileText = {
     removed: 'Dosya kaldırıldı',
     added_by: 'Ekleyen: {{name}}',
     size: '{{size}} MB',
+    size_small: '{{size}} kB',
     pending: 'Taranıyor',
     blocked: 'Engellendi: zararlı yazılım',
   },

@@ -23,7 +23,9 @@ export function EscalationCard() {
   const read = useRead(readNoticeSettings);
   return (
     <SectionCard roomy title={t('escalation.title')}>
-      <Typography color="textSecondary">{t('escalation.about')}</Typography>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {t('escalation.about')}
+      </Typography>
       {read.isError && <FailureNotice failure={read.error} onRetry={() => void read.refetch()} />}
       {read.isPending && <Skeleton variant="rounded" height={220} />}
       {read.data !== undefined && <EscalationForm settings={read.data.data} />}

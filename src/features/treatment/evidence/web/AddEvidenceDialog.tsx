@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod';
 import { day } from '#platform/contract/day.ts';
-import { line, prose } from '#platform/contract/wording.ts';
+import { line } from '#platform/contract/wording.ts';
 import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { useContractForm } from '#platform/web/forms/contract-form.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
@@ -16,22 +16,24 @@ import { useFileSending } from '#features/collaboration/file/web/shared/file-sen
 import { usePeoplePicks } from '#features/identity/person/web/shared/people.hooks.ts';
 import { useDepartmentPicks } from '#features/organisation/department/web/shared/department-picks.hooks.ts';
 import { createEvidence, type Evidence, type EvidenceLink } from '../evidence.contract.ts';
-import { ContentInput, contentOf } from './ContentInput.tsx';
+import { checkContent, contentOf, typedContent } from './content-form.ts';
+import { ContentInput } from './ContentInput.tsx';
 
 // A record is linked from its own page.
 const kinds = ['file', 'link', 'statement'] as const;
-const schema = z.strictObject({
-  name: line(3, 200),
-  kind: z.enum(kinds),
-  effective_from: day,
-  effective_to: z.nullable(day),
-  valid_for_days: z.int().min(1).max(3650).nullable(),
-  owner_id: z.uuid(),
-  reviewer_id: z.uuid().nullable(),
-  department_id: z.uuid().nullable(),
-  url: z.string().max(2000).optional(),
-  statement: prose.optional(),
-});
+const schema = z
+  .strictObject({
+    name: line(3, 200),
+    kind: z.enum(kinds),
+    effective_from: day,
+    effective_to: z.nullable(day),
+    valid_for_days: z.int().min(1).max(3650).nullable(),
+    owner_id: z.uuid(),
+    reviewer_id: z.uuid().nullable(),
+    department_id: z.uuid().nullable(),
+    ...typedContent,
+  })
+  .check((typed) => checkContent(typed, typed.value.kind));
 
 interface AddEvidenceDialogProps {
   /** What it is evidence for, where it is added there. */

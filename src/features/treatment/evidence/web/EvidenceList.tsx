@@ -50,9 +50,9 @@ function useColumns(): Column<EvidenceRow>[] {
       ...more,
     });
     return [
-      column('ref', (row) => <bdi>{row.ref}</bdi>, { width: 96 }),
+      column('ref', (row) => <bdi>{row.ref}</bdi>, { width: 88 }),
       column('name', (row) => <TextLine text={row.name} />, { width: 180, isFlexible: true, card: 'title' }),
-      column('status', (row) => <EvidenceStatus status={row.status} />, { width: 124, card: 'fact' }),
+      column('status', (row) => <EvidenceStatus status={row.status} />, { width: 112, card: 'fact' }),
       column('kind', (row) => t(`kind.${row.kind}`), { width: 92, hidden: true, card: 'fact' }),
       column('owner', (row) => <TextLine text={row.owner.name} />, { width: 112, card: 'fact' }),
       ...(flat
@@ -67,7 +67,7 @@ function useColumns(): Column<EvidenceRow>[] {
             ),
           ]),
       column('expires_on', (row) => <DateText value={row.expires_on} />, {
-        width: 132,
+        width: 112,
         card: 'fact',
       }),
       {
@@ -78,9 +78,9 @@ function useColumns(): Column<EvidenceRow>[] {
             <EvidenceFlags {...row} />
           </span>
         ),
-        width: 176,
+        width: 216,
       },
-      column('updated_at', (row) => <DateText value={row.updated_at} />, { width: 124 }),
+      column('updated_at', (row) => <DateText value={row.updated_at} />, { width: 108 }),
     ];
   }, [t, flat]);
 }

@@ -42,7 +42,7 @@ export function EvidenceView({ evidence }: { evidence: Evidence }) {
   const { can } = evidence.permissions;
   const main = next.find((verb) => can.includes(verb));
   const acts: VerbActs<EvidenceVerb> = {
-    nameOf: (verb) => t(`verb.${verb}.verb`),
+    nameOf: (verb) => t(verb === 'edit' ? 'verb.edit.name' : `verb.${verb}.verb`),
     Icon: VerbIcon,
     asks: (verb) => verb !== 'restore',
     begin: (verb) =>

@@ -30,17 +30,28 @@ export function IndicatorItem({ indicator, onEdit, onRecord }: IndicatorItemProp
   const ask = useRemoval(indicator);
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography variant="subtitle1" component="h3" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-          {name}
-        </Typography>
-        <IndicatorState state={state} />
-        {last !== null && (
-          <Box component="bdi" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-            {`${formats.number(last.value)} ${unit}`}
-          </Box>
-        )}
-        <Box sx={{ flex: 1 }} />
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'start' }}>
+        <Box
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            minHeight: 36,
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 1,
+          }}
+        >
+          <Typography variant="subtitle1" component="h3" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          <IndicatorState state={state} />
+          {last !== null && (
+            <Box component="bdi" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+              {`${formats.number(last.value)} ${unit}`}
+            </Box>
+          )}
+        </Box>
         {can.includes('edit') && (
           <MoreMenu
             of={name}

@@ -21,7 +21,8 @@ export function RelationTable({ nodes, edges }: RelationTableProps) {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const nameOf = ({ kind, ref }: RelationNode) => ref ?? t(`kind.${kind}`);
   return (
-    <TableContainer sx={{ maxHeight: 640 }}>
+    // On a phone the page scrolls, and nothing within it.
+    <TableContainer sx={{ maxHeight: { sm: 640 } }}>
       <Table
         size="small"
         stickyHeader

@@ -13,7 +13,7 @@ interface SectionCardProps {
 }
 
 const looks = {
-  dense: { card: { p: 2, display: 'grid', gap: 1.5 }, head: { minHeight: 32 } },
+  dense: { card: { p: 2, display: 'grid', gap: 1.5 }, head: { minHeight: 32, flexWrap: 'wrap' } },
   roomy: { card: { p: { xs: 2, sm: 3 } }, head: { flexWrap: 'wrap', mb: 2 } },
 } as const;
 
@@ -24,7 +24,7 @@ export function SectionCard({ title, action, roomy = false, children }: SectionC
   return (
     <Card component="section" aria-labelledby={id} sx={card}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ...head }}>
-        <Typography id={id} variant="h2" sx={{ flex: 1 }}>
+        <Typography id={id} variant="h2" sx={{ flex: 1, minWidth: 'min-content' }}>
           {title}
         </Typography>
         {action}

@@ -25,6 +25,8 @@ export const StoredFiles = ({ files, onRemove }: StoredFilesProps) =>
     </Box>
   );
 
+const small = { maximumFractionDigits: 1 };
+
 function Row({ file, onRemove }: { file: StoredFile; onRemove: StoredFilesProps['onRemove'] }) {
   const { t } = useTranslation('collaboration-file');
   const formats = useFormats();
@@ -48,9 +50,9 @@ function Row({ file, onRemove }: { file: StoredFile; onRemove: StoredFilesProps[
         </Box>
       </Button>
       <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}>
-        {t('file.size', {
-          size: formats.number(Math.max(0.01, size / 1_000_000), { maximumFractionDigits: 2 }),
-        })}
+        {size < 1_000_000
+          ? t('file.size_small', { size: formats.number(Math.max(0.1, size / 1000), small) })
+          : t('file.size', { size: formats.number(size / 1_000_000, { maximumFractionDigits: 2 }) })}
       </Box>
       {scanned === 'pending' && <StatusPill tone="info">{t('file.pending')}</StatusPill>}
       {scanned === 'blocked' && <StatusPill tone="error">{t('file.blocked')}</StatusPill>}

@@ -54,7 +54,7 @@ export const screen: ScreenText = {
     name: 'قبول خطر',
     unknown: 'هذا القبول غير موجود، أو لا يحق لك رؤيته.',
     details: 'التفاصيل',
-    risks: 'المخاطر المقبولة',
+    risks: 'المخاطر',
     risk_changed: 'تغيّر بعد ذلك',
     changed: 'لم يعد أحد المخاطر كما كان عند أخذ نسخته. خذ نسخة جديدة وقرّر على أساسها.',
     approver_may_not:
@@ -74,7 +74,7 @@ export const screen: ScreenText = {
   },
   frozen: {
     title: 'النسخة المجمَّدة',
-    about: 'ما جرى البتّ فيه حرفيًّا، كما كان في',
+    about: 'ما يتعلق به القرار حرفيًّا، كما كان في',
     verified: 'جرى التحقق من البصمة',
     broken: 'البصمة غير مطابقة',
     residual_reason: 'مبرر تقييم الخطر المتبقي',

@@ -43,7 +43,7 @@ export const screen = {
     title_one: '{{count}} risk',
     title_other: '{{count}} risks',
     details: 'Details',
-    risks: 'Accepted risks',
+    risks: 'Risks',
     risk_changed: 'Changed since',
     changed: 'A risk is no longer what was frozen. Take a new copy, and decide about that.',
     approver_may_not:
@@ -63,7 +63,7 @@ export const screen = {
   },
   frozen: {
     title: 'Frozen copy',
-    about: 'What was decided about, word for word, as it was on',
+    about: 'What the decision is about, word for word, as it was on',
     verified: 'Hash verified',
     broken: 'Hash does not match',
     residual_reason: 'Rationale for the residual rating',

@@ -45,7 +45,7 @@ export const screen: ScreenText = {
     title_one: '{{count}} risk',
     title_other: '{{count}} risk',
     details: 'Ayrıntılar',
-    risks: 'Kabul edilen riskler',
+    risks: 'Riskler',
     risk_changed: 'Sonradan değişti',
     changed: 'Bir risk, kopyası alındığı zamanki gibi değil. Yeni bir kopya alın ve ona göre karar verin.',
     approver_may_not:

@@ -51,6 +51,8 @@ export const words: WordsText = {
     fail: 'فاشل',
     inconclusive: 'غير حاسم',
   },
+  /** Beside a date, in a row. */
+  with_exceptions: 'باستثناءات',
   test_status: {
     planned: 'مخطَّط',
     running: 'جارٍ',

@@ -50,6 +50,8 @@ export const words = {
     fail: 'Failed',
     inconclusive: 'Inconclusive',
   },
+  /** Beside a date, in a row. */
+  with_exceptions: 'Exceptions',
   test_status: {
     planned: 'Planned',
     running: 'Running',

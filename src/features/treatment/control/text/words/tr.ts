@@ -51,6 +51,8 @@ export const words: WordsText = {
     fail: 'Başarısız',
     inconclusive: 'Sonuçsuz',
   },
+  /** Beside a date, in a row. */
+  with_exceptions: 'İstisnalı',
   test_status: {
     planned: 'Planlandı',
     running: 'Sürüyor',

@@ -19,7 +19,7 @@ export const LastTest = ({
       component="span"
       sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center', flexWrap: inRow ? 'nowrap' : 'wrap' }}
     >
-      <TestResult result={test.result} />
+      <TestResult result={test.result} isShort={inRow} />
       <DateText value={test.on} />
     </Box>
   );

@@ -9,8 +9,15 @@ const tones: Record<Result, StatusTone> = {
   inconclusive: 'neutral',
 };
 
-/** What a test found. */
-export function TestResult({ result }: { result: Result }) {
+/** What a test found; `isShort` where little room is left for it. */
+export function TestResult({ result, isShort = false }: { result: Result; isShort?: boolean }) {
   const { t } = useTranslation('treatment-control');
-  return <StatusPill tone={tones[result]}>{t(`words.result.${result}`)}</StatusPill>;
+  const name = t(`words.result.${result}`);
+  if (isShort && result === 'pass_with_exceptions')
+    return (
+      <span title={name}>
+        <StatusPill tone={tones[result]}>{t('words.with_exceptions')}</StatusPill>
+      </span>
+    );
+  return <StatusPill tone={tones[result]}>{name}</StatusPill>;
 }

@@ -1,27 +1,33 @@
+import { useState } from 'react';
 import * as z from 'zod';
 import { day } from '#platform/contract/day.ts';
-import { prose, remark } from '#platform/contract/wording.ts';
+import { remark } from '#platform/contract/wording.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
 import { useVerbForm } from '#platform/web/workflow/verb-form.hooks.ts';
 import { VerbDialog } from '#platform/web/workflow/VerbDialog.tsx';
 import { useFileSending } from '#features/collaboration/file/web/shared/file-sending.hooks.ts';
 import { reviseEvidence } from '../../evidence.contract.ts';
-import { ContentInput, contentOf } from '../ContentInput.tsx';
+import type { EvidenceKind } from '../../evidence-kind.contract.ts';
+import { checkContent, contentOf, typedContent } from '../content-form.ts';
+import { ContentInput } from '../ContentInput.tsx';
 import { evidenceKind, type VerbDialogProps } from './evidence-kind.ts';
 
-const schema = z.strictObject({
-  url: z.string().max(2000).optional(),
-  statement: prose.optional(),
+const asked = z.strictObject({
+  ...typedContent,
   effective_from: day,
   effective_to: z.nullable(day),
   note: remark.optional(),
 });
+const schemaOf = (kind: EvidenceKind) =>
+  asked.check((typed) => checkContent(typed, kind, { isRequired: true }));
 
 /** Provides another revision, and submits it. */
 export function ReviseDialog(dialog: VerbDialogProps) {
   const { t } = useTranslation('treatment-evidence');
   const { record, onClose } = dialog;
+  const [isFileMissing, setFileMissing] = useState(false);
+  const [schema] = useState(() => schemaOf(record.kind));
   const sending = useFileSending({ purpose: 'evidence', object_type: 'evidence', object_id: record.id });
   const verbForm = useVerbForm(evidenceKind, dialog, 'revise', {
     endpoint: reviseEvidence,
@@ -40,16 +46,13 @@ export function ReviseDialog(dialog: VerbDialogProps) {
       text={t('verb.revise.text')}
       busy={sending.isBusy}
       onClose={onClose}
-      onSubmit={({ url, statement, ...period }) =>
-        // Without anything provided the server says what is missing.
-        verbForm.send({
-          ...period,
-          content: contentOf(record.kind, { url, statement }, sending) ?? {},
-          submit: true,
-        })
-      }
+      onSubmit={({ url, statement, ...period }) => {
+        const content = contentOf(record.kind, { url, statement }, sending);
+        setFileMissing(content === undefined);
+        if (content !== undefined) verbForm.send({ ...period, content, submit: true });
+      }}
     >
-      <ContentInput kind={record.kind} sending={sending} />
+      <ContentInput kind={record.kind} sending={sending} isRequired isFileMissing={isFileMissing} />
       <TextInput name="effective_from" type="date" label={t('field.effective_from')} />
       <TextInput name="effective_to" type="date" label={t('field.effective_to')} optional empty={null} />
       <TextInput name="note" label={t('field.note')} multiline minRows={2} optional empty={undefined} />

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { reason } from '#platform/contract/wording.ts';
 import { asking, WordsDialog } from '#platform/web/workflow/WordsDialog.tsx';
 import {
   acceptEvidence,
@@ -20,8 +22,10 @@ const asks = {
   accept: asking(acceptEvidence, acceptEvidence.body.omit(version), 'note', optional),
   reject: asking(rejectEvidence, rejectEvidence.body.omit(version), 'note', { minRows: 3, autoFocus: true }),
   withdraw: asking(withdrawEvidence, withdrawEvidence.body.omit(version), 'reason', { autoFocus: true }),
-  delete: asking(deleteEvidence, deleteEvidence.body.omit(version), 'reason', optional),
+  delete: asking(deleteEvidence, z.strictObject({ reason }), 'reason', { autoFocus: true }),
 };
+/** What nobody provided yet goes without a reason. */
+const deleteRequested = asking(deleteEvidence, deleteEvidence.body.omit(version), 'reason', optional);
 
 /** The dialog of a verb. Verbs without one are done at once, or where a link stands. */
 export function VerbDialogs({ verb, ...dialog }: VerbDialogProps & { verb: EvidenceVerb }) {
@@ -34,8 +38,10 @@ export function VerbDialogs({ verb, ...dialog }: VerbDialogProps & { verb: Evide
     case 'accept':
     case 'reject':
     case 'withdraw':
-    case 'delete':
-      return <WordsDialog kind={evidenceKind} verb={verb} {...asks[verb]} {...dialog} />;
+    case 'delete': {
+      const words = verb === 'delete' && dialog.record.status === 'requested' ? deleteRequested : asks[verb];
+      return <WordsDialog kind={evidenceKind} verb={verb} {...words} {...dialog} />;
+    }
     case 'link':
     case 'unlink':
     case 'restore':

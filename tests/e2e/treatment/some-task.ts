@@ -1,18 +1,6 @@
-import { expect, type APIRequestContext } from '@playwright/test';
-import { people, sessionOf, type Who } from '#tests/e2e/browser/people.ts';
-
-/** Calls of one person, as their own programs would make them: what a journey needs and is not about. */
-export async function callsOf(request: APIRequestContext, who: Who) {
-  const { base } = people[who];
-  const { id, token } = await sessionOf(request, who);
-  const headers = { connection: 'close', authorization: `Bearer ${token}` };
-  const call = async <Row extends object>(method: string, path: string, data?: object): Promise<Row> => {
-    const reply = await request.fetch(`${base}${path}`, { method, headers, data });
-    expect(reply.status(), `${method} ${path}: ${await reply.text()}`).toBe(200);
-    return ((await reply.json()) as { data: Row }).data;
-  };
-  return { id, call };
-}
+import type { APIRequestContext } from '@playwright/test';
+import { callsOf } from '#tests/e2e/browser/calls.ts';
+import type { Who } from '#tests/e2e/browser/people.ts';
 
 interface Versioned {
   id: string;
