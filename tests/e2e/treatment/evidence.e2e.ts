@@ -65,7 +65,7 @@ test('a file proves that a risk is treated: added there, accepted by somebody el
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
-test('what is typed for a revision is checked at its input', async ({ page }) => {
+test('what is typed for a revision is checked at its input, and a deletion needs a reason', async ({ page }) => {
   const { call } = await callsOf(page.request, 'admin');
   const { id } = await call<{ id: string }>('POST', '/evidence/', {
     name: `Address of a report ${Date.now()}`,
@@ -83,6 +83,11 @@ test('what is typed for a revision is checked at its input', async ({ page }) =>
   await dialog.getByLabel('Address').fill('https://intranet.example/newer');
   await dialog.getByRole('button', { name: 'Provide revision' }).click();
   await expect(page.getByRole('link', { name: 'https://intranet.example/newer' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'More' }).first().click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByText('This is required.')).toBeVisible();
 });
 
 test('expired evidence is found and read in Arabic, on a telephone', async ({ page }) => {

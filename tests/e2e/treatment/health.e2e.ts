@@ -12,7 +12,7 @@ test('a check opens exactly the rows that it counted', async ({ page }) => {
   await enter(page, 'admin', health);
   await settle(page);
   expect(await axeViolations(page)).toEqual([]);
-  const found = page.getByRole('region', { name: 'To be seen to' });
+  const found = page.getByRole('region', { name: 'Needs attention' });
   for (const check of ['Review overdue', 'Implemented control never tested']) {
     const link = found.getByRole('listitem').filter({ hasText: check }).getByRole('link');
     const count = /\d+/.exec(await link.innerText())?.[0];

@@ -21,10 +21,10 @@ export function ShareFields({ model, errors, onChange }: ShareFieldsProps) {
       <Typography id="shares-title" variant="h2" sx={{ mb: 0.5 }}>
         {t('model.shares.title')}
       </Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 1.5, maxWidth: '70ch' }}>
+      <Typography sx={{ color: 'text.secondary', mb: 2.5, maxWidth: '70ch' }}>
         {t('model.shares.about')}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 480 }}>
+      <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 480 }}>
         {shares.map((share) => (
           <TextField
             key={share}

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
+import { HistorySkeleton } from '#platform/web/ui/history/HistorySkeleton.tsx';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import { Fact, FactList } from '#platform/web/ui/page/FactList.tsx';
 import { SectionCard } from '#platform/web/ui/page/SectionCard.tsx';
@@ -14,7 +15,7 @@ import { readFrozen, type FrozenRisk } from '../acceptance.contract.ts';
 /** The copy that was decided about, and whether its hash still holds. `version` is the acceptance's: another one has another copy. */
 export function FrozenCard({ id, version }: { id: string; version: number }) {
   const { t } = useTranslation('treatment-acceptance');
-  const { data, error, refetch } = useRead(readFrozen, { params: { id } });
+  const { data, error, isPending, refetch } = useRead(readFrozen, { params: { id } });
   const copy = data?.data;
   return (
     <SectionCard
@@ -33,6 +34,7 @@ export function FrozenCard({ id, version }: { id: string; version: number }) {
       }
     >
       {error && <FailureNotice failure={error} onRetry={() => void refetch()} />}
+      {isPending && <HistorySkeleton />}
       {copy && (
         <Box key={version} sx={{ display: 'grid', gap: 2 }}>
           <Typography color="textSecondary" sx={{ maxWidth: '75ch' }}>

@@ -28,7 +28,7 @@ export const ar: EvidenceText = {
   list: {
     title: 'الأدلة',
     add: 'إضافة دليل',
-    search: 'الاسم أو الرقم',
+    search: 'الاسم أو المرجع',
     empty: 'لا أدلة بعد.',
     none: 'لا أدلة تطابق عوامل التصفية.',
     all: 'كل الأدلة',
@@ -37,7 +37,7 @@ export const ar: EvidenceText = {
     unknown: 'هذا الدليل غير موجود أو لا يمكنك رؤيته.',
   },
   field: {
-    ref: 'الرقم',
+    ref: 'المرجع',
     name: 'الاسم',
     kind: 'النوع',
     status: 'الحالة',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link2, Plus, X } from 'lucide-react';
 import { useState } from 'react';
@@ -66,6 +67,7 @@ export function EvidenceOf({ type, id, mayAdd }: EvidenceCardProps) {
       }
     >
       {read.error && <FailureNotice failure={read.error} onRetry={() => void read.refetch()} />}
+      {read.isPending && <Skeleton width="60%" />}
       {read.data?.data.length === 0 && <Typography color="textSecondary">{t('card.empty')}</Typography>}
       {read.data?.data.map((row) => (
         <Box key={row.id} sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>

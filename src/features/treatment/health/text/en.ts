@@ -4,7 +4,7 @@ export const en = {
     about:
       'Standing checks of the register, its plans and its controls, as far as you see them. Each number opens exactly what it counts.',
     all_pass: 'All checks pass: nothing in the register asks for attention.',
-    found: 'To be seen to',
+    found: 'Needs attention',
     passed: 'Passed',
   },
   card: { title: 'Health' },

@@ -28,7 +28,7 @@ export const screen: ScreenText = {
       any_approver: 'Tüm onaylayanlar',
     },
     column: {
-      ref: 'Numara',
+      ref: 'Referans',
       risks: 'Riskler',
       department: 'Birim',
       status: 'Durum',

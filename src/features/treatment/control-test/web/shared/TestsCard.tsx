@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -58,6 +59,7 @@ export function TestsCard({ control }: { control: Control }) {
       }
     >
       {read.error && <FailureNotice failure={read.error} onRetry={() => void read.refetch()} />}
+      {read.isPending && <Skeleton width="60%" />}
       {read.data?.count === 0 && <Typography color="textSecondary">{t('test.empty')}</Typography>}
       {tests.length > 0 && (
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
