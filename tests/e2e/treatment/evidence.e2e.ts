@@ -65,7 +65,9 @@ test('a file proves that a risk is treated: added there, accepted by somebody el
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
-test('what is typed for a revision is checked at its input, and a deletion needs a reason', async ({ page }) => {
+test('what is typed for a revision is checked at its input, and a deletion needs a reason', async ({
+  page,
+}) => {
   const { call } = await callsOf(page.request, 'admin');
   const { id } = await call<{ id: string }>('POST', '/evidence/', {
     name: `Address of a report ${Date.now()}`,

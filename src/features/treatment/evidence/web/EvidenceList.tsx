@@ -78,7 +78,7 @@ function useColumns(): Column<EvidenceRow>[] {
             <EvidenceFlags {...row} />
           </span>
         ),
-        width: 216,
+        width: 228,
       },
       column('updated_at', (row) => <DateText value={row.updated_at} />, { width: 108 }),
     ];

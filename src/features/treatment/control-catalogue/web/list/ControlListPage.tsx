@@ -70,7 +70,7 @@ function useColumns(): Column<ControlRow>[] {
           ]),
       column('owner', (row) => <TextLine text={row.owner.name} />, { width: 104, card: 'fact' }),
       column('risks', (row) => formats.number(row.risks), { width: 64, align: 'end', card: 'fact' }),
-      column('last_test', (row) => <LastTest test={row.last_test} inRow />, { width: 180, card: 'fact' }),
+      column('last_test', (row) => <LastTest test={row.last_test} inRow />, { width: 188, card: 'fact' }),
       column('next_test_on', (row) => <DateText value={row.next_test_on} />, { width: 104 }),
       column('flags', (row) => <ControlFlags flags={row.flags} />, { width: 132, card: 'fact' }),
       column('requirements', (row) => <TextLine text={row.requirements.join(', ')} />, {
