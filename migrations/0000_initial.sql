@@ -1146,7 +1146,7 @@ CREATE TABLE "evidence" (
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	"updated_by" uuid,
 	"ref" text NOT NULL,
-	"name" text NOT NULL,
+	"name" text collate "und-x-icu" NOT NULL,
 	"kind" text NOT NULL,
 	"status" text DEFAULT 'requested' NOT NULL,
 	"department_id" uuid,
@@ -1169,6 +1169,7 @@ CREATE TABLE "evidence" (
 	"rejection" text,
 	"deleted_at" timestamp(3) with time zone,
 	"deleted_by" uuid,
+	"status_sort" smallint GENERATED ALWAYS AS (array_position(array['requested','submitted','accepted','rejected','expired','withdrawn'], status)) STORED NOT NULL,
 	CONSTRAINT "evidence_org_id_id_pk" PRIMARY KEY("org_id","id"),
 	CONSTRAINT "evidence_ref_ref_taken" UNIQUE("org_id","ref"),
 	CONSTRAINT "evidence_status_wrong_state" CHECK ("evidence"."status" in ('requested', 'submitted', 'accepted', 'rejected', 'expired', 'withdrawn')),
@@ -1915,6 +1916,11 @@ CREATE INDEX "evidence_comment_by_parent" ON "evidence_comment" USING btree ("or
 CREATE INDEX "evidence_link_by_evidence" ON "evidence_link" USING btree ("org_id","evidence_id");--> statement-breakpoint
 CREATE INDEX "evidence_revision_by_file" ON "evidence_revision" USING btree ("org_id","file_id");--> statement-breakpoint
 CREATE INDEX "evidence_by_updated" ON "evidence" USING btree ("org_id","updated_at","id") WHERE "evidence"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "evidence_by_ref" ON "evidence" USING btree ("org_id","ref","id") WHERE "evidence"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "evidence_by_name" ON "evidence" USING btree ("org_id","name","id") WHERE "evidence"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "evidence_by_status_and_update" ON "evidence" USING btree ("org_id","status_sort","updated_at","id") WHERE "evidence"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "evidence_by_owner_and_update" ON "evidence" USING btree ("org_id","owner_id","updated_at","id") WHERE "evidence"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "evidence_by_end" ON "evidence" USING btree ("org_id","expires_on","id") WHERE "evidence"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "evidence_by_expiry" ON "evidence" USING btree ("org_id","expires_on") WHERE "evidence"."status" = 'accepted' and "evidence"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "evidence_by_owner" ON "evidence" USING btree ("org_id","owner_id");--> statement-breakpoint
 CREATE INDEX "indicator_reading_by_day" ON "indicator_reading" USING btree ("org_id","indicator_id","at","number");--> statement-breakpoint

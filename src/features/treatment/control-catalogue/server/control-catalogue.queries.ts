@@ -12,6 +12,7 @@ import type {
   ControlRow,
   ControlSort,
 } from '#features/treatment/control/control.contract.ts';
+import { controlStatuses, type ControlStatus } from '#features/treatment/control/control-status.contract.ts';
 import { toControlHead } from '#features/treatment/control/server/shared/control.presenter.ts';
 import {
   controlHeadColumns,
@@ -31,6 +32,10 @@ const keys: Record<ControlSort, string> = {
   updated_at: 'c.updated_at',
 };
 
+/** By the column that an index has. */
+const hasStatus = (is: '=' | '<>', status: ControlStatus): SQL =>
+  sql.raw(`c.status_sort ${is} ${controlStatuses.indexOf(status) + 1}`);
+
 const flagged = (flag: ControlFlag, day: string): SQL =>
   flag === 'test_overdue' ? sql`c.next_test_on < ${day}::date` : neverTested;
 
@@ -43,7 +48,7 @@ function conditionsOf(
   const words = folded(q).split(/\s+/).filter(Boolean);
   const conditions = [
     sql`c.org_id = ${db.org_id} and c.deleted_at is null and ${visibleControls(actor)}`,
-    status === undefined ? sql`c.status <> 'retired'` : sql`c.status = ${status}`,
+    status === undefined ? hasStatus('<>', 'retired') : hasStatus('=', status),
     ...words.map((word) => sql`position(${word} in c.search_text) > 0`),
     ...(kind === undefined ? [] : [sql`c.kind = ${kind}`]),
     ...(owner === undefined ? [] : [sql`c.owner_id = ${owner}`]),

@@ -12,6 +12,7 @@ import {
   text,
   unique,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { personUnknown } from '#platform/contract/person.ts';
 import { notFound } from '#platform/contract/refusal.ts';
@@ -22,6 +23,7 @@ import {
   instant,
   oneOfThese,
   organisationColumn,
+  readersText,
   tenantColumns,
   tenantKey,
   tenantReference,
@@ -37,7 +39,7 @@ export const evidenceTable = pgTable(
   {
     ...tenantColumns(),
     ref: text().notNull(),
-    name: text().notNull(),
+    name: readersText().notNull(),
     kind: text({ enum: evidenceKinds }).notNull(),
     status: text({ enum: evidenceWorkflow.statuses }).notNull().default('requested'),
     department_id: uuid(),
@@ -67,6 +69,13 @@ export const evidenceTable = pgTable(
     rejection: text(),
     deleted_at: instant(),
     deleted_by: uuid(),
+
+    /** In the order of its way. */
+    status_sort: smallint()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`array_position(array[${sql.raw(evidenceWorkflow.statuses.map((status) => `'${status}'`).join(','))}], status)`,
+      ),
   },
   (row) => [
     tenantKey(row),
@@ -84,7 +93,19 @@ export const evidenceTable = pgTable(
       'evidence_revision_broken',
       sql`coalesce(${row.accepted_revision}, 0) <= ${row.revision} and coalesce(${row.decided_revision}, 0) <= ${row.revision} and coalesce(${row.awaiting_revision}, 0) <= ${row.revision}`,
     ),
-    index('evidence_by_updated').on(row.org_id, row.updated_at, row.id).where(isNull(row.deleted_at)),
+    ...Object.entries({
+      updated: [row.updated_at],
+      ref: [row.ref],
+      name: [row.name],
+      // Those of one status are listed as they were changed.
+      status_and_update: [row.status_sort, row.updated_at],
+      owner_and_update: [row.owner_id, row.updated_at],
+      end: [row.expires_on],
+    } satisfies Record<string, AnyPgColumn[]>).map(([name, columns]) =>
+      index(`evidence_by_${name}`)
+        .on(row.org_id, ...columns, row.id)
+        .where(isNull(row.deleted_at)),
+    ),
     // What expires next.
     index('evidence_by_expiry')
       .on(row.org_id, row.expires_on)

@@ -6,12 +6,11 @@ import { notFound } from '#platform/contract/refusal.ts';
 import { daysLater, today } from '#platform/contract/today.ts';
 import { folded } from '#platform/contract/folding.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
-import { oneOfThese } from '#platform/server/database/tenant-table.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import { visibleControls } from '#features/treatment/control/server/shared/control.queries.ts';
 import type { PlanQuery, PlanSort } from '../plan-list.contract.ts';
 import { soonDays, type PlanRow } from '../plan.contract.ts';
-import { openPlanStatuses } from '../plan-status.contract.ts';
+import { openPlanStatuses, planStatuses, type PlanStatus } from '../plan-status.contract.ts';
 import { toRow } from './plan.presenter.ts';
 import { rowColumns, type StoredRow } from './plan.queries.ts';
 import { overduePlans, runningPlans as runs } from './shared/plan-overdue.queries.ts';
@@ -47,6 +46,10 @@ function isDue(due: NonNullable<PlanQuery['due']>, day: string): SQL {
       return sql`cip.due_on is null`;
   }
 }
+
+/** By the column that indexes have. */
+const hasStatus = (statuses: readonly PlanStatus[]): SQL =>
+  sql.raw(`cip.status_sort in (${statuses.map((status) => planStatuses.indexOf(status) + 1).join(', ')})`);
 
 /** Each of the words begins somewhere in reference or title. */
 const says = (said: string): SQL[] =>
@@ -98,8 +101,8 @@ export function findPlans(
     ...(status === undefined
       ? []
       : status === 'open'
-        ? [oneOfThese(sql.raw('cip.status'), openPlanStatuses)]
-        : [sql`cip.status = ${status}`]),
+        ? [hasStatus(openPlanStatuses)]
+        : [hasStatus([status])]),
     ...(owner === undefined ? [] : [sql`cip.owner_id = ${owner === 'me' ? actor.id : owner}`]),
     // A flat organisation has no departments to narrow by.
     ...(department === undefined || actor.flat

@@ -100,8 +100,9 @@ export function findTasks(
     ...(mine === undefined
       ? []
       : [
-          sql`(t.id in (select g.task_id from task_assignee g where g.org_id = ${db.org_id} and ${isNamedIn(sql`g.person_id`, viewer)})
-            or (t.status = 'in_review' and ${isNamedIn(sql`t.reviewer_id`, viewer)}))`,
+          // One set of ids, so that the tasks are found by it: an `or` would look at every task.
+          sql`t.id in (select g.task_id from task_assignee g where g.org_id = ${db.org_id} and ${isNamedIn(sql`g.person_id`, viewer)}
+            union select w.id from task w where w.org_id = ${db.org_id} and w.status = 'in_review' and ${isNamedIn(sql`w.reviewer_id`, viewer)})`,
         ]),
     ...(status === undefined ? [] : [status === 'open' ? openTasks : sql`t.status = ${status}`]),
     ...(due === undefined ? [] : [dueIn(due, today(db.now, actor.timezone))]),

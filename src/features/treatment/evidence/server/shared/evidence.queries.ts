@@ -14,10 +14,13 @@ const isNamed = (viewer: Viewer): SQL =>
 /** Who sees which piece of evidence `e` inside an organisation (domain 0, "Visibility"): an Admin all; others what is of the whole
  *  organisation or of their departments, and what names them. What is confidential is seen by an Admin and those it names. */
 export const seenBy = (viewer: Viewer): SQL =>
-  sql`(${viewer.isAdmin} or ${isNamed(viewer)} or (not e.confidential and ${unlessAllSeen(
-    viewer,
-    sql`(e.department_id is null or e.department_id = any (${viewer.departments}))`,
-  )}))`;
+  // Said without a parameter an index alone can count them.
+  viewer.isAdmin === true
+    ? sql`true`
+    : sql`(${viewer.isAdmin} or ${isNamed(viewer)} or (not e.confidential and ${unlessAllSeen(
+        viewer,
+        sql`(e.department_id is null or e.department_id = any (${viewer.departments}))`,
+      )}))`;
 
 /** The same of the caller. */
 export const visibleEvidence = (actor: Actor): SQL => seenBy(viewerOf(actor));
