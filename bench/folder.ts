@@ -24,7 +24,14 @@ async function openFolder(folder: string): Promise<void> {
 }
 
 /** The database, and the lists of what was loaded into it. */
-const ours = /^(postgres|(organisations|assessments)\b.*\.json)$/;
+const ours = /^(postgres|(organisations|assessments|treated)\b.*\.json)$/;
+
+const loaders = [
+  'bench/load.ts',
+  'bench/maturity-load.ts',
+  'bench/prepare.ts',
+  'bench/treatment/treatment-load.ts',
+];
 
 /** Empties a folder unless the same `rows` were loaded into it, to the end, by this loader into these tables. What it answers
  *  is called when they are loaded. */
@@ -34,8 +41,7 @@ export async function forgetOtherRows(folder: string, rows: string): Promise<() 
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
     .map((name) => join('migrations', name));
-  for (const path of [...migrations, 'bench/load.ts', 'bench/maturity-load.ts', 'bench/prepare.ts'])
-    hash.update(path).update(await readFile(join(root, path)));
+  for (const path of [...migrations, ...loaders]) hash.update(path).update(await readFile(join(root, path)));
   const made = hash.digest('hex');
   const mark = join(folder, 'loaded-by');
   if ((await readFile(mark, 'utf8').catch(() => undefined)) !== made)

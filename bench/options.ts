@@ -1,5 +1,6 @@
 // npm run bench [-- --quick --risks 1000000 --organisations 100 --assessments 2000 --seconds 2 --only "first page" --compare main]
 // npm run bench -- --large [--risks 10000000 --organisations 1000 --largest 1000000 --minutes 10]
+// npm run bench -- --treatment [--quick --seconds 2 --only tasks]
 const option = (name: string, otherwise: string) =>
   process.argv[process.argv.indexOf(`--${name}`) + 1 || process.argv.length] ?? otherwise;
 

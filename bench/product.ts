@@ -6,6 +6,8 @@ export interface ProductOrder {
   adminUrl: string;
   secret: string;
   settings: Record<string, string>;
+  /** It does what is queued as well. */
+  works?: true;
 }
 
 const root = join(import.meta.dirname, '..');

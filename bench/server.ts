@@ -1,17 +1,14 @@
 import { flushCompileCache } from 'node:module';
 import { readConfig } from '#platform/server/process/config.ts';
 import { createApp } from '#app/create-app.ts';
+import type { ProductOrder } from './product.ts';
 
 // The product in a process of its own, as it is run; it tells what it used when asked.
-const { adminUrl, secret, settings } = JSON.parse(process.env['BENCH_SERVER'] ?? '{}') as {
-  adminUrl: string;
-  secret: string;
-  settings: Record<string, string>;
-};
+const { adminUrl, secret, settings, works } = JSON.parse(process.env['BENCH_SERVER'] ?? '{}') as ProductOrder;
 
 let trips = 0;
 let calls = 0;
-const { app } = await createApp({
+const { app, queue, startWorking } = await createApp({
   config: readConfig(settings),
   adminUrl,
   secret,
@@ -22,6 +19,10 @@ const { app } = await createApp({
   },
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
+if (works) {
+  await queue.open();
+  startWorking();
+}
 // The next one finds this file stripped, too: as npm start has it.
 flushCompileCache();
 let peak = 0;

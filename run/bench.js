@@ -1,4 +1,4 @@
-// npm run bench [-- --quick --only "first page" --seconds 1 --risks 1000000 --organisations 100 --compare main, or --large, or --homes]
+// npm run bench [-- --quick --only "first page" --seconds 1 --risks 1000000 --organisations 100 --compare main, or --large, or --homes, or --treatment]
 import { ensurePackages, node, run } from './packages.js';
 
 ensurePackages();
@@ -9,5 +9,7 @@ const program = given.includes('--compare')
     ? 'bench/large/large.ts'
     : given.includes('--homes')
       ? 'bench/homes/homes.ts'
-      : 'bench/run.ts';
+      : given.includes('--treatment')
+        ? 'bench/treatment/treatment.ts'
+        : 'bench/run.ts';
 process.exit(await run(node, [program, ...given]));

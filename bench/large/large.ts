@@ -5,15 +5,14 @@ import { startEmbeddedDatabase } from '#platform/server/database/embedded/embedd
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import { appPassword } from '#app/create-app.ts';
 import { atEnd, untilEnd } from '../ends.ts';
-import { spent } from '../floor/beside-floor.ts';
 import { benchFolder } from '../folder.ts';
-import { child, databaseCpu, end, load, usage } from '../measure.ts';
+import { end } from '../measure.ts';
 import { options, settingsFor } from '../options.ts';
 import { prepare, secret, type Prepared } from '../prepare.ts';
 import { postmasterOf, startProduct } from '../product.ts';
 import { readSampleRisk, signIn } from '../read-sample-risk.ts';
-import { scenarios, type Scenario } from '../scenarios.ts';
-import { spreadText, spreadOf as spreadOfRatios } from '../compare/ratios.ts';
+import { scenarios } from '../scenarios.ts';
+import { measureGrowth, verdict } from './growth.ts';
 import { largeSizes } from './sizes.ts';
 import { writeSteadily } from './writes.ts';
 
@@ -21,11 +20,8 @@ import { writeSteadily } from './writes.ts';
 // behind it stands in options.ts; smaller numbers make a form of it that fits into a smaller machine.
 const { total, organisationCount, largest, writeMinutes, milliseconds, only } = options;
 const print = (line: string) => console.log(line);
-const rounds = 5;
 const mostBytes = 2200;
 const mostSeconds = 10;
-
-const verdict = (holds: boolean) => (holds ? 'holds ' : 'MISSED');
 
 /** What the rows take on the disk, with their indexes, for each risk. */
 async function printSize(client: pg.Client, risks: number): Promise<void> {
@@ -44,77 +40,24 @@ async function printSize(client: pg.Client, risks: number): Promise<void> {
     );
 }
 
-interface Side {
-  order: Omit<Parameters<typeof load>[1], 'milliseconds' | 'connections'>;
-  p50: number[];
-  cpu: number[];
-}
-
-async function sideOf(
-  port: number,
-  { slug, risks }: Prepared['organisations'][0],
-): Promise<Map<string, Side & { growth: number | undefined }>> {
-  const headers = { authorization: `token ${await signIn(port, slug)}` };
-  const known = { ...(await readSampleRisk(port, slug, headers)), loaded: risks };
-  const sideFor = ({ method, path, bodies = [], growth }: Scenario) => ({
-    order: {
-      port,
-      method,
-      path: `/org/${slug}${path}`,
-      headers,
-      bodies: bodies.map((body) => JSON.stringify(body)),
-    },
-    p50: [],
-    cpu: [],
-    growth,
-  });
-  return new Map(
-    scenarios(known)
-      .filter(({ name }) => name.includes(only))
-      .map((scenario) => [scenario.name, sideFor(scenario)]),
-  );
-}
-
-/** Every call of the largest organisation beside the same of one a tenth of it, in short looks that alternate. */
+/** Every call of the largest organisation beside the same of one a tenth of it. */
 async function printGrowth(
   server: { process: ChildProcess; first: { port: number } },
   postmaster: number,
   [smaller, larger]: readonly Prepared['organisations'][0][],
 ): Promise<void> {
-  const generator = await child('generator.mjs', []);
-  atEnd(() => end(generator.process));
-  const [few, many] = [
-    await sideOf(server.first.port, smaller as Prepared['organisations'][0]),
-    await sideOf(server.first.port, larger as Prepared['organisations'][0]),
-  ];
-  const spending = async () => [await usage(server.process), await databaseCpu(postmaster)] as const;
-  const look = async (side: Side) => {
-    const before = await spending();
-    const figures = await load(generator.process, {
-      ...side.order,
-      connections: 1,
-      milliseconds: milliseconds * 0.5,
-    });
-    const { cpu, databaseCpu: database } = spent([...before], [...(await spending())], figures.requests);
-    side.p50.push(figures.p50);
-    side.cpu.push(cpu + database);
+  const sideOf = async ({ slug, risks }: Prepared['organisations'][0]) => {
+    const { port } = server.first;
+    const headers = { authorization: `token ${await signIn(port, slug)}` };
+    const known = { ...(await readSampleRisk(port, slug, headers)), loaded: risks };
+    const asked = scenarios(known).filter(({ name }) => name.includes(only));
+    return { slug, headers, size: risks, scenarios: asked };
   };
-  for (const [name, one] of few) {
-    const other = many.get(name) as Side;
-    for (const side of [one, other]) {
-      await look(side);
-      Object.assign(side, { p50: [], cpu: [] });
-    }
-    for (let round = 0; round < rounds; round++)
-      for (const side of round % 2 === 0 ? [one, other] : [other, one]) await look(side);
-    const grown = (pick: 'p50' | 'cpu') =>
-      spreadOfRatios(one[pick].map((value, round) => (other[pick][round] as number) / value));
-    const [p50, cpu] = [grown('p50'), grown('cpu')];
-    const most = one.growth ?? Infinity;
-    print(
-      `${verdict(cpu.median <= most)}  growth of ${name.padEnd(20)} ${smaller?.risks} to ${larger?.risks}: CPU ${spreadText(cpu)}, p50 ${spreadText(p50)} (goal at most ${most})`,
-    );
-  }
+  await measureGrowth(
+    { server, postmaster, milliseconds: milliseconds * 0.5, print },
+    await sideOf(smaller as Prepared['organisations'][0]),
+    await sideOf(larger as Prepared['organisations'][0]),
+  );
 }
 
 await untilEnd(async () => {
