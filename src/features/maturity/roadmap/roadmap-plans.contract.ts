@@ -6,7 +6,10 @@ import { personUnknown } from '#platform/contract/person.ts';
 import { refusal } from '#platform/contract/refusal.ts';
 import { level } from '#features/maturity/assessment/answer.contract.ts';
 import { questionId } from '#features/maturity/framework/question.contract.ts';
+import { rated } from '#features/risk/model/risk-level.contract.ts';
+import { planStatuses } from '#features/treatment/plan/plan-status.contract.ts';
 import { approverUnfit, controlRetired, controlUnknown } from '#features/treatment/plan/plan.contract.ts';
+import { forecastStep } from './roadmap.contract.ts';
 
 /** As many plans as are made in one step. */
 const mostGaps = 50;
@@ -58,4 +61,45 @@ export const planGaps = endpoint({
   body: planningOfGaps,
   response: oneOf(roadmapPlans),
   refusals: [gapUnknown, gapsPlanned, personUnknown, approverUnfit, controlUnknown, controlRetired],
+});
+
+/** What follows from the open plans of an assessment, done one after the other. */
+export const planForecast = z.object({
+  /** As their gaps are ranked: each at the place of its first one. */
+  plans: z.array(
+    z.object({
+      /** Null where the caller does not see it. */
+      plan: z.object({ id: z.uuid(), ref: z.string(), title: z.string() }).nullable(),
+      status: z.enum(planStatuses),
+      gaps: z.int(),
+    }),
+  ),
+  /** One more entry than plans: the first is with what was validated. The days are those of the open plans. */
+  steps: z.array(forecastStep),
+  /** Open risks that the plans treat by a link to their control. */
+  risks: z.array(
+    z.object({
+      id: z.uuid(),
+      ref: z.string(),
+      title: z.string(),
+      /** The first is today's, with no plan done; then where it changes, or may, by how many are. Null while it is not rated. */
+      residuals: z.array(z.object({ plans: z.int(), residual: rated.nullable() })),
+    }),
+  ),
+  left_out: z.object({
+    /** Plans that lower no open risk, as none is linked to their control and named by them. */
+    without_risks: z.int(),
+    /** Open risks that the caller does not see. */
+    hidden_risks: z.int(),
+  }),
+});
+export type PlanForecast = z.infer<typeof planForecast>;
+
+/** Where the whole and its risks stand once the first so many open plans are done. */
+export const readPlanForecast = endpoint({
+  method: 'GET',
+  path: '/maturity/assessment/:id/roadmap/plans/',
+  access: 'user',
+  params: idParams,
+  response: oneOf(planForecast),
 });

@@ -79,7 +79,7 @@ export async function readRoadmap(
   return { data, explain: explain === '1' ? explainRoadmap(call, data) : undefined };
 }
 
-const shownStep = ({
+export const shownStep = ({
   closed,
   days,
   figures: { current, gap, percent },

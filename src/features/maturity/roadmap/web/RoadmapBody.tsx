@@ -11,6 +11,7 @@ import { useAssessmentCaption } from '#features/maturity/assessment/web/shared/a
 import { GapList } from './GapList.tsx';
 import type { ShownRoadmap } from './roadmap.hooks.ts';
 import { PlansCard } from './PlansCard.tsx';
+import { PlanForecastCard } from './PlanForecastCard.tsx';
 import { RoadmapFigures } from './RoadmapFigures.tsx';
 import { WhatIfCard } from './WhatIfCard.tsx';
 import './roadmap.css';
@@ -57,6 +58,7 @@ export function RoadmapBody({ shown }: { shown: ShownRoadmap }) {
         <RoadmapFigures shown={shown} />
         {gaps.length > 0 && <WhatIfCard shown={shown} />}
         {gaps.length > 0 && <PlansCard shown={shown} />}
+        {roadmap.by_plans.plans > 0 && <PlanForecastCard shown={shown} />}
         <GapList shown={shown} />
         {(left_out.unanswered > 0 || left_out.without_wish > 0) && (
           <p className="roadmap-note">

@@ -15,13 +15,15 @@ const address = z.object({
   budget: z.optional(digits(0, 1_000_000)),
   /** How many of the first gaps are thought to be closed. */
   first: z.optional(digits(0, 1000)),
+  /** How many of the first plans are thought to be done. */
+  plans: z.optional(digits(0, 1000)),
 });
 
 /** So many first gaps are thought to be closed until somebody says otherwise: what a quarter may bring. */
 const firstLook = 10;
 
 export function useRoadmap(id: string) {
-  const [, change, { effort, budget, first }] = useUrlState(address);
+  const [, change, { effort, budget, first, plans }] = useUrlState(address);
   const request = { params: { id }, query: { effort } };
   const read = useRead(readRoadmap, request, { keep: true });
   const roadmap = read.data?.data;
@@ -38,6 +40,8 @@ export function useRoadmap(id: string) {
     /** How many of the first gaps the days to spend reach to. */
     fitting,
     closed: Math.min(most, first ?? fitting ?? firstLook),
+    /** How many of the first plans are thought to be done, where somebody said so. */
+    done: plans,
     change,
   };
 }

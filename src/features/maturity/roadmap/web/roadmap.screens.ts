@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { withTexts } from '#platform/web/screen/lazy-screen.ts';
 import { assessmentPaths } from '#features/maturity/framework/web/shared/maturity-paths.ts';
 
-const texts = ['maturity', 'maturity-roadmap'] as const;
+const texts = ['maturity', 'maturity-roadmap', 'risk'] as const;
 
 export const maturityRoadmapScreens: RouteObject[] = [
   {

@@ -1,13 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { TenantDb } from '#platform/server/database/database.ts';
+import { oneOfThese } from '#platform/server/database/tenant-table.ts';
 import type { Cell } from '#features/risk/model/risk-level.contract.ts';
 import type { AssessedRating } from '#features/risk/rating/risk-assessment.contract.ts';
 import type { RiskStatus } from '#features/risk/record/risk-status.contract.ts';
 import type { RiskItself } from '#features/risk/record/risk.workflow.ts';
 import type { ResidualExplanation } from '#features/risk/record/residual-explanation.contract.ts';
 import { appetiteLevel } from '#features/treatment/appetite/server/shared/appetite.queries.ts';
-import type { ActsOn } from '#features/treatment/risk-control/risk-control-status.contract.ts';
 import { openPlanStatuses } from '#features/treatment/plan/plan-status.contract.ts';
+import { both, eachAxis, effects, levelAt, modelsOf, reduced } from './shared/residual-effect.queries.ts';
 
 /** Days for which tests or evidence past their date alone leave a mitigated risk mitigated. */
 export const graceDays = 7;
@@ -39,60 +40,6 @@ export interface ComputedRisk {
   itself: RiskItself | null;
 }
 
-const listed = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
-
-/** One row `a` for each control linked to a risk `t`, with the factors of its effect (domain 4.5). A test that came to no result proves
- *  as little as none. Beside it what the effect is without staleness, and once the open plans for it have succeeded: they make it stronger, and never weaker or what it was before it was retired. */
-const effects = (day: SQL): SQL => sql`
-  select t.id as risk_id, m.residual_cap as cap, l.acts_on, c.ref_sort, e.effect, e.fresh_effect, e.expected_effect,
-    least(case when c.next_test_on >= ${day} then c.next_test_on + 1 end, p.expires_on) as stale_on,
-    jsonb_build_object('control_id', c.id, 'ref', c.ref, 'title', c.title, 'acts_on', l.acts_on, 'design', l.design, 'status', c.status,
-      'status_factor', f.status_factor, 'result', c.last_test_result, 'operation', trim_scale(f.operation),
-      'stale', to_jsonb(array_remove(array[case when f.is_test_stale then 'test' end, case when p.is_stale then 'evidence' end], null)),
-      'freshness', trim_scale(e.freshness), 'effect', trim_scale(e.effect), 'expected_effect', trim_scale(e.expected_effect)) as explained
-  from taken t
-  join risk_control l on l.org_id = t.org_id and l.risk_id = t.id
-  join control c on c.org_id = l.org_id and c.id = l.control_id and c.deleted_at is null
-  join models m on m.number = coalesce(t.model_version, m.active)
-  cross join lateral (
-    select coalesce(bool_or(v.status = 'expired' or v.expires_on <= ${day}), false) as is_stale,
-      min(v.expires_on) filter (where v.status = 'accepted' and v.expires_on > ${day}) as expires_on
-    from evidence_link k join evidence v on v.org_id = k.org_id and v.id = k.evidence_id
-    where k.org_id = c.org_id and k.object_type = 'control' and k.object_id = c.id and v.status in ('accepted', 'expired') and v.deleted_at is null
-  ) p
-  cross join lateral (
-    select count(*) as plans, max(n.expected_design) as design, max(case n.expected_status when 'implemented' then 1 when 'in_progress' then 0 end) as status_factor
-    from plan_risk k join plan n on n.org_id = k.org_id and n.id = k.plan_id
-    where k.org_id = t.org_id and k.risk_id = t.id and n.control_id = c.id and n.status in (${sql.raw(listed(openPlanStatuses))}) and n.deleted_at is null
-  ) x
-  cross join lateral (
-    select case c.status when 'implemented' then 1 when 'degraded' then 0.5 else 0 end as status_factor,
-      case c.last_test_result when 'pass' then 1 when 'pass_with_exceptions' then 0.6 when 'fail' then 0 else m.untested_factor end as operation,
-      coalesce(c.next_test_on < ${day}, false) as is_test_stale
-  ) f
-  cross join lateral (
-    select s.freshness, l.design * 0.01 * f.status_factor * f.operation * s.freshness as effect, l.design * 0.01 * f.status_factor * f.operation as fresh_effect,
-      case when x.plans > 0 then greatest(x.design, l.design) * 0.01 * case when c.status = 'retired' then 0 else greatest(x.status_factor, f.status_factor) end * f.operation * s.freshness end as expected_effect
-    from (select case when f.is_test_stale or p.is_stale then m.stale_factor else 1 end as freshness) s
-  ) e`;
-
-/** What the controls of a risk achieve together on an axis, by one of the effects. */
-const reduction = (effect: string, other: Exclude<ActsOn, 'both'>): SQL =>
-  sql.raw(`least(a.cap, 1 - coalesce(product(1 - ${effect}) filter (where a.acts_on <> '${other}'), 1))`);
-
-const both = (effect: string, name: string): SQL =>
-  sql`${reduction(effect, 'consequence')} as ${sql.raw(name)}likelihood, ${reduction(effect, 'likelihood')} as ${sql.raw(name)}consequence`;
-
-const axes = ['likelihood', 'consequence'] as const;
-const eachAxis = (column: (axis: (typeof axes)[number]) => string): SQL =>
-  sql.raw(axes.map(column).join(', '));
-/** What the controls make of an inherent value of a risk `t`; nothing where it is not rated yet, or has none. */
-const reduced = (axis: (typeof axes)[number], effect: '' | 'fresh_' | 'expected_'): string =>
-  `case when t.inherent_level is not null and s.risk_id is not null then reduced_value(t.inherent_${axis}, s.${effect}${axis}) end`;
-/** The level of a cell whose columns begin like that. */
-const levelAt = (cell: string): SQL =>
-  sql.raw(`(n.matrix -> (n.${cell}likelihood - 1) ->> (n.${cell}consequence - 1))::smallint`);
-
 const rating = (columns: string): SQL =>
   sql.raw(
     `case when ${columns}_level is not null then json_build_object('likelihood', ${columns}_likelihood, 'consequence', ${columns}_consequence, 'level', ${columns}_level) end`,
@@ -115,16 +62,13 @@ export const computeRisks = (db: TenantDb, ids: readonly string[], on: string): 
     likelihood: sql.raw(`coalesce(n.${cell}likelihood, n.inherent_likelihood)`),
     consequence: sql.raw(`coalesce(n.${cell}consequence, n.inherent_consequence)`),
   });
-  return db.query<ComputedRisk>(sql`with models as (
-      select number, matrix, levels, residual_cap, untested_factor, stale_factor, max(number) filter (where status = 'active') over () as active
-      from risk_model where org_id = ${db.org_id}
-    ), taken as (
-      select r.* from risk r where r.org_id = ${db.org_id} and r.id = any (${sql.param(ids)}::uuid[])
+  return db.query<ComputedRisk>(sql`with models as (${modelsOf(db)}), taken as (
+      select r.*, 0 as step from risk r where r.org_id = ${db.org_id} and r.id = any (${sql.param(ids)}::uuid[])
     ), summed as (
       select a.risk_id, count(*) filter (where a.effect > 0)::smallint as working, bool_or(a.expected_effect is not null) as is_planned, min(a.stale_on) as stale_on,
         jsonb_agg(a.explained order by a.ref_sort) as explained, ${both('a.effect', '')}, ${both('a.fresh_effect', 'fresh_')},
         ${both('coalesce(a.expected_effect, a.effect)', 'expected_')}
-      from (${effects(day)}) a group by a.risk_id, a.cap
+      from (${effects(day, oneOfThese(sql.raw('n.status'), openPlanStatuses))}) a group by a.risk_id, a.cap
     ), cells as (
       select t.id, t.org_id, t.department_id, t.category_id, t.status, t.inherent_likelihood, t.inherent_consequence, t.inherent_level, m.matrix, m.levels,
         t.residual_basis = 'override' as is_override, t.residual_level as override_level, t.target_basis = 'stated' as is_stated, t.target_level as stated_level,
@@ -135,7 +79,7 @@ export const computeRisks = (db: TenantDb, ids: readonly string[], on: string): 
         ${eachAxis((axis) => `case when t.target_basis = 'stated' then t.target_${axis} when s.is_planned then ${reduced(axis, 'expected_')} end as target_${axis}`)},
         t.residual_reopens_on as reopens_on,
         (select count(*) from plan_risk k join plan p on p.org_id = k.org_id and p.id = k.plan_id
-          where k.org_id = t.org_id and k.risk_id = t.id and p.status in (${sql.raw(listed(openPlanStatuses))}) and p.deleted_at is null)::smallint as open_plans
+          where k.org_id = t.org_id and k.risk_id = t.id and ${oneOfThese(sql.raw('p.status'), openPlanStatuses)} and p.deleted_at is null)::smallint as open_plans
       from taken t left join summed s on s.risk_id = t.id left join models m on m.number = coalesce(t.model_version, m.active)
     ), levelled as (
       select n.*, ${levelAt('computed_')} as computed_level, case when n.is_override then n.override_level else ${levelAt('')} end as residual_level,
