@@ -70,7 +70,7 @@ export const ar: CalendarText = {
     copied: 'نُسخ العنوان.',
     not_copied: 'لم ينسخه المتصفح: حدّد العنوان وانسخه بنفسك.',
     done: 'احتفظت به',
-    revoke: 'إلغاء',
+    revoke: 'إلغاء العنوان',
     revoke_title: 'إلغاء العنوان؟',
     revoke_text: 'لن تعرض البرامج التي تستخدمه جديدًا بعد ذلك.',
   },

@@ -72,7 +72,7 @@ export const screen: Pick<TaskText, 'words' | 'list' | 'section' | 'page' | 'for
     name: 'مهمة',
     close: 'إغلاق',
     deleted: 'حُذفت في {{day}}',
-    blocked: 'متوقفة: {{reason}}',
+    blocked: 'متوقفة: \u2068{{reason}}\u2069',
     ...waiting,
     missed: 'فات موعد: كان التكرار التالي سيبدأ في {{day}} وما زالت هذه المهمة مفتوحة.',
     facts: 'التفاصيل',

@@ -62,7 +62,7 @@ export const screen = {
     name: 'Task',
     close: 'Close',
     deleted: 'Deleted on {{day}}',
-    blocked: 'Blocked: {{reason}}',
+    blocked: 'Blocked: \u2068{{reason}}\u2069',
     waiting_one: 'Waits for {{refs}}: this can be started once that task is done.',
     waiting_other: 'Waits for {{refs}}: this can be started once those tasks are done.',
     missed: 'Missed: its next occurrence was to begin on {{day}}, while this one is still open.',

@@ -68,7 +68,7 @@ export const screen: Pick<TaskText, 'words' | 'list' | 'section' | 'page' | 'for
     name: 'Görev',
     close: 'Kapat',
     deleted: '{{day}} tarihinde silindi',
-    blocked: 'Engellendi: {{reason}}',
+    blocked: 'Engellendi: \u2068{{reason}}\u2069',
     waiting_one: '{{refs}} bekleniyor: o bitince başlatılabilir.',
     waiting_other: '{{refs}} bekleniyor: onlar bitince başlatılabilir.',
     missed: 'Kaçırıldı: sonraki oluşum {{day}} tarihinde başlayacaktı, bu görev ise hâlâ açık.',

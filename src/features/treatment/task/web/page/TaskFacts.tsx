@@ -39,9 +39,9 @@ export function TaskFacts({ task }: { task: Task }) {
           {task.assignees.length === 0
             ? t('words.nobody')
             : task.assignees.map(({ id, name }) => (
-                <bdi key={id} style={{ display: 'block' }}>
-                  {name}
-                </bdi>
+                <div key={id}>
+                  <bdi>{name}</bdi>
+                </div>
               ))}
         </Fact>
         <Fact stacked name={t('page.fact.reviewer')}>
