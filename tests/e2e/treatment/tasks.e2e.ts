@@ -50,7 +50,11 @@ test('a task with steps that recurs waits for another, is done, and comes again'
   await page.reload();
   await task.getByRole('button', { name: 'Start', exact: true }).click();
   const bothTicked = page.waitForResponse(
-    (reply) => reply.request().postData()?.match(/"done":true/g)?.length === 2,
+    (reply) =>
+      reply
+        .request()
+        .postData()
+        ?.match(/"done":true/g)?.length === 2,
   );
   // At once, one after the other: nothing ticked is lost to what is still on its way.
   for (const step of ['Measure', 'Lay']) await task.getByRole('checkbox', { name: step }).check();

@@ -1,30 +1,16 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useIsMutating } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useWrite } from '#platform/web/calling/endpoint.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { SectionCard } from '#platform/web/ui/page/SectionCard.tsx';
-import { recordProgress } from '../../task-verbs.contract.ts';
-import type { ChecklistItem, Task } from '../../task.contract.ts';
-import { taskKind } from '../verbs/task-kind.ts';
+import type { Task } from '../../task.contract.ts';
+import { useTicks } from './ticks.hooks.ts';
 
 /** The steps of a task, ticked off by those who may. */
-export function Checklist({ task: { id, version, checklist, permissions } }: { task: Task }) {
+export function Checklist({ task }: { task: Task }) {
   const { t } = useTranslation('treatment-task');
-  const { mutate } = useWrite(recordProgress, taskKind);
-  const isWriting = useIsMutating() > 0;
-  const mayTick = permissions.can.includes('progress');
-  // Until the answer is there, what was ticked stands as it will be.
-  const [ticked, tick] = useState<ChecklistItem[]>();
-  const shown = ticked ?? checklist;
-  useEffect(() => {
-    // What is being written gives the task another version: ticks go after it, not against it.
-    if (ticked === undefined || isWriting) return;
-    const sent = { params: { id }, body: { version, checklist: ticked } };
-    mutate(sent, { onSettled: () => tick((later) => (later === ticked ? undefined : later)) });
-  }, [ticked, isWriting, mutate, id, version]);
+  const { shown, tick } = useTicks(task);
+  const mayTick = task.permissions.can.includes('progress');
   return (
     <SectionCard title={t('page.checklist')}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
