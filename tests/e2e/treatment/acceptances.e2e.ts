@@ -64,7 +64,10 @@ test('two people accept a risk of the highest level, as the frozen copy shows it
   expect(await axeViolations(page, { floats: true })).toEqual([]);
   await dialog.getByRole('button', { name: 'Request acceptance' }).click();
   await expect(page.getByText('The acceptance awaits its decision')).toBeVisible();
-  await page.getByRole('link', { name: /^AC-\d+/ }).click();
+  await page
+    .getByRole('tabpanel', { name: 'Acceptance' })
+    .getByRole('link', { name: /^AC-\d+/ })
+    .click();
   await expect(page).toHaveURL(/acceptance=/);
   const { pathname, search } = new URL(page.url());
   const id = new URLSearchParams(search).get('acceptance');
