@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Page, Query } from '#platform/contract/endpoint.ts';
-import { pageLimits } from '#platform/contract/paging.ts';
+import { cappedPage, shownPage } from '#platform/server/database/capped-page.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { viewerOf } from '#features/organisation/department/server/shared/viewer.queries.ts';
@@ -53,26 +53,18 @@ export async function findOwnMentions(
   );
   const from = sql`from comment_mention m cross join lateral (${comments}) c
     where m.org_id = ${db.org_id} and m.person_id = ${actor.id}`;
-  const [[counted], rows] = await Promise.all([
-    db.query<{ n: number }>(
-      sql`select count(*)::int as n from (select ${from} limit ${pageLimits.count + 1}) few`,
-    ),
-    db.query<Found>(
-      sql`select m.comment_id as id, m.record_type, c.* ${from} order by m.said_at desc, m.comment_id desc limit ${limit} offset ${offset}`,
-    ),
-  ]);
-  const count = counted?.n ?? 0;
-  return {
-    data: rows.map((row) => ({
-      id: row.id,
-      object: { type: row.record_type, id: row.record_id, ref: row.record_ref, title: row.record_title },
-      link: row.link,
-      body: row.body,
-      author: { id: row.author_id, name: row.author_name, user_image: row.author_image },
-      created_at: new Date(row.created_at).toISOString(),
-      resolved: row.resolved,
-    })),
-    count: Math.min(count, pageLimits.count),
-    ...(count > pageLimits.count && { count_is_capped: true }),
-  };
+  const page = await cappedPage<Found>(
+    db,
+    from,
+    sql`select m.comment_id as id, m.record_type, c.* ${from} order by m.said_at desc, m.comment_id desc limit ${limit} offset ${offset}`,
+  );
+  return shownPage(page, (row) => ({
+    id: row.id,
+    object: { type: row.record_type, id: row.record_id, ref: row.record_ref, title: row.record_title },
+    link: row.link,
+    body: row.body,
+    author: { id: row.author_id, name: row.author_name, user_image: row.author_image },
+    created_at: new Date(row.created_at).toISOString(),
+    resolved: row.resolved,
+  }));
 }

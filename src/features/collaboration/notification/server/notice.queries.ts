@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
-import type { Query } from '#platform/contract/endpoint.ts';
-import { pageLimits } from '#platform/contract/paging.ts';
+import type { Page, Query } from '#platform/contract/endpoint.ts';
+import { cappedPage } from '#platform/server/database/capped-page.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import type { RetentionRule } from '#platform/server/jobs/scheduled-jobs.ts';
@@ -47,24 +47,19 @@ export function stillSeen(
 const isUnread = sql`n.read_at is null and n.in_app`;
 
 /** The caller's notices about what they may see, the newest first. */
-export async function findNotices(
+export function findNotices(
   { db, actor }: Call,
   records: readonly NoticedRecords[],
   { limit, offset, unread, kind }: Query<typeof listNotices>,
-): Promise<{ rows: StoredNotice[]; count: number; isCapped: boolean }> {
+): Promise<Page<StoredNotice>> {
   const from = sql`from notification n join person p on p.org_id = n.org_id and p.id = n.person_id
     where n.org_id = ${db.org_id} and n.person_id = ${actor.id} and ${unread === undefined ? sql`n.in_app` : isUnread}
       and ${kind === undefined ? sql`true` : sql`n.kind = ${kind}`} and ${stillSeen(db, records, actor)}`;
-  const [[counted], rows] = await Promise.all([
-    db.query<{ n: number }>(
-      sql`select count(*)::int as n from (select ${from} limit ${pageLimits.count + 1}) few`,
-    ),
-    db.query<StoredNotice>(
-      sql`select ${noticeColumns} ${from} order by n.created_at desc, n.id desc limit ${limit} offset ${offset}`,
-    ),
-  ]);
-  const count = counted?.n ?? 0;
-  return { rows, count: Math.min(count, pageLimits.count), isCapped: count > pageLimits.count };
+  return cappedPage(
+    db,
+    from,
+    sql`select ${noticeColumns} ${from} order by n.created_at desc, n.id desc limit ${limit} offset ${offset}`,
+  );
 }
 
 /** How many each of these people has not read, up to as many as are told apart. One statement for all of them. */

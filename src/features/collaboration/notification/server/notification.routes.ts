@@ -1,3 +1,4 @@
+import { shownPage } from '#platform/server/database/capped-page.ts';
 import { formatsFor } from '#platform/contract/format.ts';
 import { serve, serveWithoutTransaction } from '#platform/server/http/serve.ts';
 import * as contract from '../notification.contract.ts';
@@ -20,13 +21,9 @@ interface Needed {
 /** The calls about what people are told; `records` says of each type who sees it. */
 export const notificationRoutes = ({ records, counts }: Needed) => [
   serve(contract.listNotices, async ({ query, ...call }) => {
-    const { rows, count, isCapped } = await findNotices(call, records, query);
     const formats = formatsFor(call.language, call.actor.timezone);
-    return {
-      data: rows.map((row) => toNotice(row, call.language, formats)),
-      count,
-      ...(isCapped && { count_is_capped: true }),
-    };
+    const page = await findNotices(call, records, query);
+    return shownPage(page, (row) => toNotice(row, call.language, formats));
   }),
   serve(contract.readNotices, async ({ body, ...call }) => {
     await markRead(call.db, call.actor.id, body);

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { cappedPage } from '#platform/server/database/capped-page.ts';
 import type { Page, Query } from '#platform/contract/endpoint.ts';
 import { folded } from '#platform/contract/folding.ts';
-import { pageLimits } from '#platform/contract/paging.ts';
-import { one, type TenantDb } from '#platform/server/database/database.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
 import { ssoIdentityTable } from '#features/identity/single-sign-on/server/single-sign-on.table.ts';
 import type { listMembers, Member } from '../member.contract.ts';
 
@@ -35,20 +35,11 @@ export async function findMembers(
   { limit, offset, ...filter }: Query<typeof listMembers>,
 ): Promise<Page<Member>> {
   const where = matching(db, filter);
-  const [counted, data] = await Promise.all([
-    db.query<{ n: number }>(
-      sql`select count(*)::int as n from (select from person p where ${where} limit ${pageLimits.count + 1}) seen`,
-    ),
-    db.query<Member>(
-      sql`select ${columns} from person p where ${where} order by p.first_name, p.last_name, p.id limit ${limit} offset ${offset}`,
-    ),
-  ]);
-  const { n } = one(counted);
-  return {
-    data,
-    count: Math.min(n, pageLimits.count),
-    ...(n > pageLimits.count && { count_is_capped: true }),
-  };
+  return cappedPage(
+    db,
+    sql`from person p where ${where}`,
+    sql`select ${columns} from person p where ${where} order by p.first_name, p.last_name, p.id limit ${limit} offset ${offset}`,
+  );
 }
 
 export async function findMember(db: TenantDb, id: string): Promise<Member | undefined> {

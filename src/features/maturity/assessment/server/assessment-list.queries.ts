@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import type { Page } from '#platform/contract/endpoint.ts';
-import { pageLimits } from '#platform/contract/paging.ts';
+import { cappedPage, shownPage } from '#platform/server/database/capped-page.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import type { AssessmentQuery } from '../assessment-list.contract.ts';
 import type { AssessmentRow } from '../assessment.contract.ts';
@@ -45,25 +45,18 @@ export async function findAssessments(
   ];
   const where = sql.join(conditions, sql` and `);
   const { from, order, skipped } = await inOrder(db, where, key, page);
-  const [counted, rows, framework] = await Promise.all([
-    db.query<{ total: number }>(
-      sql`select count(*)::int as total from (select from maturity_assessment a where ${where} limit ${pageLimits.count + 1}) seen`,
-    ),
-    db.query<ListedHead>(
+  const [assessments, framework] = await Promise.all([
+    cappedPage<ListedHead>(
+      db,
+      sql`from maturity_assessment a where ${where}`,
       sql`select ${rowColumns}, ${bareAnswers} as bare_answers, ${answeredAt} as answered_at
       from ${from} order by ${order} limit ${page.limit} offset ${skipped}`,
     ),
     findFrameworkInUse(db, key),
   ]);
-  const total = counted[0]?.total ?? 0;
-  const isCapped = total > pageLimits.count;
-  return {
-    data: rows.map(({ bare_answers, answered_at, ...head }) =>
-      toListed({ ...head, edition: framework.editionOf(head) }, { bare_answers, answered_at }, actor, db.now),
-    ),
-    count: isCapped ? pageLimits.count : total,
-    ...(isCapped && { count_is_capped: true }),
-  };
+  return shownPage(assessments, ({ bare_answers, answered_at, ...head }) =>
+    toListed({ ...head, edition: framework.editionOf(head) }, { bare_answers, answered_at }, actor, db.now),
+  );
 }
 
 function toListed(

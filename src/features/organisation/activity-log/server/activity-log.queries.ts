@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
-import type { Query } from '#platform/contract/endpoint.ts';
-import { pageLimits } from '#platform/contract/paging.ts';
+import type { Page, Query } from '#platform/contract/endpoint.ts';
+import { cappedPage } from '#platform/server/database/capped-page.ts';
 import type { Statement, TenantDb } from '#platform/server/database/database.ts';
 import { byProduct, mostTold, type Activity, type listActivity } from '../activity-log.contract.ts';
 
@@ -29,18 +29,16 @@ function matching(db: TenantDb, { timezone }: Actor, { actor, kind, record, from
 
 /** A page of the log, the latest first. What an act about many things says of each is told of the first of them: such an entry may
  *  be of megabytes, and stays in the database. */
-export async function findActivity(
+export function findActivity(
   db: TenantDb,
   actor: Actor,
   { limit, offset, ...narrowing }: Query<typeof listActivity>,
-): Promise<{ data: Activity[]; count: number; isCapped: boolean }> {
+): Promise<Page<Activity>> {
   const where = matching(db, actor, narrowing);
-  const [[counted], data] = await Promise.all([
-    db.query<{ n: number }>(
-      sql`select count(*)::int as n from (select from activity a where ${where} limit ${pageLimits.count + 1}) seen`,
-    ),
-    db.query<Activity>(
-      sql`select s.seq, s.at, s.actor_id, s.action, s.hash, act->>'actor_name' as actor_name, act->>'reason' as reason, act->>'note' as note,
+  return cappedPage(
+    db,
+    sql`from activity a where ${where}`,
+    sql`select s.seq, s.at, s.actor_id, s.action, s.hash, act->>'actor_name' as actor_name, act->>'reason' as reason, act->>'note' as note,
           jsonb_array_length(act->'objects') as objects_count, jsonb_array_length(act->'changes') as changes_count,
           (select coalesce(jsonb_agg(jsonb_build_object('type', o->'type', 'id', o->'id', 'ref', o->'ref') order by at), '[]')
             from jsonb_array_elements(act->'objects') with ordinality named (o, at) where at <= ${mostTold}::int) as objects,
@@ -49,10 +47,7 @@ export async function findActivity(
         from (select a.seq, a.at, a.actor_id, a.action, a.hash, a.body from activity a where ${where}
           order by a.at desc, a.seq desc limit ${limit} offset ${offset}) s, lateral (select s.body::jsonb as act) said
         order by s.at desc, s.seq desc`,
-    ),
-  ]);
-  const count = counted?.n ?? 0;
-  return { data, count: Math.min(count, pageLimits.count), isCapped: count > pageLimits.count };
+  );
 }
 
 // From one kind to the next along the index, however many acts there are of each.

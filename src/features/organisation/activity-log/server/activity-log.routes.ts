@@ -10,10 +10,7 @@ import { exportLog, verifyAsJob } from './activity-log.service.ts';
 const verifier = join(import.meta.dirname, 'verify-export.mjs');
 
 export const activityLogRoutes = [
-  serve(contract.listActivity, async ({ db, actor, query }) => {
-    const { data, count, isCapped } = await findActivity(db, actor, query);
-    return { data, count, ...(isCapped && { count_is_capped: true }) };
-  }),
+  serve(contract.listActivity, ({ db, actor, query }) => findActivity(db, actor, query)),
   serve(contract.listActivityKinds, ({ db }) => findActivityKinds(db)),
   serveWithoutTransaction(contract.exportActivity, (call) => {
     const { slug } = call.org ?? refuse(notFound);

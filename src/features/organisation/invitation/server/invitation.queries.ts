@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { DepartmentAccess, PersonType } from '#platform/contract/access.ts';
 import type { Page, Query } from '#platform/contract/endpoint.ts';
-import { pageLimits } from '#platform/contract/paging.ts';
+import { cappedPage } from '#platform/server/database/capped-page.ts';
 import { one, type Statement, type TenantDb } from '#platform/server/database/database.ts';
 import type { RetentionRule } from '#platform/server/jobs/scheduled-jobs.ts';
 import { invitationMail } from './invitation-mail.content.ts';
@@ -27,20 +27,11 @@ export async function findInvitations(
   { limit, offset, status }: Query<typeof listInvitations>,
 ): Promise<Page<Invitation>> {
   const where = sql`i.org_id = ${db.org_id} and ${status === undefined ? sql`true` : sql`${statusNow(db)} = ${status}`}`;
-  const [counted, data] = await Promise.all([
-    db.query<{ n: number }>(
-      sql`select count(*)::int as n from (select from invitation i where ${where} limit ${pageLimits.count + 1}) seen`,
-    ),
-    db.query<Invitation>(
-      sql`select ${columns(db)} from invitation i where ${where} order by i.created_at desc, i.id desc limit ${limit} offset ${offset}`,
-    ),
-  ]);
-  const { n } = one(counted);
-  return {
-    data,
-    count: Math.min(n, pageLimits.count),
-    ...(n > pageLimits.count && { count_is_capped: true }),
-  };
+  return cappedPage(
+    db,
+    sql`from invitation i where ${where}`,
+    sql`select ${columns(db)} from invitation i where ${where} order by i.created_at desc, i.id desc limit ${limit} offset ${offset}`,
+  );
 }
 
 export async function findInvitation(db: TenantDb, id: string): Promise<Invitation | undefined> {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Query } from '#platform/contract/endpoint.ts';
-import { pageLimits } from '#platform/contract/paging.ts';
+import type { Page, Query } from '#platform/contract/endpoint.ts';
+import { cappedPage } from '#platform/server/database/capped-page.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import type { RetentionRule } from '#platform/server/jobs/scheduled-jobs.ts';
 import { mailDays } from '#platform/server/mail/mail-transport.ts';
@@ -19,21 +19,16 @@ const from = sql`from mail m join organisation o on o.org_id = m.org_id`;
 
 const lockedIf = (isToChange: boolean): SQL => (isToChange ? sql`for update of m` : sql``);
 
-export async function findMails(
+export function findMails(
   db: TenantDb,
   { limit, offset, status }: Query<typeof listMails>,
-): Promise<{ rows: StoredMail[]; count: number; isCapped: boolean }> {
+): Promise<Page<StoredMail>> {
   const where: SQL = sql`m.org_id = ${db.org_id} and ${status === undefined ? sql`true` : sql`m.status = ${status}`}`;
-  const [[counted], rows] = await Promise.all([
-    db.query<{ n: number }>(
-      sql`select count(*)::int as n from (select from mail m where ${where} limit ${pageLimits.count + 1}) seen`,
-    ),
-    db.query<StoredMail>(
-      sql`select ${columns} ${from} where ${where} order by m.created_at desc, m.id desc limit ${limit} offset ${offset}`,
-    ),
-  ]);
-  const count = counted?.n ?? 0;
-  return { rows, count: Math.min(count, pageLimits.count), isCapped: count > pageLimits.count };
+  return cappedPage(
+    db,
+    sql`from mail m where ${where}`,
+    sql`select ${columns} ${from} where ${where} order by m.created_at desc, m.id desc limit ${limit} offset ${offset}`,
+  );
 }
 
 /** One mail; locked until the end of the transaction, where it is to change. */

@@ -1,3 +1,4 @@
+import { shownPage } from '#platform/server/database/capped-page.ts';
 import { emlOf } from '#platform/server/mail/mail-transport.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import * as contract from '../mail.contract.ts';
@@ -7,14 +8,9 @@ import { mailToRead, sendAgain, type MailRouteNeeds } from './mail.service.ts';
 
 /** What an Admin sees of the organisation's mails. */
 export const mailRoutes = (needs: MailRouteNeeds) => [
-  serve(contract.listMails, async ({ db, query }) => {
-    const { rows, count, isCapped } = await findMails(db, query);
-    return {
-      data: rows.map((row) => toMail(row, needs)),
-      count,
-      ...(isCapped && { count_is_capped: true }),
-    };
-  }),
+  serve(contract.listMails, async ({ db, query }) =>
+    shownPage(await findMails(db, query), (row) => toMail(row, needs)),
+  ),
   serve(contract.readMail, async ({ db, params }) => {
     const mail = await mailToRead(db, params.id, needs);
     return { ...toMail(mail, needs), text: written(mail, needs).text };

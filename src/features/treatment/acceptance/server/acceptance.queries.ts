@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import type { Page } from '#platform/contract/endpoint.ts';
-import { pageLimits } from '#platform/contract/paging.ts';
 import { daysLater, today } from '#platform/contract/today.ts';
+import { cappedPage } from '#platform/server/database/capped-page.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import {
   readRisks,
@@ -181,21 +181,11 @@ export async function findAcceptances(
       sql`a.id in (select ar.acceptance_id from acceptance_risk ar where ar.org_id = ${db.org_id} and ar.risk_id = ${risk})`,
   ].filter((condition) => condition !== false);
   const where = sql.join(conditions, sql` and `);
-  const [counted, data] = await Promise.all([
-    db.query<{ total: number }>(
-      sql`select count(*)::int as total from (select from acceptance a where ${where} limit ${pageLimits.count + 1}) seen`,
-    ),
-    db.query<StoredRow>(
-      sql`select ${rowColumns} from acceptance a where ${where} order by ${orderOf(ordering)} limit ${limit} offset ${offset}`,
-    ),
-  ]);
-  const total = counted[0]?.total ?? 0;
-  const isCapped = total > pageLimits.count;
-  return {
-    data,
-    count: isCapped ? pageLimits.count : total,
-    ...(isCapped && { count_is_capped: true }),
-  };
+  return cappedPage<StoredRow>(
+    db,
+    sql`from acceptance a where ${where}`,
+    sql`select ${rowColumns} from acceptance a where ${where} order by ${orderOf(ordering)} limit ${limit} offset ${offset}`,
+  );
 }
 
 /** Those named as approvers in acceptances that the actor sees, by name. */

@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import type { Page } from '#platform/contract/endpoint.ts';
 import { folded } from '#platform/contract/folding.ts';
-import { pageLimits } from '#platform/contract/paging.ts';
 import { today } from '#platform/contract/today.ts';
+import { cappedPage, shownPage } from '#platform/server/database/capped-page.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
 import type {
@@ -74,27 +74,20 @@ export async function findControls(
   const where = conditionsOf(db, actor, query);
   const direction = ordering.startsWith('-') ? 'desc' : 'asc';
   const order = sql.raw(`${keys[ordering.replace('-', '') as ControlSort]} ${direction}, c.id ${direction}`);
-  const [counted, rows] = await Promise.all([
-    db.query<{ total: number }>(
-      sql`select count(*)::int as total from (select from control c where ${where} limit ${pageLimits.count + 1}) seen`,
-    ),
-    // The page first, and then what belongs to its rows.
-    db.query<StoredRow>(sql`select ${controlHeadColumns}, c.requirements, c.updated_at,
+  const day = today(db.now, actor.timezone);
+  // The page first, and then what belongs to its rows.
+  const page = await cappedPage<StoredRow>(
+    db,
+    sql`from control c where ${where}`,
+    sql`select ${controlHeadColumns}, c.requirements, c.updated_at,
         (select count(*)::int from risk_control l join risk r on r.org_id = l.org_id and r.id = l.risk_id
           where l.org_id = c.org_id and l.control_id = c.id and r.deleted_at is null and r.status <> 'closed' and ${visibleTo(actor)}) as risks
-      from (select c.* from control c where ${where} order by ${order} limit ${limit} offset ${offset}) c order by ${order}`),
-  ]);
-  const total = counted[0]?.total ?? 0;
-  const isCapped = total > pageLimits.count;
-  const day = today(db.now, actor.timezone);
-  return {
-    data: rows.map((row) => ({
-      ...toControlHead(row, day),
-      requirements: row.requirements,
-      risks: row.risks,
-      updated_at: row.updated_at,
-    })),
-    count: isCapped ? pageLimits.count : total,
-    ...(isCapped && { count_is_capped: true }),
-  };
+      from (select c.* from control c where ${where} order by ${order} limit ${limit} offset ${offset}) c order by ${order}`,
+  );
+  return shownPage(page, (row) => ({
+    ...toControlHead(row, day),
+    requirements: row.requirements,
+    risks: row.risks,
+    updated_at: row.updated_at,
+  }));
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
+import { cappedPage, shownPage } from '#platform/server/database/capped-page.ts';
 import type { Page } from '#platform/contract/endpoint.ts';
-import { pageLimits } from '#platform/contract/paging.ts';
 import { today } from '#platform/contract/today.ts';
 import { one, type Asked, type TenantDb } from '#platform/server/database/database.ts';
 import { personAsViewer } from '#features/organisation/department/server/shared/viewer.queries.ts';
@@ -100,22 +100,17 @@ export async function findTests(
   control: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Page<ControlTest>> {
-  const [counted, rows] = await Promise.all([
-    db.query<{ total: number }>(sql`select count(*)::int as total from (select from control_test_control l
-      where l.org_id = ${db.org_id} and l.control_id = ${control} limit ${pageLimits.count + 1}) seen`),
-    db.query<StoredTest>(sql`select ${testColumns} from (select t.* from control_test_control l
+  const page = await cappedPage<StoredTest>(
+    db,
+    sql`from control_test_control l
+      where l.org_id = ${db.org_id} and l.control_id = ${control}`,
+    sql`select ${testColumns} from (select t.* from control_test_control l
         join control_test t on t.org_id = l.org_id and t.id = l.test_id
         where l.org_id = ${db.org_id} and l.control_id = ${control}
         order by t.planned_on desc, t.id desc limit ${limit} offset ${offset}) t
-      order by t.planned_on desc, t.id desc`),
-  ]);
-  const total = counted[0]?.total ?? 0;
-  const isCapped = total > pageLimits.count;
-  return {
-    data: rows.map((row) => toTest(row, actor, db.now)),
-    count: isCapped ? pageLimits.count : total,
-    ...(isCapped && { count_is_capped: true }),
-  };
+      order by t.planned_on desc, t.id desc`,
+  );
+  return shownPage(page, (row) => toTest(row, actor, db.now));
 }
 
 /** Which of these controls the actor may plan tests of, held until the end, so that none is retired meanwhile. */

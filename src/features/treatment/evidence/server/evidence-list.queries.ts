@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { pageLimits } from '#platform/contract/paging.ts';
+import { cappedPage, shownPage } from '#platform/server/database/capped-page.ts';
 import type { Page } from '#platform/contract/endpoint.ts';
 import { today } from '#platform/contract/today.ts';
 import type { Call } from '#platform/server/http/serve.ts';
@@ -66,19 +66,12 @@ export async function findEvidencePage(
 ): Promise<Page<EvidenceRow>> {
   const { db, actor } = call;
   const where = conditionsOf(call, query);
-  const [rows, counted] = await Promise.all([
-    db.query<StoredRow>(sql`select ${rowColumns} from evidence e where ${where}
-      order by ${orderOf(query.ordering)} limit ${query.limit} offset ${query.offset}`),
-    db.query<{ total: number }>(
-      sql`select count(*)::int as total from (select from evidence e where ${where} limit ${pageLimits.count + 1}) seen`,
-    ),
-  ]);
-  const total = counted[0]?.total ?? 0;
-  const isCapped = total > pageLimits.count;
   const day = today(db.now, actor.timezone);
-  return {
-    data: rows.map((row) => toRow(row, day)),
-    count: isCapped ? pageLimits.count : total,
-    ...(isCapped && { count_is_capped: true }),
-  };
+  const page = await cappedPage<StoredRow>(
+    db,
+    sql`from evidence e where ${where}`,
+    sql`select ${rowColumns} from evidence e where ${where}
+      order by ${orderOf(query.ordering)} limit ${query.limit} offset ${query.offset}`,
+  );
+  return shownPage(page, (row) => toRow(row, day));
 }

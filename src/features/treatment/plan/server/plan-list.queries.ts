@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import type { Page } from '#platform/contract/endpoint.ts';
-import { pageLimits } from '#platform/contract/paging.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import { daysLater, today } from '#platform/contract/today.ts';
 import { folded } from '#platform/contract/folding.ts';
+import { cappedPage, shownPage } from '#platform/server/database/capped-page.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import { visibleControls } from '#features/treatment/control/server/shared/control.queries.ts';
@@ -74,21 +74,12 @@ async function findWhere(
     [sql`cip.org_id = ${db.org_id} and cip.deleted_at is null and ${visiblePlans(actor)}`, ...conditions],
     sql` and `,
   );
-  const [counted, rows] = await Promise.all([
-    db.query<{ total: number }>(
-      sql`select count(*)::int as total from (select from plan cip where ${where} limit ${pageLimits.count + 1}) seen`,
-    ),
-    db.query<StoredRow>(
-      sql`select ${rowColumns(actor)} from plan cip where ${where} order by ${orderOf(ordering)} limit ${limit} offset ${offset}`,
-    ),
-  ]);
-  const total = counted[0]?.total ?? 0;
-  const isCapped = total > pageLimits.count;
-  return {
-    data: rows.map((row) => toRow(row, actor, db.now)),
-    count: isCapped ? pageLimits.count : total,
-    ...(isCapped && { count_is_capped: true }),
-  };
+  const page = await cappedPage<StoredRow>(
+    db,
+    sql`from plan cip where ${where}`,
+    sql`select ${rowColumns(actor)} from plan cip where ${where} order by ${orderOf(ordering)} limit ${limit} offset ${offset}`,
+  );
+  return shownPage(page, (row) => toRow(row, actor, db.now));
 }
 
 /** The plans that the actor sees, narrowed as was asked. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/access.ts';
 import type { Page } from '#platform/contract/endpoint.ts';
-import { pageLimits } from '#platform/contract/paging.ts';
 import { today } from '#platform/contract/today.ts';
+import { cappedPage, shownPage } from '#platform/server/database/capped-page.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { riskWorkflow, type RiskFacts } from '#features/risk/record/risk.workflow.ts';
 import type { StoredRisk } from '#features/risk/record/server/shared/risk.queries.ts';
@@ -61,21 +61,12 @@ export async function findRiskControls(
   const from = sql`from risk_control l join control c on c.org_id = l.org_id and c.id = l.control_id
       join risk r on r.org_id = l.org_id and r.id = l.risk_id
     where l.org_id = ${db.org_id} and l.risk_id = ${risk.id} and c.deleted_at is null`;
-  const [counted, rows] = await Promise.all([
-    db.query<{ total: number }>(
-      sql`select count(*)::int as total from (select ${from} limit ${pageLimits.count + 1}) seen`,
-    ),
-    db.query<AsSent>(
-      sql`select ${columns(actor)} ${from} order by l.design desc, l.id limit ${limit} offset ${offset}`,
-    ),
-  ]);
-  const total = counted[0]?.total ?? 0;
-  const isCapped = total > pageLimits.count;
-  return {
-    data: rows.map((row) => toRiskControl(toStored(row), actor, db.now, risk)),
-    count: isCapped ? pageLimits.count : total,
-    ...(isCapped && { count_is_capped: true }),
-  };
+  const page = await cappedPage<AsSent>(
+    db,
+    from,
+    sql`select ${columns(actor)} ${from} order by l.design desc, l.id limit ${limit} offset ${offset}`,
+  );
+  return shownPage(page, (row) => toRiskControl(toStored(row), actor, db.now, risk));
 }
 
 /** A link of a risk that the actor sees. */

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Page } from '#platform/contract/endpoint.ts';
-import { pageLimits } from '#platform/contract/paging.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import { daysLater, today } from '#platform/contract/today.ts';
+import { cappedPage, shownPage } from '#platform/server/database/capped-page.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
@@ -45,24 +45,15 @@ async function findPage(
   ];
   const where = sql.join(all, sql` and `);
   const order = orderOf(ordering);
-  const [counted, rows] = await Promise.all([
-    db.query<{ total: number }>(
-      sql`select count(*)::int as total from (select from task t where ${where} limit ${pageLimits.count + 1}) seen`,
-    ),
-    // The page first, and then what stands beside its rows.
-    db.query<StoredRow>(
-      sql`select ${rowColumns(db, parents, actor)} from (select t.* from task t where ${where} order by ${order} limit ${limit} offset ${offset}) t
-        ${parentOfTask(db, parents)} order by ${order}`,
-    ),
-  ]);
-  const total = counted[0]?.total ?? 0;
-  const isCapped = total > pageLimits.count;
   const day = today(db.now, actor.timezone);
-  return {
-    data: rows.map((row) => toRow(row, day)),
-    count: isCapped ? pageLimits.count : total,
-    ...(isCapped && { count_is_capped: true }),
-  };
+  // The page first, and then what stands beside its rows.
+  const page = await cappedPage<StoredRow>(
+    db,
+    sql`from task t where ${where}`,
+    sql`select ${rowColumns(db, parents, actor)} from (select t.* from task t where ${where} order by ${order} limit ${limit} offset ${offset}) t
+        ${parentOfTask(db, parents)} order by ${order}`,
+  );
+  return shownPage(page, (row) => toRow(row, day));
 }
 
 const dueIn = (due: NonNullable<TaskQuery['due']>, day: string): SQL => {

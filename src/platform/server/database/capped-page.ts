@@ -1,0 +1,28 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Page } from '#platform/contract/endpoint.ts';
+import { pageLimits } from '#platform/contract/paging.ts';
+import type { TenantDb } from './database.ts';
+
+/** A page of a list that is counted live, and no further than to the cap: where more is found, the count is the cap and says so.
+ *  `found` is all that is counted, from its `from` on; `page` reads the rows, which are sent along with the count. */
+export async function cappedPage<Row>(db: TenantDb, found: SQL, page: SQL): Promise<Page<Row>> {
+  const [[counted], data] = await Promise.all([
+    db.query<{ n: number }>(
+      sql`select count(*)::int as n from (select ${found} limit ${pageLimits.count + 1}) few`,
+    ),
+    db.query<Row>(page),
+  ]);
+  const count = counted?.n ?? 0;
+  return count > pageLimits.count
+    ? { data, count: pageLimits.count, count_is_capped: true }
+    : { data, count };
+}
+
+/** The same page, its rows as they are answered. */
+export const shownPage = <Row, Shown>(
+  { data, ...counts }: Page<Row>,
+  show: (row: Row) => Shown,
+): Page<Shown> => ({
+  data: data.map(show),
+  ...counts,
+});
