@@ -17,9 +17,9 @@ const madeBy: Record<CommentedType, string> = {
   acceptance: '/risk/acceptance/:id/',
 };
 
-/** What a call about comments is about; undefined for every other call. */
+/** What a call about comments on one record is about; undefined for every other call. */
 export function commentedBy(path: string): { type: CommentedType; path: string } | undefined {
-  const named = /^\/(?:risk\/comment|comment\/(?<type>\w+))\//.exec(path);
+  const named = /^\/(?:risk\/comment|comment\/(?!mentions\/)(?<type>\w+))\//.exec(path);
   if (named === null) return undefined;
   const type = (named.groups?.['type'] ?? 'risk') as CommentedType;
   return { type, path: madeBy[type] };
