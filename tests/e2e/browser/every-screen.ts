@@ -77,6 +77,17 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
+/** Waits until nothing has been asked or answered for half a second: the stream of notices stays open, so the network is never idle. */
+export async function quiet(page: Page): Promise<void> {
+  let last = Date.now();
+  const note = () => {
+    last = Date.now();
+  };
+  page.on('request', note).on('requestfinished', note).on('requestfailed', note);
+  await expect.poll(() => Date.now() - last, { intervals: [100] }).toBeGreaterThan(500);
+  page.off('request', note).off('requestfinished', note).off('requestfailed', note);
+}
+
 const opened = '[role=dialog], dialog[open], [role=menu], [role=listbox]';
 export const floating = (page: Page): Locator => page.locator(opened).filter({ visible: true }).first();
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { changePreferences } from '#features/identity/person/person.contract.ts';
 import { palettes } from '#app/theme/palettes.ts';
-import { axeViolations, settle } from '#tests/e2e/browser/every-screen.ts';
+import { axeViolations, quiet, settle } from '#tests/e2e/browser/every-screen.ts';
 import { collisions, openPanel, panel } from './panel-page.ts';
 import { enter, prefer } from '#tests/e2e/browser/people.ts';
 import { expect, watchMotion, test } from '#tests/e2e/browser/watch-errors.ts';
@@ -161,7 +161,7 @@ test('a scheme colours everything, by pointer and by the arrows', async ({ page 
   await expect(scheme('Light 4')).toBeChecked();
   answers.resolve();
   await expect.poll(() => calls - before, 'a call per answer and not per step').toBe(2);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   expect(calls - before).toBe(2);
   await page.reload();
   await settle(page);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { changePreferences } from '#features/identity/person/person.contract.ts';
 import type { ChosenSettings } from '#features/workspace/shell-settings/shell-settings.contract.ts';
-import { axeViolations, settle } from '#tests/e2e/browser/every-screen.ts';
+import { axeViolations, quiet, settle } from '#tests/e2e/browser/every-screen.ts';
 import { enter, prefer } from '#tests/e2e/browser/people.ts';
 import { boxOf, right } from '#tests/e2e/browser/element-boxes.ts';
 import { expect, watchMotion, test } from '#tests/e2e/browser/watch-errors.ts';
@@ -72,7 +72,7 @@ test('what is chosen quickly is kept in its order, and what cannot be kept comes
   }
   await expect.poll(() => sent).toEqual([true, false, true]);
   await expect(page.getByRole('button', { name: 'Keep the menu open' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await page.unroute(path);
   await page.reload();
   await settle(page);

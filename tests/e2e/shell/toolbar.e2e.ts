@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { OwnChoices } from '#features/identity/person/person.contract.ts';
-import { axeViolations, floating, horizontalOverflow, settle } from '#tests/e2e/browser/every-screen.ts';
+import {
+  axeViolations,
+  floating,
+  horizontalOverflow,
+  quiet,
+  settle,
+} from '#tests/e2e/browser/every-screen.ts';
 import { mention } from '#tests/e2e/browser/mention.ts';
 import { colours, enter, people, prefer, tokenOf, type Who } from '#tests/e2e/browser/people.ts';
 import { register } from '#tests/e2e/risk/register-page.ts';
@@ -289,7 +295,7 @@ test('a language that another one overtook is neither shown nor kept', async ({ 
   const arrived = page.waitForResponse(/\/assets\/ar-/);
   held.resolve();
   await arrived;
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await page.reload();
   await settle(page);
   await expect(language).toHaveAttribute('lang', 'en');

@@ -100,6 +100,7 @@ test('many tasks get another due date in one act, looked at before, and Undo tak
 
 test('tasks and what waits, in Arabic, on a telephone', async ({ page }) => {
   await prefer(page.request, 'clinicalLead', { locale: 'ar' });
+  await addedTask(page.request, 'clinicalLead', { title: 'Tell the wards of the messenger' });
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, 'clinicalLead', '/apps/work');
   const stands = async (name: string) => {
