@@ -229,7 +229,6 @@ test('the keys of a page are listed, and a full screen is followed wherever it e
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
   await expect(page.getByRole('link', { name: 'Register risk' })).toBeFocused();
-
   await page.getByRole('button', { name: 'Full screen' }).click();
   await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
   await page.evaluate(() => document.exitFullscreen());
@@ -241,8 +240,8 @@ test('on a phone the rest of the toolbar is in the menu of the person', async ({
   await enter(page, who, dashboard);
   await settle(page);
   expect(await horizontalOverflow(page)).toBe(0);
-  const inside = await page.getByRole('banner').evaluate((bar) => bar.scrollWidth - bar.clientWidth);
-  expect(inside).toBe(0);
+  const bar = page.getByRole('banner');
+  expect(await bar.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
   await page.getByRole('button', { name: 'Your account' }).click();
   await expect(floating(page)).toBeVisible();
   await settle(page);
@@ -286,17 +285,16 @@ test('a language that another one overtook is neither shown nor kept', async ({ 
     await held.promise;
     await route.continue();
   });
-  const language = page.locator('html');
   await choose('العربية');
   await choose('Türkçe');
-  await expect(language, 'no language waits for another').toHaveAttribute('lang', 'tr');
+  await expect(page.locator('html'), 'no language waits for another').toHaveAttribute('lang', 'tr');
   await choose('English');
-  await expect(language).toHaveAttribute('lang', 'en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   const arrived = page.waitForResponse(/\/assets\/ar-/);
   held.resolve();
   await arrived;
   await quiet(page);
   await page.reload();
   await settle(page);
-  await expect(language).toHaveAttribute('lang', 'en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
