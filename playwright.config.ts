@@ -32,6 +32,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalTeardown: './run/remove-browser-data.ts',
   use: {
+    // What is not there after so long does not come any more: whoever waits for it says so, and not their whole time later.
+    actionTimeout: 30_000,
     locale: 'en-GB',
     timezoneId: 'UTC',
     // Every journey begins with an empty browser: keeping the app's files is one journey's subject.
