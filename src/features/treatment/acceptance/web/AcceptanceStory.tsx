@@ -1,5 +1,3 @@
-import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { decidedAlone } from '#platform/contract/deciding.ts';
 import type { HistoryEntry } from '#platform/contract/history.ts';
 import { useActor } from '#platform/web/ui/history/actor.hooks.ts';
 import { useActName } from '#platform/web/ui/history/act-name.hooks.ts';
@@ -7,6 +5,7 @@ import { HistoryChanges } from '#platform/web/ui/history/HistoryChanges.tsx';
 import { HistoryItem } from '#platform/web/ui/history/HistoryItem.tsx';
 import { HistoryPages } from '#platform/web/ui/history/HistoryPages.tsx';
 import { RecordStory } from '#features/collaboration/comment/web/shared/RecordStory.tsx';
+import { useProductWords } from '#platform/web/ui/history/product-words.hooks.ts';
 import { HistoryRecords } from '#platform/web/ui/history/HistoryRecords.tsx';
 import { recordPath } from '#features/treatment/record-path/record-path.rules.ts';
 import { readAcceptanceHistory } from '../acceptance.contract.ts';
@@ -30,15 +29,14 @@ export function AcceptanceStory({ id }: { id: string }) {
 }
 
 function Entry({ entry }: { entry: HistoryEntry }) {
-  const { t } = useTranslation('treatment-acceptance');
   const nameOf = useActName('treatment-acceptance');
-  const inWords = useAcceptanceChange();
+  const inWords = useProductWords('treatment-acceptance');
+  const changeOf = useAcceptanceChange();
   const by = useActor(entry);
-  const note = entry.note === decidedAlone ? t('web:history.alone') : entry.note;
   return (
-    <HistoryItem title={nameOf(entry)} at={entry.at} by={by} texts={[entry.reason, note]}>
+    <HistoryItem title={nameOf(entry)} at={entry.at} by={by} texts={[entry.reason, entry.note].map(inWords)}>
       <HistoryRecords records={entry.records} linkTo={recordPath} />
-      <HistoryChanges changes={entry.changes.map(inWords)} />
+      <HistoryChanges changes={entry.changes.map(changeOf)} />
     </HistoryItem>
   );
 }

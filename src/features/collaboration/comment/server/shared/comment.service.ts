@@ -128,7 +128,8 @@ export async function changeComment(
     before,
     named.filter(({ id }) => !known.includes(id)),
   );
-  await keepMentions(call.db, records, { id: before.id, said_at: before.created_at }, named);
+  if (known.length + named.length > 0)
+    await keepMentions(call.db, records, { id: before.id, said_at: before.created_at }, named);
   const mentions = sql`mentions = ${JSON.stringify(named)}::jsonb`;
   const quiet = isQuiet(before.created_at, now);
   return changeStoredComment(
@@ -150,7 +151,8 @@ export async function removeComment(
   { version }: { version: number },
 ): Promise<contract.Comment> {
   const before = await takeComment(call, records, place, version, 'delete');
-  await keepMentions(call.db, records, { id: before.id, said_at: before.created_at }, []);
+  if (before.mentions.length > 0)
+    await keepMentions(call.db, records, { id: before.id, said_at: before.created_at }, []);
   await dropLinks(call.db, { type: typeOfComments(records), id: before.id });
   const gone = sql`body = '', mentions = '[]', deleted_at = ${call.db.now.toISOString()}, deleted_by = ${call.actor.id}`;
   return changeStoredComment(call, records, before, gone, { name: 'comment_removed' });

@@ -1,14 +1,13 @@
 import type { HistoryEntry } from '#platform/contract/history.ts';
-import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useActName } from '#platform/web/ui/history/act-name.hooks.ts';
 import { useActor } from '#platform/web/ui/history/actor.hooks.ts';
 import { HistoryChanges } from '#platform/web/ui/history/HistoryChanges.tsx';
 import { HistoryItem } from '#platform/web/ui/history/HistoryItem.tsx';
 import { HistoryPages } from '#platform/web/ui/history/HistoryPages.tsx';
+import { useProductWords } from '#platform/web/ui/history/product-words.hooks.ts';
 import { HistoryRecords } from '#platform/web/ui/history/HistoryRecords.tsx';
 import { RecordStory } from '#features/collaboration/comment/web/shared/RecordStory.tsx';
 import { readControlHistory, type Control } from '#features/treatment/control/control.contract.ts';
-import { controlWorkflow } from '#features/treatment/control/control.workflow.ts';
 import { useControlChange } from '#features/treatment/control/web/shared/control-change.hooks.ts';
 import { recordPath } from '#features/treatment/record-path/record-path.rules.ts';
 
@@ -30,18 +29,15 @@ export function ControlStory({ control: { id, deleted_at } }: { control: Control
 }
 
 function Entry({ entry }: { entry: HistoryEntry }) {
-  const { t } = useTranslation('treatment-control');
   const nameOf = useActName('treatment-control');
-  const inWords = useControlChange();
+  const inWords = useProductWords('treatment-control');
+  const changeOf = useControlChange();
   const by = useActor(entry);
-  // What the product did by itself gives its reason as a code.
-  const { reason } = controlWorkflow.itself.test_failed;
-  const said = entry.reason === reason ? t('story.rule.test_failed') : entry.reason;
   return (
-    <HistoryItem title={nameOf(entry)} at={entry.at} by={by} texts={[said, entry.note]}>
+    <HistoryItem title={nameOf(entry)} at={entry.at} by={by} texts={[entry.reason, entry.note].map(inWords)}>
       <HistoryRecords records={entry.records} linkTo={recordPath} />
       {/* The control itself is named by its page. */}
-      <HistoryChanges changes={entry.changes.filter(({ field }) => field !== 'control').map(inWords)} />
+      <HistoryChanges changes={entry.changes.filter(({ field }) => field !== 'control').map(changeOf)} />
     </HistoryItem>
   );
 }

@@ -6,6 +6,7 @@ import { useActor } from '#platform/web/ui/history/actor.hooks.ts';
 import { HistoryChanges } from '#platform/web/ui/history/HistoryChanges.tsx';
 import { HistoryItem } from '#platform/web/ui/history/HistoryItem.tsx';
 import { HistoryPages } from '#platform/web/ui/history/HistoryPages.tsx';
+import { useProductWords } from '#platform/web/ui/history/product-words.hooks.ts';
 import { HistoryRecords } from '#platform/web/ui/history/HistoryRecords.tsx';
 import { RecordStory } from '#features/collaboration/comment/web/shared/RecordStory.tsx';
 import { recordPath } from '#features/treatment/record-path/record-path.rules.ts';
@@ -32,17 +33,17 @@ export function PlanStory({ plan: { id, currency, deleted_at } }: { plan: Plan }
 function Entry({ entry, currency }: { entry: HistoryEntry; currency: string }) {
   const { t } = useTranslation('treatment-plan');
   const nameOf = useActName('treatment-plan');
-  const inWords = usePlanChange(currency);
+  const inWords = useProductWords('treatment-plan');
+  const changeOf = usePlanChange(currency);
   const { reason, note, at, changes } = entry;
-  const why = reason === 'first_task_started' ? t('story.rule.first_task_started') : reason;
   const said = note?.startsWith(decidedAlone)
     ? [t('web:history.alone'), note.slice(decidedAlone.length).replace(/^: /, '')]
     : [note];
   return (
-    <HistoryItem title={nameOf(entry)} at={at} by={useActor(entry)} texts={[why, ...said]}>
+    <HistoryItem title={nameOf(entry)} at={at} by={useActor(entry)} texts={[inWords(reason), ...said]}>
       <HistoryRecords records={entry.records} linkTo={recordPath} />
       {/* What the act is called by says its status already. */}
-      <HistoryChanges changes={changes.filter(({ field }) => field !== 'status').map(inWords)} />
+      <HistoryChanges changes={changes.filter(({ field }) => field !== 'status').map(changeOf)} />
     </HistoryItem>
   );
 }
