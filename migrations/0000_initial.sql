@@ -5,7 +5,7 @@ CREATE TABLE "comment_mention" (
 	"record_type" text NOT NULL,
 	"said_at" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "comment_mention_org_id_person_id_comment_id_pk" PRIMARY KEY("org_id","person_id","comment_id"),
-	CONSTRAINT "comment_mention_record_type_broken" CHECK ("comment_mention"."record_type" in ('risk', 'maturity_assessment', 'control', 'plan', 'task', 'evidence', 'acceptance'))
+	CONSTRAINT "comment_mention_record_type_broken" CHECK ("comment_mention"."record_type" in ('risk', 'maturity_assessment', 'control', 'plan', 'task', 'evidence', 'acceptance', 'compliance_assessment', 'control_assessment', 'finding'))
 );
 --> statement-breakpoint
 CREATE TABLE "file_link" (
@@ -59,6 +59,290 @@ CREATE TABLE "notification" (
 	CONSTRAINT "notification_kind_broken" CHECK ("notification"."kind" in ('assigned', 'mentioned', 'comment_on_mine', 'decision_asked', 'decided', 'sent_back', 'due_soon', 'due_today', 'overdue', 'escalated', 'expiring', 'reopened_by_system', 'invited', 'report_ready', 'import_finished', 'security')),
 	CONSTRAINT "notification_severity_broken" CHECK ("notification"."severity" in ('info', 'warning', 'critical')),
 	CONSTRAINT "notification_mail_broken" CHECK ("notification"."mail" in ('now', 'daily', 'weekly', 'none'))
+);
+--> statement-breakpoint
+CREATE TABLE "compliance_assessment_comment" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"compliance_assessment_id" uuid NOT NULL,
+	"parent_id" uuid,
+	"author_id" uuid NOT NULL,
+	"author_name" text NOT NULL,
+	"body" text NOT NULL,
+	"mentions" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"edited_at" timestamp(3) with time zone,
+	"resolved" jsonb,
+	"deleted_at" timestamp(3) with time zone,
+	"deleted_by" uuid,
+	CONSTRAINT "compliance_assessment_comment_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "compliance_assessment_counter" (
+	"org_id" uuid PRIMARY KEY DEFAULT current_org() NOT NULL,
+	"n" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "compliance_assessment" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"ref" text NOT NULL,
+	"name" text collate "und-x-icu" NOT NULL,
+	"standard" text NOT NULL,
+	"standard_version" text NOT NULL,
+	"department_id" uuid,
+	"scope_text" text,
+	"period_from" date NOT NULL,
+	"period_to" date NOT NULL,
+	"kind" text DEFAULT 'self' NOT NULL,
+	"groups_in_scope" text[] DEFAULT '{}' NOT NULL,
+	"baseline_id" uuid,
+	"lead_id" uuid NOT NULL,
+	"reviewer_id" uuid,
+	"due_date" date,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"returned" jsonb,
+	"submitted_at" timestamp(3) with time zone,
+	"submitted_by" uuid,
+	"approved_at" timestamp(3) with time zone,
+	"approved_by" uuid,
+	"hash" char(64),
+	"deleted_at" timestamp(3) with time zone,
+	"deleted_by" uuid,
+	"due_sort" date GENERATED ALWAYS AS (coalesce(due_date, '9999-12-31'::date)) STORED NOT NULL,
+	"status_sort" smallint GENERATED ALWAYS AS (array_position(array['draft','in_progress','in_review','approved','superseded','archived'], status)) STORED NOT NULL,
+	CONSTRAINT "compliance_assessment_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "compliance_assessment_ref_ref_taken" UNIQUE("org_id","ref"),
+	CONSTRAINT "compliance_assessment_status_wrong_state" CHECK ("compliance_assessment"."status" in ('draft', 'in_progress', 'in_review', 'approved', 'superseded', 'archived')),
+	CONSTRAINT "compliance_assessment_kind_broken" CHECK ("compliance_assessment"."kind" in ('self', 'internal_audit', 'external_audit', 'gap')),
+	CONSTRAINT "compliance_assessment_standard_broken" CHECK ("compliance_assessment"."standard" in ('iso27001', 'nist_csf', 'pci_dss', 'cis')),
+	CONSTRAINT "compliance_assessment_period_backwards" CHECK ("compliance_assessment"."period_from" <= "compliance_assessment"."period_to")
+);
+--> statement-breakpoint
+CREATE TABLE "compliance_snapshot" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"assessment_id" uuid NOT NULL,
+	"revision" smallint NOT NULL,
+	"taken_at" timestamp(3) with time zone NOT NULL,
+	"taken_by" uuid,
+	"content" jsonb NOT NULL,
+	"hash" char(64) NOT NULL,
+	"proven" numeric(4, 1) GENERATED ALWAYS AS ((content -> 'figures' ->> 'proven')::numeric) STORED,
+	CONSTRAINT "compliance_snapshot_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "compliance_snapshot_revision_broken" UNIQUE("org_id","assessment_id","revision")
+);
+--> statement-breakpoint
+CREATE TABLE "compliance_figure" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"assessment_id" uuid NOT NULL,
+	"section" text NOT NULL,
+	"controls" integer DEFAULT 0 NOT NULL,
+	"applicable" integer DEFAULT 0 NOT NULL,
+	"assessed" integer DEFAULT 0 NOT NULL,
+	"compliant" integer DEFAULT 0 NOT NULL,
+	"partial" integer DEFAULT 0 NOT NULL,
+	"non_compliant" integer DEFAULT 0 NOT NULL,
+	"done" integer DEFAULT 0 NOT NULL,
+	"carried" integer DEFAULT 0 NOT NULL,
+	"weight" numeric(12, 4) DEFAULT 0 NOT NULL,
+	"assessed_weight" numeric(12, 4) DEFAULT 0 NOT NULL,
+	"value" numeric(12, 4) DEFAULT 0 NOT NULL,
+	"proven_value" numeric(12, 4) DEFAULT 0 NOT NULL,
+	CONSTRAINT "compliance_figure_org_id_assessment_id_section_pk" PRIMARY KEY("org_id","assessment_id","section")
+);
+--> statement-breakpoint
+CREATE TABLE "control_assessment_comment" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"control_assessment_id" uuid NOT NULL,
+	"parent_id" uuid,
+	"author_id" uuid NOT NULL,
+	"author_name" text NOT NULL,
+	"body" text NOT NULL,
+	"mentions" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"edited_at" timestamp(3) with time zone,
+	"resolved" jsonb,
+	"deleted_at" timestamp(3) with time zone,
+	"deleted_by" uuid,
+	CONSTRAINT "control_assessment_comment_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "control_assessment_link" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"control_assessment_id" uuid NOT NULL,
+	"control_id" uuid,
+	"risk_id" uuid,
+	"plan_id" uuid,
+	CONSTRAINT "control_assessment_link_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "control_assessment_link_repeated_broken" UNIQUE NULLS NOT DISTINCT("org_id","control_assessment_id","control_id","risk_id","plan_id"),
+	CONSTRAINT "control_assessment_link_broken" CHECK (num_nonnulls("control_assessment_link"."control_id", "control_assessment_link"."risk_id", "control_assessment_link"."plan_id") = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "control_assessment" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"assessment_id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"parent" text,
+	"section" text NOT NULL,
+	"level" text NOT NULL,
+	"position" integer NOT NULL,
+	"is_parent" boolean DEFAULT false NOT NULL,
+	"weight" numeric(6, 2) DEFAULT 1 NOT NULL,
+	"applicability_state" text DEFAULT 'applicable' NOT NULL,
+	"applicability_reasons" text[] DEFAULT '{}' NOT NULL,
+	"applicability_text" text,
+	"provider" text,
+	"result" text DEFAULT 'not_assessed' NOT NULL,
+	"implementation_percent" smallint,
+	"maturity_level" smallint,
+	"status" text DEFAULT 'to_do' NOT NULL,
+	"owner_id" uuid,
+	"due_date" date,
+	"observation" text,
+	"no_evidence_reason" text,
+	"returned" jsonb,
+	"submitted_at" timestamp(3) with time zone,
+	"submitted_by" uuid,
+	"decided_at" timestamp(3) with time zone,
+	"decided_by" uuid,
+	"is_proven" boolean DEFAULT false NOT NULL,
+	"carried_from" uuid,
+	"is_applicable" boolean GENERATED ALWAYS AS (applicability_state <> 'not_applicable') STORED NOT NULL,
+	"value" numeric(5, 4) GENERATED ALWAYS AS (case when applicability_state = 'not_applicable' or carried_from is not null then null
+        when result = 'compliant' then 1.0
+        when result = 'partial' then coalesce(implementation_percent / 100.0, 0.5)
+        when result = 'non_compliant' then 0.0 end) STORED,
+	CONSTRAINT "control_assessment_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "control_assessment_code_broken" UNIQUE("org_id","assessment_id","code"),
+	CONSTRAINT "control_assessment_status_wrong_state" CHECK ("control_assessment"."status" in ('to_do', 'in_progress', 'in_review', 'done')),
+	CONSTRAINT "control_assessment_result_broken" CHECK ("control_assessment"."result" in ('not_assessed', 'compliant', 'partial', 'non_compliant')),
+	CONSTRAINT "control_assessment_applicability_state_broken" CHECK ("control_assessment"."applicability_state" in ('applicable', 'not_applicable', 'inherited')),
+	CONSTRAINT "control_assessment_level_broken" CHECK ("control_assessment"."level" in ('section', 'control', 'sub_control')),
+	CONSTRAINT "control_assessment_applicability_reasons_broken" CHECK ("control_assessment"."applicability_reasons" <@ array['risk_treatment','legal','contractual','business','best_practice','no_such_asset','no_such_process','risk_accepted','other']::text[]),
+	CONSTRAINT "control_assessment_implementation_percent_broken" CHECK (coalesce("control_assessment"."implementation_percent", 0) between 0 and 100),
+	CONSTRAINT "control_assessment_maturity_level_broken" CHECK (coalesce("control_assessment"."maturity_level", 0) between 0 and 5),
+	CONSTRAINT "control_assessment_weight_broken" CHECK ("control_assessment"."weight" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "control_respondent" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"control_assessment_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"assessment_id" uuid NOT NULL,
+	CONSTRAINT "control_respondent_org_id_control_assessment_id_person_id_pk" PRIMARY KEY("org_id","control_assessment_id","person_id")
+);
+--> statement-breakpoint
+CREATE TABLE "finding_comment" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"finding_id" uuid NOT NULL,
+	"parent_id" uuid,
+	"author_id" uuid NOT NULL,
+	"author_name" text NOT NULL,
+	"body" text NOT NULL,
+	"mentions" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"edited_at" timestamp(3) with time zone,
+	"resolved" jsonb,
+	"deleted_at" timestamp(3) with time zone,
+	"deleted_by" uuid,
+	CONSTRAINT "finding_comment_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "finding_counter" (
+	"org_id" uuid PRIMARY KEY DEFAULT current_org() NOT NULL,
+	"n" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "finding" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"ref" text NOT NULL,
+	"title" text collate "und-x-icu" NOT NULL,
+	"description" text,
+	"kind" text NOT NULL,
+	"severity" smallint NOT NULL,
+	"root_cause" text,
+	"correction" text,
+	"corrective_action" text,
+	"no_evidence_reason" text,
+	"owner_id" uuid,
+	"due_date" date,
+	"department_id" uuid,
+	"source_kind" text DEFAULT 'hand' NOT NULL,
+	"assessment_id" uuid,
+	"control_assessment_id" uuid,
+	"control_test_id" uuid,
+	"risk_id" uuid,
+	"control_id" uuid,
+	"plan_id" uuid,
+	"status" text DEFAULT 'open' NOT NULL,
+	"status_reason" jsonb,
+	"resolved_at" timestamp(3) with time zone,
+	"resolved_by" uuid,
+	"verified_at" timestamp(3) with time zone,
+	"verified_by" uuid,
+	"deleted_at" timestamp(3) with time zone,
+	"deleted_by" uuid,
+	"ref_sort" text collate "C" GENERATED ALWAYS AS (lpad(coalesce(substring(ref from '[0-9]+$'), ''), 12, '0')) STORED NOT NULL,
+	"due_sort" date GENERATED ALWAYS AS (coalesce(due_date, '9999-12-31'::date)) STORED NOT NULL,
+	"status_sort" smallint GENERATED ALWAYS AS (array_position(array['open','assigned','in_progress','resolved','closed','dismissed'], status)) STORED NOT NULL,
+	"kind_sort" smallint GENERATED ALWAYS AS (array_position(array['major_nc','minor_nc','observation','improvement','strength'], kind)) STORED NOT NULL,
+	"search_text" text collate "C" DEFAULT '' NOT NULL,
+	CONSTRAINT "finding_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "finding_ref_ref_taken" UNIQUE("org_id","ref"),
+	CONSTRAINT "finding_status_wrong_state" CHECK ("finding"."status" in ('open', 'assigned', 'in_progress', 'resolved', 'closed', 'dismissed')),
+	CONSTRAINT "finding_kind_broken" CHECK ("finding"."kind" in ('major_nc', 'minor_nc', 'observation', 'improvement', 'strength')),
+	CONSTRAINT "finding_source_kind_broken" CHECK ("finding"."source_kind" in ('assessment', 'control_assessment', 'control_test', 'risk', 'hand')),
+	CONSTRAINT "finding_source_broken" CHECK (case "finding"."source_kind" when 'assessment' then "finding"."assessment_id" is not null
+          when 'control_assessment' then "finding"."control_assessment_id" is not null and "finding"."assessment_id" is not null
+          when 'control_test' then "finding"."control_test_id" is not null when 'risk' then "finding"."risk_id" is not null
+          else num_nonnulls("finding"."assessment_id", "finding"."control_assessment_id", "finding"."control_test_id", "finding"."risk_id") = 0 end),
+	CONSTRAINT "finding_severity_broken" CHECK ("finding"."severity" between 1 and 4)
+);
+--> statement-breakpoint
+CREATE TABLE "soa_version" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"assessment_id" uuid NOT NULL,
+	"number" smallint NOT NULL,
+	"published_at" timestamp(3) with time zone NOT NULL,
+	"published_by" uuid,
+	"content" jsonb NOT NULL,
+	"hash" char(64) NOT NULL,
+	CONSTRAINT "soa_version_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "soa_version_number_broken" UNIQUE("org_id","assessment_id","number")
 );
 --> statement-breakpoint
 CREATE TABLE "api_token" (
@@ -1690,6 +1974,45 @@ ALTER TABLE "comment_mention" ADD CONSTRAINT "comment_mention_person_id_mention_
 ALTER TABLE "file_link" ADD CONSTRAINT "file_link_file_id_not_found" FOREIGN KEY ("org_id","file_id") REFERENCES "public"."file"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_preference" ADD CONSTRAINT "notification_preference_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification" ADD CONSTRAINT "notification_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "compliance_assessment_comment" ADD CONSTRAINT "compliance_assessment_comment_record_not_found" FOREIGN KEY ("org_id","compliance_assessment_id") REFERENCES "public"."compliance_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "compliance_assessment_comment" ADD CONSTRAINT "compliance_assessment_comment_parent_id_comment_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."compliance_assessment_comment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "compliance_assessment" ADD CONSTRAINT "compliance_assessment_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "compliance_assessment" ADD CONSTRAINT "compliance_assessment_baseline_id_baseline_unknown" FOREIGN KEY ("org_id","baseline_id") REFERENCES "public"."compliance_assessment"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "compliance_assessment" ADD CONSTRAINT "compliance_assessment_lead_id_person_unknown" FOREIGN KEY ("org_id","lead_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "compliance_assessment" ADD CONSTRAINT "compliance_assessment_reviewer_id_person_unknown" FOREIGN KEY ("org_id","reviewer_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "compliance_assessment" ADD CONSTRAINT "compliance_assessment_submitted_by_person_unknown" FOREIGN KEY ("org_id","submitted_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "compliance_assessment" ADD CONSTRAINT "compliance_assessment_approved_by_person_unknown" FOREIGN KEY ("org_id","approved_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "compliance_snapshot" ADD CONSTRAINT "compliance_snapshot_assessment_id_not_found" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."compliance_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "compliance_snapshot" ADD CONSTRAINT "compliance_snapshot_taken_by_person_unknown" FOREIGN KEY ("org_id","taken_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "compliance_figure" ADD CONSTRAINT "compliance_figure_assessment_id_not_found" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."compliance_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "control_assessment_comment" ADD CONSTRAINT "control_assessment_comment_record_not_found" FOREIGN KEY ("org_id","control_assessment_id") REFERENCES "public"."control_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "control_assessment_comment" ADD CONSTRAINT "control_assessment_comment_parent_id_comment_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."control_assessment_comment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "control_assessment_link" ADD CONSTRAINT "control_assessment_link_control_assessment_id_not_found" FOREIGN KEY ("org_id","control_assessment_id") REFERENCES "public"."control_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "control_assessment_link" ADD CONSTRAINT "control_assessment_link_control_id_object_unknown" FOREIGN KEY ("org_id","control_id") REFERENCES "public"."control"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "control_assessment_link" ADD CONSTRAINT "control_assessment_link_risk_id_object_unknown" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "control_assessment_link" ADD CONSTRAINT "control_assessment_link_plan_id_object_unknown" FOREIGN KEY ("org_id","plan_id") REFERENCES "public"."plan"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "control_assessment" ADD CONSTRAINT "control_assessment_assessment_id_not_found" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."compliance_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "control_assessment" ADD CONSTRAINT "control_assessment_carried_from_not_found" FOREIGN KEY ("org_id","carried_from") REFERENCES "public"."control_assessment"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "control_assessment" ADD CONSTRAINT "control_assessment_owner_id_person_unknown" FOREIGN KEY ("org_id","owner_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "control_assessment" ADD CONSTRAINT "control_assessment_submitted_by_person_unknown" FOREIGN KEY ("org_id","submitted_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "control_assessment" ADD CONSTRAINT "control_assessment_decided_by_person_unknown" FOREIGN KEY ("org_id","decided_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "control_respondent" ADD CONSTRAINT "control_respondent_control_assessment_id_not_found" FOREIGN KEY ("org_id","control_assessment_id") REFERENCES "public"."control_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "control_respondent" ADD CONSTRAINT "control_respondent_assessment_id_not_found" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."compliance_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "control_respondent" ADD CONSTRAINT "control_respondent_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "finding_comment" ADD CONSTRAINT "finding_comment_record_not_found" FOREIGN KEY ("org_id","finding_id") REFERENCES "public"."finding"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "finding_comment" ADD CONSTRAINT "finding_comment_parent_id_comment_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."finding_comment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "finding" ADD CONSTRAINT "finding_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "finding" ADD CONSTRAINT "finding_owner_id_person_unknown" FOREIGN KEY ("org_id","owner_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "finding" ADD CONSTRAINT "finding_resolved_by_person_unknown" FOREIGN KEY ("org_id","resolved_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "finding" ADD CONSTRAINT "finding_verified_by_person_unknown" FOREIGN KEY ("org_id","verified_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "finding" ADD CONSTRAINT "finding_assessment_id_source_unknown" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."compliance_assessment"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "finding" ADD CONSTRAINT "finding_control_assessment_id_source_unknown" FOREIGN KEY ("org_id","control_assessment_id") REFERENCES "public"."control_assessment"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "finding" ADD CONSTRAINT "finding_control_test_id_source_unknown" FOREIGN KEY ("org_id","control_test_id") REFERENCES "public"."control_test"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "finding" ADD CONSTRAINT "finding_risk_id_source_unknown" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "finding" ADD CONSTRAINT "finding_control_id_control_unknown" FOREIGN KEY ("org_id","control_id") REFERENCES "public"."control"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "finding" ADD CONSTRAINT "finding_plan_id_not_found" FOREIGN KEY ("org_id","plan_id") REFERENCES "public"."plan"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "soa_version" ADD CONSTRAINT "soa_version_assessment_id_not_found" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."compliance_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "soa_version" ADD CONSTRAINT "soa_version_published_by_person_unknown" FOREIGN KEY ("org_id","published_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_token" ADD CONSTRAINT "api_token_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkey" ADD CONSTRAINT "passkey_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_reset" ADD CONSTRAINT "password_reset_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1717,7 +2040,7 @@ ALTER TABLE "maturity_assignment" ADD CONSTRAINT "maturity_assignment_assessment
 ALTER TABLE "maturity_assignment" ADD CONSTRAINT "maturity_assignment_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maturity_snapshot" ADD CONSTRAINT "maturity_snapshot_assessment_id_not_found" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."maturity_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maturity_snapshot" ADD CONSTRAINT "maturity_snapshot_taken_by_person_unknown" FOREIGN KEY ("org_id","taken_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "maturity_assessment_comment" ADD CONSTRAINT "maturity_assessment_comment_maturity_assessment_id_not_found" FOREIGN KEY ("org_id","maturity_assessment_id") REFERENCES "public"."maturity_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "maturity_assessment_comment" ADD CONSTRAINT "maturity_assessment_comment_record_not_found" FOREIGN KEY ("org_id","maturity_assessment_id") REFERENCES "public"."maturity_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maturity_assessment_comment" ADD CONSTRAINT "maturity_assessment_comment_parent_id_comment_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."maturity_assessment_comment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maturity_framework_edition" ADD CONSTRAINT "maturity_framework_edition_framework_id_framework_unknown" FOREIGN KEY ("org_id","framework_id") REFERENCES "public"."maturity_framework"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maturity_framework_edition" ADD CONSTRAINT "maturity_framework_edition_published_by_person_unknown" FOREIGN KEY ("org_id","published_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1730,7 +2053,7 @@ ALTER TABLE "invitation_department" ADD CONSTRAINT "invitation_department_depart
 ALTER TABLE "organisation" ADD CONSTRAINT "organisation_logo_id_file_missing" FOREIGN KEY ("org_id","logo_id") REFERENCES "public"."file"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_category" ADD CONSTRAINT "risk_category_parent_id_category_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."risk_category"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_category" ADD CONSTRAINT "risk_category_default_owner_id_person_unknown" FOREIGN KEY ("org_id","default_owner_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "risk_comment" ADD CONSTRAINT "risk_comment_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk_comment" ADD CONSTRAINT "risk_comment_record_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_comment" ADD CONSTRAINT "risk_comment_parent_id_comment_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."risk_comment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_import_row" ADD CONSTRAINT "risk_import_row_import_id_not_found" FOREIGN KEY ("org_id","import_id") REFERENCES "public"."risk_import"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_import_row" ADD CONSTRAINT "risk_import_row_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1744,7 +2067,7 @@ ALTER TABLE "risk" ADD CONSTRAINT "risk_owner_id_person_unknown" FOREIGN KEY ("o
 ALTER TABLE "risk_tag_link" ADD CONSTRAINT "risk_tag_link_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_tag_link" ADD CONSTRAINT "risk_tag_link_tag_id_tag_unknown" FOREIGN KEY ("org_id","tag_id") REFERENCES "public"."risk_tag"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_review" ADD CONSTRAINT "risk_review_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "acceptance_comment" ADD CONSTRAINT "acceptance_comment_acceptance_id_not_found" FOREIGN KEY ("org_id","acceptance_id") REFERENCES "public"."acceptance"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "acceptance_comment" ADD CONSTRAINT "acceptance_comment_record_not_found" FOREIGN KEY ("org_id","acceptance_id") REFERENCES "public"."acceptance"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "acceptance_comment" ADD CONSTRAINT "acceptance_comment_parent_id_comment_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."acceptance_comment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "acceptance_risk" ADD CONSTRAINT "acceptance_risk_acceptance_id_not_found" FOREIGN KEY ("org_id","acceptance_id") REFERENCES "public"."acceptance"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "acceptance_risk" ADD CONSTRAINT "acceptance_risk_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1760,12 +2083,12 @@ ALTER TABLE "control_test_control" ADD CONSTRAINT "control_test_control_test_id_
 ALTER TABLE "control_test_control" ADD CONSTRAINT "control_test_control_control_id_not_found" FOREIGN KEY ("org_id","control_id") REFERENCES "public"."control"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "control_test" ADD CONSTRAINT "control_test_tester_id_person_unknown" FOREIGN KEY ("org_id","tester_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "control_test" ADD CONSTRAINT "control_test_reviewer_id_person_unknown" FOREIGN KEY ("org_id","reviewer_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "control_comment" ADD CONSTRAINT "control_comment_control_id_not_found" FOREIGN KEY ("org_id","control_id") REFERENCES "public"."control"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "control_comment" ADD CONSTRAINT "control_comment_record_not_found" FOREIGN KEY ("org_id","control_id") REFERENCES "public"."control"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "control_comment" ADD CONSTRAINT "control_comment_parent_id_comment_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."control_comment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "control" ADD CONSTRAINT "control_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "control" ADD CONSTRAINT "control_owner_id_person_unknown" FOREIGN KEY ("org_id","owner_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "control" ADD CONSTRAINT "control_merged_into_id_not_found" FOREIGN KEY ("org_id","merged_into_id") REFERENCES "public"."control"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "evidence_comment" ADD CONSTRAINT "evidence_comment_evidence_id_not_found" FOREIGN KEY ("org_id","evidence_id") REFERENCES "public"."evidence"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evidence_comment" ADD CONSTRAINT "evidence_comment_record_not_found" FOREIGN KEY ("org_id","evidence_id") REFERENCES "public"."evidence"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evidence_comment" ADD CONSTRAINT "evidence_comment_parent_id_comment_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."evidence_comment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evidence_link" ADD CONSTRAINT "evidence_link_evidence_id_not_found" FOREIGN KEY ("org_id","evidence_id") REFERENCES "public"."evidence"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evidence_revision" ADD CONSTRAINT "evidence_revision_evidence_id_not_found" FOREIGN KEY ("org_id","evidence_id") REFERENCES "public"."evidence"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1778,7 +2101,7 @@ ALTER TABLE "evidence" ADD CONSTRAINT "evidence_decided_by_person_unknown" FOREI
 ALTER TABLE "indicator_reading" ADD CONSTRAINT "indicator_reading_indicator_id_not_found" FOREIGN KEY ("org_id","indicator_id") REFERENCES "public"."indicator"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "indicator" ADD CONSTRAINT "indicator_risk_id_not_found" FOREIGN KEY ("org_id","risk_id") REFERENCES "public"."risk"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "indicator" ADD CONSTRAINT "indicator_owner_id_person_unknown" FOREIGN KEY ("org_id","owner_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "plan_comment" ADD CONSTRAINT "plan_comment_plan_id_not_found" FOREIGN KEY ("org_id","plan_id") REFERENCES "public"."plan"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan_comment" ADD CONSTRAINT "plan_comment_record_not_found" FOREIGN KEY ("org_id","plan_id") REFERENCES "public"."plan"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan_comment" ADD CONSTRAINT "plan_comment_parent_id_comment_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."plan_comment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan_gap" ADD CONSTRAINT "plan_gap_plan_id_not_found" FOREIGN KEY ("org_id","plan_id") REFERENCES "public"."plan"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan_gap" ADD CONSTRAINT "plan_gap_assessment_id_not_found" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."maturity_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1799,7 +2122,7 @@ ALTER TABLE "task_assignee" ADD CONSTRAINT "task_assignee_task_id_not_found" FOR
 ALTER TABLE "task_assignee" ADD CONSTRAINT "task_assignee_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task_blocker" ADD CONSTRAINT "task_blocker_task_id_not_found" FOREIGN KEY ("org_id","task_id") REFERENCES "public"."task"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task_blocker" ADD CONSTRAINT "task_blocker_blocker_id_blocker_unknown" FOREIGN KEY ("org_id","blocker_id") REFERENCES "public"."task"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "task_comment" ADD CONSTRAINT "task_comment_task_id_not_found" FOREIGN KEY ("org_id","task_id") REFERENCES "public"."task"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task_comment" ADD CONSTRAINT "task_comment_record_not_found" FOREIGN KEY ("org_id","task_id") REFERENCES "public"."task"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task_comment" ADD CONSTRAINT "task_comment_parent_id_comment_unknown" FOREIGN KEY ("org_id","parent_id") REFERENCES "public"."task_comment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task" ADD CONSTRAINT "task_department_id_department_unknown" FOREIGN KEY ("org_id","department_id") REFERENCES "public"."department"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task" ADD CONSTRAINT "task_reviewer_id_person_unknown" FOREIGN KEY ("org_id","reviewer_id") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1821,6 +2144,44 @@ CREATE INDEX "notification_by_person" ON "notification" USING btree ("org_id","p
 CREATE INDEX "notification_unread" ON "notification" USING btree ("org_id","person_id","created_at","id") WHERE "notification"."read_at" is null and "notification"."in_app";--> statement-breakpoint
 CREATE INDEX "notification_to_mail" ON "notification" USING btree ("org_id","person_id") WHERE "notification"."mail" is not null and "notification"."mailed_at" is null;--> statement-breakpoint
 CREATE INDEX "notification_by_time" ON "notification" USING btree ("org_id","created_at");--> statement-breakpoint
+CREATE INDEX "compliance_assessment_comment_by_compliance_assessment" ON "compliance_assessment_comment" USING btree ("org_id","compliance_assessment_id","created_at");--> statement-breakpoint
+CREATE INDEX "compliance_assessment_comment_by_parent" ON "compliance_assessment_comment" USING btree ("org_id","parent_id");--> statement-breakpoint
+CREATE INDEX "compliance_assessment_by_updated" ON "compliance_assessment" USING btree ("org_id","updated_at","id") WHERE "compliance_assessment"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "compliance_assessment_by_name" ON "compliance_assessment" USING btree ("org_id","name","id") WHERE "compliance_assessment"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "compliance_assessment_by_status" ON "compliance_assessment" USING btree ("org_id","status_sort","updated_at","id") WHERE "compliance_assessment"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "compliance_assessment_by_due" ON "compliance_assessment" USING btree ("org_id","due_sort","id") WHERE "compliance_assessment"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "compliance_assessment_by_period" ON "compliance_assessment" USING btree ("org_id","period_to","id") WHERE "compliance_assessment"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "compliance_assessment_by_standard" ON "compliance_assessment" USING btree ("org_id","standard","period_to","id") WHERE "compliance_assessment"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "compliance_assessment_by_lead" ON "compliance_assessment" USING btree ("org_id","lead_id");--> statement-breakpoint
+CREATE INDEX "control_assessment_comment_by_control_assessment" ON "control_assessment_comment" USING btree ("org_id","control_assessment_id","created_at");--> statement-breakpoint
+CREATE INDEX "control_assessment_comment_by_parent" ON "control_assessment_comment" USING btree ("org_id","parent_id");--> statement-breakpoint
+CREATE INDEX "control_assessment_link_by_control" ON "control_assessment_link" USING btree ("org_id","control_id");--> statement-breakpoint
+CREATE INDEX "control_assessment_link_by_risk" ON "control_assessment_link" USING btree ("org_id","risk_id");--> statement-breakpoint
+CREATE INDEX "control_assessment_link_by_plan" ON "control_assessment_link" USING btree ("org_id","plan_id");--> statement-breakpoint
+CREATE INDEX "control_assessment_by_position" ON "control_assessment" USING btree ("org_id","assessment_id","position");--> statement-breakpoint
+CREATE INDEX "control_assessment_by_carried_from" ON "control_assessment" USING btree ("org_id","carried_from") WHERE "control_assessment"."carried_from" is not null;--> statement-breakpoint
+CREATE INDEX "control_assessment_by_owner" ON "control_assessment" USING btree ("org_id","owner_id");--> statement-breakpoint
+CREATE INDEX "control_assessment_by_due_date" ON "control_assessment" USING btree ("org_id","due_date") WHERE "control_assessment"."due_date" is not null;--> statement-breakpoint
+CREATE INDEX "control_assessment_open" ON "control_assessment" USING btree ("org_id","assessment_id","due_date") WHERE "control_assessment"."due_date" is not null and "control_assessment"."status" <> 'done' and not "control_assessment"."is_parent";--> statement-breakpoint
+CREATE INDEX "control_assessment_by_gap" ON "control_assessment" USING btree ("org_id","assessment_id",("weight" * (1 - "value")) desc,"position") WHERE "control_assessment"."value" is not null and "control_assessment"."result" <> 'compliant' and not "control_assessment"."is_parent";--> statement-breakpoint
+CREATE INDEX "control_respondent_by_person" ON "control_respondent" USING btree ("org_id","person_id","assessment_id");--> statement-breakpoint
+CREATE INDEX "finding_comment_by_finding" ON "finding_comment" USING btree ("org_id","finding_id","created_at");--> statement-breakpoint
+CREATE INDEX "finding_comment_by_parent" ON "finding_comment" USING btree ("org_id","parent_id");--> statement-breakpoint
+CREATE INDEX "finding_by_due" ON "finding" USING btree ("org_id","due_sort","id") WHERE "finding"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "finding_by_ref" ON "finding" USING btree ("org_id","ref_sort","id") WHERE "finding"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "finding_by_title" ON "finding" USING btree ("org_id","title","id") WHERE "finding"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "finding_by_update" ON "finding" USING btree ("org_id","updated_at","id") WHERE "finding"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "finding_by_severity" ON "finding" USING btree ("org_id","severity","id") WHERE "finding"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "finding_by_kind" ON "finding" USING btree ("org_id","kind_sort","id") WHERE "finding"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "finding_by_status" ON "finding" USING btree ("org_id","status_sort","id") WHERE "finding"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "finding_by_owner" ON "finding" USING btree ("org_id","owner_id","due_sort","id") WHERE "finding"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "finding_by_department" ON "finding" USING btree ("org_id","department_id","due_sort","id") WHERE "finding"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "finding_by_assessment" ON "finding" USING btree ("org_id","assessment_id","id") WHERE "finding"."assessment_id" is not null;--> statement-breakpoint
+CREATE INDEX "finding_by_control_assessment" ON "finding" USING btree ("org_id","control_assessment_id","id") WHERE "finding"."control_assessment_id" is not null;--> statement-breakpoint
+CREATE INDEX "finding_by_control_test" ON "finding" USING btree ("org_id","control_test_id","id") WHERE "finding"."control_test_id" is not null;--> statement-breakpoint
+CREATE INDEX "finding_by_risk" ON "finding" USING btree ("org_id","risk_id","id") WHERE "finding"."risk_id" is not null;--> statement-breakpoint
+CREATE INDEX "finding_by_control" ON "finding" USING btree ("org_id","control_id","id") WHERE "finding"."control_id" is not null;--> statement-breakpoint
+CREATE INDEX "finding_by_plan" ON "finding" USING btree ("org_id","plan_id","id") WHERE "finding"."plan_id" is not null;--> statement-breakpoint
 CREATE INDEX "api_token_by_hash" ON "api_token" USING btree ("org_id","token_hash");--> statement-breakpoint
 CREATE INDEX "api_token_by_person" ON "api_token" USING btree ("org_id","person_id");--> statement-breakpoint
 CREATE INDEX "passkey_by_person" ON "passkey" USING btree ("org_id","person_id");--> statement-breakpoint

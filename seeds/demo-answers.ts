@@ -41,7 +41,7 @@ const notes = {
 } as const;
 
 /** The same number from 0 to 1 for the same words, on every machine: nobody throws dice. */
-function share(...words: readonly (string | number)[]): number {
+export function share(...words: readonly (string | number)[]): number {
   return createHash('sha256').update(words.join(' ')).digest().readUInt32BE() / 2 ** 32;
 }
 

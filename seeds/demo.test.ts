@@ -13,6 +13,16 @@ import {
   type ShownDashboard,
 } from '#features/maturity/dashboard/maturity-dashboard.contract.ts';
 import { listNotices } from '#features/collaboration/notification/notification.contract.ts';
+import {
+  listComplianceAssessments,
+  type ComplianceRow,
+} from '#features/compliance/assessment/compliance-assessment.contract.ts';
+import {
+  listControlAssessments,
+  type ControlAssessmentRow,
+} from '#features/compliance/control-assessment/control-assessment.contract.ts';
+import { listFindings, type FindingRow } from '#features/compliance/finding/finding.contract.ts';
+import { findingStatuses } from '#features/compliance/finding/finding-status.contract.ts';
 import { readRiskDashboard } from '#features/risk/dashboard/risk-dashboard.contract.ts';
 import { listControls } from '#features/treatment/control/control.contract.ts';
 import {
@@ -199,5 +209,35 @@ suite('The demo', () => {
       ['Clinical Services', 'Information Technology'],
     );
     assert.ok((dashboard.overall.current ?? 0) > (dashboard.overall.previous ?? 5));
+  });
+
+  test('is in the second year of ISO 27001, and claims more than it proves', async () => {
+    const rows: ComplianceRow[] = await read('meridian', listComplianceAssessments);
+    assert.deepEqual(
+      rows.map(({ standard, status, department }) => [standard, status, department?.name]).toSorted(),
+      [
+        ['cis', 'in_review', 'Finance'],
+        ['iso27001', 'approved', undefined],
+        ['iso27001', 'in_progress', undefined],
+        ['nist_csf', 'draft', 'Clinical Services'],
+        ['pci_dss', 'in_progress', 'Finance'],
+      ],
+    );
+    const running = rows.find(({ standard, status }) => standard === 'iso27001' && status === 'in_progress');
+    assert.ok((running?.figures?.carried ?? 0) > 0, 'some answers of last year are to be confirmed');
+    const { coverage, compliance, proven } = running as ComplianceRow;
+    assert.ok((coverage ?? 0) > 50 && (coverage ?? 100) < 100, `coverage ${coverage}`);
+    assert.ok((proven ?? 100) > 0 && (proven ?? 100) < (compliance ?? 0), `${proven} of ${compliance}`);
+    const controls: ControlAssessmentRow[] = await read('meridian', listControlAssessments, {
+      id: running?.id ?? '',
+    });
+    assert.deepEqual(statusesOf(controls), new Set(['done', 'in_review', 'in_progress', 'to_do']));
+  });
+
+  test('has findings of the internal audit in every status, and a plan for the major one', async () => {
+    const rows: FindingRow[] = await read('meridian', listFindings);
+    assert.deepEqual(statusesOf(rows), new Set(findingStatuses));
+    const plans: PlanRow[] = await read('meridian', listPlans);
+    assert.ok(plans.some(({ title }) => title.includes('Critical patches')));
   });
 });

@@ -3,6 +3,8 @@ import type { Database } from '#platform/server/database/database.ts';
 import { findDepartmentIds } from '#features/organisation/department/server/department.service.ts';
 import { acceptanceSteps } from './demo-acceptances.ts';
 import { castOf } from './demo-cast.ts';
+import { complianceSteps } from './compliance/demo-compliance.ts';
+import { findingSteps } from './compliance/demo-findings.ts';
 import { controlSteps } from './demo-control-history.ts';
 import { indicatorSteps } from './demo-indicators.ts';
 import { evidenceSteps } from './demo-evidence.ts';
@@ -48,6 +50,8 @@ export async function makeDemo({
             ...planSteps(known),
             ...taskSteps(known),
             ...evidenceSteps(known),
+            ...complianceSteps(known),
+            ...findingSteps(known),
           ]
         : maturitySteps(pinecrestUnits, known);
     await runSteps(database, orgId, now, steps);

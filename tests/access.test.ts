@@ -151,6 +151,8 @@ suite('Every call', () => {
       'DELETE /user/token/:id/',
       'PATCH /settings/security/',
       'PATCH /user/:id/',
+      'POST /compliance/:id/approve/',
+      'POST /compliance/:id/soa/publish/',
       'POST /maturity/assessment/:id/approve/',
       'POST /risk/:id/confirm/',
       'POST /risk/acceptance/:id/approve/',

@@ -25,10 +25,10 @@ plain_id (name) as (values -- uuid columns that are no reference by decision
     ('sso_connection.first_department_ids'), -- those that are gone or archived are passed over when somebody becomes a member
     ('idempotency_key.person_id'), -- written before the session is known to live
     ('risk.raised_by'), ('risk.repo_item_id'), ('risk_assessment.by'), ('risk_review.by'), ('risk_library_dismissal.item_id'), ('risk_library_dismissal.by'),
-    ('risk_comment.author_id'), ('maturity_assessment_comment.author_id'), ('control_comment.author_id'), ('evidence_comment.author_id'), ('acceptance_comment.author_id'),
+    ('risk_comment.author_id'), ('maturity_assessment_comment.author_id'), ('control_comment.author_id'), ('compliance_assessment_comment.author_id'), ('control_assessment_comment.author_id'), ('evidence_comment.author_id'), ('acceptance_comment.author_id'),
     ('control.last_test_id'),
     ('residual_due.control_id'), ('residual_due.risk_id'), ('residual_due.after_risk'), -- a reference would lock them
-    ('plan.origin_id'), ('plan_comment.author_id'), -- the former of any type
+    ('plan.origin_id'), ('plan_comment.author_id'), ('finding_comment.author_id'), -- the former of any type
     ('risk_figure.department_id'), ('risk_figure_day.department_id'), ('risk_figure_day.person_id'), ('risk_term.risk_id') -- kept by triggers
 ),
 

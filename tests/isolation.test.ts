@@ -29,7 +29,8 @@ const closed = new Set(
   explanation transfer mapping format date_order kind state counts made undone refusal file errors undo purpose mime
   framework kind currency security proof secret credential transports first_type framework_version question_id confidence figures
   mentions scopes parent_kind recurrence recurs function frequency acts_on method result last_test_result
-  approver_type sha256 cells direction cadence scope record_type for_type scanned once severity channels expected_status origin_kind cause
+  approver_type sha256 cells direction cadence scope record_type for_type scanned once severity channels expected_status origin_kind source_kind cause
+  groups_in_scope standard standard_version section level parent applicability_state applicability_reasons
   residual_basis residual_explanation target_basis simulation notification.link notification.mail`.split(
     /\s+/,
   ),

@@ -8,9 +8,12 @@ import { workflows } from '#app/workflows.ts';
 import { everyCall } from '#tests/generated/every-call.ts';
 import { acceptanceSubject } from '#tests/workflow/acceptance-subject.ts';
 import { assessmentSubject } from '#tests/workflow/assessment-subject.ts';
+import { complianceSubject } from '#tests/workflow/compliance-subject.ts';
+import { controlAssessmentSubject } from '#tests/workflow/control-assessment-subject.ts';
 import { evidenceSubject } from '#tests/workflow/evidence-subject.ts';
 import { controlSubject } from '#tests/workflow/control-subject.ts';
 import { controlTestSubject } from '#tests/workflow/control-test-subject.ts';
+import { findingSubject } from '#tests/workflow/finding-subject.ts';
 import { frameworkSubject } from '#tests/workflow/framework-subject.ts';
 import { planSubject } from '#tests/workflow/plan-subject.ts';
 import { taskSubject } from '#tests/workflow/task-subject.ts';
@@ -138,6 +141,9 @@ generated('Acceptances', acceptanceSubject);
 generated('Evidence', evidenceSubject);
 generated('Plans', planSubject);
 generated('Tasks', taskSubject);
+generated('Assessments of compliance', complianceSubject);
+generated('Controls of assessments', controlAssessmentSubject);
+generated('Findings', findingSubject);
 
 suite('Workflows', () => {
   test('are all tried', () => {
@@ -151,6 +157,9 @@ suite('Workflows', () => {
       evidenceSubject,
       planSubject,
       taskSubject,
+      complianceSubject,
+      controlAssessmentSubject,
+      findingSubject,
     ].map(({ workflow }) => workflow.name);
     assert.deepEqual(
       workflows.map(({ name }) => name),

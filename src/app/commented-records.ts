@@ -1,5 +1,8 @@
 import type { CommentedType } from '#features/collaboration/comment/comment.contract.ts';
 import type { CommentedRecords } from '#features/collaboration/comment/server/shared/comment.queries.ts';
+import { commentedComplianceAssessments } from '#features/compliance/assessment/server/compliance-comment.queries.ts';
+import { commentedControlAssessments } from '#features/compliance/control-assessment/server/control-assessment-comment.queries.ts';
+import { commentedFindings } from '#features/compliance/finding/server/finding-comment.queries.ts';
 import { commentedAssessments } from '#features/maturity/comment/server/assessment-comment.queries.ts';
 import { commentedRisks } from '#features/risk/comment/server/risk-comment.queries.ts';
 import { commentedAcceptances } from '#features/treatment/acceptance/server/acceptance-comment.queries.ts';
@@ -18,4 +21,7 @@ export const commentedRecords: Readonly<Record<CommentedType, CommentedRecords>>
   task: commentedTasks(taskParents),
   evidence: commentedEvidence,
   acceptance: commentedAcceptances,
+  compliance_assessment: commentedComplianceAssessments,
+  control_assessment: commentedControlAssessments,
+  finding: commentedFindings,
 };

@@ -1,4 +1,5 @@
 import type { ControlContent } from '#features/treatment/control/server/shared/control-content.queries.ts';
+import { findingsOfControls } from '#features/compliance/finding/server/held-finding.queries.ts';
 import { evidenceOfControls } from '#features/treatment/control/server/evidence-of-control.queries.ts';
 import { plansOfControls } from '#features/treatment/plan/server/plan-of-control.queries.ts';
 import { testsOfControls } from '#features/treatment/control-test/server/control-test-content.queries.ts';
@@ -10,4 +11,5 @@ export const controlContents: readonly ControlContent[] = [
   testsOfControls,
   evidenceOfControls,
   plansOfControls,
+  findingsOfControls,
 ];

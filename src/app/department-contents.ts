@@ -1,3 +1,5 @@
+import { complianceInDepartment } from '#features/compliance/assessment/server/held-compliance.queries.ts';
+import { findingsInDepartment } from '#features/compliance/finding/server/held-finding.queries.ts';
 import { assessmentsInDepartment } from '#features/maturity/assessment/server/assessment-in-department.queries.ts';
 import type { DepartmentContent } from '#features/organisation/department/server/shared/department-content.queries.ts';
 import { invitationsToDepartment } from '#features/organisation/invitation/server/invitation-in-department.queries.ts';
@@ -14,6 +16,8 @@ import { evidenceInDepartment } from '#features/treatment/evidence/server/held-e
 export const departmentContents: readonly DepartmentContent[] = [
   risksInDepartment,
   assessmentsInDepartment,
+  complianceInDepartment,
+  findingsInDepartment,
   controlsInDepartment,
   plansInDepartment,
   tasksInDepartment,

@@ -1,4 +1,7 @@
 import type { DueSource } from '#features/collaboration/notification/server/shared/due-source.queries.ts';
+import { complianceToSubmit } from '#features/compliance/assessment/server/compliance-work.queries.ts';
+import { controlsToAnswer } from '#features/compliance/control-assessment/server/control-assessment-work.queries.ts';
+import { dueFindings } from '#features/compliance/finding/server/finding-work.queries.ts';
 import {
   assessmentsToSubmit,
   questionsToAnswer,
@@ -18,6 +21,9 @@ export const dueSources: readonly DueSource[] = [
   coversToEnd,
   assessmentsToSubmit,
   questionsToAnswer,
+  complianceToSubmit,
+  controlsToAnswer,
+  dueFindings,
   expiringAcceptances,
   expiringEvidence,
   dueTasks(taskParents),

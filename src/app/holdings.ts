@@ -6,6 +6,15 @@ import {
   assignedAssessments,
   reviewedAssessments,
 } from '#features/maturity/assessment/server/held-assessment.queries.ts';
+import {
+  ledCompliance,
+  reviewedCompliance,
+} from '#features/compliance/assessment/server/held-compliance.queries.ts';
+import {
+  assignedControlAssessments,
+  ownedControlAssessments,
+} from '#features/compliance/control-assessment/server/held-control-assessment.queries.ts';
+import { ownedFindings } from '#features/compliance/finding/server/held-finding.queries.ts';
 import { ownedCategories } from '#features/risk/category/server/category-owner.queries.ts';
 import { ownedControls } from '#features/treatment/control/server/held-control.queries.ts';
 import {
@@ -35,6 +44,11 @@ export const holdings: readonly Holding[] = [
   assessedAssessments,
   reviewedAssessments,
   assignedAssessments,
+  ledCompliance,
+  reviewedCompliance,
+  ownedControlAssessments,
+  assignedControlAssessments,
+  ownedFindings,
   requestedAcceptances,
   decidedAcceptances,
   secondDecidedAcceptances,

@@ -85,8 +85,17 @@ import { controlTestRoutes } from '#features/treatment/control-test/server/contr
 import { riskControlRoutes } from '#features/treatment/risk-control/server/risk-control.routes.ts';
 import { controlContents } from './control-contents.ts';
 import { quantificationRoutes } from '#features/treatment/quantification/server/quantification.routes.ts';
+import { complianceComparisonRoutes } from '#features/compliance/comparison/server/comparison.routes.ts';
+import { complianceAssessmentRoutes } from '#features/compliance/assessment/server/compliance-assessment.routes.ts';
+import { complianceDashboardRoutes } from '#features/compliance/dashboard/server/compliance-dashboard.routes.ts';
+import { controlAssessmentRoutes } from '#features/compliance/control-assessment/server/control-assessment.routes.ts';
+import { findingRoutes } from '#features/compliance/finding/server/finding.routes.ts';
+import { preparationRoutes } from '#features/compliance/preparation/server/preparation.routes.ts';
+import { soaRoutes } from '#features/compliance/soa/server/soa.routes.ts';
+import { standardRoutes } from '#features/compliance/standard/server/standard.routes.ts';
 import { planRoutes } from '#features/treatment/plan/server/plan.routes.ts';
 import { openWork } from './open-work.ts';
+import { testFollowers } from './holders/test-followers.ts';
 import { taskParents } from './task-parents.ts';
 import { evidenceRoutes } from '#features/treatment/evidence/server/evidence.routes.ts';
 import { evidenceHolders } from './holders/evidence-holders.ts';
@@ -219,9 +228,17 @@ export const routes = ({
   ...comparisonRoutes,
   ...controlRoutes,
   ...controlCatalogueRoutes(controlContents),
-  ...controlTestRoutes,
+  ...controlTestRoutes(testFollowers),
   ...riskControlRoutes,
   ...planRoutes,
+  ...standardRoutes,
+  ...preparationRoutes,
+  ...complianceAssessmentRoutes,
+  ...complianceComparisonRoutes,
+  ...complianceDashboardRoutes,
+  ...controlAssessmentRoutes,
+  ...soaRoutes,
+  ...findingRoutes,
   ...taskRoutes(taskParents),
   ...relationRoutes(taskParents),
   ...commentRoutes(commentedRecords),

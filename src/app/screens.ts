@@ -1,4 +1,9 @@
 import type { RouteObject } from 'react-router';
+import { complianceComparisonScreens } from '#features/compliance/comparison/web/comparison.screens.ts';
+import { complianceScreens } from '#features/compliance/assessment/web/compliance.screens.ts';
+import { complianceDashboardScreens } from '#features/compliance/dashboard/web/compliance-dashboard.screens.ts';
+import { soaScreens } from '#features/compliance/soa/web/soa.screens.ts';
+import { preparationScreens } from '#features/compliance/preparation/web/preparation.screens.ts';
 import { acceptanceScreens } from '#features/treatment/acceptance/web/acceptance.screens.ts';
 import { comparisonScreens } from '#features/maturity/comparison/web/comparison.screens.ts';
 import { maturityRoadmapScreens } from '#features/maturity/roadmap/web/roadmap.screens.ts';
@@ -29,6 +34,8 @@ import { quantificationScreens } from '#features/treatment/quantification/web/qu
 import { planScreens } from '#features/treatment/plan/web/plan.screens.ts';
 import { taskScreens } from '#features/treatment/task/web/task.screens.ts';
 import { evidenceScreens } from '#features/treatment/evidence/web/evidence.screens.ts';
+import { controlPageScreens } from '#features/compliance/control-page/web/control-page.screens.ts';
+import { findingScreens } from '#features/compliance/finding/web/finding.screens.ts';
 import { healthScreens } from '#features/treatment/health/web/health.screens.ts';
 
 /** Every screen inside the shell. A feature adds its own with one line: `...riskScreens`. */
@@ -38,6 +45,11 @@ export const screens: RouteObject[] = [
   ...maturityDashboardScreens,
   ...riskDashboardScreens,
   ...assessmentScreens,
+  ...complianceScreens,
+  ...complianceDashboardScreens,
+  ...preparationScreens,
+  ...complianceComparisonScreens,
+  ...soaScreens,
   ...riskSettingsScreens,
   ...riskLibraryScreens,
   ...riskRegisterScreens,
@@ -64,6 +76,8 @@ export const screens: RouteObject[] = [
   ...taskScreens,
   ...evidenceScreens,
   ...healthScreens,
+  ...controlPageScreens,
+  ...findingScreens,
 ];
 
 /** Where `/`, an unknown path and a sign-in without a remembered path lead (specification 2). */

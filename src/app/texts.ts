@@ -68,6 +68,24 @@ import { tr as provisioningTr } from '#features/identity/provisioning/text/tr.ts
 import { tr as singleSignOnTr } from '#features/identity/single-sign-on/text/tr.ts';
 import { tr as savedViewTr } from '#features/workspace/saved-view/text/tr.ts';
 import { tr as screenMemoryTr } from '#features/workspace/screen-memory/text/tr.ts';
+import { ar as complianceAssessmentAr } from '#features/compliance/assessment/text/ar.ts';
+import { en as complianceAssessmentEn } from '#features/compliance/assessment/text/en.ts';
+import { tr as complianceAssessmentTr } from '#features/compliance/assessment/text/tr.ts';
+import { ar as complianceComparisonAr } from '#features/compliance/comparison/text/ar.ts';
+import { en as complianceComparisonEn } from '#features/compliance/comparison/text/en.ts';
+import { tr as complianceComparisonTr } from '#features/compliance/comparison/text/tr.ts';
+import { ar as complianceDashboardAr } from '#features/compliance/dashboard/text/ar.ts';
+import { en as complianceDashboardEn } from '#features/compliance/dashboard/text/en.ts';
+import { tr as complianceDashboardTr } from '#features/compliance/dashboard/text/tr.ts';
+import { ar as soaAr } from '#features/compliance/soa/text/ar.ts';
+import { en as soaEn } from '#features/compliance/soa/text/en.ts';
+import { tr as soaTr } from '#features/compliance/soa/text/tr.ts';
+import { ar as controlAssessmentAr } from '#features/compliance/control-assessment/text/ar.ts';
+import { en as controlAssessmentEn } from '#features/compliance/control-assessment/text/en.ts';
+import { tr as controlAssessmentTr } from '#features/compliance/control-assessment/text/tr.ts';
+import { ar as findingAr } from '#features/compliance/finding/text/ar.ts';
+import { en as findingEn } from '#features/compliance/finding/text/en.ts';
+import { tr as findingTr } from '#features/compliance/finding/text/tr.ts';
 import { ar as taskAr } from '#features/treatment/task/text/ar.ts';
 import { en as taskEn } from '#features/treatment/task/text/en.ts';
 import { tr as taskTr } from '#features/treatment/task/text/tr.ts';
@@ -178,6 +196,12 @@ export const texts = [
   { en: indicatorEn, tr: indicatorTr, ar: indicatorAr },
   { en: quantificationEn, tr: quantificationTr, ar: quantificationAr },
   { en: taskEn, tr: taskTr, ar: taskAr },
+  { en: complianceAssessmentEn, tr: complianceAssessmentTr, ar: complianceAssessmentAr },
+  { en: complianceComparisonEn, tr: complianceComparisonTr, ar: complianceComparisonAr },
+  { en: complianceDashboardEn, tr: complianceDashboardTr, ar: complianceDashboardAr },
+  { en: soaEn, tr: soaTr, ar: soaAr },
+  { en: controlAssessmentEn, tr: controlAssessmentTr, ar: controlAssessmentAr },
+  { en: findingEn, tr: findingTr, ar: findingAr },
 ];
 
 export const translate = translateFrom(texts);

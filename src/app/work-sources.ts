@@ -1,3 +1,6 @@
+import { complianceWork } from '#features/compliance/assessment/server/compliance-work.queries.ts';
+import { controlAssessmentWork } from '#features/compliance/control-assessment/server/control-assessment-work.queries.ts';
+import { findingWork } from '#features/compliance/finding/server/finding-work.queries.ts';
 import { maturityWork } from '#features/maturity/assessment/server/assessment-work.queries.ts';
 import { riskWork } from '#features/risk/review/server/risk-work.queries.ts';
 import { acceptancesToDecide } from '#features/treatment/acceptance/server/acceptance-source.queries.ts';
@@ -12,6 +15,9 @@ import { readingsToRecord } from '#features/treatment/indicator/server/indicator
 /** Everything that waits for people, in the order of their day. */
 export const workSources: readonly WorkSource[] = [
   ...maturityWork,
+  ...controlAssessmentWork,
+  ...complianceWork,
+  ...findingWork,
   ...riskWork,
   acceptancesToDecide,
   ...evidenceWork,

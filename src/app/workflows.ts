@@ -1,4 +1,7 @@
 import type { AnyWorkflow } from '#platform/contract/workflow.ts';
+import { complianceWorkflow } from '#features/compliance/assessment/compliance-assessment.workflow.ts';
+import { controlAssessmentWorkflow } from '#features/compliance/control-assessment/control-assessment.workflow.ts';
+import { findingWorkflow } from '#features/compliance/finding/finding.workflow.ts';
 import { assessmentWorkflow } from '#features/maturity/assessment/assessment.workflow.ts';
 import { frameworkWorkflow } from '#features/maturity/framework/framework.workflow.ts';
 import { controlWorkflow } from '#features/treatment/control/control.workflow.ts';
@@ -20,4 +23,7 @@ export const workflows: readonly AnyWorkflow[] = [
   evidenceWorkflow,
   planWorkflow,
   taskWorkflow,
+  complianceWorkflow,
+  controlAssessmentWorkflow,
+  findingWorkflow,
 ];

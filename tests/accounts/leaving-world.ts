@@ -2,6 +2,11 @@ import { sql } from 'drizzle-orm';
 import { addCategory } from '#features/risk/category/risk-category.contract.ts';
 import { assignQuestions } from '#features/maturity/assessment/assessment-verbs.contract.ts';
 import { createAssessment } from '#features/maturity/assessment/assessment-change.contract.ts';
+import { readComplianceAssessment } from '#features/compliance/assessment/compliance-assessment.contract.ts';
+import {
+  assignControls,
+  type ControlAssessmentRow,
+} from '#features/compliance/control-assessment/control-assessment.contract.ts';
 import { setAbsence } from '#features/identity/absence/absence.contract.ts';
 import type { HandoverRule } from '#features/identity/leaving/leaving.contract.ts';
 import { addAppetite } from '#features/treatment/appetite/appetite.contract.ts';
@@ -12,6 +17,8 @@ import { createPlan } from '#features/treatment/plan/plan.contract.ts';
 import { addTask } from '#features/treatment/task/task.contract.ts';
 import { today } from '#platform/contract/today.ts';
 import { newId } from '#platform/server/database/new-id.ts';
+import { answered, begun, controlsOf } from '#tests/compliance/compliance-world.ts';
+import { assigned, found, through } from '#tests/compliance/finding-world.ts';
 import { addedControl } from '#tests/treatment/control-world.ts';
 import type { Caller } from '#tests/world/caller.ts';
 import { raised } from '#tests/world/risk-world.ts';
@@ -44,6 +51,7 @@ export async function newHolder(world: World) {
   const day = today(new Date(), 'UTC');
   await absent.calls(setAbsence, { body: { from: day, to: day, delegate_id: leaver.id } });
   await givesTreatment(world, leaver, department_id, absent);
+  await givesCompliance(world, leaver, department_id);
   return { leaver, risk, assessment, department_id };
 }
 
@@ -110,6 +118,20 @@ async function givesTreatment(
     return db.query(sql`insert into acceptance (org_id, id, ref, department_id, requested_by, approver_id, second_approver_id, justification, expires_on, created_at, updated_at)
       values (${orgId}, ${newId(db.now)}, 'AC-9001', ${department_id}, ${id}, ${id}, null, 'Locks cost more than laptops', '2099-12-31', ${at}, ${at}),
         (${orgId}, ${newId(db.now)}, 'AC-9002', ${department_id}, ${other.id}, ${other.id}, ${id}, 'Locks cost more than laptops', '2099-12-31', ${at}, ${at})`);
+  });
+}
+
+/** Gives somebody an assessment of compliance to lead and to review, one of its controls to own and to answer, and a finding to resolve. */
+async function givesCompliance({ admin }: World, leaver: Caller, department_id: string) {
+  const { id } = leaver;
+  await through(await found(admin, { department_id }), assigned(admin, leaver));
+  const assessment = await begun(admin, { department_id, lead_id: id, reviewer_id: id });
+  const control = (await controlsOf(admin, assessment.id)).get('A.8.13') as ControlAssessmentRow;
+  await answered(admin, control.id, { owner_id: id });
+  const { version } = (await admin.calls(readComplianceAssessment, { params: { id: assessment.id } })).data;
+  await admin.calls(assignControls, {
+    params: { id: assessment.id },
+    body: { version, requirement_ids: [control.id], user_ids: [id] },
   });
 }
 

@@ -15,6 +15,9 @@ const madeBy: Record<CommentedType, string> = {
   task: '/risk/task/:id/',
   evidence: '/evidence/:id/',
   acceptance: '/risk/acceptance/:id/',
+  compliance_assessment: '/compliance/:id/',
+  control_assessment: '/compliance/control/:id/',
+  finding: '/finding/:id/',
 };
 
 /** What a call about comments on one record is about; undefined for every other call. */

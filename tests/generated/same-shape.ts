@@ -77,8 +77,14 @@ const people = [
 ];
 const singular = (noun: string) => noun.replace(/ies$/, 'y').replace(/s$/, '');
 
-/** The tables that a field or a part of a path may mean, the likeliest first. */
-export function tablesNamed(noun: string, ids: Ids): string[] {
+/** What a path is about, as tables are named. The specification has the questionnaire of ISO for maturity below compliance. */
+const areaOf = ({ path }: Pick<Endpoint, 'path'>) =>
+  path.startsWith('/compliance/iso/') ? 'maturity' : path.split('/')[1];
+
+/** The tables that a field or a part of a path may mean, the likeliest first: compliance and maturity both have assessments, and
+ *  the call says whose are meant. */
+export function tablesNamed(noun: string, ids: Ids, of?: Pick<Endpoint, 'path'>): string[] {
+  const area = of && areaOf(of);
   const name = singular(
     noun
       .toLowerCase()
@@ -92,10 +98,11 @@ export function tablesNamed(noun: string, ids: Ids): string[] {
   if (name === 'object') return ['risk'];
   const fits = (table: string, word: string) =>
     table === word ? 0 : table.endsWith(`_${word}`) ? 1 : table.split('_').includes(word) ? 2 : 3;
+  const isOf = (table: string) => Number(table.startsWith(`${area}_`));
   const named = (word: string) =>
     [...ids.keys()]
       .filter((table) => fits(table, word) < 3)
-      .toSorted((a, b) => fits(a, word) - fits(b, word));
+      .toSorted((a, b) => fits(a, word) - fits(b, word) || isOf(b) - isOf(a));
   const whole = named(name);
   // `add_tag_ids` are tags.
   return whole.length > 0 ? whole : named(name.split('_').at(-1) as string);
@@ -105,10 +112,11 @@ export function tablesNamed(noun: string, ids: Ids): string[] {
 const ofOrganisation = /^\/settings\/(?:security|organization|branding)\/$/;
 
 /** What `:id` of a path may be about: the nearest word before it, then the one before that. */
-export function tablesOfPath({ path }: Endpoint, ids: Ids): string[] {
+export function tablesOfPath({ path }: Pick<Endpoint, 'path'>, ids: Ids): string[] {
   if (ofOrganisation.test(path)) return ['organisation'];
   const words = path.slice(0, path.indexOf('/:')).split('/').filter(Boolean).toReversed();
-  return [...new Set([...words.flatMap((word) => tablesNamed(word, ids)), ...ids.keys()])];
+  const named = words.flatMap((word) => tablesNamed(word, ids, { path }));
+  return [...new Set([...named, ...ids.keys()])];
 }
 
 const writing = everyCall.filter(
@@ -151,7 +159,7 @@ export async function seedOrganisation(owner: pg.Client, word: string, home = ''
     if (spot.length === 1 && spot[0] === 'id')
       return chosen.get(endpoint.path) ?? tablesOfPath(endpoint, ids)[0];
     const names = spot.filter((part) => typeof part === 'string').toReversed();
-    return [...names.flatMap((name) => tablesNamed(name, ids)), ...tablesOfPath(endpoint, ids)][0];
+    return [...names.flatMap((name) => tablesNamed(name, ids, endpoint)), ...tablesOfPath(endpoint, ids)][0];
   };
 
   const known = (endpoint: Endpoint, start: Start = {}): KnownValues => {

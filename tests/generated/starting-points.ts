@@ -12,12 +12,14 @@ import { acceptanceFields, startAcceptance, startAppetite } from '#tests/generat
 import { indicatorFields, startIndicator } from '#tests/generated/indicator-points.ts';
 import { omitted } from '#tests/generated/from-schema.ts';
 import { commentedBy, startComment } from '#tests/generated/comment-points.ts';
+import { complianceFields, startCompliance } from '#tests/generated/compliance/compliance-points.ts';
 import { controlFields, isAboutControls, startControl } from '#tests/generated/control-points.ts';
 import {
   maturityFields,
   startAssessment,
   startFramework,
 } from '#tests/generated/maturity-starting-points.ts';
+import { findingFields, startFinding } from '#tests/generated/compliance/finding-points.ts';
 import { isAboutTasks, startTask, taskFields } from '#tests/generated/task-points.ts';
 import { quantificationFields, startQuantification } from '#tests/generated/quantification-points.ts';
 import { planFields, startPlan } from '#tests/generated/plan-points.ts';
@@ -55,6 +57,8 @@ const fields: Record<string, (word: string) => Record<string, unknown>> = {
   ...maturityFields,
   ...controlFields,
   ...taskFields,
+  ...complianceFields,
+  ...findingFields,
   ...planFields,
   ...evidenceFields,
   '/user/invite/': (word) => ({ members: [`somebody-${crypto.randomUUID()}@${word}.example`] }),
@@ -130,6 +134,8 @@ export async function startFor(
     return startFramework({ path, reads }, { world, word, people });
   if (path.startsWith('/maturity/') || path === '/compliance/iso/assessment/')
     return startAssessment(path, { world, word, people });
+  if (path.startsWith('/compliance/')) return startCompliance(path, { world, word, people });
+  if (path.startsWith('/finding/')) return startFinding(path, { world, word, people });
   if (isAboutTasks(path)) return startTask(path, { world, word, people });
   if (path.startsWith('/risk/control/cip/')) return startPlan(path, { world, word, people });
   if (isAboutControls(path)) return startControl({ path }, { world, word, people });

@@ -4,6 +4,16 @@ import {
   createAssessment,
   deleteAssessment,
 } from '#features/maturity/assessment/assessment-change.contract.ts';
+import {
+  deleteComplianceAssessment,
+  readComplianceAssessment,
+  readComplianceHistory,
+} from '#features/compliance/assessment/compliance-assessment.contract.ts';
+import {
+  readControlAssessment,
+  readControlAssessmentHistory,
+} from '#features/compliance/control-assessment/control-assessment.contract.ts';
+import { deleteFinding, readFindingHistory } from '#features/compliance/finding/finding.contract.ts';
 import { readAssessmentHistory } from '#features/maturity/history/history.contract.ts';
 import { assessRisk } from '#features/risk/rating/risk-assessment.contract.ts';
 import { chooseTreatment } from '#features/risk/record/risk-verbs.contract.ts';
@@ -25,6 +35,8 @@ import {
 } from '#features/treatment/evidence/evidence.contract.ts';
 import { createPlan, deletePlan, readPlanHistory } from '#features/treatment/plan/plan.contract.ts';
 import { addTask, deleteTask, readTaskHistory } from '#features/treatment/task/task.contract.ts';
+import { answered, begun, controlsOf } from '#tests/compliance/compliance-world.ts';
+import { found, reopened, through } from '#tests/compliance/finding-world.ts';
 import { someControl } from '#tests/treatment/plan-world.ts';
 import type { Caller } from '#tests/world/caller.ts';
 import { categoryOf } from '#tests/world/risk-world.ts';
@@ -144,5 +156,37 @@ export const commentedKinds: Record<CommentedType, Commented> = {
     },
     remove: ({ admin }, id, version) => admin.calls(deleteAcceptance, { params: { id }, body: { version } }),
     history: async (who, id) => (await who.calls(readAcceptanceHistory, { params: { id } })).data,
+  },
+  compliance_assessment: {
+    acts: 'compliance',
+    create: ({ admin, departments }, owner) =>
+      begun(admin, { department_id: departments['Finance'] as string, lead_id: owner.id }),
+    remove: ({ admin }, id, version) =>
+      admin.calls(deleteComplianceAssessment, { params: { id }, body: { version, reason: 'Begun twice' } }),
+    history: async (who, id) => (await who.calls(readComplianceHistory, { params: { id } })).data,
+  },
+  // It is deleted with the assessment that it is part of.
+  control_assessment: {
+    acts: 'control_assessment',
+    create: async ({ admin, departments }, owner) => {
+      const assessment = await begun(admin, { department_id: departments['Finance'] as string });
+      const id = (await controlsOf(admin, assessment.id)).get('A.8.13')?.id as string;
+      return answered(admin, id, { owner_id: owner.id });
+    },
+    remove: async ({ admin }, id) => {
+      const { assessment } = (await admin.calls(readControlAssessment, { params: { id } })).data;
+      const params = { id: assessment.id };
+      const { version } = (await admin.calls(readComplianceAssessment, { params })).data;
+      return admin.calls(deleteComplianceAssessment, { params, body: { version, reason: 'Begun twice' } });
+    },
+    history: async (who, id) => (await who.calls(readControlAssessmentHistory, { params: { id } })).data,
+  },
+  // What is assigned is not deleted: it was closed before, and is open again.
+  finding: {
+    acts: 'finding',
+    create: async ({ admin, departments }, owner) =>
+      through(await found(admin, { department_id: departments['Finance'] }), ...reopened(admin, owner)),
+    remove: ({ admin }, id, version) => admin.calls(deleteFinding, { params: { id }, body: { version } }),
+    history: async (who, id) => (await who.calls(readFindingHistory, { params: { id } })).data,
   },
 };

@@ -19,6 +19,18 @@ import { evidenceWorkflow } from '#features/treatment/evidence/evidence.workflow
 import { ar as evidenceAr } from '#features/treatment/evidence/text/ar.ts';
 import { en as evidenceEn } from '#features/treatment/evidence/text/en.ts';
 import { tr as evidenceTr } from '#features/treatment/evidence/text/tr.ts';
+import { complianceWorkflow } from '#features/compliance/assessment/compliance-assessment.workflow.ts';
+import { ar as complianceAr } from '#features/compliance/assessment/text/ar.ts';
+import { en as complianceEn } from '#features/compliance/assessment/text/en.ts';
+import { tr as complianceTr } from '#features/compliance/assessment/text/tr.ts';
+import { controlAssessmentWorkflow } from '#features/compliance/control-assessment/control-assessment.workflow.ts';
+import { ar as controlAssessmentAr } from '#features/compliance/control-assessment/text/ar.ts';
+import { en as controlAssessmentEn } from '#features/compliance/control-assessment/text/en.ts';
+import { tr as controlAssessmentTr } from '#features/compliance/control-assessment/text/tr.ts';
+import { findingWorkflow } from '#features/compliance/finding/finding.workflow.ts';
+import { ar as findingAr } from '#features/compliance/finding/text/ar.ts';
+import { en as findingEn } from '#features/compliance/finding/text/en.ts';
+import { tr as findingTr } from '#features/compliance/finding/text/tr.ts';
 import { frameworkWorkflow } from '#features/maturity/framework/framework.workflow.ts';
 import { ar as planAr } from '#features/treatment/plan/text/ar.ts';
 import { en as planEn } from '#features/treatment/plan/text/en.ts';
@@ -94,6 +106,27 @@ const kinds: Record<string, Spoken> = {
     undialogued: ['start', 'unblock', 'restore'],
     ownWords: [],
     words: ['block', 'submit', 'finish', 'approve', 'return', 'cancel', 'reopen', 'delete'],
+  },
+  compliance_assessment: {
+    verbs: complianceWorkflow.verbs,
+    texts: { en: complianceEn, tr: complianceTr, ar: complianceAr },
+    undialogued: ['restore'],
+    ownWords: [],
+    words: ['start', 'submit', 'return', 'approve', 'reopen', 'archive', 'delete'],
+  },
+  control_assessment: {
+    verbs: controlAssessmentWorkflow.verbs,
+    texts: { en: controlAssessmentEn, tr: controlAssessmentTr, ar: controlAssessmentAr },
+    undialogued: [],
+    ownWords: [],
+    words: ['submit', 'return', 'done'],
+  },
+  finding: {
+    verbs: findingWorkflow.verbs,
+    texts: { en: findingEn, tr: findingTr, ar: findingAr },
+    undialogued: ['start', 'restore'],
+    ownWords: [],
+    words: ['verify', 'return', 'dismiss', 'reopen'],
   },
 };
 

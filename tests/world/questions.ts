@@ -3,7 +3,7 @@ import type { Language } from '#platform/contract/access.ts';
 const ends: Record<Language, RegExp> = { en: /\?$/, tr: /\?$/, ar: /؟$/ };
 /** Asks for a degree, which a level answers: how well, how far, on which share. */
 const asksForDegree: Record<Language, RegExp> = {
-  en: /^(How (well|far|much|many|completely|consistently|reliably|regularly|thoroughly|clearly|continuously|tightly|consistent|current|detailed)|On which share|What share) /,
+  en: /^(How (well|far|much|many|\p{L}+ly|early|consistent|current|complete|detailed|thorough|independent|resistant|firm|ready|secure)|On which share|What share) /u,
   tr: /ne ölçüde|ne kadar/i,
   ar: /^(إلى أي مدى|ما مدى|ما نسبة|على أي نسبة) /,
 };
@@ -30,3 +30,6 @@ export function wrongInQuestion(language: Language, question: string): string[] 
     threshold.test(question) && 'it names a number',
   ].filter((wrong) => wrong !== false);
 }
+
+/** Words that only English has. Not \b, which knows no Turkish letters and would find "and" in "olağandışı". */
+export const inEnglish = /(?<!\p{L})(the|and|of|for|with|who|are|that|which|from|how)(?!\p{L})/iu;

@@ -1,3 +1,5 @@
+import { controlAssessmentsWithEvidence } from '#features/compliance/control-assessment/server/shared/proven-control.queries.ts';
+import { findingsWithEvidence } from '#features/compliance/finding/server/shared/finding-evidence.queries.ts';
 import { controlsWithEvidence } from '#features/treatment/control/server/shared/control-evidence.queries.ts';
 import type { EvidenceHolder } from '#features/treatment/evidence/server/shared/evidence-holder.queries.ts';
 import { risksWithEvidence } from '#features/treatment/evidence/server/shared/risk-evidence.queries.ts';
@@ -11,4 +13,6 @@ export const evidenceHolders: readonly EvidenceHolder[] = [
   controlsWithEvidence,
   plansWithEvidence,
   tasksWithEvidence(taskParents),
+  controlAssessmentsWithEvidence,
+  findingsWithEvidence,
 ];

@@ -10,6 +10,8 @@ export const ar: ShellText = {
     iso: 'ISO 27k',
     nist: 'NIST',
     compliance: 'الامتثال',
+    compliance_assessments: 'التقييمات',
+    findings: 'ملاحظات التدقيق',
     risk: 'إدارة المخاطر',
     risk_register: 'سجل المخاطر',
     controls: 'الضوابط',

@@ -10,6 +10,8 @@ export const en = {
     iso: 'ISO 27k',
     nist: 'NIST',
     compliance: 'Compliance',
+    compliance_assessments: 'Assessments',
+    findings: 'Findings',
     risk: 'Risk Management',
     risk_register: 'Risk Register',
     controls: 'Controls',

@@ -10,6 +10,8 @@ export const tr: ShellText = {
     iso: 'ISO 27k',
     nist: 'NIST',
     compliance: 'Uyum',
+    compliance_assessments: 'Değerlendirmeler',
+    findings: 'Bulgular',
     risk: 'Risk Yönetimi',
     risk_register: 'Risk Kaydı',
     controls: 'Kontroller',

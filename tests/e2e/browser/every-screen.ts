@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import axe from 'axe-core';
+import { pathOfControlAssessment } from '#features/compliance/assessment/compliance-path.rules.ts';
+import { pathOfFinding } from '#features/compliance/finding/finding-path.rules.ts';
+import type { ShippedStandard } from '#features/compliance/standard/standard-content.contract.ts';
 import { signInPaths } from '#features/identity/sign-in/web/shared/sign-in-paths.ts';
 import { sitePaths } from '#features/public-site/frame/web/shared/site-paths.ts';
 import { screens } from '#app/screens.ts';
@@ -34,7 +37,8 @@ const ofSome: { screen: RegExp; names: readonly string[]; list: string }[] = [
 const ofOwn = /^(\/apps\/(maturity\/own(\/add)?|dashboards\/own)|\/settings\/frameworks)$/;
 const ofOwnAssessment = /^\/apps\/own\/assessment$/;
 
-/** Every screen inside the shell, as the product lists them: a new one is looked at without a word here. */
+/** Every screen inside the shell, as the product lists them: a new one is looked at without a word here. One that names a record in its
+ *  path is looked at where there is such a record. */
 export async function everyScreen(page: Page, who: Who = 'admin'): Promise<string[]> {
   const authorization = `Bearer ${await tokenOf(page.request, who)}`;
   const read = async <Row>(list: string): Promise<Row[]> => {
@@ -50,7 +54,23 @@ export async function everyScreen(page: Page, who: Who = 'admin'): Promise<strin
   const frameworks = await read<{ id: string; framework: string; status: string }>('/maturity/framework/');
   const own = frameworks.find(({ framework, status }) => framework === 'custom' && status === 'published');
   const [byOwn] = own ? await read<{ id: string }>(`/maturity/framework/${own.id}/assessment/?limit=1`) : [];
+  const assessments = await read<{ id: string; standard: string }>('/compliance/?limit=100');
+  const [assessed] = assessments;
+  const [control] = assessed
+    ? await read<{ id: string }>(`/compliance/${assessed.id}/controls/?limit=1`)
+    : [];
+  const [finding] = await read<{ id: string }>('/finding/?limit=1');
   return screens.flatMap(({ path = '' }) => {
+    if (path.endsWith('/control/:controlId'))
+      return assessed && control
+        ? [pathOfControlAssessment(assessed.standard as ShippedStandard, assessed.id, control.id)]
+        : [];
+    if (path === pathOfFinding(':id')) return finding ? [pathOfFinding(finding.id)] : [];
+    if (path.includes('/:id'))
+      return assessments
+        .filter(({ standard }) => path.includes(`/${standard}/`))
+        .slice(0, 1)
+        .map(({ id }) => path.replace(':id', id));
     const search =
       own && ofOwn.test(path)
         ? `framework=${own.id}`

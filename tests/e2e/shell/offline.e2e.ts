@@ -144,6 +144,8 @@ test('the frame stands where the connection goes before all of it came, and is w
   watch.goesOffline();
   const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
   await page.route(/assets\/ConditionalEntries/, async (route) => {
+    // What it needs comes beside it: of that, nothing is lost here.
+    await new Promise((come) => setTimeout(come, 500));
     await context.setOffline(true);
     await route.abort('internetdisconnected');
     isAsked();

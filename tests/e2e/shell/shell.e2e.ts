@@ -93,18 +93,22 @@ for (const { locale, next, names } of [
   {
     locale: 'en',
     next: 'ArrowRight',
-    names: ['Dashboards', 'Maturity Assessment', 'Risk Management', 'Settings'],
+    names: ['Dashboards', 'Maturity Assessment', 'Compliance', 'Risk Management', 'Settings'],
   },
-  { locale: 'ar', next: 'ArrowLeft', names: ['لوحات المتابعة', 'تقييم النضج', 'إدارة المخاطر', 'الإعدادات'] },
+  {
+    locale: 'ar',
+    next: 'ArrowLeft',
+    names: ['لوحات المتابعة', 'تقييم النضج', 'الامتثال', 'إدارة المخاطر', 'الإعدادات'],
+  },
 ] as const)
   test(`the navigation in a bar opens by pointer and by keys, in ${locale}`, async ({ page }) => {
     await prefer(page.request, me, { locale, settings: { layout: { style: 'layout2' } } });
     await page.setViewportSize({ width: 1440, height: 900 });
     await enter(page, me, dashboard);
     await settle(page);
-    const [dashboards, maturity, risk, settings] = names.map((name) =>
+    const [dashboards, maturity, compliance, risk, settings] = names.map((name) =>
       page.getByRole('button', { name, exact: true }),
-    ) as [Locator, Locator, Locator, Locator];
+    ) as [Locator, Locator, Locator, Locator, Locator];
     const entries = page.getByRole('navigation').getByRole('link');
 
     await page.mouse.move(700, 500);
@@ -124,7 +128,7 @@ for (const { locale, next, names } of [
     await expect(settings).toBeFocused();
     await page.keyboard.press(next);
     await expect(dashboards).toBeFocused();
-    for (const beside of [maturity, risk]) {
+    for (const beside of [maturity, compliance, risk]) {
       await page.keyboard.press(next);
       await expect(beside).toBeFocused();
     }

@@ -1,12 +1,27 @@
 import { Activity, Suspense, useEffect } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import { UNSAFE_LocationContext as LocationContext, useLocation, useNavigation } from 'react-router';
+import {
+  matchPath,
+  UNSAFE_LocationContext as LocationContext,
+  useLocation,
+  useMatches,
+  useNavigation,
+  type UIMatch,
+} from 'react-router';
 import { useCachedPages } from '#app/shell/page-cache/page-cache.hooks.ts';
 import './page-area.css';
 import { PagePlaceholder } from './PagePlaceholder.tsx';
 
-/** Paths that were open in this tab: their code is there. */
+/** Paths that were open in this tab, whichever record they named: their code is there. */
 const opened = new Set<string>();
+
+const patternOf = ({ pathname, params }: UIMatch): string => {
+  const named = new Map(Object.entries(params).map(([name, value]) => [value, name]));
+  return pathname
+    .split('/')
+    .map((part) => (named.has(part) ? `:${named.get(part)}` : part))
+    .join('/');
+};
 
 /** Where the page stands: the page itself, or at once the placeholder while the code of one that was never open is on its way.
  *  Pages that are kept stand beside it, unseen: without effects, and with the address at which they were left. */
@@ -15,10 +30,13 @@ export function PageArea() {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   const { pages, current } = useCachedPages();
+  const match = useMatches().at(-1);
+  const pattern = match === undefined ? pathname : patternOf(match);
   useEffect(() => {
-    opened.add(pathname);
-  }, [pathname]);
-  const waits = next !== undefined && next.pathname !== pathname && !opened.has(next.pathname);
+    opened.add(pattern);
+  }, [pattern]);
+  const isOpened = (path: string) => [...opened].some((one) => matchPath(one, path) !== null);
+  const waits = next !== undefined && next.pathname !== pathname && !isOpened(next.pathname);
   return (
     <>
       {waits && <PagePlaceholder />}

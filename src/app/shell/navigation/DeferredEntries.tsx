@@ -2,7 +2,10 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { onceConnected } from '#platform/web/calling/once-connected.ts';
 
 const ConditionalEntries = lazy(
-  onceConnected(async () => ({ default: (await import('./ConditionalEntries.tsx')).ConditionalEntries })),
+  onceConnected(
+    () => import('./ConditionalEntries.tsx'),
+    ({ ConditionalEntries: Entries }) => ({ default: Entries }),
+  ),
 );
 
 /** Puts into the navigation what is there for some only, once that is known. The first screen comes first. */

@@ -42,7 +42,7 @@ suite('The navigation', () => {
     assert.equal(
       told(navigation),
       'dashboards(dashboard-cis dashboard-iso dashboard-compliance dashboard-risk) ' +
-        'maturity(maturity-cis maturity-iso) compliance risk(risk-register risk-controls risk-plans risk-tasks risk-acceptances risk-evidence risk-health risk-reports) settings(management profile departments organization branding likelihood risk-categories risk-tags risk-repository frameworks mail)',
+        'maturity(maturity-cis maturity-iso) compliance(compliance-assessments compliance-findings) risk(risk-register risk-controls risk-plans risk-tasks risk-acceptances risk-evidence risk-health risk-reports) settings(management profile departments organization branding likelihood risk-categories risk-tags risk-repository frameworks mail)',
     );
   });
 
@@ -59,6 +59,11 @@ suite('The navigation', () => {
     ['/apps/maturity/cis', 'maturity-cis'],
     ['/apps/iso/assessment', 'maturity-iso'],
     ['/apps/maturrity/ISO/add', 'maturity-iso'],
+    ['/apps/compliance', 'compliance-assessments'],
+    ['/apps/compliance/iso27001/1/control/2', 'compliance-assessments'],
+    ['/apps/compliance/findings/1', 'compliance-findings'],
+    ['/apps/risk/management', 'risk-register'],
+    ['/apps/risk/management/plan/view', 'risk-plans'],
   ] as const)
     test(`marks ${id} at ${path}, and nothing beside it`, () => {
       const marked = leavesOf(navigation).filter((leaf) => isActive(leaf.item, path));
@@ -101,6 +106,12 @@ suite('An item of the navigation', () => {
     ['is active below it', item('risk'), '/risk/view', true],
     ['is not where a longer word begins alike', item('risk'), '/risks', false],
     ['is active there only when it says exact', item('risk', { exact: true }), '/risk/view', false],
+    [
+      'is, below what it says as well',
+      item('risk', { exact: true, also: ['/risk/view'] }),
+      '/risk/view/1',
+      true,
+    ],
     ['is active when it is exact and one is there', item('risk', { exact: true }), '/risk', true],
     ['is never active as a link', item('risk', { type: 'link' }), '/risk', false],
   ];

@@ -30,7 +30,7 @@ export const contains = (url: string, path: string): boolean => path === url || 
 export const isActive = ({ type, url, also = [], exact = false }: NavigationItem, path: string): boolean =>
   url !== undefined &&
   type !== 'link' &&
-  [url, ...also].some((own) => (exact ? path === own : contains(own, path)));
+  (path === url || [...(exact ? [] : [url]), ...also].some((own) => contains(own, path)));
 
 /** Whether an entry or one below it is where one is. */
 export const leadsTo = (item: NavigationItem, path: string): boolean =>

@@ -1,4 +1,5 @@
 import {
+  BookCheck,
   BookOpenCheck,
   Building2,
   Calculator,
@@ -25,6 +26,7 @@ import {
   Paperclip,
   Radar,
   ScrollText,
+  SearchAlert,
   Settings2,
   Shapes,
   ShieldAlert,
@@ -46,9 +48,9 @@ export interface NavigationItem {
   title?: string;
   icon?: LucideIcon;
   url?: string;
-  /** Paths of its screens that do not lie below its own: it is active there too. */
+  /** Paths of its screens that do not lie below its own, or stand for those that do: it is active there too, and below them. */
   also?: readonly string[];
-  /** Active on this path only, not on those below it. */
+  /** Active on its own path, not on those below it. */
   exact?: boolean;
   /** Where a link opens; a new tab when it is missing. */
   target?: '_blank' | '_self';
@@ -103,11 +105,19 @@ export const navigation: readonly TitledItem[] = [
   },
   {
     id: 'compliance',
-    type: 'item',
+    type: 'collapse',
     title: 'compliance',
     icon: ClipboardCheck,
-    url: '/apps/compliance',
     auth: 'user',
+    children: [
+      {
+        ...entry('compliance-assessments', 'compliance_assessments', '/apps/compliance', BookCheck),
+        // Below its path lie the findings as well.
+        also: ['iso27001', 'nist_csf', 'pci_dss', 'cis'].map((standard) => `/apps/compliance/${standard}`),
+        exact: true,
+      },
+      entry('compliance-findings', 'findings', '/apps/compliance/findings', SearchAlert),
+    ],
   },
   {
     id: 'risk',

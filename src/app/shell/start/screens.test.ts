@@ -24,6 +24,28 @@ import {
   maturityPaths,
   ownMaturityPaths,
 } from '#features/maturity/framework/web/shared/maturity-paths.ts';
+import {
+  listComplianceAssessments,
+  readComplianceAssessment,
+} from '#features/compliance/assessment/compliance-assessment.contract.ts';
+import {
+  compliancePage,
+  pathOfAssessment,
+  pathOfComparison,
+  pathOfNewAssessment,
+  pathOfStandard,
+} from '#features/compliance/assessment/compliance-path.rules.ts';
+import { compareComplianceAssessments } from '#features/compliance/comparison/comparison.contract.ts';
+import { readControlAssessment } from '#features/compliance/control-assessment/control-assessment.contract.ts';
+import { readComplianceDashboard } from '#features/compliance/dashboard/compliance-dashboard.contract.ts';
+import { complianceDashboardPath } from '#features/compliance/dashboard/web/compliance-dashboard.screens.ts';
+import { listFindings } from '#features/compliance/finding/finding.contract.ts';
+import { findingsPage, pathOfFinding } from '#features/compliance/finding/finding-path.rules.ts';
+import { readFinding } from '#features/compliance/finding/finding.contract.ts';
+import { createComplianceAssessment } from '#features/compliance/preparation/preparation.contract.ts';
+import { pathOfSoa } from '#features/compliance/soa/soa-path.rules.ts';
+import { readSoa } from '#features/compliance/soa/soa.contract.ts';
+import { shippedStandards } from '#features/compliance/standard/standard-content.contract.ts';
 import { listAcceptances, readAcceptance } from '#features/treatment/acceptance/acceptance.contract.ts';
 import { acceptancePaths } from '#features/treatment/acceptance/acceptance-paths.ts';
 import { addControl, listControls, readControl } from '#features/treatment/control/control.contract.ts';
@@ -85,6 +107,20 @@ const needed = {
   [riskPaths.view]: readRisk,
   [riskPaths.assessment]: assessRisk,
   [riskPaths.import]: listImports,
+  [compliancePage]: listComplianceAssessments,
+  [complianceDashboardPath]: readComplianceDashboard,
+  [`${compliancePage}/:complianceName/:id/control/:controlId`]: readControlAssessment,
+  [findingsPage]: listFindings,
+  [pathOfFinding(':id')]: readFinding,
+  ...Object.fromEntries<{ access: string }>(
+    shippedStandards.flatMap((standard) => [
+      [pathOfStandard(standard), listComplianceAssessments],
+      [pathOfNewAssessment(standard), createComplianceAssessment],
+      [pathOfAssessment(standard, ':id'), readComplianceAssessment],
+      [pathOfComparison(standard, ':id'), compareComplianceAssessments],
+    ]),
+  ),
+  [pathOfSoa(':id')]: readSoa,
   [acceptancePaths.list]: listAcceptances,
   [acceptancePaths.view]: readAcceptance,
   [controlPaths.list]: listControls,

@@ -55,6 +55,13 @@ import type { en as treatmentIndicator } from '#features/treatment/indicator/tex
 import type { en as treatmentPlan } from '#features/treatment/plan/text/en.ts';
 import type { en as treatmentQuantification } from '#features/treatment/quantification/text/en.ts';
 import type { en as treatmentRelation } from '#features/treatment/relation/text/en.ts';
+import type { en as complianceAssessment } from '#features/compliance/assessment/text/en.ts';
+import type { en as complianceComparison } from '#features/compliance/comparison/text/en.ts';
+import type { en as complianceDashboard } from '#features/compliance/dashboard/text/en.ts';
+import type { en as compliancePreparation } from '#features/compliance/preparation/text/en.ts';
+import type { en as complianceSoa } from '#features/compliance/soa/text/en.ts';
+import type { en as complianceControlAssessment } from '#features/compliance/control-assessment/text/en.ts';
+import type { en as complianceFinding } from '#features/compliance/finding/text/en.ts';
 import type { en as treatmentTask } from '#features/treatment/task/text/en.ts';
 import type { en as workspaceProfile } from '#features/workspace/profile/text/en.ts';
 import type { en as workspaceSavedView } from '#features/workspace/saved-view/text/en.ts';
@@ -123,6 +130,13 @@ declare module '#platform/web/language/text-keys.ts' {
     'treatment-plan': typeof treatmentPlan;
     'treatment-quantification': typeof treatmentQuantification;
     'treatment-relation': typeof treatmentRelation;
+    'compliance-assessment': typeof complianceAssessment;
+    'compliance-comparison': typeof complianceComparison;
+    'compliance-dashboard': typeof complianceDashboard;
+    'compliance-preparation': typeof compliancePreparation;
+    'compliance-soa': typeof complianceSoa;
+    'compliance-control-assessment': typeof complianceControlAssessment;
+    'compliance-finding': typeof complianceFinding;
     'treatment-task': typeof treatmentTask;
     'workspace-profile': typeof workspaceProfile;
     'workspace-saved-view': typeof workspaceSavedView;

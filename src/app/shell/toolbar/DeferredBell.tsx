@@ -2,15 +2,18 @@ import i18next from 'i18next';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { onceConnected } from '#platform/web/calling/once-connected.ts';
 
-const NoticeBell = lazy(
-  onceConnected(async () => {
-    const [{ NoticeBell: Bell }] = await Promise.all([
-      import('#features/collaboration/notification/web/shared/NoticeBell.tsx'),
-      i18next.loadNamespaces('collaboration-notification'),
-    ]);
-    return { default: Bell };
-  }),
+const bell = onceConnected(
+  () => import('#features/collaboration/notification/web/shared/NoticeBell.tsx'),
+  ({ NoticeBell: Bell }) => ({ default: Bell }),
 );
+const words = onceConnected(
+  () => i18next.loadNamespaces('collaboration-notification'),
+  () => undefined,
+);
+const NoticeBell = lazy(async () => {
+  const [part] = await Promise.all([bell(), words()]);
+  return part;
+});
 
 /** The bell, once there is time for it: its room is kept. */
 export function DeferredBell() {

@@ -48,6 +48,9 @@ export const commentedTypes = [
   'task',
   'evidence',
   'acceptance',
+  'compliance_assessment',
+  'control_assessment',
+  'finding',
 ] as const;
 export type CommentedType = (typeof commentedTypes)[number];
 

@@ -81,7 +81,7 @@ for (const [object_type, kind] of Object.entries(kinds) as [CommentedType, Comme
       const { admin, owner, person, params } = await newRecord();
       const { data } = await admin.calls(addComment, { params, body: { body: 'Is this still so?' } });
       const place = { ...params, comment_id: data.id };
-      const reader = await person('User', { Finance: 'viewer' });
+      const reader = await person('Staff', { Finance: 'viewer' });
       const refused = await reader.isRefused(resolveComment, { params: place, body: { version: 1 } });
       assert.equal(refused.status, 403);
       const { data: resolved } = await owner.calls(resolveComment, { params: place, body: { version: 1 } });

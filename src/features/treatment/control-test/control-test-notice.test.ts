@@ -63,7 +63,7 @@ suite('Of a control', () => {
       `do: control_implementation ${ref}`,
       `do: control_degraded ${working.ref}`,
     ]);
-    assert.deepEqual(await waitsFor(editor), []);
+    assert.deepEqual(await waitsFor(editor), ['decide: finding_assignment FI-0001'], 'what failed was found');
   });
 
   test('that nobody is to test, its owner is told by when the next test is due, and plans it', async () => {

@@ -111,7 +111,8 @@ suite('A test of a control', () => {
     const { data } = await editor.calls(readControl, { params: { id } });
     assert.deepEqual([data.status, data.last_test?.result], ['degraded', 'fail']);
     const { data: acts } = await editor.calls(readControlHistory, { params: { id } });
-    const [degraded, tested] = acts;
+    const [found, degraded, tested] = acts;
+    assert.deepEqual([found?.action, found?.actor_id], ['finding.raised', null]);
     assert.deepEqual(
       [degraded?.action, degraded?.actor_id, degraded?.reason, degraded?.changes],
       ['control.degraded', null, 'test_failed', [{ field: 'status', old: 'implemented', new: 'degraded' }]],

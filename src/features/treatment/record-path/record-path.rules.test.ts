@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { pathOfFinding } from '#features/compliance/finding/finding-path.rules.ts';
 import { riskLink } from '#features/risk/record/web/shared/risk-paths.ts';
 import { acceptanceLink } from '#features/treatment/acceptance/acceptance-paths.ts';
 import { controlLink } from '#features/treatment/control/web/shared/control-paths.ts';
@@ -16,6 +17,7 @@ test('A record is read where its own screens are', () => {
     task: pathOfTask('1'),
     evidence: evidenceLink({ id: '1' }),
     acceptance: acceptanceLink('1'),
+    finding: pathOfFinding('1'),
   };
   for (const [type, path] of Object.entries(own)) assert.equal(recordPath(type, '1'), path);
   assert.equal(recordPath('weather', '1'), null);

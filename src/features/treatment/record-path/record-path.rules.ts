@@ -9,6 +9,7 @@ const paths = {
   task: `${under}/tasks?task=`,
   evidence: `${under}/evidence?evidence=`,
   acceptance: `${under}/acceptance/view?acceptance=`,
+  finding: '/apps/compliance/findings/',
 } as const;
 
 const isKnown = (type: string): type is keyof typeof paths => Object.hasOwn(paths, type);

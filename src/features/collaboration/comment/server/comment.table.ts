@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { foreignKey, index, jsonb, pgTable, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { notFound } from '#platform/contract/refusal.ts';
 import {
   instant,
@@ -29,7 +29,12 @@ export const commentTable = (type: CommentedType, records: { org_id: AnyPgColumn
     },
     (row) => [
       tenantKey(row),
-      tenantReference(notFound, row, row.record_id, records, 'cascade'),
+      // Named apart from the column: with a long type the usual name would be cut off.
+      foreignKey({
+        name: `${type}_comment_record_${notFound.code}`,
+        columns: [row.org_id, row.record_id],
+        foreignColumns: [records.org_id, records.id],
+      }).onDelete('cascade'),
       tenantReference(commentUnknown, row, row.parent_id, row, 'cascade'),
       index(`${type}_comment_by_${type}`).on(row.org_id, row.record_id, row.created_at),
       index(`${type}_comment_by_parent`).on(row.org_id, row.parent_id),

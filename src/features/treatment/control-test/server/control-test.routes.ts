@@ -4,9 +4,10 @@ import { serve } from '#platform/server/http/serve.ts';
 import { findControl } from '#features/treatment/control/server/shared/control.queries.ts';
 import * as contract from '../control-test.contract.ts';
 import { findTest, findTests, toTest } from './control-test.queries.ts';
+import type { TestFollower } from './shared/test-follower.service.ts';
 import * as service from './shared/control-test.service.ts';
 
-export const controlTestRoutes = [
+export const controlTestRoutes = (followers: readonly TestFollower[]) => [
   serve(contract.listControlTests, async ({ db, actor, params, query }) => {
     if ((await findControl(db, actor, params.id)) === undefined) refuse(notFound);
     return findTests(db, actor, params.id, query);
@@ -19,6 +20,8 @@ export const controlTestRoutes = [
   serve(contract.changeControlTest, (call) => service.changeControlTest(call, call.params.id, call.body)),
   serve(contract.startControlTest, (call) => service.startControlTest(call, call.params.id, call.body)),
   serve(contract.submitControlTest, (call) => service.submitControlTest(call, call.params.id, call.body)),
-  serve(contract.approveControlTest, (call) => service.approveControlTest(call, call.params.id, call.body)),
+  serve(contract.approveControlTest, (call) =>
+    service.approveControlTest(call, call.params.id, call.body, followers),
+  ),
   serve(contract.returnControlTest, (call) => service.returnControlTest(call, call.params.id, call.body)),
 ];

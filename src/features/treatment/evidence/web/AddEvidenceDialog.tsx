@@ -18,6 +18,7 @@ import { useDepartmentPicks } from '#features/organisation/department/web/shared
 import { createEvidence, type Evidence, type EvidenceLink } from '../evidence.contract.ts';
 import { checkContent, contentOf, typedContent } from './content-form.ts';
 import { ContentInput } from './ContentInput.tsx';
+import { refreshedByLinks } from './evidence-links.hooks.ts';
 
 // A record is linked from its own page.
 const kinds = ['file', 'link', 'statement'] as const;
@@ -73,7 +74,10 @@ export function AddEvidenceDialog({ link, onClose, onAdded }: AddEvidenceDialogP
       statement: undefined,
     },
   });
-  const create = useWrite(createEvidence, { handled: (failure) => form.showFailure(failure) });
+  const create = useWrite(createEvidence, {
+    refreshes: refreshedByLinks,
+    handled: (failure) => form.showFailure(failure),
+  });
   const kind = form.watch('kind');
   const add = ({ url, statement, ...details }: z.output<typeof schema>) => {
     const content = contentOf(details.kind, { url, statement }, sending);

@@ -6,7 +6,7 @@ import { linkEvidence, unlinkEvidence, type Evidence, type EvidenceLink } from '
 type Linked = Pick<Evidence, 'id' | 'version' | 'ref'>;
 
 /** What evidence hangs on shows on the record: whether a task may be finished, what a risk follows from. */
-export const refreshedByLinks = ['risk', 'risk-task', 'control', 'plan'] as const;
+export const refreshedByLinks = ['risk', 'risk-task', 'control', 'plan', 'compliance', 'finding'] as const;
 
 /** Takes evidence off a record, at once; the message offers to put it back. */
 export function useUnlink(): (evidence: Linked, link: EvidenceLink) => void {

@@ -30,6 +30,8 @@ interface GoalBarsProps {
   label: string;
   bars: readonly GoalBar[];
   highest: number;
+  /** From one number below the bars to the next. */
+  step?: number;
   /** Few bars take as much room as this, in pixels. */
   room?: number;
 }
@@ -38,14 +40,15 @@ const [leastRow, mostRow] = [28, 52];
 
 /** Bars one below the other, each on its way to a mark: what is missing up to it is tinted. Where there is little room each
  *  name stands above its bar. */
-export function GoalBars({ label, bars, highest, room = 0 }: GoalBarsProps) {
+export function GoalBars({ label, bars, highest, step = 1, room = 0 }: GoalBarsProps) {
   const formats = useFormats();
   const picture = useRef<HTMLDivElement>(null);
   const focus = useListFocus(picture, bars.length);
+  const ticks = Math.floor(highest / step);
   const row = Math.max(leastRow, Math.min(mostRow, Math.floor(room / Math.max(1, bars.length))));
   return (
     <div ref={picture} role="group" aria-label={label} className="goal-bars" onKeyDown={focus.onKey}>
-      <div className="goal-bars-rows" style={{ '--row': `${row}px`, '--ticks': highest } as CSSProperties}>
+      <div className="goal-bars-rows" style={{ '--row': `${row}px`, '--ticks': ticks } as CSSProperties}>
         {bars.map((bar, at) => (
           <Row key={bar.id} bar={bar} {...focus.part(at)}>
             {bar.code !== undefined && (
@@ -61,8 +64,8 @@ export function GoalBars({ label, bars, highest, room = 0 }: GoalBarsProps) {
           </Row>
         ))}
         <div aria-hidden className="goal-bars-axis">
-          {Array.from({ length: highest + 1 }, (_, tick) => (
-            <span key={tick}>{formats.number(tick)}</span>
+          {Array.from({ length: ticks + 1 }, (_, tick) => (
+            <span key={tick}>{formats.number(tick * step)}</span>
           ))}
         </div>
       </div>

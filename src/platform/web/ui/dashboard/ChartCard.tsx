@@ -19,7 +19,8 @@ type Height = number | { xs: number; md: number };
 
 interface ChartCardProps {
   title: string;
-  why: Why;
+  /** Left out where the picture says only what stands explained beside it. */
+  why?: Why | undefined;
   /** Makes what is inside. */
   draw: () => Drawn;
   waiting: boolean;
@@ -56,7 +57,7 @@ export function ChartCard({ title, why, draw, waiting, height, room, keepsRoom =
     <section className="dashboard-card chart-card" aria-label={title} onKeyDown={onKey}>
       <div className="chart-card-head">
         <h2>{title}</h2>
-        <WhyButton title={title} why={why} />
+        {why && <WhyButton title={title} why={why} />}
         <button
           type="button"
           className="quiet-button not-printed"

@@ -17,6 +17,10 @@ export const notice: NoticeText = {
     tester_by: 'تكليفك باختبار {{ref}} من {{by}}',
     test_reviewer: 'عليك مراجعة اختبار {{ref}}',
     test_reviewer_by: 'تكليفك بمراجعة اختبار {{ref}} من {{by}}',
+    lead: 'أنت الآن قائد التقييم {{ref}}',
+    lead_by: 'تعيينك قائدًا للتقييم {{ref}} من {{by}}',
+    controls: 'أُسندت إليك ضوابط من {{ref}}',
+    controls_by: 'إسناد ضوابط من {{ref}} إليك من {{by}}',
     assessor: 'أنت الآن من مقيّمي {{ref}}',
     assessor_by: 'تعيينك مقيّمًا في {{ref}} من {{by}}',
   },
@@ -39,6 +43,7 @@ export const notice: NoticeText = {
     approve_by: 'تقديم {{ref}} للاعتماد من {{by}}',
     validate_by: 'إكمال {{ref}} من {{by}}، والخطة بانتظار التحقق',
     reschedule_by: 'طلب نقل موعد {{ref}} إلى {{on}} من {{by}}',
+    verify_by: 'معالجة {{ref}} من {{by}}، والملاحظة بانتظار التحقق',
     test_by: 'تقديم اختبار {{ref}} للمراجعة من {{by}}',
   },
   decided: {
@@ -49,6 +54,8 @@ export const notice: NoticeText = {
     confirmed_by: 'تأكيد طلبك بشأن {{ref}} من {{by}}',
     declined_by: 'رفض طلبك بشأن {{ref}} من {{by}}',
     validated_by: 'التحقق من {{ref}} من {{by}}',
+    verified_by: 'التحقق من {{ref}} وإغلاقها من {{by}}',
+    dismissed_by: 'استبعاد {{ref}} من {{by}}',
     cancelled_by: 'إلغاء {{ref}} من {{by}}',
     rescheduled_by: 'نقل موعد {{ref}} إلى {{on}} من {{by}}',
     test_by: 'اعتماد اختبار {{ref}} من {{by}}',
@@ -57,6 +64,7 @@ export const notice: NoticeText = {
   sent_back: {
     any: 'أُعيد إليك {{ref}}',
     any_by: 'إعادة {{ref}} إليك من {{by}}',
+    reopened_by: 'إعادة فتح {{ref}} من {{by}}',
     test_by: 'إعادة اختبار {{ref}} إليك من {{by}}',
   },
   due_soon: {

@@ -17,6 +17,10 @@ export const notice = {
     tester_by: '{{by}} named you as the tester of {{ref}}',
     test_reviewer: 'You are to review a test of {{ref}}',
     test_reviewer_by: '{{by}} named you as the reviewer of a test of {{ref}}',
+    lead: 'You lead {{ref}} now',
+    lead_by: '{{by}} named you as the lead of {{ref}}',
+    controls: 'Controls of {{ref}} are assigned to you',
+    controls_by: '{{by}} assigned controls of {{ref}} to you',
     assessor: 'You are an assessor of {{ref}} now',
     assessor_by: '{{by}} named you as an assessor of {{ref}}',
   },
@@ -39,6 +43,7 @@ export const notice = {
     approve_by: '{{by}} submitted {{ref}} for approval',
     validate_by: '{{by}} completed {{ref}}, which awaits validation',
     reschedule_by: '{{by}} asks to move the due date of {{ref}} to {{on}}',
+    verify_by: '{{by}} resolved {{ref}}, which awaits verification',
     test_by: '{{by}} submitted a test of {{ref}} for review',
   },
   decided: {
@@ -49,6 +54,8 @@ export const notice = {
     confirmed_by: '{{by}} confirmed what you asked for about {{ref}}',
     declined_by: '{{by}} declined what you asked for about {{ref}}',
     validated_by: '{{by}} validated {{ref}}',
+    verified_by: '{{by}} verified {{ref}} and closed it',
+    dismissed_by: '{{by}} dismissed {{ref}}',
     cancelled_by: '{{by}} cancelled {{ref}}',
     rescheduled_by: '{{by}} moved the due date of {{ref}} to {{on}}',
     test_by: '{{by}} approved a test of {{ref}}',
@@ -57,6 +64,7 @@ export const notice = {
   sent_back: {
     any: '{{ref}} was sent back to you',
     any_by: '{{by}} sent {{ref}} back',
+    reopened_by: '{{by}} reopened {{ref}}',
     test_by: '{{by}} sent a test of {{ref}} back',
   },
   due_soon: {

@@ -17,6 +17,10 @@ export const notice: NoticeText = {
     tester_by: '{{by}} sizi {{ref}} kontrolünü test etmekle görevlendirdi',
     test_reviewer: '{{ref}} kontrolünün bir testini siz gözden geçireceksiniz',
     test_reviewer_by: '{{by}} sizi {{ref}} kontrolünün bir testini gözden geçirmekle görevlendirdi',
+    lead: '{{ref}} değerlendirmesinin lideri artık sizsiniz',
+    lead_by: '{{by}} sizi {{ref}} değerlendirmesinin lideri yaptı',
+    controls: '{{ref}} değerlendirmesinin kontrolleri size atandı',
+    controls_by: '{{by}}, {{ref}} değerlendirmesinin kontrollerini size atadı',
     assessor: '{{ref}} değerlendirmesinin değerlendiricilerinden birisiniz',
     assessor_by: '{{by}} sizi {{ref}} değerlendirmesinin değerlendiricisi yaptı',
   },
@@ -39,6 +43,7 @@ export const notice: NoticeText = {
     approve_by: '{{by}}, {{ref}} kaydını onaya sundu',
     validate_by: '{{by}}, {{ref}} planını tamamladı; doğrulama bekliyor',
     reschedule_by: '{{by}}, {{ref}} son tarihinin {{on}} olarak değiştirilmesini istiyor',
+    verify_by: '{{by}}, {{ref}} bulgusunu giderdi; doğrulama bekliyor',
     test_by: '{{by}}, {{ref}} kontrolünün bir testini gözden geçirmeye sundu',
   },
   decided: {
@@ -49,6 +54,8 @@ export const notice: NoticeText = {
     confirmed_by: '{{by}}, {{ref}} için isteğinizi onayladı',
     declined_by: '{{by}}, {{ref}} için isteğinizi geri çevirdi',
     validated_by: '{{by}}, {{ref}} planını doğruladı',
+    verified_by: '{{by}}, {{ref}} bulgusunu doğrulayıp kapattı',
+    dismissed_by: '{{by}}, {{ref}} bulgusunu düşürdü',
     cancelled_by: '{{by}}, {{ref}} kaydını iptal etti',
     rescheduled_by: '{{by}}, {{ref}} son tarihini {{on}} olarak değiştirdi',
     test_by: '{{by}}, {{ref}} kontrolünün bir testini onayladı',
@@ -57,6 +64,7 @@ export const notice: NoticeText = {
   sent_back: {
     any: '{{ref}} size geri gönderildi',
     any_by: '{{by}}, {{ref}} kaydını geri gönderdi',
+    reopened_by: '{{by}}, {{ref}} bulgusunu yeniden açtı',
     test_by: '{{by}}, {{ref}} kontrolünün bir testini geri gönderdi',
   },
   due_soon: {

@@ -8,6 +8,9 @@ export const toldByHistory = {
   control: 'treatment-control',
   plan: 'treatment-plan',
   evidence: 'treatment-evidence',
+  compliance: 'compliance-assessment',
+  control_assessment: 'compliance-control-assessment',
+  finding: 'compliance-finding',
 } as const;
 
 const historyOf = (action: string): string | undefined =>

@@ -55,6 +55,7 @@ export const story: StoryText = {
     evidence_linked: 'ربط دليل',
     evidence_unlinked: 'إزالة الربط بدليل',
     plan_created: 'إنشاء خطة تحسين',
+    finding_created: 'تسجيل ملاحظة تدقيق',
     plan_changed: 'تعديل الربط بخطة تحسين',
     task_added: 'إضافة مهمة',
     task_recurred: 'إنشاء التكرار التالي لمهمة',

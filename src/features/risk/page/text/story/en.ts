@@ -54,6 +54,7 @@ export const story = {
     evidence_linked: 'Evidence linked',
     evidence_unlinked: 'Link to evidence removed',
     plan_created: 'Improvement plan created',
+    finding_created: 'Finding raised',
     plan_changed: 'Link to an improvement plan changed',
     task_added: 'Task added',
     task_recurred: 'Next occurrence of a task made',

@@ -55,6 +55,7 @@ export const story: StoryText = {
     evidence_linked: 'Kanıt bağlandı',
     evidence_unlinked: 'Kanıt bağlantısı kaldırıldı',
     plan_created: 'İyileştirme planı oluşturuldu',
+    finding_created: 'Bulgu kaydedildi',
     plan_changed: 'İyileştirme planı bağlantısı değiştirildi',
     task_added: 'Görev eklendi',
     task_recurred: 'Bir görevin sonraki oluşumu yapıldı',

@@ -22,6 +22,7 @@ import { TestsCard } from '#features/treatment/control-test/web/shared/TestsCard
 import { VerbDialogs } from '../verbs/VerbDialogs.tsx';
 import { VerbIcon } from '../verbs/VerbIcon.tsx';
 import { ControlFacts } from './ControlFacts.tsx';
+import { ControlFindings } from './ControlFindings.tsx';
 import { ControlStory } from './ControlStory.tsx';
 import { ProtectedRisks } from './ProtectedRisks.tsx';
 
@@ -124,6 +125,7 @@ export function ControlPage({ control }: { control: Control }) {
             </SectionCard>
             <ProtectedRisks control={control.id} current={risk} />
             <TestsCard control={control} />
+            <ControlFindings control={control} />
             <EvidenceCard type="control" id={control.id} mayAdd={can.includes('edit')} />
             <PlansOfControl control={control} />
           </Box>

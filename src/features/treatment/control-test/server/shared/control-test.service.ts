@@ -24,6 +24,7 @@ import {
   writeTest,
   type StoredTest,
 } from '../control-test.queries.ts';
+import type { TestFollower } from './test-follower.service.ts';
 
 const shownTo = ({ actor, db }: Call, row: StoredTest) => toTest(row, actor, db.now);
 
@@ -147,11 +148,12 @@ export async function submitControlTest(
   );
 }
 
-/** Lets the result count: it becomes the last one of the controls, and a failed one degrades what was said to work. */
+/** Lets the result count, with what follows from it: it becomes the last one of the controls, and a failed one degrades what was said to work. */
 export async function approveControlTest(
   call: Call,
   id: string,
   { version, note }: Body<typeof contract.approveControlTest>,
+  followers: readonly TestFollower[] = [],
 ): Promise<contract.ControlTest> {
   const before = await tests.take(call, id, version, 'approve');
   const { result, done_on, controls } = before;
@@ -167,6 +169,7 @@ export async function approveControlTest(
     { id, result, done_on },
   );
   await tellApproved(call, before, told);
+  for (const follow of followers) await follow(call, { id, result, exceptions: before.exceptions, controls });
   return after;
 }
 

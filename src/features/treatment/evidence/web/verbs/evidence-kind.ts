@@ -7,7 +7,7 @@ export const evidenceKind: RecordKind<Evidence> = {
   feature: 'treatment-evidence',
   read: readEvidence,
   history: readEvidenceHistory,
-  refreshes: [],
+  refreshes: ['compliance'],
   Differences: EvidenceDifferences,
 };
 

@@ -41,7 +41,7 @@ const columnsFrom = ({ expected, ...details }: Partial<Omit<contract.PlanDetails
 
 /** What a plan comes from beside what people write: the gaps of an assessment that it closes. */
 export interface PlanSource {
-  origin?: { kind: 'risk' | 'maturity'; id: string } | undefined;
+  origin?: { kind: 'risk' | 'maturity' | 'finding'; id: string } | undefined;
   gaps?: readonly { assessment_id: string; question_id: string; expected_level: number }[];
   note?: string | undefined;
 }

@@ -35,6 +35,7 @@ export const story: PlanText['story'] = {
     evidence_unlinked: 'إزالة الربط بدليل',
     task_added: 'إضافة مهمة',
     task_recurred: 'إنشاء التكرار التالي لمهمة',
+    finding_plan_opened: 'فتح خطة لملاحظة تدقيق',
     other: 'غُيّرت',
   },
   field: {

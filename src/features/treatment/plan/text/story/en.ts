@@ -34,6 +34,7 @@ export const story = {
     evidence_unlinked: 'Link to evidence removed',
     task_added: 'Task added',
     task_recurred: 'Next occurrence of a task made',
+    finding_plan_opened: 'Plan opened for a finding',
     other: 'Changed',
   },
   field: {

@@ -35,6 +35,7 @@ export const story: PlanText['story'] = {
     evidence_unlinked: 'Kanıt bağlantısı kaldırıldı',
     task_added: 'Görev eklendi',
     task_recurred: 'Bir görevin sonraki oluşumu yapıldı',
+    finding_plan_opened: 'Bir bulgu için plan açıldı',
     other: 'Değiştirildi',
   },
   field: {

@@ -7,7 +7,7 @@ import { usePerson } from '#platform/web/session/session.hooks.ts';
 import { Fact, FactList } from '#platform/web/ui/page/FactList.tsx';
 import { DateText } from '#platform/web/ui/values/DateText.tsx';
 import { roadmapLink } from '#features/maturity/framework/web/shared/maturity-paths.ts';
-import { riskLink } from '#features/risk/record/web/shared/risk-paths.ts';
+import { recordPath } from '#features/treatment/record-path/record-path.rules.ts';
 import type { Plan } from '../../plan.contract.ts';
 import { controlViewLink } from '../shared/plan-paths.ts';
 import { PlanFlags } from '../shared/PlanFlags.tsx';
@@ -83,13 +83,11 @@ export function PlanFacts({ plan }: { plan: Plan }) {
 }
 
 function Origin({ origin: { kind, id, ref, title } }: { origin: NonNullable<Plan['origin']> }) {
+  const to = kind === 'maturity' ? roadmapLink(id) : recordPath(kind, id);
   if (ref === null) return null;
+  if (to === null) return <bdi>{ref}</bdi>;
   return (
-    <Link
-      component={RouterLink}
-      to={kind === 'maturity' ? roadmapLink(id) : riskLink('view', id)}
-      title={title ?? undefined}
-    >
+    <Link component={RouterLink} to={to} title={title ?? undefined}>
       <bdi>{ref}</bdi>
     </Link>
   );

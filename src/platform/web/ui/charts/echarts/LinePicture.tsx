@@ -34,24 +34,28 @@ interface LinePictureProps {
   series: readonly LineSeries[];
   points: readonly LinePoint[];
   highest: number;
+  /** From one number beside the lines to the next. */
+  step?: number;
+  /** Whether each line is named at its end: where names are long, a legend says them. */
+  isNamed?: boolean;
 }
 
 const decimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
-/** A few values over time, each line named at its end. */
-export function LinePicture({ label, series, points, highest }: LinePictureProps) {
+/** A few values over time, each line with its last value at its end. */
+export function LinePicture({ label, series, points, highest, step = 1, isNamed = true }: LinePictureProps) {
   const formats = useFormats();
   const { direction } = useLanguage();
   const picture = useRef<HTMLDivElement>(null);
   const { width } = useSize(picture);
   const mirrored = direction === 'rtl';
   const layout = useMemo(
-    () => lineLayout({ width, mirrored, highest, dates: points.map(({ date }) => date) }),
-    [width, mirrored, highest, points],
+    () => lineLayout({ width, mirrored, highest, isNamed, dates: points.map(({ date }) => date) }),
+    [width, mirrored, highest, isNamed, points],
   );
-  const option = useMemo(() => optionOf(layout, series, points), [layout, series, points]);
+  const option = useMemo(() => optionOf(layout, step, series, points), [layout, step, series, points]);
   const focus = useListFocus(picture, points.length);
-  const ticks = Array.from({ length: highest + 1 }, (_, tick) => tick);
+  const ticks = Array.from({ length: Math.floor(highest / step) + 1 }, (_, tick) => tick * step);
   const last = points.at(-1);
   const ends = layout.apart(last?.values ?? []);
 
@@ -99,7 +103,9 @@ export function LinePicture({ label, series, points, highest }: LinePictureProps
                     dy="0.35em"
                     textAnchor="start"
                   >
-                    {`${one.label} ${formats.number(value, decimal)}`}
+                    {isNamed
+                      ? `${one.label} ${formats.number(value, decimal)}`
+                      : formats.number(value, decimal)}
                   </text>
                 );
               })}
@@ -132,6 +138,7 @@ export function LinePicture({ label, series, points, highest }: LinePictureProps
 
 function optionOf(
   { start, end, top, bottom, height, width, times, highest }: LineLayout,
+  step: number,
   series: readonly LineSeries[],
   points: readonly LinePoint[],
 ): PictureOption {
@@ -150,7 +157,7 @@ function optionOf(
       type: 'value',
       min: 0,
       max: highest,
-      interval: 1,
+      interval: step,
       axisLabel: { show: false },
       axisLine: { show: false },
       axisTick: { show: false },

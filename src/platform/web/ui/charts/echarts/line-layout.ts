@@ -22,19 +22,24 @@ interface Wanted {
   width: number;
   mirrored: boolean;
   highest: number;
+  /** Whether names stand at the ends of the lines. */
+  isNamed?: boolean;
   dates: readonly string[];
 }
 
 const height = 224;
 const nameRoom = 76;
-const endRoom = 92;
+const [endRoom, endRoomOfValue] = [92, 44];
 const axisRoom = 20;
+const digitRoom = 6;
 const lineHeight = 16;
 
 /** Where the points of a line lie: across by time, up by value. */
-export function lineLayout({ width, mirrored, highest, dates }: Wanted): LineLayout {
+export function lineLayout({ width, mirrored, highest, isNamed = true, dates }: Wanted): LineLayout {
   const [top, bottom] = [12, height - 32];
-  const [start, end] = mirrored ? [width - axisRoom, endRoom] : [axisRoom, width - endRoom];
+  const before = axisRoom + (String(highest).length - 1) * digitRoom;
+  const after = isNamed ? endRoom : endRoomOfValue;
+  const [start, end] = mirrored ? [width - before, after] : [before, width - after];
   const times = dates.map((date) => Date.parse(date) / 86_400_000);
   const [first = 0, last = 0] = [times[0], times.at(-1)];
   const x = (point: number) =>

@@ -1,0 +1,141 @@
+import * as z from 'zod';
+import { day } from '#platform/contract/day.ts';
+import { endpointsAbout, oneOf, pageOf } from '#platform/contract/endpoint.ts';
+import { historyEntry } from '#platform/contract/history.ts';
+import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
+import { personName } from '#platform/contract/person.ts';
+import { verbCall } from '#platform/contract/verb-call.ts';
+import { reason, remark } from '#platform/contract/wording.ts';
+import { complianceFigures } from '#features/compliance/figure/figure.contract.ts';
+import { shippedStandards } from '#features/compliance/standard/standard-content.contract.ts';
+import { complianceKinds, complianceStatuses, openComplianceStatuses } from './assessment-status.contract.ts';
+import { complianceWorkflow, type ComplianceVerb } from './compliance-assessment.workflow.ts';
+
+const named = z.object({ id: z.uuid(), name: z.string() });
+
+/** What is computed of an assessment on the day it is read. `unproven`: less is proven than is claimed. */
+export const complianceFlags = ['overdue', 'due_soon', 'awaiting_review', 'unproven'] as const;
+export type ComplianceFlag = (typeof complianceFlags)[number];
+/** So many days before its due date an assessment is due soon. */
+export const soonDays = 14;
+
+/** An assessment in a list. Figures are those of everything it asks: whoever answers a part of it alone gets none. */
+export const complianceRow = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  ref: z.string(),
+  name: z.string(),
+  standard: z.enum(shippedStandards),
+  standard_version: z.string(),
+  department: named.nullable(),
+  period: z.object({ from: day, to: day }),
+  kind: z.enum(complianceKinds),
+  status: z.enum(complianceStatuses),
+  lead: personName,
+  reviewer: z.nullable(personName),
+  due_date: z.nullable(day),
+  coverage: z.number().nullable(),
+  compliance: z.number().nullable(),
+  of_assessed: z.number().nullable(),
+  proven: z.number().nullable(),
+  figures: complianceFigures.nullable(),
+  updated_at: z.iso.datetime(),
+  flags: z.array(z.enum(complianceFlags)),
+});
+export type ComplianceRow = z.infer<typeof complianceRow>;
+
+/** Everything about one assessment but what it asks, and what the caller may do with it. */
+export const complianceAssessment = complianceRow.extend({
+  scope_text: z.string().nullable(),
+  groups_in_scope: z.array(z.string()),
+  /** Whether the caller sees all that it asks, or what they answer alone. */
+  is_whole: z.boolean(),
+  /** The figures of each section, in the order of the standard; none for those who see a part alone. */
+  sections: z.array(z.object({ code: z.string(), figures: complianceFigures })),
+  /** Why it was returned, until it is submitted again. */
+  returned: z.object({ text: z.string(), by: personName, at: z.iso.datetime() }).nullable(),
+  submitted_at: z.iso.datetime().nullable(),
+  submitted_by: z.nullable(personName),
+  approved_at: z.iso.datetime().nullable(),
+  approved_by: z.nullable(personName),
+  /** SHA-256 of what was approved, while it is. */
+  hash: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  deleted_at: z.iso.datetime().nullable(),
+  permissions: z.object({ can: z.array(z.enum(complianceWorkflow.verbs)) }),
+});
+export type ComplianceAssessment = z.infer<typeof complianceAssessment>;
+
+export const complianceSorts = ['name', 'status', 'due_date', 'period', 'updated_at'] as const;
+export type ComplianceSort = (typeof complianceSorts)[number];
+export const complianceOrderings = complianceSorts.flatMap((sort) => [sort, `-${sort}`] as const);
+
+export const complianceQuery = z.strictObject({
+  ...pageQuery,
+  ordering: z.enum(complianceOrderings).default('-updated_at'),
+  compliance_standard: z.enum(shippedStandards).optional(),
+  /** `open`: neither approved, superseded nor archived. What was archived is hidden unless it is asked for by its status. */
+  status: z.enum([...complianceStatuses, 'open']).optional(),
+  /** With those below it. */
+  dpt: z.uuid().optional(),
+  q: z.string().trim().max(100).optional(),
+});
+export type ComplianceQuery = z.output<typeof complianceQuery>;
+
+const endpoint = endpointsAbout('compliance');
+
+export const listComplianceAssessments = endpoint({
+  method: 'GET',
+  path: '/compliance/',
+  access: 'user',
+  query: complianceQuery,
+  response: pageOf(complianceRow),
+});
+export const readComplianceAssessment = endpoint({
+  method: 'GET',
+  path: '/compliance/:id/',
+  access: 'user',
+  params: idParams,
+  response: oneOf(complianceAssessment),
+});
+
+const verb = <const Name extends ComplianceVerb, Body extends z.ZodRawShape>(name: Name, body: Body) => ({
+  ...verbCall(complianceWorkflow, '/compliance/:id/', name),
+  access: 'user' as const,
+  body: z.strictObject({ version, ...body }),
+  response: oneOf(complianceAssessment),
+});
+const decision = { access: 'staff' } as const;
+
+export const startComplianceAssessment = endpoint({ ...verb('start', {}), ...decision });
+export const submitComplianceAssessment = endpoint(verb('submit', { note: remark.optional() }));
+export const returnComplianceAssessment = endpoint({ ...verb('return', { note: remark }), ...decision });
+/** Freezes what was answered: a snapshot with its hash. Whoever approves proves anew who they are. */
+export const approveComplianceAssessment = endpoint({
+  ...verb('approve', { note: remark.optional() }),
+  ...decision,
+  asksAgain: true,
+});
+export const reopenComplianceAssessment = endpoint({ ...verb('reopen', { reason }), access: 'admin' });
+export const archiveComplianceAssessment = endpoint({ ...verb('archive', {}), ...decision });
+/** A draft by whoever edits it; what was begun by an Admin, with a reason. */
+export const deleteComplianceAssessment = endpoint({
+  ...verb('delete', { reason: reason.optional() }),
+  method: 'DELETE',
+  path: '/compliance/:id/',
+  access: 'staff',
+});
+export const restoreComplianceAssessment = endpoint({ ...verb('restore', {}), access: 'admin' });
+
+/** What happened to an assessment, newest first. */
+export const readComplianceHistory = endpoint({
+  method: 'GET',
+  path: '/compliance/:id/history/',
+  access: 'user',
+  params: idParams,
+  query: z.strictObject(pageQuery),
+  response: pageOf(historyEntry),
+});
+
+export const isOpenCompliance = (status: string): boolean =>
+  openComplianceStatuses.some((one) => one === status);

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { decidesAlone } from '#platform/contract/deciding.ts';
+import type { DueSource } from '#features/collaboration/notification/server/shared/due-source.queries.ts';
+import { theirOwn, type WorkSource } from '#features/workspace/work/server/shared/work-source.queries.ts';
+import { complianceLink } from './shared/compliance-notice.service.ts';
+
+const named = sql`a.id, a.ref, a.name as title, ${complianceLink} as link`;
+const running = sql.raw(`a.deleted_at is null and a.status = 'in_progress'`);
+
+/** Assessments that their leads are to complete and submit. */
+const submissions: WorkSource = {
+  kind: 'compliance_submission',
+  group: 'do',
+  waiting: (db, actor) =>
+    sql`select ${named}, a.due_date as due_on, a.lead_id as person_id from compliance_assessment a
+      where a.org_id = ${db.org_id} and ${running} and a.lead_id = any (${theirOwn(actor)})`,
+};
+
+/** What was submitted and waits for its reviewer; for every Admin, where none is named who may. */
+const approvals: WorkSource = {
+  kind: 'compliance_approval',
+  group: 'decide',
+  waiting: (db, actor) => {
+    const own = theirOwn(actor);
+    const isReviewer = sql`coalesce(a.reviewer_id = any (${own}), false)`;
+    const isFit = sql.raw(`coalesce(a.reviewer_id <> a.lead_id and a.reviewer_id <> a.submitted_by, false)`);
+    return sql`select ${named}, null::date as due_on, case when ${isReviewer} then a.reviewer_id end as person_id from compliance_assessment a
+      where a.org_id = ${db.org_id} and a.deleted_at is null and a.status = 'in_review' and ${actor.type !== 'User'}
+        and (${isReviewer} or (not ${isFit} and ${actor.type === 'Admin'}))
+        and (${decidesAlone(actor)} or (a.lead_id <> all (${own}) and coalesce(a.submitted_by <> all (${own}), true)))`;
+  },
+};
+
+/** What waits for those who lead and review assessments of compliance. */
+export const complianceWork: readonly WorkSource[] = [approvals, submissions];
+
+/** Assessments that their leads are to submit by a day. */
+export const complianceToSubmit: DueSource = {
+  name: 'compliance_assessment',
+  open: (db, from, to) =>
+    sql`select 'compliance_assessment' as type, a.id, a.ref, a.name as title, ${complianceLink} as link, a.due_date as due_on, a.lead_id as person_id, a.department_id
+      from compliance_assessment a where a.org_id = ${db.org_id} and ${running} and a.due_date between ${from}::date and ${to}::date`,
+};

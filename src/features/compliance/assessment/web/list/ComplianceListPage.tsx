@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ClipboardCheck, SearchX } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
+import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
+import { EmptyUnit } from '#features/organisation/department/web/shared/EmptyUnit.tsx';
+import { useDepartmentPicks } from '#features/organisation/department/web/shared/department-picks.hooks.ts';
+import type { ShippedStandard } from '#features/compliance/standard/standard-content.contract.ts';
+import { pathOfStandard } from '../../compliance-path.rules.ts';
+import { standardKeys } from '../shared/standard-keys.ts';
+import { useStandards } from '../shared/standards.hooks.ts';
+import { ComplianceFilters } from './ComplianceFilters.tsx';
+import { useComplianceList } from './compliance-list.hooks.ts';
+import { ComplianceTable } from './ComplianceTable.tsx';
+import { NewAssessmentButton } from './NewAssessmentButton.tsx';
+import { StandardEntries } from './StandardEntries.tsx';
+import { StandardLinks } from './StandardLinks.tsx';
+
+/** Every assessment of compliance, with the standards they are by; or those by the standard that the address is about. */
+export function ComplianceListPage() {
+  const { pathname } = useLocation();
+  const standard = standardKeys.find((one) => pathOfStandard(one) === pathname);
+  return <Assessments key={standard} standard={standard} />;
+}
+
+function Assessments({ standard }: { standard: ShippedStandard | undefined }) {
+  const { t } = useTranslation('compliance-assessment');
+  const { nameOf } = useStandards();
+  const list = useComplianceList(standard);
+  const mayAdd = useDepartmentPicks().decidesSomewhere;
+  const isOfEvery = standard === undefined;
+  const name = isOfEvery ? '' : nameOf(standard);
+  const title = name === '' ? t('list.title') : t('list.title_by', { standard: name });
+  return (
+    <>
+      <PageHeader title={title} action={mayAdd && <NewAssessmentButton standard={standard} />}>
+        {!isOfEvery && <StandardLinks current={standard} />}
+      </PageHeader>
+      <Box sx={{ p: { xs: 2, md: 3 }, '& .table-body': { flex: 'none', contain: 'content' } }}>
+        {isOfEvery && <StandardEntries />}
+        <ComplianceTable
+          label={title}
+          list={list}
+          isOfEvery={isOfEvery}
+          toolbar={<ComplianceFilters {...list} />}
+          empty={
+            list.isNarrowed ? (
+              <EmptyState
+                icon={<SearchX size={32} aria-hidden />}
+                action={
+                  <Button variant="outlined" onClick={() => list.narrow({ q: undefined, status: undefined })}>
+                    {t('list.clear')}
+                  </Button>
+                }
+              >
+                {t('list.none_found')}
+              </EmptyState>
+            ) : (
+              <EmptyUnit>
+                <EmptyState icon={<ClipboardCheck size={32} aria-hidden />}>
+                  {t(mayAdd ? 'list.none' : 'list.none_reader')}
+                </EmptyState>
+              </EmptyUnit>
+            )
+          }
+        />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
+import type { ShippedStandard } from '#features/compliance/standard/standard-content.contract.ts';
+import { listStandards } from '#features/compliance/standard/standard.contract.ts';
+
+/** The standards that the organisation can be assessed by, in the reader's language. */
+export function useStandards() {
+  const read = useRead(listStandards);
+  const standards = read.data?.data;
+  /** What a standard is called; nothing until it is known. */
+  const nameOf = useCallback(
+    (key: ShippedStandard): string => standards?.find((one) => one.key === key)?.name ?? '',
+    [standards],
+  );
+  return { read, standards, nameOf };
+}

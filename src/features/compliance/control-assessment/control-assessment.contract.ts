@@ -1,0 +1,269 @@
+import * as z from 'zod';
+import { day } from '#platform/contract/day.ts';
+import { endpointsAbout, oneOf, pageOf } from '#platform/contract/endpoint.ts';
+import { historyEntry } from '#platform/contract/history.ts';
+import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
+import { personName, personUnknown } from '#platform/contract/person.ts';
+import { refusal } from '#platform/contract/refusal.ts';
+import { verbCall } from '#platform/contract/verb-call.ts';
+import { line, prose, remark } from '#platform/contract/wording.ts';
+import { level } from '#features/maturity/assessment/answer.contract.ts';
+import { complianceStatuses } from '#features/compliance/assessment/assessment-status.contract.ts';
+import {
+  requirementLevels,
+  shippedStandards,
+} from '#features/compliance/standard/standard-content.contract.ts';
+import {
+  applicabilityReasons,
+  applicabilityStates,
+  controlAssessmentStatuses,
+  controlResults,
+  linkedTypes,
+} from './control-assessment-status.contract.ts';
+import { controlAssessmentWorkflow, type ControlAssessmentVerb } from './control-assessment.workflow.ts';
+
+/** What is computed of a control of an assessment on the day it is read. `carried`: its answer is an earlier assessment's, and counts as
+ *  not assessed until somebody confirms or changes it. `unproven`: it is said to be met, and no accepted evidence
+ *  that has not expired proves it. */
+export const controlAssessmentFlags = ['overdue', 'carried', 'unproven', 'no_evidence', 'returned'] as const;
+export type ControlAssessmentFlag = (typeof controlAssessmentFlags)[number];
+
+/** A control, or a sub-control, of an assessment. */
+export const controlAssessmentRow = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  code: z.string(),
+  parent: z.string().nullable(),
+  section: z.string(),
+  level: z.enum(requirementLevels),
+  title: z.string(),
+  /** Of a control with sub-controls, here and below: what theirs come to. */
+  status: z.enum(controlAssessmentStatuses),
+  result: z.enum(controlResults),
+  implementation_percent: z.int().nullable(),
+  /** What it counts in the figures, in percent; null where it was not assessed or does not apply. */
+  value: z.number().nullable(),
+  is_applicable: z.boolean(),
+  applicability_state: z.enum(applicabilityStates),
+  owner: z.nullable(personName),
+  respondents: z.array(personName),
+  due_date: z.nullable(day),
+  evidence_count: z.int(),
+  /** Whether accepted evidence that has not expired proves what is claimed. */
+  is_proven: z.boolean(),
+  flags: z.array(z.enum(controlAssessmentFlags)),
+});
+export type ControlAssessmentRow = z.infer<typeof controlAssessmentRow>;
+
+export const controlWithSubControls = controlAssessmentRow.extend({
+  sub_controls: z.array(controlAssessmentRow),
+});
+export type ControlWithSubControls = z.infer<typeof controlWithSubControls>;
+
+const linkedRecord = z.object({
+  object_type: z.enum(linkedTypes),
+  object_id: z.uuid(),
+  ref: z.string(),
+  title: z.string(),
+});
+
+/** Everything about one control of an assessment, and what the caller may do with it. */
+export const controlAssessment = controlAssessmentRow.extend({
+  /** What people call it: its code. */
+  ref: z.string(),
+  /** Answered by its sub-controls. */
+  is_parent: z.boolean(),
+  assessment: z.object({
+    id: z.uuid(),
+    ref: z.string(),
+    name: z.string(),
+    standard: z.enum(shippedStandards),
+    status: z.enum(complianceStatuses),
+    department_id: z.uuid().nullable(),
+    lead_id: z.uuid(),
+    reviewer_id: z.uuid().nullable(),
+  }),
+  section_title: z.string(),
+  parent_title: z.string().nullable(),
+  question: z.string().nullable(),
+  guidance: z.string().nullable(),
+  usual_evidence: z.string().nullable(),
+  may_be_excluded: z.boolean(),
+  applicability_reasons: z.array(z.enum(applicabilityReasons)),
+  applicability_text: z.string().nullable(),
+  /** Who meets it for the organisation, where it is inherited. */
+  provider: z.string().nullable(),
+  maturity_level: z.int().nullable(),
+  observation: z.string().nullable(),
+  no_evidence_reason: z.string().nullable(),
+  /** The earlier assessment that the answer was carried over from, until it is confirmed. */
+  carried_from: z.object({ id: z.uuid(), ref: z.string(), name: z.string() }).nullable(),
+  /** Controls, risks and plans that the caller sees. */
+  links: z.array(linkedRecord),
+  returned: z.object({ text: z.string(), by: personName, at: z.iso.datetime() }).nullable(),
+  submitted_at: z.iso.datetime().nullable(),
+  submitted_by: z.nullable(personName),
+  decided_at: z.iso.datetime().nullable(),
+  decided_by: z.nullable(personName),
+  updated_at: z.iso.datetime(),
+  /** What comes before and after it among what the caller answers or sees, for going through all of them. */
+  previous_id: z.uuid().nullable(),
+  next_id: z.uuid().nullable(),
+  permissions: z.object({ can: z.array(z.enum(controlAssessmentWorkflow.verbs)), may_scope: z.boolean() }),
+});
+export type ControlAssessment = z.infer<typeof controlAssessment>;
+
+/** What people write about a control of an assessment. */
+export const controlAnswer = z.strictObject({
+  result: z.enum(controlResults),
+  implementation_percent: z.int().min(0).max(100).nullable(),
+  maturity_level: level.nullable(),
+  observation: prose.nullable(),
+  no_evidence_reason: prose.nullable(),
+  applicability_state: z.enum(applicabilityStates),
+  applicability_reasons: z.array(z.enum(applicabilityReasons)).max(applicabilityReasons.length),
+  applicability_text: prose.nullable(),
+  provider: line(1, 200).nullable(),
+  owner_id: z.uuid().nullable(),
+  due_date: z.nullable(day),
+});
+export type ControlAnswer = z.output<typeof controlAnswer>;
+
+export const controlAssessmentQuery = z.strictObject({
+  ...pageQuery,
+  status: z.enum(controlAssessmentStatuses).optional(),
+  result: z.enum([...controlResults, 'not_applicable']).optional(),
+  /** `me`: what was given to the caller to answer. */
+  owner: z.union([z.literal('me'), z.uuid()]).optional(),
+  flag: z.enum(controlAssessmentFlags).optional(),
+  section: z.string().max(40).optional(),
+  group: z.string().max(40).optional(),
+  q: z.string().trim().max(100).optional(),
+});
+export type ControlAssessmentQuery = z.output<typeof controlAssessmentQuery>;
+
+export const ownerUnknown = refusal('person_unknown', 400, 'owner_id');
+/** Something that this assessment does not ask. */
+export const controlUnknown = refusal('control_unknown', 400, 'ids');
+
+const endpoint = endpointsAbout('compliance');
+
+/** The controls of an assessment (`id`) in the order of the standard, each with its sub-controls. A filter is about what is answered: a
+ *  control is listed with those of its sub-controls that fit. */
+export const listControlAssessments = endpoint({
+  method: 'GET',
+  path: '/compliance/:id/controls/',
+  access: 'user',
+  params: idParams,
+  query: controlAssessmentQuery,
+  response: pageOf(controlWithSubControls),
+});
+export const readControlAssessment = endpoint({
+  method: 'GET',
+  path: '/compliance/control/:id/',
+  access: 'user',
+  params: idParams,
+  response: oneOf(controlAssessment),
+});
+/** What was carried over still holds: it counts from now on, as any change makes it count. */
+const confirmed = z.literal(true).optional();
+
+/** Answers one control. Owner, due date and what applies are set by those who set the assessment up. */
+export const answerControl = endpoint({
+  method: 'PATCH',
+  path: '/compliance/control/:id/',
+  verb: 'control_assessment.edit',
+  access: 'user',
+  params: idParams,
+  body: controlAnswer.partial().extend({ version, confirmed }),
+  response: oneOf(controlAssessment),
+  refusals: [...controlAssessmentWorkflow.refusals('edit'), ownerUnknown],
+});
+export type Answering = z.output<(typeof answerControl)['body']>;
+
+const verb = <const Name extends ControlAssessmentVerb, Body extends z.ZodRawShape>(
+  name: Name,
+  body: Body,
+) => ({
+  ...verbCall(controlAssessmentWorkflow, '/compliance/control/:id/', name),
+  access: 'user' as const,
+  body: z.strictObject({ version, ...body }),
+  response: oneOf(controlAssessment),
+});
+const link = { object_type: z.enum(linkedTypes), object_id: z.uuid() };
+
+export const submitControl = endpoint(verb('submit', { note: remark.optional() }));
+export const returnControl = endpoint(verb('return', { note: remark }));
+export const acceptControl = endpoint(verb('done', { note: remark.optional() }));
+export const linkControl = endpoint(verb('link', link));
+export const unlinkControl = endpoint({
+  ...verb('unlink', link),
+  method: 'DELETE',
+  path: '/compliance/control/:id/link/',
+});
+
+/** How many controls one call sets or gives to people. */
+export const mostAtOnce = 1500;
+
+/** Gives controls, or all of a section, to people to answer; they are told once. What is done stays as it is. */
+export const assignControls = endpoint({
+  method: 'POST',
+  path: '/compliance/:id/assign/',
+  verb: 'compliance_assessment.assign',
+  access: 'user',
+  params: idParams,
+  body: z
+    .strictObject({
+      version,
+      requirement_ids: z.array(z.uuid()).min(1).max(mostAtOnce).optional(),
+      section: z.string().max(40).optional(),
+      user_ids: z.array(z.uuid()).max(20),
+      due_date: z.nullable(day).optional(),
+    })
+    .refine(({ requirement_ids, section }) => (requirement_ids === undefined) !== (section === undefined), {
+      error: 'required',
+      path: ['requirement_ids'],
+    }),
+  response: oneOf(z.object({ assigned: z.int() })),
+  refusals: [personUnknown, controlUnknown],
+});
+
+const skipped = z.object({ id: z.uuid(), code: z.string(), title: z.string(), reason: z.string() });
+
+/** Sets the same for many controls. With `dry_run` nothing is written, and the reply says what would be. */
+export const setControls = endpoint({
+  method: 'POST',
+  path: '/compliance/:id/controls/bulk/',
+  access: 'user',
+  params: idParams,
+  body: z.strictObject({
+    ids: z.array(z.uuid()).min(1).max(mostAtOnce),
+    set: controlAnswer
+      .pick({
+        result: true,
+        implementation_percent: true,
+        applicability_state: true,
+        applicability_reasons: true,
+        applicability_text: true,
+        provider: true,
+        owner_id: true,
+        due_date: true,
+      })
+      .partial()
+      .extend({ confirmed })
+      .refine((set) => Object.keys(set).length > 0, 'required'),
+    dry_run: z.boolean().optional(),
+  }),
+  response: oneOf(z.object({ changed: z.int(), unchanged: z.int(), skipped: z.array(skipped) })),
+  refusals: [ownerUnknown, controlUnknown],
+});
+
+/** What happened to one control of an assessment, newest first. */
+export const readControlAssessmentHistory = endpoint({
+  method: 'GET',
+  path: '/compliance/control/:id/history/',
+  access: 'user',
+  params: idParams,
+  query: z.strictObject(pageQuery),
+  response: pageOf(historyEntry),
+});

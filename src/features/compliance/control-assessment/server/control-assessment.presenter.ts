@@ -1,0 +1,156 @@
+import type { Actor } from '#platform/contract/access.ts';
+import type { Language } from '#platform/contract/access.ts';
+import { maySteer, actsFor } from '#platform/contract/deciding.ts';
+import { today } from '#platform/contract/today.ts';
+import type {
+  Standard,
+  StandardText,
+} from '#features/compliance/standard/server/shared/shipped-standard.content.ts';
+import { shippedStandard } from '#features/compliance/standard/server/shared/shipped-standard.content.ts';
+import { shown } from '#features/maturity/figure/figure.rules.ts';
+import type {
+  ControlAssessment,
+  ControlAssessmentFlag,
+  ControlAssessmentRow,
+} from '../control-assessment.contract.ts';
+import { resultOfParent, statusOfParent, valueOfParent } from '../control-assessment.rules.ts';
+import { controlAssessmentWorkflow, type ControlAssessmentFacts } from '../control-assessment.workflow.ts';
+import type { StoredControl, StoredRow } from './control-assessment.queries.ts';
+
+const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
+
+type Counted = Pick<
+  ControlAssessmentRow,
+  'status' | 'result' | 'value' | 'is_applicable' | 'is_proven' | 'due_date' | 'evidence_count'
+> & { is_carried: boolean };
+
+/** What a control counts: itself, or what its sub-controls come to. */
+function countedOf({ below, ...row }: Omit<StoredRow, 'is_returned'>): Counted {
+  if (below === null)
+    return {
+      status: row.status,
+      result: row.result,
+      value: row.value === null ? null : shown(row.value * 100),
+      is_applicable: row.is_applicable,
+      is_proven: row.is_proven,
+      due_date: row.due_date,
+      evidence_count: row.evidence_count,
+      is_carried: row.is_carried,
+    };
+  const { sums, statuses, due_date, evidence_count } = below;
+  return {
+    status: statusOfParent(statuses),
+    result: resultOfParent(sums),
+    value: valueOfParent(sums),
+    is_applicable: sums.applicable > 0,
+    is_proven: sums.value > 0 && sums.proven_value >= sums.value,
+    due_date,
+    evidence_count,
+    is_carried: sums.carried > 0,
+  };
+}
+
+function flagsOf(
+  { status, result, is_applicable, is_proven, due_date, evidence_count, is_carried }: Counted,
+  is_returned: boolean,
+  day: string,
+): ControlAssessmentFlag[] {
+  const claims = is_applicable && !is_carried && (result === 'compliant' || result === 'partial');
+  const flags: Record<ControlAssessmentFlag, boolean> = {
+    overdue: is_applicable && status !== 'done' && due_date !== null && due_date < day,
+    carried: is_carried,
+    unproven: claims && !is_proven,
+    no_evidence: claims && evidence_count === 0,
+    returned: is_returned && status === 'in_progress',
+  };
+  return (Object.keys(flags) as ControlAssessmentFlag[]).filter((flag) => flags[flag]);
+}
+
+/** A control in a list, as whoever asks sees it. */
+export function toRow(row: StoredRow, text: StandardText, actor: Actor, now: Date): ControlAssessmentRow {
+  const { is_carried, ...counted } = countedOf(row);
+  return {
+    id: row.id,
+    version: row.version,
+    code: row.code,
+    parent: row.parent,
+    section: row.section,
+    level: row.level,
+    title: text.of(row.code).title,
+    implementation_percent: row.implementation_percent,
+    applicability_state:
+      row.below !== null && !counted.is_applicable ? 'not_applicable' : row.applicability_state,
+    owner: named(row.owner_id, row.owner_name),
+    respondents: row.respondents,
+    ...counted,
+    flags: flagsOf({ ...counted, is_carried }, row.is_returned, today(now, actor.timezone)),
+  };
+}
+
+/** What rights and guards look at. */
+export const factsOf = (stored: StoredControl): ControlAssessmentFacts => ({
+  ...stored,
+  respondent_ids: stored.respondents.map(({ id }) => id),
+});
+
+/** Whether somebody decides what applies, who answers and until when: those who set the assessment up. */
+export const mayScope = (
+  actor: Actor,
+  { department_id, lead_id }: Pick<StoredControl, 'department_id' | 'lead_id'>,
+) => maySteer(actor, department_id) || actsFor(actor, lead_id);
+
+export const standardOf = ({ standard }: Pick<StoredControl, 'standard'>): Standard =>
+  shippedStandard(standard);
+
+/** A control of an assessment with everything about it, as whoever asks sees it. */
+export function toControl(
+  stored: StoredControl,
+  actor: Actor,
+  now: Date,
+  language: Language,
+): ControlAssessment {
+  const standard = standardOf(stored);
+  const text = standard.in(language);
+  const { question, guidance, evidence } = text.of(stored.code);
+  return {
+    ...toRow({ ...stored, is_returned: stored.returned !== null }, text, actor, now),
+    ref: stored.ref,
+    is_parent: stored.is_parent,
+    assessment: {
+      id: stored.assessment_id,
+      ref: stored.assessment_ref,
+      name: stored.assessment_name,
+      standard: stored.standard,
+      status: stored.assessment_status,
+      department_id: stored.department_id,
+      lead_id: stored.lead_id,
+      reviewer_id: stored.reviewer_id,
+    },
+    section_title: text.of(stored.section).title,
+    parent_title: stored.parent === null ? null : text.of(stored.parent).title,
+    question,
+    guidance,
+    usual_evidence: evidence,
+    may_be_excluded: standard.byCode.get(stored.code)?.mayBeExcluded ?? true,
+    applicability_reasons: stored.applicability_reasons,
+    applicability_text: stored.applicability_text,
+    provider: stored.provider,
+    maturity_level: stored.maturity_level,
+    observation: stored.observation,
+    no_evidence_reason: stored.no_evidence_reason,
+    carried_from: stored.carried_from,
+    links: stored.links,
+    returned: stored.returned,
+    submitted_at: stored.submitted_at,
+    submitted_by: named(stored.submitted_by, stored.submitted_by_name),
+    decided_at: stored.decided_at,
+    decided_by: named(stored.decided_by, stored.decided_by_name),
+    updated_at: stored.updated_at,
+    previous_id: stored.previous_id,
+    next_id: stored.next_id,
+    permissions: {
+      can: controlAssessmentWorkflow.can(actor, factsOf(stored), now),
+      may_scope: mayScope(actor, stored),
+    },
+  };
+}

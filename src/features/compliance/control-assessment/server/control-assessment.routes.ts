@@ -1,0 +1,31 @@
+import { notFound } from '#platform/contract/refusal.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import { serve } from '#platform/server/http/serve.ts';
+import { findHistory } from '#platform/server/log/history.ts';
+import * as contract from '../control-assessment.contract.ts';
+import { findControls } from './control-list.queries.ts';
+import { isVisible } from './control-assessment.queries.ts';
+import * as service from './control-assessment.service.ts';
+import { assignControls, setControls } from './many-controls.service.ts';
+
+export const controlAssessmentRoutes = [
+  serve(contract.listControlAssessments, ({ db, actor, language, params, query }) =>
+    findControls(db, actor, language, params.id, query),
+  ),
+  serve(contract.readControlAssessment, (call) => service.readControl(call, call.params.id)),
+  serve(contract.answerControl, (call) => service.answerControl(call, call.params.id, call.body)),
+  serve(contract.submitControl, (call) => service.submitControl(call, call.params.id, call.body)),
+  serve(contract.returnControl, (call) => service.returnControl(call, call.params.id, call.body)),
+  serve(contract.acceptControl, (call) => service.acceptControl(call, call.params.id, call.body)),
+  serve(contract.linkControl, (call) => service.linkControl(call, call.params.id, call.body)),
+  serve(contract.unlinkControl, (call) => service.unlinkControl(call, call.params.id, call.body)),
+  serve(contract.assignControls, (call) => assignControls(call, call.params.id, call.body)),
+  serve(contract.setControls, (call) => setControls(call, call.params.id, call.body)),
+  serve(contract.readControlAssessmentHistory, async ({ db, actor, params, query }) => {
+    const [mayRead, history] = await Promise.all([
+      isVisible(db, actor, params.id),
+      findHistory(db, params.id, query),
+    ]);
+    return mayRead ? history : refuse(notFound);
+  }),
+];

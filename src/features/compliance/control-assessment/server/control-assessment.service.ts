@@ -1,0 +1,156 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { notFound } from '#platform/contract/refusal.ts';
+import { newId } from '#platform/server/database/new-id.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import type { Call } from '#platform/server/http/serve.ts';
+import { findActivePeople } from '#features/identity/person/server/shared/active-person.queries.ts';
+import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
+import { visibleControls } from '#features/treatment/control/server/shared/control.queries.ts';
+import { visiblePlans } from '#features/treatment/plan/server/shared/plan-visibility.queries.ts';
+import * as contract from '../control-assessment.contract.ts';
+import { isArranging } from '../control-assessment.rules.ts';
+import type { LinkedType } from '../control-assessment-status.contract.ts';
+import { applicabilityNotYours, linkedUnknown, mayNotBeExcluded } from '../control-assessment.workflow.ts';
+import { mayScope, standardOf } from './control-assessment.presenter.ts';
+import { findControl, type StoredControl } from './control-assessment.queries.ts';
+import { controlAssessments, shownTo } from './shared/control-assessment-change.service.ts';
+
+/** What those who set the assessment up decide. */
+const scoping = [
+  'applicability_state',
+  'applicability_reasons',
+  'applicability_text',
+  'provider',
+  'owner_id',
+  'due_date',
+] as const;
+
+/** Answers a control: what changes nothing is no act. */
+export async function answerControl(
+  call: Call,
+  id: string,
+  { version, confirmed, ...answer }: contract.Answering,
+): Promise<contract.ControlAssessment> {
+  const { db, actor } = call;
+  const before = await controlAssessments.take(call, id, version, 'edit');
+  const differs = (field: keyof contract.ControlAnswer) =>
+    answer[field] !== undefined && JSON.stringify(before[field]) !== JSON.stringify(answer[field]);
+  const isChange = Object.keys(answer).some((field) => differs(field as keyof contract.ControlAnswer));
+  if (!isChange && !(confirmed === true && before.is_carried)) return shownTo(call, before);
+  if (scoping.some(differs) && !mayScope(actor, before)) refuse(applicabilityNotYours);
+  if (answer.applicability_state === 'not_applicable' && !isExcludable(before)) refuse(mayNotBeExcluded);
+  if (differs('owner_id') && typeof answer.owner_id === 'string')
+    if (!(await findActivePeople(db, [answer.owner_id])).has(answer.owner_id)) refuse(contract.ownerUnknown);
+  // Whoever changes what is answered has looked at all of it; who answers until when says nothing about that.
+  const isSeen =
+    confirmed === true ||
+    (Object.keys(answer) as (keyof contract.ControlAnswer)[]).some(
+      (field) => !isArranging(field) && differs(field),
+    );
+  const columns = { ...answer, ...(isSeen && { carried_from: null }) };
+  return controlAssessments.change(call, before, 'edit', columns, {
+    action: isChange ? 'control_assessment.answered' : 'control_assessment.confirmed',
+  });
+}
+
+const isExcludable = (stored: StoredControl): boolean =>
+  standardOf(stored).byCode.get(stored.code)?.mayBeExcluded ?? true;
+
+const nowOf = ({ db }: Call): string => db.now.toISOString();
+
+export const submitControl = controlAssessments.does('submit', 'control_assessment.submitted', (call) => ({
+  submitted_at: nowOf(call),
+  submitted_by: call.actor.id,
+  decided_at: null,
+  decided_by: null,
+  returned: null,
+}));
+
+export const returnControl = controlAssessments.does(
+  'return',
+  'control_assessment.returned',
+  (call, _, { note }: { version: number; note: string }) => ({
+    returned: { text: note, by: { id: call.actor.id, name: call.actor.name }, at: nowOf(call) },
+    decided_at: nowOf(call),
+    decided_by: call.actor.id,
+  }),
+);
+
+export const acceptControl = controlAssessments.does('done', 'control_assessment.done', (call) => ({
+  decided_at: nowOf(call),
+  decided_by: call.actor.id,
+}));
+
+interface Link {
+  version: number;
+  object_type: LinkedType;
+  object_id: string;
+}
+
+interface Linked {
+  ref: string;
+}
+
+/** The record to link, if the caller sees it. */
+async function expectLinked({ db, actor }: Call, { object_type, object_id }: Link): Promise<Linked> {
+  const of = (from: SQL, seen: SQL) =>
+    db.query<Linked>(
+      sql`select x.ref from (select * from ${from} where ${seen}) x where x.org_id = ${db.org_id} and x.id = ${object_id} and x.deleted_at is null`,
+    );
+  const [found] = await {
+    control: () => of(sql`control c`, visibleControls(actor)),
+    risk: () => of(sql`risk r`, visibleTo(actor)),
+    plan: () => of(sql`plan cip`, visiblePlans(actor)),
+  }[object_type]();
+  return found ?? refuse(linkedUnknown);
+}
+
+const columnOf = (type: LinkedType): SQL => sql.raw(`${type}_id`);
+
+/** Links a control of an assessment with a record of the product: both histories tell it. */
+export async function linkControl(call: Call, id: string, link: Link): Promise<contract.ControlAssessment> {
+  const { db } = call;
+  const before = await controlAssessments.take(call, id, link.version, 'link');
+  const { ref } = await expectLinked(call, link);
+  const { object_type, object_id } = link;
+  const added =
+    await db.query(sql`insert into control_assessment_link (org_id, id, control_assessment_id, ${columnOf(object_type)})
+    values (${db.org_id}, ${newId(db.now)}, ${id}, ${object_id}) on conflict do nothing returning 1`);
+  if (added.length === 0) return shownTo(call, before);
+  return controlAssessments.change(
+    call,
+    before,
+    'link',
+    {},
+    {
+      action: 'control_assessment.linked',
+      about: [{ type: object_type, id: object_id, ref }],
+    },
+  );
+}
+
+/** Ends such a link; where there is none, nothing changes. */
+export async function unlinkControl(call: Call, id: string, link: Link): Promise<contract.ControlAssessment> {
+  const { db } = call;
+  const before = await controlAssessments.take(call, id, link.version, 'unlink');
+  const { ref } = await expectLinked(call, link);
+  const { object_type, object_id } = link;
+  const removed = await db.query(sql`delete from control_assessment_link l where l.org_id = ${db.org_id}
+    and l.control_assessment_id = ${id} and l.${columnOf(object_type)} = ${object_id} returning 1`);
+  if (removed.length === 0) return shownTo(call, before);
+  return controlAssessments.change(
+    call,
+    before,
+    'unlink',
+    {},
+    {
+      action: 'control_assessment.unlinked',
+      about: [{ type: object_type, id: object_id, ref }],
+    },
+  );
+}
+
+/** A control as it is now, for whoever may see it. */
+export async function readControl(call: Call, id: string): Promise<contract.ControlAssessment> {
+  return shownTo(call, (await findControl(call.db, call.actor, id)) ?? refuse(notFound));
+}

@@ -1,0 +1,190 @@
+import { isNotNull, sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { personUnknown } from '#platform/contract/person.ts';
+import { notFound } from '#platform/contract/refusal.ts';
+import { personTable } from '#platform/server/database/platform.table.ts';
+import {
+  instant,
+  oneOfThese,
+  organisationColumn,
+  tenantColumns,
+  tenantKey,
+  tenantReference,
+} from '#platform/server/database/tenant-table.ts';
+import { commentTable } from '#features/collaboration/comment/server/comment.table.ts';
+import {
+  complianceAssessmentTable,
+  type Returned,
+} from '#features/compliance/assessment/server/compliance-assessment.table.ts';
+import { requirementLevels } from '#features/compliance/standard/standard-content.contract.ts';
+import { riskTable } from '#features/risk/record/server/risk.table.ts';
+import { controlTable } from '#features/treatment/control/server/control.table.ts';
+import { planTable } from '#features/treatment/plan/server/plan.table.ts';
+import {
+  applicabilityReasons,
+  applicabilityStates,
+  controlAssessmentStatuses,
+  controlResults,
+  type ApplicabilityReason,
+} from '../control-assessment-status.contract.ts';
+import { linkedUnknown } from '../control-assessment.workflow.ts';
+
+/** The answer to one control, or sub-control, of a standard in an assessment (domain 3.2). Made with the assessment, one for each that it
+ *  asks; where it stands in the standard is kept beside it, as it was then. */
+export const controlAssessmentTable = pgTable(
+  'control_assessment',
+  {
+    ...tenantColumns(),
+    assessment_id: uuid().notNull(),
+    code: text().notNull(),
+    parent: text(),
+    section: text().notNull(),
+    level: text({ enum: requirementLevels }).notNull(),
+    /** In the order of the standard. */
+    position: integer().notNull(),
+    /** Answered by its sub-controls. */
+    is_parent: boolean().notNull().default(false),
+    weight: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull().default(1),
+    applicability_state: text({ enum: applicabilityStates }).notNull().default('applicable'),
+    applicability_reasons: text().array().$type<ApplicabilityReason[]>().notNull().default([]),
+    applicability_text: text(),
+    provider: text(),
+    result: text({ enum: controlResults }).notNull().default('not_assessed'),
+    implementation_percent: smallint(),
+    maturity_level: smallint(),
+    status: text({ enum: controlAssessmentStatuses }).notNull().default('to_do'),
+    owner_id: uuid(),
+    due_date: date({ mode: 'string' }),
+    observation: text(),
+    no_evidence_reason: text(),
+    returned: jsonb().$type<Returned>(),
+    submitted_at: instant(),
+    submitted_by: uuid(),
+    decided_at: instant(),
+    decided_by: uuid(),
+    /** Whether evidence that was accepted and has not expired speaks for a time within that of the assessment. Kept by whatever changes
+     *  evidence. */
+    is_proven: boolean().notNull().default(false),
+    /** The earlier answer that this one was carried over from, until somebody confirms or changes it. */
+    carried_from: uuid(),
+
+    is_applicable: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`applicability_state <> 'not_applicable'`),
+    /** What it counts (domain 3.4), from 0 to 1; null where it was not assessed, was carried over and not confirmed, or does not
+     *  apply. */
+    value: numeric({ precision: 5, scale: 4, mode: 'number' }).generatedAlwaysAs(
+      sql`case when applicability_state = 'not_applicable' or carried_from is not null then null
+        when result = 'compliant' then 1.0
+        when result = 'partial' then coalesce(implementation_percent / 100.0, 0.5)
+        when result = 'non_compliant' then 0.0 end`,
+    ),
+  },
+  (row) => [
+    tenantKey(row),
+    unique('control_assessment_code_broken').on(row.org_id, row.assessment_id, row.code),
+    tenantReference(notFound, row, row.assessment_id, complianceAssessmentTable, 'cascade'),
+    tenantReference(notFound, row, row.carried_from, row),
+    tenantReference(personUnknown, row, row.owner_id, personTable),
+    tenantReference(personUnknown, row, row.submitted_by, personTable),
+    tenantReference(personUnknown, row, row.decided_by, personTable),
+    check('control_assessment_status_wrong_state', oneOfThese(row.status, controlAssessmentStatuses)),
+    check('control_assessment_result_broken', oneOfThese(row.result, controlResults)),
+    check(
+      'control_assessment_applicability_state_broken',
+      oneOfThese(row.applicability_state, applicabilityStates),
+    ),
+    check('control_assessment_level_broken', oneOfThese(row.level, requirementLevels)),
+    check(
+      'control_assessment_applicability_reasons_broken',
+      sql`${row.applicability_reasons} <@ array[${sql.raw(applicabilityReasons.map((reason) => `'${reason}'`).join(','))}]::text[]`,
+    ),
+    check(
+      'control_assessment_implementation_percent_broken',
+      sql`coalesce(${row.implementation_percent}, 0) between 0 and 100`,
+    ),
+    check(
+      'control_assessment_maturity_level_broken',
+      sql`coalesce(${row.maturity_level}, 0) between 0 and 5`,
+    ),
+    check('control_assessment_weight_broken', sql`${row.weight} >= 0`),
+    index('control_assessment_by_position').on(row.org_id, row.assessment_id, row.position),
+    index('control_assessment_by_carried_from')
+      .on(row.org_id, row.carried_from)
+      .where(isNotNull(row.carried_from)),
+    index('control_assessment_by_owner').on(row.org_id, row.owner_id),
+    index('control_assessment_by_due_date').on(row.org_id, row.due_date).where(isNotNull(row.due_date)),
+    // What of an assessment is overdue, and what is missing most: a dashboard reads a few rows of each.
+    index('control_assessment_open')
+      .on(row.org_id, row.assessment_id, row.due_date)
+      .where(sql`${row.due_date} is not null and ${row.status} <> 'done' and not ${row.is_parent}`),
+    index('control_assessment_by_gap')
+      .on(row.org_id, row.assessment_id, sql`(${row.weight} * (1 - ${row.value})) desc`, row.position)
+      .where(sql`${row.value} is not null and ${row.result} <> 'compliant' and not ${row.is_parent}`),
+  ],
+);
+
+/** Those who answer a control. */
+export const controlRespondentTable = pgTable(
+  'control_respondent',
+  {
+    ...organisationColumn(),
+    control_assessment_id: uuid().notNull(),
+    person_id: uuid().notNull(),
+    assessment_id: uuid().notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.org_id, row.control_assessment_id, row.person_id] }),
+    tenantReference(notFound, row, row.control_assessment_id, controlAssessmentTable, 'cascade'),
+    tenantReference(notFound, row, row.assessment_id, complianceAssessmentTable, 'cascade'),
+    tenantReference(personUnknown, row, row.person_id, personTable),
+    index('control_respondent_by_person').on(row.org_id, row.person_id, row.assessment_id),
+  ],
+);
+
+/** What of the product a control of an assessment is linked with: one of the three in each row. */
+export const controlAssessmentLinkTable = pgTable(
+  'control_assessment_link',
+  {
+    ...organisationColumn(),
+    id: uuid().notNull(),
+    control_assessment_id: uuid().notNull(),
+    control_id: uuid(),
+    risk_id: uuid(),
+    plan_id: uuid(),
+  },
+  (row) => [
+    tenantKey(row),
+    unique('control_assessment_link_repeated_broken')
+      .on(row.org_id, row.control_assessment_id, row.control_id, row.risk_id, row.plan_id)
+      .nullsNotDistinct(),
+    tenantReference(notFound, row, row.control_assessment_id, controlAssessmentTable, 'cascade'),
+    tenantReference(linkedUnknown, row, row.control_id, controlTable, 'cascade'),
+    tenantReference(linkedUnknown, row, row.risk_id, riskTable, 'cascade'),
+    tenantReference(linkedUnknown, row, row.plan_id, planTable, 'cascade'),
+    check(
+      'control_assessment_link_broken',
+      sql`num_nonnulls(${row.control_id}, ${row.risk_id}, ${row.plan_id}) = 1`,
+    ),
+    index('control_assessment_link_by_control').on(row.org_id, row.control_id),
+    index('control_assessment_link_by_risk').on(row.org_id, row.risk_id),
+    index('control_assessment_link_by_plan').on(row.org_id, row.plan_id),
+  ],
+);
+
+/** What somebody said about the answer to a control, or answered to it. */
+export const controlAssessmentCommentTable = commentTable('control_assessment', controlAssessmentTable);

@@ -1,0 +1,112 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Actor, Language } from '#platform/contract/access.ts';
+import type { Page } from '#platform/contract/endpoint.ts';
+import { folded } from '#platform/contract/folding.ts';
+import { notFound } from '#platform/contract/refusal.ts';
+import { today } from '#platform/contract/today.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import {
+  answeredBy,
+  controlSeenBy,
+  thisCompliance,
+} from '#features/compliance/assessment/server/shared/compliance-visibility.queries.ts';
+import {
+  shippedStandard,
+  type Standard,
+} from '#features/compliance/standard/server/shared/shipped-standard.content.ts';
+import type { ShippedStandard } from '#features/compliance/standard/standard-content.contract.ts';
+import { viewerOf } from '#features/organisation/department/server/shared/viewer.queries.ts';
+import type { ControlAssessmentQuery, ControlWithSubControls } from '../control-assessment.contract.ts';
+import { toRow } from './control-assessment.presenter.ts';
+import { rowColumns, type StoredRow } from './control-assessment.queries.ts';
+import { hasFlag } from './shared/control-flag.queries.ts';
+
+/** What was carried over counts as not assessed until it is confirmed. */
+const counted = sql.raw(`case when ca.carried_from is null then ca.result else 'not_assessed' end`);
+
+/** What is called so, or asks so, in the caller's language: codes, because words are no rows. */
+function codesSaying(standard: Standard, language: Language, q: string): string[] {
+  const words = folded(q)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const text = standard.in(language);
+  return standard.requirements
+    .filter(({ code }) => {
+      const { title, question } = text.of(code);
+      const said = folded(`${code} ${title} ${question ?? ''}`);
+      return words.every((word) => said.includes(word));
+    })
+    .map(({ code }) => code);
+}
+
+function conditionsOf(
+  actor: Actor,
+  standard: Standard,
+  language: Language,
+  day: string,
+  { status, result, owner, flag, section, group, q = '' }: ControlAssessmentQuery,
+): SQL[] {
+  const ofGroup = (wanted: string) =>
+    standard.requirements.filter(({ groups }) => groups.includes(wanted)).map(({ code }) => code);
+  const among = (codes: readonly string[]) => sql`ca.code = any (${sql.param(codes)}::text[])`;
+  return [
+    ...(status === undefined ? [] : [sql`ca.status = ${status} and ca.is_applicable`]),
+    ...(result === undefined
+      ? []
+      : result === 'not_applicable'
+        ? [sql`not ca.is_applicable`]
+        : [sql`${counted} = ${result} and ca.is_applicable`]),
+    ...(owner === undefined
+      ? []
+      : owner === 'me'
+        ? [answeredBy(viewerOf(actor))]
+        : [
+            sql`(ca.owner_id = ${owner} or exists (select from control_respondent cr where cr.org_id = ca.org_id and cr.control_assessment_id = ca.id and cr.person_id = ${owner}))`,
+          ]),
+    ...(flag === undefined ? [] : [sql`(${hasFlag(flag, day)})`]),
+    ...(section === undefined ? [] : [sql`ca.section = ${section}`]),
+    ...(group === undefined ? [] : [among(ofGroup(group))]),
+    ...(q === '' ? [] : [among(codesSaying(standard, language, q))]),
+  ];
+}
+
+/** A page of the controls of an assessment that the actor sees, each with those of its sub-controls that fit what was asked. */
+export async function findControls(
+  db: TenantDb,
+  actor: Actor,
+  language: Language,
+  assessmentId: string,
+  query: ControlAssessmentQuery,
+): Promise<Page<ControlWithSubControls>> {
+  const [assessment] = await db.query<{ standard: ShippedStandard }>(
+    sql`select a.standard from compliance_assessment a where ${thisCompliance(db, actor, assessmentId)}`,
+  );
+  const standard = shippedStandard(assessment?.standard ?? refuse(notFound));
+  const fitting = sql`select ca.id, coalesce(ca.parent, ca.code) as top from control_assessment ca
+    join compliance_assessment a on a.org_id = ca.org_id and a.id = ca.assessment_id
+    where ${sql.join(
+      [
+        sql`ca.org_id = ${db.org_id} and ca.assessment_id = ${assessmentId} and not ca.is_parent and ${controlSeenBy(viewerOf(actor))}`,
+        ...conditionsOf(actor, standard, language, today(db.now, actor.timezone), query),
+      ],
+      sql` and `,
+    )}`;
+  const [[all], rows] = await Promise.all([
+    db.query<{ n: number }>(sql`select count(distinct f.top)::int as n from (${fitting}) f`),
+    db.query<StoredRow>(sql`with fitting as materialized (${fitting}), shown as materialized (
+        select t.id, t.code from control_assessment t where t.org_id = ${db.org_id} and t.assessment_id = ${assessmentId}
+          and t.parent is null and t.code in (select f.top from fitting f) order by t.position limit ${query.limit} offset ${query.offset}
+      ) select ${rowColumns(actor)} from control_assessment ca join compliance_assessment a on a.org_id = ca.org_id and a.id = ca.assessment_id
+      where ca.org_id = ${db.org_id} and ca.assessment_id = ${assessmentId} and (ca.id in (select s.id from shown s)
+        or (ca.parent in (select s.code from shown s) and ca.id in (select f.id from fitting f)))
+      order by ca.position`),
+  ]);
+  const text = standard.in(language);
+  const shown = rows.map((row) => toRow(row, text, actor, db.now));
+  const below = Map.groupBy(shown, ({ parent }) => parent);
+  return {
+    data: (below.get(null) ?? []).map((row) => ({ ...row, sub_controls: below.get(row.code) ?? [] })),
+    count: all?.n ?? 0,
+  };
+}

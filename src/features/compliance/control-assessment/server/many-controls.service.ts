@@ -1,0 +1,192 @@
+import { sql } from 'drizzle-orm';
+import type { Body } from '#platform/contract/endpoint.ts';
+import { forbidden, notFound, wrongState } from '#platform/contract/refusal.ts';
+import { personUnknown } from '#platform/contract/person.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import type { Call } from '#platform/server/http/serve.ts';
+import { record } from '#platform/server/log/activity.ts';
+import type { Change } from '#platform/server/log/act.ts';
+import { assignmentsOf, columnsOf } from '#platform/server/database/columns.ts';
+import type { TenantDb } from '#platform/server/database/database.ts';
+import { findCompliance } from '#features/compliance/assessment/server/shared/compliance-assessment.queries.ts';
+import { complianceAssessments } from '#features/compliance/assessment/server/shared/compliance-change.service.ts';
+import { tellAssigned } from '#features/compliance/assessment/server/shared/compliance-notice.service.ts';
+import { shippedStandard } from '#features/compliance/standard/server/shared/shipped-standard.content.ts';
+import { findActivePeople } from '#features/identity/person/server/shared/active-person.queries.ts';
+import * as contract from '../control-assessment.contract.ts';
+import type { ApplicabilityState, ControlAssessmentStatus } from '../control-assessment-status.contract.ts';
+import { isArranging } from '../control-assessment.rules.ts';
+import { mayNotBeExcluded } from '../control-assessment.workflow.ts';
+import { mayScope } from './control-assessment.presenter.ts';
+import { controlAssessmentTable } from './control-assessment.table.ts';
+
+interface Chosen {
+  id: string;
+  code: string;
+  parent: string | null;
+  section: string;
+  status: ControlAssessmentStatus;
+  applicability_state: ApplicabilityState;
+  is_parent: boolean;
+  carried_from: string | null;
+  /** The names of those who answer it. */
+  respondents: string[];
+  respondent_ids: string[];
+}
+
+/** The controls of an assessment, locked, in the order of the standard. */
+const findChosen = (db: TenantDb, assessmentId: string): Promise<Chosen[]> =>
+  db.query<Chosen>(sql`select ca.*, array(select p.first_name || ' ' || p.last_name from control_respondent cr
+      join person p on p.org_id = cr.org_id and p.id = cr.person_id
+      where cr.org_id = ca.org_id and cr.control_assessment_id = ca.id order by 1) as respondents,
+      array(select cr.person_id from control_respondent cr where cr.org_id = ca.org_id and cr.control_assessment_id = ca.id) as respondent_ids
+    from control_assessment ca where ca.org_id = ${db.org_id} and ca.assessment_id = ${assessmentId} order by ca.position for update of ca`);
+
+const isOpen = ({ status }: Chosen): boolean => status === 'to_do' || status === 'in_progress';
+
+/** Gives controls to people to answer, or to nobody where none are named. A control with sub-controls is given with them; what is with its
+ *  reviewer or done stays as it is. */
+export async function assignControls(
+  call: Call,
+  id: string,
+  { version, requirement_ids, section, user_ids, due_date }: Body<typeof contract.assignControls>,
+): Promise<{ assigned: number }> {
+  const { db } = call;
+  const before = await complianceAssessments.take(call, id, version, 'assign');
+  const people = [...new Set(user_ids)];
+  const active = await findActivePeople(db, people);
+  if (people.some((person) => !active.has(person))) refuse(personUnknown);
+  const all = await findChosen(db, id);
+  const wanted = new Set(
+    requirement_ids ?? all.filter((one) => one.section === section).map((one) => one.id),
+  );
+  const known = all.filter((one) => wanted.has(one.id));
+  if (known.length === 0 || known.length < wanted.size) refuse(contract.controlUnknown);
+  const above = new Set(known.filter((one) => one.is_parent).map(({ code }) => code));
+  const given = all.filter(
+    (one) =>
+      (wanted.has(one.id) || (one.parent !== null && above.has(one.parent))) && !one.is_parent && isOpen(one),
+  );
+  if (given.length > 0) await write(call, id, { given, people, due_date });
+  const names = people.map((person) => active.get(person)?.name ?? '').toSorted();
+  if (before.status === 'in_progress') await tellAssigned(call, before, newTo(people, given));
+  const changes = given.flatMap(({ code, respondents }): Change[] =>
+    String(respondents) === String(names)
+      ? []
+      : [{ field: `${code}.respondents`, old: respondents, new: names }],
+  );
+  await complianceAssessments.change(
+    call,
+    before,
+    'assign',
+    {},
+    { action: 'compliance.assigned', changes, note: String(given.length) },
+  );
+  return { assigned: given.length };
+}
+
+/** Those of them who answered none of these controls before. */
+function newTo(people: readonly string[], given: readonly Chosen[]): string[] {
+  const had = new Set(given.flatMap(({ respondent_ids }) => respondent_ids));
+  return people.filter((person) => !had.has(person));
+}
+
+async function write(
+  { db, actor }: Call,
+  assessmentId: string,
+  {
+    given,
+    people,
+    due_date,
+  }: { given: readonly Chosen[]; people: readonly string[]; due_date?: string | null | undefined },
+): Promise<void> {
+  const these = sql`${sql.param(given.map(({ id }) => id))}::uuid[]`;
+  const due = due_date === undefined ? sql`` : sql`, due_date = ${due_date}::date`;
+  await Promise.all([
+    db.query(
+      sql`delete from control_respondent where org_id = ${db.org_id} and control_assessment_id = any (${these})`,
+    ),
+    db.query(sql`insert into control_respondent (org_id, control_assessment_id, person_id, assessment_id)
+      select ${db.org_id}, c.id, p.id, ${assessmentId} from unnest(${these}) as c (id), unnest(${sql.param([...people])}::uuid[]) as p (id)`),
+    db.query(sql`update control_assessment set version = version + 1, updated_at = ${db.now.toISOString()}::timestamptz, updated_by = ${actor.id}${due}
+      where org_id = ${db.org_id} and id = any (${these})`),
+  ]);
+}
+
+type Set = Omit<Body<typeof contract.setControls>['set'], 'confirmed'>;
+
+/** Why a control is not set with the others: the code of what refuses it. */
+function refusalOf(one: Chosen, set: Set, excludable: (code: string) => boolean): string | undefined {
+  if (one.is_parent) return 'answered_by_sub_controls';
+  if (!isOpen(one)) return wrongState.code;
+  return set.applicability_state === 'not_applicable' && !excludable(one.code)
+    ? mayNotBeExcluded.code
+    : undefined;
+}
+
+/** Sets the same for many controls, in one act; those that it does not fit are named. Only by those who set the assessment up. */
+export async function setControls(
+  call: Call,
+  assessmentId: string,
+  { ids, set: { confirmed, ...set }, dry_run = false }: Body<typeof contract.setControls>,
+): Promise<{
+  changed: number;
+  unchanged: number;
+  skipped: { id: string; code: string; title: string; reason: string }[];
+}> {
+  const { db, actor, by, language } = call;
+  const assessment = (await findCompliance(db, actor, assessmentId)) ?? refuse(notFound);
+  if (!mayScope(actor, assessment)) refuse(forbidden);
+  if (!['draft', 'in_progress'].includes(assessment.status)) refuse(wrongState);
+  if (typeof set.owner_id === 'string' && !(await findActivePeople(db, [set.owner_id])).has(set.owner_id))
+    refuse(contract.ownerUnknown);
+  const wanted = new Set(ids);
+  const chosen = (await findChosen(db, assessmentId)).filter(({ id }) => wanted.has(id));
+  if (chosen.length < wanted.size) refuse(contract.controlUnknown);
+  const standard = shippedStandard(assessment.standard);
+  const text = standard.in(language);
+  const excludable = (code: string) => standard.byCode.get(code)?.mayBeExcluded ?? true;
+  const skipped = chosen.flatMap((one) => {
+    const reason = refusalOf(one, set, excludable);
+    return reason === undefined
+      ? []
+      : [{ id: one.id, code: one.code, title: text.of(one.code).title, reason }];
+  });
+  const leftOut = new Set(skipped.map(({ id }) => id));
+  const isOther = (one: Chosen) =>
+    (confirmed === true && one.carried_from !== null) ||
+    Object.entries(set).some(
+      ([field, value]) =>
+        value !== undefined &&
+        JSON.stringify(value) !== JSON.stringify((one as unknown as Record<string, unknown>)[field] ?? null),
+    );
+  const fitting = chosen.filter(({ id }) => !leftOut.has(id));
+  const changing = fitting.filter(isOther);
+  if (!dry_run && changing.length > 0) {
+    const columns = columnsOf(controlAssessmentTable, {
+      ...set,
+      ...((confirmed === true || Object.keys(set).some((field) => !isArranging(field))) && {
+        carried_from: null,
+      }),
+      status: 'in_progress',
+      updated_at: db.now.toISOString(),
+      updated_by: actor.id,
+    });
+    await db.query(sql`update control_assessment set version = version + 1, ${assignmentsOf(columns)}
+      where org_id = ${db.org_id} and id = any (${sql.param(changing.map(({ id }) => id))}::uuid[])`);
+    record(db, by, {
+      action: 'control_assessment.bulk_changed',
+      objects: [
+        complianceAssessments.objectOf(assessment),
+        ...changing.map(({ id, code }) => ({ type: 'control_assessment', id, ref: code })),
+      ],
+      changes: Object.entries({ ...set, ...(confirmed === true && { confirmed }) }).map(([field, value]) => ({
+        field,
+        old: null,
+        new: value,
+      })) as Change[],
+      note: String(changing.length),
+    });
+  }
+  return { changed: changing.length, unchanged: fitting.length - changing.length, skipped };
+}

@@ -1,0 +1,25 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { ControlAssessmentFlag } from '../../control-assessment.contract.ts';
+
+const hasEvidence =
+  sql.raw(`exists (select from evidence_link l join evidence e on e.org_id = l.org_id and e.id = l.evidence_id
+  and e.deleted_at is null where l.org_id = ca.org_id and l.object_type = 'control_assessment' and l.object_id = ca.id)`);
+const claims = sql.raw(
+  `ca.is_applicable and ca.carried_from is null and ca.result in ('compliant', 'partial')`,
+);
+
+/** Whether the control `ca` has a flag on a day: the same as its row in a list says. */
+export function hasFlag(flag: ControlAssessmentFlag, day: string): SQL {
+  switch (flag) {
+    case 'overdue':
+      return sql`ca.is_applicable and ca.status <> 'done' and ca.due_date < ${day}`;
+    case 'carried':
+      return sql`ca.carried_from is not null`;
+    case 'unproven':
+      return sql`${claims} and not ca.is_proven`;
+    case 'no_evidence':
+      return sql`${claims} and not ${hasEvidence}`;
+    case 'returned':
+      return sql`ca.returned is not null and ca.status = 'in_progress'`;
+  }
+}

@@ -1,0 +1,107 @@
+import { screen } from './screen/en.ts';
+
+export const en = {
+  refusals: {
+    carried_unconfirmed: 'Confirm what was carried over, or change it, first.',
+    result_missing: 'Choose a result first.',
+    evidence_or_reason: 'Add evidence, or write why there is none.',
+    exclusion_unexplained: 'Write why it does not apply.',
+    may_not_be_excluded: 'This clause always applies.',
+    applicability_not_yours: 'Who leads the assessment decides what applies.',
+  },
+  holdings: {
+    control_assessment_owner: 'Controls of compliance assessments owned',
+    control_respondent: 'Controls of compliance assessments to answer',
+  },
+  verb: {
+    name: {
+      edit: 'Answer',
+      link: 'Link',
+      unlink: 'Remove link',
+      submit: 'Submit for review',
+      return: 'Return',
+      done: 'Mark as done',
+    },
+    not_now: {
+      carried_unconfirmed: 'Confirm what was carried over, or change it.',
+      result_missing: 'Choose a result first.',
+      exclusion_unexplained: 'Write why it does not apply.',
+      evidence_or_reason: 'Add evidence, or write why there is none.',
+    },
+    conflict: {
+      stale:
+        'Somebody changed this answer since you opened it. What you typed is kept; save again to apply it to the answer as it is now.',
+      by: '{{name}} changed this answer since you opened it. What you typed is kept; save again to apply it to the answer as it is now.',
+      impossible:
+        'Meanwhile the answer was changed, and this is no longer possible. What you typed is kept here until you close this.',
+      impossible_by:
+        'Meanwhile {{name}} changed the answer, and this is no longer possible. What you typed is kept here until you close this.',
+    },
+    reason: 'Reason',
+    note: 'Note',
+    edit: { title: 'Answer {{ref}}', verb: 'Save', done: 'Saved' },
+    link: { title: 'Link to {{ref}}', verb: 'Link', done: 'Linked' },
+    unlink: { title: 'Remove a link from {{ref}}', verb: 'Remove link', done: 'The link is removed' },
+    submit: {
+      title: 'Submit {{ref}} for review',
+      text: 'Until it is reviewed nobody changes the answer.',
+      verb: 'Submit',
+      done: '{{ref}} was submitted',
+    },
+    return: {
+      title: 'Return {{ref}}',
+      text: 'It is in progress again. Who answered sees your note.',
+      verb: 'Return',
+      done: '{{ref}} was returned',
+    },
+    done: {
+      title: 'Mark {{ref}} as done',
+      text: 'You have reviewed the answer and what shows it.',
+      verb: 'Mark as done',
+      done: '{{ref}} is done',
+    },
+  },
+  ...screen,
+  story: {
+    action: {
+      answered: 'Answered',
+      confirmed: 'Carried answer confirmed',
+      linked: 'Link added',
+      unlinked: 'Link removed',
+      submitted: 'Submitted for review',
+      returned: 'Returned',
+      done: 'Marked as done',
+      bulk_changed: 'Changed with several others',
+      handed_over: 'Handed over',
+      commented: 'Comment written',
+      comment_answered: 'Comment answered',
+      comment_changed: 'Comment changed',
+      comment_removed: 'Comment deleted',
+      comment_resolved: 'Comment resolved',
+      comment_reopened: 'Comment reopened',
+      evidence_requested: 'Evidence asked for',
+      evidence_added: 'Evidence added',
+      evidence_linked: 'Evidence linked',
+      evidence_unlinked: 'Link to evidence removed',
+      other: 'Changed',
+    },
+    field: {
+      applicability_state: 'Applicability',
+      applicability_reasons: 'Reasons for its applicability',
+      applicability_text: 'Reason in words',
+      provider: 'Provider',
+      result: 'Result',
+      implementation_percent: 'Implemented to',
+      maturity_level: 'Maturity level',
+      owner: 'Owner',
+      respondents: 'Respondents',
+      due_date: 'Due',
+      observation: 'Observation',
+      no_evidence_reason: 'Why there is no evidence',
+      confirmed: 'Carried answers',
+      status: 'Status',
+      body: 'Comment',
+    },
+  },
+};
+export type ControlAssessmentText = typeof en;

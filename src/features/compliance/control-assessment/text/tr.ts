@@ -1,0 +1,111 @@
+import { screen } from './screen/tr.ts';
+import type { ControlAssessmentText } from './en.ts';
+
+export const tr: ControlAssessmentText = {
+  refusals: {
+    carried_unconfirmed: 'Önce devralınan yanıtı doğrulayın ya da değiştirin.',
+    result_missing: 'Önce bir sonuç seçin.',
+    evidence_or_reason: 'Kanıt ekleyin ya da neden kanıt olmadığını yazın.',
+    exclusion_unexplained: 'Neden uygulanabilir olmadığını yazın.',
+    may_not_be_excluded: 'Bu madde her zaman uygulanabilir.',
+    applicability_not_yours: 'Neyin uygulanabilir olduğuna değerlendirmenin lideri karar verir.',
+  },
+  holdings: {
+    control_assessment_owner: 'Sahip olunan uyum değerlendirmesi kontrolleri',
+    control_respondent: 'Yanıtlanacak uyum değerlendirmesi kontrolleri',
+  },
+  verb: {
+    name: {
+      edit: 'Yanıtla',
+      link: 'Bağla',
+      unlink: 'Bağlantıyı kaldır',
+      submit: 'Gözden geçirmeye sun',
+      return: 'Geri gönder',
+      done: 'Tamamlandı olarak işaretle',
+    },
+    not_now: {
+      carried_unconfirmed: 'Devralınan yanıtı doğrulayın ya da değiştirin.',
+      result_missing: 'Önce bir sonuç seçin.',
+      exclusion_unexplained: 'Neden uygulanabilir olmadığını yazın.',
+      evidence_or_reason: 'Kanıt ekleyin ya da neden kanıt olmadığını yazın.',
+    },
+    conflict: {
+      stale:
+        'Siz açtıktan sonra biri bu yanıtı değiştirdi. Yazdıklarınız duruyor; yanıtın şimdiki hâline uygulamak için yeniden kaydedin.',
+      by: 'Siz açtıktan sonra {{name}} bu yanıtı değiştirdi. Yazdıklarınız duruyor; yanıtın şimdiki hâline uygulamak için yeniden kaydedin.',
+      impossible:
+        'Bu arada yanıt değişti ve bu artık mümkün değil. Yazdıklarınız, bunu kapatana kadar burada durur.',
+      impossible_by:
+        'Bu arada {{name}} yanıtı değiştirdi ve bu artık mümkün değil. Yazdıklarınız, bunu kapatana kadar burada durur.',
+    },
+    reason: 'Gerekçe',
+    note: 'Not',
+    edit: { title: '{{ref}} yanıtlansın', verb: 'Kaydet', done: 'Kaydedildi' },
+    link: { title: '{{ref}} için bağlantı', verb: 'Bağla', done: 'Bağlandı' },
+    unlink: {
+      title: '{{ref}} bağlantısı kaldırılsın',
+      verb: 'Bağlantıyı kaldır',
+      done: 'Bağlantı kaldırıldı',
+    },
+    submit: {
+      title: '{{ref}} gözden geçirmeye sunulsun',
+      text: 'Gözden geçirilene kadar kimse yanıtı değiştiremez.',
+      verb: 'Sun',
+      done: '{{ref}} sunuldu',
+    },
+    return: {
+      title: '{{ref}} geri gönderilsin',
+      text: 'Kontrol yeniden sürer. Yanıtlayan notunuzu görür.',
+      verb: 'Geri gönder',
+      done: '{{ref}} geri gönderildi',
+    },
+    done: {
+      title: '{{ref}} tamamlandı olarak işaretlensin',
+      text: 'Yanıtı ve onu gösteren kanıtı gözden geçirdiniz.',
+      verb: 'Tamamlandı olarak işaretle',
+      done: '{{ref}} tamamlandı',
+    },
+  },
+  ...screen,
+  story: {
+    action: {
+      answered: 'Yanıtlandı',
+      confirmed: 'Devralınan yanıt doğrulandı',
+      linked: 'Bağlantı eklendi',
+      unlinked: 'Bağlantı kaldırıldı',
+      submitted: 'Gözden geçirmeye sunuldu',
+      returned: 'Geri gönderildi',
+      done: 'Tamamlandı',
+      bulk_changed: 'Başkalarıyla birlikte değiştirildi',
+      handed_over: 'Devredildi',
+      commented: 'Yorum yazıldı',
+      comment_answered: 'Yoruma yanıt verildi',
+      comment_changed: 'Yorum değiştirildi',
+      comment_removed: 'Yorum silindi',
+      comment_resolved: 'Yorum çözüldü',
+      comment_reopened: 'Yorum yeniden açıldı',
+      evidence_requested: 'Kanıt istendi',
+      evidence_added: 'Kanıt eklendi',
+      evidence_linked: 'Kanıt bağlandı',
+      evidence_unlinked: 'Kanıt bağlantısı kaldırıldı',
+      other: 'Değiştirildi',
+    },
+    field: {
+      applicability_state: 'Uygulanabilirlik',
+      applicability_reasons: 'Uygulanabilirlik gerekçeleri',
+      applicability_text: 'Yazılı gerekçe',
+      provider: 'Sağlayıcı',
+      result: 'Sonuç',
+      implementation_percent: 'Uygulanma oranı',
+      maturity_level: 'Olgunluk seviyesi',
+      owner: 'Sahip',
+      respondents: 'Yanıtlayanlar',
+      due_date: 'Bitiş',
+      observation: 'Gözlem',
+      no_evidence_reason: 'Neden kanıt yok',
+      confirmed: 'Devralınan yanıtlar',
+      status: 'Durum',
+      body: 'Yorum',
+    },
+  },
+};

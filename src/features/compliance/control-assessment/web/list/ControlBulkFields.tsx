@@ -1,0 +1,190 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import TextField from '@mui/material/TextField';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { FilterChip } from '#platform/web/ui/menus/FilterChip.tsx';
+import type { BulkWish } from '#platform/web/workflow/bulk/bulk-change.hooks.ts';
+import { usePeoplePicks } from '#features/identity/person/web/shared/people.hooks.ts';
+import {
+  applicabilityStates,
+  controlResults,
+  type ApplicabilityState,
+} from '../../control-assessment-status.contract.ts';
+import type { ControlSet } from './bulk-controls.hooks.ts';
+
+type OnWish = (wish: BulkWish<ControlSet>) => void;
+
+const list = { maxHeight: 360, overflow: 'auto' } as const;
+
+/** How far all of them are met. */
+export function ResultChip({ onWish }: { onWish: OnWish }) {
+  const { t } = useTranslation('compliance-control-assessment');
+  const label = t('form.result');
+  return (
+    <FilterChip label={label}>
+      {(close) => (
+        <MenuList aria-label={label} autoFocus sx={list}>
+          {controlResults.map((result) => (
+            <MenuItem
+              key={result}
+              onClick={() => {
+                close();
+                // A percentage of its own would say something else of each.
+                const set = { result, implementation_percent: null };
+                onWish({ set, field: label, value: t(`words.result.${result}`) });
+              }}
+            >
+              {t(`words.result.${result}`)}
+            </MenuItem>
+          ))}
+        </MenuList>
+      )}
+    </FilterChip>
+  );
+}
+
+/** Says of what was carried over among them that it still holds. */
+export function ConfirmChip({ onWish }: { onWish: OnWish }) {
+  const { t } = useTranslation('compliance-control-assessment');
+  return (
+    <Button
+      size="small"
+      onClick={() => onWish({ set: { confirmed: true }, field: t('bulk.carried'), value: t('bulk.confirm') })}
+    >
+      {t('bulk.confirm')}
+    </Button>
+  );
+}
+
+/** Who answers for all of them. */
+export function OwnerChip({ onWish }: { onWish: OnWish }) {
+  const { t } = useTranslation('compliance-control-assessment');
+  const label = t('form.owner');
+  return (
+    <FilterChip label={label}>
+      {(close) => (
+        <People
+          label={label}
+          onChosen={(owner_id, value) => {
+            close();
+            onWish({ set: { owner_id }, field: label, value });
+          }}
+        />
+      )}
+    </FilterChip>
+  );
+}
+
+const nobody: readonly { id: string; name: string }[] = [];
+
+interface PeopleProps {
+  label: string;
+  onChosen: (id: string | null, name: string) => void;
+}
+
+function People({ label, onChosen }: PeopleProps) {
+  const { t } = useTranslation('compliance-control-assessment');
+  const people = usePeoplePicks(nobody);
+  return (
+    <MenuList aria-label={label} autoFocus sx={list}>
+      <MenuItem onClick={() => onChosen(null, t('words.nobody'))}>{t('words.nobody')}</MenuItem>
+      {people.map((person) => (
+        <MenuItem key={person.value} onClick={() => onChosen(person.value, person.label)}>
+          <bdi>{person.label}</bdi>
+        </MenuItem>
+      ))}
+    </MenuList>
+  );
+}
+
+/** Whether all of them apply; what does not, with the reason in words. */
+export function ApplicabilityChip({ onWish }: { onWish: OnWish }) {
+  const { t } = useTranslation('compliance-control-assessment');
+  const label = t('form.applicability');
+  return (
+    <FilterChip label={label}>
+      {(close) => (
+        <ApplicabilityForm
+          onChosen={(set, value) => {
+            close();
+            onWish({ set, field: label, value });
+          }}
+        />
+      )}
+    </FilterChip>
+  );
+}
+
+interface ApplicabilityFormProps {
+  onChosen: (set: ControlSet, value: string) => void;
+}
+
+function ApplicabilityForm({ onChosen }: ApplicabilityFormProps) {
+  const { t } = useTranslation('compliance-control-assessment');
+  const [state, setState] = useState<ApplicabilityState>('not_applicable');
+  const [words, setWords] = useState('');
+  const typed = words.trim();
+  const setOf = (): ControlSet => {
+    if (state === 'inherited') return { applicability_state: state, provider: typed };
+    return {
+      applicability_state: state,
+      applicability_text: typed === '' ? null : typed,
+      provider: null,
+    };
+  };
+  const fields: Record<ApplicabilityState, ReactNode> = {
+    applicable: t('form.why'),
+    not_applicable: t('form.reason_text'),
+    inherited: t('form.provider'),
+  };
+  return (
+    <Box
+      component="form"
+      sx={{ p: 1.5, display: 'grid', gap: 1.5, width: 320, maxWidth: '90vw' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChosen(setOf(), t(`words.applicability.${state}`));
+      }}
+    >
+      <TextField
+        select
+        size="small"
+        autoFocus
+        label={t('form.applicability')}
+        value={state}
+        onChange={({ target }) =>
+          setState(applicabilityStates.find((one) => one === target.value) ?? 'applicable')
+        }
+      >
+        {applicabilityStates.map((one) => (
+          <MenuItem key={one} value={one}>
+            {t(`words.applicability.${one}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        size="small"
+        multiline={state !== 'inherited'}
+        minRows={state === 'inherited' ? 1 : 2}
+        required={state !== 'applicable'}
+        label={fields[state]}
+        value={words}
+        slotProps={{ htmlInput: { dir: 'auto', maxLength: state === 'inherited' ? 200 : undefined } }}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <Button
+          size="small"
+          type="submit"
+          variant="contained"
+          disabled={state !== 'applicable' && typed === ''}
+        >
+          {t('bulk.next')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

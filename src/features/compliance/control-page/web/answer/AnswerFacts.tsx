@@ -1,0 +1,71 @@
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useFormats } from '#platform/web/language/formats.hooks.ts';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { Fact, FactList } from '#platform/web/ui/page/FactList.tsx';
+import { SectionCard } from '#platform/web/ui/page/SectionCard.tsx';
+import type { ControlAssessment } from '#features/compliance/control-assessment/control-assessment.contract.ts';
+import { ControlResult } from '#features/compliance/control-assessment/web/shared/ControlResult.tsx';
+
+const Words = ({ children }: { children: ReactNode }) => (
+  <Typography component="span" dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+    {children}
+  </Typography>
+);
+
+/** Whether a control applies, and why, for whoever does not decide it. */
+export function ApplicabilityFacts({ control }: { control: ControlAssessment }) {
+  const { t } = useTranslation('compliance-control-assessment');
+  const formats = useFormats();
+  const { applicability_state, applicability_reasons, applicability_text, provider } = control;
+  return (
+    <FactList>
+      <Fact name={t('form.applicability')}>{t(`words.applicability.${applicability_state}`)}</Fact>
+      {provider !== null && (
+        <Fact name={t('form.provider')}>
+          <bdi>{provider}</bdi>
+        </Fact>
+      )}
+      {applicability_reasons.length > 0 && (
+        <Fact name={t('form.reasons')}>
+          {formats.list(applicability_reasons.map((one) => t(`words.reason.${one}`)))}
+        </Fact>
+      )}
+      {applicability_text !== null && (
+        <Fact name={t(applicability_state === 'not_applicable' ? 'form.reason_text' : 'form.why')}>
+          <Words>{applicability_text}</Words>
+        </Fact>
+      )}
+    </FactList>
+  );
+}
+
+/** The answer to a control, to be read. */
+export function AnswerFacts({ control }: { control: ControlAssessment }) {
+  const { t } = useTranslation('compliance-control-assessment');
+  const formats = useFormats();
+  const { is_applicable, maturity_level, observation, no_evidence_reason } = control;
+  return (
+    <SectionCard title={t('page.answer')}>
+      <ApplicabilityFacts control={control} />
+      <FactList>
+        {is_applicable && (
+          <Fact name={t('form.result')}>
+            <ControlResult control={control} />
+          </Fact>
+        )}
+        {observation !== null && (
+          <Fact name={t('form.observation')}>
+            <Words>{observation}</Words>
+          </Fact>
+        )}
+        {no_evidence_reason !== null && (
+          <Fact name={t('form.no_evidence')}>
+            <Words>{no_evidence_reason}</Words>
+          </Fact>
+        )}
+        {maturity_level !== null && <Fact name={t('form.maturity')}>{formats.number(maturity_level)}</Fact>}
+      </FactList>
+    </SectionCard>
+  );
+}

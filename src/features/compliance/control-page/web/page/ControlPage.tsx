@@ -1,0 +1,170 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { useLanguage } from '#platform/web/language/language.hooks.ts';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { IconAction } from '#platform/web/ui/buttons/IconAction.tsx';
+import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
+import { MainVerb, verbAction, type VerbActs } from '#platform/web/workflow/VerbActions.tsx';
+import { pathOfAssessment } from '#features/compliance/assessment/compliance-path.rules.ts';
+import { EvidenceCard } from '#features/treatment/evidence/web/shared/EvidenceCard.tsx';
+import type { ControlAssessment } from '#features/compliance/control-assessment/control-assessment.contract.ts';
+import { AnswerCard } from '../answer/AnswerCard.tsx';
+import { AnswerFacts } from '../answer/AnswerFacts.tsx';
+import { LinksCard } from '../link/LinksCard.tsx';
+import { ControlAssessmentStatus } from '#features/compliance/control-assessment/web/shared/ControlAssessmentStatus.tsx';
+import { furtherVerbs, mainVerb, type AskingVerb, type NotNow } from '../verbs/control-offers.ts';
+import { VerbIcon } from '../verbs/VerbIcon.tsx';
+import { CarriedNotice } from './CarriedNotice.tsx';
+import { ControlFacts } from './ControlFacts.tsx';
+import { ControlFindings } from './ControlFindings.tsx';
+import { ControlStory } from './ControlStory.tsx';
+import { RequirementCard } from './RequirementCard.tsx';
+import { SubControls } from './SubControls.tsx';
+import type { ControlKeys } from './control-keys.hooks.ts';
+import { useControlPage } from './control-page.hooks.ts';
+
+// Most who open a control read or answer it: what its verbs ask comes once somebody uses one.
+const VerbDialogs = lazy(async () => ({ default: (await import('../verbs/VerbDialogs.tsx')).VerbDialogs }));
+
+interface ControlPageProps {
+  control: ControlAssessment;
+  keys: ControlKeys;
+}
+
+/** Facts at the start, what is asked and its answer in the middle, the story at the end; above them the way to the others. */
+export function ControlPage({ control, keys }: ControlPageProps) {
+  const { t } = useTranslation('compliance-control-assessment');
+  const [opened, open] = useState<AskingVerb>();
+  const { handle, go, store, submit } = useControlPage(control, keys, open);
+  const { can } = control.permissions;
+  const mayEdit = can.includes('edit');
+  const main = mainVerb(control);
+  const begin = (verb: AskingVerb) => (verb === 'submit' ? submit() : open(verb));
+  const acts: VerbActs<AskingVerb, NotNow> = {
+    nameOf: (verb) => t(`verb.name.${verb}`),
+    Icon: VerbIcon,
+    asks: () => true,
+    begin,
+    reasonOf: (notNow) => t(`verb.not_now.${notNow}`),
+  };
+  return (
+    <>
+      <PageHeader
+        title={<span dir="auto">{control.title}</span>}
+        name={control.title}
+        reference={control.code}
+        status={<ControlAssessmentStatus status={control.status} />}
+        action={main && <MainVerb verb={main} acts={acts} />}
+        more={furtherVerbs(control, main).map((offer) => verbAction(offer, acts))}
+      >
+        <Way control={control} onGo={go} />
+      </PageHeader>
+      <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}>
+        <Notices control={control} />
+        <CarriedNotice control={control} />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '232px minmax(0, 1fr) 348px' },
+          }}
+        >
+          <ControlFacts control={control} />
+          <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+            <RequirementCard control={control} />
+            <SubControls control={control} />
+            {mayEdit && (
+              <AnswerCard
+                control={control}
+                handle={handle}
+                onSave={store}
+                onNext={control.next_id === null ? undefined : () => go(control.next_id)}
+                onSubmit={control.assessment.status === 'in_progress' ? submit : undefined}
+              />
+            )}
+            {!mayEdit && !control.is_parent && <AnswerFacts control={control} />}
+            {!control.is_parent && (
+              <>
+                <EvidenceCard type="control_assessment" id={control.id} mayAdd={can.includes('link')} />
+                <LinksCard control={control} />
+              </>
+            )}
+            <ControlFindings control={control} />
+          </Box>
+          <ControlStory control={control} />
+        </Box>
+      </Box>
+      {opened && (
+        <Suspense>
+          <VerbDialogs verb={opened} record={control} onClose={() => open(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface WayProps {
+  control: ControlAssessment;
+  onGo: (id: string | null) => void;
+}
+
+/** The way back to the assessment, and on to the control before and after. */
+function Way({ control: { assessment, previous_id, next_id }, onGo }: WayProps) {
+  const { t } = useTranslation('compliance-control-assessment');
+  const [Before, After] =
+    useLanguage().direction === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
+  return (
+    <Box
+      component="nav"
+      aria-label={t('page.way')}
+      sx={{ display: 'flex', alignItems: 'center', gap: 0.5, pb: 1, minWidth: 0 }}
+    >
+      <Link
+        component={RouterLink}
+        to={pathOfAssessment(assessment.standard, assessment.id)}
+        sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      >
+        <bdi>{assessment.ref}</bdi> <bdi>{assessment.name}</bdi>
+      </Link>
+      <IconAction
+        label={t('page.previous')}
+        disabled={previous_id === null}
+        onClick={() => onGo(previous_id)}
+      >
+        <Before size={18} aria-hidden />
+      </IconAction>
+      <IconAction label={t('page.next')} disabled={next_id === null} onClick={() => onGo(next_id)}>
+        <After size={18} aria-hidden />
+      </IconAction>
+    </Box>
+  );
+}
+
+function Notices({ control: { assessment, returned, status, permissions } }: { control: ControlAssessment }) {
+  const { t } = useTranslation('compliance-control-assessment');
+  const isClosed = !['draft', 'in_progress'].includes(assessment.status);
+  return (
+    <>
+      {isClosed && (
+        <Alert severity="info" variant="outlined">
+          {t('page.closed')}
+        </Alert>
+      )}
+      {assessment.status === 'draft' && permissions.can.includes('edit') && (
+        <Alert severity="info" variant="outlined">
+          {t('page.not_started')}
+        </Alert>
+      )}
+      {returned !== null && status === 'in_progress' && (
+        <Alert severity="warning" variant="outlined">
+          {t('page.returned', { name: returned.by.name })} <span dir="auto">{returned.text}</span>
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ExplainedRequest } from '#platform/web/ui/dashboard/WhyButton.tsx';
+import type { ComplianceDashboard } from '../compliance-dashboard.contract.ts';
+
+/** What every card of the dashboard is given. */
+export interface CardProps {
+  /** Not there yet while it is undefined. */
+  dashboard: ComplianceDashboard | undefined;
+  request: ExplainedRequest;
+}

@@ -1,0 +1,196 @@
+import * as z from 'zod';
+import { day } from '#platform/contract/day.ts';
+import { endpointsAbout, oneOf, pageOf } from '#platform/contract/endpoint.ts';
+import { historyEntry } from '#platform/contract/history.ts';
+import { idParams, pageQuery, version } from '#platform/contract/paging.ts';
+import { personName } from '#platform/contract/person.ts';
+import { refusal } from '#platform/contract/refusal.ts';
+import { line, prose, reason } from '#platform/contract/wording.ts';
+import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
+import { findingKinds, findingOrigins, findingSources, findingStatuses } from './finding-status.contract.ts';
+import { findingVerbs, findingWorkflow } from './finding.workflow.ts';
+
+/** What is computed of a finding on the day it is read. `plan_missing`: a major nonconformity that no plan was opened for. */
+export const findingFlags = ['overdue', 'due_soon', 'plan_missing'] as const;
+export type FindingFlag = (typeof findingFlags)[number];
+/** So many days before its due date a finding is due soon. */
+export const soonDays = 14;
+
+const named = z.object({ id: z.uuid(), name: z.string() });
+const titled = z.object({ id: z.uuid(), ref: z.string(), title: z.string() });
+/** 1 is the gravest. */
+const severity = z.int().min(1).max(4);
+
+/** Where it comes from; a record that the caller does not see has neither id nor words. */
+export const findingSource = z.object({
+  kind: z.enum(findingSources),
+  id: z.uuid().nullable(),
+  ref: z.string().nullable(),
+  title: z.string().nullable(),
+  /** Of a control of an assessment: the assessment it is part of. */
+  assessment: z.object({ id: z.uuid(), ref: z.string(), name: z.string() }).nullable(),
+});
+export type FindingSourceOf = z.infer<typeof findingSource>;
+
+/** A finding in a list. */
+export const findingRow = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  ref: z.string(),
+  title: z.string(),
+  kind: z.enum(findingKinds),
+  severity: z.int(),
+  status: z.enum(findingStatuses),
+  department: named.nullable(),
+  owner: z.nullable(personName),
+  due_date: z.nullable(day),
+  source: findingSource,
+  updated_at: z.iso.datetime(),
+  flags: z.array(z.enum(findingFlags)),
+});
+export type FindingRow = z.infer<typeof findingRow>;
+
+/** Everything about one finding, and what the caller may do with it. */
+export const finding = findingRow.extend({
+  description: z.string().nullable(),
+  root_cause: z.string().nullable(),
+  correction: z.string().nullable(),
+  corrective_action: z.string().nullable(),
+  /** Why nothing shows that it was resolved. */
+  no_evidence_reason: z.string().nullable(),
+  /** Pieces of evidence that hang on it. */
+  evidence_count: z.int(),
+  /** The control that it is about; null where there is none, or the caller does not see it. */
+  control: titled.nullable(),
+  /** The plan that was opened for it; null where there is none, or the caller does not see it. */
+  plan: titled.nullable(),
+  /** Why it was returned, dismissed or reopened. */
+  status_reason: z.object({ text: z.string(), by: personName, at: z.iso.datetime() }).nullable(),
+  created_at: z.iso.datetime(),
+  /** Null where the product raised it. */
+  created_by: z.nullable(personName),
+  resolved_at: z.iso.datetime().nullable(),
+  resolved_by: z.nullable(personName),
+  verified_at: z.iso.datetime().nullable(),
+  verified_by: z.nullable(personName),
+  deleted_at: z.iso.datetime().nullable(),
+  permissions: z.object({ can: z.array(z.enum(findingVerbs)) }),
+});
+export type Finding = z.infer<typeof finding>;
+
+/** What people write about a finding. Its status and owner have calls of their own. */
+export const findingDetails = z.strictObject({
+  title: line(3, 200),
+  description: prose.nullable(),
+  kind: z.enum(findingKinds),
+  severity,
+  root_cause: prose.nullable(),
+  correction: prose.nullable(),
+  corrective_action: prose.nullable(),
+  due_date: z.nullable(day),
+  department_id: z.uuid().nullable(),
+  control_id: z.uuid().nullable(),
+});
+export type FindingDetails = z.output<typeof findingDetails>;
+
+/** A finding is of the department of what it comes from, unless it says another. */
+export const newFinding = findingDetails
+  .partial()
+  .required({ title: true, kind: true, severity: true })
+  .extend({
+    /** What it comes from: a record that the caller sees. */
+    source: z.strictObject({ kind: z.enum(findingOrigins), id: z.uuid() }).optional(),
+  });
+export type NewFinding = z.output<typeof newFinding>;
+
+export const findingControlUnknown = refusal('control_unknown', 400, 'control_id');
+export const sourceUnknown = refusal('source_unknown', 400, 'source');
+export const findingDepartmentNotYours = refusal('department_not_yours', 403, 'department_id');
+/** Whoever was named has until some day. */
+export const findingDueDateMissing = refusal('due_date_missing', 422, 'due_date');
+const inFinding = [departmentUnknown, findingDepartmentNotYours, findingControlUnknown];
+
+/** What a list of findings can be sorted by; `-` in front: the greatest first. */
+export const findingSorts = ['ref', 'title', 'status', 'kind', 'severity', 'due_date', 'updated_at'] as const;
+export type FindingSort = (typeof findingSorts)[number];
+export const findingOrderings = findingSorts.flatMap((sort) => [sort, `-${sort}`] as const);
+
+export const findingQuery = z.strictObject({
+  ...pageQuery,
+  ordering: z.enum(findingOrderings).default('-updated_at'),
+  /** `unfinished`: neither closed nor dismissed. */
+  status: z.enum([...findingStatuses, 'unfinished']).optional(),
+  kind: z.enum(findingKinds).optional(),
+  /** `me`: the caller. */
+  owner: z.union([z.literal('me'), z.uuid()]).optional(),
+  /** With those below it. */
+  dpt: z.uuid().optional(),
+  /** Of the assessment, and of its controls. */
+  assessment: z.uuid().optional(),
+  control_assessment: z.uuid().optional(),
+  control: z.uuid().optional(),
+  risk: z.uuid().optional(),
+  flag: z.enum(findingFlags).optional(),
+  q: z.string().trim().max(100).optional(),
+});
+export type FindingQuery = z.output<typeof findingQuery>;
+
+const endpoint = endpointsAbout('finding');
+
+export const listFindings = endpoint({
+  method: 'GET',
+  path: '/finding/',
+  access: 'user',
+  query: findingQuery,
+  response: pageOf(findingRow),
+});
+/** By whoever edits its department, and by those who lead and review the assessment that it comes from. */
+export const createFinding = endpoint({
+  method: 'POST',
+  path: '/finding/',
+  access: 'staff',
+  body: newFinding,
+  response: oneOf(finding),
+  refusals: [...inFinding, sourceUnknown],
+});
+export const readFinding = endpoint({
+  method: 'GET',
+  path: '/finding/:id/',
+  access: 'user',
+  params: idParams,
+  response: oneOf(finding),
+});
+/** Its owner writes what is behind it and what is done about it; the rest is written by those who decide about it. */
+export const changeFinding = endpoint({
+  method: 'PATCH',
+  path: '/finding/:id/',
+  verb: 'finding.edit',
+  access: 'user',
+  params: idParams,
+  body: findingDetails.partial().extend({ version }),
+  response: oneOf(finding),
+  refusals: [...inFinding, ...findingWorkflow.refusals('edit'), findingDueDateMissing],
+});
+export type FindingChange = z.output<(typeof changeFinding)['body']>;
+
+/** What is open by whoever decides about it; what was dismissed by an Admin, with a reason. */
+export const deleteFinding = endpoint({
+  method: 'DELETE',
+  path: '/finding/:id/',
+  verb: 'finding.delete',
+  access: 'staff',
+  params: idParams,
+  body: z.strictObject({ version, reason: reason.optional() }),
+  response: oneOf(finding),
+  refusals: findingWorkflow.refusals('delete'),
+});
+
+/** What happened to a finding, newest first. */
+export const readFindingHistory = endpoint({
+  method: 'GET',
+  path: '/finding/:id/history/',
+  access: 'user',
+  params: idParams,
+  query: z.strictObject(pageQuery),
+  response: pageOf(historyEntry),
+});

@@ -1,0 +1,92 @@
+import { decidedAlone } from '#platform/contract/deciding.ts';
+import type { Body } from '#platform/contract/endpoint.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
+import type { Call } from '#platform/server/http/serve.ts';
+import type { Finding } from '../finding.contract.ts';
+import type * as contract from '../finding-verbs.contract.ts';
+import { actionMissing, findingWorkflow, proofOrReason } from '../finding.workflow.ts';
+import { findings } from './finding-change.service.ts';
+import { expectOwner } from './finding-input.service.ts';
+import { factsOf } from './finding.presenter.ts';
+
+const nowOf = ({ db }: Call): string => db.now.toISOString();
+/** Somebody's word, as it stands on the finding until the next change of status. */
+const saidBy = (call: Call, text: string) => ({
+  text,
+  by: { id: call.actor.id, name: call.actor.name },
+  at: nowOf(call),
+});
+
+const isBlank = (text: string | null | undefined): boolean => (text ?? '') === '';
+
+/** Names who resolves it, and until when. */
+export async function assignFinding(
+  call: Call,
+  id: string,
+  { version, owner_id, due_date, note }: Body<typeof contract.assignFinding>,
+): Promise<Finding> {
+  const before = await findings.take(call, id, version, 'assign');
+  if (owner_id !== before.owner_id) await expectOwner(call.db, owner_id);
+  const columns = { owner_id, due_date, ...(before.status === 'open' && { status_reason: null }) };
+  return findings.change(call, before, 'assign', columns, { action: 'finding.assigned', note });
+}
+
+export const startFinding = findings.does('start', 'finding.started', () => ({ status_reason: null }));
+
+/** Says what was done about it, and shows it or says why nothing shows it. */
+export async function resolveFinding(
+  call: Call,
+  id: string,
+  { version, ...said }: contract.Resolving,
+): Promise<Finding> {
+  const before = await findings.take(call, id, version, 'resolve');
+  const { corrective_action = before.corrective_action, no_evidence_reason = before.no_evidence_reason } =
+    said;
+  if (isBlank(corrective_action)) refuse(actionMissing);
+  if (before.evidence_count === 0 && isBlank(no_evidence_reason)) refuse(proofOrReason);
+  const columns = { ...said, resolved_at: nowOf(call), resolved_by: call.actor.id, status_reason: null };
+  return findings.change(call, before, 'resolve', columns, { action: 'finding.resolved' });
+}
+
+/** What was done helps: it is closed. */
+export async function verifyFinding(
+  call: Call,
+  id: string,
+  { version, note }: Body<typeof contract.verifyFinding>,
+): Promise<Finding> {
+  const before = await findings.take(call, id, version, 'verify');
+  const alone = findingWorkflow.isTheirOwn('verify', call.actor, factsOf(before), call.db.now);
+  const columns = { verified_at: nowOf(call), verified_by: call.actor.id, status_reason: null };
+  return findings.change(call, before, 'verify', columns, {
+    action: 'finding.verified',
+    note: alone ? [decidedAlone, note].filter(Boolean).join(': ') : note,
+  });
+}
+
+const unresolved = { resolved_at: null, resolved_by: null };
+
+export const returnFinding = findings.does(
+  'return',
+  'finding.returned',
+  (call, _, { note }: Body<typeof contract.returnFinding>) => ({
+    status_reason: saidBy(call, note),
+    ...unresolved,
+  }),
+);
+
+export const dismissFinding = findings.does(
+  'dismiss',
+  'finding.dismissed',
+  (call, _, { reason }: Body<typeof contract.dismissFinding>) => ({ status_reason: saidBy(call, reason) }),
+);
+
+export const reopenFinding = findings.does(
+  'reopen',
+  'finding.reopened',
+  (call, _, { reason }: Body<typeof contract.reopenFinding>) => ({
+    status_reason: saidBy(call, reason),
+    ...unresolved,
+    verified_at: null,
+    verified_by: null,
+  }),
+);

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { decidesAlone } from '#platform/contract/deciding.ts';
+import { oneOfThese } from '#platform/server/database/tenant-table.ts';
+import type { DueSource } from '#features/collaboration/notification/server/shared/due-source.queries.ts';
+import {
+  steers,
+  theirOwn,
+  type WorkSource,
+} from '#features/workspace/work/server/shared/work-source.queries.ts';
+import { pathOfFinding } from '../finding-path.rules.ts';
+import { unresolvedFindingStatuses } from '../finding-status.contract.ts';
+import { visibleFindings } from './shared/finding-visibility.queries.ts';
+
+const link = sql`${pathOfFinding('')} || f.id as link`;
+const binds = oneOfThese(sql.raw('f.status'), unresolvedFindingStatuses);
+
+/** Findings that are to be resolved by a day, for those who own them. */
+export const dueFindings: DueSource = {
+  name: 'finding',
+  open: (
+    db,
+    from,
+    to,
+  ) => sql`select 'finding' as type, f.id, f.ref, f.title, ${link}, f.due_date as due_on, f.owner_id as person_id, f.department_id
+    from finding f where f.org_id = ${db.org_id} and f.deleted_at is null and f.owner_id is not null and ${binds}
+      and f.due_sort between ${from}::date and ${to}::date`,
+};
+
+/** Findings that their owners are to resolve. */
+const toResolve: WorkSource = {
+  kind: 'finding',
+  group: 'do',
+  waiting: (db, actor) =>
+    sql`select f.id, f.ref, f.title, ${link}, f.due_date as due_on, f.owner_id as person_id from finding f
+      where f.org_id = ${db.org_id} and f.deleted_at is null and f.owner_id = any (${theirOwn(actor)})
+        and f.status in ('assigned', 'in_progress')`,
+};
+
+/** What was resolved and waits for somebody else to look: whoever reviews or leads its assessment; those who decide about its
+ *  department, where neither may. */
+const toVerify: WorkSource = {
+  kind: 'finding_verification',
+  group: 'decide',
+  waiting: (db, actor) => {
+    const own = theirOwn(actor);
+    const isFit = (person: string) =>
+      sql.raw(
+        `coalesce(a.${person} is distinct from f.owner_id and a.${person} is distinct from f.resolved_by and a.${person} is not null, false)`,
+      );
+    const named = sql`case when ${isFit('reviewer_id')} then a.reviewer_id when ${isFit('lead_id')} then a.lead_id end`;
+    return sql`select w.id, w.ref, w.title, w.link, null::date as due_on, w.named as person_id from (
+        select f.id, f.ref, f.title, f.department_id, f.owner_id, f.resolved_by, ${link}, ${named} as named
+        from finding f left join compliance_assessment a on a.org_id = f.org_id and a.id = f.assessment_id and a.deleted_at is null
+        where f.org_id = ${db.org_id} and f.deleted_at is null and f.status = 'resolved' and ${visibleFindings(actor)}) w
+      where ${actor.type !== 'User'} and (w.named = any (${own}) or (w.named is null and ${steers(actor, sql`w.department_id`)}))
+        and (${decidesAlone(actor)} or (coalesce(w.owner_id <> all (${own}), true) and coalesce(w.resolved_by <> all (${own}), true)))`;
+  },
+};
+
+/** Findings that somebody has to be named for. */
+const toAssign: WorkSource = {
+  kind: 'finding_assignment',
+  group: 'decide',
+  waiting: (db, actor) =>
+    sql`select f.id, f.ref, f.title, ${link}, f.due_date as due_on, null::uuid as person_id from finding f
+      where f.org_id = ${db.org_id} and f.deleted_at is null and f.status = 'open' and f.kind <> 'strength'
+        and ${actor.type !== 'User'} and ${steers(actor, sql`f.department_id`)}`,
+};
+
+/** What waits for people of findings: to verify, to assign and to resolve. */
+export const findingWork: readonly WorkSource[] = [toVerify, toAssign, toResolve];

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { PickInput } from '#platform/web/ui/inputs/PickInput.tsx';
+import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
+import { VerbDialog } from '#platform/web/workflow/VerbDialog.tsx';
+import { useVerbForm } from '#platform/web/workflow/verb-form.hooks.ts';
+import { usePeoplePicks } from '#features/identity/person/web/shared/people.hooks.ts';
+import { assignFinding } from '../../finding-verbs.contract.ts';
+import { findingKind, type VerbDialogProps } from './finding-kind.ts';
+
+const schema = assignFinding.body.omit({ version: true });
+
+/** Gives a finding to whoever puts it right, until a day. */
+export function AssignDialog(dialog: VerbDialogProps) {
+  const { t } = useTranslation('compliance-finding');
+  const { owner, due_date } = dialog.record;
+  const people = usePeoplePicks(useMemo(() => (owner === null ? [] : [owner]), [owner]));
+  const defaults = useMemo(
+    () => ({ owner_id: owner?.id ?? '', due_date: due_date ?? '' }),
+    [owner, due_date],
+  );
+  const verbForm = useVerbForm(findingKind, dialog, 'assign', { endpoint: assignFinding, schema, defaults });
+  return (
+    <VerbDialog
+      verbForm={verbForm}
+      text={t('verb.assign.text')}
+      onClose={dialog.onClose}
+      onSubmit={(values) => verbForm.send(values)}
+    >
+      <PickInput
+        name="owner_id"
+        label={t('form.owner')}
+        picks={people}
+        none={t('form.choose')}
+        empty={undefined}
+      />
+      <TextInput name="due_date" type="date" label={t('form.due_date')} />
+    </VerbDialog>
+  );
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { day } from '#platform/contract/day.ts';
+import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
+import { idParams, version } from '#platform/contract/paging.ts';
+import { refusal } from '#platform/contract/refusal.ts';
+import { line, prose } from '#platform/contract/wording.ts';
+import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
+import {
+  baselineUnknown,
+  complianceKinds,
+} from '#features/compliance/assessment/assessment-status.contract.ts';
+import { complianceAssessment } from '#features/compliance/assessment/compliance-assessment.contract.ts';
+import { shippedStandards } from '#features/compliance/standard/standard-content.contract.ts';
+
+/** The time that an assessment speaks for. */
+const period = z.strictObject({ from: day, to: day }).refine(({ from, to }) => from <= to, {
+  error: 'period_backwards',
+  path: ['to'],
+});
+
+/** What people write about an assessment. */
+export const complianceDetails = z.strictObject({
+  name: line(3, 200),
+  scope_text: prose.nullable(),
+  period,
+  kind: z.enum(complianceKinds),
+  lead_id: z.uuid(),
+  reviewer_id: z.uuid().nullable(),
+  due_date: z.nullable(day),
+});
+
+export const leadUnknown = refusal('person_unknown', 400, 'lead_id');
+export const reviewerUnknown = refusal('person_unknown', 400, 'reviewer_id');
+export const departmentNotYours = refusal('department_not_yours', 403, 'department_id');
+/** A User approves nothing. */
+export const reviewerUnfit = refusal('reviewer_unfit', 422, 'reviewer_id');
+export const groupUnknown = refusal('group_unknown', 400, 'groups_in_scope');
+const inAssessment = [leadUnknown, reviewerUnknown, reviewerUnfit];
+
+const endpoint = endpointsAbout('compliance');
+
+/** A draft with a control assessment for everything that the standard asks of the groups chosen. By whoever edits the department;
+ *  they lead it unless another is named. */
+export const createComplianceAssessment = endpoint({
+  method: 'POST',
+  path: '/compliance/',
+  access: 'staff',
+  body: complianceDetails
+    .partial()
+    .required({ name: true, period: true })
+    .extend({
+      compliance_standard: z.enum(shippedStandards),
+      department_id: z.uuid().nullable().optional(),
+      groups_in_scope: z.array(z.string().max(40)).max(20).optional(),
+      /** The earlier assessment to carry the answers over from. */
+      baseline_id: z.uuid().optional(),
+    }),
+  response: oneOf(complianceAssessment),
+  refusals: [...inAssessment, departmentUnknown, departmentNotYours, groupUnknown, baselineUnknown],
+});
+export type NewComplianceAssessment = z.output<(typeof createComplianceAssessment)['body']>;
+
+/** The same again for another time: the standard, groups, department, scope and reviewer of an assessment, with its answers carried over.
+ *  Whoever asks leads it. */
+export const duplicateComplianceAssessment = endpoint({
+  method: 'POST',
+  path: '/compliance/:id/duplicate/',
+  access: 'staff',
+  params: idParams,
+  body: complianceDetails.pick({ name: true, period: true }),
+  response: oneOf(complianceAssessment),
+  refusals: [departmentUnknown, departmentNotYours, reviewerUnknown, reviewerUnfit, baselineUnknown],
+});
+
+export const changeComplianceAssessment = endpoint({
+  method: 'PATCH',
+  path: '/compliance/:id/',
+  verb: 'compliance_assessment.edit',
+  access: 'user',
+  params: idParams,
+  body: complianceDetails.partial().extend({ version }),
+  response: oneOf(complianceAssessment),
+  refusals: inAssessment,
+});
+export type ComplianceChange = z.output<(typeof changeComplianceAssessment)['body']>;

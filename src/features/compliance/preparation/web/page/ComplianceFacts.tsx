@@ -1,0 +1,89 @@
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { usePerson } from '#platform/web/session/session.hooks.ts';
+import { Fact, FactList } from '#platform/web/ui/page/FactList.tsx';
+import { DateText } from '#platform/web/ui/values/DateText.tsx';
+import type { ComplianceAssessment } from '#features/compliance/assessment/compliance-assessment.contract.ts';
+import { pathOfStandard } from '#features/compliance/assessment/compliance-path.rules.ts';
+import { useStandards } from '#features/compliance/assessment/web/shared/standards.hooks.ts';
+import { usePeriodText } from '#features/maturity/assessment/web/shared/period-text.hooks.ts';
+
+/** What is known about an assessment at a glance. */
+export function ComplianceFacts({ assessment }: { assessment: ComplianceAssessment }) {
+  const { t } = useTranslation('compliance-assessment');
+  const { flat } = usePerson().organisation;
+  const periodText = usePeriodText();
+  const { standards, nameOf } = useStandards();
+  const { standard, standard_version, groups_in_scope, department, reviewer, scope_text } = assessment;
+  const known = standards?.find(({ key }) => key === standard)?.groups ?? [];
+  const groups = groups_in_scope.flatMap((group) => known.find(({ key }) => key === group)?.name ?? []);
+  return (
+    <Card component="section" aria-label={t('page.details')} sx={{ p: 2 }}>
+      <FactList stacked>
+        <Fact stacked name={t('list.column.standard')}>
+          <MuiLink component={Link} to={pathOfStandard(standard)}>
+            <bdi>{nameOf(standard)}</bdi>
+          </MuiLink>
+          {', '}
+          {t('page.version', { version: standard_version })}
+        </Fact>
+        <Fact stacked name={t('list.column.kind')}>
+          {t(`kind.${assessment.kind}`)}
+        </Fact>
+        <Fact stacked name={t('list.column.period')}>
+          {periodText(assessment.period)}
+        </Fact>
+        {!flat && (
+          <Fact stacked name={t('list.column.department')}>
+            <bdi>{department?.name ?? t('list.whole')}</bdi>
+          </Fact>
+        )}
+        {groups.length > 0 && (
+          <Fact stacked name={t('page.groups')}>
+            <bdi>{groups.join(', ')}</bdi>
+          </Fact>
+        )}
+        <Fact stacked name={t('page.scope')}>
+          <span dir="auto">{scope_text ?? t('page.no_scope')}</span>
+        </Fact>
+        <Fact stacked name={t('list.column.lead')}>
+          <bdi>{assessment.lead.name}</bdi>
+        </Fact>
+        <Fact stacked name={t('list.column.reviewer')}>
+          <bdi>{reviewer?.name ?? t('page.nobody')}</bdi>
+        </Fact>
+        {assessment.due_date && (
+          <Fact stacked name={t('list.column.due_date')}>
+            <DateText value={assessment.due_date} />
+          </Fact>
+        )}
+        <Decision name={t('page.submitted')} at={assessment.submitted_at} by={assessment.submitted_by} />
+        <Decision name={t('page.approved')} at={assessment.approved_at} by={assessment.approved_by} />
+        {assessment.hash && (
+          <Fact stacked name={t('page.hash')}>
+            <bdi style={{ overflowWrap: 'anywhere' }}>{assessment.hash}</bdi>
+          </Fact>
+        )}
+      </FactList>
+    </Card>
+  );
+}
+
+interface DecisionProps {
+  name: string;
+  at: string | null;
+  by: { name: string } | null;
+}
+
+function Decision({ name, at, by }: DecisionProps) {
+  if (at === null || by === null) return null;
+  return (
+    <Fact stacked name={name}>
+      <bdi>{by.name}</bdi>
+      {', '}
+      <DateText value={at} />
+    </Fact>
+  );
+}

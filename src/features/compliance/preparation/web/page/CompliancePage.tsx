@@ -1,0 +1,110 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { GitCompareArrows } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslation } from '#platform/web/language/texts.hooks.ts';
+import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
+import { useVerbNow } from '#platform/web/workflow/verb-now.hooks.ts';
+import { MainVerb, verbAction, type VerbActs } from '#platform/web/workflow/VerbActions.tsx';
+import {
+  restoreComplianceAssessment,
+  type ComplianceAssessment,
+} from '#features/compliance/assessment/compliance-assessment.contract.ts';
+import { pathOfComparison } from '#features/compliance/assessment/compliance-path.rules.ts';
+import type { ComplianceVerb } from '#features/compliance/assessment/compliance-assessment.workflow.ts';
+import { complianceKind } from '#features/compliance/assessment/web/shared/compliance-kind.ts';
+import { ComplianceFlags } from '#features/compliance/assessment/web/shared/ComplianceFlags.tsx';
+import { ComplianceStatus } from '#features/compliance/assessment/web/shared/ComplianceStatus.tsx';
+import { AssessmentControls } from '#features/compliance/control-assessment/web/shared/AssessmentControls.tsx';
+import { SoaLink } from '#features/compliance/soa/web/shared/SoaLink.tsx';
+import { furtherVerbs, mainVerb, type NotNow } from '../verbs/compliance-offers.ts';
+import { VerbDialogs } from '../verbs/VerbDialogs.tsx';
+import { VerbIcon } from '../verbs/VerbIcon.tsx';
+import { AssessmentFindings } from './AssessmentFindings.tsx';
+import { ComplianceFacts } from './ComplianceFacts.tsx';
+import { ComplianceFigureCards } from './ComplianceFigureCards.tsx';
+import { ComplianceStory } from './ComplianceStory.tsx';
+import { SectionsCard } from './SectionsCard.tsx';
+
+/** One assessment of compliance: who answers for it, how far it is, what it asks, and what this person may do with it now. */
+export function CompliancePage({ assessment }: { assessment: ComplianceAssessment }) {
+  const { t } = useTranslation('compliance-assessment');
+  const navigate = useNavigate();
+  const [opened, open] = useState<ComplianceVerb>();
+  const restore = useVerbNow<ComplianceAssessment>(complianceKind, restoreComplianceAssessment);
+  const { id, ref, name, standard, status, flags, figures, returned } = assessment;
+  const main = mainVerb(assessment);
+  const acts: VerbActs<ComplianceVerb, NotNow> = {
+    nameOf: (verb) => t(`verb.name.${verb}`),
+    Icon: VerbIcon,
+    asks: (verb) => verb !== 'restore',
+    begin: (verb) => (verb === 'restore' ? restore(assessment, t('verb.restore.done', { ref })) : open(verb)),
+    reasonOf: (notNow) => t(`verb.not_now.${notNow}`),
+  };
+  const compare = {
+    label: t('page.compare'),
+    icon: <GitCompareArrows size={16} aria-hidden />,
+    onClick: () => void navigate(pathOfComparison(standard, id)),
+  };
+  return (
+    <>
+      <PageHeader
+        title={<span dir="auto">{name}</span>}
+        name={name}
+        reference={ref}
+        status={
+          <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+            <ComplianceStatus status={status} />
+            <ComplianceFlags flags={flags} />
+          </Box>
+        }
+        action={main && <MainVerb verb={main} acts={acts} />}
+        more={[
+          ...furtherVerbs(assessment, main).map((offer) => verbAction(offer, acts)),
+          ...(figures === null ? [] : [compare]),
+        ]}
+      />
+      <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}>
+        {assessment.deleted_at && (
+          <Alert severity="warning" variant="outlined">
+            {t('page.deleted')}
+          </Alert>
+        )}
+        {returned && (
+          <Alert severity="warning" variant="outlined">
+            {t('page.returned', { name: returned.by.name })} <bdi>{returned.text}</bdi>
+          </Alert>
+        )}
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '216px minmax(0, 1fr)' },
+          }}
+        >
+          <ComplianceFacts assessment={assessment} />
+          <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+            {figures === null ? (
+              <Alert severity="info" variant="outlined">
+                {t('page.partly')}
+              </Alert>
+            ) : (
+              <>
+                <ComplianceFigureCards figures={figures} />
+                <SoaLink assessment={assessment} />
+                <SectionsCard assessment={assessment} figures={figures} />
+              </>
+            )}
+            <AssessmentFindings assessment={assessment} />
+          </Box>
+        </Box>
+        {/* As wide as the page: nine columns are read from one side to the other. */}
+        <AssessmentControls assessmentId={id} standard={standard} />
+        <ComplianceStory assessment={assessment} />
+      </Box>
+      {opened && <VerbDialogs verb={opened} record={assessment} onClose={() => open(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Plus } from 'lucide-react';
+import type { RouteObject } from 'react-router';
+import type { ScreenAction } from '#platform/web/screen/screen-action.ts';
+import { withTexts } from '#platform/web/screen/lazy-screen.ts';
+import {
+  pathOfAssessment,
+  pathOfNewAssessment,
+} from '#features/compliance/assessment/compliance-path.rules.ts';
+import { standardKeys } from '#features/compliance/assessment/web/shared/standard-keys.ts';
+
+const add = withTexts(
+  ['compliance-preparation', 'compliance-assessment', 'maturity'],
+  async () => (await import('./form/NewAssessmentPage.tsx')).NewAssessmentPage,
+);
+const view = withTexts(
+  [
+    'compliance-assessment',
+    'compliance-preparation',
+    'compliance-control-assessment',
+    'compliance-soa',
+    'maturity',
+  ],
+  async () => (await import('./page/ComplianceViewPage.tsx')).ComplianceViewPage,
+);
+
+/** The form that begins an assessment by each standard, and the page of one. */
+export const preparationScreens: RouteObject[] = standardKeys.flatMap((standard) => [
+  {
+    path: pathOfNewAssessment(standard),
+    handle: {
+      needs: 'staff',
+      action: { title: `compliance-preparation:palette.${standard}`, icon: Plus } satisfies ScreenAction,
+    },
+    lazy: add,
+  },
+  { path: pathOfAssessment(standard, ':id'), handle: { needs: 'user' }, lazy: view },
+]);
