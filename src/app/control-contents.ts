@@ -1,4 +1,5 @@
 import type { ControlContent } from '#features/treatment/control/server/shared/control-content.queries.ts';
+import { assessmentsOfControls } from '#features/compliance/control-assessment/server/linked-control.queries.ts';
 import { findingsOfControls } from '#features/compliance/finding/server/held-finding.queries.ts';
 import { evidenceOfControls } from '#features/treatment/control/server/evidence-of-control.queries.ts';
 import { plansOfControls } from '#features/treatment/plan/server/plan-of-control.queries.ts';
@@ -12,4 +13,5 @@ export const controlContents: readonly ControlContent[] = [
   evidenceOfControls,
   plansOfControls,
   findingsOfControls,
+  assessmentsOfControls,
 ];

@@ -37,6 +37,8 @@ suite('Findings', () => {
     await goesRound(world, new Date('2026-06-03T09:00:00Z'));
     assert.equal((await allTold(owner))[0], `due_today: ${ref} is due today (${link})`);
 
+    // What is told later stands first.
+    setClock('2026-06-01T09:05:00Z');
     const done = await through(started, [owner, verbs.resolveFinding, acted]);
     assert.deepEqual(await waitsFor(owner), []);
     assert.deepEqual(await waitsFor(reviewer), [`decide: finding_verification ${ref}`]);

@@ -3,6 +3,7 @@ import type { StoryText } from './en.ts';
 export const story: StoryText = {
   action: {
     created: 'سُجّلت',
+    raised: 'سُجّلت إثر اختبار غير ناجح',
     changed: 'غُيّرت',
     assigned: 'أُسندت',
     started: 'بدأت',

@@ -2,6 +2,7 @@
 export const story = {
   action: {
     created: 'Raised',
+    raised: 'Raised by a failed test',
     changed: 'Changed',
     assigned: 'Assigned',
     started: 'Started',

@@ -3,6 +3,7 @@ import type { StoryText } from './en.ts';
 export const story: StoryText = {
   action: {
     created: 'Bildirildi',
+    raised: 'Başarısız bir test üzerine bildirildi',
     changed: 'Değiştirildi',
     assigned: 'Atandı',
     started: 'Başlatıldı',
