@@ -124,7 +124,6 @@ CREATE TABLE "compliance_assessment" (
 	CONSTRAINT "compliance_assessment_ref_ref_taken" UNIQUE("org_id","ref"),
 	CONSTRAINT "compliance_assessment_status_wrong_state" CHECK ("compliance_assessment"."status" in ('draft', 'in_progress', 'in_review', 'approved', 'superseded', 'archived')),
 	CONSTRAINT "compliance_assessment_kind_broken" CHECK ("compliance_assessment"."kind" in ('self', 'internal_audit', 'external_audit', 'gap')),
-	CONSTRAINT "compliance_assessment_standard_broken" CHECK ("compliance_assessment"."standard" in ('iso27001', 'nist_csf', 'pci_dss', 'cis')),
 	CONSTRAINT "compliance_assessment_period_backwards" CHECK ("compliance_assessment"."period_from" <= "compliance_assessment"."period_to")
 );
 --> statement-breakpoint
@@ -343,6 +342,53 @@ CREATE TABLE "soa_version" (
 	"hash" char(64) NOT NULL,
 	CONSTRAINT "soa_version_org_id_id_pk" PRIMARY KEY("org_id","id"),
 	CONSTRAINT "soa_version_number_broken" UNIQUE("org_id","assessment_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "compliance_requirement" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"standard_id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"parent" text,
+	"position" integer NOT NULL,
+	"title" text NOT NULL,
+	"text" text,
+	"guidance" text,
+	"assessable" boolean NOT NULL,
+	"weight" numeric(6, 2) DEFAULT 1 NOT NULL,
+	"groups" text[] DEFAULT '{}' NOT NULL,
+	CONSTRAINT "compliance_requirement_org_id_standard_id_code_pk" PRIMARY KEY("org_id","standard_id","code"),
+	CONSTRAINT "compliance_requirement_weight_broken" CHECK ("compliance_requirement"."weight" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "compliance_standard" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"key" text NOT NULL,
+	"standard_version" text NOT NULL,
+	"name" text collate "und-x-icu" NOT NULL,
+	"provider" text DEFAULT '' NOT NULL,
+	"language" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"source" text NOT NULL,
+	"hash" char(64) NOT NULL,
+	"groups" text[] DEFAULT '{}' NOT NULL,
+	"controls" integer NOT NULL,
+	"sub_controls" integer NOT NULL,
+	"lost" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"published_at" timestamp(3) with time zone,
+	"published_by" uuid,
+	CONSTRAINT "compliance_standard_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "compliance_standard_standard_version_broken" UNIQUE("org_id","key","standard_version"),
+	CONSTRAINT "compliance_standard_status_wrong_state" CHECK ("compliance_standard"."status" in ('draft', 'published', 'retired')),
+	CONSTRAINT "compliance_standard_source_broken" CHECK ("compliance_standard"."source" in ('imported', 'authored')),
+	CONSTRAINT "compliance_standard_language_broken" CHECK ("compliance_standard"."language" in ('en', 'tr', 'ar')),
+	CONSTRAINT "compliance_standard_published_broken" CHECK (("compliance_standard"."status" = 'draft') = ("compliance_standard"."published_at" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "api_token" (
@@ -2013,6 +2059,8 @@ ALTER TABLE "finding" ADD CONSTRAINT "finding_control_id_control_unknown" FOREIG
 ALTER TABLE "finding" ADD CONSTRAINT "finding_plan_id_not_found" FOREIGN KEY ("org_id","plan_id") REFERENCES "public"."plan"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "soa_version" ADD CONSTRAINT "soa_version_assessment_id_not_found" FOREIGN KEY ("org_id","assessment_id") REFERENCES "public"."compliance_assessment"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "soa_version" ADD CONSTRAINT "soa_version_published_by_person_unknown" FOREIGN KEY ("org_id","published_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "compliance_requirement" ADD CONSTRAINT "compliance_requirement_standard_id_not_found" FOREIGN KEY ("org_id","standard_id") REFERENCES "public"."compliance_standard"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "compliance_standard" ADD CONSTRAINT "compliance_standard_published_by_person_unknown" FOREIGN KEY ("org_id","published_by") REFERENCES "public"."person"("org_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_token" ADD CONSTRAINT "api_token_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkey" ADD CONSTRAINT "passkey_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_reset" ADD CONSTRAINT "password_reset_person_id_person_unknown" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2182,6 +2230,7 @@ CREATE INDEX "finding_by_control_test" ON "finding" USING btree ("org_id","contr
 CREATE INDEX "finding_by_risk" ON "finding" USING btree ("org_id","risk_id","id") WHERE "finding"."risk_id" is not null;--> statement-breakpoint
 CREATE INDEX "finding_by_control" ON "finding" USING btree ("org_id","control_id","id") WHERE "finding"."control_id" is not null;--> statement-breakpoint
 CREATE INDEX "finding_by_plan" ON "finding" USING btree ("org_id","plan_id","id") WHERE "finding"."plan_id" is not null;--> statement-breakpoint
+CREATE INDEX "compliance_standard_by_published" ON "compliance_standard" USING btree ("org_id","key","published_at");--> statement-breakpoint
 CREATE INDEX "api_token_by_hash" ON "api_token" USING btree ("org_id","token_hash");--> statement-breakpoint
 CREATE INDEX "api_token_by_person" ON "api_token" USING btree ("org_id","person_id");--> statement-breakpoint
 CREATE INDEX "passkey_by_person" ON "passkey" USING btree ("org_id","person_id");--> statement-breakpoint

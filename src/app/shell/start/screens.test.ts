@@ -113,7 +113,7 @@ const needed = {
   [findingsPage]: listFindings,
   [pathOfFinding(':id')]: readFinding,
   ...Object.fromEntries<{ access: string }>(
-    shippedStandards.flatMap((standard) => [
+    [...shippedStandards, ':complianceName'].flatMap((standard) => [
       [pathOfStandard(standard), listComplianceAssessments],
       [pathOfNewAssessment(standard), createComplianceAssessment],
       [pathOfAssessment(standard, ':id'), readComplianceAssessment],

@@ -7,7 +7,7 @@ import { personName } from '#platform/contract/person.ts';
 import { verbCall } from '#platform/contract/verb-call.ts';
 import { reason, remark } from '#platform/contract/wording.ts';
 import { complianceFigures } from '#features/compliance/figure/figure.contract.ts';
-import { shippedStandards } from '#features/compliance/standard/standard-content.contract.ts';
+import { standardKey } from '#features/compliance/standard/standard-content.contract.ts';
 import { complianceKinds, complianceStatuses, openComplianceStatuses } from './assessment-status.contract.ts';
 import { complianceWorkflow, type ComplianceVerb } from './compliance-assessment.workflow.ts';
 
@@ -25,7 +25,7 @@ export const complianceRow = z.object({
   version: z.int(),
   ref: z.string(),
   name: z.string(),
-  standard: z.enum(shippedStandards),
+  standard: standardKey,
   standard_version: z.string(),
   department: named.nullable(),
   period: z.object({ from: day, to: day }),
@@ -73,7 +73,7 @@ export const complianceOrderings = complianceSorts.flatMap((sort) => [sort, `-${
 export const complianceQuery = z.strictObject({
   ...pageQuery,
   ordering: z.enum(complianceOrderings).default('-updated_at'),
-  compliance_standard: z.enum(shippedStandards).optional(),
+  compliance_standard: standardKey.optional(),
   /** `open`: neither approved, superseded nor archived. What was archived is hidden unless it is asked for by its status. */
   status: z.enum([...complianceStatuses, 'open']).optional(),
   /** With those below it. */

@@ -1,15 +1,18 @@
-import type { ShippedStandard } from '#features/compliance/standard/standard-content.contract.ts';
+import type { StandardKey } from '#features/compliance/standard/standard-content.contract.ts';
 
 /** Where assessments are listed: all of them, or those by one standard. */
 export const compliancePage = '/apps/compliance';
-export const pathOfStandard = (standard: ShippedStandard): string => `${compliancePage}/${standard}`;
+export const pathOfStandard = (standard: StandardKey): string => `${compliancePage}/${standard}`;
+/** The standard that an address below this is about. */
+export const standardInPath = (pathname: string): StandardKey | undefined =>
+  pathname.split('/')[3] || undefined;
 /** Where one begins. */
-export const pathOfNewAssessment = (standard: ShippedStandard): string => `${pathOfStandard(standard)}/add`;
+export const pathOfNewAssessment = (standard: StandardKey): string => `${pathOfStandard(standard)}/add`;
 /** Where one is worked on; one of its controls. */
-export const pathOfAssessment = (standard: ShippedStandard, id: string): string =>
+export const pathOfAssessment = (standard: StandardKey, id: string): string =>
   `${pathOfStandard(standard)}/${id}`;
 /** Where it stands beside another one. */
-export const pathOfComparison = (standard: ShippedStandard, id: string): string =>
+export const pathOfComparison = (standard: StandardKey, id: string): string =>
   `${pathOfAssessment(standard, id)}/compare`;
-export const pathOfControlAssessment = (standard: ShippedStandard, assessment: string, id: string): string =>
+export const pathOfControlAssessment = (standard: StandardKey, assessment: string, id: string): string =>
   `${pathOfAssessment(standard, assessment)}/control/${id}`;

@@ -9,10 +9,7 @@ import { verbCall } from '#platform/contract/verb-call.ts';
 import { line, prose, remark } from '#platform/contract/wording.ts';
 import { level } from '#features/maturity/assessment/answer.contract.ts';
 import { complianceStatuses } from '#features/compliance/assessment/assessment-status.contract.ts';
-import {
-  requirementLevels,
-  shippedStandards,
-} from '#features/compliance/standard/standard-content.contract.ts';
+import { requirementLevels, standardKey } from '#features/compliance/standard/standard-content.contract.ts';
 import {
   applicabilityReasons,
   applicabilityStates,
@@ -77,7 +74,7 @@ export const controlAssessment = controlAssessmentRow.extend({
     id: z.uuid(),
     ref: z.string(),
     name: z.string(),
-    standard: z.enum(shippedStandards),
+    standard: standardKey,
     status: z.enum(complianceStatuses),
     department_id: z.uuid().nullable(),
     lead_id: z.uuid(),
@@ -136,7 +133,7 @@ export const controlAssessmentQuery = z.strictObject({
   /** `me`: what was given to the caller to answer. */
   owner: z.union([z.literal('me'), z.uuid()]).optional(),
   flag: z.enum(controlAssessmentFlags).optional(),
-  section: z.string().max(40).optional(),
+  section: z.string().max(60).optional(),
   group: z.string().max(40).optional(),
   q: z.string().trim().max(100).optional(),
 });
@@ -216,7 +213,7 @@ export const assignControls = endpoint({
     .strictObject({
       version,
       requirement_ids: z.array(z.uuid()).min(1).max(mostAtOnce).optional(),
-      section: z.string().max(40).optional(),
+      section: z.string().max(60).optional(),
       user_ids: z.array(z.uuid()).max(20),
       due_date: z.nullable(day).optional(),
     })

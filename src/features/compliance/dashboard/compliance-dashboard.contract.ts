@@ -5,7 +5,7 @@ import { refusal } from '#platform/contract/refusal.ts';
 import { complianceStatuses } from '#features/compliance/assessment/assessment-status.contract.ts';
 import { controlResults } from '#features/compliance/control-assessment/control-assessment-status.contract.ts';
 import { complianceFigures } from '#features/compliance/figure/figure.contract.ts';
-import { shippedStandards } from '#features/compliance/standard/standard-content.contract.ts';
+import { standardKey } from '#features/compliance/standard/standard-content.contract.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
 
 const named = z.object({ id: z.uuid(), name: z.string() });
@@ -41,7 +41,7 @@ export const countedAssessment = z.object({
   id: z.uuid(),
   ref: z.string(),
   name: z.string(),
-  standard: z.enum(shippedStandards),
+  standard: standardKey,
   department: named.nullable(),
   period: z.object({ from: day, to: day }),
   status: z.enum(complianceStatuses),
@@ -50,7 +50,7 @@ export const countedAssessment = z.object({
 export type CountedAssessment = z.infer<typeof countedAssessment>;
 
 export const standardSummary = z.object({
-  standard: z.enum(shippedStandards),
+  standard: standardKey,
   name: z.string(),
   /** How many assessments are counted. */
   assessments: count,
@@ -84,7 +84,7 @@ export const trendPoint = z.object({
   /** How many assessments it is made of; the one, where it is one. */
   assessments: count,
   assessment_id: z.uuid().nullable(),
-  standard: z.enum(shippedStandards).nullable(),
+  standard: standardKey.nullable(),
 });
 export type TrendPoint = z.infer<typeof trendPoint>;
 
@@ -94,7 +94,7 @@ const listedControl = z.object({
   code: z.string(),
   title: z.string(),
   section: z.string(),
-  standard: z.enum(shippedStandards),
+  standard: standardKey,
   assessment_id: z.uuid(),
 });
 export const overdueControl = listedControl.extend({ due_date: day, owner: z.string().nullable() });
@@ -134,7 +134,7 @@ export const leftOut = z.object({
 export type LeftOut = z.infer<typeof leftOut>;
 
 export const complianceDashboard = z.object({
-  standard: z.enum(shippedStandards).nullable(),
+  standard: standardKey.nullable(),
   /** The one section that every figure but those by section is about. */
   section: z.object({ code: z.string(), name: z.string() }).nullable(),
   summary: dashboardSummary,
@@ -152,7 +152,7 @@ export const complianceDashboard = z.object({
         assessment_id: z.uuid(),
         ref: z.string(),
         name: z.string(),
-        standard: z.enum(shippedStandards),
+        standard: standardKey,
         department: named.nullable(),
         count,
       }),
@@ -176,9 +176,9 @@ export const readComplianceDashboard = endpoint({
   path: '/compliance/dashboard/',
   access: 'user',
   query: z.strictObject({
-    compliance_standard: z.enum(shippedStandards).optional(),
+    compliance_standard: standardKey.optional(),
     /** Of that standard. */
-    section: z.string().max(40).optional(),
+    section: z.string().max(60).optional(),
     /** With those below it. */
     dpt: z.uuid().optional(),
     explain: z.enum(['0', '1']).optional(),

@@ -10,7 +10,7 @@ import {
   complianceKinds,
 } from '#features/compliance/assessment/assessment-status.contract.ts';
 import { complianceAssessment } from '#features/compliance/assessment/compliance-assessment.contract.ts';
-import { shippedStandards } from '#features/compliance/standard/standard-content.contract.ts';
+import { standardKey } from '#features/compliance/standard/standard-content.contract.ts';
 
 /** The time that an assessment speaks for. */
 const period = z.strictObject({ from: day, to: day }).refine(({ from, to }) => from <= to, {
@@ -34,6 +34,8 @@ export const reviewerUnknown = refusal('person_unknown', 400, 'reviewer_id');
 export const departmentNotYours = refusal('department_not_yours', 403, 'department_id');
 /** A User approves nothing. */
 export const reviewerUnfit = refusal('reviewer_unfit', 422, 'reviewer_id');
+/** Not a standard that new assessments are by. */
+export const standardUnknown = refusal('standard_unknown', 400, 'compliance_standard');
 export const groupUnknown = refusal('group_unknown', 400, 'groups_in_scope');
 const inAssessment = [leadUnknown, reviewerUnknown, reviewerUnfit];
 
@@ -49,14 +51,21 @@ export const createComplianceAssessment = endpoint({
     .partial()
     .required({ name: true, period: true })
     .extend({
-      compliance_standard: z.enum(shippedStandards),
+      compliance_standard: standardKey,
       department_id: z.uuid().nullable().optional(),
       groups_in_scope: z.array(z.string().max(40)).max(20).optional(),
       /** The earlier assessment to carry the answers over from. */
       baseline_id: z.uuid().optional(),
     }),
   response: oneOf(complianceAssessment),
-  refusals: [...inAssessment, departmentUnknown, departmentNotYours, groupUnknown, baselineUnknown],
+  refusals: [
+    ...inAssessment,
+    departmentUnknown,
+    departmentNotYours,
+    standardUnknown,
+    groupUnknown,
+    baselineUnknown,
+  ],
 });
 export type NewComplianceAssessment = z.output<(typeof createComplianceAssessment)['body']>;
 
@@ -69,7 +78,14 @@ export const duplicateComplianceAssessment = endpoint({
   params: idParams,
   body: complianceDetails.pick({ name: true, period: true }),
   response: oneOf(complianceAssessment),
-  refusals: [departmentUnknown, departmentNotYours, reviewerUnknown, reviewerUnfit, baselineUnknown],
+  refusals: [
+    departmentUnknown,
+    departmentNotYours,
+    standardUnknown,
+    reviewerUnknown,
+    reviewerUnfit,
+    baselineUnknown,
+  ],
 });
 
 export const changeComplianceAssessment = endpoint({

@@ -3,6 +3,11 @@ import * as z from 'zod';
 /** The standards that come with the product, as addresses and calls name them. */
 export const shippedStandards = ['iso27001', 'nist_csf', 'pci_dss', 'cis'] as const;
 export type ShippedStandard = (typeof shippedStandards)[number];
+export const isShipped = (key: string): key is ShippedStandard => shippedStandards.some((one) => one === key);
+
+/** A standard as addresses and calls name it: a shipped one, or one of the organisation's own. */
+export const standardKey = z.string().regex(/^[a-z0-9][a-z0-9_-]{1,39}$/);
+export type StandardKey = z.infer<typeof standardKey>;
 
 /** Where a requirement stands in its standard. What is answered is a control, or a sub-control where the control has some. */
 export const requirementLevels = ['section', 'control', 'sub_control'] as const;

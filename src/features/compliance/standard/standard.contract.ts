@@ -1,13 +1,17 @@
 import * as z from 'zod';
 import { endpointsAbout, listOf, oneOf } from '#platform/contract/endpoint.ts';
-import { requirementLevels, shippedStandards } from './standard-content.contract.ts';
+import { requirementLevels, standardKey } from './standard-content.contract.ts';
+import { ownStandardSources } from './own-standard-status.contract.ts';
 
 const group = z.object({ key: z.string(), name: z.string(), description: z.string() });
 
 /** A standard that the organisation can be assessed by. */
 export const standardHead = z.object({
-  key: z.enum(shippedStandards),
+  key: standardKey,
   version: z.string(),
+  /** A retired one is no longer offered to new assessments. */
+  status: z.enum(['published', 'retired']),
+  source: z.enum(['shipped', ...ownStandardSources]),
   name: z.string(),
   description: z.string(),
   provider: z.string(),
@@ -37,7 +41,7 @@ export const standard = standardHead.extend({ requirements: z.array(requirement)
 
 const endpoint = endpointsAbout('compliance-standard');
 
-export const standardParams = z.strictObject({ key: z.enum(shippedStandards) });
+export const standardParams = z.strictObject({ key: standardKey });
 
 export const listStandards = endpoint({
   method: 'GET',

@@ -27,7 +27,6 @@ import {
   tenantReference,
 } from '#platform/server/database/tenant-table.ts';
 import { commentTable } from '#features/collaboration/comment/server/comment.table.ts';
-import { shippedStandards } from '#features/compliance/standard/standard-content.contract.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
 import { departmentTable } from '#features/organisation/department/server/department.table.ts';
 import { baselineUnknown, complianceKinds, complianceStatuses } from '../assessment-status.contract.ts';
@@ -46,7 +45,7 @@ export const complianceAssessmentTable = pgTable(
     ...tenantColumns(),
     ref: text().notNull(),
     name: readersText().notNull(),
-    standard: text({ enum: shippedStandards }).notNull(),
+    standard: text().notNull(),
     standard_version: text().notNull(),
     department_id: uuid(),
     scope_text: text(),
@@ -92,7 +91,6 @@ export const complianceAssessmentTable = pgTable(
     tenantReference(personUnknown, row, row.approved_by, personTable),
     check('compliance_assessment_status_wrong_state', oneOfThese(row.status, complianceStatuses)),
     check('compliance_assessment_kind_broken', oneOfThese(row.kind, complianceKinds)),
-    check('compliance_assessment_standard_broken', oneOfThese(row.standard, shippedStandards)),
     check('compliance_assessment_period_backwards', sql`${row.period_from} <= ${row.period_to}`),
     ...Object.entries({
       updated: [row.updated_at],

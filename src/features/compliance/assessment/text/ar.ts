@@ -5,6 +5,7 @@ export const ar: ComplianceAssessmentText = {
   ...screen,
   refusals: {
     reviewer_unfit: 'لا يحق لهذا الشخص اعتماد التقييمات.',
+    standard_unknown: 'لا يوجد هذا المعيار، أو لم يعد متاحًا للتقييمات الجديدة.',
     group_unknown: 'لا توجد هذه المجموعة في المعيار، أو لا تُختار إلا واحدة من مجموعاته.',
     baseline_unknown: 'هذا التقييم السابق غير موجود، أو يتبع معيارًا آخر.',
     controls_open: 'بعض الضوابط المنطبقة لم تكتمل بعد.',

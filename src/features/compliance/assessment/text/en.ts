@@ -4,6 +4,7 @@ export const en = {
   ...screen,
   refusals: {
     reviewer_unfit: 'This person may not approve assessments.',
+    standard_unknown: 'There is no such standard, or it is no longer offered to new assessments.',
     group_unknown: 'The standard has no such group, or only one of its groups can be chosen.',
     baseline_unknown: 'This earlier assessment does not exist, or is by another standard.',
     controls_open: 'Some applicable controls are not done yet.',

@@ -5,6 +5,7 @@ export const tr: ComplianceAssessmentText = {
   ...screen,
   refusals: {
     reviewer_unfit: 'Bu kişi değerlendirme onaylayamaz.',
+    standard_unknown: 'Böyle bir standart yok ya da yeni değerlendirmelere artık sunulmuyor.',
     group_unknown: 'Standartta böyle bir grup yok ya da gruplarından yalnızca biri seçilebilir.',
     baseline_unknown: 'Bu önceki değerlendirme yok ya da başka bir standarda göre yapılmış.',
     controls_open: 'Uygulanabilir kontrollerden bazıları henüz tamamlanmadı.',

@@ -8,7 +8,8 @@ const lazy = withTexts(
   async () => (await import('./list/ComplianceListPage.tsx')).ComplianceListPage,
 );
 
-/** The list of all assessments, and that of each standard. */
-export const complianceScreens: RouteObject[] = [compliancePage, ...standardKeys.map(pathOfStandard)].map(
-  (path) => ({ path, handle: { needs: 'user' }, lazy }),
-);
+/** The list of all assessments, and that of each standard, the organisation's own among them. */
+export const complianceScreens: RouteObject[] = [
+  compliancePage,
+  ...[...standardKeys, ':complianceName'].map(pathOfStandard),
+].map((path) => ({ path, handle: { needs: 'user' }, lazy }));

@@ -11,7 +11,6 @@ import {
   findCompliance,
   type StoredAssessment,
 } from '#features/compliance/assessment/server/shared/compliance-assessment.queries.ts';
-import { shippedStandard } from '#features/compliance/standard/server/shared/shipped-standard.content.ts';
 import { standardsDiffer, type ComparedAnswer, type ComplianceComparison } from '../comparison.contract.ts';
 import { changeBetween, changeOf, countChanges, isOther } from '../comparison.rules.ts';
 
@@ -46,7 +45,7 @@ export async function compareAssessments(
   ]);
   if (!isWhole(before) || !isWhole(after)) refuse(notFound);
   if (before.standard !== after.standard) refuse(standardsDiffer);
-  const standard = shippedStandard(after.standard);
+  const standard = after.content;
   const text = standard.in(language);
   const byCode = new Map(answers.map((one) => [one.code, one]));
   const controls = standard.requirements.flatMap(({ code, section }) => {

@@ -9,8 +9,10 @@ const compare = withTexts(
 );
 
 /** An assessment by each standard beside another one by it. */
-export const complianceComparisonScreens: RouteObject[] = standardKeys.map((standard) => ({
-  path: pathOfComparison(standard, ':id'),
-  handle: { needs: 'user' },
-  lazy: compare,
-}));
+export const complianceComparisonScreens: RouteObject[] = [...standardKeys, ':complianceName'].map(
+  (standard) => ({
+    path: pathOfComparison(standard, ':id'),
+    handle: { needs: 'user' },
+    lazy: compare,
+  }),
+);

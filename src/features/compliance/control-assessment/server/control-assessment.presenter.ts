@@ -2,11 +2,7 @@ import type { Actor } from '#platform/contract/access.ts';
 import type { Language } from '#platform/contract/access.ts';
 import { maySteer, actsFor } from '#platform/contract/deciding.ts';
 import { today } from '#platform/contract/today.ts';
-import type {
-  Standard,
-  StandardText,
-} from '#features/compliance/standard/server/shared/shipped-standard.content.ts';
-import { shippedStandard } from '#features/compliance/standard/server/shared/shipped-standard.content.ts';
+import type { StandardText } from '#features/compliance/standard/server/shared/shipped-standard.content.ts';
 import { shown } from '#features/maturity/figure/figure.rules.ts';
 import type {
   ControlAssessment,
@@ -99,9 +95,6 @@ export const mayScope = (
   { department_id, lead_id }: Pick<StoredControl, 'department_id' | 'lead_id'>,
 ) => maySteer(actor, department_id) || actsFor(actor, lead_id);
 
-export const standardOf = ({ standard }: Pick<StoredControl, 'standard'>): Standard =>
-  shippedStandard(standard);
-
 /** A control of an assessment with everything about it, as whoever asks sees it. */
 export function toControl(
   stored: StoredControl,
@@ -109,7 +102,7 @@ export function toControl(
   now: Date,
   language: Language,
 ): ControlAssessment {
-  const standard = standardOf(stored);
+  const standard = stored.content;
   const text = standard.in(language);
   const { question, guidance, evidence } = text.of(stored.code);
   return {

@@ -5,6 +5,8 @@ import type { ComplianceSums } from '#features/compliance/figure/figure.rules.ts
 import type { ComplianceStatus } from '#features/compliance/assessment/assessment-status.contract.ts';
 import { controlSeenBy } from '#features/compliance/assessment/server/shared/compliance-visibility.queries.ts';
 import { sumsOf } from '#features/compliance/figure/server/shared/compliance-sums.queries.ts';
+import type { Standard } from '#features/compliance/standard/server/shared/shipped-standard.content.ts';
+import { standardOf } from '#features/compliance/standard/server/shared/standard.queries.ts';
 import { viewerOf } from '#features/organisation/department/server/shared/viewer.queries.ts';
 import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
 import { visibleControls } from '#features/treatment/control/server/shared/control.queries.ts';
@@ -84,6 +86,9 @@ export interface StoredControl
   assessment_name: string;
   assessment_status: ComplianceStatus;
   standard: ControlAssessment['assessment']['standard'];
+  standard_version: string;
+  /** What its assessment is by. */
+  content: Standard;
   department_id: string | null;
   lead_id: string;
   reviewer_id: string | null;
@@ -143,7 +148,7 @@ const allColumns = (
   actor: Actor,
 ): SQL => sql`${rowColumns(actor)}, ${sql.raw(`ca.code as ref, ca.assessment_id, ca.maturity_level, ca.observation, ca.no_evidence_reason,
   ca.applicability_reasons, ca.applicability_text, ca.provider, ca.returned, ca.submitted_at, ca.submitted_by, ca.decided_at, ca.decided_by,
-  ca.updated_at, a.ref as assessment_ref, a.name as assessment_name, a.status as assessment_status, a.standard, a.department_id, a.lead_id,
+  ca.updated_at, a.ref as assessment_ref, a.name as assessment_name, a.status as assessment_status, a.standard, a.standard_version, a.department_id, a.lead_id,
   a.reviewer_id, a.deleted_at, ${nameOf('submitted_by')} as submitted_by_name, ${nameOf('decided_by')} as decided_by_name`)},
   (select json_build_object('id', f.id, 'ref', f.ref, 'name', f.name) from control_assessment c join compliance_assessment f
     on f.org_id = c.org_id and f.id = c.assessment_id where c.org_id = ca.org_id and c.id = ca.carried_from) as carried_from,
@@ -160,10 +165,16 @@ export async function findControl(
   actor: Actor,
   id: string,
 ): Promise<StoredControl | undefined> {
-  const [row] = await db.query<Omit<StoredControl, 'reader'>>(
+  const [row] = await db.query<Omit<StoredControl, 'reader' | 'content'>>(
     sql`select ${allColumns(actor)} from control_assessment ca ${withAssessment} where ${thisControl(db, actor, id)}`,
   );
-  return row && { ...row, reader: actor };
+  return (
+    row && {
+      ...row,
+      content: await standardOf(db, row.standard, row.standard_version),
+      reader: actor,
+    }
+  );
 }
 
 /** The same, locked: whoever reads an answer in order to change it must not race, and its assessment is not handed in meanwhile. Read by
@@ -190,14 +201,14 @@ export async function writeControl(
   before: StoredControl,
   assignments: SQL,
 ): Promise<StoredControl> {
-  const { reader } = before;
+  const { reader, content } = before;
   const row = one(
-    await db.query<Omit<StoredControl, 'reader'>>(sql`with ca as (
+    await db.query<Omit<StoredControl, 'reader' | 'content'>>(sql`with ca as (
       update control_assessment set version = version + 1, ${assignments}
       where org_id = ${db.org_id} and id = ${before.id} returning *
     ) select ${allColumns(reader)} from ca ${withAssessment}`),
   );
-  return { ...row, reader };
+  return { ...row, content, reader };
 }
 
 /** Whether the actor may see a control of an assessment. */

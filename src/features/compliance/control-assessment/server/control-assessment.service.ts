@@ -11,7 +11,7 @@ import * as contract from '../control-assessment.contract.ts';
 import { isArranging } from '../control-assessment.rules.ts';
 import type { LinkedType } from '../control-assessment-status.contract.ts';
 import { applicabilityNotYours, linkedUnknown, mayNotBeExcluded } from '../control-assessment.workflow.ts';
-import { mayScope, standardOf } from './control-assessment.presenter.ts';
+import { mayScope } from './control-assessment.presenter.ts';
 import { findControl, type StoredControl } from './control-assessment.queries.ts';
 import { controlAssessments, shownTo } from './shared/control-assessment-change.service.ts';
 
@@ -54,7 +54,7 @@ export async function answerControl(
 }
 
 const isExcludable = (stored: StoredControl): boolean =>
-  standardOf(stored).byCode.get(stored.code)?.mayBeExcluded ?? true;
+  stored.content.byCode.get(stored.code)?.mayBeExcluded ?? true;
 
 const nowOf = ({ db }: Call): string => db.now.toISOString();
 

@@ -11,11 +11,8 @@ import {
   controlSeenBy,
   thisCompliance,
 } from '#features/compliance/assessment/server/shared/compliance-visibility.queries.ts';
-import {
-  shippedStandard,
-  type Standard,
-} from '#features/compliance/standard/server/shared/shipped-standard.content.ts';
-import type { ShippedStandard } from '#features/compliance/standard/standard-content.contract.ts';
+import type { Standard } from '#features/compliance/standard/server/shared/shipped-standard.content.ts';
+import { standardOf } from '#features/compliance/standard/server/shared/standard.queries.ts';
 import { viewerOf } from '#features/organisation/department/server/shared/viewer.queries.ts';
 import type { ControlAssessmentQuery, ControlWithSubControls } from '../control-assessment.contract.ts';
 import { toRow } from './control-assessment.presenter.ts';
@@ -79,10 +76,11 @@ export async function findControls(
   assessmentId: string,
   query: ControlAssessmentQuery,
 ): Promise<Page<ControlWithSubControls>> {
-  const [assessment] = await db.query<{ standard: ShippedStandard }>(
-    sql`select a.standard from compliance_assessment a where ${thisCompliance(db, actor, assessmentId)}`,
+  const [assessment] = await db.query<{ standard: string; standard_version: string }>(
+    sql`select a.standard, a.standard_version from compliance_assessment a where ${thisCompliance(db, actor, assessmentId)}`,
   );
-  const standard = shippedStandard(assessment?.standard ?? refuse(notFound));
+  if (assessment === undefined) refuse(notFound);
+  const standard = await standardOf(db, assessment.standard, assessment.standard_version);
   const fitting = sql`select ca.id, coalesce(ca.parent, ca.code) as top from control_assessment ca
     join compliance_assessment a on a.org_id = ca.org_id and a.id = ca.assessment_id
     where ${sql.join(

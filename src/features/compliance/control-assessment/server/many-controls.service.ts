@@ -11,7 +11,6 @@ import type { TenantDb } from '#platform/server/database/database.ts';
 import { findCompliance } from '#features/compliance/assessment/server/shared/compliance-assessment.queries.ts';
 import { complianceAssessments } from '#features/compliance/assessment/server/shared/compliance-change.service.ts';
 import { tellAssigned } from '#features/compliance/assessment/server/shared/compliance-notice.service.ts';
-import { shippedStandard } from '#features/compliance/standard/server/shared/shipped-standard.content.ts';
 import { findActivePeople } from '#features/identity/person/server/shared/active-person.queries.ts';
 import * as contract from '../control-assessment.contract.ts';
 import type { ApplicabilityState, ControlAssessmentStatus } from '../control-assessment-status.contract.ts';
@@ -143,7 +142,7 @@ export async function setControls(
   const wanted = new Set(ids);
   const chosen = (await findChosen(db, assessmentId)).filter(({ id }) => wanted.has(id));
   if (chosen.length < wanted.size) refuse(contract.controlUnknown);
-  const standard = shippedStandard(assessment.standard);
+  const standard = assessment.content;
   const text = standard.in(language);
   const excludable = (code: string) => standard.byCode.get(code)?.mayBeExcluded ?? true;
   const skipped = chosen.flatMap((one) => {

@@ -1,8 +1,11 @@
 import type { Language } from '#platform/contract/access.ts';
 import type { ComplianceFigures } from '#features/compliance/figure/figure.contract.ts';
 import { figuresOf, noSums, type ComplianceSums } from '#features/compliance/figure/figure.rules.ts';
-import { shippedStandard } from '#features/compliance/standard/server/shared/shipped-standard.content.ts';
-import { shippedStandards } from '#features/compliance/standard/standard-content.contract.ts';
+import {
+  shippedStandard,
+  type Standard,
+} from '#features/compliance/standard/server/shared/shipped-standard.content.ts';
+import { isShipped, shippedStandards } from '#features/compliance/standard/standard-content.contract.ts';
 import {
   shownFigures,
   type ComplianceDashboard,
@@ -29,6 +32,10 @@ import {
 
 /** What the statements found. */
 export interface Found {
+  /** The versions of the standard asked for that something counts by, the newest first. */
+  versions: readonly Standard[];
+  /** What one's own standards are called. */
+  own: ReadonlyMap<string, string>;
   counted: readonly CountedRow[];
   sections: readonly { section: string; sums: ComplianceSums }[];
   approved: readonly ApprovedRow[];
@@ -51,9 +58,9 @@ export function toDashboard(asked: Asked, found: Found, language: Language): Com
     section:
       standard === undefined || section === undefined
         ? null
-        : { code: section, name: shippedStandard(standard).in(language).of(section).title },
+        : { code: section, name: titleOf(found.versions, section, language) },
     summary,
-    standards: standardsOf(counted, language),
+    standards: standardsOf(found, language),
     by_section: { ...chartOf(sections, language), rows: sections },
     by_department: {
       ...chartOf(
@@ -122,22 +129,27 @@ const toCounted = (row: CountedRow): CountedAssessment => ({
   figures: summaryOf(row.sums),
 });
 
-const listed = ({ id, code, section, standard, assessment_id }: ControlRow, language: Language) => ({
+const listed = (
+  { id, code, section, standard, own_title, assessment_id }: ControlRow,
+  language: Language,
+) => ({
   id,
   code,
-  title: shippedStandard(standard).in(language).of(code).title,
+  title: isShipped(standard) ? shippedStandard(standard).in(language).of(code).title : (own_title ?? ''),
   section,
   standard,
   assessment_id,
 });
 
-/** One summary of each standard by which something counts, in the product's order. */
-function standardsOf(counted: readonly CountedRow[], language: Language): StandardSummary[] {
+/** One summary of each standard by which something counts, in the product's order and then those of the organisation's own. */
+function standardsOf({ counted, own }: Found, language: Language): StandardSummary[] {
   const by = Map.groupBy(counted, ({ standard }) => standard);
-  return shippedStandards.flatMap((standard) => {
+  return [...shippedStandards, ...own.keys()].flatMap((standard) => {
     const rows = by.get(standard);
     if (rows === undefined) return [];
-    const { name } = shippedStandard(standard).in(language);
+    const name = isShipped(standard)
+      ? shippedStandard(standard).in(language).name
+      : (own.get(standard) ?? '');
     return [
       {
         standard,
@@ -149,15 +161,26 @@ function standardsOf(counted: readonly CountedRow[], language: Language): Standa
   });
 }
 
-/** In the order of the standard. */
-function sectionsOf({ standard }: Asked, { sections }: Found, language: Language): SectionFigures[] {
+const titleOf = (versions: readonly Standard[], code: string, language: Language): string =>
+  versions
+    .find(({ byCode }) => byCode.has(code))
+    ?.in(language)
+    .of(code).title ?? code;
+
+/** In the order of the standard; what only earlier versions have comes after. */
+function sectionsOf(
+  { standard }: Asked,
+  { sections, versions }: Found,
+  language: Language,
+): SectionFigures[] {
   if (standard === undefined) return [];
-  const { requirements, in: wordsIn } = shippedStandard(standard);
-  const words = wordsIn(language);
   const sums = new Map(sections.map((row) => [row.section, row.sums]));
-  return requirements.flatMap(({ code, parent }) => {
-    const of = parent === null ? sums.get(code) : undefined;
-    return of === undefined ? [] : [{ code, name: words.of(code).title, ...figuresOf(of) }];
+  const codes = versions.flatMap(({ requirements }) =>
+    requirements.filter(({ parent }) => parent === null).map(({ code }) => code),
+  );
+  return [...new Set(codes)].flatMap((code) => {
+    const of = sums.get(code);
+    return of === undefined ? [] : [{ code, name: titleOf(versions, code, language), ...figuresOf(of) }];
   });
 }
 

@@ -10,7 +10,8 @@ import type { ControlResult } from '#features/compliance/control-assessment/cont
 import { hasFlag } from '#features/compliance/control-assessment/server/shared/control-flag.queries.ts';
 import type { ComplianceSums } from '#features/compliance/figure/figure.rules.ts';
 import { sumsOf } from '#features/compliance/figure/server/shared/compliance-sums.queries.ts';
-import type { ShippedStandard } from '#features/compliance/standard/standard-content.contract.ts';
+import { ownTitle } from '#features/compliance/standard/server/shared/standard.queries.ts';
+import type { StandardKey } from '#features/compliance/standard/standard-content.contract.ts';
 import {
   departmentExists,
   narrowedTo,
@@ -22,7 +23,7 @@ import { expiringDays, rowsShown, type LeftOut } from '../compliance-dashboard.c
 
 /** What a dashboard is asked about. */
 export interface Asked extends Scope {
-  standard: ShippedStandard | undefined;
+  standard: StandardKey | undefined;
   /** Of the standard. */
   section: string | undefined;
 }
@@ -32,7 +33,8 @@ export interface CountedRow {
   id: string;
   ref: string;
   name: string;
-  standard: ShippedStandard;
+  standard: StandardKey;
+  standard_version: string;
   status: ComplianceStatus;
   department_id: string | null;
   department_name: string | null;
@@ -47,7 +49,7 @@ export interface ApprovedRow extends Pick<
   'applicable' | 'assessed' | 'weight' | 'value' | 'proven_value'
 > {
   id: string;
-  standard: ShippedStandard;
+  standard: StandardKey;
   department_id: string | null;
   period_to: string;
   /** In percent, as it was on approval. */
@@ -58,7 +60,9 @@ export interface ControlRow {
   id: string;
   code: string;
   section: string;
-  standard: ShippedStandard;
+  standard: StandardKey;
+  /** Of one's own standards. */
+  own_title: string | null;
   assessment_id: string;
 }
 export interface OverdueRow extends ControlRow {
@@ -97,12 +101,12 @@ export interface AskedOfCounted extends Asked {
 }
 
 const these = (db: TenantDb, { counted }: AskedOfCounted): SQL =>
-  sql`counted as materialized (select a.org_id, a.id, a.standard from compliance_assessment a
+  sql`counted as materialized (select a.org_id, a.id, a.standard, a.standard_version from compliance_assessment a
     where a.org_id = ${db.org_id} and a.id = any (${sql.param(counted)}::uuid[]))`;
 
 /** Those that count and those that run, which are worked on and count once they are approved. */
 const watched = (db: TenantDb, asked: AskedOfCounted): SQL =>
-  sql`counted as materialized (select a.org_id, a.id, a.ref, a.name, a.standard, a.department_id from compliance_assessment a
+  sql`counted as materialized (select a.org_id, a.id, a.ref, a.name, a.standard, a.standard_version, a.department_id from compliance_assessment a
     where ${inScope(db, asked)} and (a.id = any (${sql.param(asked.counted)}::uuid[]) or a.status in ('in_progress', 'in_review'))
       and ${wholeSeenBy(viewerOf(asked.actor))})`;
 
@@ -113,11 +117,11 @@ const ofSection = (column: string, { section }: Asked): SQL =>
  *  sees whole, else the newest that is running. The organisation's own first, and then in the order of departments. */
 export const findCounted = (db: TenantDb, asked: Asked): Promise<CountedRow[]> =>
   db.query<CountedRow>(sql`with counted as materialized (
-      select distinct on (a.standard, a.department_id) a.org_id, a.id, a.ref, a.name, a.standard, a.status,
+      select distinct on (a.standard, a.department_id) a.org_id, a.id, a.ref, a.name, a.standard, a.standard_version, a.status,
         a.department_id, a.period_from, a.period_to
       from compliance_assessment a where ${inScope(db, asked)} and ${mayCount} and ${wholeSeenBy(viewerOf(asked.actor))}
       order by a.standard, a.department_id, (a.status = 'approved') desc, a.period_to desc, a.id desc)
-    select c.id, c.ref, c.name, c.standard, c.status, c.department_id, d.name as department_name, c.period_from, c.period_to,
+    select c.id, c.ref, c.name, c.standard, c.standard_version, c.status, c.department_id, d.name as department_name, c.period_from, c.period_to,
       (select ${sumsOf} from compliance_figure f where f.org_id = c.org_id and f.assessment_id = c.id and ${ofSection('f.section', asked)}) as sums
     from counted c left join department d on d.org_id = c.org_id and d.id = c.department_id
     order by d.position nulls first, d.name, d.id, c.standard`);
@@ -147,7 +151,7 @@ export const findApproved = (db: TenantDb, asked: Asked): Promise<ApprovedRow[]>
       from compliance_figure f where f.org_id = c.org_id and f.assessment_id = c.id and ${ofSection('f.section', asked)}) s
     where c.n <= ${sql.raw(String(trendLength))} order by c.period_to, c.id`);
 
-const controlColumns = sql.raw(`ca.id, ca.code, ca.section, c.standard, c.id as assessment_id`);
+const controlColumns = sql`${sql.raw(`ca.id, ca.code, ca.section, c.standard, c.id as assessment_id`)}, ${ownTitle('c', 'ca')} as own_title`;
 /** Controls `ca` that are answered themselves. */
 const answered = sql.raw(`ca.org_id = c.org_id and ca.assessment_id = c.id and not ca.is_parent`);
 const most = sql.raw(String(rowsShown));
@@ -156,7 +160,7 @@ export interface OverdueCount {
   assessment_id: string;
   ref: string;
   name: string;
-  standard: ShippedStandard;
+  standard: StandardKey;
   department_id: string | null;
   department_name: string | null;
   count: number;

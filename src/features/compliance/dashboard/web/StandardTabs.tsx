@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useStandards } from '#features/compliance/assessment/web/shared/standards.hooks.ts';
-import type { ShippedStandard } from '#features/compliance/standard/standard-content.contract.ts';
+import type { StandardKey } from '#features/compliance/standard/standard-content.contract.ts';
 import '#features/maturity/framework/web/shared/framework-links.css';
 import { useDashboardLink } from './compliance-dashboard.hooks.ts';
 
@@ -10,7 +10,7 @@ const intoView = (link: HTMLAnchorElement | null) =>
   link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 /** The ways to the same screen about one standard, and about all of them: the address remembers it. */
-export function StandardTabs({ current }: { current: ShippedStandard | undefined }) {
+export function StandardTabs({ current }: { current: StandardKey | undefined }) {
   const { t } = useTranslation('compliance-assessment');
   const { standards = [] } = useStandards();
   const linkTo = useDashboardLink();

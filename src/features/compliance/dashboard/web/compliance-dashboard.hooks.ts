@@ -4,7 +4,6 @@ import { useLocation, useSearchParams } from 'react-router';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { useUrlState } from '#platform/web/screen/url-state.hooks.ts';
-import { standardKeys } from '#features/compliance/assessment/web/shared/standard-keys.ts';
 import { useStandards } from '#features/compliance/assessment/web/shared/standards.hooks.ts';
 import { useDepartment } from '#features/organisation/department/web/shared/department.hooks.ts';
 import {
@@ -18,8 +17,8 @@ export const feature = 'compliance-dashboard' as const;
 
 /** What the address says besides the business unit. */
 const address = z.object({
-  compliance_standard: z.optional(z.enum(standardKeys)),
-  section: z.optional(z.string().check(z.maxLength(40))),
+  compliance_standard: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9_-]{1,39}$/))),
+  section: z.optional(z.string().check(z.maxLength(60))),
 });
 
 /** The dashboard of the standard, the section and the business unit that the address says, and what explains its figures. */

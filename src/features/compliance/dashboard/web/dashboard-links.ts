@@ -2,7 +2,7 @@ import {
   pathOfAssessment,
   pathOfControlAssessment,
 } from '#features/compliance/assessment/compliance-path.rules.ts';
-import type { ShippedStandard } from '#features/compliance/standard/standard-content.contract.ts';
+import type { StandardKey } from '#features/compliance/standard/standard-content.contract.ts';
 import type { ComplianceDashboard, DashboardResult } from '../compliance-dashboard.contract.ts';
 
 // Which rows of an assessment's list each figure of the dashboard counts: its link shows these and no others.
@@ -18,7 +18,7 @@ type Counted = Pick<ComplianceDashboard, 'counted' | 'section'>;
 
 /** The page of an assessment, its controls narrowed to these, and to the section that the dashboard is about. */
 export function assessmentLink(
-  { id, standard }: { id: string; standard: ShippedStandard },
+  { id, standard }: { id: string; standard: StandardKey },
   { section }: Pick<ComplianceDashboard, 'section'>,
   filter: ControlFilter = {},
 ): string {
@@ -46,6 +46,6 @@ export const controlLink = ({
   assessment_id,
 }: {
   id: string;
-  standard: ShippedStandard;
+  standard: StandardKey;
   assessment_id: string;
 }): string => pathOfControlAssessment(standard, assessment_id, id);

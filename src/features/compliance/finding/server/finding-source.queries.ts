@@ -4,7 +4,8 @@ import {
   controlSeenBy as assessedControlSeenBy,
   visibleCompliance,
 } from '#features/compliance/assessment/server/shared/compliance-visibility.queries.ts';
-import type { ShippedStandard } from '#features/compliance/standard/standard-content.contract.ts';
+import { ownTitle } from '#features/compliance/standard/server/shared/standard.queries.ts';
+import type { StandardKey } from '#features/compliance/standard/standard-content.contract.ts';
 import { viewerOf } from '#features/organisation/department/server/shared/viewer.queries.ts';
 import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
 import { visibleControls } from '#features/treatment/control/server/shared/control.queries.ts';
@@ -12,7 +13,7 @@ import type { FindingSourceOf } from '../finding.contract.ts';
 
 /** What a finding comes from, as the database gives it; a control of an assessment is titled by its standard. */
 export interface StoredSource extends Pick<FindingSourceOf, 'id' | 'ref' | 'title' | 'assessment'> {
-  standard: ShippedStandard | null;
+  standard: StandardKey | null;
 }
 
 /** What the finding `f` comes from; null where the actor does not see it, or where it was raised by hand. A test is called by its first
@@ -20,7 +21,7 @@ export interface StoredSource extends Pick<FindingSourceOf, 'id' | 'ref' | 'titl
 export const sourceOf = (actor: Actor): SQL => sql`(select row_to_json(x) from (
     select a.id, a.ref, a.name as title, a.standard, null::json as assessment from compliance_assessment a
       where f.source_kind = 'assessment' and a.org_id = f.org_id and a.id = f.assessment_id and a.deleted_at is null and ${visibleCompliance(actor)}
-    union all select ca.id, ca.code, null, a.standard, json_build_object('id', a.id, 'ref', a.ref, 'name', a.name)
+    union all select ca.id, ca.code, ${ownTitle('a', 'ca')}, a.standard, json_build_object('id', a.id, 'ref', a.ref, 'name', a.name)
       from control_assessment ca join compliance_assessment a on a.org_id = ca.org_id and a.id = ca.assessment_id
       where f.source_kind = 'control_assessment' and ca.org_id = f.org_id and ca.id = f.control_assessment_id and a.deleted_at is null
         and ${assessedControlSeenBy(viewerOf(actor))}

@@ -1,5 +1,6 @@
 import type { Actor, Language } from '#platform/contract/access.ts';
 import { daysLater, today } from '#platform/contract/today.ts';
+import { isShipped } from '#features/compliance/standard/standard-content.contract.ts';
 import { shippedStandard } from '#features/compliance/standard/server/shared/shipped-standard.content.ts';
 import {
   soonDays,
@@ -30,7 +31,7 @@ function flagsOf({ status, due_date, kind, plan_id }: StoredRow, day: string): F
 function sourceShown({ source_kind: kind, source }: StoredRow, language: Language): FindingSourceOf {
   if (source === null) return { kind, id: null, ref: null, title: null, assessment: null };
   const { id, ref, title, assessment, standard } = source;
-  const isAsked = kind === 'control_assessment' && standard !== null && ref !== null;
+  const isAsked = kind === 'control_assessment' && standard !== null && ref !== null && isShipped(standard);
   const asked = isAsked ? shippedStandard(standard).in(language).of(ref).title : title;
   return { kind, id, ref, title: asked, assessment };
 }

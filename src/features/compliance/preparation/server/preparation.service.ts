@@ -9,10 +9,8 @@ import { nextNumber, referenceOf } from '#platform/server/database/record-number
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { record } from '#platform/server/log/activity.ts';
-import {
-  shippedStandard,
-  type Standard,
-} from '#features/compliance/standard/server/shared/shipped-standard.content.ts';
+import type { Standard } from '#features/compliance/standard/server/shared/shipped-standard.content.ts';
+import { currentStandard } from '#features/compliance/standard/server/shared/standard.queries.ts';
 import { requirementsInScope } from '#features/compliance/standard/standard-scope.rules.ts';
 import { findActivePeople } from '#features/identity/person/server/shared/active-person.queries.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
@@ -88,7 +86,7 @@ export async function createComplianceAssessment(
   if (!maySteer(actor, department_id)) refuse(contract.departmentNotYours);
   if (department_id !== null && !(await isActiveDepartment(db, department_id))) refuse(departmentUnknown);
   await expectPeople(db, details);
-  const standard = shippedStandard(compliance_standard);
+  const standard = (await currentStandard(db, compliance_standard)) ?? refuse(contract.standardUnknown);
   const groups = groupsFor(standard, groups_in_scope);
   if (baseline_id !== undefined) await expectBaseline(call, standard, baseline_id);
   const id = newId(db.now);

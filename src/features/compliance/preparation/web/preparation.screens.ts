@@ -24,14 +24,20 @@ const view = withTexts(
 );
 
 /** The form that begins an assessment by each standard, and the page of one. */
-export const preparationScreens: RouteObject[] = standardKeys.flatMap((standard) => [
-  {
+export const preparationScreens: RouteObject[] = [
+  ...standardKeys.map((standard) => ({
     path: pathOfNewAssessment(standard),
     handle: {
       needs: 'staff',
       action: { title: `compliance-preparation:palette.${standard}`, icon: Plus } satisfies ScreenAction,
     },
     lazy: add,
-  },
-  { path: pathOfAssessment(standard, ':id'), handle: { needs: 'user' }, lazy: view },
-]);
+  })),
+  // Those of the organisation's own are reached from their lists.
+  { path: pathOfNewAssessment(':complianceName'), handle: { needs: 'staff' }, lazy: add },
+  ...[...standardKeys, ':complianceName'].map((standard) => ({
+    path: pathOfAssessment(standard, ':id'),
+    handle: { needs: 'user' },
+    lazy: view,
+  })),
+];

@@ -9,6 +9,7 @@ import { TooMuchWork } from '#platform/server/jobs/run-in-process.ts';
 import { makeWorkbook } from '#platform/server/sheets/spreadsheet.ts';
 import { documentTooLong } from '#features/maturity/exchange/assessment-export.contract.ts';
 import { soaPdfUnavailable, type exportSoa as exportCall } from '../soa-export.contract.ts';
+import { soaStandard } from './soa.queries.ts';
 import { soaDocument, type PrintedSoa } from './soa-document.presenter.ts';
 import { headOf, toSoaRows } from './soa.presenter.ts';
 import { showSoaVersion, soaNow } from './soa.service.ts';
@@ -51,7 +52,7 @@ async function draftOf({ db, actor, language }: Call, id: string) {
     assessment: headOf(stored),
     figures,
     inherited,
-    rows: toSoaRows(stored.standard, language, rows),
+    rows: toSoaRows(soaStandard, language, rows),
     published: undefined,
   };
 }

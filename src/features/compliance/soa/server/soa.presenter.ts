@@ -5,7 +5,7 @@ import { figuresOf, type ComplianceSums } from '#features/compliance/figure/figu
 import { shippedStandard } from '#features/compliance/standard/server/shared/shipped-standard.content.ts';
 import type { SoaRow, SoaVersion } from '../soa.contract.ts';
 import { missingIn } from '../soa.rules.ts';
-import type { StoredSoaRow } from './soa.queries.ts';
+import { soaStandard, type StoredSoaRow } from './soa.queries.ts';
 import type { StoredSoaVersion } from './soa-version.queries.ts';
 
 /** Rows with what the standard calls them. */
@@ -27,7 +27,7 @@ export function toSoaRows(
 export const headOf = (stored: StoredAssessment): SoaVersion['assessment'] => ({
   ref: stored.ref,
   name: stored.name,
-  standard: stored.standard,
+  standard: soaStandard,
   standard_version: stored.standard_version,
   department: stored.department_name,
   scope_text: stored.scope_text,

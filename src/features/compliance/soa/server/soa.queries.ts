@@ -17,7 +17,7 @@ export interface StoredSoaRow extends Omit<SoaRow, 'title' | 'theme' | 'missing'
 }
 
 /** What an assessment has a Statement of Applicability of; clauses 4 to 10 are in none, because nobody may leave them out. */
-const soaStandard = 'iso27001';
+export const soaStandard = 'iso27001';
 const inAnnexA = (code: string) => sql.raw(`${code} like 'A.%'`);
 
 /** Refuses what has no Statement of Applicability, and those who see a part of the assessment alone. */

@@ -18,7 +18,7 @@ import {
 import { soaIncomplete, type readSoa, type Soa, type SoaVersion } from '../soa.contract.ts';
 import { firstCodes, mayPublish, missingIn, startsPublishing } from '../soa.rules.ts';
 import { headOf, soaFiguresOf, toSoaRows, toSoaVersion } from './soa.presenter.ts';
-import { expectSoa, findAssessmentOfSoa, findSoaRows } from './soa.queries.ts';
+import { expectSoa, findAssessmentOfSoa, findSoaRows, soaStandard } from './soa.queries.ts';
 import { findNewest, findSoaVersion, writeSoaVersion } from './soa-version.queries.ts';
 
 /** What an assessment says of Annex A now. */
@@ -49,7 +49,7 @@ export async function showSoa(
     missing: incomplete.length,
     can: { publish: mayPublish(actor, stored) && startsPublishing(stored) },
     newest,
-    rows: toSoaRows(stored.standard, language, wanted.slice(offset, offset + limit)),
+    rows: toSoaRows(soaStandard, language, wanted.slice(offset, offset + limit)),
     count: wanted.length,
   };
 }

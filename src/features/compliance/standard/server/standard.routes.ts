@@ -1,9 +1,21 @@
+import { notFound } from '#platform/contract/refusal.ts';
+import { refuse } from '#platform/server/http/refuse.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import * as contract from '../standard.contract.ts';
-import { shippedStandards } from '../standard-content.contract.ts';
-import { toHead, toStandard } from './standard.presenter.ts';
+import { isShipped, shippedStandards } from '../standard-content.contract.ts';
+import { shippedStandard } from './shared/shipped-standard.content.ts';
+import { findNewestOwn, standardOf } from './shared/standard.queries.ts';
+import { toHead, toOwnHead, toStandard } from './standard.presenter.ts';
 
 export const standardRoutes = [
-  serve(contract.listStandards, ({ language }) => shippedStandards.map((key) => toHead(key, language))),
-  serve(contract.readStandard, ({ params, language }) => toStandard(params.key, language)),
+  serve(contract.listStandards, async ({ db, language }) => [
+    ...shippedStandards.map((key) => toHead(key, language)),
+    ...(await findNewestOwn(db)).map(toOwnHead),
+  ]),
+  serve(contract.readStandard, async ({ db, params: { key }, language }) => {
+    if (isShipped(key)) return toStandard(shippedStandard(key), undefined, language);
+    const [newest] = await findNewestOwn(db, [key]);
+    if (newest === undefined) refuse(notFound);
+    return toStandard(await standardOf(db, key, newest.standard_version), newest, language);
+  }),
 ];

@@ -1,7 +1,6 @@
 import type { Actor } from '#platform/contract/access.ts';
 import { daysLater, today } from '#platform/contract/today.ts';
 import { figuresOf } from '#features/compliance/figure/figure.rules.ts';
-import { shippedStandard } from '#features/compliance/standard/server/shared/shipped-standard.content.ts';
 import {
   isOpenCompliance,
   soonDays,
@@ -59,9 +58,9 @@ export const factsOf = (stored: StoredAssessment): ComplianceFacts => ({
 });
 
 /** In the order of the standard. */
-function sectionsOf({ standard, sections }: StoredAssessment): ComplianceAssessment['sections'] {
+function sectionsOf({ content, sections }: StoredAssessment): ComplianceAssessment['sections'] {
   const sums = new Map(sections.map(({ code, ...of }) => [code, of]));
-  return shippedStandard(standard).requirements.flatMap(({ code }) => {
+  return content.requirements.flatMap(({ code }) => {
     const of = sums.get(code);
     return of === undefined ? [] : [{ code, figures: figuresOf(of) }];
   });

@@ -6,6 +6,8 @@ import {
   sumsBySection,
   wholeSums,
 } from '#features/compliance/figure/server/shared/compliance-sums.queries.ts';
+import type { Standard } from '#features/compliance/standard/server/shared/shipped-standard.content.ts';
+import { standardOf } from '#features/compliance/standard/server/shared/standard.queries.ts';
 import { viewerOf } from '#features/organisation/department/server/shared/viewer.queries.ts';
 import type { ComplianceAssessment, ComplianceRow } from '../../compliance-assessment.contract.ts';
 import { thisCompliance, wholeSeenBy } from './compliance-visibility.queries.ts';
@@ -57,6 +59,8 @@ export interface StoredAssessment
   approved_by: string | null;
   approved_by_name: string | null;
   sections: ({ code: string } & ComplianceSums)[];
+  /** What it is by. */
+  content: Standard;
   /** Whom it was read for. */
   reader: Actor;
 }
@@ -84,10 +88,16 @@ export async function findCompliance(
   actor: Actor,
   id: string,
 ): Promise<StoredAssessment | undefined> {
-  const [row] = await db.query<Omit<StoredAssessment, 'reader'>>(
+  const [row] = await db.query<Omit<StoredAssessment, 'reader' | 'content'>>(
     sql`select ${allColumns(actor)} from compliance_assessment a where ${thisCompliance(db, actor, id)}`,
   );
-  return row && { ...row, reader: actor };
+  return (
+    row && {
+      ...row,
+      content: await standardOf(db, row.standard, row.standard_version),
+      reader: actor,
+    }
+  );
 }
 
 /** The same, locked: whoever reads an assessment in order to change it must not race, and waits for answers on their way. Read by a
@@ -112,14 +122,14 @@ export async function writeCompliance(
   before: StoredAssessment,
   assignments: SQL,
 ): Promise<StoredAssessment> {
-  const { reader } = before;
+  const { reader, content } = before;
   const row = one(
-    await db.query<Omit<StoredAssessment, 'reader'>>(sql`with a as (
+    await db.query<Omit<StoredAssessment, 'reader' | 'content'>>(sql`with a as (
       update compliance_assessment set version = version + 1, ${assignments}
       where org_id = ${db.org_id} and id = ${before.id} returning *
     ) select ${allColumns(reader)} from a`),
   );
-  return { ...row, reader };
+  return { ...row, content, reader };
 }
 
 /** Whether the actor may see an assessment. */

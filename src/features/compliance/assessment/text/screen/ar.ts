@@ -65,6 +65,7 @@ export const screen: ScreenText = {
     title: 'الامتثال',
     title_by: 'تقييمات {{standard}}',
     standards: 'المعايير',
+    unknown_standard: 'لا يوجد هذا المعيار.',
     every_standard: 'كل المعايير',
     ...counted,
     new: 'تقييم جديد',

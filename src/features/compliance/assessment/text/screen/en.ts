@@ -39,6 +39,7 @@ export const screen = {
     title: 'Compliance',
     title_by: '{{standard}} assessments',
     standards: 'Standards',
+    unknown_standard: 'There is no such standard.',
     every_standard: 'All standards',
     assessments_one: '{{count}} assessment',
     assessments_other: '{{count}} assessments',

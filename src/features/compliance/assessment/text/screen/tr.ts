@@ -44,6 +44,7 @@ export const screen: ScreenText = {
     title: 'Uyum',
     title_by: '{{standard}} değerlendirmeleri',
     standards: 'Standartlar',
+    unknown_standard: 'Böyle bir standart yok.',
     every_standard: 'Bütün standartlar',
     assessments_one: '{{count}} değerlendirme',
     assessments_other: '{{count}} değerlendirme',

@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ClipboardCheck, SearchX } from 'lucide-react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
 import { EmptyUnit } from '#features/organisation/department/web/shared/EmptyUnit.tsx';
 import { useDepartmentPicks } from '#features/organisation/department/web/shared/department-picks.hooks.ts';
-import type { ShippedStandard } from '#features/compliance/standard/standard-content.contract.ts';
-import { pathOfStandard } from '../../compliance-path.rules.ts';
-import { standardKeys } from '../shared/standard-keys.ts';
+import type { StandardKey } from '#features/compliance/standard/standard-content.contract.ts';
+import { compliancePage, standardInPath } from '../../compliance-path.rules.ts';
 import { useStandards } from '../shared/standards.hooks.ts';
 import { ComplianceFilters } from './ComplianceFilters.tsx';
 import { useComplianceList } from './compliance-list.hooks.ts';
@@ -21,18 +20,34 @@ import { StandardLinks } from './StandardLinks.tsx';
 /** Every assessment of compliance, with the standards they are by; or those by the standard that the address is about. */
 export function ComplianceListPage() {
   const { pathname } = useLocation();
-  const standard = standardKeys.find((one) => pathOfStandard(one) === pathname);
+  const standard = standardInPath(pathname);
   return <Assessments key={standard} standard={standard} />;
 }
 
-function Assessments({ standard }: { standard: ShippedStandard | undefined }) {
+function Assessments({ standard }: { standard: StandardKey | undefined }) {
   const { t } = useTranslation('compliance-assessment');
-  const { nameOf } = useStandards();
+  const { nameOf, standards } = useStandards();
   const list = useComplianceList(standard);
   const mayAdd = useDepartmentPicks().decidesSomewhere;
   const isOfEvery = standard === undefined;
   const name = isOfEvery ? '' : nameOf(standard);
   const title = name === '' ? t('list.title') : t('list.title_by', { standard: name });
+  if (!isOfEvery && standards !== undefined && !standards.some(({ key }) => key === standard))
+    return (
+      <>
+        <PageHeader title={t('list.title')} />
+        <EmptyState
+          icon={<SearchX size={32} aria-hidden />}
+          action={
+            <Button variant="outlined" component={Link} to={compliancePage}>
+              {t('list.every_standard')}
+            </Button>
+          }
+        >
+          {t('list.unknown_standard')}
+        </EmptyState>
+      </>
+    );
   return (
     <>
       <PageHeader title={title} action={mayAdd && <NewAssessmentButton standard={standard} />}>

@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { LazyMenu } from '#platform/web/ui/menus/LazyMenu.tsx';
-import type { ShippedStandard } from '#features/compliance/standard/standard-content.contract.ts';
+import type { StandardKey } from '#features/compliance/standard/standard-content.contract.ts';
 import { pathOfNewAssessment } from '../../compliance-path.rules.ts';
 import { useStandards } from '../shared/standards.hooks.ts';
 
 const plus = <Plus size={16} aria-hidden />;
 
 /** Leads to the form that begins an assessment: by this standard, or by one that is chosen from a menu. */
-export function NewAssessmentButton({ standard }: { standard: ShippedStandard | undefined }) {
+export function NewAssessmentButton({ standard }: { standard: StandardKey | undefined }) {
   const { t } = useTranslation('compliance-assessment');
-  const { standards = [] } = useStandards();
+  const { offered } = useStandards();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (standard !== undefined)
     return (
@@ -35,7 +35,7 @@ export function NewAssessmentButton({ standard }: { standard: ShippedStandard | 
         {t('list.new')}
       </Button>
       <LazyMenu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {standards.map(({ key, name }) => (
+        {offered.map(({ key, name }) => (
           <MenuItem key={key} component={Link} to={pathOfNewAssessment(key)}>
             <bdi>{name}</bdi>
           </MenuItem>

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
-import type { ShippedStandard } from '#features/compliance/standard/standard-content.contract.ts';
+import type { StandardKey } from '#features/compliance/standard/standard-content.contract.ts';
 import { pathOfStandard } from '../../compliance-path.rules.ts';
 import { useStandards } from '../shared/standards.hooks.ts';
 import { useCountOf } from './compliance-list.hooks.ts';
@@ -9,10 +9,10 @@ import './standard-entries.css';
 /** The ways to the assessments by each standard, with how many there are. */
 export function StandardEntries() {
   const { t } = useTranslation('compliance-assessment');
-  const { standards = [] } = useStandards();
+  const { offered } = useStandards();
   return (
     <nav className="standard-entries" aria-label={t('list.standards')}>
-      {standards.map(({ key, name, provider }) => (
+      {offered.map(({ key, name, provider }) => (
         <Entry key={key} standard={key} name={name} provider={provider} />
       ))}
     </nav>
@@ -20,7 +20,7 @@ export function StandardEntries() {
 }
 
 interface EntryProps {
-  standard: ShippedStandard;
+  standard: StandardKey;
   name: string;
   provider: string;
 }

@@ -1,13 +1,13 @@
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { useUrlState } from '#platform/web/screen/url-state.hooks.ts';
 import { useDepartment } from '#features/organisation/department/web/shared/department.hooks.ts';
-import type { ShippedStandard } from '#features/compliance/standard/standard-content.contract.ts';
+import type { StandardKey } from '#features/compliance/standard/standard-content.contract.ts';
 import { complianceQuery, listComplianceAssessments } from '../../compliance-assessment.contract.ts';
 
 export type ComplianceList = ReturnType<typeof useComplianceList>;
 
 /** The assessments that the address asks for: by one standard, or by whatever they are. */
-export function useComplianceList(standard: ShippedStandard | undefined) {
+export function useComplianceList(standard: StandardKey | undefined) {
   const unit = useDepartment();
   const [sent, change, { limit, offset, ordering }] = useUrlState(complianceQuery);
   const query = { ...sent, compliance_standard: standard, dpt: unit.dpt };
@@ -18,7 +18,7 @@ export function useComplianceList(standard: ShippedStandard | undefined) {
 }
 
 /** How many assessments there are by a standard, as the list of it shows them. */
-export function useCountOf(standard: ShippedStandard): number | undefined {
+export function useCountOf(standard: StandardKey): number | undefined {
   const unit = useDepartment();
   const query = { compliance_standard: standard, dpt: unit.dpt, limit: '1' };
   return useRead(listComplianceAssessments, { query }, { keep: true, enabled: !unit.pending }).data?.count;

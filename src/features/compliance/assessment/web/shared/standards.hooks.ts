@@ -1,6 +1,6 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
-import type { ShippedStandard } from '#features/compliance/standard/standard-content.contract.ts';
+import type { StandardKey } from '#features/compliance/standard/standard-content.contract.ts';
 import { listStandards } from '#features/compliance/standard/standard.contract.ts';
 
 /** The standards that the organisation can be assessed by, in the reader's language. */
@@ -9,8 +9,13 @@ export function useStandards() {
   const standards = read.data?.data;
   /** What a standard is called; nothing until it is known. */
   const nameOf = useCallback(
-    (key: ShippedStandard): string => standards?.find((one) => one.key === key)?.name ?? '',
+    (key: StandardKey): string => standards?.find((one) => one.key === key)?.name ?? '',
     [standards],
   );
-  return { read, standards, nameOf };
+  /** Those that new assessments are by. */
+  const offered = useMemo(
+    () => (standards ?? []).filter(({ status }) => status === 'published'),
+    [standards],
+  );
+  return { read, standards, offered, nameOf };
 }

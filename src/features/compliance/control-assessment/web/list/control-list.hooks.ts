@@ -3,7 +3,7 @@ import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { useUrlState } from '#platform/web/screen/url-state.hooks.ts';
 import { usePages } from '#platform/web/ui/table/pages.hooks.ts';
 import { readStandard } from '#features/compliance/standard/standard.contract.ts';
-import type { ShippedStandard } from '#features/compliance/standard/standard-content.contract.ts';
+import type { StandardKey } from '#features/compliance/standard/standard-content.contract.ts';
 import {
   controlAssessmentQuery,
   listControlAssessments,
@@ -56,10 +56,12 @@ export type ControlListing = ReturnType<typeof useControlList>;
 const noFilter = Object.fromEntries(narrowing.map((name) => [name, undefined]));
 
 /** The sections and groups of a standard by their names. */
-export function useStandardParts(key: ShippedStandard) {
+export function useStandardParts(key: StandardKey) {
   const { data } = useRead(readStandard, { params: { key } });
   return useMemo(() => {
-    const sections = (data?.data.requirements ?? []).filter(({ level }) => level === 'section');
+    const sections = (data?.data.requirements ?? []).filter(
+      ({ level, parent }) => level === 'section' && parent === null,
+    );
     return {
       sections: sections.map(({ code, title }) => ({ value: code, label: `${code} ${title}` })),
       groups: (data?.data.groups ?? []).map(({ key: value, name }) => ({ value, label: name })),

@@ -8,7 +8,7 @@ import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import { useChosenRows } from '#platform/web/workflow/bulk/chosen-rows.hooks.ts';
 import { readComplianceAssessment } from '#features/compliance/assessment/compliance-assessment.contract.ts';
 import { pathOfControlAssessment } from '#features/compliance/assessment/compliance-path.rules.ts';
-import type { ShippedStandard } from '#features/compliance/standard/standard-content.contract.ts';
+import type { StandardKey } from '#features/compliance/standard/standard-content.contract.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { ControlBulkBar } from '../list/ControlBulkBar.tsx';
 import { ControlFilters } from '../list/ControlFilters.tsx';
@@ -17,7 +17,7 @@ import { useControlList, useStandardParts, type ListedControl } from '../list/co
 
 interface AssessmentControlsProps {
   assessmentId: string;
-  standard: ShippedStandard;
+  standard: StandardKey;
 }
 
 /** Everything that an assessment asks and this person sees, each control with its sub-controls: filtered, set and assigned together. */

@@ -8,7 +8,7 @@ import { HistoryRecords } from '#platform/web/ui/history/HistoryRecords.tsx';
 import { useProductWords } from '#platform/web/ui/history/product-words.hooks.ts';
 import { RecordStory } from '#features/collaboration/comment/web/shared/RecordStory.tsx';
 import { pathOfAssessment } from '#features/compliance/assessment/compliance-path.rules.ts';
-import type { ShippedStandard } from '#features/compliance/standard/standard-content.contract.ts';
+import type { StandardKey } from '#features/compliance/standard/standard-content.contract.ts';
 import { recordPath } from '#features/treatment/record-path/record-path.rules.ts';
 import {
   readControlAssessmentHistory,
@@ -33,7 +33,7 @@ export const ControlStory = ({ control: { id, assessment } }: { control: Control
 
 interface EntryProps {
   entry: HistoryEntry;
-  standard: ShippedStandard;
+  standard: StandardKey;
 }
 
 function Entry({ entry, standard }: EntryProps) {

@@ -5,11 +5,11 @@ import { useRead } from '#platform/web/calling/endpoint.hooks.ts';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { PickInput } from '#platform/web/ui/inputs/PickInput.tsx';
 import { listComplianceAssessments } from '#features/compliance/assessment/compliance-assessment.contract.ts';
-import type { ShippedStandard } from '#features/compliance/standard/standard-content.contract.ts';
+import type { StandardKey } from '#features/compliance/standard/standard-content.contract.ts';
 import { usePeriodText } from '#features/maturity/assessment/web/shared/period-text.hooks.ts';
 
 /** An earlier assessment by the same standard, of the department that is chosen, to take the answers from. */
-export function BaselineInput({ standard }: { standard: ShippedStandard }) {
+export function BaselineInput({ standard }: { standard: StandardKey }) {
   const { t } = useTranslation('compliance-preparation');
   const text = usePeriodText();
   const { control } = useFormContext();

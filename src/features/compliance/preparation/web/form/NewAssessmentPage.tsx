@@ -6,11 +6,7 @@ import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { EmptyState } from '#platform/web/ui/notices/EmptyState.tsx';
 import { FailureNotice } from '#platform/web/ui/notices/FailureNotice.tsx';
 import { PageHeader } from '#platform/web/ui/page/PageHeader.tsx';
-import {
-  pathOfNewAssessment,
-  pathOfStandard,
-} from '#features/compliance/assessment/compliance-path.rules.ts';
-import { standardKeys } from '#features/compliance/assessment/web/shared/standard-keys.ts';
+import { pathOfStandard, standardInPath } from '#features/compliance/assessment/compliance-path.rules.ts';
 import { useStandards } from '#features/compliance/assessment/web/shared/standards.hooks.ts';
 import { useDepartmentChoices } from '#features/maturity/assessment/web/shared/department-choices.hooks.ts';
 import { NewAssessmentForm } from './NewAssessmentForm.tsx';
@@ -21,7 +17,7 @@ export function NewAssessmentPage() {
   const { pathname } = useLocation();
   const places = useDepartmentChoices();
   const { read, standards, nameOf } = useStandards();
-  const key = standardKeys.find((one) => pathOfNewAssessment(one) === pathname) ?? 'iso27001';
+  const key = standardInPath(pathname) ?? 'iso27001';
   const standard = standards?.find((one) => one.key === key);
   const name = nameOf(key);
   return (

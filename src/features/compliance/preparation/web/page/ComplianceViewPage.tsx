@@ -10,8 +10,8 @@ import {
   compliancePage,
   pathOfAssessment,
   pathOfStandard,
+  standardInPath,
 } from '#features/compliance/assessment/compliance-path.rules.ts';
-import { standardKeys } from '#features/compliance/assessment/web/shared/standard-keys.ts';
 import { CompliancePage } from './CompliancePage.tsx';
 
 /** The assessment that the address names; by another standard than the one named there, it is read at its own address. */
@@ -19,7 +19,7 @@ export function ComplianceViewPage() {
   const { t } = useTranslation('compliance-assessment');
   const { id = '' } = useParams();
   const { pathname, search } = useLocation();
-  const standard = standardKeys.find((one) => pathname.startsWith(`${pathOfStandard(one)}/`));
+  const standard = standardInPath(pathname);
   const list = standard === undefined ? compliancePage : pathOfStandard(standard);
   return (
     <RecordInAddress

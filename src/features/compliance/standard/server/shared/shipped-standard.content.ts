@@ -13,6 +13,7 @@ import {
   standardWords,
   type RequirementLevel,
   type ShippedStandard,
+  type StandardKey,
   type StandardWords,
 } from '../../standard-content.contract.ts';
 
@@ -29,6 +30,8 @@ export interface Requirement {
   mayBeExcluded: boolean;
   /** Whether it is answered itself, rather than by what lies below it. */
   isAnswered: boolean;
+  /** How much it counts beside the others. */
+  weight: number;
 }
 
 export interface RequirementText {
@@ -41,7 +44,7 @@ export interface RequirementText {
 
 /** A version of a standard. */
 export interface Standard {
-  key: ShippedStandard;
+  key: StandardKey;
   version: string;
   /** In the standard's own order, each after what it is part of. */
   requirements: readonly Requirement[];
@@ -55,7 +58,7 @@ export interface StandardText extends Pick<StandardWords, 'name' | 'description'
   of(code: string): RequirementText;
 }
 
-type Drawn = Omit<Requirement, 'isAnswered' | 'section'>;
+type Drawn = Omit<Requirement, 'isAnswered' | 'section' | 'weight'>;
 
 const folder = join(import.meta.dirname, '../../content');
 const readContent = (key: ShippedStandard, ending: string): unknown =>
@@ -225,6 +228,7 @@ export const shippedStandard = remembered((key: ShippedStandard): Standard => {
     ...one,
     section: topmost(one.code),
     isAnswered: one.level !== 'section' && !answeredBelow.has(one.code),
+    weight: 1,
   }));
   return {
     key,
