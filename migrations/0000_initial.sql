@@ -1638,6 +1638,7 @@ CREATE TABLE "plan" (
 	"deleted_by" uuid,
 	"ref_sort" text collate "C" GENERATED ALWAYS AS (lpad(coalesce(substring(ref from '[0-9]+$'), ''), 12, '0')) STORED NOT NULL,
 	"due_sort" date GENERATED ALWAYS AS (coalesce(due_on, '9999-12-31'::date)) STORED NOT NULL,
+	"is_over" boolean GENERATED ALWAYS AS (not (status in ('draft', 'submitted', 'approved', 'in_progress', 'on_hold', 'completed'))) STORED NOT NULL,
 	"status_sort" smallint GENERATED ALWAYS AS (array_position(array['draft','submitted','approved','in_progress','on_hold','completed','validated','rejected','cancelled'], status)) STORED NOT NULL,
 	"search_text" text collate "C" DEFAULT '' NOT NULL,
 	CONSTRAINT "plan_org_id_id_pk" PRIMARY KEY("org_id","id"),
@@ -1794,6 +1795,7 @@ CREATE TABLE "task" (
 	"deleted_by" uuid,
 	"ref_sort" text collate "C" GENERATED ALWAYS AS ('T-' || lpad(substring(ref from '[0-9]+$'), 12, '0')) STORED NOT NULL,
 	"due_sort" date GENERATED ALWAYS AS (coalesce(due_on, '9999-12-31'::date)) STORED NOT NULL,
+	"is_over" boolean GENERATED ALWAYS AS (not (status in ('todo', 'in_progress', 'blocked', 'in_review'))) STORED NOT NULL,
 	CONSTRAINT "task_org_id_id_pk" PRIMARY KEY("org_id","id"),
 	CONSTRAINT "task_ref_ref_taken" UNIQUE("org_id","ref"),
 	CONSTRAINT "task_status_wrong_state" CHECK ("task"."status" in ('todo', 'in_progress', 'blocked', 'in_review', 'done', 'cancelled')),
@@ -1858,6 +1860,18 @@ CREATE TABLE "file" (
 	CONSTRAINT "file_scanned_broken" CHECK ("file"."scanned" in ('pending', 'clean', 'blocked')),
 	CONSTRAINT "file_size_broken" CHECK ("file"."size" > 0),
 	CONSTRAINT "file_completed_broken" CHECK (("file"."sha256" is null) = ("file"."completed_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "kept_count" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"record" text NOT NULL,
+	"role" text NOT NULL,
+	"person_id" uuid,
+	"department_id" uuid,
+	"status" text NOT NULL,
+	"is_confidential" boolean NOT NULL,
+	"n" integer NOT NULL,
+	"is_folded" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "activity_head" (
@@ -2342,6 +2356,7 @@ CREATE INDEX "plan_comment_by_parent" ON "plan_comment" USING btree ("org_id","p
 CREATE INDEX "plan_gap_by_question" ON "plan_gap" USING btree ("org_id","assessment_id","question_id");--> statement-breakpoint
 CREATE INDEX "plan_risk_by_risk" ON "plan_risk" USING btree ("org_id","risk_id","plan_id");--> statement-breakpoint
 CREATE INDEX "plan_by_due" ON "plan" USING btree ("org_id","due_sort","id") WHERE "plan"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "plan_by_standing" ON "plan" USING btree ("org_id","is_over","due_sort","id") WHERE "plan"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "plan_by_ref" ON "plan" USING btree ("org_id","ref_sort","id") WHERE "plan"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "plan_by_title" ON "plan" USING btree ("org_id","title","id") WHERE "plan"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "plan_by_update" ON "plan" USING btree ("org_id","updated_at","id") WHERE "plan"."deleted_at" is null;--> statement-breakpoint
@@ -2367,6 +2382,7 @@ CREATE INDEX "task_by_parent" ON "task" USING btree ("org_id","parent_kind","par
 CREATE INDEX "task_by_department" ON "task" USING btree ("org_id","department_id") WHERE "task"."department_id" is not null;--> statement-breakpoint
 CREATE INDEX "task_by_reviewer" ON "task" USING btree ("org_id","reviewer_id","id") WHERE "task"."reviewer_id" is not null;--> statement-breakpoint
 CREATE INDEX "task_by_due" ON "task" USING btree ("org_id","due_sort","id") WHERE "task"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "task_by_standing" ON "task" USING btree ("org_id","is_over","due_sort","id") WHERE "task"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "task_by_priority" ON "task" USING btree ("org_id","priority","due_sort","id") WHERE "task"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "task_by_ref" ON "task" USING btree ("org_id","ref_sort","id") WHERE "task"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "task_by_title" ON "task" USING btree ("org_id","title","id") WHERE "task"."deleted_at" is null;--> statement-breakpoint
@@ -2374,6 +2390,9 @@ CREATE INDEX "task_by_update" ON "task" USING btree ("org_id","updated_at","id")
 CREATE INDEX "saved_view_by_screen" ON "saved_view" USING btree ("org_id","screen");--> statement-breakpoint
 CREATE INDEX "file_by_purpose" ON "file" USING btree ("org_id","purpose","created_at","id");--> statement-breakpoint
 CREATE INDEX "file_to_scan" ON "file" USING btree ("org_id","created_at") WHERE "file"."scanned" is distinct from 'clean' and "file"."scanned" is distinct from 'blocked' and "file"."completed_at" is not null;--> statement-breakpoint
+CREATE INDEX "kept_count_by_person" ON "kept_count" USING btree ("org_id","record","role","person_id");--> statement-breakpoint
+CREATE INDEX "kept_count_by_change" ON "kept_count" USING btree ("org_id") WHERE not is_folded;--> statement-breakpoint
+CREATE UNIQUE INDEX "kept_count_sum" ON "kept_count" USING btree ("org_id","record","role",coalesce(person_id, org_id),coalesce(department_id, org_id),"status","is_confidential") WHERE is_folded;--> statement-breakpoint
 CREATE INDEX "activity_by_time" ON "activity" USING btree ("org_id","at","seq");--> statement-breakpoint
 CREATE INDEX "activity_by_actor" ON "activity" USING btree ("org_id","actor_id","at","seq");--> statement-breakpoint
 CREATE INDEX "activity_by_kind" ON "activity" USING btree ("org_id","kind","at","seq");--> statement-breakpoint

@@ -29,7 +29,7 @@ plain_id (name) as (values -- uuid columns that are no reference by decision
     ('control.last_test_id'),
     ('residual_due.control_id'), ('residual_due.risk_id'), ('residual_due.after_risk'), -- a reference would lock them
     ('plan.origin_id'), ('plan_comment.author_id'), ('finding_comment.author_id'), -- the former of any type
-    ('risk_figure.department_id'), ('risk_figure_day.department_id'), ('risk_figure_day.person_id'), ('risk_term.risk_id') -- kept by triggers
+    ('risk_figure.department_id'), ('risk_figure_day.department_id'), ('risk_figure_day.person_id'), ('kept_count.department_id'), ('kept_count.person_id'), ('risk_term.risk_id') -- kept by triggers
 ),
 
 tabs as (
@@ -83,7 +83,7 @@ union all select format('reference without org_id: %s', k.conname), t.name from 
   where k.contype = 'f' and (f.oid is null or not (k.conkey[1] = t.attnum and k.confkey[1] = f.attnum))
 union all select format('index does not start with org_id: %s', i.indexrelid::regclass), t.name from pg_index i join tenant t on t.oid = i.indrelid
   where i.indkey[0] <> t.attnum
-union all select 'no primary key', name from tabs where name not in ('risk_figure', 'risk_figure_day', 'risk_transition') -- rows that are only added up
+union all select 'no primary key', name from tabs where name not in ('risk_figure', 'risk_figure_day', 'kept_count', 'risk_transition') -- rows that are only added up
   and not exists (select from pg_index i where i.indrelid = tabs.oid and i.indisprimary)
 union all select format('exclusion without org_id: %s', k.conname), t.name from pg_constraint k join tenant t on t.oid = k.conrelid
   where k.contype = 'x' and not t.attnum = any (k.conkey)

@@ -16,7 +16,7 @@ suite('The list of plans', () => {
       created(approver, whole(here, { title, due_on, priority, start_on: null }));
     const run = async (plan: Promise<Plan>) =>
       through(await plan, [owner, verbs.submitPlan], [approver, verbs.approvePlan]);
-    await run(make('Late already', '2026-05-01', 2));
+    const late = await run(make('Late already', '2026-05-01', 2));
     await run(make('Almost due', '2026-06-10', 4));
     await run(make('Next year, maybe', '2027-06-10', 1));
     await make('Somewhen', null, 3);
@@ -38,6 +38,13 @@ suite('The list of plans', () => {
     assert.deepEqual(await titles(stranger, {}), []);
     const ofControl = await owner.calls(listPlansOfControl, { params: { id: control_id } });
     assert.deepEqual([ofControl.count, ofControl.data[0]?.flags], [4, ['overdue']]);
+    // What is over comes after everything that is due.
+    await through(late, [approver, verbs.cancelPlan, { reason: 'Nobody needs it' }]);
+    const open = ['Almost due', 'Next year, maybe', 'Somewhen'];
+    assert.deepEqual(await titles(owner, {}), [...open, 'Late already']);
+    assert.deepEqual(await titles(owner, { ordering: '-due_on' }), ['Late already', ...open.toReversed()]);
+    assert.deepEqual(await titles(owner, { status: 'open' }), open);
+    assert.deepEqual(await titles(owner, { status: 'cancelled' }), ['Late already']);
     const unseen = await stranger.isRefused(listPlansOfControl, { params: { id: control_id } });
     assert.equal(unseen.status, 404);
   });

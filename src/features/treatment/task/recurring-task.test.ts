@@ -43,7 +43,7 @@ const finishes = async (who: Someone, { id, version }: { id: string; version: nu
   return (await who.calls(finishTask, { params: { id }, body: { version: version + 1 } })).data;
 };
 const occurrences = async (who: Someone, title: string) =>
-  (await who.calls(listTasks, { query: { q: title } })).data;
+  (await who.calls(listTasks, { query: { q: title, ordering: 'ref' } })).data;
 const days = async (who: Someone, title: string) =>
   (await occurrences(who, title)).map(({ due_on, status, flags }) => [due_on, status, ...flags].join(' '));
 const refusal = ({ status, code }: { status: number; code: string }) => [status, code];

@@ -209,7 +209,7 @@ suite('The list of tasks', () => {
     const staff = await world.signsIn(admin);
     const word = 'Zephyr';
     const add = (title: string, more: Partial<NewTask> = {}) => alone(`${word} ${title}`, more, staff);
-    await add('late', { due_on: '2026-03-09', priority: 2 });
+    const late = await add('late', { due_on: '2026-03-09', priority: 2 });
     await add('today', { due_on: '2026-03-10', priority: 1, assignee_ids: [reader.id] });
     await add('soon', { due_on: '2026-03-17', priority: 4, department_id: Finance });
     await add('some day', {});
@@ -241,6 +241,13 @@ suite('The list of tasks', () => {
     assert.deepEqual(await titles(reader, { q: '%' }), []);
     const flags = (await listsTasks(reader, { q: word })).data.map((task) => task.flags);
     assert.deepEqual(flags, [['overdue'], ['due_soon'], ['due_soon'], [], []]);
+    // What is over comes after everything that is due.
+    const done = await staff.calls(startTask, { params: { id: late.id }, body: { version: 1 } });
+    await staff.calls(finishTask, { params: { id: late.id }, body: { version: done.data.version } });
+    const open = ['today', 'soon', 'of a risk', 'some day'];
+    assert.deepEqual(await seen({}), [...open, 'late']);
+    assert.deepEqual(await seen({ ordering: '-due_on' }), ['late', ...open.toReversed()]);
+    assert.deepEqual([await seen({ status: 'open' }), await seen({ status: 'done' })], [open, ['late']]);
     setClock();
   });
 });

@@ -4,16 +4,16 @@ import { pageLimits } from '#platform/contract/paging.ts';
 import type { TenantDb } from './database.ts';
 
 /** A page of a list that is counted live, and no further than to the cap: where more is found, the count is the cap and says so.
- *  `found` is all that is counted, from its `from` on; `page` reads the rows, which are sent along with the count. */
-export async function cappedPage<Row>(db: TenantDb, found: SQL, page: SQL): Promise<Page<Row>> {
-  const [[counted], data] = await Promise.all([
-    db.query<{ n: number }>(
-      sql`select count(*)::int as n from (select ${found} limit ${pageLimits.count + 1}) few`,
-    ),
-    db.query<Row>(page),
-  ]);
+ *  `found` is all that is counted, from its `from` on; `page` reads the rows, which are sent along with the count. Where `kept` is
+ *  the number, nothing is counted, and it is exact at any size. */
+export async function cappedPage<Row>(db: TenantDb, found: SQL, page: SQL, kept?: SQL): Promise<Page<Row>> {
+  const counting =
+    kept === undefined
+      ? sql`select count(*)::int as n from (select ${found} limit ${pageLimits.count + 1}) few`
+      : sql`select (${kept})::int as n`;
+  const [[counted], data] = await Promise.all([db.query<{ n: number }>(counting), db.query<Row>(page)]);
   const count = counted?.n ?? 0;
-  return count > pageLimits.count
+  return kept === undefined && count > pageLimits.count
     ? { data, count: pageLimits.count, count_is_capped: true }
     : { data, count };
 }

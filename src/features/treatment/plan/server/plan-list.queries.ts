@@ -6,7 +6,9 @@ import { daysLater, today } from '#platform/contract/today.ts';
 import { folded } from '#platform/contract/folding.ts';
 import { cappedPage, shownPage } from '#platform/server/database/capped-page.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
+import { oneOfThese } from '#platform/server/database/tenant-table.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
+import { keptCount } from '#features/organisation/department/server/shared/kept-count.queries.ts';
 import { visibleControls } from '#features/treatment/control/server/shared/control.queries.ts';
 import type { PlanQuery, PlanSort } from '../plan-list.contract.ts';
 import { soonDays, type PlanRow } from '../plan.contract.ts';
@@ -16,20 +18,21 @@ import { rowColumns, type StoredRow } from './plan.queries.ts';
 import { overduePlans, runningPlans as runs } from './shared/plan-overdue.queries.ts';
 import { visiblePlans } from './shared/plan-visibility.queries.ts';
 
-// Every order is that of an index, or an index and the due date; each ends in the id.
+// Every order is that of an index, or an index and the due date; each ends in the id. By the due date, what is over comes after what
+// is open.
 const keys: Record<PlanSort, string> = {
   ref: 'cip.ref_sort',
   title: 'cip.title',
   status: 'cip.status_sort',
   priority: 'cip.priority',
-  due_on: 'cip.due_sort',
+  due_on: 'cip.is_over',
   updated_at: 'cip.updated_at',
 };
 
 function orderOf(ordering: PlanQuery['ordering']): SQL {
   const direction = ordering.startsWith('-') ? 'desc' : 'asc';
   const field = ordering.replace('-', '') as PlanSort;
-  const then = field === 'status' || field === 'priority' ? `, cip.due_sort ${direction}` : '';
+  const then = ['status', 'priority', 'due_on'].includes(field) ? `, cip.due_sort ${direction}` : '';
   return sql.raw(`${keys[field]} ${direction}${then}, cip.id ${direction}`);
 }
 
@@ -37,9 +40,9 @@ function isDue(due: NonNullable<PlanQuery['due']>, day: string): SQL {
   const soon = daysLater(day, soonDays);
   switch (due) {
     case 'overdue':
-      return overduePlans(day);
+      return sql`not cip.is_over and ${overduePlans(day)}`;
     case 'soon':
-      return sql`cip.due_sort between ${day} and ${soon} and ${runs}`;
+      return sql`not cip.is_over and cip.due_sort between ${day} and ${soon} and ${runs}`;
     case 'later':
       return sql`cip.due_sort > ${soon} and cip.due_on is not null`;
     case 'none':
@@ -47,9 +50,12 @@ function isDue(due: NonNullable<PlanQuery['due']>, day: string): SQL {
   }
 }
 
-/** By the column that indexes have. */
-const hasStatus = (statuses: readonly PlanStatus[]): SQL =>
-  sql.raw(`cip.status_sort in (${statuses.map((status) => planStatuses.indexOf(status) + 1).join(', ')})`);
+const isOpen = (status: PlanStatus): boolean => openPlanStatuses.some((one) => one === status);
+/** By the columns that indexes have. */
+const hasStatus = (status: PlanStatus): SQL =>
+  sql.raw(
+    `cip.status_sort = ${planStatuses.indexOf(status) + 1} and ${isOpen(status) ? 'not ' : ''}cip.is_over`,
+  );
 
 /** Each of the words begins somewhere in reference or title. */
 const says = (said: string): SQL[] =>
@@ -69,6 +75,7 @@ async function findWhere(
   actor: Actor,
   conditions: readonly SQL[],
   { ordering, limit, offset }: Window,
+  kept?: SQL,
 ): Promise<Page<PlanRow>> {
   const where = sql.join(
     [sql`cip.org_id = ${db.org_id} and cip.deleted_at is null and ${visiblePlans(actor)}`, ...conditions],
@@ -78,22 +85,31 @@ async function findWhere(
     db,
     sql`from plan cip where ${where}`,
     sql`select ${rowColumns(actor)} from plan cip where ${where} order by ${orderOf(ordering)} limit ${limit} offset ${offset}`,
+    kept,
   );
   return shownPage(page, (row) => toRow(row, actor, db.now));
 }
 
-/** The plans that the actor sees, narrowed as was asked. */
-export function findPlans(
+/** How many there are, where nothing was asked for that is not kept. */
+const keptOf = (
   db: TenantDb,
   actor: Actor,
-  { status, owner, department, due, risk, q = '', ...page }: PlanQuery,
-): Promise<Page<PlanRow>> {
+  { status, owner, department, due, risk, q = '' }: PlanQuery,
+): SQL | undefined =>
+  q !== '' || due !== undefined || risk !== undefined
+    ? undefined
+    : keptCount(db, actor, {
+        record: 'plan',
+        status: status && oneOfThese(sql.raw('f.status'), status === 'open' ? openPlanStatuses : [status]),
+        owner: owner === 'me' ? actor.id : owner,
+        department,
+      });
+
+/** The plans that the actor sees, narrowed as was asked. */
+export function findPlans(db: TenantDb, actor: Actor, query: PlanQuery): Promise<Page<PlanRow>> {
+  const { status, owner, department, due, risk, q = '', ...page } = query;
   const conditions = [
-    ...(status === undefined
-      ? []
-      : status === 'open'
-        ? [hasStatus(openPlanStatuses)]
-        : [hasStatus([status])]),
+    ...(status === undefined ? [] : status === 'open' ? [sql`not cip.is_over`] : [hasStatus(status)]),
     ...(owner === undefined ? [] : [sql`cip.owner_id = ${owner === 'me' ? actor.id : owner}`]),
     // A flat organisation has no departments to narrow by.
     ...(department === undefined || actor.flat
@@ -109,7 +125,7 @@ export function findPlans(
         ]),
     ...says(q),
   ];
-  return findWhere(db, actor, conditions, page);
+  return findWhere(db, actor, conditions, page, keptOf(db, actor, query));
 }
 
 /** The plans for a control that the actor sees. */

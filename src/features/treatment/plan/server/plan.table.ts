@@ -1,6 +1,7 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -35,7 +36,7 @@ import { maturityAssessmentTable } from '#features/maturity/assessment/server/as
 import { controlTable } from '#features/treatment/control/server/control.table.ts';
 import { riskTable } from '#features/risk/record/server/risk.table.ts';
 import { controlUnknown, riskUnknown } from '../plan.contract.ts';
-import { expectedStatuses, planOrigins, planStatuses } from '../plan-status.contract.ts';
+import { expectedStatuses, openPlanStatuses, planOrigins, planStatuses } from '../plan-status.contract.ts';
 
 /** Somebody's word with a change of status, as it is shown until the next one. */
 interface StatusReason {
@@ -110,6 +111,10 @@ export const planTable = pgTable(
     due_sort: date({ mode: 'string' })
       .notNull()
       .generatedAlwaysAs(sql`coalesce(due_on, '9999-12-31'::date)`),
+    /** Nothing is done about it any more: it comes after those that are due. */
+    is_over: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`not (${oneOfThese(sql.raw('status'), openPlanStatuses)})`),
     /** In the order of its way. */
     status_sort: smallint()
       .notNull()
@@ -150,6 +155,7 @@ export const planTable = pgTable(
         sql`coalesce(${row.budget}, 0) >= 0 and coalesce(${row.spent}, 0) >= 0 and coalesce(${row.effort_days}, 0) >= 0`,
       ),
       list('due', row.due_sort),
+      list('standing', row.is_over, row.due_sort),
       list('ref', row.ref_sort),
       list('title', row.title),
       list('update', row.updated_at),

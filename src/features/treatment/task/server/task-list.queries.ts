@@ -4,23 +4,26 @@ import { notFound } from '#platform/contract/refusal.ts';
 import { daysLater, today } from '#platform/contract/today.ts';
 import { cappedPage, shownPage } from '#platform/server/database/capped-page.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
+import { oneOfThese } from '#platform/server/database/tenant-table.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
+import { keptCount } from '#features/organisation/department/server/shared/kept-count.queries.ts';
 import { isNamedIn, viewerOf } from '#features/organisation/department/server/shared/viewer.queries.ts';
 import type { TaskOrdering, TaskQuery } from '../task-list.contract.ts';
+import { isOpenTask, openTaskStatuses, type TaskStatus } from '../task-status.contract.ts';
 import type { TaskRow } from '../task.contract.ts';
 import { dueSoonDays } from '../task.rules.ts';
 import type { ParentOfTasks, TaskParent } from './shared/task-parent.queries.ts';
 import { parentOfTask, tasksSeenBy } from './shared/task-visibility.queries.ts';
 import { toRow } from './task.presenter.ts';
-import { openTasks, rowColumns, type StoredRow } from './task.queries.ts';
+import { rowColumns, type StoredRow } from './task.queries.ts';
 
 type Reader = Pick<Call, 'db' | 'actor'>;
 type Window = Pick<TaskQuery, 'limit' | 'offset' | 'ordering'>;
 
-/** Each order along an index, and ending in the id. */
+/** Each order along an index, and ending in the id. By the due date, what is over comes after what is open. */
 const columnsOfSort: Record<string, readonly string[]> = {
-  due_on: ['due_sort'],
+  due_on: ['is_over', 'due_sort'],
   priority: ['priority', 'due_sort'],
   ref: ['ref_sort'],
   title: ['title'],
@@ -38,6 +41,7 @@ async function findPage(
   parents: readonly TaskParent[],
   conditions: readonly SQL[],
   { limit, offset, ordering }: Window,
+  kept?: SQL,
 ): Promise<Page<TaskRow>> {
   const all = [
     sql`t.org_id = ${db.org_id} and t.deleted_at is null and ${tasksSeenBy(db, parents, viewerOf(actor))}`,
@@ -52,14 +56,18 @@ async function findPage(
     sql`from task t where ${where}`,
     sql`select ${rowColumns(db, parents, actor)} from (select t.* from task t where ${where} order by ${order} limit ${limit} offset ${offset}) t
         ${parentOfTask(db, parents)} order by ${order}`,
+    kept,
   );
   return shownPage(page, (row) => toRow(row, day));
 }
 
+/** Whether such tasks are over, for the indexes that begin with it. */
+const standing = (status: TaskStatus): SQL => (isOpenTask(status) ? sql`not t.is_over` : sql`t.is_over`);
+
 const dueIn = (due: NonNullable<TaskQuery['due']>, day: string): SQL => {
   if (due === 'none') return sql`t.due_on is null`;
   if (due === 'today') return sql`t.due_sort = ${day}::date`;
-  if (due === 'overdue') return sql`t.due_sort < ${day}::date and ${openTasks}`;
+  if (due === 'overdue') return sql`t.due_sort < ${day}::date and not t.is_over`;
   return sql`t.due_sort between ${day}::date and ${daysLater(day, dueSoonDays)}::date`;
 };
 
@@ -79,12 +87,24 @@ const matching = (q: string): SQL => {
   return sql`(lower(t.title) like ${`%${literal}%`} or lower(t.ref) like ${`${literal}%`})`;
 };
 
+/** How many there are, for whoever sees all, where nothing was asked for that is not kept. */
+function keptOf(
+  { db, actor }: Reader,
+  { mine, status, due, kind, parent_id, q, dpt }: TaskQuery,
+): SQL | undefined {
+  const narrowed = [mine, due, kind, parent_id, q || undefined, actor.flat ? undefined : dpt];
+  if (viewerOf(actor).seesAll !== true || narrowed.some((one) => one !== undefined)) return undefined;
+  const statuses = status && oneOfThese(sql.raw('f.status'), status === 'open' ? openTaskStatuses : [status]);
+  return keptCount(db, actor, { record: 'task', status: statuses });
+}
+
 /** All tasks that the actor sees, as they were asked for. */
 export function findTasks(
   reader: Reader,
   parents: readonly TaskParent[],
-  { mine, status, due, kind, parent_id, q, dpt, ...window }: TaskQuery,
+  query: TaskQuery,
 ): Promise<Page<TaskRow>> {
+  const { mine, status, due, kind, parent_id, q, dpt, ...window } = query;
   const { db, actor } = reader;
   const viewer = viewerOf(actor);
   const conditions = [
@@ -95,7 +115,9 @@ export function findTasks(
           sql`t.id in (select g.task_id from task_assignee g where g.org_id = ${db.org_id} and ${isNamedIn(sql`g.person_id`, viewer)}
             union select w.id from task w where w.org_id = ${db.org_id} and w.status = 'in_review' and ${isNamedIn(sql`w.reviewer_id`, viewer)})`,
         ]),
-    ...(status === undefined ? [] : [status === 'open' ? openTasks : sql`t.status = ${status}`]),
+    ...(status === undefined
+      ? []
+      : [status === 'open' ? sql`not t.is_over` : sql`t.status = ${status} and ${standing(status)}`]),
     ...(due === undefined ? [] : [dueIn(due, today(db.now, actor.timezone))]),
     ...(kind === undefined ? [] : [sql`t.parent_kind = ${kind}`]),
     ...(parent_id === undefined ? [] : [sql`t.parent_id = ${parent_id}`]),
@@ -103,7 +125,7 @@ export function findTasks(
     // A flat organisation has no departments to narrow by.
     ...(dpt === undefined || actor.flat ? [] : [inDepartment(db, parents, dpt)]),
   ];
-  return findPage(reader, parents, conditions, window);
+  return findPage(reader, parents, conditions, window, keptOf(reader, query));
 }
 
 /** Refuses what the actor does not see. */

@@ -82,6 +82,10 @@ export const taskTable = pgTable(
     due_sort: date({ mode: 'string' })
       .notNull()
       .generatedAlwaysAs(sql`coalesce(due_on, '9999-12-31'::date)`),
+    /** Nothing is to be done about it any more: it comes after those that are due. */
+    is_over: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`not (${oneOfThese(sql.raw('status'), openTaskStatuses)})`),
   },
   (row) => {
     const live = isNull(row.deleted_at);
@@ -120,6 +124,7 @@ export const taskTable = pgTable(
       index('task_by_department').on(row.org_id, row.department_id).where(isNotNull(row.department_id)),
       index('task_by_reviewer').on(row.org_id, row.reviewer_id, row.id).where(isNotNull(row.reviewer_id)),
       list('due', row.due_sort),
+      list('standing', row.is_over, row.due_sort),
       list('priority', row.priority, row.due_sort),
       list('ref', row.ref_sort),
       list('title', row.title),

@@ -109,7 +109,7 @@ interface TaskTableProps {
   onSelect: (ids: Set<string>) => void;
 }
 
-/** The tasks, by their due date until somebody sorts them. */
+/** The tasks, by their due date until somebody sorts them: what is over comes last. */
 export function TaskTable({ label, list, toolbar, empty, selected, onSelect }: TaskTableProps) {
   const [, open] = useOpenTask();
   return (
