@@ -91,6 +91,7 @@ import { complianceDashboardRoutes } from '#features/compliance/dashboard/server
 import { controlAssessmentRoutes } from '#features/compliance/control-assessment/server/control-assessment.routes.ts';
 import { findingRoutes } from '#features/compliance/finding/server/finding.routes.ts';
 import { preparationRoutes } from '#features/compliance/preparation/server/preparation.routes.ts';
+import { oscalRoutes } from '#features/compliance/oscal/server/oscal.routes.ts';
 import { soaRoutes } from '#features/compliance/soa/server/soa.routes.ts';
 import { standardRoutes } from '#features/compliance/standard/server/standard.routes.ts';
 import { planRoutes } from '#features/treatment/plan/server/plan.routes.ts';
@@ -238,6 +239,7 @@ export const routes = ({
   ...complianceDashboardRoutes,
   ...controlAssessmentRoutes,
   ...soaRoutes,
+  ...oscalRoutes,
   ...findingRoutes,
   ...taskRoutes(taskParents),
   ...relationRoutes(taskParents),

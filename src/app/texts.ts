@@ -77,6 +77,9 @@ import { tr as complianceComparisonTr } from '#features/compliance/comparison/te
 import { ar as complianceDashboardAr } from '#features/compliance/dashboard/text/ar.ts';
 import { en as complianceDashboardEn } from '#features/compliance/dashboard/text/en.ts';
 import { tr as complianceDashboardTr } from '#features/compliance/dashboard/text/tr.ts';
+import { ar as oscalAr } from '#features/compliance/oscal/text/ar.ts';
+import { en as oscalEn } from '#features/compliance/oscal/text/en.ts';
+import { tr as oscalTr } from '#features/compliance/oscal/text/tr.ts';
 import { ar as soaAr } from '#features/compliance/soa/text/ar.ts';
 import { en as soaEn } from '#features/compliance/soa/text/en.ts';
 import { tr as soaTr } from '#features/compliance/soa/text/tr.ts';
@@ -200,6 +203,7 @@ export const texts = [
   { en: complianceComparisonEn, tr: complianceComparisonTr, ar: complianceComparisonAr },
   { en: complianceDashboardEn, tr: complianceDashboardTr, ar: complianceDashboardAr },
   { en: soaEn, tr: soaTr, ar: soaAr },
+  { en: oscalEn, tr: oscalTr, ar: oscalAr },
   { en: controlAssessmentEn, tr: controlAssessmentTr, ar: controlAssessmentAr },
   { en: findingEn, tr: findingTr, ar: findingAr },
 ];

@@ -59,6 +59,7 @@ import type { en as complianceAssessment } from '#features/compliance/assessment
 import type { en as complianceComparison } from '#features/compliance/comparison/text/en.ts';
 import type { en as complianceDashboard } from '#features/compliance/dashboard/text/en.ts';
 import type { en as compliancePreparation } from '#features/compliance/preparation/text/en.ts';
+import type { en as complianceOscal } from '#features/compliance/oscal/text/en.ts';
 import type { en as complianceSoa } from '#features/compliance/soa/text/en.ts';
 import type { en as complianceControlAssessment } from '#features/compliance/control-assessment/text/en.ts';
 import type { en as complianceFinding } from '#features/compliance/finding/text/en.ts';
@@ -135,6 +136,7 @@ declare module '#platform/web/language/text-keys.ts' {
     'compliance-dashboard': typeof complianceDashboard;
     'compliance-preparation': typeof compliancePreparation;
     'compliance-soa': typeof complianceSoa;
+    'compliance-oscal': typeof complianceOscal;
     'compliance-control-assessment': typeof complianceControlAssessment;
     'compliance-finding': typeof complianceFinding;
     'treatment-task': typeof treatmentTask;

@@ -17,6 +17,7 @@ import { complianceKind } from '#features/compliance/assessment/web/shared/compl
 import { ComplianceFlags } from '#features/compliance/assessment/web/shared/ComplianceFlags.tsx';
 import { ComplianceStatus } from '#features/compliance/assessment/web/shared/ComplianceStatus.tsx';
 import { AssessmentControls } from '#features/compliance/control-assessment/web/shared/AssessmentControls.tsx';
+import { useOscalExport } from '#features/compliance/oscal/web/shared/oscal-export.hooks.tsx';
 import { SoaLink } from '#features/compliance/soa/web/shared/SoaLink.tsx';
 import { furtherVerbs, mainVerb, type NotNow } from '../verbs/compliance-offers.ts';
 import { VerbDialogs } from '../verbs/VerbDialogs.tsx';
@@ -35,6 +36,7 @@ export function CompliancePage({ assessment }: { assessment: ComplianceAssessmen
   const restore = useVerbNow<ComplianceAssessment>(complianceKind, restoreComplianceAssessment);
   const { id, ref, name, standard, status, flags, figures, returned } = assessment;
   const main = mainVerb(assessment);
+  const documents = useOscalExport(id);
   const acts: VerbActs<ComplianceVerb, NotNow> = {
     nameOf: (verb) => t(`verb.name.${verb}`),
     Icon: VerbIcon,
@@ -62,7 +64,7 @@ export function CompliancePage({ assessment }: { assessment: ComplianceAssessmen
         action={main && <MainVerb verb={main} acts={acts} />}
         more={[
           ...furtherVerbs(assessment, main).map((offer) => verbAction(offer, acts)),
-          ...(figures === null ? [] : [compare]),
+          ...(figures === null ? [] : [compare, ...documents]),
         ]}
       />
       <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}>

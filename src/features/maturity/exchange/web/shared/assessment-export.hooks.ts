@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { download } from '#platform/web/calling/call.ts';
-import { closeSnackbar, showSnackbar } from '#platform/web/notices/snackbar.ts';
-import { showFailureSnackbar } from '#platform/web/notices/failure-snackbar.ts';
+import { useFileMaking } from '#platform/web/calling/file-making.hooks.ts';
 import {
   assessmentFormats,
   exportAssessment,
@@ -20,24 +18,14 @@ export function useAssessmentExport(
   refusedBecause: string | undefined;
 }[] {
   const { t } = useTranslation('maturity');
-  const [making, setMaking] = useState(false);
-  const make = async (format: AssessmentFormat) => {
-    setMaking(true);
-    showSnackbar({ message: t('verb.export.making'), autoHideDuration: 600_000 });
-    try {
-      await download(exportAssessment, { params: { id }, query: { format } });
-      showSnackbar({ message: t('verb.export.made'), variant: 'success' });
-    } catch (failure) {
-      closeSnackbar();
-      showFailureSnackbar(failure as Parameters<typeof showFailureSnackbar>[0]);
-    } finally {
-      setMaking(false);
-    }
-  };
+  const { isMaking, make } = useFileMaking({
+    making: t('verb.export.making'),
+    made: t('verb.export.made'),
+  });
   return formats.map((format) => ({
     label: t(`verb.link.${format}`),
     goodFor: t(`verb.export.good_for.${format}`),
-    onClick: () => void make(format),
-    refusedBecause: making ? t('verb.export.making') : undefined,
+    onClick: () => void make(() => download(exportAssessment, { params: { id }, query: { format } })),
+    refusedBecause: isMaking ? t('verb.export.making') : undefined,
   }));
 }

@@ -1,0 +1,43 @@
+import type { OscalDocumentText } from './en.ts';
+
+export const document: OscalDocumentText = {
+  title: {
+    'assessment-results': 'نتائج التقييم: {{name}}',
+    poam: 'خطة العمل والمعالم: {{name}}',
+    ssp: 'خطة أمن النظام: {{name}}',
+  },
+  role: {
+    'assessment-lead': 'قائد التقييم',
+    reviewer: 'المراجع',
+    approver: 'المعتمِد',
+    'control-owner': 'مالك الضابط',
+    respondent: 'المجيب',
+    'evidence-owner': 'مالك الدليل',
+    'finding-owner': 'مالك ملاحظة التدقيق',
+    'plan-owner': 'مالك الخطة',
+    'risk-owner': 'مالك الخطر',
+  },
+  nothing: 'لم يُكتب شيء هنا.',
+  no_observation: 'لم تُكتب ملاحظة مع هذه الإجابة.',
+  no_evidence: 'سبب عدم وجود دليل: {{text}}',
+  judged: 'كيفية الإجابة مذكورة في الملاحظة المشار إليها هنا.',
+  results: 'الإجابات وفق {{standard}} عن الفترة من {{from}} إلى {{to}}.',
+  reviewed: 'ما يطلبه التقييم وينطبق؛ ويُستثنى ما تبيّن أنه لا ينطبق.',
+  assessment_plan:
+    'التقييم كما أُعدّ. لا تُحفظ خطة تقييم في وثيقة مستقلة.\n\nالمعيار: {{standard}}\n\nالفترة: {{from}} إلى {{to}}',
+  standard: 'المعيار بمعرّفاته. نصّه ليس جزءًا من هذه الوثيقة.',
+  finding_risk: 'ما يترتب على {{ref}}، وهي ملاحظة تدقيق من التقييم.',
+  plan_risk: 'ما يُراد تحسينه بموجب {{ref}}.',
+  corrective_action: 'إجراء تصحيحي',
+  starts: 'بدء العمل',
+  due: 'تاريخ الاستحقاق',
+  information_type: 'معلومات المؤسسة',
+  information_types: 'لا تُسجَّل أنواع المعلومات ومستويات أثرها مع التقييم.',
+  state_unknown: 'لا يُسجَّل مع التقييم ما إذا كان النظام قيد التشغيل.',
+  boundary: 'لم يُكتب نطاق.',
+  this_system: 'موضوع التقييم.',
+  implementation: 'كيفية تنفيذ ما يطلبه {{standard}}، حسب الإجابات في {{ref}}.',
+  met_by: 'يُستوفى عن طريق {{ref}}.',
+  inherited: 'يُستوفى من قِبل {{name}}.',
+  inherited_unnamed: 'يُستوفى من قِبل مزوّد.',
+};

@@ -1,0 +1,43 @@
+/** The words of OSCAL documents: titles, and what stands where nobody wrote anything. */
+export const document = {
+  title: {
+    'assessment-results': 'Assessment results: {{name}}',
+    poam: 'Plan of action and milestones: {{name}}',
+    ssp: 'System security plan: {{name}}',
+  },
+  role: {
+    'assessment-lead': 'Assessment lead',
+    reviewer: 'Reviewer',
+    approver: 'Approver',
+    'control-owner': 'Control owner',
+    respondent: 'Respondent',
+    'evidence-owner': 'Evidence owner',
+    'finding-owner': 'Finding owner',
+    'plan-owner': 'Plan owner',
+    'risk-owner': 'Risk owner',
+  },
+  nothing: 'Nothing was written here.',
+  no_observation: 'No observation was written with this answer.',
+  no_evidence: 'No evidence because: {{text}}',
+  judged: 'How it was answered stands in the observation that this refers to.',
+  results: 'What was answered by {{standard}} for the period from {{from}} to {{to}}.',
+  reviewed: 'What the assessment asks and what applies; excluded is what was found not to apply.',
+  assessment_plan:
+    'The assessment as it was set up. No assessment plan is kept as a document of its own.\n\nStandard: {{standard}}\n\nPeriod: {{from}} to {{to}}',
+  standard: 'The standard by its identifiers. Its text is not part of this document.',
+  finding_risk: 'What follows from {{ref}}, a finding of the assessment.',
+  plan_risk: 'What {{ref}} is to make better.',
+  corrective_action: 'Corrective action',
+  starts: 'Work begins',
+  due: 'Due',
+  information_type: 'Information of the organisation',
+  information_types: 'Types of information and their impact levels are not recorded with an assessment.',
+  state_unknown: 'Whether the system is in operation is not recorded with an assessment.',
+  boundary: 'No scope was written.',
+  this_system: 'What the assessment is about.',
+  implementation: 'How what {{standard}} asks is implemented, as it was answered in {{ref}}.',
+  met_by: 'Met with {{ref}}.',
+  inherited: 'Met by {{name}}.',
+  inherited_unnamed: 'Met by a provider.',
+};
+export type OscalDocumentText = typeof document;

@@ -1,0 +1,43 @@
+import type { OscalDocumentText } from './en.ts';
+
+export const document: OscalDocumentText = {
+  title: {
+    'assessment-results': 'Değerlendirme sonuçları: {{name}}',
+    poam: 'Eylem planı ve kilometre taşları: {{name}}',
+    ssp: 'Sistem güvenlik planı: {{name}}',
+  },
+  role: {
+    'assessment-lead': 'Değerlendirme lideri',
+    reviewer: 'Gözden geçiren',
+    approver: 'Onaylayan',
+    'control-owner': 'Kontrol sahibi',
+    respondent: 'Yanıtlayacak',
+    'evidence-owner': 'Kanıt sahibi',
+    'finding-owner': 'Bulgu sahibi',
+    'plan-owner': 'Plan sahibi',
+    'risk-owner': 'Risk sahibi',
+  },
+  nothing: 'Buraya bir şey yazılmadı.',
+  no_observation: 'Bu yanıtla birlikte gözlem yazılmadı.',
+  no_evidence: 'Kanıt olmamasının nedeni: {{text}}',
+  judged: 'Nasıl yanıtlandığı, burada başvurulan gözlemde yer alır.',
+  results: '{{standard}} kapsamında {{from}} – {{to}} dönemi için verilen yanıtlar.',
+  reviewed: 'Değerlendirmenin sordukları ve uygulananlar; uygulanmadığı görülenler hariç tutuldu.',
+  assessment_plan:
+    'Hazırlandığı biçimiyle değerlendirme. Ayrı bir değerlendirme planı belgesi tutulmaz.\n\nStandart: {{standard}}\n\nDönem: {{from}} – {{to}}',
+  standard: 'Tanımlayıcılarıyla standart. Metni bu belgenin parçası değildir.',
+  finding_risk: 'Değerlendirmenin bulgusu {{ref}} sonucunda ortaya çıkan.',
+  plan_risk: '{{ref}} ile iyileştirilecek olan.',
+  corrective_action: 'Düzeltici faaliyet',
+  starts: 'Çalışmanın başlangıcı',
+  due: 'Bitiş tarihi',
+  information_type: 'Kuruluşun bilgileri',
+  information_types: 'Bilgi türleri ve etki düzeyleri bir değerlendirmeyle birlikte kaydedilmez.',
+  state_unknown: 'Sistemin işletimde olup olmadığı bir değerlendirmeyle birlikte kaydedilmez.',
+  boundary: 'Kapsam yazılmadı.',
+  this_system: 'Değerlendirmenin konusu.',
+  implementation: '{{standard}} gereklerinin, {{ref}} içinde yanıtlandığı biçimiyle nasıl uygulandığı.',
+  met_by: '{{ref}} ile karşılanır.',
+  inherited: '{{name}} tarafından karşılanır.',
+  inherited_unnamed: 'Bir sağlayıcı tarafından karşılanır.',
+};
