@@ -153,6 +153,9 @@ CREATE TABLE "compliance_figure" (
 	"non_compliant" integer DEFAULT 0 NOT NULL,
 	"done" integer DEFAULT 0 NOT NULL,
 	"carried" integer DEFAULT 0 NOT NULL,
+	"stale" integer DEFAULT 0 NOT NULL,
+	"stale_partial" integer DEFAULT 0 NOT NULL,
+	"stale_unproven" integer DEFAULT 0 NOT NULL,
 	"weight" numeric(12, 4) DEFAULT 0 NOT NULL,
 	"assessed_weight" numeric(12, 4) DEFAULT 0 NOT NULL,
 	"value" numeric(12, 4) DEFAULT 0 NOT NULL,
@@ -226,8 +229,11 @@ CREATE TABLE "control_assessment" (
 	"submitted_by" uuid,
 	"decided_at" timestamp(3) with time zone,
 	"decided_by" uuid,
-	"is_proven" boolean DEFAULT false NOT NULL,
+	"proven_share" numeric(3, 2) DEFAULT 0 NOT NULL,
+	"staleness" text,
+	"proof_changes_on" date,
 	"carried_from" uuid,
+	"is_proven" boolean GENERATED ALWAYS AS (proven_share = 1) STORED NOT NULL,
 	"is_applicable" boolean GENERATED ALWAYS AS (applicability_state <> 'not_applicable') STORED NOT NULL,
 	"value" numeric(5, 4) GENERATED ALWAYS AS (case when applicability_state = 'not_applicable' or carried_from is not null then null
         when result = 'compliant' then 1.0
@@ -242,6 +248,8 @@ CREATE TABLE "control_assessment" (
 	CONSTRAINT "control_assessment_applicability_reasons_broken" CHECK ("control_assessment"."applicability_reasons" <@ array['risk_treatment','legal','contractual','business','best_practice','no_such_asset','no_such_process','risk_accepted','other']::text[]),
 	CONSTRAINT "control_assessment_implementation_percent_broken" CHECK (coalesce("control_assessment"."implementation_percent", 0) between 0 and 100),
 	CONSTRAINT "control_assessment_maturity_level_broken" CHECK (coalesce("control_assessment"."maturity_level", 0) between 0 and 5),
+	CONSTRAINT "control_assessment_proven_share_broken" CHECK ("control_assessment"."proven_share" between 0 and 1),
+	CONSTRAINT "control_assessment_staleness_broken" CHECK ("control_assessment"."staleness" in ('grace', 'flag', 'partial', 'unproven')),
 	CONSTRAINT "control_assessment_weight_broken" CHECK ("control_assessment"."weight" >= 0)
 );
 --> statement-breakpoint
@@ -329,6 +337,42 @@ CREATE TABLE "finding" (
           when 'control_test' then "finding"."control_test_id" is not null when 'risk' then "finding"."risk_id" is not null
           else num_nonnulls("finding"."assessment_id", "finding"."control_assessment_id", "finding"."control_test_id", "finding"."risk_id") = 0 end),
 	CONSTRAINT "finding_severity_broken" CHECK ("finding"."severity" between 1 and 4)
+);
+--> statement-breakpoint
+CREATE TABLE "freshness_due" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"after_control" uuid,
+	"noted_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "freshness_due_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "freshness_rule" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"name" text NOT NULL,
+	"scope" text NOT NULL,
+	"evidence_kind" text,
+	"tag" text,
+	"standard" text,
+	"requirement" text,
+	"valid_for_days" smallint NOT NULL,
+	"grace_days" smallint NOT NULL,
+	"effect" text NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "freshness_rule_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "freshness_rule_scope_broken" CHECK ("freshness_rule"."scope" in ('kind', 'tag', 'requirement')),
+	CONSTRAINT "freshness_rule_evidence_kind_broken" CHECK ("freshness_rule"."evidence_kind" in ('file', 'link', 'record', 'statement')),
+	CONSTRAINT "freshness_rule_effect_broken" CHECK ("freshness_rule"."effect" in ('flag', 'partial', 'unproven')),
+	CONSTRAINT "freshness_rule_target_broken" CHECK (("freshness_rule"."scope" = 'kind') = ("freshness_rule"."evidence_kind" is not null) and ("freshness_rule"."scope" = 'tag') = ("freshness_rule"."tag" is not null)
+        and ("freshness_rule"."scope" = 'requirement') = ("freshness_rule"."standard" is not null and "freshness_rule"."requirement" is not null)),
+	CONSTRAINT "freshness_rule_valid_for_days_broken" CHECK ("freshness_rule"."valid_for_days" between 1 and 3650),
+	CONSTRAINT "freshness_rule_grace_days_broken" CHECK ("freshness_rule"."grace_days" between 0 and 365)
 );
 --> statement-breakpoint
 CREATE TABLE "soa_version" (
@@ -1467,6 +1511,20 @@ CREATE TABLE "evidence_revision" (
 	CONSTRAINT "evidence_revision_content_broken" CHECK (num_nonnulls("evidence_revision"."file_id", "evidence_revision"."url", "evidence_revision"."record_id", "evidence_revision"."statement") = 1 and ("evidence_revision"."record_type" is null) = ("evidence_revision"."record_id" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "evidence_staleness" (
+	"org_id" uuid DEFAULT current_org() NOT NULL,
+	"object_type" text NOT NULL,
+	"object_id" uuid NOT NULL,
+	"evidence_id" uuid NOT NULL,
+	"rule_id" uuid NOT NULL,
+	"stale_on" date NOT NULL,
+	"effect_on" date NOT NULL,
+	"effect" text NOT NULL,
+	CONSTRAINT "evidence_staleness_org_id_object_type_object_id_evidence_id_pk" PRIMARY KEY("org_id","object_type","object_id","evidence_id"),
+	CONSTRAINT "evidence_staleness_effect_broken" CHECK ("evidence_staleness"."effect" in ('flag', 'partial', 'unproven')),
+	CONSTRAINT "evidence_staleness_effect_on_broken" CHECK ("evidence_staleness"."effect_on" >= "evidence_staleness"."stale_on")
+);
+--> statement-breakpoint
 CREATE TABLE "evidence" (
 	"org_id" uuid DEFAULT current_org() NOT NULL,
 	"id" uuid NOT NULL,
@@ -1487,6 +1545,7 @@ CREATE TABLE "evidence" (
 	"valid_for_days" integer,
 	"expires_on" date GENERATED ALWAYS AS (coalesce(effective_to, effective_from) + valid_for_days) STORED,
 	"source" text,
+	"tags" text[] DEFAULT '{}' NOT NULL,
 	"confidential" boolean DEFAULT false NOT NULL,
 	"revision" smallint DEFAULT 0 NOT NULL,
 	"accepted_revision" smallint,
@@ -1505,6 +1564,7 @@ CREATE TABLE "evidence" (
 	CONSTRAINT "evidence_status_wrong_state" CHECK ("evidence"."status" in ('requested', 'submitted', 'accepted', 'rejected', 'expired', 'withdrawn')),
 	CONSTRAINT "evidence_kind_broken" CHECK ("evidence"."kind" in ('file', 'link', 'record', 'statement')),
 	CONSTRAINT "evidence_effective_to_broken" CHECK ("evidence"."effective_from" <= "evidence"."effective_to"),
+	CONSTRAINT "evidence_tags_broken" CHECK (cardinality("evidence"."tags") <= 10),
 	CONSTRAINT "evidence_valid_for_days_broken" CHECK ("evidence"."valid_for_days" between 1 and 3650),
 	CONSTRAINT "evidence_revision_broken" CHECK (coalesce("evidence"."accepted_revision", 0) <= "evidence"."revision" and coalesce("evidence"."decided_revision", 0) <= "evidence"."revision" and coalesce("evidence"."awaiting_revision", 0) <= "evidence"."revision")
 );
@@ -2224,6 +2284,7 @@ CREATE INDEX "control_assessment_by_position" ON "control_assessment" USING btre
 CREATE INDEX "control_assessment_by_carried_from" ON "control_assessment" USING btree ("org_id","carried_from") WHERE "control_assessment"."carried_from" is not null;--> statement-breakpoint
 CREATE INDEX "control_assessment_by_owner" ON "control_assessment" USING btree ("org_id","owner_id");--> statement-breakpoint
 CREATE INDEX "control_assessment_by_due_date" ON "control_assessment" USING btree ("org_id","due_date") WHERE "control_assessment"."due_date" is not null;--> statement-breakpoint
+CREATE INDEX "control_assessment_by_proof_change" ON "control_assessment" USING btree ("org_id","proof_changes_on") WHERE "control_assessment"."proof_changes_on" is not null;--> statement-breakpoint
 CREATE INDEX "control_assessment_open" ON "control_assessment" USING btree ("org_id","assessment_id","due_date") WHERE "control_assessment"."due_date" is not null and "control_assessment"."status" <> 'done' and not "control_assessment"."is_parent";--> statement-breakpoint
 CREATE INDEX "control_assessment_by_gap" ON "control_assessment" USING btree ("org_id","assessment_id",("weight" * (1 - "value")) desc,"position") WHERE "control_assessment"."value" is not null and "control_assessment"."result" <> 'compliant' and not "control_assessment"."is_parent";--> statement-breakpoint
 CREATE INDEX "control_respondent_by_person" ON "control_respondent" USING btree ("org_id","person_id","assessment_id");--> statement-breakpoint
@@ -2339,6 +2400,8 @@ CREATE INDEX "evidence_comment_by_evidence" ON "evidence_comment" USING btree ("
 CREATE INDEX "evidence_comment_by_parent" ON "evidence_comment" USING btree ("org_id","parent_id");--> statement-breakpoint
 CREATE INDEX "evidence_link_by_evidence" ON "evidence_link" USING btree ("org_id","evidence_id");--> statement-breakpoint
 CREATE INDEX "evidence_revision_by_file" ON "evidence_revision" USING btree ("org_id","file_id");--> statement-breakpoint
+CREATE INDEX "evidence_staleness_by_evidence" ON "evidence_staleness" USING btree ("org_id","evidence_id","stale_on");--> statement-breakpoint
+CREATE INDEX "evidence_staleness_by_day" ON "evidence_staleness" USING btree ("org_id","stale_on");--> statement-breakpoint
 CREATE INDEX "evidence_by_updated" ON "evidence" USING btree ("org_id","updated_at","id") WHERE "evidence"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "evidence_by_ref" ON "evidence" USING btree ("org_id","ref","id") WHERE "evidence"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "evidence_by_name" ON "evidence" USING btree ("org_id","name","id") WHERE "evidence"."deleted_at" is null;--> statement-breakpoint

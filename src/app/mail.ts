@@ -17,6 +17,7 @@ import { signInMails } from '#features/identity/sign-in/server/sign-in-mail.cont
 import { ownOrganisationMail } from '#features/organisation/look-up/server/look-up-mail.content.ts';
 import { welcomeMail } from '#features/organisation/registration/server/registration-mail.content.ts';
 import { invitationMail } from '#features/organisation/invitation/server/invitation-mail.content.ts';
+import { freshnessComputation } from '#features/compliance/control-assessment/server/proof.jobs.ts';
 import { contactDelivery } from '#features/public-site/contact/server/contact.jobs.ts';
 import { mailDelivery } from '#features/organisation/mail/server/mail.jobs.ts';
 import { residualComputation } from '#features/treatment/residual/server/residual.jobs.ts';
@@ -87,6 +88,7 @@ export function openMail({ config, database, clock, times, log, metrics, otherWo
           onTry: (outcome) => metrics.countMail(outcome),
         }),
         residualComputation({ database, clock, followers: residualFollowers }),
+        freshnessComputation({ database, clock }),
         contactDelivery({
           database,
           transport: contact,

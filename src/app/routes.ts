@@ -62,6 +62,7 @@ import { riskImportRoutes } from '#features/risk/import/server/risk-import.route
 import { riskModelRoutes } from '#features/risk/model/server/risk-model.routes.ts';
 import { acceptanceRoutes } from '#features/treatment/acceptance/server/acceptance.routes.ts';
 import { calendarRoutes } from '#features/treatment/calendar/server/calendar.routes.ts';
+import { freshnessRoutes } from '#features/compliance/freshness/server/freshness.routes.ts';
 import { appetiteRoutes } from '#features/treatment/appetite/server/appetite.routes.ts';
 import { healthRoutes } from '#features/treatment/health/server/health.routes.ts';
 import { indicatorRoutes } from '#features/treatment/indicator/server/indicator.routes.ts';
@@ -248,6 +249,7 @@ export const routes = ({
   ...fileRoutes({ ...files, throttle }),
   ...acceptanceRoutes,
   ...appetiteRoutes,
+  ...freshnessRoutes,
   ...calendarRoutes({ sources: calendarSources, tokens, throttle, origin }),
   ...indicatorRoutes,
   ...healthRoutes,

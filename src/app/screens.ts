@@ -35,6 +35,7 @@ import { planScreens } from '#features/treatment/plan/web/plan.screens.ts';
 import { taskScreens } from '#features/treatment/task/web/task.screens.ts';
 import { evidenceScreens } from '#features/treatment/evidence/web/evidence.screens.ts';
 import { controlPageScreens } from '#features/compliance/control-page/web/control-page.screens.ts';
+import { freshnessScreens } from '#features/compliance/freshness/web/freshness.screens.ts';
 import { findingScreens } from '#features/compliance/finding/web/finding.screens.ts';
 import { healthScreens } from '#features/treatment/health/web/health.screens.ts';
 
@@ -78,6 +79,7 @@ export const screens: RouteObject[] = [
   ...healthScreens,
   ...controlPageScreens,
   ...findingScreens,
+  ...freshnessScreens,
 ];
 
 /** Where `/`, an unknown path and a sign-in without a remembered path lead (specification 2). */

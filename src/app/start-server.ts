@@ -29,6 +29,7 @@ import {
   endStaleAcceptances,
   expireAcceptances,
 } from '#features/treatment/acceptance/server/acceptance.jobs.ts';
+import { ageProofs } from '#features/compliance/control-assessment/server/proof.jobs.ts';
 import { noteStaleRisks } from '#features/treatment/residual/server/residual.jobs.ts';
 import { makeDueOccurrences } from '#features/treatment/task/server/recurring-task.jobs.ts';
 import { makeDemo } from '../../seeds/demo.ts';
@@ -75,6 +76,7 @@ const scheduled: ScheduledWork = {
     endStaleAcceptances,
     makeDueOccurrences(taskParents),
     expireEvidence(evidenceHolders),
+    ageProofs,
     tellOfDue(dueSources),
   ],
 };

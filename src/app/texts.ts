@@ -137,6 +137,9 @@ import { tr as riskImportTr } from '#features/risk/import/text/tr.ts';
 import { ar as acceptanceAr } from '#features/treatment/acceptance/text/ar.ts';
 import { en as acceptanceEn } from '#features/treatment/acceptance/text/en.ts';
 import { tr as acceptanceTr } from '#features/treatment/acceptance/text/tr.ts';
+import { ar as freshnessAr } from '#features/compliance/freshness/text/ar.ts';
+import { en as freshnessEn } from '#features/compliance/freshness/text/en.ts';
+import { tr as freshnessTr } from '#features/compliance/freshness/text/tr.ts';
 import { ar as appetiteAr } from '#features/treatment/appetite/text/ar.ts';
 import { en as appetiteEn } from '#features/treatment/appetite/text/en.ts';
 import { tr as appetiteTr } from '#features/treatment/appetite/text/tr.ts';
@@ -206,6 +209,7 @@ export const texts = [
   { en: oscalEn, tr: oscalTr, ar: oscalAr },
   { en: controlAssessmentEn, tr: controlAssessmentTr, ar: controlAssessmentAr },
   { en: findingEn, tr: findingTr, ar: findingAr },
+  { en: freshnessEn, tr: freshnessTr, ar: freshnessAr },
 ];
 
 export const translate = translateFrom(texts);

@@ -62,8 +62,25 @@ function figures(rows: readonly Asked[]) {
     coverage: percent(assessed.length, applicable.length),
     compliance: percent(value(applicable), applicable.length),
     of_assessed: percent(value(assessed), assessed.length),
-    proven: percent(value(applicable.filter((row) => row.is_proven)), applicable.length),
+    proven: percent(
+      applicable.reduce((sum, { proven_value }) => sum + (proven_value ?? 0) / 100, 0),
+      applicable.length,
+    ),
+    ...staleness(applicable),
     counts,
+  };
+}
+
+/** How many of those that claim something have no fresh proof. */
+function staleness(applicable: readonly Asked[]) {
+  const claimed = applicable.filter(
+    ({ value, result }) => value !== null && ['compliant', 'partial'].includes(result),
+  );
+  const having = (...some: (string | null)[]) => claimed.filter((row) => some.includes(row.staleness)).length;
+  return {
+    stale: having('grace', 'flag', 'partial', 'unproven'),
+    stale_partial: having('partial'),
+    stale_unproven: having('unproven'),
   };
 }
 

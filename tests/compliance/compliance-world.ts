@@ -76,7 +76,7 @@ export const variedControls = ({ database, orgId }: World, assessment: string, s
         status = case when position % 5 = 0 then 'in_progress' else 'done' end,
         due_date = case when position % 4 = 0 then date '2026-03-01' + position % 120 end,
         applicability_state = case when position % 13 = 12 then 'not_applicable' else 'applicable' end,
-        is_proven = (position + ${shift}) % 3 = 0 and position % 2 = 1
+        proven_share = ((position + ${shift}) % 3 = 0 and position % 2 = 1)::integer
       where org_id = ${db.org_id} and assessment_id = ${assessment} and not is_parent`),
   );
 

@@ -19,6 +19,7 @@ import {
   startAssessment,
   startFramework,
 } from '#tests/generated/maturity-starting-points.ts';
+import { freshnessFields, startFreshness } from '#tests/generated/compliance/freshness-points.ts';
 import { findingFields, startFinding } from '#tests/generated/compliance/finding-points.ts';
 import { isAboutTasks, startTask, taskFields } from '#tests/generated/task-points.ts';
 import { quantificationFields, startQuantification } from '#tests/generated/quantification-points.ts';
@@ -59,6 +60,7 @@ const fields: Record<string, (word: string) => Record<string, unknown>> = {
   ...taskFields,
   ...complianceFields,
   ...findingFields,
+  ...freshnessFields,
   ...planFields,
   ...evidenceFields,
   '/user/invite/': (word) => ({ members: [`somebody-${crypto.randomUUID()}@${word}.example`] }),
@@ -149,6 +151,7 @@ export async function startFor(
   if (path.startsWith('/job/:id/')) return startJob(word, Admin);
   if (path.startsWith('/risk/import/:id/')) return startImport(path, { world, word, people });
   if (path.includes('/quantification/')) return startQuantification({ world, word, people });
+  if (path.startsWith('/settings/evidence/freshness/')) return startFreshness({ world, word, people });
   if (path.startsWith('/settings/risk/appetite/')) return startAppetite({ world, word, people });
   if (path.startsWith('/risk/acceptance/')) return startAcceptance(path, { world, word, people });
   // Owned by somebody else than whoever closes it.

@@ -30,6 +30,7 @@ export const ar: ShellText = {
     risk_tags: 'وسوم المخاطر',
     risk_repository: 'مكتبة المخاطر',
     frameworks: 'أطر النضج',
+    evidence_freshness: 'حداثة الأدلة',
     departments: 'الإدارات',
     mail: 'البريد',
     organization: 'المؤسسة',

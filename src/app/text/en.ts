@@ -30,6 +30,7 @@ export const en = {
     risk_tags: 'Risk tags',
     risk_repository: 'Repository of risks',
     frameworks: 'Maturity frameworks',
+    evidence_freshness: 'Evidence freshness',
     departments: 'Departments',
     mail: 'Mail',
     organization: 'Organisation',

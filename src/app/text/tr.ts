@@ -30,6 +30,7 @@ export const tr: ShellText = {
     risk_tags: 'Risk etiketleri',
     risk_repository: 'Risk kütüphanesi',
     frameworks: 'Olgunluk çerçeveleri',
+    evidence_freshness: 'Kanıt güncelliği',
     departments: 'Birimler',
     mail: 'E-posta',
     organization: 'Kuruluş',

@@ -3,6 +3,7 @@ import {
   BookOpenCheck,
   Building2,
   Calculator,
+  CalendarClock,
   CalendarDays,
   ChartGantt,
   ChartNoAxesColumn,
@@ -166,6 +167,10 @@ export const navigation: readonly TitledItem[] = [
       { ...entry('risk-tags', 'risk_tags', '/settings/tags', Tags), auth: 'staff' },
       entry('risk-repository', 'risk_repository', '/settings/repository', BookOpenCheck),
       { ...entry('frameworks', 'frameworks', '/settings/frameworks', LibraryBig), auth: 'admin' },
+      {
+        ...entry('evidence-freshness', 'evidence_freshness', '/settings/freshness', CalendarClock),
+        auth: 'admin',
+      },
       { ...entry('mail', 'mail', '/settings/mail', Mail), auth: 'admin' },
     ],
   },

@@ -70,6 +70,8 @@ import { readBranding } from '#features/organisation/branding/branding.contract.
 import { brandingPaths } from '#features/organisation/branding/web/branding.screens.ts';
 import { readOrganisation } from '#features/organisation/organisation/organisation-settings.contract.ts';
 import { organisationPaths } from '#features/organisation/settings/web/organisation-settings.screens.ts';
+import { listFreshnessRules } from '#features/compliance/freshness/freshness.contract.ts';
+import { freshnessPath } from '#features/compliance/freshness/web/freshness.screens.ts';
 import { listMails } from '#features/organisation/mail/mail.contract.ts';
 import { mailPaths } from '#features/organisation/mail/web/mail.screens.ts';
 import { listNotices } from '#features/collaboration/notification/notification.contract.ts';
@@ -153,6 +155,7 @@ const needed = {
   '/apps/calendar': readCalendar,
   '/apps/risk/management/quantification': readPortfolio,
   [mailPaths.mail]: listMails,
+  [freshnessPath]: listFreshnessRules,
   [invitationPaths.members]: invitePeople,
   [managementPaths.management]: listInvitations,
   [departmentPaths.departments]: listDepartmentNodes,

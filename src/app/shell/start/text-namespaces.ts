@@ -47,6 +47,7 @@ import type { en as riskImport } from '#features/risk/import/text/en.ts';
 import type { en as riskLibrary } from '#features/risk/library/text/en.ts';
 import type { en as risk } from '#features/risk/text/en.ts';
 import type { en as treatmentAcceptance } from '#features/treatment/acceptance/text/en.ts';
+import type { en as complianceFreshness } from '#features/compliance/freshness/text/en.ts';
 import type { en as treatmentAppetite } from '#features/treatment/appetite/text/en.ts';
 import type { en as treatmentCalendar } from '#features/treatment/calendar/text/en.ts';
 import type { en as treatmentControl } from '#features/treatment/control/text/en.ts';
@@ -139,6 +140,7 @@ declare module '#platform/web/language/text-keys.ts' {
     'compliance-oscal': typeof complianceOscal;
     'compliance-control-assessment': typeof complianceControlAssessment;
     'compliance-finding': typeof complianceFinding;
+    'compliance-freshness': typeof complianceFreshness;
     'treatment-task': typeof treatmentTask;
     'workspace-profile': typeof workspaceProfile;
     'workspace-saved-view': typeof workspaceSavedView;

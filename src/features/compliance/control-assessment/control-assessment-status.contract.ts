@@ -1,3 +1,5 @@
+import { staleEffects } from '#features/treatment/evidence/evidence-kind.contract.ts';
+
 /** How far the answer to a control is (domain 3.3). */
 export const controlAssessmentStatuses = ['to_do', 'in_progress', 'in_review', 'done'] as const;
 export type ControlAssessmentStatus = (typeof controlAssessmentStatuses)[number];
@@ -27,3 +29,8 @@ export type ApplicabilityReason = (typeof applicabilityReasons)[number];
 /** What of the product a control of an assessment is linked with. */
 export const linkedTypes = ['control', 'risk', 'plan'] as const;
 export type LinkedType = (typeof linkedTypes)[number];
+
+/** How stale the freshest proof of an answer is: within its grace; said and nothing else; it counts half; it counts nothing. The best
+ *  first. */
+export const stalenesses = ['grace', ...staleEffects] as const;
+export type Staleness = (typeof stalenesses)[number];

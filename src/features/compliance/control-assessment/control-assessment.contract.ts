@@ -16,13 +16,22 @@ import {
   controlAssessmentStatuses,
   controlResults,
   linkedTypes,
+  stalenesses,
 } from './control-assessment-status.contract.ts';
+import { staleness } from '#features/treatment/evidence/evidence-staleness.contract.ts';
 import { controlAssessmentWorkflow, type ControlAssessmentVerb } from './control-assessment.workflow.ts';
 
 /** What is computed of a control of an assessment on the day it is read. `carried`: its answer is an earlier assessment's, and counts as
  *  not assessed until somebody confirms or changes it. `unproven`: it is said to be met, and no accepted evidence
- *  that has not expired proves it. */
-export const controlAssessmentFlags = ['overdue', 'carried', 'unproven', 'no_evidence', 'returned'] as const;
+ *  that has not expired proves it. `stale`: nothing that proves it is as fresh as the organisation's rules want it. */
+export const controlAssessmentFlags = [
+  'overdue',
+  'carried',
+  'unproven',
+  'stale',
+  'no_evidence',
+  'returned',
+] as const;
 export type ControlAssessmentFlag = (typeof controlAssessmentFlags)[number];
 
 /** A control, or a sub-control, of an assessment. */
@@ -48,6 +57,10 @@ export const controlAssessmentRow = z.object({
   evidence_count: z.int(),
   /** Whether accepted evidence that has not expired proves what is claimed. */
   is_proven: z.boolean(),
+  /** What of `value` counts as proven, in percent; null where that is. */
+  proven_value: z.number().nullable(),
+  /** What becomes of it because nothing that proves it is fresh; of a control with sub-controls, they say. */
+  staleness: z.enum(stalenesses).nullable(),
   flags: z.array(z.enum(controlAssessmentFlags)),
 });
 export type ControlAssessmentRow = z.infer<typeof controlAssessmentRow>;
@@ -56,6 +69,14 @@ export const controlWithSubControls = controlAssessmentRow.extend({
   sub_controls: z.array(controlAssessmentRow),
 });
 export type ControlWithSubControls = z.infer<typeof controlWithSubControls>;
+
+/** A piece of evidence that a rule says something about. */
+const agingEvidence = staleness.extend({
+  evidence_id: z.uuid(),
+  ref: z.string(),
+  rule: z.string(),
+  valid_for_days: z.int(),
+});
 
 const linkedRecord = z.object({
   object_type: z.enum(linkedTypes),
@@ -95,6 +116,8 @@ export const controlAssessment = controlAssessmentRow.extend({
   no_evidence_reason: z.string().nullable(),
   /** The earlier assessment that the answer was carried over from, until it is confirmed. */
   carried_from: z.object({ id: z.uuid(), ref: z.string(), name: z.string() }).nullable(),
+  /** What proves it and is stale, or will be, as far as the caller sees the evidence: the oldest first. */
+  aging: z.array(agingEvidence),
   /** Controls, risks and plans that the caller sees. */
   links: z.array(linkedRecord),
   returned: z.object({ text: z.string(), by: personName, at: z.iso.datetime() }).nullable(),

@@ -18,7 +18,7 @@ export type ShownFigure = (typeof shownFigures)[number];
 
 /** As many rows as a list on the dashboard names. */
 export const rowsShown = 10;
-/** Evidence that expires within so many days is listed. */
+/** Evidence that expires, or becomes stale, within so many days is listed. */
 export const expiringDays = 30;
 
 /** How many controls have each result: together they are all that is asked. */
@@ -110,12 +110,18 @@ export const topGap = listedControl.extend({
 });
 export type TopGap = z.infer<typeof topGap>;
 
+/** What becomes of evidence on a day. */
+export const evidenceEnds = ['expired', 'stale'] as const;
+export type EvidenceEnd = (typeof evidenceEnds)[number];
+
 export const expiringEvidence = z.object({
   id: z.uuid(),
   ref: z.string(),
   name: z.string(),
-  expires_on: day,
-  is_expired: z.boolean(),
+  /** The day on which it expires or becomes stale by a rule, whichever comes first. */
+  on: day,
+  becomes: z.enum(evidenceEnds),
+  is_over: z.boolean(),
   /** Controls of the counted assessments that it hangs on. */
   controls: count,
 });

@@ -235,7 +235,7 @@ suite('On the dashboard of compliance, evidence that expires', () => {
       const { summary, expiring_evidence } = await read(who);
       return {
         figures: [summary.compliance, summary.proven],
-        listed: expiring_evidence.data.map((one) => [one.id, one.is_expired, one.controls]),
+        listed: expiring_evidence.data.map((one) => [one.id, one.is_over, one.controls]),
       };
     };
     assert.deepEqual(await shown(), { figures: [0.8, 0.8], listed: [[soon.id, false, 1]] });

@@ -30,7 +30,10 @@ function recomputed(rows: readonly ControlAssessmentRow[]): Partial<ComplianceFi
     coverage: rounded(assessed.length, applicable.length),
     compliance: rounded(sum(applicable), applicable.length),
     of_assessed: rounded(sum(assessed), assessed.length),
-    proven: rounded(sum(assessed.filter(({ is_proven }) => is_proven)), applicable.length),
+    proven: rounded(
+      applicable.reduce((total, { proven_value }) => total + (proven_value ?? 0) / 100, 0),
+      applicable.length,
+    ),
   };
 }
 

@@ -14,12 +14,16 @@ export const complianceFigures = z.object({
   done: z.int(),
   /** Carried over from an earlier assessment, and not confirmed yet: they count as not assessed. */
   carried: z.int(),
+  /** Claimed, with no fresh proof: whatever it counts; what counts half and what counts nothing as proven because of it. */
+  stale: z.int(),
+  stale_partial: z.int(),
+  stale_unproven: z.int(),
   /** Assessed of applicable. */
   coverage: z.number().nullable(),
   /** The headline: of all that is applicable; what was not assessed counts nothing. */
   compliance: z.number().nullable(),
   of_assessed: z.number().nullable(),
-  /** The headline of those alone that accepted evidence proves which has not expired. */
+  /** The headline of those alone that accepted evidence proves which has not expired; less where that is stale. */
   proven: z.number().nullable(),
 });
 export type ComplianceFigures = z.infer<typeof complianceFigures>;

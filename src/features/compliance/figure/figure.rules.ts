@@ -12,6 +12,10 @@ export interface ComplianceSums {
   done: number;
   /** Carried over from an earlier assessment, and not confirmed yet: they count as not assessed. */
   carried: number;
+  /** What is claimed and has no fresh proof: whatever it counts; what counts half; what counts nothing as proven. */
+  stale: number;
+  stale_partial: number;
+  stale_unproven: number;
   /** Of all that is applicable. */
   weight: number;
   assessed_weight: number;
@@ -29,6 +33,9 @@ export const noSums: ComplianceSums = {
   non_compliant: 0,
   done: 0,
   carried: 0,
+  stale: 0,
+  stale_partial: 0,
+  stale_unproven: 0,
   weight: 0,
   assessed_weight: 0,
   value: 0,
@@ -59,6 +66,9 @@ export const figuresOf = (sums: ComplianceSums): ComplianceFigures => ({
   non_compliant: sums.non_compliant,
   done: sums.done,
   carried: sums.carried,
+  stale: sums.stale,
+  stale_partial: sums.stale_partial,
+  stale_unproven: sums.stale_unproven,
   coverage: percentOf(sums.assessed, sums.applicable),
   compliance: percentOf(sums.value, sums.weight),
   of_assessed: percentOf(sums.value, sums.assessed_weight),

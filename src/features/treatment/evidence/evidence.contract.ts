@@ -9,7 +9,8 @@ import { verbCall } from '#platform/contract/verb-call.ts';
 import { line, prose, reason, remark } from '#platform/contract/wording.ts';
 import { fileUnknown, objectType, storedFile } from '#features/collaboration/file/file.contract.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
-import { evidenceKinds } from './evidence-kind.contract.ts';
+import { evidenceKinds, longestTag, mostTags } from './evidence-kind.contract.ts';
+import { staleness } from './evidence-staleness.contract.ts';
 import {
   evidenceStatuses,
   evidenceWorkflow,
@@ -20,7 +21,7 @@ import {
 
 const named = z.object({ id: z.uuid(), name: z.string() });
 
-/** A record of the product, as evidence names it; without words where the caller does not see it. */
+/** A record of the product; without words where the caller does not see it. */
 export const linkedRecord = z.object({
   object_type: z.string(),
   object_id: z.uuid(),
@@ -31,8 +32,8 @@ export const linkedRecord = z.object({
 });
 export type LinkedRecord = z.infer<typeof linkedRecord>;
 
-/** `expiring`: within 30 days; `renewal_awaiting`: a revision waits to be accepted of what was accepted, or has expired. */
-export const evidenceFlags = ['expiring', 'renewal_awaiting'] as const;
+/** `expiring`: within 30 days; `stale`: too old for what it proves; `renewal_awaiting`: accepted or expired, with a newer revision. */
+export const evidenceFlags = ['expiring', 'stale', 'renewal_awaiting'] as const;
 
 /** A piece of evidence in a list. */
 export const evidenceRow = z.object({
@@ -50,6 +51,9 @@ export const evidenceRow = z.object({
   valid_for_days: z.int().nullable(),
   /** From then on it proves nothing any more. */
   expires_on: z.iso.date().nullable(),
+  /** From then on it is stale for something that it proves; null where no rule says so. */
+  stale_on: z.iso.date().nullable(),
+  tags: z.array(z.string()),
   confidential: z.boolean(),
   revision: z.int(),
   updated_at: z.iso.datetime(),
@@ -88,7 +92,7 @@ export const evidence = evidenceRow.extend({
   /** The newest first. */
   revisions: z.array(evidenceRevision),
   /** What it is evidence for, as far as the caller sees that. */
-  links: z.array(linkedRecord),
+  links: z.array(linkedRecord.extend({ staleness: staleness.nullable() })),
   created_at: z.iso.datetime(),
   deleted_at: z.iso.datetime().nullable(),
   permissions: z.object({ can: z.array(z.enum(evidenceWorkflow.verbs)) }),
@@ -117,6 +121,7 @@ export const evidenceDetails = z.strictObject({
   valid_for_days: z.int().min(1).max(3650).nullable(),
   /** Where it comes from: a system, a report. */
   source: line(1, 200).nullable(),
+  tags: z.array(line(1, longestTag)).max(mostTags),
   confidential: z.boolean(),
 });
 export type EvidenceDetails = z.infer<typeof evidenceDetails>;
@@ -170,6 +175,7 @@ export const evidenceQuery = z.strictObject({
   owner: z.uuid().optional(),
   dpt: z.uuid().optional(),
   flag: z.enum(evidenceFlags).optional(),
+  tag: z.string().trim().max(longestTag).optional(),
   /** What hangs on this record: both, or neither. */
   object_type: objectType.optional(),
   object_id: z.uuid().optional(),

@@ -10,7 +10,7 @@ const frozenControl =
   sql.raw(`json_build_object('code', ca.code, 'applicability_state', ca.applicability_state,
   'applicability_reasons', ca.applicability_reasons, 'applicability_text', ca.applicability_text, 'provider', ca.provider,
   'result', ca.result, 'implementation_percent', ca.implementation_percent, 'maturity_level', ca.maturity_level, 'value', ca.value,
-  'is_proven', ca.is_proven, 'observation', ca.observation, 'no_evidence_reason', ca.no_evidence_reason,
+  'is_proven', ca.is_proven, 'proven_share', ca.proven_share, 'staleness', ca.staleness, 'observation', ca.observation, 'no_evidence_reason', ca.no_evidence_reason,
   'owner', (select p.first_name || ' ' || p.last_name from person p where p.org_id = ca.org_id and p.id = ca.owner_id),
   'evidence', coalesce((select json_agg(json_build_object('ref', e.ref, 'name', e.name, 'status', e.status, 'revision', e.accepted_revision) order by e.ref)
     from evidence_link l join evidence e on e.org_id = l.org_id and e.id = l.evidence_id and e.deleted_at is null

@@ -3,6 +3,7 @@ import type { Language } from '#platform/contract/access.ts';
 import { maySteer, actsFor } from '#platform/contract/deciding.ts';
 import { today } from '#platform/contract/today.ts';
 import type { StandardText } from '#features/compliance/standard/server/shared/shipped-standard.content.ts';
+import { figuresOf } from '#features/compliance/figure/figure.rules.ts';
 import { shown } from '#features/maturity/figure/figure.rules.ts';
 import type {
   ControlAssessment,
@@ -17,37 +18,61 @@ const named = (id: string | null, name: string | null) => (id === null ? null : 
 
 type Counted = Pick<
   ControlAssessmentRow,
-  'status' | 'result' | 'value' | 'is_applicable' | 'is_proven' | 'due_date' | 'evidence_count'
-> & { is_carried: boolean };
+  | 'status'
+  | 'result'
+  | 'value'
+  | 'is_applicable'
+  | 'is_proven'
+  | 'proven_value'
+  | 'staleness'
+  | 'due_date'
+  | 'evidence_count'
+>;
+/** What flags follow from, besides. */
+interface Noticed {
+  is_carried: boolean;
+  is_unproven: boolean;
+  is_stale: boolean;
+}
 
 /** What a control counts: itself, or what its sub-controls come to. */
-function countedOf({ below, ...row }: Omit<StoredRow, 'is_returned'>): Counted {
+function countedOf({ below, ...row }: Omit<StoredRow, 'is_returned'>): [Counted, Noticed] {
   if (below === null)
-    return {
-      status: row.status,
-      result: row.result,
-      value: row.value === null ? null : shown(row.value * 100),
-      is_applicable: row.is_applicable,
-      is_proven: row.is_proven,
-      due_date: row.due_date,
-      evidence_count: row.evidence_count,
-      is_carried: row.is_carried,
-    };
+    return [
+      {
+        status: row.status,
+        result: row.result,
+        value: row.value === null ? null : shown(row.value * 100),
+        is_applicable: row.is_applicable,
+        is_proven: row.is_proven,
+        proven_value: row.value === null ? null : shown(row.value * row.proven_share * 100),
+        staleness: row.staleness,
+        due_date: row.due_date,
+        evidence_count: row.evidence_count,
+      },
+      { is_carried: row.is_carried, is_unproven: row.proven_share === 0, is_stale: row.staleness !== null },
+    ];
   const { sums, statuses, due_date, evidence_count } = below;
-  return {
-    status: statusOfParent(statuses),
-    result: resultOfParent(sums),
-    value: valueOfParent(sums),
-    is_applicable: sums.applicable > 0,
-    is_proven: sums.value > 0 && sums.proven_value >= sums.value,
-    due_date,
-    evidence_count,
-    is_carried: sums.carried > 0,
-  };
+  const is_proven = sums.value > 0 && sums.proven_value >= sums.value;
+  return [
+    {
+      status: statusOfParent(statuses),
+      result: resultOfParent(sums),
+      value: valueOfParent(sums),
+      is_applicable: sums.applicable > 0,
+      is_proven,
+      proven_value: sums.assessed === 0 ? null : figuresOf(sums).proven,
+      staleness: null,
+      due_date,
+      evidence_count,
+    },
+    { is_carried: sums.carried > 0, is_unproven: !is_proven, is_stale: sums.stale > 0 },
+  ];
 }
 
 function flagsOf(
-  { status, result, is_applicable, is_proven, due_date, evidence_count, is_carried }: Counted,
+  { status, result, is_applicable, due_date, evidence_count }: Counted,
+  { is_carried, is_unproven, is_stale }: Noticed,
   is_returned: boolean,
   day: string,
 ): ControlAssessmentFlag[] {
@@ -55,7 +80,8 @@ function flagsOf(
   const flags: Record<ControlAssessmentFlag, boolean> = {
     overdue: is_applicable && status !== 'done' && due_date !== null && due_date < day,
     carried: is_carried,
-    unproven: claims && !is_proven,
+    unproven: claims && is_unproven,
+    stale: claims && is_stale,
     no_evidence: claims && evidence_count === 0,
     returned: is_returned && status === 'in_progress',
   };
@@ -64,7 +90,7 @@ function flagsOf(
 
 /** A control in a list, as whoever asks sees it. */
 export function toRow(row: StoredRow, text: StandardText, actor: Actor, now: Date): ControlAssessmentRow {
-  const { is_carried, ...counted } = countedOf(row);
+  const [counted, noticed] = countedOf(row);
   return {
     id: row.id,
     version: row.version,
@@ -79,7 +105,7 @@ export function toRow(row: StoredRow, text: StandardText, actor: Actor, now: Dat
     owner: named(row.owner_id, row.owner_name),
     respondents: row.respondents,
     ...counted,
-    flags: flagsOf({ ...counted, is_carried }, row.is_returned, today(now, actor.timezone)),
+    flags: flagsOf(counted, noticed, row.is_returned, today(now, actor.timezone)),
   };
 }
 
@@ -132,6 +158,7 @@ export function toControl(
     observation: stored.observation,
     no_evidence_reason: stored.no_evidence_reason,
     carried_from: stored.carried_from,
+    aging: stored.aging,
     links: stored.links,
     returned: stored.returned,
     submitted_at: stored.submitted_at,

@@ -10,6 +10,7 @@ import { standardOf } from '#features/compliance/standard/server/shared/standard
 import { viewerOf } from '#features/organisation/department/server/shared/viewer.queries.ts';
 import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
 import { visibleControls } from '#features/treatment/control/server/shared/control.queries.ts';
+import { visibleEvidence } from '#features/treatment/evidence/server/shared/evidence.queries.ts';
 import { visiblePlans } from '#features/treatment/plan/server/shared/plan-visibility.queries.ts';
 import type {
   ControlAnswer,
@@ -44,7 +45,9 @@ export interface StoredRow extends Pick<
   | 'due_date'
   | 'evidence_count'
   | 'is_proven'
+  | 'staleness'
 > {
+  proven_share: number;
   is_parent: boolean;
   is_carried: boolean;
   value: number | null;
@@ -71,6 +74,7 @@ export interface StoredControl
     Pick<
       ControlAssessment,
       | 'links'
+      | 'aging'
       | 'carried_from'
       | 'returned'
       | 'submitted_at'
@@ -120,7 +124,7 @@ const below = (
 /** What a list shows of the control `ca` of the assessment `a`. */
 export const rowColumns = (actor: Actor): SQL =>
   sql`${sql.raw(`ca.id, ca.version, ca.code, ca.parent, ca.section, ca.level, ca.status, ca.result, ca.implementation_percent,
-  ca.is_applicable, ca.applicability_state, ca.due_date, ca.is_proven, ca.is_parent, ca.value::float8 as value, ca.owner_id,
+  ca.is_applicable, ca.applicability_state, ca.due_date, ca.is_proven, ca.proven_share::float8 as proven_share, ca.staleness, ca.is_parent, ca.value::float8 as value, ca.owner_id,
   ca.returned is not null as is_returned, ca.carried_from is not null as is_carried, ${nameOf('owner_id')} as owner_name, ${evidenceCount('ca')} as evidence_count,
   coalesce((select json_agg(json_build_object('id', p.id, 'name', p.first_name || ' ' || p.last_name) order by p.first_name, p.last_name, p.id)
     from control_respondent cr join person p on p.org_id = cr.org_id and p.id = cr.person_id
@@ -139,6 +143,15 @@ const links = (actor: Actor): SQL => sql`coalesce((select json_agg(k order by k.
       where cl.org_id = ca.org_id and cl.control_assessment_id = ca.id and ${visiblePlans(actor)}
   ) k), '[]') as links`;
 
+/** What a rule says about the evidence that the actor sees. */
+const aging = (
+  actor: Actor,
+): SQL => sql`coalesce((select json_agg(json_build_object('evidence_id', e.id, 'ref', e.ref, 'rule', r.name,
+    'valid_for_days', r.valid_for_days, 'stale_on', y.stale_on, 'effect_on', y.effect_on, 'effect', y.effect) order by y.stale_on, e.ref)
+  from evidence_staleness y join evidence e on e.org_id = y.org_id and e.id = y.evidence_id
+  join freshness_rule r on r.org_id = y.org_id and r.id = y.rule_id
+  where y.org_id = ca.org_id and y.object_type = 'control_assessment' and y.object_id = ca.id and ${visibleEvidence(actor)}), '[]') as aging`;
+
 const neighbour = (actor: Actor, comparison: '<' | '>', order: 'asc' | 'desc'): SQL =>
   sql`(select n.id from control_assessment n where n.org_id = ca.org_id and n.assessment_id = ca.assessment_id
     and not n.is_parent and n.position ${sql.raw(comparison)} ca.position
@@ -152,7 +165,7 @@ const allColumns = (
   a.reviewer_id, a.deleted_at, ${nameOf('submitted_by')} as submitted_by_name, ${nameOf('decided_by')} as decided_by_name`)},
   (select json_build_object('id', f.id, 'ref', f.ref, 'name', f.name) from control_assessment c join compliance_assessment f
     on f.org_id = c.org_id and f.id = c.assessment_id where c.org_id = ca.org_id and c.id = ca.carried_from) as carried_from,
-  ${links(actor)}, ${neighbour(actor, '<', 'desc')} as previous_id, ${neighbour(actor, '>', 'asc')} as next_id`;
+  ${links(actor)}, ${aging(actor)}, ${neighbour(actor, '<', 'desc')} as previous_id, ${neighbour(actor, '>', 'asc')} as next_id`;
 
 const withAssessment = sql`join compliance_assessment a on a.org_id = ca.org_id and a.id = ca.assessment_id`;
 

@@ -2,9 +2,11 @@ import { notFound } from '#platform/contract/refusal.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { findHistory } from '#platform/server/log/history.ts';
+import { previewFreshnessRule } from '#features/compliance/freshness/freshness.contract.ts';
 import * as contract from '../control-assessment.contract.ts';
 import { findControls } from './control-list.queries.ts';
 import { isVisible } from './control-assessment.queries.ts';
+import { previewRule } from './freshness-preview.service.ts';
 import * as service from './control-assessment.service.ts';
 import { assignControls, setControls } from './many-controls.service.ts';
 
@@ -21,6 +23,7 @@ export const controlAssessmentRoutes = [
   serve(contract.unlinkControl, (call) => service.unlinkControl(call, call.params.id, call.body)),
   serve(contract.assignControls, (call) => assignControls(call, call.params.id, call.body)),
   serve(contract.setControls, (call) => setControls(call, call.params.id, call.body)),
+  serve(previewFreshnessRule, (call) => previewRule(call, call.body)),
   serve(contract.readControlAssessmentHistory, async ({ db, actor, params, query }) => {
     const [mayRead, history] = await Promise.all([
       isVisible(db, actor, params.id),

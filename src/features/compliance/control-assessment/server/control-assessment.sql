@@ -1,23 +1,30 @@
 -- What control assessments add up to, by the section of the standard: kept with every statement that writes them, so that lists and
 -- dashboards read one row for each section. A control that is answered by its sub-controls counts by them.
+-- What is stale is counted where something is claimed, whatever it counts still.
 create or replace function figures_of_control(c control_assessment)
 returns table (controls integer, applicable integer, assessed integer, compliant integer, partial integer, non_compliant integer,
-  done integer, carried integer, weight numeric, assessed_weight numeric, value numeric, proven_value numeric) language sql immutable parallel safe as $$
+  done integer, carried integer, stale integer, stale_partial integer, stale_unproven integer,
+  weight numeric, assessed_weight numeric, value numeric, proven_value numeric) language sql immutable parallel safe as $$
   select 1, c.is_applicable::integer, (c.value is not null)::integer,
     (c.value is not null and c.result = 'compliant')::integer, (c.value is not null and c.result = 'partial')::integer,
     (c.value is not null and c.result = 'non_compliant')::integer, (c.is_applicable and c.status = 'done')::integer,
     (c.carried_from is not null)::integer,
+    (k.claims and c.staleness is not null)::integer, (k.claims and coalesce(c.staleness, '') = 'partial')::integer,
+    (k.claims and coalesce(c.staleness, '') = 'unproven')::integer,
     case when c.is_applicable then c.weight else 0 end, case when c.value is not null then c.weight else 0 end,
-    coalesce(c.weight * c.value, 0), case when c.is_proven then coalesce(c.weight * c.value, 0) else 0 end
+    coalesce(c.weight * c.value, 0), coalesce(c.weight * c.value, 0) * c.proven_share
+  from (select c.value is not null and c.result in ('compliant', 'partial') as claims) k
 $$;
 
 create or replace function keep_compliance_figures() returns trigger language plpgsql as $$
 begin
   -- In one order, so that two statements that write several sections do not wait for each other.
   if tg_op = 'INSERT' then
-    insert into compliance_figure as f
+    insert into compliance_figure as f (org_id, assessment_id, section, controls, applicable, assessed, compliant, partial, non_compliant, done, carried,
+      stale, stale_partial, stale_unproven, weight, assessed_weight, value, proven_value)
     select n.org_id, n.assessment_id, n.section, sum(v.controls), sum(v.applicable), sum(v.assessed), sum(v.compliant), sum(v.partial),
-      sum(v.non_compliant), sum(v.done), sum(v.carried), sum(v.weight), sum(v.assessed_weight), sum(v.value), sum(v.proven_value)
+      sum(v.non_compliant), sum(v.done), sum(v.carried), sum(v.stale), sum(v.stale_partial), sum(v.stale_unproven), sum(v.weight),
+      sum(v.assessed_weight), sum(v.value), sum(v.proven_value)
     from new_rows n, figures_of_control(n) v where not n.is_parent
     group by n.org_id, n.assessment_id, n.section order by n.assessment_id, n.section;
   else
@@ -26,12 +33,14 @@ begin
       order by f.assessment_id, f.section for update;
     update compliance_figure f set controls = f.controls + d.controls, applicable = f.applicable + d.applicable,
       assessed = f.assessed + d.assessed, compliant = f.compliant + d.compliant, partial = f.partial + d.partial,
-      non_compliant = f.non_compliant + d.non_compliant, done = f.done + d.done, carried = f.carried + d.carried, weight = f.weight + d.weight,
+      non_compliant = f.non_compliant + d.non_compliant, done = f.done + d.done, carried = f.carried + d.carried, stale = f.stale + d.stale,
+      stale_partial = f.stale_partial + d.stale_partial, stale_unproven = f.stale_unproven + d.stale_unproven, weight = f.weight + d.weight,
       assessed_weight = f.assessed_weight + d.assessed_weight, value = f.value + d.value, proven_value = f.proven_value + d.proven_value
     from (
       select r.org_id, r.assessment_id, r.section, sum(r.sign * r.controls) as controls, sum(r.sign * r.applicable) as applicable,
         sum(r.sign * r.assessed) as assessed, sum(r.sign * r.compliant) as compliant, sum(r.sign * r.partial) as partial,
         sum(r.sign * r.non_compliant) as non_compliant, sum(r.sign * r.done) as done, sum(r.sign * r.carried) as carried,
+        sum(r.sign * r.stale) as stale, sum(r.sign * r.stale_partial) as stale_partial, sum(r.sign * r.stale_unproven) as stale_unproven,
         sum(r.sign * r.weight) as weight,
         sum(r.sign * r.assessed_weight) as assessed_weight, sum(r.sign * r.value) as value, sum(r.sign * r.proven_value) as proven_value
       from (

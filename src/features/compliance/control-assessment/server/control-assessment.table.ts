@@ -39,6 +39,7 @@ import {
   applicabilityStates,
   controlAssessmentStatuses,
   controlResults,
+  stalenesses,
   type ApplicabilityReason,
 } from '../control-assessment-status.contract.ts';
 import { linkedUnknown } from '../control-assessment.workflow.ts';
@@ -76,12 +77,19 @@ export const controlAssessmentTable = pgTable(
     submitted_by: uuid(),
     decided_at: instant(),
     decided_by: uuid(),
-    /** Whether evidence that was accepted and has not expired speaks for a time within that of the assessment. Kept by whatever changes
-     *  evidence. */
-    is_proven: boolean().notNull().default(false),
+    /** How much of what is claimed counts as proven: 1 where evidence that was accepted and has not expired speaks for a time within that
+     *  of the assessment, less where the freshest of it is stale. Kept by whatever changes evidence, by rules and by the day. */
+    proven_share: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
+    /** Where nothing of it is fresh. */
+    staleness: text({ enum: stalenesses }),
+    /** The next day on which a rule makes something of it stale. */
+    proof_changes_on: date({ mode: 'string' }),
     /** The earlier answer that this one was carried over from, until somebody confirms or changes it. */
     carried_from: uuid(),
 
+    is_proven: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`proven_share = 1`),
     is_applicable: boolean()
       .notNull()
       .generatedAlwaysAs(sql`applicability_state <> 'not_applicable'`),
@@ -121,6 +129,8 @@ export const controlAssessmentTable = pgTable(
       'control_assessment_maturity_level_broken',
       sql`coalesce(${row.maturity_level}, 0) between 0 and 5`,
     ),
+    check('control_assessment_proven_share_broken', sql`${row.proven_share} between 0 and 1`),
+    check('control_assessment_staleness_broken', oneOfThese(row.staleness, stalenesses)),
     check('control_assessment_weight_broken', sql`${row.weight} >= 0`),
     index('control_assessment_by_position').on(row.org_id, row.assessment_id, row.position),
     index('control_assessment_by_carried_from')
@@ -128,6 +138,9 @@ export const controlAssessmentTable = pgTable(
       .where(isNotNull(row.carried_from)),
     index('control_assessment_by_owner').on(row.org_id, row.owner_id),
     index('control_assessment_by_due_date').on(row.org_id, row.due_date).where(isNotNull(row.due_date)),
+    index('control_assessment_by_proof_change')
+      .on(row.org_id, row.proof_changes_on)
+      .where(isNotNull(row.proof_changes_on)),
     // What of an assessment is overdue, and what is missing most: a dashboard reads a few rows of each.
     index('control_assessment_open')
       .on(row.org_id, row.assessment_id, row.due_date)

@@ -82,6 +82,7 @@ export const ar: ControlAssessmentText = {
       evidence_added: 'إضافة دليل',
       evidence_linked: 'ربط دليل',
       evidence_unlinked: 'إزالة الربط بدليل',
+      proof_aged: 'تقادم إثبات',
       other: 'غُيّر',
     },
     field: {

@@ -83,6 +83,7 @@ export const en = {
       evidence_added: 'Evidence added',
       evidence_linked: 'Evidence linked',
       evidence_unlinked: 'Link to evidence removed',
+      proof_aged: 'A proof became stale',
       other: 'Changed',
     },
     field: {

@@ -88,6 +88,7 @@ export const tr: ControlAssessmentText = {
       evidence_added: 'Kanıt eklendi',
       evidence_linked: 'Kanıt bağlandı',
       evidence_unlinked: 'Kanıt bağlantısı kaldırıldı',
+      proof_aged: 'Bir kanıt eskidi',
       other: 'Değiştirildi',
     },
     field: {

@@ -88,12 +88,13 @@ export function toDashboard(asked: Asked, found: Found, language: Language): Com
     },
     expiring_evidence: {
       count: expiring[0]?.count ?? 0,
-      data: expiring.map(({ id, ref, name, expires_on, is_expired, controls }) => ({
+      data: expiring.map(({ id, ref, name, on, becomes, is_over, controls }) => ({
         id,
         ref,
         name,
-        expires_on,
-        is_expired,
+        on,
+        becomes,
+        is_over,
         controls,
       })),
     },

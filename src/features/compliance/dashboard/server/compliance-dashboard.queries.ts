@@ -19,7 +19,7 @@ import {
 } from '#features/organisation/department/server/shared/department-scope.queries.ts';
 import { viewerOf } from '#features/organisation/department/server/shared/viewer.queries.ts';
 import { visibleEvidence } from '#features/treatment/evidence/server/shared/evidence.queries.ts';
-import { expiringDays, rowsShown, type LeftOut } from '../compliance-dashboard.contract.ts';
+import { expiringDays, rowsShown, type EvidenceEnd, type LeftOut } from '../compliance-dashboard.contract.ts';
 
 /** What a dashboard is asked about. */
 export interface Asked extends Scope {
@@ -202,26 +202,37 @@ export interface EvidenceRow {
   id: string;
   ref: string;
   name: string;
-  expires_on: string;
-  is_expired: boolean;
+  on: string;
+  becomes: EvidenceEnd;
+  is_over: boolean;
   controls: number;
   /** Of all of them. */
   count: number;
 }
 
-/** Evidence on what runs or counts that proves nothing any more, or will not soon: of what the actor may see. */
+/** Evidence on what runs or counts that proves nothing any more, or is stale, or will be soon: of what the actor may see. Of the two days
+ *  the earlier one is told. */
 export function findExpiring(db: TenantDb, asked: AskedOfCounted): Promise<EvidenceRow[]> {
   const day = today(db.now, asked.actor.timezone);
-  return db.query<EvidenceRow>(sql`with ${watched(db, asked)}
-    select e.id, e.ref, e.name, e.expires_on, e.status = 'expired' or e.expires_on <= ${day} as is_expired, l.controls,
-      (count(*) over ())::int as count
-    from evidence e cross join lateral (select count(*)::int as controls from evidence_link l
-      join control_assessment ca on ca.org_id = l.org_id and ca.id = l.object_id and ca.is_applicable and ${ofSection('ca.section', asked)}
-      join counted c on c.id = ca.assessment_id
-      where l.org_id = e.org_id and l.evidence_id = e.id and l.object_type = 'control_assessment') l
-    where e.org_id = ${db.org_id} and e.deleted_at is null and e.status in ('accepted', 'expired')
-      and e.expires_on <= ${daysLater(day, expiringDays)} and ${visibleEvidence(asked.actor)} and l.controls > 0
-    order by e.expires_on, e.id limit ${most}`);
+  const soon = daysLater(day, expiringDays);
+  // Of either kind by its own index; what a piece of evidence hangs on is looked up for those alone.
+  return db.query<EvidenceRow>(sql`with ${watched(db, asked)}, ending as materialized (
+      select e.id from evidence e where e.org_id = ${db.org_id} and e.deleted_at is null and e.status in ('accepted', 'expired') and e.expires_on <= ${soon}
+      union
+      select y.evidence_id from evidence_staleness y where y.org_id = ${db.org_id} and y.object_type = 'control_assessment' and y.stale_on <= ${soon}
+    ), found as (
+      select e.id, e.ref, e.name, least(e.expires_on, l.stale_on) as "on",
+        case when l.stale_on < coalesce(e.expires_on, 'infinity') then 'stale' else 'expired' end as becomes,
+        e.status = 'expired' or least(e.expires_on, l.stale_on) <= ${day} as is_over, l.controls
+      from ending d join evidence e on e.org_id = ${db.org_id} and e.id = d.id
+      cross join lateral (select count(*)::int as controls, min(y.stale_on) as stale_on from evidence_link l
+        join control_assessment ca on ca.org_id = l.org_id and ca.id = l.object_id and ca.is_applicable and ${ofSection('ca.section', asked)}
+        join counted c on c.id = ca.assessment_id
+        left join evidence_staleness y on y.org_id = l.org_id and y.object_type = l.object_type and y.object_id = l.object_id and y.evidence_id = l.evidence_id
+        where l.org_id = e.org_id and l.evidence_id = e.id and l.object_type = 'control_assessment') l
+      where e.deleted_at is null and e.status in ('accepted', 'expired') and ${visibleEvidence(asked.actor)} and l.controls > 0
+    )
+    select f.*, (count(*) over ())::int as count from found f where f."on" <= ${soon} order by f."on", f.id limit ${most}`);
 }
 
 /** What the actor sees and is in no figure; and whether the department asked for is one. */

@@ -12,7 +12,7 @@ import type { Asked } from './compliance-dashboard.queries.ts';
 export const texts: Record<Language, ExplanationText> = { en, tr, ar };
 
 /** Raised by one with every change of what a figure counts, so that numbers of different days can be compared. */
-const formulaVersion = 1;
+const formulaVersion = 2;
 
 type Reason = keyof ExplanationText['reason'];
 type Left = Partial<Record<Reason, number>>;
@@ -58,10 +58,13 @@ export function explainDashboard(
     coverage: explain('coverage', applicable, { not_applicable }),
     compliance: explain('compliance', applicable, { not_applicable }),
     of_assessed: explain('of_assessed', assessed, { not_applicable, not_assessed: open }),
-    proven: explain('proven', claimed, {
+    // What counts half is counted, and told of as well.
+    proven: explain('proven', claimed - summary.stale_unproven, {
       not_applicable,
       not_assessed: open,
       non_compliant: summary.non_compliant,
+      stale_unproven: summary.stale_unproven,
+      stale_partial: summary.stale_partial,
     }),
     results: explain('results', summary.controls, {}),
     by_section: explain('by_section', applicable, { not_applicable }),

@@ -5,7 +5,12 @@ import type { CardProps } from './card-props.ts';
 import { feature } from './compliance-dashboard.hooks.ts';
 import { RowsCard } from './RowsCard.tsx';
 
-/** Evidence that proves nothing any more, or will not soon. */
+const words = {
+  expired: { over: 'screen.expired_on', soon: 'screen.expires_on' },
+  stale: { over: 'screen.stale_since', soon: 'screen.stale_on' },
+} as const;
+
+/** Evidence that proves nothing any more, or is too old, or will be soon. */
 export function ExpiringCard({ dashboard, request }: CardProps) {
   const { t } = useTranslation(feature);
   const formats = useFormats();
@@ -19,12 +24,12 @@ export function ExpiringCard({ dashboard, request }: CardProps) {
       none={t('screen.no_expiring')}
       rows={
         dashboard &&
-        data.map(({ id, ref, name, expires_on, is_expired, controls }) => ({
+        data.map(({ id, ref, name, on, becomes, is_over, controls }) => ({
           id,
           code: ref,
           title: name,
           href: recordPath('evidence', id) ?? undefined,
-          where: t(is_expired ? 'screen.expired_on' : 'screen.expires_on', { day: formats.day(expires_on) }),
+          where: t(words[becomes][is_over ? 'over' : 'soon'], { day: formats.day(on) }),
           cells: [formats.number(controls)],
         }))
       }

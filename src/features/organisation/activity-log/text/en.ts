@@ -22,6 +22,7 @@ export const en = {
     compliance: 'Compliance assessments',
     control_assessment: 'Controls of compliance assessments',
     finding: 'Findings',
+    freshness_rule: 'Evidence freshness rules',
     plan: 'Improvement plans',
     risk: 'Risks',
     risk_category: 'Risk categories',
@@ -168,6 +169,11 @@ export const en = {
       drafted: 'Draft of a risk model begun',
       draft_changed: 'Draft of the risk model changed',
       draft_discarded: 'Draft of the risk model discarded',
+    },
+    freshness_rule: {
+      added: 'Freshness rule added',
+      changed: 'Freshness rule changed',
+      removed: 'Freshness rule removed',
     },
     risk_tag: {
       added: 'Tag added',

@@ -23,6 +23,7 @@ export const tr: ActivityLogText = {
     compliance: 'Uyum değerlendirmeleri',
     control_assessment: 'Uyum değerlendirmelerinin kontrolleri',
     finding: 'Bulgular',
+    freshness_rule: 'Kanıt güncelliği kuralları',
     plan: 'İyileştirme planları',
     risk: 'Riskler',
     risk_category: 'Risk kategorileri',
@@ -166,6 +167,11 @@ export const tr: ActivityLogText = {
       drafted: 'Risk modeli taslağına başlandı',
       draft_changed: 'Risk modeli taslağı değiştirildi',
       draft_discarded: 'Risk modeli taslağından vazgeçildi',
+    },
+    freshness_rule: {
+      added: 'Güncellik kuralı eklendi',
+      changed: 'Güncellik kuralı değiştirildi',
+      removed: 'Güncellik kuralı kaldırıldı',
     },
     risk_tag: {
       added: 'Etiket eklendi',

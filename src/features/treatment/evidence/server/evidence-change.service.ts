@@ -88,6 +88,7 @@ export const evidenceOn = (holders: EvidenceHolders) => ({
       effective_to: row.effective_to,
       valid_for_days: row.valid_for_days,
       source: row.source,
+      tags: row.tags.length === 0 ? null : row.tags.join(', '),
       confidential: row.confidential,
       revision: row.revision,
     }),

@@ -34,9 +34,10 @@ const hasStatus = (is: '=' | '<>', status: EvidenceStatus): SQL =>
 
 function conditionsOf(
   { db, actor }: Pick<Call, 'db' | 'actor'>,
-  { q, status, kind, owner, dpt, flag, object_type, object_id }: EvidenceQuery,
+  { q, status, kind, owner, dpt, flag, tag, object_type, object_id }: EvidenceQuery,
 ): SQL {
-  const soon = daysAfter(today(db.now, actor.timezone), expiringDays);
+  const day = today(db.now, actor.timezone);
+  const soon = daysAfter(day, expiringDays);
   const wanted = [
     sql`e.org_id = ${db.org_id} and e.deleted_at is null and ${visibleEvidence(actor)}`,
     status === undefined ? hasStatus('<>', 'withdrawn') : hasStatus('=', status),
@@ -48,8 +49,12 @@ function conditionsOf(
       !actor.flat &&
       sql`e.department_id in (select d.id from department d where d.org_id = ${db.org_id} and d.path && array[${dpt}]::uuid[])`,
     flag === 'expiring' && sql`e.status = 'accepted' and e.expires_on <= ${soon}`,
+    flag === 'stale' &&
+      sql`e.status = 'accepted' and e.id in (select y.evidence_id from evidence_staleness y where y.org_id = ${db.org_id} and y.stale_on <= ${day})`,
     flag === 'renewal_awaiting' &&
       sql`e.status in ('accepted', 'expired') and e.awaiting_revision is not null`,
+    // Tags are the same when their letters are, whatever their case or marks.
+    tag && sql`exists (select from unnest(e.tags) t where folded(t) = folded(${tag}))`,
     object_type &&
       object_id &&
       sql`e.id in (select l.evidence_id from evidence_link l where l.org_id = ${db.org_id} and l.object_type = ${object_type} and l.object_id = ${object_id})`,
@@ -63,9 +68,9 @@ function conditionsOf(
 /** How much there is, where nothing was asked for that is not kept. */
 const keptOf = (
   { db, actor }: Pick<Call, 'db' | 'actor'>,
-  { q, status, kind, owner, dpt, flag, object_type, object_id }: EvidenceQuery,
+  { q, status, kind, owner, dpt, flag, tag, object_type, object_id }: EvidenceQuery,
 ): SQL | undefined =>
-  q || [kind, flag, object_type && object_id].some((one) => one !== undefined)
+  q || tag || [kind, flag, object_type && object_id].some((one) => one !== undefined)
     ? undefined
     : keptCount(db, actor, {
         record: 'evidence',

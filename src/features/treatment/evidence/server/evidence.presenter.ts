@@ -22,6 +22,8 @@ export const toRow = (row: StoredRow, day: string): EvidenceRow => ({
   effective_to: row.effective_to,
   valid_for_days: row.valid_for_days,
   expires_on: row.expires_on,
+  stale_on: row.stale_on,
+  tags: row.tags,
   confidential: row.confidential,
   revision: row.revision,
   updated_at: row.updated_at,
@@ -66,7 +68,10 @@ export const toEvidence = (row: NamedEvidence, actor: Actor, now: Date): Evidenc
       revision.record &&
       (row.seen.get(keyOf(revision.record)) ?? { ...revision.record, ref: '', title: '', link: null }),
   })),
-  links: row.links.flatMap((link) => row.seen.get(keyOf(link)) ?? []),
+  links: row.links.flatMap(({ staleness, ...link }) => {
+    const record = row.seen.get(keyOf(link));
+    return record === undefined ? [] : [{ ...record, staleness }];
+  }),
   created_at: row.created_at,
   deleted_at: row.deleted_at,
   permissions: { can: evidenceWorkflow.can(actor, factsOf(row), now) },

@@ -7,6 +7,7 @@ import type { StoredFile } from '#features/collaboration/file/file.contract.ts';
 import { fileObject } from '#features/collaboration/file/server/shared/file-link.queries.ts';
 import { viewerOf, type Viewer } from '#features/organisation/department/server/shared/viewer.queries.ts';
 import type { Evidence, EvidenceLink, EvidenceRevision, EvidenceRow } from '../evidence.contract.ts';
+import type { Staleness } from '../evidence-staleness.contract.ts';
 import type { EvidenceStatus } from '../evidence.workflow.ts';
 import { evidenceCounterTable } from './evidence.table.ts';
 import { seenBy } from './shared/evidence.queries.ts';
@@ -44,7 +45,7 @@ export interface StoredEvidence
   decided_by: string | null;
   decided_by_name: string | null;
   revisions: StoredRevision[];
-  links: EvidenceLink[];
+  links: (EvidenceLink & { staleness: Staleness | null })[];
 }
 
 const nameOf = (person: string): string =>
@@ -53,8 +54,9 @@ const nameOf = (person: string): string =>
 /** The columns of evidence `e` in a list. */
 export const rowColumns =
   sql.raw(`e.id, e.version, e.ref, e.name, e.kind, e.status, e.department_id, e.owner_id, e.reviewer_id, e.effective_from, e.effective_to,
-  e.valid_for_days, e.expires_on, e.confidential, e.revision, e.awaiting_revision, e.updated_at,
+  e.valid_for_days, e.expires_on, e.tags, e.confidential, e.revision, e.awaiting_revision, e.updated_at,
   (select d.name from department d where d.org_id = e.org_id and d.id = e.department_id) as department_name,
+  (select min(y.stale_on) from evidence_staleness y where y.org_id = e.org_id and y.evidence_id = e.id) as stale_on,
   ${nameOf('owner_id')} as owner_name, ${nameOf('reviewer_id')} as reviewer_name`);
 
 const revisions = sql`coalesce((select json_agg(json_build_object('n', v.n, 'url', v.url, 'statement', v.statement, 'sha256', v.sha256, 'note', v.note,
@@ -67,8 +69,10 @@ const revisions = sql`coalesce((select json_agg(json_build_object('n', v.n, 'url
 const columns: SQL = sql`${rowColumns}, e.source, e.accepted_revision, e.decided_revision, e.rejection, e.created_at, e.deleted_at,
   e.submitted_at, e.submitted_by, e.decided_at, e.decided_by, ${sql.raw(nameOf('submitted_by'))} as submitted_by_name,
   ${sql.raw(nameOf('decided_by'))} as decided_by_name, ${revisions},
-  coalesce((select json_agg(json_build_object('object_type', l.object_type, 'object_id', l.object_id) order by l.created_at, l.object_id)
-    from evidence_link l where l.org_id = e.org_id and l.evidence_id = e.id), '[]') as links`;
+  coalesce((select json_agg(json_build_object('object_type', l.object_type, 'object_id', l.object_id, 'staleness', case when y.rule_id is not null
+      then json_build_object('stale_on', y.stale_on, 'effect_on', y.effect_on, 'effect', y.effect) end) order by l.created_at, l.object_id)
+    from evidence_link l left join evidence_staleness y using (org_id, object_type, object_id, evidence_id)
+    where l.org_id = e.org_id and l.evidence_id = e.id), '[]') as links`;
 
 /** One, if somebody may see it. What was deleted is seen by an Admin only. */
 export const evidenceSeenBy = (db: TenantDb, viewer: Viewer, id: string | SQL): SQL =>

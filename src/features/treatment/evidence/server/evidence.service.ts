@@ -10,6 +10,7 @@ import { findActivePeople } from '#features/identity/person/server/shared/active
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
 import { isActiveDepartment } from '#features/organisation/department/server/shared/active-department.queries.ts';
 import * as contract from '../evidence.contract.ts';
+import { distinctTags } from '../evidence.rules.ts';
 import { linkNotYours, objectUnknown, periodAccepted } from '../evidence.workflow.ts';
 import { findNamed, findRecords, shownTo, tellHolders, type EvidenceOn } from './evidence-change.service.ts';
 import { provide } from './evidence-content.service.ts';
@@ -88,6 +89,7 @@ export const createEvidence =
       db,
       columnsOf(evidenceTable, {
         ...details,
+        ...(details.tags && { tags: distinctTags(details.tags) }),
         ...submitted,
         id,
         owner_id,
@@ -129,7 +131,8 @@ export const createEvidence =
 /** Changes what people write about it. The period of what was accepted changes with a revision alone. */
 export const changeEvidence =
   (on: EvidenceOn) =>
-  async (call: Call, id: string, { version, ...details }: contract.EvidenceChange) => {
+  async (call: Call, id: string, { version, ...sent }: contract.EvidenceChange) => {
+    const details = { ...sent, ...(sent.tags && { tags: distinctTags(sent.tags) }) };
     const before = await on.records.take(call, id, version, 'edit');
     const changed = changesBetween<object>(before, details).map(({ field }) => field);
     if (changed.length === 0) return shownTo(call, before);
@@ -147,7 +150,11 @@ export const changeEvidence =
       },
       changed.includes('department_id') ? department_id : undefined,
     );
-    return on.records.change(call, before, 'edit', details, { action: 'evidence.changed' });
+    const after = await on.records.change(call, before, 'edit', details, { action: 'evidence.changed' });
+    // How long something proves may follow from its tags.
+    if (changed.includes('tags') && before.status === 'accepted')
+      await tellHolders(call.db, on.holders, before.links);
+    return after;
   };
 
 /** Provides another revision. What was accepted counts until that one is, or until it expires. */

@@ -30,7 +30,7 @@ import {
 } from '#platform/server/database/tenant-table.ts';
 import { departmentUnknown } from '#features/organisation/department/department.contract.ts';
 import { departmentTable } from '#features/organisation/department/server/department.table.ts';
-import { evidenceKinds } from '../evidence-kind.contract.ts';
+import { evidenceKinds, mostTags, staleEffects } from '../evidence-kind.contract.ts';
 import { evidenceWorkflow } from '../evidence.workflow.ts';
 
 /** A piece of evidence (domain 3.2): that something was done, or is so, in a period. */
@@ -54,6 +54,8 @@ export const evidenceTable = pgTable(
       sql`coalesce(effective_to, effective_from) + valid_for_days`,
     ),
     source: text(),
+    /** The organisation's own words for evidence that belongs together. */
+    tags: text().array().notNull().default([]),
     confidential: boolean().notNull().default(false),
     /** The newest revision; 0 while there is none. */
     revision: smallint().notNull().default(0),
@@ -88,6 +90,7 @@ export const evidenceTable = pgTable(
     check('evidence_status_wrong_state', oneOfThese(row.status, evidenceWorkflow.statuses)),
     check('evidence_kind_broken', oneOfThese(row.kind, evidenceKinds)),
     check('evidence_effective_to_broken', sql`${row.effective_from} <= ${row.effective_to}`),
+    check('evidence_tags_broken', sql`cardinality(${row.tags}) <= ${sql.raw(String(mostTags))}`),
     check('evidence_valid_for_days_broken', sql`${row.valid_for_days} between 1 and 3650`),
     check(
       'evidence_revision_broken',
@@ -165,6 +168,31 @@ export const evidenceLinkTable = pgTable(
     primaryKey({ columns: [row.org_id, row.object_type, row.object_id, row.evidence_id] }),
     tenantReference(notFound, row, row.evidence_id, evidenceTable, 'cascade'),
     index('evidence_link_by_evidence').on(row.org_id, row.evidence_id),
+  ],
+);
+
+/** Since when, and until when, evidence is older than the organisation allows for a record that it proves; nothing where no rule says
+ *  anything about the two. Kept by what knows the rule. Plain ids: a reference would lock a piece of evidence that somebody is
+ *  working on. */
+export const evidenceStalenessTable = pgTable(
+  'evidence_staleness',
+  {
+    ...organisationColumn(),
+    object_type: text().notNull(),
+    object_id: uuid().notNull(),
+    evidence_id: uuid().notNull(),
+    rule_id: uuid().notNull(),
+    /** The first day on which it is stale, and the first on which that has its effect. */
+    stale_on: date({ mode: 'string' }).notNull(),
+    effect_on: date({ mode: 'string' }).notNull(),
+    effect: text({ enum: staleEffects }).notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.org_id, row.object_type, row.object_id, row.evidence_id] }),
+    check('evidence_staleness_effect_broken', oneOfThese(row.effect, staleEffects)),
+    check('evidence_staleness_effect_on_broken', sql`${row.effect_on} >= ${row.stale_on}`),
+    index('evidence_staleness_by_evidence').on(row.org_id, row.evidence_id, row.stale_on),
+    index('evidence_staleness_by_day').on(row.org_id, row.stale_on),
   ],
 );
 

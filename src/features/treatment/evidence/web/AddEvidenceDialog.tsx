@@ -12,10 +12,11 @@ import { FormDialog } from '#platform/web/ui/dialogs/FormDialog.tsx';
 import { PickInput } from '#platform/web/ui/inputs/PickInput.tsx';
 import { SelectInput } from '#platform/web/ui/inputs/SelectInput.tsx';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
+import { TextsInput } from '#platform/web/ui/inputs/TextsInput.tsx';
 import { useFileSending } from '#features/collaboration/file/web/shared/file-sending.hooks.ts';
 import { usePeoplePicks } from '#features/identity/person/web/shared/people.hooks.ts';
 import { useDepartmentPicks } from '#features/organisation/department/web/shared/department-picks.hooks.ts';
-import { createEvidence, type Evidence, type EvidenceLink } from '../evidence.contract.ts';
+import { createEvidence, evidenceDetails, type Evidence, type EvidenceLink } from '../evidence.contract.ts';
 import { checkContent, contentOf, typedContent } from './content-form.ts';
 import { ContentInput } from './ContentInput.tsx';
 import { refreshedByLinks } from './evidence-links.hooks.ts';
@@ -29,6 +30,7 @@ const schema = z
     effective_from: day,
     effective_to: z.nullable(day),
     valid_for_days: z.int().min(1).max(3650).nullable(),
+    tags: evidenceDetails.shape.tags,
     owner_id: z.uuid(),
     reviewer_id: z.uuid().nullable(),
     department_id: z.uuid().nullable(),
@@ -67,6 +69,7 @@ export function AddEvidenceDialog({ link, onClose, onAdded }: AddEvidenceDialogP
       effective_from: today,
       effective_to: null,
       valid_for_days: null,
+      tags: [],
       owner_id: person.id,
       reviewer_id: null,
       department_id: mine.some(({ value }) => value === current) ? (current as string) : null,
@@ -124,6 +127,7 @@ export function AddEvidenceDialog({ link, onClose, onAdded }: AddEvidenceDialogP
         optional
         empty={null}
       />
+      <TextsInput name="tags" label={t('field.tags')} help={t('field.tags_help')} />
       <PickInput name="owner_id" label={t('field.owner')} picks={people} none={t('form.nobody')} />
       <PickInput
         name="reviewer_id"

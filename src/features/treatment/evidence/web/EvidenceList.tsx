@@ -21,6 +21,7 @@ import { useDepartment } from '#features/organisation/department/web/shared/depa
 import { EmptyUnit } from '#features/organisation/department/web/shared/EmptyUnit.tsx';
 import { useScreenMemory } from '#features/workspace/screen-memory/web/shared/screen-memory.hooks.ts';
 import {
+  evidenceFlags,
   evidenceOrderings,
   evidenceQuery,
   evidenceSorts,
@@ -32,7 +33,16 @@ import { AddEvidenceDialog } from './AddEvidenceDialog.tsx';
 import { evidenceLink } from './shared/evidence-paths.ts';
 import { EvidenceFlags, EvidenceStatus } from './shared/EvidenceStatus.tsx';
 
-type ColumnId = 'ref' | 'name' | 'status' | 'kind' | 'owner' | 'department' | 'expires_on' | 'updated_at';
+type ColumnId =
+  | 'ref'
+  | 'name'
+  | 'status'
+  | 'kind'
+  | 'owner'
+  | 'department'
+  | 'tags'
+  | 'expires_on'
+  | 'updated_at';
 
 function useColumns(): Column<EvidenceRow>[] {
   const { t } = useTranslation('treatment-evidence');
@@ -66,6 +76,7 @@ function useColumns(): Column<EvidenceRow>[] {
               },
             ),
           ]),
+      column('tags', (row) => <TextLine text={row.tags.join(' · ')} />, { width: 128, hidden: true }),
       column('expires_on', (row) => <DateText value={row.expires_on} />, {
         width: 112,
         card: 'fact',
@@ -94,8 +105,18 @@ export function EvidenceList() {
   const navigate = useNavigate();
   const unit = useDepartment();
   const [isAdding, add] = useState(false);
-  const [, change, { status, q, limit, offset, ordering }] = useUrlState(evidenceQuery);
-  const query = { status, q, dpt: unit.dpt, limit: String(limit), offset: String(offset), ordering };
+  const [, change, { status, flag, tag, q, limit, offset, ordering }] = useUrlState(evidenceQuery);
+  const query = {
+    status,
+    flag,
+    tag,
+    q,
+    dpt: unit.dpt,
+    limit: String(limit),
+    offset: String(offset),
+    ordering,
+  };
+  const isWhole = status === undefined && flag === undefined && !tag && !q;
   const read = useRead(listEvidence, { query }, { keep: true, enabled: !unit.pending });
   const mayAdd = useDepartmentPicks().decidesSomewhere;
   const button = mayAdd && (
@@ -135,10 +156,23 @@ export function EvidenceList() {
                 value={status}
                 onChange={(next) => change({ status: next, offset: undefined })}
               />
+              <OneFilter
+                label={t('list.flags')}
+                any={t('list.any_flag')}
+                values={evidenceFlags}
+                nameOf={(one) => t(`flag.${one}`)}
+                value={flag}
+                onChange={(next) => change({ flag: next, offset: undefined })}
+              />
+              <SearchInput
+                label={t('list.tag')}
+                value={tag}
+                onChange={(next) => change({ tag: next, offset: undefined })}
+              />
             </div>
           }
           empty={
-            status === undefined && !q ? (
+            isWhole ? (
               <EmptyUnit>
                 <EmptyState icon={<FileCheck size={32} aria-hidden />} action={button}>
                   {t('list.empty')}
@@ -150,7 +184,15 @@ export function EvidenceList() {
                 action={
                   <Button
                     variant="outlined"
-                    onClick={() => change({ status: undefined, q: undefined, offset: undefined })}
+                    onClick={() =>
+                      change({
+                        status: undefined,
+                        flag: undefined,
+                        tag: undefined,
+                        q: undefined,
+                        offset: undefined,
+                      })
+                    }
                   >
                     {t('list.all')}
                   </Button>

@@ -13,6 +13,8 @@ export type EvidenceFact =
   | 'period'
   | 'valid_for_days'
   | 'expires_on'
+  | 'stale_on'
+  | 'tags'
   | 'source'
   | 'revision';
 
@@ -37,6 +39,11 @@ export function useEvidenceFacts(): (evidence: Evidence) => [EvidenceFact, strin
           evidence.valid_for_days === null ? t('view.never') : formats.number(evidence.valid_for_days),
         ],
         ['expires_on', evidence.expires_on === null ? t('view.never') : formats.day(evidence.expires_on)],
+        // Only where a rule says something about it.
+        ...(evidence.stale_on === null
+          ? []
+          : [['stale_on', formats.day(evidence.stale_on)] satisfies [EvidenceFact, string]]),
+        ['tags', evidence.tags.length === 0 ? '–' : evidence.tags.join(' · ')],
         ['source', evidence.source ?? '–'],
         ['revision', formats.number(evidence.revision)],
       ];

@@ -16,7 +16,9 @@ export function hasFlag(flag: ControlAssessmentFlag, day: string): SQL {
     case 'carried':
       return sql`ca.carried_from is not null`;
     case 'unproven':
-      return sql`${claims} and not ca.is_proven`;
+      return sql`${claims} and ca.proven_share = 0`;
+    case 'stale':
+      return sql`${claims} and ca.staleness is not null`;
     case 'no_evidence':
       return sql`${claims} and not ${hasEvidence}`;
     case 'returned':

@@ -1,7 +1,9 @@
 import {
   CircleAlert,
+  CircleDotDashed,
   FileQuestion,
   History,
+  Hourglass,
   ShieldCheck,
   ShieldQuestion,
   Undo2,
@@ -15,6 +17,7 @@ const looks: Record<ControlAssessmentFlag, [Icon: LucideIcon, tone: StatusTone]>
   overdue: [CircleAlert, 'error'],
   carried: [History, 'info'],
   unproven: [ShieldQuestion, 'warning'],
+  stale: [Hourglass, 'warning'],
   no_evidence: [FileQuestion, 'warning'],
   returned: [Undo2, 'warning'],
 };
@@ -32,14 +35,24 @@ function Flag({ flag }: { flag: ControlAssessmentFlag }) {
 /** What of a control asks for attention, its proof apart. */
 export const ControlFlags = ({ flags }: Pick<ControlAssessmentRow, 'flags'>) =>
   flags
-    .filter((flag) => flag === 'overdue' || flag === 'carried' || flag === 'returned')
+    .filter((flag) => flag !== 'unproven' && flag !== 'no_evidence')
     .map((flag) => <Flag key={flag} flag={flag} />);
 
 /** Whether what is claimed is proven; nothing where nothing is claimed. */
-export function ControlProof({ control }: { control: Pick<ControlAssessmentRow, 'is_proven' | 'flags'> }) {
+export function ControlProof({
+  control,
+}: {
+  control: Pick<ControlAssessmentRow, 'is_proven' | 'staleness' | 'flags'>;
+}) {
   const { t } = useTranslation('compliance-control-assessment');
   const missing = (['no_evidence', 'unproven'] as const).find((flag) => control.flags.includes(flag));
   if (missing !== undefined) return <Flag flag={missing} />;
+  if (control.staleness === 'partial' && control.flags.includes('stale'))
+    return (
+      <StatusPill tone="warning" icon={<CircleDotDashed size={14} aria-hidden />}>
+        {t('words.half_proven')}
+      </StatusPill>
+    );
   if (!control.is_proven) return '–';
   return (
     <StatusPill tone="success" icon={<ShieldCheck size={14} aria-hidden />}>

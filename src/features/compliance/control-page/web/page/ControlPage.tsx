@@ -19,6 +19,7 @@ import { ControlAssessmentStatus } from '#features/compliance/control-assessment
 import { furtherVerbs, mainVerb, type AskingVerb, type NotNow } from '../verbs/control-offers.ts';
 import { VerbIcon } from '../verbs/VerbIcon.tsx';
 import { CarriedNotice } from './CarriedNotice.tsx';
+import { AgingEvidence } from './AgingEvidence.tsx';
 import { ControlFacts } from './ControlFacts.tsx';
 import { ControlFindings } from './ControlFindings.tsx';
 import { ControlStory } from './ControlStory.tsx';
@@ -90,6 +91,7 @@ export function ControlPage({ control, keys }: ControlPageProps) {
             {!mayEdit && !control.is_parent && <AnswerFacts control={control} />}
             {!control.is_parent && (
               <>
+                <AgingEvidence control={control} />
                 <EvidenceCard type="control_assessment" id={control.id} mayAdd={can.includes('link')} />
                 <LinksCard control={control} />
               </>

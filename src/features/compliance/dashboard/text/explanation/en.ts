@@ -14,7 +14,7 @@ export const explanation = {
     of_assessed:
       'The weighted values of the assessed controls, divided by their weights. It says nothing about what was not assessed.',
     proven:
-      'As compliance, but a control counts only if accepted evidence that has not expired hangs on it and speaks for the period of its assessment.',
+      'As compliance, but a control counts only if accepted evidence that has not expired hangs on it and speaks for the period of its assessment. Where all of it is stale by a freshness rule and its grace is over, the control counts in full, half or nothing, as the rule says.',
     results: 'How many controls have each result. A control with sub-controls counts by them.',
     by_section: 'Compliance, and what of it is proven, over the controls of each section of the standard.',
     by_standard: 'Compliance, and what of it is proven, over all counted assessments by each standard.',
@@ -25,7 +25,7 @@ export const explanation = {
     overdue:
       'Controls of running and counted assessments that apply, are not done, and whose due date lies before today.',
     expiring_evidence:
-      'Evidence on controls of running and counted assessments that has expired or expires within 30 days, of what you may see.',
+      'Evidence on controls of running and counted assessments that has expired or is stale by a freshness rule, or will be within 30 days, of what you may see.',
     top_gaps:
       'Weight × (1 − value) of controls that are partially compliant or non-compliant, the largest first. What was not assessed is not ranked: coverage tells how much that is.',
   },
@@ -34,6 +34,8 @@ export const explanation = {
     not_assessed: 'Controls that are not assessed',
     compliant: 'Controls that are compliant',
     non_compliant: 'Controls that are non-compliant',
+    stale_unproven: 'Controls whose proof is stale and counts nothing',
+    stale_partial: 'Controls whose proof is stale: half of each is left out',
     draft: 'Assessments that are drafts',
     partly_visible: 'Assessments of which you answer a part',
     running: 'Running assessments beside an approved one of the same department and standard',

@@ -22,7 +22,7 @@ export function EvidenceStatus({ status }: { status: Status }) {
 export function EvidenceFlags({ flags }: Pick<EvidenceRow, 'flags'>) {
   const { t } = useTranslation('treatment-evidence');
   return flags.map((flag) => (
-    <StatusPill key={flag} tone={flag === 'expiring' ? 'warning' : 'info'}>
+    <StatusPill key={flag} tone={flag === 'renewal_awaiting' ? 'info' : 'warning'}>
       {t(`flag.${flag}`)}
     </StatusPill>
   ));

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { PickInput } from '#platform/web/ui/inputs/PickInput.tsx';
 import { TextInput } from '#platform/web/ui/inputs/TextInput.tsx';
+import { TextsInput } from '#platform/web/ui/inputs/TextsInput.tsx';
 import { useEditForm } from '#platform/web/workflow/edit-form.hooks.ts';
 import { VerbDialog } from '#platform/web/workflow/VerbDialog.tsx';
 import { usePeoplePicks } from '#features/identity/person/web/shared/people.hooks.ts';
@@ -16,6 +17,7 @@ const wordsOf = (evidence: Evidence) => ({
   effective_to: evidence.effective_to,
   valid_for_days: evidence.valid_for_days,
   source: evidence.source,
+  tags: evidence.tags,
 });
 const schema = evidenceDetails.omit({ department_id: true, confidential: true });
 
@@ -57,6 +59,7 @@ export function EditDialog(dialog: VerbDialogProps) {
           />
         </>
       )}
+      <TextsInput name="tags" label={t('field.tags')} help={t('field.tags_help')} />
       <TextInput name="source" label={t('field.source')} optional empty={null} />
     </VerbDialog>
   );
