@@ -8,7 +8,8 @@ import { startPage, startProduct } from './weight/product.ts';
 // @ts-expect-error plain JavaScript: it also runs before any package is there
 import { ensureBrowser } from '../run/browser.js';
 
-// npm run bench:weight [-- --runs 9]: what the first visit costs, beside what the same libraries cost alone.
+// npm run bench:weight [-- --runs 9] [--home]: what the first visit costs, beside what the same libraries cost alone;
+// with --home only that of the home page.
 //  - Bytes are those of the bodies as they came over the wire (brotli). "Before a page's own" is all JavaScript a signed-in visit
 //    loads but the files that, by the build's own list, its screen and its screen's texts need and the frame does not.
 //  - Paint is taken at a quarter of the processor's speed, in turns with an empty page that loads the same libraries.
@@ -101,8 +102,15 @@ async function signIn(address: string): Promise<string> {
 }
 
 const times = (value: number) => value.toFixed(2);
-const median = (visits: Visit[], part: 'largest' | 'drawn' | 'shift') =>
+const median = (visits: Visit[], part: 'largest' | 'drawn' | 'shift' | 'answered') =>
   middle(visits.map(({ paint }) => paint[part]));
+
+/** The least LCP, and those between which half of them lie. */
+function spread(visits: Visit[]): string {
+  const sorted = visits.map(({ paint }) => paint.largest).toSorted((a, b) => a - b);
+  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0);
+  return `least ${at(0)}, half between ${at(0.25)} and ${at(0.75)}`;
+}
 
 /** Cold visits to a screen and to an empty page that loads the same libraries, at the slowed processor's speed. */
 async function inTurns(
@@ -204,7 +212,9 @@ async function printHome(): Promise<void> {
     }
     const [largest, floor] = [median(full, 'largest'), median(bare, 'largest')];
     console.log(
-      `Medians of ${full.length} visits at ${slowdown}x: /home LCP ${largest.toFixed(0)} ms (${full[0]?.paint.what}); empty page ${floor.toFixed(0)} ms`,
+      `Medians of ${full.length} visits at ${slowdown}x: /home LCP ${largest.toFixed(0)} ms (${spread(full)}, ${full[0]?.paint.what}); ` +
+        `empty page ${floor.toFixed(0)} ms (${spread(bare)}); ` +
+        `first bytes after ${median(full, 'answered').toFixed(0)} and ${median(bare, 'answered').toFixed(0)} ms`,
     );
     printValue('/home LCP, times the empty page', largest / floor, 1.3, times);
     printValue('/home layout shift', median(full, 'shift'), 0.05, (value) => value.toFixed(3));
@@ -231,12 +241,13 @@ const browser = await chromium.launch({
   ],
 });
 const product = await startProduct();
-try {
+
+/** The sign-in, and what a signed-in visit costs. */
+async function printApp(): Promise<void> {
   const login = await visit(browser, `${product.address}/login`, signInForm);
   printValue('/login, JavaScript', login.script, 130_000, kB);
   printValue('/login, requests', login.requests, 10, String);
 
-  await printHome();
   const session = await signIn(product.address);
   const address = `${product.address}${dashboard}`;
   const cold = await visit(browser, address, figures, { session });
@@ -264,6 +275,11 @@ try {
   printValue('refused by the policy', refused, 0, String);
   await printQuestionnaire(session);
   await printChanges(session);
+}
+
+try {
+  await printHome();
+  if (!process.argv.includes('--home')) await printApp();
 } finally {
   await browser.close();
   await product.stop();

@@ -8,6 +8,8 @@ export interface Paint {
   refused: number;
   /** When what was watched for stood in the page: the figures; of the empty page, its line. */
   drawn: number;
+  /** When the page's first byte came. */
+  answered: number;
 }
 
 interface Shift extends PerformanceEntry {
@@ -19,7 +21,7 @@ interface Shift extends PerformanceEntry {
  *  a page down the more it has drawn. The splash is taken out of both pages: its mark covers more than a line of text
  *  does, so the browser would take it for the largest content and never look at the page that comes after. */
 export function watchPaint(content: string): void {
-  const paint: Paint = { largest: 0, what: '', shift: 0, refused: 0, drawn: 0 };
+  const paint: Paint = { largest: 0, what: '', shift: 0, refused: 0, drawn: 0, answered: 0 };
   Object.assign(window, { paint });
   addEventListener('securitypolicyviolation', () => paint.refused++);
   new MutationObserver((_, watcher) => {
@@ -45,5 +47,6 @@ export const isDrawn = (): boolean => (window as unknown as { paint: Paint }).pa
 
 /** Runs in the page once its content stands. */
 export function readPaint(): Paint {
-  return (window as unknown as { paint: Paint }).paint;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return { ...(window as unknown as { paint: Paint }).paint, answered: navigation?.responseStart ?? 0 };
 }
