@@ -33,6 +33,9 @@ test('the home page is read without scripts, in the language of its address and 
 test('the home page moves as the specification says', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/home');
+  // What stands in other fonts is a little higher: a page that was scrolled moves along.
+  await expect(page.locator('html')).toHaveAttribute('data-fonts', '');
+  await page.evaluate(() => document.fonts.ready);
   const bar = page.locator('#site-bar');
   const toTop = page.locator('#site-to-top');
   for (const [y, hasGround, isShown] of [
@@ -137,3 +140,50 @@ test('somebody writes to the provider, and tries the matrix', async ({ page, wat
   await page.setViewportSize({ width: 360, height: 780 });
   expect(await horizontalOverflow(page)).toBe(0);
 });
+
+for (const [language, width] of [
+  ['en', 1440],
+  ['ar', 390],
+] as const)
+  test(`the first picture of the home page waits for nothing, and nothing jumps after it: ${language} at ${width} px`, async ({
+    page,
+  }) => {
+    const html = await (await page.request.get(`/home?lang=${language}`)).text();
+    // Whoever reads the page from its beginning meets the first words before anything that is to be fetched, or belongs further down.
+    const before = html.slice(0, html.indexOf('</h1>'));
+    expect(before).not.toMatch(/<script|<img|rel="(stylesheet|preload|modulepreload)"/);
+    expect(before.length).toBeLessThan(18_000);
+
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(() => {
+      const seen = { largest: [] as (string | undefined)[], shift: 0 };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as LargestContentfulPaint[])
+          seen.largest.push(entry.element?.closest('.hero-words')?.className);
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          seen.shift += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`/home?lang=${language}`);
+    await expect(page.locator('html')).toHaveAttribute('data-fonts', '');
+    await page.evaluate(() => document.fonts.ready);
+    const { seen, held } = await page.evaluate(() => {
+      const loaded = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
+        renderBlockingStatus: string;
+      })[];
+      return {
+        seen: (window as unknown as { seen: { largest: string[]; shift: number } }).seen,
+        held: loaded.filter((one) => one.renderBlockingStatus !== 'non-blocking').map(({ name }) => name),
+      };
+    });
+    // The words are the largest of all that is painted, and nothing that comes later is.
+    expect(new Set(seen.largest)).toEqual(new Set(['hero-words']));
+    expect(held).toEqual([]);
+    expect(seen.shift).toBeLessThan(0.02);
+    // What stands around the words came with the next picture.
+    await expect(page.locator('#site-bar')).toBeVisible();
+    await expect(page.locator('.matrix-drawing')).toBeVisible();
+  });

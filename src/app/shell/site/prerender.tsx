@@ -13,6 +13,7 @@ import splash from '#app/theme/splash.css?inline';
 import base from '#app/theme/base.css?inline';
 import colours from '#app/theme/site-theme.css?inline';
 import frame from '#features/public-site/frame/web/shared/site-frame.css?inline';
+import footer from '#features/public-site/frame/web/shared/site-footer.css?inline';
 import documents from '#features/public-site/frame/web/shared/document.css?inline';
 import hero from '#features/public-site/home/web/hero.css?inline';
 import home from '#features/public-site/home/web/home.css?inline';
@@ -26,6 +27,8 @@ const contactForm = () => (
   <div id="contact-form" dangerouslySetInnerHTML={{ __html: renderToString(<ContactForm />) }} />
 );
 
+const styleOf = (...styles: string[]) => <style dangerouslySetInnerHTML={{ __html: styles.join('') }} />;
+
 type Namespace = 'public-site-home' | 'public-site-privacy-policy' | 'public-site-schedule';
 interface SitePage {
   /** Whose title and description it has. */
@@ -34,6 +37,7 @@ interface SitePage {
   forGuests: boolean;
   /** Where it is found; the first is its own address. */
   paths: readonly string[];
+  /** What the first picture needs. */
   styles: readonly string[];
   draw: (language: Language) => ReactNode;
 }
@@ -43,21 +47,23 @@ const pages: Record<string, SitePage> = {
     texts: 'public-site-home',
     forGuests: true,
     paths: [sitePaths.home, sitePaths.homeRoute],
-    styles: [hero, home, contact, further],
-    draw: (language) => <HomePage language={language} form={contactForm()} />,
+    styles: [hero],
+    draw: (language) => (
+      <HomePage language={language} form={contactForm()} styles={styleOf(home, contact, further, footer)} />
+    ),
   },
   'privacy-policy': {
     texts: 'public-site-privacy-policy',
     forGuests: false,
     paths: [sitePaths.privacyPolicy],
-    styles: [documents],
+    styles: [footer, documents],
     draw: (language) => <PrivacyPolicyPage language={language} />,
   },
   schedule: {
     texts: 'public-site-schedule',
     forGuests: false,
     paths: [sitePaths.schedule],
-    styles: [documents],
+    styles: [footer, documents],
     draw: (language) => <SchedulePage language={language} />,
   },
 };
@@ -124,10 +130,13 @@ function documentOf({ texts, forGuests, styles, draw }: SitePage, language: Lang
         <meta property="og:description" content={description} />
         <link rel="icon" href={icon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch.png" />
-        <style dangerouslySetInnerHTML={{ __html: [...common, ...styles].join('') }} />
-        <script type="module" async src={script} />
+        {styleOf(...common, ...styles)}
       </head>
-      <body>{draw(language)}</body>
+      <body>
+        {draw(language)}
+        {/* In the head it would part the head from the first words: a browser shows an empty page in between. */}
+        <script type="module" src={script} />
+      </body>
     </html>
   );
 }

@@ -37,32 +37,36 @@ function whenNear(id: string, load: (place: HTMLElement) => Promise<void>): void
   place.addEventListener('focusin', begin);
 }
 
-// After the first picture: the fonts of the product (site-theme.css).
-requestAnimationFrame(() => setTimeout(() => (document.documentElement.dataset['fonts'] = '')));
+/** What nobody needs before there is something to see. */
+function startMoving(): void {
+  // The fonts of the product (site-theme.css).
+  document.documentElement.dataset['fonts'] = '';
+  watchScrolling();
+
+  // Whoever came here from within the app goes back to one of its addresses, which the browser takes for another state of this page.
+  const { pathname } = location;
+  addEventListener('popstate', () => {
+    if (location.pathname !== pathname) location.reload();
+  });
+
+  whenNear('contact-form', async (place) => (await import('./contact-part.tsx')).startContactForm(place));
+  whenNear('further', async (place) => (await import('./further-part.tsx')).showFurther(place));
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-print]')) {
+    button.hidden = false;
+    button.addEventListener('click', () => print());
+  }
+  // A menu closes by Escape, and when somebody goes elsewhere.
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('.site-language')) {
+    menu.addEventListener('keydown', ({ key }) => {
+      if (key !== 'Escape' || !menu.open) return;
+      menu.open = false;
+      menu.querySelector('summary')?.focus();
+    });
+    document.addEventListener('pointerdown', ({ target }) => {
+      if (!menu.contains(target as Node)) menu.open = false;
+    });
+  }
+}
 
 if (document.documentElement.dataset['guests'] !== undefined) void leadMembers();
-watchScrolling();
-
-// Whoever came here from within the app goes back to one of its addresses, which the browser takes for another state of this page.
-const { pathname } = location;
-addEventListener('popstate', () => {
-  if (location.pathname !== pathname) location.reload();
-});
-
-whenNear('contact-form', async (place) => (await import('./contact-part.tsx')).startContactForm(place));
-whenNear('further', async (place) => (await import('./further-part.tsx')).showFurther(place));
-for (const button of document.querySelectorAll<HTMLButtonElement>('[data-print]')) {
-  button.hidden = false;
-  button.addEventListener('click', () => print());
-}
-// A menu closes by Escape, and when somebody goes elsewhere.
-for (const menu of document.querySelectorAll<HTMLDetailsElement>('.site-language')) {
-  menu.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || !menu.open) return;
-    menu.open = false;
-    menu.querySelector('summary')?.focus();
-  });
-  document.addEventListener('pointerdown', ({ target }) => {
-    if (!menu.contains(target as Node)) menu.open = false;
-  });
-}
+requestAnimationFrame(() => setTimeout(startMoving));

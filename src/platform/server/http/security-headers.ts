@@ -24,10 +24,13 @@ const pageRules = ({ styles, scriptAddresses }: { styles: string; scriptAddresse
 export const pagePolicy = (nonce: string): string =>
   pageRules({ styles: `'nonce-${nonce}'`, scriptAddresses: 'service-worker proof-of-work' });
 
-/** The same for a page of the public site: the one style it brings is known by its hash, and the one worker it starts does the
+/** The same for a page of the public site: the styles it brings are known by their hashes, and the one worker it starts does the
  *  work of the contact form. */
-export const sitePolicy = (styleHash: string): string =>
-  pageRules({ styles: `'sha256-${styleHash}'`, scriptAddresses: 'proof-of-work' });
+export const sitePolicy = (styleHashes: readonly string[]): string =>
+  pageRules({
+    styles: styleHashes.map((hash) => `'sha256-${hash}'`).join(' '),
+    scriptAddresses: 'proof-of-work',
+  });
 
 /** What a worker may do: read our own files. It has a policy of its own, sent with its file. */
 export const workerPolicy = [

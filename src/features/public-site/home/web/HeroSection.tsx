@@ -27,7 +27,9 @@ export function HeroSection({ language }: { language: Language }) {
         </div>
         <figure className="hero-picture">
           <span className="hero-axis-up">{t('hero.likelihood')}</span>
-          <MatrixDrawing isMirrored={directionOf(language) === 'rtl'} label={t('hero.picture')} />
+          <div className="hero-drawing">
+            <MatrixDrawing isMirrored={directionOf(language) === 'rtl'} label={t('hero.picture')} />
+          </div>
           <span className="hero-axis">{t('hero.consequence')}</span>
           <figcaption className="hero-why">
             <strong>{t('hero.moved')}</strong>

@@ -11,8 +11,9 @@ import { offerWebApp } from './web-app.ts';
 import { webFiles } from './web-files.ts';
 
 const style = 'h1{color:green}';
+const styleBelow = 'ul{color:blue}';
 const page = (language: string) =>
-  `<!doctype html><html lang="${language}"><head><style>${style}</style></head><body><h1>${language}</h1><ul>__OUTSIDE_LINKS__</ul></body></html>`;
+  `<!doctype html><html lang="${language}"><head><style>${style}</style></head><body><h1>${language}</h1><style>${styleBelow}</style><ul>__OUTSIDE_LINKS__</ul></body></html>`;
 
 suite('A page of the public site', () => {
   let folder: string;
@@ -79,10 +80,10 @@ suite('A page of the public site', () => {
     assert.match((await server()('/home')).body, /<ul><\/ul>/);
   });
 
-  test('allows its own style by its hash, and nothing inline besides', async () => {
+  test('allows its own styles by their hashes, and nothing inline besides', async () => {
     const policy = String((await server()('/home')).headers['content-security-policy']);
-    const hash = createHash('sha256').update(style).digest('base64');
-    assert.ok(policy.includes(`style-src 'self' 'sha256-${hash}';`));
+    const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+    assert.ok(policy.includes(`style-src 'self' 'sha256-${hashOf(style)}' 'sha256-${hashOf(styleBelow)}';`));
     assert.ok(policy.includes("script-src 'self';"));
     assert.ok(policy.includes('trusted-types proof-of-work;'));
     assert.doesNotMatch(policy, /unsafe|nonce/);

@@ -44,10 +44,12 @@ export function sitePages(folder: string, settings: SiteSettings) {
       language,
       settings,
     });
-    const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
+    const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style = '']) =>
+      createHash('sha256').update(style).digest('base64'),
+    );
     const page = {
       ...compressed(html),
-      policy: sitePolicy(createHash('sha256').update(style).digest('base64')),
+      policy: sitePolicy(styles),
       etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
     };
     made.set(key, page);
