@@ -18,6 +18,11 @@ export async function cappedPage<Row>(db: TenantDb, found: SQL, page: SQL, kept?
     : { data, count };
 }
 
+/** Which rows of an order a page has. A limit that the plan knows: it decides whether the order's index is worth following. What is
+ *  skipped is known only where it is nothing, as it is of most pages. */
+export const windowOf = ({ limit, offset }: { limit: number; offset: number }): SQL =>
+  offset === 0 ? sql.raw(`limit ${limit}`) : sql`${sql.raw(`limit ${limit}`)} offset ${offset}`;
+
 /** The same page, its rows as they are answered. */
 export const shownPage = <Row, Shown>(
   { data, ...counts }: Page<Row>,

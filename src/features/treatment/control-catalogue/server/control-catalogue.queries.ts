@@ -3,9 +3,9 @@ import type { Actor } from '#platform/contract/access.ts';
 import type { Page } from '#platform/contract/endpoint.ts';
 import { folded } from '#platform/contract/folding.ts';
 import { today } from '#platform/contract/today.ts';
-import { cappedPage, shownPage } from '#platform/server/database/capped-page.ts';
+import { cappedPage, shownPage, windowOf } from '#platform/server/database/capped-page.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
-import { keptCount } from '#features/organisation/department/server/shared/kept-count.queries.ts';
+import { asksOnly, keptCount } from '#features/organisation/department/server/shared/kept-count.queries.ts';
 import { visibleTo } from '#features/risk/visibility/server/shared/risk-visibility.queries.ts';
 import type {
   ControlFlag,
@@ -66,19 +66,16 @@ function conditionsOf(
 }
 
 /** How many there are, where nothing was asked for that is not kept. */
-const keptOf = (
-  db: TenantDb,
-  actor: Actor,
-  { q = '', status, kind, owner, dpt, requirement, flag }: ControlQuery,
-): SQL | undefined =>
-  q !== '' || [kind, requirement, flag].some((one) => one !== undefined)
-    ? undefined
-    : keptCount(db, actor, {
-        record: 'control',
-        status: status === undefined ? sql`f.status <> 'retired'` : sql`f.status = ${status}`,
-        owner,
-        department: dpt,
-      });
+const keptOf = (db: TenantDb, actor: Actor, query: ControlQuery): SQL | undefined => {
+  const { status, owner, dpt } = query;
+  if (!asksOnly(query, ['status', 'owner', 'dpt'])) return undefined;
+  return keptCount(db, actor, {
+    record: 'control',
+    status: status === undefined ? sql`f.status <> 'retired'` : sql`f.status = ${status}`,
+    owner,
+    department: dpt,
+  });
+};
 
 /** The catalogue in the order that was asked for. */
 export async function findControls(
@@ -98,7 +95,7 @@ export async function findControls(
     sql`select ${controlHeadColumns}, c.requirements, c.updated_at,
         (select count(*)::int from risk_control l join risk r on r.org_id = l.org_id and r.id = l.risk_id
           where l.org_id = c.org_id and l.control_id = c.id and r.deleted_at is null and r.status <> 'closed' and ${visibleTo(actor)}) as risks
-      from (select c.* from control c where ${where} order by ${order} limit ${limit} offset ${offset}) c order by ${order}`,
+      from (select c.* from control c where ${where} order by ${order} ${windowOf({ limit, offset })}) c order by ${order}`,
     keptOf(db, actor, query),
   );
   return shownPage(page, (row) => ({

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { cappedPage, shownPage } from '#platform/server/database/capped-page.ts';
+import { cappedPage, shownPage, windowOf } from '#platform/server/database/capped-page.ts';
 import type { Page } from '#platform/contract/endpoint.ts';
 import { today } from '#platform/contract/today.ts';
 import type { Call } from '#platform/server/http/serve.ts';
-import { keptCount } from '#features/organisation/department/server/shared/kept-count.queries.ts';
+import { asksOnly, keptCount } from '#features/organisation/department/server/shared/kept-count.queries.ts';
 import type { EvidenceQuery, EvidenceRow, EvidenceSort } from '../evidence.contract.ts';
 import { daysAfter, expiringDays } from '../evidence.rules.ts';
 import { evidenceStatuses, type EvidenceStatus } from '../evidence.workflow.ts';
@@ -66,18 +66,16 @@ function conditionsOf(
 }
 
 /** How much there is, where nothing was asked for that is not kept. */
-const keptOf = (
-  { db, actor }: Pick<Call, 'db' | 'actor'>,
-  { q, status, kind, owner, dpt, flag, tag, object_type, object_id }: EvidenceQuery,
-): SQL | undefined =>
-  q || tag || [kind, flag, object_type && object_id].some((one) => one !== undefined)
-    ? undefined
-    : keptCount(db, actor, {
-        record: 'evidence',
-        status: status === undefined ? sql`f.status <> 'withdrawn'` : sql`f.status = ${status}`,
-        owner,
-        department: dpt,
-      });
+const keptOf = ({ db, actor }: Pick<Call, 'db' | 'actor'>, query: EvidenceQuery): SQL | undefined => {
+  const { status, owner, dpt } = query;
+  if (!asksOnly(query, ['status', 'owner', 'dpt'])) return undefined;
+  return keptCount(db, actor, {
+    record: 'evidence',
+    status: status === undefined ? sql`f.status <> 'withdrawn'` : sql`f.status = ${status}`,
+    owner,
+    department: dpt,
+  });
+};
 
 /** A window on the evidence that the caller sees. */
 export async function findEvidencePage(
@@ -91,7 +89,7 @@ export async function findEvidencePage(
     db,
     sql`from evidence e where ${where}`,
     sql`select ${rowColumns} from evidence e where ${where}
-      order by ${orderOf(query.ordering)} limit ${query.limit} offset ${query.offset}`,
+      order by ${orderOf(query.ordering)} ${windowOf(query)}`,
     keptOf(call, query),
   );
   return shownPage(page, (row) => toRow(row, day));

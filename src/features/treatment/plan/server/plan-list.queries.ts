@@ -4,11 +4,11 @@ import type { Page } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import { daysLater, today } from '#platform/contract/today.ts';
 import { folded } from '#platform/contract/folding.ts';
-import { cappedPage, shownPage } from '#platform/server/database/capped-page.ts';
+import { cappedPage, shownPage, windowOf } from '#platform/server/database/capped-page.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { oneOfThese } from '#platform/server/database/tenant-table.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
-import { keptCount } from '#features/organisation/department/server/shared/kept-count.queries.ts';
+import { asksOnly, keptCount } from '#features/organisation/department/server/shared/kept-count.queries.ts';
 import { visibleControls } from '#features/treatment/control/server/shared/control.queries.ts';
 import type { PlanQuery, PlanSort } from '../plan-list.contract.ts';
 import { soonDays, type PlanRow } from '../plan.contract.ts';
@@ -84,26 +84,23 @@ async function findWhere(
   const page = await cappedPage<StoredRow>(
     db,
     sql`from plan cip where ${where}`,
-    sql`select ${rowColumns(actor)} from plan cip where ${where} order by ${orderOf(ordering)} limit ${limit} offset ${offset}`,
+    sql`select ${rowColumns(actor)} from plan cip where ${where} order by ${orderOf(ordering)} ${windowOf({ limit, offset })}`,
     kept,
   );
   return shownPage(page, (row) => toRow(row, actor, db.now));
 }
 
 /** How many there are, where nothing was asked for that is not kept. */
-const keptOf = (
-  db: TenantDb,
-  actor: Actor,
-  { status, owner, department, due, risk, q = '' }: PlanQuery,
-): SQL | undefined =>
-  q !== '' || due !== undefined || risk !== undefined
-    ? undefined
-    : keptCount(db, actor, {
-        record: 'plan',
-        status: status && oneOfThese(sql.raw('f.status'), status === 'open' ? openPlanStatuses : [status]),
-        owner: owner === 'me' ? actor.id : owner,
-        department,
-      });
+const keptOf = (db: TenantDb, actor: Actor, query: PlanQuery): SQL | undefined => {
+  const { status, owner, department } = query;
+  if (!asksOnly(query, ['status', 'owner', 'department'])) return undefined;
+  return keptCount(db, actor, {
+    record: 'plan',
+    status: status && oneOfThese(sql.raw('f.status'), status === 'open' ? openPlanStatuses : [status]),
+    owner: owner === 'me' ? actor.id : owner,
+    department,
+  });
+};
 
 /** The plans that the actor sees, narrowed as was asked. */
 export function findPlans(db: TenantDb, actor: Actor, query: PlanQuery): Promise<Page<PlanRow>> {

@@ -2,12 +2,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Page } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import { daysLater, today } from '#platform/contract/today.ts';
-import { cappedPage, shownPage } from '#platform/server/database/capped-page.ts';
+import { cappedPage, shownPage, windowOf } from '#platform/server/database/capped-page.ts';
 import type { TenantDb } from '#platform/server/database/database.ts';
 import { oneOfThese } from '#platform/server/database/tenant-table.ts';
 import { refuse } from '#platform/server/http/refuse.ts';
 import type { Call } from '#platform/server/http/serve.ts';
-import { keptCount } from '#features/organisation/department/server/shared/kept-count.queries.ts';
+import { asksOnly, keptCount } from '#features/organisation/department/server/shared/kept-count.queries.ts';
 import { isNamedIn, viewerOf } from '#features/organisation/department/server/shared/viewer.queries.ts';
 import type { TaskOrdering, TaskQuery } from '../task-list.contract.ts';
 import { isOpenTask, openTaskStatuses, type TaskStatus } from '../task-status.contract.ts';
@@ -54,7 +54,7 @@ async function findPage(
   const page = await cappedPage<StoredRow>(
     db,
     sql`from task t where ${where}`,
-    sql`select ${rowColumns(db, parents, actor)} from (select t.* from task t where ${where} order by ${order} limit ${limit} offset ${offset}) t
+    sql`select ${rowColumns(db, parents, actor)} from (select t.* from task t where ${where} order by ${order} ${windowOf({ limit, offset })}) t
         ${parentOfTask(db, parents)} order by ${order}`,
     kept,
   );
@@ -88,12 +88,11 @@ const matching = (q: string): SQL => {
 };
 
 /** How many there are, for whoever sees all, where nothing was asked for that is not kept. */
-function keptOf(
-  { db, actor }: Reader,
-  { mine, status, due, kind, parent_id, q, dpt }: TaskQuery,
-): SQL | undefined {
-  const narrowed = [mine, due, kind, parent_id, q || undefined, actor.flat ? undefined : dpt];
-  if (viewerOf(actor).seesAll !== true || narrowed.some((one) => one !== undefined)) return undefined;
+function keptOf({ db, actor }: Reader, query: TaskQuery): SQL | undefined {
+  const { status } = query;
+  // A flat organisation has no departments to narrow by.
+  const known = actor.flat ? ['status', 'dpt'] : ['status'];
+  if (viewerOf(actor).seesAll !== true || !asksOnly(query, known)) return undefined;
   const statuses = status && oneOfThese(sql.raw('f.status'), status === 'open' ? openTaskStatuses : [status]);
   return keptCount(db, actor, { record: 'task', status: statuses });
 }

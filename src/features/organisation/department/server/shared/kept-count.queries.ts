@@ -12,6 +12,14 @@ interface Counted {
   department?: string | undefined;
 }
 
+const paging = ['limit', 'offset', 'ordering'];
+
+/** Whether nothing else was asked for of a list. Said of what the counts know, so that a filter that is added is counted live. */
+export const asksOnly = (query: object, known: readonly string[]): boolean =>
+  Object.entries(query).every(
+    ([key, value]) => value === undefined || value === '' || paging.includes(key) || known.includes(key),
+  );
+
 /** How many records the actor sees, by their kept counts, which know departments, the owner and others who are named. `undefined`
  *  where these do not tell: then they are counted live. */
 export function keptCount(
