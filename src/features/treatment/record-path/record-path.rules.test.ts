@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pathOfFinding } from '#features/compliance/finding/finding-path.rules.ts';
+import { roadmapLink } from '#features/maturity/framework/web/shared/maturity-paths.ts';
 import { riskLink } from '#features/risk/record/web/shared/risk-paths.ts';
 import { acceptanceLink } from '#features/treatment/acceptance/acceptance-paths.ts';
 import { controlLink } from '#features/treatment/control/web/shared/control-paths.ts';
@@ -18,6 +19,7 @@ test('A record is read where its own screens are', () => {
     evidence: evidenceLink({ id: '1' }),
     acceptance: acceptanceLink('1'),
     finding: pathOfFinding('1'),
+    roadmap: roadmapLink('1'),
   };
   for (const [type, path] of Object.entries(own)) assert.equal(recordPath(type, '1'), path);
   assert.equal(recordPath('weather', '1'), null);

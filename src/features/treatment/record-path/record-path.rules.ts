@@ -10,6 +10,7 @@ const paths = {
   evidence: `${under}/evidence?evidence=`,
   acceptance: `${under}/acceptance/view?acceptance=`,
   finding: '/apps/compliance/findings/',
+  roadmap: '/apps/maturity/roadmap?assessment=',
 } as const;
 
 const isKnown = (type: string): type is keyof typeof paths => Object.hasOwn(paths, type);

@@ -7,6 +7,7 @@ const columnOf: Record<RelationKind, number> = {
   acceptance: 1,
   plan: 2,
   test: 2,
+  question: 3,
   task: 3,
   evidence: 3,
 };

@@ -3,24 +3,35 @@ import { endpointsAbout, oneOf } from '#platform/contract/endpoint.ts';
 import { idParams } from '#platform/contract/paging.ts';
 
 /** What is related to a risk, in the order in which one leads to the next. */
-export const relationKinds = ['risk', 'control', 'acceptance', 'plan', 'test', 'task', 'evidence'] as const;
+export const relationKinds = [
+  'risk',
+  'control',
+  'acceptance',
+  'plan',
+  'test',
+  'question',
+  'task',
+  'evidence',
+] as const;
 export type RelationKind = (typeof relationKinds)[number];
 
 const relationNode = z.object({
-  id: z.uuid(),
+  /** Of a question of maturity, that of its assessment with its own behind it. */
+  id: z.string(),
   kind: z.enum(relationKinds),
-  /** A test has none. */
+  /** A test has none; of a question, what its framework calls it. */
   ref: z.string().nullable(),
   title: z.string(),
-  /** A status of its kind; of a test that came to a result, the result. */
+  /** A status of its kind; of a test that came to a result, the result; of a question, that of its assessment. */
   status: z.string(),
-  /** Where it is read: a path of the product. A test is read on the page of its control. */
+  /** Where it is read: a path of the product. A test is read on the page of its control, a question in the roadmap. */
   link: z.string(),
 });
 export type RelationNode = z.infer<typeof relationNode>;
 
-/** One leads to the other: a risk to its control, a control to the plan that improves it, any of them to its evidence. */
-const relationEdge = z.object({ from: z.uuid(), to: z.uuid() });
+/** One leads to the other: a risk to its control, a control to the plan that improves it, a plan to the gaps it is to
+ *  close, any of them to its evidence. */
+const relationEdge = z.object({ from: z.string(), to: z.string() });
 export type RelationEdge = z.infer<typeof relationEdge>;
 
 /** Of each kind so many at most. */

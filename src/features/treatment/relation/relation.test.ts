@@ -5,7 +5,10 @@ import { approvedTest, workingControl } from '#tests/treatment/control-world.ts'
 import { newWorld } from '#tests/world/world.ts';
 import type { Caller } from '#tests/world/caller.ts';
 import { linkControl } from '#features/treatment/risk-control/risk-control.contract.ts';
-import { createPlan } from '#features/treatment/plan/plan.contract.ts';
+import { saveAnswers } from '#features/maturity/assessment/answer.contract.ts';
+import { createAssessment } from '#features/maturity/assessment/assessment-change.contract.ts';
+import { planGaps } from '#features/maturity/roadmap/roadmap-plans.contract.ts';
+import { changePlan, createPlan } from '#features/treatment/plan/plan.contract.ts';
 import { addPlanTask, addRiskTask } from '#features/treatment/task/task.contract.ts';
 import { createEvidence } from '#features/treatment/evidence/evidence.contract.ts';
 import { mostOfKind, readRelations, type Relations } from './relation.contract.ts';
@@ -114,6 +117,52 @@ suite('What is related to a risk', () => {
     const relations = await related(reader, risk.id);
     assert.deepEqual(inLines(relations), [`${risk.ref} > ${plan.ref}`]);
     assert.ok(!JSON.stringify(relations).includes(theirs.id));
+  });
+
+  test('is the questions of maturity whose gaps its plans are to close, for whoever sees the assessment', async () => {
+    const risk = await newRisk();
+    const { data: assessment } = await admin.calls(createAssessment, {
+      body: {
+        framework: 'cis',
+        name: 'Rated in spring',
+        period: { from: '2026-01-01', to: '2026-06-30' },
+        groups_in_scope: [1],
+        department_id: Operations,
+      },
+    });
+    const params = { id: assessment.id };
+    const answer = { version: 0, current_level: 1, desired_level: 3 };
+    await admin.calls(saveAnswers, {
+      params,
+      body: { answers: ['1.1', '1.2'].map((question_id) => ({ question_id, ...answer })) },
+    });
+    const { data } = await admin.calls(planGaps, {
+      params,
+      body: {
+        owner_id: reader.id,
+        approver_id: admin.id,
+        due_on: '2999-06-30',
+        question_ids: ['1.1', '1.2'],
+        one_plan_per: 'section',
+      },
+    });
+    const [made] = data.plans;
+    assert.ok(made?.plan);
+    const { id, ref } = made.plan;
+    await admin.calls(changePlan, { params: { id }, body: { version: 1, risk_ids: [risk.id] } });
+    const relations = await related(admin, risk.id);
+    assert.deepEqual(
+      inLines(relations).filter((line) => line.startsWith(ref)),
+      [`${ref} > 1.1`, `${ref} > 1.2`],
+    );
+    const question = relations.nodes.find((one) => one.kind === 'question');
+    assert.deepEqual(
+      [question?.title, question?.status, question?.link],
+      ['Rated in spring', 'in_progress', `/apps/maturity/roadmap?assessment=${assessment.id}`],
+    );
+    // Finance owns the plan and may not open what is Operations'.
+    const kinds = (await related(reader, risk.id)).nodes.map(({ kind }) => kind);
+    assert.ok(kinds.includes('plan') && !kinds.includes('question'), kinds.join(' '));
   });
 
   test('is bounded, and says how many more there are', async () => {

@@ -6,6 +6,7 @@ import { visibleControls } from '#features/treatment/control/server/shared/contr
 import { visibleEvidence } from '#features/treatment/evidence/server/shared/evidence.queries.ts';
 import { openPlanStatuses } from '#features/treatment/plan/plan-status.contract.ts';
 import { visiblePlans } from '#features/treatment/plan/server/shared/plan-visibility.queries.ts';
+import { visibleTo as visibleAssessments } from '#features/maturity/assessment/server/shared/assessment.queries.ts';
 import { oneOfThese } from '#platform/server/database/tenant-table.ts';
 import type { TaskParent } from '#features/treatment/task/server/shared/task-parent.queries.ts';
 import { tasksSeenBy } from '#features/treatment/task/server/shared/task-visibility.queries.ts';
@@ -23,6 +24,8 @@ export interface Related {
   total: number;
   /** What leads to it. */
   from: string[];
+  /** What it is read in, where it has no page of its own. */
+  read_in?: string;
 }
 
 const all = sql.raw('count(*) over ()::int as total');
@@ -72,6 +75,14 @@ export const findTests = ({ db }: Reader, controls: readonly string[]): Promise<
     where ct.org_id = ${db.org_id} and ct.id in (select cc.test_id from control_test_control cc
       where cc.org_id = ${db.org_id} and cc.control_id = any (${idsOf(controls)}))
     order by coalesce(ct.done_on, ct.planned_on) desc, ct.id desc ${most}`);
+
+/** The questions of assessments of maturity whose gaps these plans are to close, those of the newest assessment first. */
+export const findQuestions = ({ db, actor }: Reader, plans: readonly string[]): Promise<Related[]> =>
+  db.query(sql`select concat_ws(' ', a.id, g.question_id) as id, g.question_id as ref, a.name as title, a.status, ${all},
+      array_agg(g.plan_id order by g.plan_id) as "from", a.id as read_in
+    from plan_gap g join maturity_assessment a on a.org_id = g.org_id and a.id = g.assessment_id
+    where g.org_id = ${db.org_id} and g.plan_id = any (${idsOf(plans)}) and a.deleted_at is null and ${visibleAssessments(actor)}
+    group by a.org_id, a.id, g.question_id order by a.id desc, g.question_id ${most}`);
 
 /** The evidence that hangs on these records, what was changed last first. Withdrawn evidence proves nothing. */
 export const findEvidence = ({ db, actor }: Reader, records: readonly string[]): Promise<Related[]> =>

@@ -5,11 +5,14 @@ import type { TaskParent } from '#features/treatment/task/server/shared/task-par
 import type { RelationKind, RelationNode, Relations } from '../relation.contract.ts';
 import * as queries from './relation.queries.ts';
 
-/** The page of something related; a test is read on that of its control. */
-const linkOf = (
+/** The page of something related; a test is read on that of its control, a question in the roadmap of its assessment. */
+function linkOf(
   kind: RelationKind,
-  { id, from: [control = id] }: Pick<queries.Related, 'id' | 'from'>,
-): string => (kind === 'test' ? recordPath('control', control) : recordPath(kind, id)) ?? '';
+  { id, from: [control = id], read_in = id }: Pick<queries.Related, 'id' | 'from' | 'read_in'>,
+): string {
+  if (kind === 'test') return recordPath('control', control) ?? '';
+  return (kind === 'question' ? recordPath('roadmap', read_in) : recordPath(kind, id)) ?? '';
+}
 
 /** What is related to a risk that the caller sees. What comes from something they do not see, or that was left out, comes from the risk
  *  itself. */
@@ -26,11 +29,15 @@ export async function relationsOf(
   ]);
   const proven = [risk, ...control, ...plan, ...task].map(({ id }) => id);
   const controls = control.map(({ id }) => id);
-  const [test, evidence] = await Promise.all([
+  const [test, question, evidence] = await Promise.all([
     queries.findTests(reader, controls),
+    queries.findQuestions(
+      reader,
+      plan.map(({ id }) => id),
+    ),
     queries.findEvidence(reader, proven),
   ]);
-  const related = Object.entries({ control, acceptance, plan, test, task, evidence }) as [
+  const related = Object.entries({ control, acceptance, plan, test, question, task, evidence }) as [
     Exclude<RelationKind, 'risk'>,
     queries.Related[],
   ][];

@@ -1,5 +1,7 @@
 import { useTranslation } from '#platform/web/language/texts.hooks.ts';
 import { StatusPill } from '#platform/web/ui/values/StatusPill.tsx';
+import type { MaturityStatus } from '#features/maturity/assessment/assessment-status.contract.ts';
+import { AssessmentStatus } from '#features/maturity/assessment/web/shared/AssessmentStatus.tsx';
 import type { RiskStatus } from '#features/risk/record/risk-status.contract.ts';
 import type { AcceptanceStatus as OfAcceptance } from '#features/treatment/acceptance/acceptance-status.contract.ts';
 import { AcceptanceStatus } from '#features/treatment/acceptance/web/shared/AcceptanceStatus.tsx';
@@ -31,6 +33,8 @@ export function RelationStatus({ node: { kind, status } }: { node: RelationNode 
       return <EvidenceStatus status={status as OfEvidence} />;
     case 'acceptance':
       return <AcceptanceStatus status={status as OfAcceptance} />;
+    case 'question':
+      return <AssessmentStatus status={status as MaturityStatus} />;
     case 'test':
       return <StatusOfTest status={status} />;
     default:
