@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { archiveDepartment } from '#features/organisation/department/department-change.contract.ts';
 import { addedControl, workingControl } from '#tests/treatment/control-world.ts';
 import { newWorld } from '#tests/world/world.ts';
 import {
@@ -132,6 +133,18 @@ suite('A control', () => {
     const { data } = await admin.calls(deleteControl, { params, body: { version, reason: 'Entered twice' } });
     const back = await admin.calls(restoreControl, { params, body: { version: data.version } });
     assert.deepEqual([back.data.deleted_at, back.data.status], [null, 'implemented']);
+  });
+
+  test('comes back to no department that was archived since it was deleted', async () => {
+    const here = await newWorld();
+    const [finance, move_to] = Object.values(here.departments) as [string, string];
+    const { id } = await addedControl(here.admin, 'Two people sign', { department_id: finance });
+    const params = { id };
+    await here.admin.calls(deleteControl, { params, body: { version: 1 } });
+    const archived = { params: { id: finance }, body: { version: 1, move_to } };
+    await here.admin.calls(archiveDepartment, archived);
+    const refused = await here.admin.isRefused(restoreControl, { params, body: { version: 2 } });
+    assert.deepEqual([refused.status, refused.code], [422, 'control_department_archived']);
   });
 
   test('tells its history, the newest first', async () => {

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import {
+  archiveDepartment,
+  unarchiveDepartment,
+} from '#features/organisation/department/department-change.contract.ts';
 import { registerRisk } from '#features/risk/record/risk.contract.ts';
-import { created, financed, refused, someControl, whole } from '#tests/treatment/plan-world.ts';
-import { changePlan, createPlan, readPlan } from './plan.contract.ts';
+import { created, financed, refused, someControl, through, whole } from '#tests/treatment/plan-world.ts';
+import { restorePlan } from './plan-verbs.contract.ts';
+import { changePlan, createPlan, deletePlan, readPlan } from './plan.contract.ts';
 
 suite('A draft of a plan', () => {
   test('is changed to nothing that one may not name, and to no days that run backwards', async () => {
@@ -45,5 +50,20 @@ suite('A draft of a plan', () => {
     assert.equal(made.origin?.title, 'Theirs alone');
     const { data: seen } = await owner.calls(readPlan, { params: { id: made.id } });
     assert.deepEqual([seen.origin?.ref, seen.origin?.title], [null, null]);
+  });
+
+  test('comes back to no department that was archived since it was deleted', async () => {
+    const here = await financed();
+    const { admin } = here.world;
+    const { department_id } = here;
+    const plan = await created(admin, whole(here));
+    const params = { id: plan.id };
+    const deletion = { params, body: { version: plan.version, reason: 'Entered twice' } };
+    const { data: deleted } = await admin.calls(deletePlan, deletion);
+    const move_to = here.world.departments['Operations'] as string;
+    await admin.calls(archiveDepartment, { params: { id: department_id }, body: { version: 1, move_to } });
+    assert.deepEqual(await refused(admin, restorePlan, deleted), [422, 'plan_department_archived']);
+    await admin.calls(unarchiveDepartment, { params: { id: department_id }, body: { version: 2 } });
+    assert.equal((await through(deleted, [admin, restorePlan])).status, 'draft');
   });
 });

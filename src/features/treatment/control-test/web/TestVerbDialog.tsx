@@ -64,7 +64,9 @@ export function TestVerbDialog({ test, verb, onClose }: TestVerbDialogProps) {
         })
       }
     >
-      {(verb === 'approve' || verb === 'return') && <p>{t(`test.verb.${verb}.text`)}</p>}
+      {verb !== 'edit' && (
+        <p>{t(`test.verb.${verb}.text`, { tester: test.tester.name, reviewer: test.reviewer.name })}</p>
+      )}
       {verb === 'edit' && <TestFields test={test} />}
       {verb === 'submit' && <ResultFields />}
       {verb === 'approve' && (

@@ -122,11 +122,13 @@ export const page = {
         title: 'Start the test',
         verb: 'Start',
         done: 'The test is running.',
+        text: 'The test runs until its result is submitted. Tester: {{tester}}.',
       },
       submit: {
         title: 'Submit the result',
         verb: 'Submit',
         done: 'The result waits for review.',
+        text: 'The result counts once it is approved. Reviewer: {{reviewer}}.',
       },
       approve: {
         title: 'Approve the test',

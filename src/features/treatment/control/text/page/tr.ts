@@ -123,11 +123,13 @@ export const page: PageText = {
         title: 'Testi başlat',
         verb: 'Başlat',
         done: 'Test sürüyor.',
+        text: 'Test, sonucu gönderilene kadar sürer. Testi yapan: {{tester}}.',
       },
       submit: {
         title: 'Sonucu gönder',
         verb: 'Gönder',
         done: 'Sonuç gözden geçirilmeyi bekliyor.',
+        text: 'Sonuç onaylanınca geçerli olur. Gözden geçiren: {{reviewer}}.',
       },
       approve: {
         title: 'Testi onayla',
