@@ -24,13 +24,15 @@ async function openFolder(folder: string): Promise<void> {
 }
 
 /** The database, and the lists of what was loaded into it. */
-const ours = /^(postgres|(organisations|assessments|treated)\b.*\.json)$/;
+const ours = /^(postgres|(organisations|assessments|treated|assessed)\b.*\.json)$/;
 
 const loaders = [
   'bench/load.ts',
   'bench/maturity-load.ts',
   'bench/prepare.ts',
   'bench/treatment/treatment-load.ts',
+  'bench/compliance/compliance-load.ts',
+  'bench/compliance/compliance-prepare.ts',
 ];
 
 /** Empties a folder unless the same `rows` were loaded into it, to the end, by this loader into these tables. What it answers

@@ -1,4 +1,4 @@
-// npm run bench [-- --quick --only "first page" --seconds 1 --risks 1000000 --organisations 100 --compare main, or --large, or --homes, or --treatment]
+// npm run bench [-- --quick --only "first page" --seconds 1 --risks 1000000 --organisations 100 --compare main, or --large, or --homes, or --treatment, or --compliance]
 import { ensurePackages, node, run } from './packages.js';
 
 ensurePackages();
@@ -11,5 +11,7 @@ const program = given.includes('--compare')
       ? 'bench/homes/homes.ts'
       : given.includes('--treatment')
         ? 'bench/treatment/treatment.ts'
-        : 'bench/run.ts';
+        : given.includes('--compliance')
+          ? 'bench/compliance/compliance.ts'
+          : 'bench/run.ts';
 process.exit(await run(node, [program, ...given]));

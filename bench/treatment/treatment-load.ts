@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { placedQueries, reference } from '../placed-query.ts';
 
 /** Of the control that most risks are linked to. */
 export const touched = 1000;
@@ -15,9 +16,6 @@ export interface TreatmentOrder {
 
 export const linksOfRisk = 5;
 export const tasksOfPlan = 10;
-
-const reference = (letters: string, n: string) =>
-  `'${letters}-' || lpad((${n})::text, greatest(4, length((${n})::text)), '0')`;
 
 // $1 org, $2 departments, $3 owners, $4 actor, $5 how many, $6 now.
 const controls = `insert into control (org_id, id, ref, title, description, kind, action, function, owner_id, department_id, status, test_every_days, implemented_on,
@@ -106,19 +104,7 @@ export async function loadTreatment(
   client: ClientBase,
   { org, departments, owners, actor, controls: many, now }: TreatmentOrder,
 ): Promise<void> {
-  const all = { org, departments, owners, actor: actor.id, many, now: now.toISOString() };
-  // A parameter that a statement does not use has no type: each is told what it uses.
-  const put = async (text: string) => {
-    const values: unknown[] = [];
-    const places = new Map<number, number>();
-    const given = Object.values(all);
-    const placed = text.replaceAll(/\$(\d)/g, (_, digit: string) => {
-      const at = Number(digit);
-      if (!places.has(at)) places.set(at, values.push(given[at - 1]));
-      return `$${places.get(at)}`;
-    });
-    await client.query(placed, values);
-  };
+  const put = placedQueries(client, [org, departments, owners, actor.id, many, now.toISOString()]);
   for (const statement of [controls, links, plans, planRisks, tasks, evidence]) await put(statement);
   for (const [thing, times] of Object.entries(counters))
     await client.query(

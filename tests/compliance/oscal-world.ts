@@ -141,7 +141,7 @@ export async function holds(
 /** Answers can be changed again, whatever they say. */
 const openAgain = ({ database, orgId }: World, assessment: string) =>
   database.inOrganisation(orgId, { unrecorded: true }, (db) =>
-    db.query(sql`update control_assessment set status = 'in_progress', is_proven = false
+    db.query(sql`update control_assessment set status = 'in_progress', proven_share = 0
       where org_id = ${db.org_id} and assessment_id = ${assessment} and not is_parent`),
   );
 
