@@ -91,13 +91,15 @@ export async function findControls(
       sql` and `,
     )}`;
   const [[all], rows] = await Promise.all([
-    db.query<{ n: number }>(sql`select count(distinct f.top)::int as n from (${fitting}) f`),
+    db.query<{ n: number }>(
+      sql`select count(*)::int as n from (select distinct f.top from (${fitting}) f) f`,
+    ),
     db.query<StoredRow>(sql`with fitting as materialized (${fitting}), shown as materialized (
         select t.id, t.code from control_assessment t where t.org_id = ${db.org_id} and t.assessment_id = ${assessmentId}
           and t.parent is null and t.code in (select f.top from fitting f) order by t.position limit ${query.limit} offset ${query.offset}
       ) select ${rowColumns(actor)} from control_assessment ca join compliance_assessment a on a.org_id = ca.org_id and a.id = ca.assessment_id
-      where ca.org_id = ${db.org_id} and ca.assessment_id = ${assessmentId} and (ca.id in (select s.id from shown s)
-        or (ca.parent in (select s.code from shown s) and ca.id in (select f.id from fitting f)))
+      where ca.org_id = ${db.org_id} and ca.id in (select s.id from shown s
+        union select f.id from fitting f where f.top in (select s.code from shown s))
       order by ca.position`),
   ]);
   const text = standard.in(language);
